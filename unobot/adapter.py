@@ -1,0 +1,218 @@
+"""The seam between the bot and a network: what an adapter delivers, what it is given, what it must be.
+
+An adapter knows its network and nothing of games. It tells the bot who said what and who came and went,
+as `Incoming` items put into the `Inbox` in the order in which they happened; and it sends `Outgoing`
+messages that the `Outbox` hands to it one at a time.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import IntEnum
+from typing import Literal, NewType, Protocol
+
+from unobot.document import Document
+
+Network = NewType("Network", str)
+"""The operator's own name of a network in the configuration, `libera`."""
+
+Room = NewType("Room", str)
+"""A room's canonical name or id on its network. Never parsed by the bot."""
+
+Identity = NewType("Identity", str)
+"""Who somebody is on their network, made by the adapter, compared for equality only.
+
+Two identities are equal only if the adapter is sure that the same person is behind both: on IRC
+`account:ann`, or one unbroken presence of an unregistered nick; on Matrix the user id.
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class Sender:
+    """Who said something: `name` is for reading, `identity` decides. `operator` is their rank in that room."""
+
+    identity: Identity
+    name: str
+    operator: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """Somebody said a line, in a room or (room is None) privately to the bot.
+
+    `id` is unique on the network, so that a repeat can be told; `time` is in seconds since the epoch.
+    """
+
+    network: Network
+    room: Room | None
+    sender: Sender
+    text: str
+    id: str
+    time: float
+
+
+@dataclass(frozen=True, slots=True)
+class Arrived:
+    """An identity is present in a room; told for everyone there when the bot itself has entered."""
+
+    network: Network
+    room: Room
+    sender: Sender
+
+
+@dataclass(frozen=True, slots=True)
+class Departed:
+    """An identity is gone: from one room, or (room is None) from the network's sight altogether."""
+
+    network: Network
+    room: Room | None
+    identity: Identity
+
+
+@dataclass(frozen=True, slots=True)
+class Renamed:
+    """The same person has another name, or (old != sender.identity) is known by another identity from now on."""
+
+    network: Network
+    old: Identity
+    sender: Sender
+
+
+@dataclass(frozen=True, slots=True)
+class Entered:
+    """The bot is in the room and everyone present has been told by `Arrived` before it."""
+
+    network: Network
+    room: Room
+    title: str
+
+
+@dataclass(frozen=True, slots=True)
+class Excluded:
+    """The bot is no longer in the room (kicked, banned, room gone)."""
+
+    network: Network
+    room: Room
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class Disconnected:
+    """The network is out of reach; nobody's presence on it is known until the rooms are `Entered` again."""
+
+    network: Network
+
+
+@dataclass(frozen=True, slots=True)
+class Bookmark:
+    """All that came before is settled: `position` may be stored, and is given back at the next start."""
+
+    network: Network
+    position: str
+
+
+Incoming = Said | Arrived | Departed | Renamed | Entered | Excluded | Disconnected | Bookmark
+
+
+class Importance(IntEnum):
+    """Which message goes first when the network's pace makes them wait."""
+
+    PRIVATE = 0
+    """Hands and answers to one player."""
+    TURN = 1
+    """What happened, and whose turn it is."""
+    CHATTER = 2
+    """All else: help, scores, rules."""
+
+
+@dataclass(frozen=True, slots=True)
+class Outgoing:
+    """One message that was committed and is to be sent.
+
+    `key` numbers it for ever (a network that can tell repeats derives its transaction id from it). With `to`, it is
+    for that identity alone, and `room` is the room it is about; the adapter must not deliver it to anyone else, whatever
+    name they now bear. `purpose` says what it replaces: an unsent older message to the same receiver with the same
+    purpose is dropped. `mention` is the identity whose turn it announces.
+    """
+
+    key: int
+    network: Network
+    room: Room | None
+    to: Identity | None
+    document: Document
+    importance: Importance = Importance.TURN
+    purpose: str | None = None
+    mention: Identity | None = None
+    style: Literal["colour", "plain", "emoji"] = "colour"
+
+
+class Inbox(Protocol):
+    """Where an adapter puts what happened. Order is kept; `put` waits while the bot is far behind."""
+
+    async def put(self, item: Incoming, /) -> None:
+        """Deliver one item."""
+        ...
+
+
+class Shelf(Protocol):
+    """A few named texts that an adapter keeps over restarts (its own bookmark, keys, proofs of presence)."""
+
+    def get(self, key: str, /) -> str | None:
+        """The text kept under `key`, or None."""
+        ...
+
+    async def put(self, key: str, text: str | None, /) -> None:
+        """Keep `text` under `key` durably; None forgets it."""
+        ...
+
+
+class AdapterError(Exception):
+    """Base of what an adapter raises towards the bot."""
+
+
+class Refused(AdapterError):
+    """The network will never let us in like this (wrong password, bad certificate). The message says what to change."""
+
+
+class NotNow(AdapterError):
+    """The message could not be sent now; try it again after `seconds`."""
+
+    def __init__(self, reason: str, seconds: float = 1.0) -> None:
+        super().__init__(reason)
+        self.seconds = seconds
+
+
+class Undeliverable(AdapterError):
+    """The message can never be sent (receiver gone, room lost). It is dropped."""
+
+
+class Adapter(Protocol):
+    """One connection to one network."""
+
+    network: Network
+    burst: int
+    """How many lines may go out at once."""
+    per_second: float
+    """How many lines a second may go out in the long run."""
+
+    async def run(self, inbox: Inbox, /) -> None:
+        """Connect, enter the configured rooms, deliver what happens; reconnect whenever the network fails.
+
+        Runs until cancelled (then it says goodbye and disconnects). Raises `Refused` if trying again is pointless.
+        """
+        ...
+
+    async def send(self, message: Outgoing, /) -> None:
+        """Send one message, now. Raises `NotNow` or `Undeliverable`; anything else is a defect."""
+        ...
+
+    def lines(self, message: Outgoing, /) -> int:
+        """How many lines of the network's pace the message costs."""
+        ...
+
+    def join(self, first: Outgoing, second: Outgoing, /) -> Outgoing | None:
+        """Both messages as one line (with the key of the second), or None if they do not fit or must not be joined."""
+        ...
+
+    async def reload_rooms(self, rooms: Sequence[Room], /) -> None:
+        """Be in these rooms (beside those that somebody invited the bot to)."""
+        ...
