@@ -1,0 +1,11 @@
+"""What the rounds are played for (match.md): one file for each kind of match."""
+
+from collections.abc import Sequence
+
+from unobot_match.negative import Negative
+from unobot_match.rounds import Rounds
+from unobot_match.winner import Winner
+
+from uno_engine import Rule
+
+RULES: Sequence[type[Rule]] = (Negative, Rounds, Winner)
