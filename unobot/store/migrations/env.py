@@ -1,0 +1,13 @@
+"""Alembic's way in: run the migrations on the connection that `unobot.store.migrate` hands over."""
+
+from alembic import context
+
+from unobot.store.schema import metadata
+
+context.configure(
+    connection=context.config.attributes["connection"],
+    target_metadata=metadata,
+    transactional_ddl=True,
+)
+with context.begin_transaction():
+    context.run_migrations()
