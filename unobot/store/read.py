@@ -1,7 +1,7 @@
 """What can be read from the store: simple functions of a connection, for `Store.read`."""
 
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import structlog
 from sqlalchemy import Connection, Row, func, select
@@ -46,8 +46,7 @@ class StoredTable:
     round: Round | None
 
 
-@dataclass(frozen=True, slots=True)
-class Unsent:
+class Unsent(NamedTuple):
     """A message that was committed at the time `at` and has not been marked as sent."""
 
     message: Outgoing
