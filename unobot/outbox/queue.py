@@ -8,19 +8,23 @@ from unobot.adapter import Identity, Importance, Outgoing, Room
 
 _Receiver = tuple[Room | None, Identity | None]
 _Lane = deque[Outgoing]
+_Place = Room | Identity | None
+_REMEMBERED: Final = 1000
 
 
 class Queue:
-    """Waiting messages: by importance, then room by room in turn, then in the order of arrival.
+    """Waiting messages: by importance, then the room that has waited longest for a turn, then in the order of arrival.
 
     Private messages that are about no room take turns by their receivers.
     """
 
     def __init__(self) -> None:
-        self._lanes: Final[dict[Importance, OrderedDict[Room | Identity | None, _Lane]]] = {
+        self._lanes: Final[dict[Importance, OrderedDict[_Place, _Lane]]] = {
             importance: OrderedDict() for importance in sorted(Importance)
         }
         self._latest: Final[dict[tuple[_Receiver, str], Outgoing]] = {}
+        self._turns: Final[OrderedDict[_Place, int]] = OrderedDict()
+        self._turn = 0
 
     def __bool__(self) -> bool:
         return any(self._lanes.values())
@@ -47,7 +51,7 @@ class Queue:
     def first(self) -> Outgoing:
         """The message that should go next. There must be one."""
         rooms = next(rooms for rooms in self._lanes.values() if rooms)
-        return next(iter(rooms.values()))[0]
+        return rooms[min(rooms, key=lambda room: self._turns.get(room, 0))][0]
 
     def followers(self, message: Outgoing) -> Iterator[Outgoing]:
         """What waits for the same receiver at the same importance after a waiting message, in order."""
@@ -69,9 +73,11 @@ class Queue:
 
     def next_room(self, message: Outgoing) -> None:
         """The message's room has had its turn: the other rooms go first now."""
-        rooms, room = self._lanes[message.importance], _room(message)
-        if room in rooms:
-            rooms.move_to_end(room)
+        self._turn += 1
+        self._turns[_room(message)] = self._turn
+        self._turns.move_to_end(_room(message))
+        if len(self._turns) > _REMEMBERED:
+            self._turns.popitem(last=False)
 
     def _lane(self, message: Outgoing) -> _Lane:
         return self._lanes[message.importance].setdefault(_room(message), deque())
@@ -86,7 +92,7 @@ def receiver(message: Outgoing) -> _Receiver:
     return message.room, message.to
 
 
-def _room(message: Outgoing) -> Room | Identity | None:
+def _room(message: Outgoing) -> _Place:
     return message.to if message.room is None else message.room
 
 
