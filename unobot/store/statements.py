@@ -3,25 +3,29 @@
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import asdict
 from functools import cache
+from itertools import chain
 from typing import Any, Final
 
 from sqlalchemy import Column, Executable, Table, bindparam, delete, insert, update
 from sqlalchemy.dialects import postgresql, sqlite
 
 from unobot.store import schema
-from unobot.store.change import Change, TableClosed, TableKept
+from unobot.store.change import Change, Committed, TableClosed, TableKept
 from unobot.store.encoding import encode
 
 Rows = list[dict[str, Any]]
 Said = tuple[Executable, Rows]
 
 
-def statements(changes: Sequence[Change], dialect: str) -> Iterator[Said]:
-    """The statements of all changes, in the order that foreign keys want; where rows collide the last change wins."""
-    for part in _PARTS:
-        for statement, rows in part(changes, dialect):
-            if rows:
-                yield statement, rows
+def statements(changes: Sequence[Change], committed: Sequence[Committed], dialect: str) -> Iterator[Said]:
+    """The statements of all changes, in the order that foreign keys want; where rows collide the last change wins.
+
+    The outgoing messages are taken from `committed`, where they have their keys.
+    """
+    parts = [part(changes, dialect) for part in _PARTS]
+    for statement, rows in chain(*parts, _outgoing(changes, committed)):
+        if rows:
+            yield statement, rows
 
 
 def _starts(changes: Sequence[Change], _: str) -> Iterator[Said]:
@@ -92,13 +96,13 @@ def _positions(changes: Sequence[Change], dialect: str) -> Iterator[Said]:
     yield _upsert(schema.positions, dialect), [{"network": n, "position": p} for n, p in last.items()]
 
 
-def _outgoing(changes: Sequence[Change], _: str) -> Iterator[Said]:
+def _outgoing(changes: Sequence[Change], committed: Sequence[Committed]) -> Iterator[Said]:
     yield (
         _insert(schema.outgoing),
         [
             {"key": m.key, "network": m.network, "payload": encode(m), "at": c.at}
-            for c in changes
-            for m in c.outgoing
+            for c, kept in zip(changes, committed, strict=True)
+            for m in kept.outgoing
         ],
     )
     yield _REWRITE, [{"_key": m.key, "payload": encode(m)} for c in changes for m in c.joined]
@@ -115,7 +119,6 @@ _PARTS: Final[tuple[Callable[[Sequence[Change], str], Iterator[Said]], ...]] = (
     _shelf,
     _seen,
     _positions,
-    _outgoing,
 )
 
 _FINISH: Final = (

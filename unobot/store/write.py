@@ -7,6 +7,7 @@ from uuid import uuid4
 
 from sqlalchemy import Connection, insert, select, update
 
+from unobot.adapter import Outgoing
 from unobot.store.change import Change, Committed
 from unobot.store.errors import TakenOver
 from unobot.store.schema import instance
@@ -29,14 +30,14 @@ def write(connection: Connection, changes: Sequence[Change], writer: str) -> lis
     Raises `TakenOver` if another process has claimed the database since `writer` did.
     """
     keys = _keys(connection, writer, sum(len(change.outgoing) for change in changes))
-    numbered = [_numbered(change, keys) if change.outgoing else change for change in changes]
-    for statement, rows in statements(numbered, connection.dialect.name):
+    committed = [Committed(_numbered(change.outgoing, keys)) for change in changes]
+    for statement, rows in statements(changes, committed, connection.dialect.name):
         connection.execute(statement, rows)
-    return [Committed(change.outgoing) for change in numbered]
+    return committed
 
 
-def _numbered(change: Change, keys: Iterator[int]) -> Change:
-    return replace(change, outgoing=tuple(replace(message, key=next(keys)) for message in change.outgoing))
+def _numbered(messages: Sequence[Outgoing], keys: Iterator[int]) -> tuple[Outgoing, ...]:
+    return tuple(replace(message, key=next(keys)) for message in messages)
 
 
 def _keys(connection: Connection, writer: str, wanted: int) -> Iterator[int]:
