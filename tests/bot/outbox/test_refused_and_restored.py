@@ -107,8 +107,10 @@ async def test_stopping_marks_what_was_sent_and_leaves_the_rest_unsent(
 ) -> None:
     for n in range(5):
         outbox.put(says(str(n)))
+    book.failing = True
     async with running(outbox):
-        pass
+        assert book.sent == []
+        book.failing = False
     assert (line.texts, book.sent) == (["0", "1"], [1, 2])
 
 

@@ -1,8 +1,10 @@
 """What need not be said, or can be said in one line."""
 
+import asyncio
+
 from structlog.testing import capture_logs
 
-from tests.bot.outbox.line import ANN, BOB, TWO, Book, Line, Says, running
+from tests.bot.outbox.line import ANN, BOB, TWO, Book, Line, Says, running, settled
 from unobot.adapter import Importance, NotNow
 from unobot.clock import HeldClock
 from unobot.outbox import Outbox
@@ -60,6 +62,21 @@ async def test_a_message_that_waits_to_be_tried_again_is_replaced_too(
     outbox.put(says("old", to=ANN, purpose="hand"))
     async with running(outbox):
         outbox.put(says("new", to=ANN, purpose="hand"))
+        await clock.advance(5)
+        await outbox.drained()
+    assert line.texts == ["new"]
+    assert sorted(book.sent) == [1, 2]
+
+
+async def test_a_message_refused_after_a_newer_one_has_come_is_not_tried_again(
+    outbox: Outbox, line: Line, book: Book, says: Says, clock: HeldClock
+) -> None:
+    line.refusals, line.sending = [NotNow("busy", 3)], asyncio.Event()
+    outbox.put(says("old", to=ANN, purpose="hand"))
+    async with running(outbox):
+        outbox.put(says("new", to=ANN, purpose="hand"))
+        line.sending.set()
+        await settled()
         await clock.advance(5)
         await outbox.drained()
     assert line.texts == ["new"]

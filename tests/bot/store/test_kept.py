@@ -7,6 +7,7 @@ import pytest
 from tests.bot.store.words import HOME, LIBERA, ROUND, UNO, given, said, started, whispered
 from unobot.adapter import Bookmark, Identity, Room
 from unobot.clock import HeldClock
+from unobot.document import plain
 from unobot.store import (
     AlreadySeen,
     Change,
@@ -162,9 +163,9 @@ async def test_joined_messages_stand_under_the_key_of_the_last(store: Store) -> 
 async def test_a_failing_change_fails_alone_in_its_group(store: Store) -> None:
     changes = [
         started(),
-        Change(1.0, inputs=given(1), outgoing=(said("never"),), bookmark=Bookmark(HOME, "never")),
+        Change(1.0, inputs=given(1), outgoing=(said("told"),), bookmark=Bookmark(HOME, "kept")),
         Change(1.0, inputs=given(1, round_id=RoundId("no such round")), outgoing=(said("never"),)),
-        Change(1.0, inputs=given(1), outgoing=(said("never"),)),
+        Change(1.0, inputs=given(1), outgoing=(said("never"),), table=TableKept(LIBERA, Room("#never"), b"")),
         Change(1.0, inputs=given(2), outgoing=(said("told"),)),
     ]
     first, _, missing, repeated, last = await asyncio.gather(
@@ -177,8 +178,11 @@ async def test_a_failing_change_fails_alone_in_its_group(store: Store) -> None:
     (table,) = await store.read(read.tables)
     assert table.round is not None
     assert table.round.inputs == given(1, 2)
-    assert await store.read(read.position, HOME) == "never"
-    assert len(await store.read(read.unsent, LIBERA)) == 2
+    assert await store.read(read.position, HOME) == "kept"
+    assert [plain(kept.message.document) for kept in await store.read(read.unsent, LIBERA)] == [
+        "told",
+        "told",
+    ]
 
 
 async def test_later_changes_win_within_a_group_as_they_do_one_by_one(store: Store) -> None:
