@@ -24,12 +24,13 @@ class Database:
     A database in memory (`sqlite://`) has one connection only, so there reading and writing take turns.
     """
 
-    def __init__(self, location: str) -> None:
+    def __init__(self, location: str, *, make: bool = True) -> None:
+        """Connect to `location`, a file or URL; a missing file is made if `make`. Raises `Unopenable`."""
         url = _url(location)
         self.name = url.render_as_string(hide_password=True)
         self._turns = threading.Lock() if _in_memory(url) else nullcontext()
         try:
-            self._engine = _sqlite(url) if url.get_backend_name() == "sqlite" else _server(url)
+            self._engine = _sqlite(url, make=make) if url.get_backend_name() == "sqlite" else _server(url)
         except (ImportError, NoSuchModuleError, SQLAlchemyError) as error:
             raise Unopenable(f"{self.name}: {error}") from error
         self._for_writing = self._engine.execution_options(writing=True)
@@ -75,13 +76,17 @@ def _server(url: URL) -> Engine:
     return create_engine(url, pool_pre_ping=True, hide_parameters=True)
 
 
-def _sqlite(url: URL) -> Engine:
+def _sqlite(url: URL, *, make: bool) -> Engine:
     if _in_memory(url):
         engine = create_engine(
             url, poolclass=StaticPool, connect_args={"check_same_thread": False}, hide_parameters=True
         )
     else:
-        _make_private(Path(url.database or ""))
+        path = Path(url.database or "")
+        if make:
+            _make_private(path)
+        elif not path.exists():
+            raise Unopenable(f"{path}: No such file or directory")
         engine = create_engine(url, hide_parameters=True)
     event.listen(engine, "connect", _prepare)
     event.listen(engine, "begin", _begin)

@@ -38,7 +38,7 @@ class Store:
         A missing one is made, an older one upgraded, and any other process that writes to it is shut out; with
         `only_read` none of this happens. Raises `Unopenable` with what to change.
         """
-        database = await asyncio.to_thread(Database, location)
+        database = await asyncio.to_thread(Database, location, make=not only_read)
         try:
             instance, name = await asyncio.to_thread(_enter, database, only_read=only_read)
         except BaseException:

@@ -110,9 +110,14 @@ async def test_reading_only_shuts_nobody_out_and_cannot_write(location: str) -> 
         await store.commit(Change(2.0, bookmark=Bookmark(LIBERA, "still mine")))
 
 
-async def test_reading_only_does_not_make_the_schema(location: str) -> None:
-    with pytest.raises(Unopenable, match="empty"):
-        await Store.open(location, only_read=True)
+async def test_reading_only_makes_neither_file_nor_schema(tmp_path: Path) -> None:
+    where = tmp_path / "unobot.db"
+    with pytest.raises(Unopenable, match="No such file"):
+        await Store.open(str(where), only_read=True)
+    Database(str(where)).close()
+    for _ in range(2):
+        with pytest.raises(Unopenable, match="is empty"):
+            await Store.open(str(where), only_read=True)
 
 
 def test_the_migrations_lead_to_the_schema_that_the_queries_use(location: str) -> None:
