@@ -5,6 +5,8 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, Generic, TypeVar
 
+from unobot.config.secret import Secret
+
 T = TypeVar("T")
 
 
@@ -43,6 +45,12 @@ def _section(value: object) -> Mapping[str, object]:
     return value
 
 
+def _secret(value: object) -> Secret:
+    if not isinstance(value, Secret):
+        raise TypeError
+    return value
+
+
 _UNITS: Final = {"s": 1, "m": 60, "h": 3600, "d": 86400}
 _DURATION: Final = re.compile(r"(?:(\d+)d)?(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)s)?")
 
@@ -68,6 +76,7 @@ text: Final = Kind("a text in quotes", _text, "")
 flag: Final = Kind("true or false", _flag, blank=False)
 number: Final = Kind("a number", _number, 0.0)
 section: Final[Kind[Mapping[str, object]]] = Kind("a table of settings", _section, {})
+secret: Final = Kind("a secret: the text, or its …_env or …_file", _secret, Secret(""))
 duration: Final = Kind('a duration such as "90s" or "3m"', lambda value: seconds(_text(value)), 0.0)
 
 
