@@ -14,7 +14,7 @@ app = typer.Typer(
     no_args_is_help=True,
     add_completion=False,
     pretty_exceptions_enable=False,
-    context_settings={"help_option_names": ["-h", "--help"]},
+    rich_markup_mode=None,
 )
 
 app.command("check")(check.check)
@@ -26,7 +26,7 @@ def main() -> None:
     app()
 
 
-def _print_version(wanted: bool) -> None:
+def _print_version(wanted: bool) -> None:  # noqa: FBT001  # so typer calls it
     if wanted:
         sys.stdout.write(f"unobot {version('unobot')}\n")
         raise typer.Exit
@@ -34,6 +34,7 @@ def _print_version(wanted: bool) -> None:
 
 @app.callback()
 def _options(
+    *,
     _version: Annotated[
         bool, typer.Option("--version", callback=_print_version, is_eager=True, help="Print the version.")
     ] = False,

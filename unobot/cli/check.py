@@ -11,10 +11,10 @@ from unobot.config import Config, ConfigError, Problem, SettingError
 from unobot.plugins import Plugins, load_plugins, open_networks
 
 
-def check(config: ConfigFile = Path("config.toml")) -> None:
-    """Read a configuration, and say on which line what is wrong with it. Connects to nothing.
+def check(*, config: ConfigFile = Path("config.toml")) -> None:
+    """Say what is wrong with a configuration, line by line.
 
-    Every problem is printed as FILE:LINE: SETTING: what was expected; the exit status is 1 if there is any.
+    Connects to nothing. Every problem is printed as FILE:LINE: SETTING: what was expected; the exit status is 1 if there is any.
 
     Example: unobot check --config config.toml
     """

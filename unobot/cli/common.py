@@ -10,11 +10,11 @@ from unobot.plugins import Plugins, load_plugins
 
 ConfigFile = Annotated[
     Path,
-    typer.Option("--config", "-c", metavar="FILE", envvar="UNOBOT_CONFIG", help="The configuration file."),
+    typer.Option("--config", metavar="FILE", envvar="UNOBOT_CONFIG", help="The configuration file."),
 ]
 OptionalConfigFile = Annotated[
     Path | None,
-    typer.Option("--config", "-c", metavar="FILE", help="Take the plugins this configuration names."),
+    typer.Option("--config", metavar="FILE", help="Take the plugins this configuration names."),
 ]
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON, for programs.")]
 

@@ -30,10 +30,10 @@ class Demo:
 def verb(play: Callable[[Demo], int]) -> Callable[..., None]:
     """The verb; `play` plays the demo and returns the exit status."""
 
-    def demo(auto: _Auto = False, port: _Port = 0, table: _Table = "classic", seed: _Seed = None) -> None:
-        """Play a match right here: an IRC server on this machine, the bot, two computer players, and you.
+    def demo(*, auto: _Auto = False, port: _Port = 0, table: _Table = "classic", seed: _Seed = None) -> None:
+        """Play a match right here, in this terminal.
 
-        Nothing has to be configured, and nothing is kept. The address is printed, so that friends can join with
+        An IRC server on this machine, the bot on it, two computer players, and you. Nothing has to be configured, and nothing is kept. The address is printed, so that friends can join with
         an IRC client. Without a terminal, or with --auto, computer players play one round by themselves.
 
         Example: unobot demo

@@ -8,10 +8,10 @@ from unobot.cli.common import AsJson, OptionalConfigFile, installed
 from unobot.plugins import Loaded, Plugins
 
 
-def plugins(config: OptionalConfigFile = None, as_json: AsJson = False) -> None:
-    """List the plugins, what each brings, and why a broken one does not run.
+def plugins(*, config: OptionalConfigFile = None, as_json: AsJson = False) -> None:
+    """List what each plugin brings, and why one is broken.
 
-    The exit status is 1 if any is broken.
+    Without --config: all that are installed. The exit status is 1 if any is broken.
 
     Example: unobot plugins --json
     """

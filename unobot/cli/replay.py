@@ -12,7 +12,7 @@ from unobot.config import Config
 from unobot.plugins import Plugins, load_plugins
 
 _Round = Annotated[
-    str | None, typer.Argument(metavar="[ROUND]", help="Its id; without it, the last rounds are listed.")
+    str | None, typer.Argument(metavar="ROUND", help="Its id; without it, the last rounds are listed.")
 ]
 _Network = Annotated[str | None, typer.Option(metavar="NAME", help="List rounds of this network only.")]
 _Room = Annotated[str | None, typer.Option(metavar="ROOM", help="List rounds of this room only.")]
@@ -34,6 +34,7 @@ def verb(tell: Callable[[Replay, Config, Plugins], int]) -> Callable[..., None]:
     """The verb; `tell` prints the round or the list, and returns 1 if there is no such round."""
 
     def replay(
+        *,
         round_id: _Round = None,
         config: ConfigFile = Path("config.toml"),
         network: _Network = None,
@@ -41,9 +42,9 @@ def verb(tell: Callable[[Replay, Config, Plugins], int]) -> Callable[..., None]:
         last: _Last = 20,
         as_json: AsJson = False,
     ) -> None:
-        """Tell a finished round as it was played, every hand shown, from the store that the configuration names.
+        """Tell a finished round as it was played.
 
-        With --json: the table, the seats, the seed and every input, enough to play it again elsewhere.
+        It is read from the store that the configuration names, and every hand is shown. With --json: the table, the seats, the seed and every input, enough to play it again elsewhere.
 
         Example: unobot replay --config config.toml
         """

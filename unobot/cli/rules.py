@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Annotated
+from typing import Annotated, Final
 
 import typer
 
@@ -11,9 +11,12 @@ from unobot.plugins import Plugins
 
 _Table = Annotated[
     list[str] | None,
-    typer.Argument(metavar="[TABLE]", help="What would follow !uno: preset, options, rules."),
+    typer.Argument(metavar="TABLE", help="What would follow !uno: preset, options, rules."),
 ]
 _Language = Annotated[str, typer.Option(metavar="LANG", help="In this language.")]
+
+SETTINGS: Final = {"ignore_unknown_options": True}
+"""For typer, so that `-stack` is a rule to be left out, and no option."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,12 +32,13 @@ def verb(describe: Callable[[Rules, Plugins], int]) -> Callable[..., None]:
     """The verb; `describe` prints the rules, or what is wrong with the table, and returns the exit status."""
 
     def rules(
+        *,
         table: _Table = None,
         language: _Language = "en",
         config: OptionalConfigFile = None,
         as_json: AsJson = False,
     ) -> None:
-        """List the presets and house rules, or describe the rules of one table.
+        """List presets and house rules, or describe a table.
 
         The exit status is 1 if no table can be opened like that; it is said why.
 

@@ -17,10 +17,10 @@ _JsonLog = Annotated[bool, typer.Option("--json-log", help="Log in JSON, whateve
 def verb(serve: Callable[[Config, Plugins], int]) -> Callable[..., None]:
     """The verb; `serve` runs the bot until it is told to stop, and returns the exit status."""
 
-    def run(config: ConfigFile = Path("config.toml"), json_log: _JsonLog = False) -> None:
-        """Run the bot on all networks of a configuration, until Ctrl-C or SIGTERM.
+    def run(*, config: ConfigFile = Path("config.toml"), json_log: _JsonLog = False) -> None:
+        """Run the bot on the configured networks.
 
-        Tables that were open go on where they were. A broken plugin is reported in the log and left out.
+        It runs until Ctrl-C or SIGTERM. Tables that were open go on where they were. A broken plugin is reported in the log and left out.
 
         Example: unobot run --config config.toml
         """

@@ -12,7 +12,7 @@ from unobot.plugins import Plugins
 
 _Files = Annotated[
     list[Path],
-    typer.Argument(metavar="FILE…", exists=True, readable=True, help="Scenario files, or folders with them."),
+    typer.Argument(metavar="FILE", exists=True, readable=True, help="Scenario files, or folders with them."),
 ]
 _Match = Annotated[
     str | None, typer.Option("--match", "-k", metavar="TEXT", help="Only those with TEXT in the name.")
@@ -32,9 +32,9 @@ def verb(play: Callable[[Scenarios, Plugins], int]) -> Callable[..., None]:
     """The verb; `play` plays the scenarios, prints how each went, and returns 1 if one fails."""
 
     def scenario(
-        files: _Files, match: _Match = None, config: OptionalConfigFile = None, as_json: AsJson = False
+        *, files: _Files, match: _Match = None, config: OptionalConfigFile = None, as_json: AsJson = False
     ) -> None:
-        """Play scenario files, and say which of them hold.
+        """Play scenario files, and say which hold.
 
         With --json one object a scenario is printed: name, clauses, passed, message. The exit status is 1 if one fails.
 

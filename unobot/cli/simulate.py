@@ -46,6 +46,7 @@ def verb(simulate_rounds: Callable[[Simulation, Plugins], int]) -> Callable[...,
     """The verb; `simulate_rounds` plays and reports, and returns 1 if an invariant was broken."""
 
     def simulate(
+        *,
         table: _Table = "classic",
         players: _Players = 4,
         games: _Games = 1000,
@@ -56,12 +57,12 @@ def verb(simulate_rounds: Callable[[Simulation, Plugins], int]) -> Callable[...,
         config: OptionalConfigFile = None,
         as_json: AsJson = False,
     ) -> None:
-        """Let computer players play whole rounds, check the rules' invariants, and report.
+        """Let computer players play many rounds, and report.
 
-        After every input: no card is lost or doubled, somebody can always act, and it ends. The report has games, plays,
+        The invariants are checked after every input: no card is lost or doubled, somebody can always act, and it ends. The report has games, plays,
         seconds, games and plays per second, the distribution of lengths, and wins by seat and by kind of player.
 
-        Example: unobot simulate --table "classic cards=9" --players 4 --games 100 --seed 1
+        Example: unobot simulate --table "classic cards=9" --games 100
         """
         kinds = tuple(kind.strip() for kind in players_are.split(","))
         wanted = Simulation(table, players, games, seed, kinds, not no_check, as_json, plot)

@@ -113,24 +113,26 @@ def one_of(words: Sequence[T]) -> Kind[T]:
     return Kind(f"{', '.join(quoted[:-1])} or {quoted[-1]}", read, words[0])
 
 
-def several(kind: Kind[T], expected: str) -> Kind[tuple[T, ...]]:
-    """A list, all of whose items are of one kind."""
+def several(kind: Kind[T], expected: str, least: int = 0) -> Kind[tuple[T, ...]]:
+    """A list of at least so many items, all of one kind."""
 
     def read(value: object) -> tuple[T, ...]:
         if not isinstance(value, list | tuple):
             raise TypeError
+        if len(value) < least:
+            raise ValueError
         return tuple(map(kind.read, value))
 
     return Kind(expected, read, ())
 
 
 def or_off(kind: Kind[T]) -> Kind[T | None]:
-    """That kind, or "off", which is None."""
-    return Kind(
-        f'{kind.expected}, or "off"',
-        lambda value: None if value in ("off", False) else kind.read(value),
-        None,
-    )
+    """That kind, or "off" (or false), which is None."""
+
+    def read(value: object) -> T | None:
+        return None if value == "off" or value is False else kind.read(value)
+
+    return Kind(f'{kind.expected}, or "off"', read, None)
 
 
 def or_all(kind: Kind[T]) -> Kind[T | None]:

@@ -93,6 +93,6 @@ def _log(section: Section) -> LogSettings:
 
 def _networks(section: Section, tables: TableSettings, folder: Path) -> dict[Network, NetworkSettings]:
     networks = section.inside("network")
-    if not [*networks]:
+    if not [*networks] and "network" not in section.rejected:
         section.reject("network", "missing; expected at least one table [network.NAME]")
     return {Network(name): read_network(networks.inside(name), name, tables, folder) for name in networks}

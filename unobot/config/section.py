@@ -81,6 +81,11 @@ class Section:
         """Note that this setting is wrong."""
         self.wrong.append(SettingError((*self.path, key), expected))
 
+    @property
+    def rejected(self) -> set[str]:
+        """The keys of this table that are known to be wrong."""
+        return {error.key[-1] for error in self.wrong if error.key[:-1] == self.path}
+
     def close(self) -> None:
         """Note every key that was never asked for."""
         for key in self._values:

@@ -12,7 +12,7 @@ Style = Literal["colour", "plain", "emoji"]
 _prefix: Final = kinds.matching(r"[^\w\s]{1,3}", "one to three signs")
 language: Final = kinds.matching(r"[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*", 'a language such as "en" or "zh-Hans"')
 _style: Final[Kind[Style]] = kinds.one_of(get_args(Style))
-_prefixes: Final = kinds.several(_prefix, 'a list of signs in quotes, such as ["!", "."]')
+_prefixes: Final = kinds.several(_prefix, 'a list of signs in quotes, such as ["!", "."]', least=1)
 
 
 @dataclass(frozen=True, slots=True)
