@@ -156,4 +156,7 @@ def test_the_plugins_of_this_distribution_are_found_by_default() -> None:
 
     plugins = load_plugins()
 
-    assert {"classic", "irc", "match"} <= {each.name for each in (*plugins.loaded, *plugins.broken)}
+    assert {"classic", "irc", "match"} <= {
+        *(each.name for each in plugins.loaded),
+        *(each.name for each in plugins.broken),
+    }
