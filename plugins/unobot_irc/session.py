@@ -27,6 +27,7 @@ from unobot_irc.whois import Answer, Whois
 
 _LOGIN = 60.0
 _REGAIN = 60.0
+_INTRODUCTION = 20.0
 
 log = structlog.get_logger("unobot_irc")
 
@@ -53,7 +54,6 @@ class Session:
         self._send = send
         self._began = self._regained = clock.now()
         self._error = ""
-        self._live_since: float | None = None
         self._players: set[Identity] = set()
         features = Features()
         mint = Mint(stamp, features, trust_hosts=settings.trust_hosts)
@@ -71,6 +71,8 @@ class Session:
             {
                 "001": self._welcomed,
                 "005": self._features_told,
+                "376": self._introduced,
+                "422": self._introduced,
                 "404": self._not_said,
                 "408": self._not_said,
                 "ERROR": self._failed,
@@ -149,6 +151,8 @@ class Session:
             if now - self._began > _LOGIN:
                 raise Denied("the server did not let us in within a minute")
             return []
+        if now - self._began > _INTRODUCTION:
+            self.sight.rooms.refold()
         self._whois.expire(now)
         self._speech.expire(now)
         self._entering.advance_all()
@@ -169,6 +173,10 @@ class Session:
     def _welcomed(self, _line: Line) -> None:
         self.nick = self._login.nick
         log.info("connected", network=self.sight.network, nick=self.nick)
+
+    def _introduced(self, _line: Line) -> None:
+        """The server has told all about itself (or, in `tick`, had time enough): now names can be folded."""
+        self.sight.rooms.refold()
 
     def _features_told(self, line: Line) -> None:
         features = self.sight.features
