@@ -2,10 +2,9 @@
 
 from collections.abc import Sequence
 
+from uno_engine import Rule
 from unobot_match.negative import Negative
 from unobot_match.rounds import Rounds
 from unobot_match.winner import Winner
-
-from uno_engine import Rule
 
 RULES: Sequence[type[Rule]] = (Negative, Rounds, Winner)

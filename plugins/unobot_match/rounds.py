@@ -1,8 +1,7 @@
 """Match kind `rounds=N`: the highest total after N rounds wins (M3)."""
 
-from unobot_match.winner import highest, score_winner
-
 from uno_engine import Ctx, GameState, MatchOver, MatchRule, Number, Options, RoundOver, after
+from unobot_match.winner import highest, score_winner
 
 
 class Rounds(MatchRule):

@@ -2,8 +2,7 @@
 
 from collections.abc import Sequence
 
-from unobot_presets.classic import CLASSIC
-
 from uno_engine import Preset
+from unobot_presets.classic import CLASSIC
 
 PRESETS: Sequence[Preset] = (CLASSIC,)

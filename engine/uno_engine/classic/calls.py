@@ -32,9 +32,8 @@ class CallOwed(Event, frozen=True):
 
     seat: int
 
-    def seen_by(self, seat: int | None) -> Event | None:
+    def seen_by(self, seat: int | None) -> None:
         """The bot stays silent."""
-        del seat
 
 
 class Called(Event, frozen=True):
@@ -77,7 +76,9 @@ class Calls(Rule):
         Number("uno-penalty", 2, 0, 10, "Cards drawn by a player who is caught (B23)."),
         Number("false-uno", 0, 0, 10, "Cards drawn for a call that could not be needed (B25)."),
         YesNo("false-uno-warning", False, "Whether the first false call in a round is only a warning (B25)."),
-        Number("false-catch", 0, 0, 10, "Cards drawn for accusing a player who does not hold one card (B26)."),
+        Number(
+            "false-catch", 0, 0, 10, "Cards drawn for accusing a player who does not hold one card (B26)."
+        ),
     )
 
     def __init__(self, options: Options) -> None:
@@ -229,7 +230,9 @@ class Calls(Rule):
         await ctx.emit(FalseAlarm(seat, self.false_catch, option.seat))
         await ctx.rules.base.draw(ctx, seat, self.false_catch, "false-catch")
 
-    def refusal(self, state: GameState, question: Question | None, seat: int, words: Sequence[str]) -> EngineError | None:
+    def refusal(
+        self, state: GameState, question: Question | None, seat: int, words: Sequence[str]
+    ) -> EngineError | None:
         """Why a call or an accusation is not possible now."""
         del question
         if words[0] == "uno":

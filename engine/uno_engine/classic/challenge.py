@@ -29,7 +29,12 @@ class Challenge(Rule):
     id = "challenge"
     role = "part"
     settings = (
-        Word("challenge-success", "draw", ("draw", "return"), "What follows from a challenge that finds guilt (B19)."),
+        Word(
+            "challenge-success",
+            "draw",
+            ("draw", "return"),
+            "What follows from a challenge that finds guilt (B19).",
+        ),
     )
 
     def __init__(self, options: Options) -> None:
@@ -38,7 +43,11 @@ class Challenge(Rule):
 
     def offers(self, state: GameState, question: Question, seat: int) -> Iterable[Offer]:
         """Only the player who is hit may challenge (B17)."""
-        if question.why == "penalty" and seat in question.asked and state.memory(Penalty.id, Pending).bluff is not None:
+        if (
+            question.why == "penalty"
+            and seat in question.asked
+            and state.memory(Penalty.id, Pending).bluff is not None
+        ):
             yield Offer(CHALLENGE, self.challenge, closes=True)
 
     async def challenge(self, ctx: Ctx, seat: int, option: Option) -> None:

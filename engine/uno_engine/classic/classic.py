@@ -90,7 +90,9 @@ class Classic(BaseRule):
 
     # --- why not -----------------------------------------------------------------------------------------------------
 
-    def refusal(self, state: GameState, question: Question | None, seat: int, words: Sequence[str]) -> EngineError | None:
+    def refusal(
+        self, state: GameState, question: Question | None, seat: int, words: Sequence[str]
+    ) -> EngineError | None:
         """Why a command cannot be followed now."""
         if words[0] not in {"play", "draw", "pass", "challenge", "accept", "refuse", "color", "pick", "deal"}:
             return None
@@ -100,9 +102,15 @@ class Classic(BaseRule):
             return NotAllowed("no-round")
         if state.seats[seat] is not Seat.IN:
             return NotAllowed("not-in-round")
-        return self.refused_play(state, question, seat, words) if words[0] == "play" else refused_word(question, seat)
+        return (
+            self.refused_play(state, question, seat, words)
+            if words[0] == "play"
+            else refused_word(question, seat)
+        )
 
-    def refused_play(self, state: GameState, question: Question, seat: int, words: Sequence[str]) -> EngineError:
+    def refused_play(
+        self, state: GameState, question: Question, seat: int, words: Sequence[str]
+    ) -> EngineError:
         """Why a card cannot be played."""
         code = words[1] if len(words) > 1 else ""
         card = self.codes.get(code)

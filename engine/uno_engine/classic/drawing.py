@@ -32,7 +32,12 @@ class Drawing(Rule):
     settings = (
         Word("draw", "one", ("one", "until"), "Draw one card, or until one can be played (B9, H6)."),
         YesNo("voluntary-draw", True, "Whether drawing is allowed although a card could be played (B9)."),
-        Word("play-drawn", "may", ("may", "must", "never"), "What becomes of a drawn card that can be played (B10)."),
+        Word(
+            "play-drawn",
+            "may",
+            ("may", "must", "never"),
+            "What becomes of a drawn card that can be played (B10).",
+        ),
         Number("wild-follow", 0, 0, 10, "Two players: cards drawn by who does not follow a Wild (B32)."),
     )
 
@@ -59,7 +64,11 @@ class Drawing(Rule):
             return
         else:
             drawn = await self.take(ctx, seat, 1)
-        fitting = [] if idle else [card for card in dict.fromkeys(drawn) if matching.playable(ctx.state, seat, card)]
+        fitting = (
+            []
+            if idle
+            else [card for card in dict.fromkeys(drawn) if matching.playable(ctx.state, seat, card)]
+        )
         await self.with_drawn(ctx, seat, fitting)
 
     def must_follow(self, state: GameState) -> bool:

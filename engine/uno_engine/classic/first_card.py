@@ -14,7 +14,12 @@ class FirstCard(Rule):
     id = "first-card"
     role = "part"
     settings = (
-        Word("first-card", "apply", ("apply", "number", "dealer"), "What a first card that is no number does (B6)."),
+        Word(
+            "first-card",
+            "apply",
+            ("apply", "number", "dealer"),
+            "What a first card that is no number does (B6).",
+        ),
         Word("first-wd4", "reshuffle", ("reshuffle", "bottom"), "Where a first Wild Draw Four goes (B6)."),
         Word("first-wild", "name", ("name", "any"), "Whether a first Wild has its colour named (B6)."),
         Word("first-reverse", "dealer", ("dealer", "right"), "Who starts after a first Reverse (B6)."),
@@ -88,5 +93,3 @@ class FirstCard(Rule):
         """A first draw card is drawn without an answer."""
         await ctx.rules.base.draw(ctx, seat, amount, "first-card")
         await ctx.emit(Skipped(seat))
-
-

@@ -39,7 +39,9 @@ class Matching(Rule):
             if card.color is None or card.color is color or color is None or card.symbol == symbol
         ]
         if self.restricted:
-            return [option for option in found if option.card and self.may_lay(state, seat, option.card, found)]
+            return [
+                option for option in found if option.card and self.may_lay(state, seat, option.card, found)
+            ]
         return found
 
     def may_lay(self, state: GameState, seat: int, card: Card, found: Sequence[Option]) -> bool:

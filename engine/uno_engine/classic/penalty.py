@@ -67,9 +67,8 @@ class PenaltyDropped(Event, frozen=True):
         """Nothing is pending any more."""
         state.own.pop(Penalty.id, None)
 
-    def seen_by(self, seat: int | None) -> Event | None:
+    def seen_by(self, seat: int | None) -> None:
         """What is done about it is told."""
-        del seat
 
 
 class Penalty(Rule):
@@ -81,7 +80,9 @@ class Penalty(Rule):
 
     async def hit(self, ctx: Ctx, play: Play, amount: int, bluff: Bluff | None = None) -> None:
         """The player after is hit by a card that draws `amount`, on top of what it carries."""
-        await self.land(ctx, Pending(ctx.state.after(play.seat), amount + play.carried, play.card, play.seat, bluff))
+        await self.land(
+            ctx, Pending(ctx.state.after(play.seat), amount + play.carried, play.card, play.seat, bluff)
+        )
 
     async def land(self, ctx: Ctx, pending: Pending) -> None:
         """The penalty reaches a player: they take it, or answer. Ends the turn."""
@@ -100,4 +101,8 @@ class Penalty(Rule):
         """The pending total, who must draw it, and whether it may be challenged."""
         del seat
         pending = state.memory(self.id, Pending)
-        return {"penalty": pending.amount, "penalized": pending.seat, "challengeable": pending.bluff is not None}
+        return {
+            "penalty": pending.amount,
+            "penalized": pending.seat,
+            "challengeable": pending.bluff is not None,
+        }

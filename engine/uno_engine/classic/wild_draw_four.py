@@ -1,6 +1,7 @@
 """Wild Draw Four: a Wild, and the next player draws four cards and loses the turn (B15)."""
 
 from collections.abc import Sequence
+
 from uno_engine.classic.penalty import Bluff, Penalty
 from uno_engine.classic.wild import Wild
 from uno_engine.kernel.cards import Card
@@ -37,7 +38,9 @@ class WildDrawFour(Rule):
     async def draw_wild(self, ctx: Ctx, play: Play, amount: int) -> None:
         """What every black draw card does, with its own number."""
         await ctx.rule(Wild).name_color(ctx, play.seat)
-        doubtful = self.mode == "challenge" and not (play.first or play.carried) and ctx.state.hands[play.seat]
+        doubtful = (
+            self.mode == "challenge" and not (play.first or play.carried) and ctx.state.hands[play.seat]
+        )
         bluff = Bluff(tuple(ctx.state.hands[play.seat]), play.top, play.color) if doubtful else None
         await ctx.rule(Penalty).hit(ctx, play, amount, bluff)
 

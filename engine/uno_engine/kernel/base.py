@@ -21,7 +21,7 @@ from uno_engine.kernel.events import (
 )
 from uno_engine.kernel.questions import Option, Question
 from uno_engine.kernel.rule import Rule, Script, phase
-from uno_engine.kernel.settings import Duration, Number, Options, Word
+from uno_engine.kernel.settings import Duration, Number, Options, Setting, Word
 from uno_engine.kernel.state import GameState, Seat
 
 if TYPE_CHECKING:
@@ -48,11 +48,21 @@ class BaseRule(Rule):
     role = "base"
     deck: ClassVar[Deck]
     most_seats: ClassVar[int] = 10
-    settings = (
+    settings: ClassVar[tuple[Setting, ...]] = (
         Number("cards", 7, 1, 20, "Cards dealt to each player (B4)."),
         Word("next-dealer", "left", ("left", "winner"), "Who deals the next round (B3)."),
-        Duration("turn-timeout", 180_000, "Time to answer before the bot goes on for the player (M10); off: for ever."),
-        Number("idle-limit", 2, 0, 99, "So many turns timed out in a row, and the player has left (M10); off: never."),
+        Duration(
+            "turn-timeout",
+            180_000,
+            "Time to answer before the bot goes on for the player (M10); off: for ever.",
+        ),
+        Number(
+            "idle-limit",
+            2,
+            0,
+            99,
+            "So many turns timed out in a row, and the player has left (M10); off: never.",
+        ),
     )
 
     def __init__(self, options: Options) -> None:

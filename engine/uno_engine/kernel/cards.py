@@ -98,7 +98,7 @@ class Deck:
         return len(self.cards)
 
     def times(self, n: int) -> "Deck":
-        """n of these decks shuffled together."""
+        """N of these decks shuffled together."""
         return self if n == 1 else Deck(self.id, {card: count * n for card, count in self.counts.items()}, n)
 
     def plus(self, id_: str, more: Mapping[Card, int]) -> "Deck":

@@ -102,7 +102,12 @@ class Catalogue:
 
     def _chosen(self, wish: _Wish) -> dict[str, type[Rule]]:
         preset = wish.preset
-        names = [preset.base, *(r for r in preset.rules if r not in wish.off), *(wish.match or preset.match), *wish.on]
+        names = [
+            preset.base,
+            *(r for r in preset.rules if r not in wish.off),
+            *(wish.match or preset.match),
+            *wish.on,
+        ]
         chosen: dict[str, type[Rule]] = {}
         while names:
             name = names.pop(0)

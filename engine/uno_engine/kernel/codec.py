@@ -82,7 +82,8 @@ def _state(kept: Mapping[str, Any], rules: RuleSet) -> GameState:
         raise NotImplementedError(f"no saved form for {kind.__name__}")
 
     state.effects = tuple(
-        tuple(msgspec.convert(effect, Effect, dec_hook=read) for effect in effects) for effects in kept["effects"]
+        tuple(msgspec.convert(effect, Effect, dec_hook=read) for effect in effects)
+        for effects in kept["effects"]
     )
     for rule, memory in kept["own"].items():
         kind = rules.by_id[rule].memory

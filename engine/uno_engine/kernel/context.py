@@ -29,7 +29,18 @@ def _suspend(question: Question) -> Generator[Question, Option, Option]:
 class Ctx:
     """Given to every script of a game. `events` collects what has happened since the game last handed it out."""
 
-    __slots__ = ("_after", "_chance", "_instead", "absent", "author", "events", "replaced_by", "rules", "state", "words")
+    __slots__ = (
+        "_after",
+        "_chance",
+        "_instead",
+        "absent",
+        "author",
+        "events",
+        "replaced_by",
+        "rules",
+        "state",
+        "words",
+    )
 
     def __init__(self, rules: "RuleSet", state: GameState, seed: bytes) -> None:
         self.rules = rules
@@ -130,7 +141,9 @@ class Ctx:
         """Stop until a player has picked from `least` to `most` of these cards (`pick r5 g3`, `pick none`)."""
         most = min(most, len(cards))
         pick = CardPick(tuple(cards), min(least, most), most, check)
-        question = Question((seat,), lambda _s, _p: list(pick.some()), why, default, private=private, pick=pick)
+        question = Question(
+            (seat,), lambda _s, _p: list(pick.some()), why, default, private=private, pick=pick
+        )
         if seat == self.absent or self.state.seats[seat] is Seat.LEFT:
             return question.default_of(self.state, seat).cards
         if pick.least == pick.most == len(cards):
@@ -139,17 +152,27 @@ class Ctx:
             return self._from_words(question, seat).cards
         return (await _suspend(question)).cards
 
-    async def ask_first(self, seats: Sequence[int], choices: Choices, *, why: str, acts: bool = False) -> tuple[int, Option]:
+    async def ask_first(
+        self, seats: Sequence[int], choices: Choices, *, why: str, acts: bool = False
+    ) -> tuple[int, Option]:
         """Stop until one of several players answers; returns who, and what. It never times out."""
         question = Question(tuple(seats), choices, why, None, acts=acts, patience=0)
         answer = await _suspend(question)
         return next(iter(question.answers)), answer
 
     async def ask_all(
-        self, seats: Sequence[int], choices: Choices, *, why: str, default: Default = None, patience: int | None = None
+        self,
+        seats: Sequence[int],
+        choices: Choices,
+        *,
+        why: str,
+        default: Default = None,
+        patience: int | None = None,
     ) -> dict[int, Option]:
         """Stop until each of several players has answered in secret; returns every answer by seat."""
-        question = Question(tuple(seats), choices, why, default, mode=Mode.ALL, private=True, patience=patience)
+        question = Question(
+            tuple(seats), choices, why, default, mode=Mode.ALL, private=True, patience=patience
+        )
         for seat in seats:
             if self.state.seats[seat] is Seat.LEFT or seat == self.absent:
                 question.answers[seat] = question.default_of(self.state, seat)

@@ -114,9 +114,8 @@ class TimerSet(Event, frozen=True):
         others = (timer for timer in state.timers if timer[1] != self.name)
         state.timers = tuple(sorted((*others, (self.due, self.name))))
 
-    def seen_by(self, seat: int | None) -> Event | None:
+    def seen_by(self, seat: int | None) -> None:
         """Nobody is told."""
-        del seat
 
 
 class TimerFired(Event, frozen=True):
@@ -128,9 +127,8 @@ class TimerFired(Event, frozen=True):
         """It fires once."""
         state.timers = tuple(timer for timer in state.timers if timer[1] != self.name)
 
-    def seen_by(self, seat: int | None) -> Event | None:
+    def seen_by(self, seat: int | None) -> None:
         """Nobody is told; what the rule does about it is an event of its own."""
-        del seat
 
 
 class PhaseBegan(Event, frozen=True):
@@ -142,9 +140,8 @@ class PhaseBegan(Event, frozen=True):
         """The next script is that phase's."""
         state.phase = self.phase
 
-    def seen_by(self, seat: int | None) -> Event | None:
+    def seen_by(self, seat: int | None) -> None:
         """Nobody is told; what happens in it is."""
-        del seat
 
 
 # --- a round ---------------------------------------------------------------------------------------------------------
@@ -174,7 +171,9 @@ class RoundBegan(Event, frozen=True):
         state.effects = tuple(() for _ in state.seats)
         for rule in self.forgotten:
             state.own.pop(rule, None)
-        state.idle = tuple(0 if status is Seat.GONE else n for n, status in zip(state.idle, state.seats, strict=True))
+        state.idle = tuple(
+            0 if status is Seat.GONE else n for n, status in zip(state.idle, state.seats, strict=True)
+        )
         state.zones = {}
         state.discard = []
         state.draw = list(self.pile)
@@ -266,9 +265,8 @@ class RoundEnding(Event, frozen=True):
         """From now on nothing is asked any more; last draws are made (B28)."""
         state.ended = self.winners
 
-    def seen_by(self, seat: int | None) -> Event | None:
+    def seen_by(self, seat: int | None) -> None:
         """`RoundOver` follows and says it."""
-        del seat
 
 
 class PutOut(Event, frozen=True):
@@ -280,9 +278,8 @@ class PutOut(Event, frozen=True):
         """The seat is passed over from now on."""
         seated(state, self.seat, Seat.OUT)
 
-    def seen_by(self, seat: int | None) -> Event | None:
+    def seen_by(self, seat: int | None) -> None:
         """What led to it is told."""
-        del seat
 
 
 class RoundOver(Event, frozen=True):
@@ -335,9 +332,8 @@ class TurnGoesTo(Event, frozen=True):
         """Pass the turn."""
         state.turn = self.seat
 
-    def seen_by(self, seat: int | None) -> Event | None:
+    def seen_by(self, seat: int | None) -> None:
         """The open question tells it."""
-        del seat
 
 
 class Played(Event, frozen=True):
@@ -450,9 +446,8 @@ class Remembered(Event, frozen=True):
         else:
             state.own[self.rule] = self.memory
 
-    def seen_by(self, seat: int | None) -> Event | None:
+    def seen_by(self, seat: int | None) -> None:
         """Nobody."""
-        del seat
 
 
 class Discarded(Event, frozen=True):

@@ -5,8 +5,9 @@ one leaves no trace. At the start of each phase stands a checkpoint: a copy of t
 since are all that is needed to stand here again.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Coroutine, Sequence
 from types import TracebackType
+from typing import Any
 
 from uno_engine.kernel.context import Ctx
 from uno_engine.kernel.errors import EngineError, NotAllowed, NotUnderstood, RuleFailed, TooLate
@@ -30,7 +31,9 @@ class Game:
     either takes effect whole or raises and changes nothing. `take_events` hands out what has happened.
     """
 
-    def __init__(self, rules: RuleSet, seed: bytes, *, state: GameState | None = None, inputs: Sequence[Input] = ()) -> None:
+    def __init__(
+        self, rules: RuleSet, seed: bytes, *, state: GameState | None = None, inputs: Sequence[Input] = ()
+    ) -> None:
         self.rules = rules
         self.seed = seed
         self.ctx = Ctx(rules, state.copy() if state else GameState(), seed)
@@ -395,7 +398,7 @@ class Game:
 
     # --- scripts ---------------------------------------------------------------------------------------------------
 
-    def _aside(self, script: Script) -> None:
+    def _aside(self, script: Coroutine[object, Any, object]) -> None:
         """Run something to its end while the question stays open."""
         self._dirty = True
         self._offered = None
@@ -406,9 +409,9 @@ class Game:
         else:
             script.close()
             raise RuntimeError("what runs aside cannot ask")
-        if self.ctx.replaced_by is not None:
-            script, self.ctx.replaced_by = self.ctx.replaced_by, None
-            self._replace(script)
+        following, self.ctx.replaced_by = self.ctx.replaced_by, None
+        if following is not None:
+            self._replace(following)
 
     def _replace(self, script: Script) -> None:
         """Close what is waiting; this is the rest of the phase."""
@@ -425,6 +428,7 @@ class Game:
         self._offered = None
         script, ctx = self._script, self.ctx
         assert script is not None
+        question: Question | None
         try:
             question = script.send(answer)
         except StopIteration:
@@ -451,20 +455,20 @@ class Game:
             if phase not in phases:
                 self._script = self.question = None
                 return
-            self._script = script = phases[phase](ctx)  # type: ignore[assignment]
+            self._script = script = phases[phase](ctx)
             try:
-                question = script.send(None)  # type: ignore[attr-defined]
+                question = script.send(None)
             except StopIteration:
                 question = None
             if ctx.replaced_by is not None:
-                self._script.close()  # type: ignore[union-attr]
+                script.close()
                 self._script, ctx.replaced_by = ctx.replaced_by, None
                 self._run(None)
                 return
             if question is not None and ctx.state.phase == phase:
                 self._open(question)
                 return
-            script.close()  # type: ignore[attr-defined]
+            script.close()
         raise RuntimeError("the rules go round and round and ask nobody")
 
     def _open(self, question: Question) -> None:

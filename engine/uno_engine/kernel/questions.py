@@ -36,7 +36,9 @@ def play(card: Card) -> Option:
 @cache
 def name_color(color: Color) -> Option:
     """The option `color red`."""
-    return Option(f"color {color.word}", "color", color=color, aliases=(f"color {color.value}", f"pick {color.word}"))
+    return Option(
+        f"color {color.word}", "color", color=color, aliases=(f"color {color.value}", f"pick {color.word}")
+    )
 
 
 def pick_seat(state: GameState, seat: int) -> Option:

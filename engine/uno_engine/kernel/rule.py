@@ -36,7 +36,7 @@ Role = Literal["base", "part", "match", "house", "deck"]
 """`base`: the spine of a game; `part`: comes with others, is not chosen; `match`: what rounds are played for, chosen by
 its bare name; `house`: switched on with `+id`; `deck`: other or further cards, chosen by a preset or with `+id`."""
 
-Script = Coroutine[object, Any, None]
+Script = Coroutine[Question, Any, None]
 """A running piece of a game: it yields questions and is sent answers."""
 
 
@@ -49,7 +49,7 @@ class Offer:
     """
 
     option: Option
-    take: "Callable[[Ctx, int, Option], Coroutine[object, Any, None]]"
+    take: "Callable[[Ctx, int, Option], Script]"
     closes: bool = False
 
 
@@ -162,7 +162,9 @@ class Rule:
         del state, seat
         return {}
 
-    def refusal(self, state: GameState, question: Question | None, seat: int, words: Sequence[str]) -> EngineError | None:
+    def refusal(
+        self, state: GameState, question: Question | None, seat: int, words: Sequence[str]
+    ) -> EngineError | None:
         """Why a command that nobody offers is not possible, if this rule knows; asked only after it was refused."""
         del state, question, seat, words
         return None

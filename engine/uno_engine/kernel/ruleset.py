@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, TypeVar, cast
 from uno_engine.kernel.cards import Deck
 from uno_engine.kernel.errors import BadTable
 from uno_engine.kernel.events import Event
-from uno_engine.kernel.rule import Play, Rule
+from uno_engine.kernel.rule import Play, Rule, Script
 from uno_engine.kernel.settings import Options
 
 if TYPE_CHECKING:
@@ -41,7 +41,7 @@ class RuleSet:
             symbol for symbol, effect in self.plays.items() if getattr(effect, "__last__", None) is not None
         )
         """The symbols of the cards that act even as a hand's last one (B28)."""
-        self.phases = cast("Mapping[str, Callable[[Ctx], Awaitable[None]]]", self._single("__phase__"))
+        self.phases = cast("Mapping[str, Callable[[Ctx], Script]]", self._single("__phase__"))
         self.offering = tuple(rule for rule in self.rules if type(rule).offers is not Rule.offers)
         self.suffixes = frozenset(word for rule in self.rules for word in rule.suffixes)
         for rule in self.rules:
@@ -68,7 +68,9 @@ class RuleSet:
     @property
     def fingerprint(self) -> str:
         """Changes whenever the rules, their order, their options or the deck change (not with their code)."""
-        text = repr(([r.id for r in self.rules], sorted(self.options.items()), [c.code for c in self.deck.cards]))
+        text = repr(
+            ([r.id for r in self.rules], sorted(self.options.items()), [c.code for c in self.deck.cards])
+        )
         return sha256(text.encode()).hexdigest()[:16]
 
     def _hooks(self, mark: str) -> Mapping[type, tuple[object, ...]]:

@@ -142,7 +142,9 @@ class GameState:
         return new
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, GameState) and all(getattr(self, k) == getattr(other, k) for k in self.__slots__)
+        return isinstance(other, GameState) and all(
+            getattr(self, k) == getattr(other, k) for k in self.__slots__
+        )
 
     __hash__ = None  # type: ignore[assignment]
 
