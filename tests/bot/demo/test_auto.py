@@ -7,8 +7,8 @@ from contextlib import asynccontextmanager
 import pytest
 
 from tests.bot.demo.fake_bot import FakeBot, fake_bot, start_fake_bot
-from unobot.demo import run as run_module
 from unobot.demo import IrcClient, run_demo
+from unobot.demo import run as run_module
 
 
 @pytest.mark.parametrize("seed", range(5))
