@@ -9,7 +9,7 @@ bot runs on without it. The same happens if it brings something under a name tha
 
     @hookimpl
     def unobot_rules():
-        return [SevenSwap()]
+        return [SevenSwap]
 """
 
 from collections.abc import Mapping, Sequence
@@ -47,18 +47,18 @@ def unobot_adapters() -> Mapping[str, AdapterFactory]:
 
 @hookspec
 def unobot_base_rules() -> Sequence[BaseRule]:
-    """Games with a spine of their own: deal, turn, score.
+    """Games with a spine of their own: deal, turn, score. Classes derived from `uno_engine.BaseRule`.
 
-    Called once at loading. Each has an `id` that no other base rule has.
+    Called once at loading. Each has an `id` that no other rule has.
     """
     raise NotImplementedError
 
 
 @hookspec
 def unobot_rules() -> Sequence[Rule]:
-    """House and match rules, to be added to a table as `+id`.
+    """House and match rules, and parts of games: classes derived from `uno_engine.Rule`.
 
-    Called once at loading. Each has an `id` that no other rule has. Whether rules go together is judged by the engine
+    Called once at loading. Each has an `id` that no other rule has, the engine's own included. Whether rules go together is judged by the engine
     when a table is opened. An exception in a rule during a game restores the table's last checkpoint, and names the
     plugin in the log and in the room.
     """
@@ -67,7 +67,7 @@ def unobot_rules() -> Sequence[Rule]:
 
 @hookspec
 def unobot_presets() -> Sequence[Preset]:
-    """Rule sets with a name, opened as `!uno id`.
+    """Rule sets with a name, opened as `!uno id`: objects of `uno_engine.Preset`.
 
     Called once at loading. Each has an `id` that no other preset has. It may name rules of other plugins; if those are
     not loaded, opening it says so.

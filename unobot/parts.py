@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
+import uno_engine
 from unobot.adapter import Adapter, Identity, Network, Room, Shelf
 from unobot.clock import Clock
 
@@ -24,23 +25,14 @@ class AdapterFactory(Protocol):
         ...
 
 
-class Identified(Protocol):
-    """Something with the name under which it is found: a rule, a base rule, a preset."""
+BaseRule = type[uno_engine.BaseRule]
+"""A rule that owns the spine of a game: deal, turn, score."""
 
-    @property
-    def id(self) -> str:
-        """Its name, unique among its kind; saved games refer to it."""
-        ...
+Rule = type[uno_engine.Rule]
+"""A rule as a class; the engine makes one object of it for each table."""
 
-
-BaseRule = Identified
-"""`uno_engine.Rule` that owns the spine of a game."""
-
-Rule = Identified
-"""`uno_engine.Rule`."""
-
-Preset = Identified
-"""`uno_engine.Preset`."""
+Preset = uno_engine.Preset
+"""A named variant."""
 
 
 class Command(Protocol):
@@ -55,8 +47,8 @@ class Command(Protocol):
 class ComputerPlayer(Protocol):
     """A computer player at one seat."""
 
-    def answer(self, view: object, /) -> str:
-        """The id of the option it chooses, given the view of its seat (`uno_engine.View`) with an open question."""
+    def answer(self, view: uno_engine.View, /) -> str:
+        """The id of the option it chooses, given the view of its seat with an open question."""
         ...
 
 

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field, fields
 from pathlib import Path
 from typing import Any
 
+import uno_engine
 from unobot.parts import AdapterFactory, BaseRule, Command, PlayerFactory, Preset, Rule
 
 Call = Callable[[str], Sequence[Any]]
@@ -35,6 +36,7 @@ class Brought:
     def clash(self, other: "Brought") -> str | None:
         """The first thing that both bring under one name, `rules stack`, or None."""
         theirs = other.names()
+        theirs["rules"] = theirs["base_rules"] = (*theirs.get("rules", ()), *theirs.get("base_rules", ()))
         return next(
             (
                 f"{kind} {name}"
@@ -62,9 +64,9 @@ def ask(call: Call) -> Brought:
     """Call all hooks of a plugin but the listeners. Raises `Unusable`, or whatever the plugin raises."""
     return Brought(
         adapters=_factories("unobot_adapters", call),
-        base_rules=_by_id("unobot_base_rules", call),
-        rules=_by_id("unobot_rules", call),
-        presets=_by_id("unobot_presets", call),
+        base_rules=_classes("unobot_base_rules", call, uno_engine.BaseRule),
+        rules=_classes("unobot_rules", call, uno_engine.Rule),
+        presets=_presets("unobot_presets", call),
         texts=_folders("unobot_texts", call),
         commands=_by_name("unobot_commands", call),
         players=_factories("unobot_players", call),
@@ -82,10 +84,20 @@ def _factories(hook: str, call: Call) -> dict[str, Any]:
     return brought
 
 
-def _by_id(hook: str, call: Call) -> dict[str, Any]:
+def _classes(hook: str, call: Call, base: type[uno_engine.Rule]) -> dict[str, Any]:
     items = _listed(hook, call)
-    if not all(isinstance(getattr(item, "id", None), str) for item in items):
-        raise Unusable(f"{hook} must return things with an `id`")
+    for item in items:
+        if not (
+            isinstance(item, type) and issubclass(item, base) and isinstance(getattr(item, "id", None), str)
+        ):
+            raise Unusable(f"{hook} must return classes derived from {base.__name__}, each with an `id`")
+    return _unique(hook, ((item.id, item) for item in items))
+
+
+def _presets(hook: str, call: Call) -> dict[str, Any]:
+    items = _listed(hook, call)
+    if not all(isinstance(item, uno_engine.Preset) for item in items):
+        raise Unusable(f"{hook} must return objects of uno_engine.Preset")
     return _unique(hook, ((item.id, item) for item in items))
 
 

@@ -12,13 +12,17 @@ from unobot.plugins import load_plugins
 Plugin = Callable[[str, str], EntryPoint]
 
 RULES = """
-class Named:
-    def __init__(self, id):
-        self.id = id
+from uno_engine import Rule
+
+class Stack(Rule):
+    id = "stack"
+
+class JumpIn(Rule):
+    id = "jump-in"
 
 @hookimpl
 def unobot_rules():
-    return [Named("stack"), Named("jump-in")]
+    return [Stack, JumpIn]
 """
 FINISHED = FinishedRound(
     Network("libera"),
@@ -75,8 +79,17 @@ def unobot_adapters():
         ("@hookimpl\ndef unobot_rules():\n    return 'stack'", "unobot_rules must return a list"),
         (
             "@hookimpl\ndef unobot_rules():\n    return [object()]",
-            "unobot_rules must return things with an `id`",
+            "unobot_rules must return classes derived from Rule, each with an `id`",
         ),
+        (
+            "from uno_engine import Rule\n@hookimpl\ndef unobot_base_rules():\n    return [Rule]",
+            "unobot_base_rules must return classes derived from BaseRule, each with an `id`",
+        ),
+        (
+            "@hookimpl\ndef unobot_presets():\n    return ['classic']",
+            "unobot_presets must return objects of uno_engine.Preset",
+        ),
+        (RULES.replace("jump-in", "skip"), "brings rules skip, which the engine has itself"),
         (
             "@hookimpl\ndef unobot_commands():\n    return [object()]",
             "unobot_commands must return commands with `names`",
