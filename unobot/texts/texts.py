@@ -131,7 +131,8 @@ class Texts:
         resource = FluentResource(file.read_text(encoding="utf-8"))
         for entry in resource.body:
             if isinstance(entry, Junk):
-                self._note(f"{file.name}: not understood: {(entry.content or '').strip().partition('\n')[0]}")
+                junk = (entry.content or "").strip().splitlines()
+                self._note(f"{file.name}: not understood: {junk[0] if junk else ''}")
         bundle.add_resource(resource)
 
 
