@@ -32,10 +32,11 @@ def room_lines(voice: Voice, events: Sequence[Event], scene: Scene) -> list[Line
             Line(voice.line(reminder(voice, scene, seat)), purpose="reminder", mention=seat)
             for seat in reminded
         ]
-    story = Telling(voice, scene).tell(told)
+    telling = Telling(voice, scene)
+    story = telling.tell(told)
     for seat in scene.forgiven:
-        story.effect(voice.say("effect-one-card", player=voice.name(view.names, seat)))
-    if scene.asked:
+        story.sentence(voice.say("one-card", player=voice.name(view.names, seat)))
+    if scene.asked and not telling.prompted:
         story.sentence(*prompts(voice, view))
     lines = [Line(document) for document in story.lines()]
     if lines and scene.asked and len(view.waiting) == 1 and view.why != "deal":

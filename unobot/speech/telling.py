@@ -56,6 +56,8 @@ class Telling:
         self.scene = scene
         self.story = Story(voice)
         self.cursor = Cursor(())
+        self.prompted = False
+        """Whether what is asked has been told with what happened."""
 
     def tell(self, events: Sequence[Event]) -> Story:
         """All of them."""
@@ -117,6 +119,8 @@ class Telling:
                 return
             passed = self.cursor.take_if(Passed, lambda e: e.seat == event.seat)
             id_ = "act-draws-and-passes" if passed else "act-draws"
+            if self.scene.asked and self.scene.view.why == "drawn" and not self.cursor:
+                id_, self.prompted = "act-draws-and-may-play", True
             self.story.act(self.voice.say(id_, player=player, count=count))
         elif event.why in _FINES:
             self.story.act(self.voice.say(_FINES[event.why], player=player, count=count))

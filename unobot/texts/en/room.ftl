@@ -15,6 +15,10 @@ act-draws-and-passes = { $count ->
     [1] { $player } draws a card and passes
    *[other] { $player } draws { $count } cards and passes
 }
+act-draws-and-may-play = { $count ->
+    [1] { $player } draws a card and may play it or pass ({ $p }pass)
+   *[other] { $player } draws { $count } cards and may play one or pass ({ $p }pass)
+}
 act-passes = { $player } passes
 act-passes-empty = { $player } passes, for there is nothing left to draw
 act-finds-nothing = { $player } finds nothing to draw
@@ -60,12 +64,12 @@ effect-draws-and-is-skipped = { $count ->
 effect-skipped = { $player } is skipped
 effect-reversed = the direction changes
 effect-takes-back = { $player } takes { $card } back
-effect-one-card = { $player } has 1 card left
 effect-goes-out = { $player } goes out
 effect-looks = { $player } looks at cards of { $of }
 effect-discards = { $player } discards { $cards }
 effect-hands-move = hands change owners
 
+one-card = { $player } has 1 card left.
 reshuffled = The discard pile is shuffled into a new draw pile.
 
 ## Seats
