@@ -26,6 +26,8 @@ log = structlog.get_logger("unobot_irc")
 class IrcAdapter:
     """One IRC network; see `unobot.adapter.Adapter` for what each method promises."""
 
+    repeats_are_told = False
+
     def __init__(
         self, network: Network, settings: Settings, shelf: Shelf, clock: Clock, chance: random.Random
     ) -> None:
