@@ -61,7 +61,7 @@ class Session:
         self._login = Login(settings, send, chance)
         self._chores = Chores(settings.pace, clock.now(), send)
         self._batches = Batches()
-        self._whois = Whois(features, lambda line: self.say(line, 2), self._answered)
+        self._whois = Whois(features, self._chores.add_first, self._answered)
         self._entering = Entering(self, self.sight)
         self._speech = Speech(self, self.sight)
         self._colours = Colours(self.sight)
@@ -153,9 +153,9 @@ class Session:
             return []
         if now - self._began > _INTRODUCTION:
             self.sight.rooms.refold()
-        self._whois.expire(now)
+        self._whois.expire(now, busy=self._chores.waiting)
         self._speech.expire(now)
-        self._entering.advance_all()
+        self._entering.advance_all(busy=self._chores.waiting)
         if now - self._regained >= _REGAIN:
             self._regained = now
             self.nick_free(self._settings.nick)
@@ -222,7 +222,7 @@ class Session:
             self.sight.settle(person, proved)
         if proof is not None and person.identity in self._players:
             self.sight.proofs.keep(person.identity, proof)
-        self._entering.advance_all()
+        self._entering.advance_all(busy=self._chores.waiting)
 
     def deliver(self, message: Outgoing) -> None:
         """Say what the bot wants said. Raises `NotNow` or `Undeliverable`."""

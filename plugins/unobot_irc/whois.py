@@ -8,6 +8,7 @@ from unobot_irc.identity import Proof
 from unobot_irc.line import Line
 
 _PATIENCE = 8.0
+_PATIENCE_BUSY = 30.0
 
 
 @dataclass(slots=True)
@@ -31,7 +32,7 @@ class Answer:
 
 
 class Whois:
-    """The open questions. `answered` is called once for each; after eight seconds with what came until then."""
+    """The open questions. `answered` is called once for each; after some seconds with what came until then."""
 
     def __init__(
         self, features: Features, ask: Callable[[str], bool], answered: Callable[[Answer], None]
@@ -62,10 +63,11 @@ class Whois:
         """The nick has changed hands: whatever is answered is about somebody else."""
         self._open.pop(self._features.fold(nick), None)
 
-    def expire(self, now: float) -> None:
-        """Give up what was asked too long ago."""
+    def expire(self, now: float, *, busy: bool) -> None:
+        """Give up what was asked too long ago; later while `busy`, our questions waiting."""
+        patience = _PATIENCE_BUSY if busy else _PATIENCE
         for key, answer in tuple(self._open.items()):
-            if now - answer.asked > _PATIENCE:
+            if now - answer.asked > patience:
                 del self._open[key]
                 self._answered(answer)
 

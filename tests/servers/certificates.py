@@ -15,7 +15,12 @@ def _name(text: str) -> x509.Name:
 
 
 def _signed(
-    subject: str, issuer: str, key: ec.EllipticCurvePrivateKey, signer: ec.EllipticCurvePrivateKey, *, ca: bool
+    subject: str,
+    issuer: str,
+    key: ec.EllipticCurvePrivateKey,
+    signer: ec.EllipticCurvePrivateKey,
+    *,
+    ca: bool,
 ) -> x509.Certificate:
     now = datetime.datetime.now(datetime.UTC)
     names = x509.SubjectAlternativeName(

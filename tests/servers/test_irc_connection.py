@@ -50,7 +50,9 @@ async def test_sasl_where_there_is_none_is_refused_rather_than_left_out(ngircd: 
 
 
 @pytest.mark.parametrize("kind", ["ngircd", "inspircd"])
-async def test_a_taken_nick_is_replaced_and_regained_when_it_is_free(kind: str, request: pytest.FixtureRequest):
+async def test_a_taken_nick_is_replaced_and_regained_when_it_is_free(
+    kind: str, request: pytest.FixtureRequest
+):
     server, room, nick = request.getfixturevalue(kind), fresh("#r"), fresh("bot")
     async with player(server.port, fresh("ann"), room) as watcher, player(server.port, nick, room) as holder:
         async with running_bot(server.port, room, nick=nick) as bot:

@@ -122,17 +122,19 @@ async def test_operators_are_known_from_names_and_from_mode(inspircd: Inspircd):
         assert not (await bot.said("before")).sender.operator
         await operator.send(f"MODE {room} +vo {bob} {bob}")
         await operator.synchronize()
-        await someone.expect(f"MODE {room} \\+vo")
+        await someone.expect(f"MODE {room} :?\\+vo")
         await someone.say(room, "after")
         assert (await bot.said("after")).sender.operator
         await operator.send(f"MODE {room} -o {bob}")
-        await someone.expect(f"MODE {room} -o")
+        await someone.expect(f"MODE {room} :?-o")
         await someone.say(room, "again")
         assert not (await bot.said("again")).sender.operator
 
 
 @contextlib.asynccontextmanager
-async def _seated_then_restarted(server: Ngircd | Inspircd, room: str, ann: str, shelf: MemoryShelf, *, quits: bool):
+async def _seated_then_restarted(
+    server: Ngircd | Inspircd, room: str, ann: str, shelf: MemoryShelf, *, quits: bool
+):
     """A player whom the bot has dealt to; the bot is gone, and the player still there or (`quits`) gone too."""
     async with player(server.port, ann, room, user="ann") as someone:
         async with running_bot(server.port, room, shelf=shelf) as bot:
@@ -166,7 +168,9 @@ async def test_a_restart_of_the_bot_keeps_the_identity_of_the_same_connection(
 
 
 @pytest.mark.parametrize("kind", ["ngircd", "inspircd"])
-async def test_whoever_takes_the_nick_while_the_bot_is_down_is_somebody_new(kind: str, request: pytest.FixtureRequest):
+async def test_whoever_takes_the_nick_while_the_bot_is_down_is_somebody_new(
+    kind: str, request: pytest.FixtureRequest
+):
     server = request.getfixturevalue(kind)
     room, ann, shelf = fresh("#r"), fresh("ann"), MemoryShelf()
     async with (
@@ -274,7 +278,7 @@ async def test_a_banned_bot_keeps_trying_slowly_until_it_is_let_in(ngircd: Ngirc
     room, ann = fresh("#r"), fresh("ann")
     async with player(ngircd.port, ann, room) as operator:
         await operator.send(f"MODE {room} +b bot*!*@*")
-        await operator.expect(f"MODE {room} \\+b")
+        await operator.expect(f"MODE {room} :?\\+b")
         async with running_bot(ngircd.port, clock=HurriedClock(60), rooms=[room]) as bot:
             excluded = await bot.ears.next(Excluded)
             assert excluded.room == room
@@ -287,7 +291,7 @@ async def test_an_invitation_ends_the_waiting_at_once(ngircd: Ngircd):
     room, ann = fresh("#r"), fresh("ann")
     async with player(ngircd.port, ann, room) as operator:
         await operator.send(f"MODE {room} +i")
-        await operator.expect(f"MODE {room} \\+i")
+        await operator.expect(f"MODE {room} :?\\+i")
         async with running_bot(ngircd.port, rooms=[room]) as bot:
             await bot.ears.next(Excluded)
             await operator.send(f"INVITE {bot.nick} {room}")
