@@ -73,6 +73,7 @@ class Session:
                 "005": self._features_told,
                 "376": self._introduced,
                 "422": self._introduced,
+                "396": self._host_told,
                 "404": self._not_said,
                 "408": self._not_said,
                 "ERROR": self._failed,
@@ -122,8 +123,9 @@ class Session:
 
     def nick_free(self, nick: str) -> None:
         """Nobody bears this nick now; take it if it is the one we want."""
-        fold = self.sight.features.fold
-        if fold(nick) == fold(self._settings.nick) != fold(self.nick):
+        fold, most = self.sight.features.fold, self.sight.features.nick_length
+        fits = most is None or len(self._settings.nick) <= most
+        if fits and fold(nick) == fold(self._settings.nick) != fold(self.nick):
             self.say(f"NICK {self._settings.nick}")
 
     def hear(self, line: Line) -> list[Incoming]:
@@ -184,6 +186,11 @@ class Session:
         features.load(line.params[1:-1])
         if features.bot_mode and not had:
             self.say(f"MODE {self.nick} +{features.bot_mode}")
+
+    def _host_told(self, line: Line) -> None:
+        user, _, _ = self.mask.partition("!")[2].partition("@")
+        _, _, host = line[1].rpartition("@")
+        self.mask_changed(Line("396", (), self.nick, user, host))
 
     def _failed(self, line: Line) -> None:
         raise Dropped(f"the server said: {line[-1]}")
@@ -251,10 +258,10 @@ class Session:
 
     def _note_player(self, identity: Identity) -> None:
         """Learn how to prove this presence after a restart, if it is one without an account."""
-        if identity.startswith("nick:") and identity not in self.sight.proofs:
-            self._players.add(identity)
+        if identity.startswith("nick:") and identity not in self._players:
             for person in self.sight.roster.holders(identity):
-                self.inquire(person)
+                if self.inquire(person):
+                    self._players.add(identity)
 
     def want(self, rooms: Sequence[str]) -> None:
         """Be in these rooms and no others."""

@@ -10,10 +10,33 @@ from tests.servers.certificates import make_certificates
 from tests.servers.process import Server, find_binary, free_port, open_folder
 
 _MODULES = (
-    "cap ircv3 ircv3_accounttag ircv3_batch ircv3_capnotify ircv3_chghost ircv3_ctctags ircv3_echomessage "
-    "ircv3_invitenotify ircv3_labeledresponse ircv3_msgid ircv3_servertime botmode namesx uhnames monitor "
-    "setname chanhistory sslinfo services_account sasl spanningtree alias blockcolor chghost ssl_gnutls"
-).split()
+    "cap",
+    "ircv3",
+    "ircv3_accounttag",
+    "ircv3_batch",
+    "ircv3_capnotify",
+    "ircv3_chghost",
+    "ircv3_ctctags",
+    "ircv3_echomessage",
+    "ircv3_invitenotify",
+    "ircv3_labeledresponse",
+    "ircv3_msgid",
+    "ircv3_servertime",
+    "botmode",
+    "namesx",
+    "uhnames",
+    "monitor",
+    "setname",
+    "chanhistory",
+    "sslinfo",
+    "services_account",
+    "sasl",
+    "spanningtree",
+    "alias",
+    "blockcolor",
+    "chghost",
+    "ssl_gnutls",
+)
 _LIFTED = (
     'threshold="1000000" commandrate="1000000000" fakelag="no" recvq="50M" softsendq="1M" hardsendq="50M"'
 )

@@ -1,6 +1,7 @@
 """Servers that behave as none should: the adapter stays connected, or comes back, and never believes them too much."""
 
 import asyncio
+import itertools
 
 import pytest
 
@@ -47,12 +48,11 @@ from unobot_irc.connection import Connection, Protocol, prepare
     ],
     ids=lambda line: line[:20].decode(errors="replace"),
 )
-async def test_an_odd_line_costs_neither_the_connection_nor_the_next_line(odd: bytes):
+async def test_an_odd_line_costs_neither_the_connection_nor_the_next_line(odd: bytes) -> None:
     async with scripted() as server, running_bot(server.port, nick="bot", rooms=["#uno"]) as bot:
         dialogue = await server.client()
         await dialogue.greet(tokens="CHANTYPES=# CASEMAPPING=ascii")
         await dialogue.admit("#uno", "ann!a@h")
-        await dialogue.hear("^WHOIS|^WHO|^MODE", 1) if False else None
         await bot.arrived("ann")
         await dialogue.say(odd, ":ann!a@h PRIVMSG #uno :after it", ":s 318 bot ann :end")
         assert (await bot.said("after it")).sender.name == "ann"
@@ -60,7 +60,7 @@ async def test_an_odd_line_costs_neither_the_connection_nor_the_next_line(odd: b
         await dialogue.hear("PRIVMSG #uno :still here")
 
 
-async def test_a_quit_without_a_reason_is_a_departure():
+async def test_a_quit_without_a_reason_is_a_departure() -> None:
     async with scripted() as server, running_bot(server.port, nick="bot", rooms=["#uno"]) as bot:
         dialogue = await server.client()
         await dialogue.greet()
@@ -73,7 +73,7 @@ async def test_a_quit_without_a_reason_is_a_departure():
 @pytest.mark.parametrize(
     ("sent", "meant"), [(b"caf\xc3\xa9", "café"), (b"caf\xe9 \x80", "café €"), (b"\x81", "\ufffd")]
 )
-async def test_text_is_utf_8_or_else_what_windows_meant(sent: bytes, meant: str):
+async def test_text_is_utf_8_or_else_what_windows_meant(sent: bytes, meant: str) -> None:
     async with scripted() as server, running_bot(server.port, nick="bot", rooms=["#uno"]) as bot:
         dialogue = await server.client()
         await dialogue.greet("account-tag")
@@ -82,31 +82,30 @@ async def test_text_is_utf_8_or_else_what_windows_meant(sent: bytes, meant: str)
         assert (await bot.ears.next(Said)).text == meant
 
 
-async def test_a_silent_server_is_asked_and_then_left():
-    async with scripted() as server:
-        async with running_bot(server.port, nick="bot", rooms=["#uno"], clock=HurriedClock(60)) as bot:
-            dialogue = await server.client()
-            await dialogue.greet()
-            await dialogue.hear("^PING ")
-            await bot.ears.next(Disconnected)
-            assert await server.client()
+async def test_a_silent_server_is_asked_and_then_left() -> None:
+    clock = HurriedClock(60)
+    async with scripted() as server, running_bot(server.port, nick="bot", rooms=["#uno"], clock=clock) as bot:
+        dialogue = await server.client()
+        await dialogue.greet()
+        await dialogue.hear("^PING ")
+        await bot.ears.next(Disconnected)
+        assert await server.client()
 
 
-async def test_a_server_that_accepts_and_never_speaks_is_left_and_tried_again():
-    async with scripted() as server:
-        async with running_bot(server.port, tls=True, connect_timeout=2.0, clock=HurriedClock(20)):
-            await server.client()
-            assert await server.client()
+async def test_a_server_that_accepts_and_never_speaks_is_left_and_tried_again() -> None:
+    clock = HurriedClock(20)
+    async with scripted() as server, running_bot(server.port, tls=True, connect_timeout=2.0, clock=clock):
+        await server.client()
+        assert await server.client()
 
 
-async def test_a_server_that_never_lets_us_in_is_tried_again():
-    async with scripted() as server:
-        async with running_bot(server.port, clock=HurriedClock(200)):
-            await (await server.client()).hear("^USER ")
-            assert await server.client()
+async def test_a_server_that_never_lets_us_in_is_tried_again() -> None:
+    async with scripted() as server, running_bot(server.port, clock=HurriedClock(200)):
+        await (await server.client()).hear("^USER ")
+        assert await server.client()
 
 
-async def test_pauses_between_tries_grow():
+async def test_pauses_between_tries_grow() -> None:
     async with scripted() as server:
         clock = HurriedClock(60)
         times = []
@@ -115,11 +114,11 @@ async def test_pauses_between_tries_grow():
                 dialogue = await server.client()
                 times.append(clock.now())
                 await dialogue.hang_up()
-        pauses = [after - before for before, after in zip(times, times[1:], strict=False)]
+        pauses = [after - before for before, after in itertools.pairwise(times)]
         assert pauses[-1] > 8 > pauses[0]
 
 
-async def test_an_error_from_the_server_ends_the_connection_and_is_told():
+async def test_an_error_from_the_server_ends_the_connection_and_is_told() -> None:
     async with scripted() as server, running_bot(server.port, nick="bot", rooms=["#uno"]) as bot:
         dialogue = await server.client()
         await dialogue.greet()
@@ -129,7 +128,7 @@ async def test_an_error_from_the_server_ends_the_connection_and_is_told():
             await bot.send("hello", "#uno")
 
 
-async def test_a_wrong_server_password_is_refused_for_good():
+async def test_a_wrong_server_password_is_refused_for_good() -> None:
     async with scripted() as server, running_bot(server.port, password="wrong one") as bot:
         dialogue = await server.client()
         assert await dialogue.hear("^PASS ") == "PASS :wrong one"
@@ -140,7 +139,7 @@ async def test_a_wrong_server_password_is_refused_for_good():
 
 
 @pytest.mark.parametrize("numeric", ["902", "904", "905", "908"])
-async def test_every_refusal_of_sasl_is_fatal(numeric: str):
+async def test_every_refusal_of_sasl_is_fatal(numeric: str) -> None:
     sasl = {"account": "a", "password": "secret"}
     async with scripted() as server, running_bot(server.port, sasl=sasl) as bot:
         dialogue = await server.client()
@@ -159,7 +158,7 @@ async def test_every_refusal_of_sasl_is_fatal(numeric: str):
 @pytest.mark.parametrize(
     "offer", [":s CAP * LS :sasl=EXTERNAL", ":s CAP * LS :batch", ":s 001 bot :welcome, whoever"]
 )
-async def test_a_server_without_sasl_plain_is_never_entered_without_it(offer: str):
+async def test_a_server_without_sasl_plain_is_never_entered_without_it(offer: str) -> None:
     async with scripted() as server, running_bot(server.port, sasl={"account": "a", "password": "b"}) as bot:
         dialogue = await server.client()
         await dialogue.say(offer)
@@ -168,14 +167,14 @@ async def test_a_server_without_sasl_plain_is_never_entered_without_it(offer: st
             await asyncio.wait_for(bot.running, 5)
 
 
-async def test_capabilities_over_several_lines_are_all_seen():
+async def test_capabilities_over_several_lines_are_all_seen() -> None:
     async with scripted() as server, running_bot(server.port, nick="bot"):
         dialogue = await server.client()
         await dialogue.say(":s CAP * LS * :batch unknown", ":s CAP * LS :server-time")
         assert await dialogue.hear("^CAP REQ") == "CAP REQ :batch server-time"
 
 
-async def test_refused_capabilities_do_not_stop_the_login():
+async def test_refused_capabilities_do_not_stop_the_login() -> None:
     async with scripted() as server, running_bot(server.port, nick="bot"):
         dialogue = await server.client()
         await dialogue.say(":s CAP * LS :batch server-time")
@@ -184,7 +183,7 @@ async def test_refused_capabilities_do_not_stop_the_login():
         await dialogue.hear("^CAP END")
 
 
-async def test_a_nick_too_long_is_shortened_and_impossible_ones_are_refused_for_good():
+async def test_a_nick_too_long_is_shortened_and_impossible_ones_are_refused_for_good() -> None:
     async with scripted() as server, running_bot(server.port, nick="averylongnickname") as bot:
         dialogue = await server.client()
         await dialogue.hear("^NICK averylongnickname")
@@ -196,7 +195,7 @@ async def test_a_nick_too_long_is_shortened_and_impossible_ones_are_refused_for_
             await asyncio.wait_for(bot.running, 5)
 
 
-async def test_our_own_words_are_not_heard():
+async def test_our_own_words_are_not_heard() -> None:
     async with scripted() as server, running_bot(server.port, nick="bot", rooms=["#uno"]) as bot:
         dialogue = await server.client()
         await dialogue.greet("account-tag")
@@ -205,7 +204,7 @@ async def test_our_own_words_are_not_heard():
         assert (await bot.ears.next(Said)).text == "mark"
 
 
-async def test_history_in_a_batch_or_older_than_the_join_is_dropped():
+async def test_history_in_a_batch_or_older_than_the_join_is_dropped() -> None:
     async with scripted() as server, running_bot(server.port, nick="bot", rooms=["#uno"]) as bot:
         dialogue = await server.client()
         await dialogue.greet("account-tag", "batch", "server-time")
@@ -229,7 +228,7 @@ async def test_history_in_a_batch_or_older_than_the_join_is_dropped():
         assert not [item for item in bot.ears.items if isinstance(item, Departed)]
 
 
-async def test_people_are_told_apart_by_the_servers_own_folding():
+async def test_people_are_told_apart_by_the_servers_own_folding() -> None:
     async with scripted() as server, running_bot(server.port, nick="bot", rooms=["#uno"]) as bot:
         dialogue = await server.client()
         await dialogue.greet("account-tag", tokens="CHANTYPES=# CASEMAPPING=rfc1459")
@@ -240,7 +239,7 @@ async def test_people_are_told_apart_by_the_servers_own_folding():
         assert (said.room, said.sender.identity) == ("#uno", identity)
 
 
-async def test_userhost_in_names_and_several_ranks_are_understood():
+async def test_userhost_in_names_and_several_ranks_are_understood() -> None:
     async with scripted() as server, running_bot(server.port, nick="bot", rooms=["#uno"]) as bot:
         dialogue = await server.client()
         await dialogue.greet("account-tag", tokens="CHANTYPES=# PREFIX=(qaohv)~&@%+")
@@ -255,7 +254,7 @@ async def test_userhost_in_names_and_several_ranks_are_understood():
         }
 
 
-async def test_a_room_we_did_not_want_is_left():
+async def test_a_room_we_did_not_want_is_left() -> None:
     async with scripted() as server, running_bot(server.port, nick="bot"):
         dialogue = await server.client()
         await dialogue.greet()
@@ -264,7 +263,7 @@ async def test_a_room_we_did_not_want_is_left():
 
 
 @pytest.mark.parametrize("numeric", ["403", "405", "471", "473", "474", "475", "477"])
-async def test_a_refused_join_is_told_once_and_tried_again(numeric: str):
+async def test_a_refused_join_is_told_once_and_tried_again(numeric: str) -> None:
     async with (
         scripted() as server,
         running_bot(server.port, nick="bot", rooms=["#uno"], clock=HurriedClock(60)) as bot,
@@ -279,14 +278,14 @@ async def test_a_refused_join_is_told_once_and_tried_again(numeric: str):
         assert [item.reason for item in bot.ears.items if isinstance(item, Excluded)] == ["not you"]
 
 
-async def test_keys_of_rooms_are_sent_with_the_right_rooms():
+async def test_keys_of_rooms_are_sent_with_the_right_rooms() -> None:
     async with scripted() as server, running_bot(server.port, nick="bot", rooms=["#open", "#closed key"]):
         dialogue = await server.client()
         await dialogue.greet()
         assert await dialogue.hear("^JOIN") == "JOIN #closed,#open key"
 
 
-async def test_an_account_learned_by_whois_belongs_to_whoever_was_asked_about():
+async def test_an_account_learned_by_whois_belongs_to_whoever_was_asked_about() -> None:
     async with scripted() as server, running_bot(server.port, nick="bot", rooms=["#uno"]) as bot:
         dialogue = await server.client()
         await dialogue.greet()
@@ -303,7 +302,7 @@ async def test_an_account_learned_by_whois_belongs_to_whoever_was_asked_about():
         assert not (await bot.arrived("ann")).startswith("account:")
 
 
-async def test_an_account_learned_by_whois_is_used_for_what_was_said_before_the_answer():
+async def test_an_account_learned_by_whois_is_used_for_what_was_said_before_the_answer() -> None:
     async with scripted() as server, running_bot(server.port, nick="bot", rooms=["#uno"]) as bot:
         dialogue = await server.client()
         await dialogue.greet()
@@ -318,7 +317,7 @@ async def test_an_account_learned_by_whois_is_used_for_what_was_said_before_the_
         assert (await bot.said("two")).sender.identity == "account:ann"
 
 
-async def test_an_unanswered_whois_does_not_hold_a_player_up_for_ever():
+async def test_an_unanswered_whois_does_not_hold_a_player_up_for_ever() -> None:
     async with (
         scripted() as server,
         running_bot(server.port, nick="bot", rooms=["#uno"], clock=HurriedClock(20)) as bot,
@@ -330,7 +329,7 @@ async def test_an_unanswered_whois_does_not_hold_a_player_up_for_ever():
         await bot.said("hello?")
 
 
-async def test_proofs_that_differ_in_any_part_prove_nothing():
+async def test_proofs_that_differ_in_any_part_prove_nothing() -> None:
     shelf = MemoryShelf()
     whois = ":s 311 bot ann a h * :Ann A", ":s 317 bot ann 5 1700000000 :seconds idle", ":s 318 bot ann :end"
 
@@ -347,7 +346,7 @@ async def test_proofs_that_differ_in_any_part_prove_nothing():
                 await dialogue.say(*answer)
             identity = await bot.arrived("ann")
             await bot.send("your cards", to=identity)
-            await dialogue.hear("^WHOIS ann") if "WHOIS" not in str(dialogue.lines[-3:]) else None
+            await dialogue.hear("^WHOIS ann")
             await dialogue.say(*whois, ":ann!a@h PRIVMSG #uno :mark")
             await bot.said("mark")
             return identity
@@ -381,39 +380,39 @@ async def _wired() -> tuple[Connection, Protocol, _Wire]:
     return connection, protocol, wire
 
 
-async def test_data_before_the_connection_is_complete_is_answered():
+async def test_data_before_the_connection_is_complete_is_answered() -> None:
     _, protocol, wire = await _wired()
     protocol.data_received(b"PING :are you there\r\n")
     assert wire.written == b"PONG :are you there\r\n"
 
 
-async def test_nothing_sent_can_hold_a_second_command():
+async def test_nothing_sent_can_hold_a_second_command() -> None:
     connection, _, wire = await _wired()
     connection.send_raw("PRIVMSG #uno :a\rQUIT\nQUIT\0b")
     assert wire.written == b"PRIVMSG #uno :a QUIT QUIT b\r\n"
 
 
-async def test_no_line_is_longer_than_512_bytes_or_ends_inside_a_character():
+async def test_no_line_is_longer_than_512_bytes_or_ends_inside_a_character() -> None:
     connection, _, wire = await _wired()
     connection.send_raw("PRIVMSG #uno :" + "é" * 400)
     assert len(wire.written) <= 512
     assert wire.written.decode().endswith("é\r\n")
 
 
-async def test_sending_without_a_connection_is_refused_and_not_lost():
+async def test_sending_without_a_connection_is_refused_and_not_lost() -> None:
     connection = prepare(lambda _: None)
     with pytest.raises(NotNow):
         connection.send_raw("PRIVMSG #uno :hello")
 
 
-async def test_an_old_transports_end_does_not_end_a_newer_connection():
+async def test_an_old_transports_end_does_not_end_a_newer_connection() -> None:
     _, old, _ = await _wired()
     newer, _, _ = await _wired()
     old.connection_lost(None)
     assert not newer.closed.is_set()
 
 
-async def test_neither_what_is_sent_nor_what_is_heard_is_logged(caplog: pytest.LogCaptureFixture):
+async def test_neither_what_is_sent_nor_what_is_heard_is_logged(caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level(1)
     connection, protocol, _ = await _wired()
     connection.send_raw("NOTICE ann :Your cards: [r5]")
