@@ -130,7 +130,8 @@ class IrcAdapter:
 
     async def reload_rooms(self, rooms: Sequence[Room], /) -> None:
         """Be in these rooms from now on, and leave others."""
-        self._rooms = tuple(rooms)
+        keyed = {written.partition(" ")[0]: written for written in self._settings.rooms}
+        self._rooms = tuple(keyed.get(room, room) for room in rooms)
         if self._session is not None:
             self._session.want(self._rooms)
 

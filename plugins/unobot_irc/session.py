@@ -18,6 +18,7 @@ from unobot_irc.link import Dropped
 from unobot_irc.login import Denied, Login
 from unobot_irc.people import Person
 from unobot_irc.presence import Presence
+from unobot_irc.recognition import Recognition
 from unobot_irc.replay import Batches
 from unobot_irc.rooms import Place, Rooms, Stage
 from unobot_irc.settings import Settings
@@ -54,7 +55,6 @@ class Session:
         self._send = send
         self._began = self._regained = clock.now()
         self._error = ""
-        self._players: set[Identity] = set()
         features = Features()
         mint = Mint(stamp, features, trust_hosts=settings.trust_hosts)
         self.sight = Sight(network, features, Rooms(features, rooms, chance), mint, proofs)
@@ -65,6 +65,7 @@ class Session:
         self._entering = Entering(self, self.sight)
         self._speech = Speech(self, self.sight)
         self._colours = Colours(self.sight)
+        self._recognition = Recognition(self.sight)
         parts = (self._login, self._whois, Presence(self, self.sight), self._entering, self._speech)
         self._hears: tuple[Mapping[str, Callable[[Line], None]], ...] = (
             *(part.hears for part in parts),
@@ -209,26 +210,10 @@ class Session:
 
     def _answered(self, answer: Answer) -> None:
         """WHOIS has told, or has not told, who somebody is."""
-        for person in (self.sight.roster.find(answer.nick), *self._speech.strangers):
-            if person is not None and self._is_about(answer, person):
-                self._known(person, answer)
-
-    def _is_about(self, answer: Answer, person: Person) -> bool:
         fold = self.sight.features.fold
-        return fold(person.nick) == fold(answer.nick)
-
-    def _known(self, person: Person, answer: Answer) -> None:
-        same = answer.there and (not person.host or answer.userhost == f"{person.user}@{person.host}")
-        self.sight.logged_in(person, answer.account if same else None)
-        proof = answer.proof if same else None
-        if person.identity is None:
-            claims = self.sight.proofs.of_nick(person.nick, self.sight.features)
-            proved = next((who for who, claim in claims.items() if claim == proof), None)
-            for who in claims.keys() - {proved}:
-                self.sight.proofs.forget(who)
-            self.sight.settle(person, proved)
-        if proof is not None and person.identity in self._players:
-            self.sight.proofs.keep(person.identity, proof)
+        for person in (self.sight.roster.find(answer.nick), *self._speech.strangers):
+            if person is not None and fold(person.nick) == fold(answer.nick):
+                self._recognition.apply(answer, person)
         self._entering.advance_all(busy=self._chores.waiting)
 
     def deliver(self, message: Outgoing) -> None:
@@ -257,11 +242,9 @@ class Session:
         return place.name, place
 
     def _note_player(self, identity: Identity) -> None:
-        """Learn how to prove this presence after a restart, if it is one without an account."""
-        if identity.startswith("nick:") and identity not in self._players:
-            for person in self.sight.roster.holders(identity):
-                if self.inquire(person):
-                    self._players.add(identity)
+        for person in self._recognition.needs_proof(identity):
+            if self.inquire(person):
+                self._recognition.asked(identity)
 
     def want(self, rooms: Sequence[str]) -> None:
         """Be in these rooms and no others."""

@@ -1,7 +1,6 @@
 """An authority of our own and certificates signed by it."""
 
 import datetime as dt
-import ipaddress
 from pathlib import Path
 
 from cryptography import x509
@@ -23,9 +22,7 @@ def _signed(
     ca: bool,
 ) -> x509.Certificate:
     now = dt.datetime.now(dt.UTC)
-    names = x509.SubjectAlternativeName(
-        [x509.DNSName("localhost"), x509.IPAddress(ipaddress.ip_address("127.0.0.1"))]
-    )
+    names = x509.SubjectAlternativeName([x509.DNSName("localhost")])
     builder = (
         x509.CertificateBuilder()
         .subject_name(_name(subject))

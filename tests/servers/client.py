@@ -112,7 +112,7 @@ class Player:
         """Say goodbye and disconnect."""
         if self._writer is None or self._listening is None:
             return
-        with contextlib.suppress(ConnectionError):
+        with contextlib.suppress(ConnectionError, TimeoutError):
             await self.send("QUIT :bye")
             await asyncio.wait_for(asyncio.shield(self._listening), 2)
         await self.close()

@@ -35,6 +35,13 @@ async def test_a_certificate_of_an_unknown_authority_is_refused_for_good(
             await asyncio.wait_for(bot.running, 10)
 
 
+async def test_a_certificate_for_another_name_is_refused_for_good(ngircd: Ngircd) -> None:
+    async with running_bot(ngircd.tls_port, host="127.0.0.1", tls=True, ca_file=ngircd.ca_file) as bot:
+        assert bot.running is not None
+        with pytest.raises(Refused, match=r"127\.0\.0\.1"):
+            await asyncio.wait_for(bot.running, 10)
+
+
 async def test_tls_spoken_to_a_plain_port_is_tried_again_later(ngircd: Ngircd) -> None:
     async with running_bot(ngircd.port, tls=True, ca_file=ngircd.ca_file, clock=HurriedClock(5)) as bot:
         assert bot.running is not None
