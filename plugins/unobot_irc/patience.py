@@ -15,7 +15,7 @@ class Backoff:
 
     >>> backoff = Backoff(random.Random(1), first=1.0, most=4.0)
     >>> [round(backoff.next(), 1) for _ in range(4)]
-    [0.8, 2.3, 4.0, 3.5]
+    [0.8, 2.3, 4.5, 3.5]
     """
 
     def __init__(self, chance: random.Random, first: float, most: float) -> None:
