@@ -46,6 +46,7 @@ class Entering:
             "352": self._who,
             "354": self._whox,
             "315": self._who_end,
+            "421": self._unknown,
             "INVITE": self._invited,
             **dict.fromkeys(_REFUSALS, self._refused),
         }
@@ -106,6 +107,13 @@ class Entering:
         if place := self._find(line[1]):
             place.listed = True
             self._advance(place)
+
+    def _unknown(self, line: Line) -> None:
+        """A server without WHO: NAMES is all there is to know."""
+        if line[1].upper() == "WHO":
+            for place in self._sight.rooms.places.values():
+                place.listed = place.named
+                self._advance(place)
 
     def _advance(self, place: Place) -> None:
         if place.stage is not Stage.ENTERING or not (place.named and place.listed):

@@ -7,7 +7,17 @@ import pytest
 
 from tests.plugins.irc.scripted import scripted
 from tests.servers.irc_bot import HurriedClock, MemoryShelf, running_bot
-from unobot.adapter import Arrived, Departed, Disconnected, Excluded, NotNow, Refused, Said
+from unobot.adapter import (
+    Arrived,
+    Departed,
+    Disconnected,
+    Excluded,
+    NotNow,
+    Refused,
+    Renamed,
+    Said,
+    Undeliverable,
+)
 from unobot_irc.connection import Connection, Protocol, prepare
 
 
@@ -357,6 +367,135 @@ async def test_proofs_that_differ_in_any_part_prove_nothing() -> None:
     second = await visit(*other)
     assert second != first
     assert await visit(*(line.replace(":Ann A", ":Eve") for line in whois)) not in (first, second)
+
+
+async def test_a_server_without_who_and_whois_holds_nobody_up() -> None:
+    async with scripted() as server, running_bot(server.port, nick="bot", rooms=["#uno"]) as bot:
+        dialogue = await server.client()
+        await dialogue.greet()
+        await dialogue.admit("#uno", "ann")
+        await dialogue.hear("^WHO #uno")
+        await dialogue.say(":s 421 bot WHO :Unknown command")
+        await bot.entered("#uno")
+        await dialogue.say(":ann!a@h PRIVMSG #uno :one")
+        await dialogue.hear("^WHOIS ann")
+        await dialogue.say(":s 421 bot WHOIS :Unknown command")
+        await bot.ears.next(Said, seconds=2)
+        await dialogue.say(":bob!b@h JOIN #uno", ":bob!b@h PRIVMSG #uno :two")
+        await bot.ears.next(Said, lambda item: item.text == "two", seconds=2)
+        assert len([line for line in dialogue.lines if line.startswith("WHOIS")]) == 1
+
+
+async def test_capabilities_granted_in_pieces_are_waited_for() -> None:
+    sasl = {"account": "a", "password": "b"}
+    async with scripted() as server, running_bot(server.port, nick="bot", sasl=sasl) as bot:
+        dialogue = await server.client()
+        await dialogue.say(":s CAP * LS :sasl batch server-time")
+        await dialogue.hear("^CAP REQ :batch server-time")
+        await dialogue.say(":s CAP * ACK :batch", ":s CAP * ACK :server-time", ":s CAP * ACK :sasl")
+        await dialogue.hear("^AUTHENTICATE PLAIN")
+        assert bot.running is not None
+        assert not bot.running.done()
+
+
+async def test_refused_capabilities_do_not_take_sasl_with_them() -> None:
+    sasl = {"account": "a", "password": "b"}
+    async with scripted() as server, running_bot(server.port, nick="bot", sasl=sasl):
+        dialogue = await server.client()
+        await dialogue.say(":s CAP * LS :sasl batch")
+        await dialogue.hear("^CAP REQ :batch")
+        await dialogue.say(":s CAP * ACK :sasl", ":s CAP * NAK :batch")
+        await dialogue.hear("^AUTHENTICATE PLAIN")
+        await dialogue.say("AUTHENTICATE +", ":s 903 bot :ok")
+        await dialogue.hear("^CAP END")
+
+
+async def test_services_that_are_away_for_a_while_do_not_stop_a_bot_that_was_in() -> None:
+    sasl = {"account": "a", "password": "b"}
+    clock = HurriedClock(20)
+    async with scripted() as server, running_bot(server.port, nick="bot", sasl=sasl, clock=clock) as bot:
+        dialogue = await server.client()
+        await dialogue.say(":s CAP * LS :sasl")
+        await dialogue.hear("^CAP REQ :sasl")
+        await dialogue.say(":s CAP * ACK :sasl", ":s 903 bot :ok", ":s 001 bot :welcome")
+        await dialogue.hang_up()
+        await bot.ears.next(Disconnected)
+        again = await server.client()
+        await again.say(":s CAP * LS :batch")
+        third = await server.client()
+        await third.say(":s CAP * LS :sasl")
+        await third.hear("^CAP REQ :sasl")
+        assert "CAP END" not in again.lines
+
+
+async def test_a_netsplit_sends_everybody_away_and_a_return_makes_new_people_of_them() -> None:
+    async with scripted() as server, running_bot(server.port, nick="bot", rooms=["#uno"]) as bot:
+        dialogue = await server.client()
+        await dialogue.greet("account-tag", "extended-join", "batch")
+        await dialogue.admit("#uno", "ann!a@h", "bob!b@h")
+        ann, bob = await bot.arrived("ann"), await bot.arrived("bob")
+        await dialogue.say(
+            ":s BATCH +x netsplit a.net b.net",
+            "@batch=x :ann!a@h QUIT :a.net b.net",
+            "@batch=x :bob!b@h QUIT :a.net b.net",
+            ":s BATCH -x",
+            ":ann!a@h JOIN #uno * :ann",
+            ":bob!b@h JOIN #uno bob :bob",
+        )
+        await bot.departed(ann)
+        await bot.departed(bob)
+        assert await bot.arrived("ann") != ann
+        assert await bot.arrived("bob") == "account:bob"
+
+
+async def test_a_nick_that_somebody_changes_to_is_taken_from_whoever_was_thought_to_bear_it() -> None:
+    async with scripted() as server, running_bot(server.port, nick="bot", rooms=["#uno"]) as bot:
+        dialogue = await server.client()
+        await dialogue.greet("account-tag")
+        await dialogue.admit("#uno", "ann!a@h", "eve!e@h")
+        ann, eve = await bot.arrived("ann"), await bot.arrived("eve")
+        await dialogue.say(":eve!e@h NICK ann")
+        await bot.departed(ann)
+        assert (await bot.renamed("ann")).sender.identity == eve
+        with pytest.raises(Undeliverable):
+            await bot.send("your cards", to=ann)
+
+
+async def test_somebody_who_joins_twice_is_somebody_new() -> None:
+    async with scripted() as server, running_bot(server.port, nick="bot", rooms=["#uno"]) as bot:
+        dialogue = await server.client()
+        await dialogue.greet("account-tag", "extended-join")
+        await dialogue.admit("#uno", "ann!a@h")
+        first = await bot.arrived("ann")
+        await dialogue.say(":ann!e@evil JOIN #uno * :ann")
+        await bot.departed(first)
+        assert await bot.arrived("ann") != first
+
+
+async def test_changing_to_another_account_leaves_the_other_client_of_the_first_alone() -> None:
+    async with scripted() as server, running_bot(server.port, nick="bot", rooms=["#uno"]) as bot:
+        dialogue = await server.client()
+        await dialogue.greet("account-tag", "extended-join", "account-notify")
+        await dialogue.admit("#uno")
+        await dialogue.say(
+            ":ann!a@h JOIN #uno ann :x", ":phone!p@h JOIN #uno ann :x", ":phone!p@h ACCOUNT bob"
+        )
+        assert await bot.arrived("ann") == await bot.arrived("phone") == "account:ann"
+        assert await bot.arrived("phone") == "account:bob"
+        assert not [item for item in bot.ears.items if isinstance(item, Renamed | Departed)]
+
+
+async def test_a_new_host_of_ours_changes_how_much_fits_into_a_line() -> None:
+    async with scripted() as server, running_bot(server.port, nick="bot", rooms=["#uno"]) as bot:
+        dialogue = await server.client()
+        await dialogue.greet()
+        await dialogue.admit("#uno")
+        await bot.entered("#uno")
+        message = bot.message("x" * 480, "#uno")
+        assert bot.adapter.lines(message) == 1
+        await dialogue.say(f":s 396 bot {'cloak.' * 9}net :is now your host", ":ann!a@h JOIN #uno")
+        await dialogue.hear("^WHOIS ann")
+        assert bot.adapter.lines(message) == 2
 
 
 class _Wire(asyncio.Transport):
