@@ -97,8 +97,8 @@ def _dressed(span: Span, style: Style) -> _Piece:
 def _words(document: Document, style: Style) -> Iterator[_Word]:
     word: list[_Piece] = []
     for piece in _pieces(document, style):
-        for place, text in enumerate(piece.text.split(" ")):
-            if place and word:
+        for number, text in enumerate(piece.text.split(" ")):
+            if number and word:
                 yield tuple(word)
                 word = []
             if text:
