@@ -73,7 +73,7 @@ from uno_engine.kernel.settings import Duration, Free, Number, Options, Setting,
 from uno_engine.kernel.state import Effect, GameState, Seat
 from uno_engine.kernel.view import View, seen, view
 
-BUILT_IN = (Classic, *PARTS)
+BUILT_IN: tuple[type[Rule], ...] = (Classic, *PARTS)
 """The rules that come with the engine: the base game."""
 
 __all__ = [

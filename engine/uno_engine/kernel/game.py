@@ -33,6 +33,8 @@ from uno_engine.kernel.state import GameState, Seat
 Input = tuple[int | None, str]
 """Who (None: the table itself), and what: a command as typed, or one of the table's own, beginning with `/`."""
 
+_ALL = Mode.ALL
+
 
 class Game(Course):
     """A match at one table.
@@ -84,7 +86,7 @@ class Game(Course):
         self.ctx.events = []
         return events
 
-    def options(self, seat: int) -> list[Option]:
+    def options(self, seat: int) -> Sequence[Option]:
         """Everything that seat can do now: answers to the open question, and offers."""
         return (self._listed.get(seat) or self._listed_for(seat))[0]
 
@@ -268,7 +270,7 @@ class Game(Course):
                 self._fall_due(int(rest))
             case "tick":
                 self._dirty = True
-                self._forget()
+                self._listed = {}
                 self.state.clock = int(rest)
             case _:
                 raise NotUnderstood("not-understood", said=text)
@@ -296,9 +298,8 @@ class Game(Course):
         ctx = self.ctx
         ctx.words = words
         ctx.author = seat
-        offer = offers.get(option.id) if offers else None
-        if offer is not None:
-            self._accept(seat, option, offer)
+        if offers and option.id in offers:
+            self._accept(seat, option, offers[option.id])
         elif option in options or self._is_pick(seat, option):
             self._answered(seat, option)
         else:
@@ -328,11 +329,11 @@ class Game(Course):
         question = self.question
         assert question is not None
         self._dirty = True
-        if not option.idle:
+        if self.ctx.state.idle[seat] and not option.idle:
             self._heard(seat)
         question.answers[seat] = option
-        if question.mode is Mode.ALL and question.waiting():
-            self._listed.clear()
+        if question.mode is _ALL and question.waiting():
+            self._listed = {}
             return
         self._run(self._script, option)
 
@@ -393,7 +394,7 @@ class Game(Course):
         self._dirty = True
         if question.mode is Mode.FIRST:
             question.asked = tuple(other for other in question.asked if other != seat)
-            self._forget()
+            self._listed = {}
             if question.asked or question.default is None:
                 return
         self.ctx.absent = seat
