@@ -46,8 +46,8 @@ def unobot_adapters() -> Mapping[str, AdapterFactory]:
 
 
 @hookspec
-def unobot_base_rules() -> Sequence[BaseRule]:
-    """Games with a spine of their own: deal, turn, score. Classes derived from `uno_engine.BaseRule`.
+def unobot_base_rules() -> Sequence[type[BaseRule]]:
+    """Games with a spine of their own: deal, turn, score.
 
     Called once at loading. Each has an `id` that no other rule has.
     """
@@ -55,10 +55,10 @@ def unobot_base_rules() -> Sequence[BaseRule]:
 
 
 @hookspec
-def unobot_rules() -> Sequence[Rule]:
-    """House and match rules, and parts of games: classes derived from `uno_engine.Rule`.
+def unobot_rules() -> Sequence[type[Rule]]:
+    """Rules: house and match rules to be added to a table as `+id`, decks, and the parts that base rules are made of.
 
-    Called once at loading. Each has an `id` that no other rule has, the engine's own included. Whether rules go together is judged by the engine
+    Called once at loading. Each has an `id` that no other rule has. Whether rules go together is judged by the engine
     when a table is opened. An exception in a rule during a game restores the table's last checkpoint, and names the
     plugin in the log and in the room.
     """
@@ -67,7 +67,7 @@ def unobot_rules() -> Sequence[Rule]:
 
 @hookspec
 def unobot_presets() -> Sequence[Preset]:
-    """Rule sets with a name, opened as `!uno id`: objects of `uno_engine.Preset`.
+    """Rule sets with a name, opened as `!uno id`.
 
     Called once at loading. Each has an `id` that no other preset has. It may name rules of other plugins; if those are
     not loaded, opening it says so.
