@@ -60,7 +60,7 @@ class Stand:
         except EngineError as error:
             if self.game.state != before:
                 raise RuntimeError("a refused command has changed the game") from error
-            return str(error)
+            return reason(error)
         refusing = [event for event in self.note() if event.refuses]
         return type(refusing[0]).__name__ if refusing else None
 
@@ -113,3 +113,13 @@ def enter(game: Game, command: Command) -> None:
             game.stop()
         case _:
             game.submit(seat, text)
+
+
+def reason(error: EngineError) -> str:
+    """Why, with what it speaks of: scenarios have no secrets."""
+    about = (f"{name} {_told(value)}" for name, value in error.args_.items() if value not in {None, ""})
+    return ", ".join([error.code, *about])
+
+
+def _told(value: object) -> str:
+    return value.code if isinstance(value, Card) else str(value)
