@@ -1,7 +1,5 @@
 """B3: who deals first is drawn for."""
 
-from itertools import groupby
-
 from tests.plugins.tables import seated
 from uno_engine import Card, DealerDrew, Game, RoundBegan
 
@@ -31,16 +29,16 @@ def test_the_highest_number_drawn_deals_and_ties_draw_again() -> None:
         still_in = [0, 1, 2, 3]
         for draw in draws:
             assert list(draw) == still_in
-            ranked = sorted(still_in, key=lambda seat: -(draw[seat].number or 0))
-            still_in = sorted(next(groups_of(ranked, draw)))
+            still_in = highest(still_in, draw)
         assert still_in == [dealer]
     assert max(times_drawn) > 1, "some of these draws should have been ties"
     assert min(times_drawn) == 1
 
 
-def groups_of(ranked: list[int], draw: dict[int, Card]) -> "map[list[int]]":
-    """Seats that drew equally, the highest first."""
-    return map(lambda group: list(group[1]), groupby(ranked, key=lambda seat: draw[seat].number or 0))
+def highest(seats: list[int], draw: dict[int, Card]) -> list[int]:
+    """The seats that drew the highest number; what is no number counts 0."""
+    numbers = {seat: draw[seat].number or 0 for seat in seats}
+    return [seat for seat in seats if numbers[seat] == max(numbers.values())]
 
 
 def test_the_cards_drawn_for_the_dealer_go_back_before_the_shuffle() -> None:

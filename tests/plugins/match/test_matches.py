@@ -46,11 +46,11 @@ def test_who_joins_during_a_match_starts_at_zero() -> None:
     assert len(game.state.hands[late]) in {7, 9}
 
 
-@pytest.mark.parametrize("between", [False, True])
-def test_a_match_of_some_rounds_takes_nobody_in(between: bool) -> None:
+@pytest.mark.parametrize("played", [(), ("play r5",)], ids=["during a round", "between rounds"])
+def test_a_match_of_some_rounds_takes_nobody_in(played: tuple[str, ...]) -> None:
     game = laid("classic rounds=3", HANDS, top="r9")
-    if between:
-        game.submit(0, "play r5")
+    for command in played:
+        game.submit(0, command)
 
     with pytest.raises(NotAllowed, match="no-entry"):
         game.join("dan")
