@@ -6,8 +6,10 @@ from typing import Annotated
 
 import typer
 
-from unobot.cli import check, plugins, scenario
+from unobot.cli import check, plugins, rules, scenario, simulate
+from unobot.cli.describe import describe
 from unobot.scenario import play_files
+from unobot.simulation import simulate_rounds
 
 app = typer.Typer(
     name="unobot",
@@ -20,7 +22,9 @@ app = typer.Typer(
 
 app.command("check")(check.check)
 app.command("plugins")(plugins.plugins)
+app.command("rules", context_settings=rules.SETTINGS)(rules.verb(describe))
 app.command("scenario")(scenario.verb(play_files))
+app.command("simulate")(simulate.verb(simulate_rounds))
 
 
 def main() -> None:
