@@ -115,6 +115,17 @@ def test_a_refused_try_that_costs_cards_is_refused_all_the_same() -> None:
     )
 
 
+@pytest.mark.parametrize("typed", ["cut r5", "p red 5", "PLAY 5 RED", "pl r-5", "r5"])
+def test_a_step_is_read_as_a_player_would_type_it(typed: str) -> None:
+    assert message(steps=[f"ann: {typed}"]) == ""
+
+
+def test_cards_may_be_written_in_any_way_that_players_may() -> None:
+    assert (
+        message(hands={"ann": "rd2 g2 red-5"}, steps=["ann: r5"], expect={"hands": {"ann": "r+2 g2"}}) == ""
+    )
+
+
 def test_offers_and_denials_are_tried_on_a_copy() -> None:
     look = {"check": {"offers": {"ann": ["play r5", "draw"]}}}
 
