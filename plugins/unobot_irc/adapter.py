@@ -8,12 +8,15 @@ import structlog
 from unobot.adapter import Disconnected, Inbox, Incoming, Network, NotNow, Outgoing, Refused, Room, Shelf
 from unobot.clock import Clock
 from unobot_irc.delivery import dressed, joined
-from unobot_irc.identity import Proofs
+from unobot_irc.features import Features
+from unobot_irc.identity import Mint, Proofs
 from unobot_irc.link import Dropped, Link
 from unobot_irc.login import Denied
 from unobot_irc.patience import Backoff
+from unobot_irc.rooms import Rooms
 from unobot_irc.session import Session
 from unobot_irc.settings import Settings, read
+from unobot_irc.sight import Sight
 
 _FIRST_PAUSE = 1.0
 _LONGEST_PAUSE = 300.0
@@ -66,17 +69,8 @@ class IrcAdapter:
     async def _attempt(self, inbox: Inbox) -> str:
         """One connection from its beginning to its end; returns why it ended."""
         link = Link(self._settings, self._clock)
-        stamp = await self._next_stamp()
-        session = Session(
-            self.network,
-            self._settings,
-            self._rooms,
-            self._proofs,
-            stamp,
-            link.send,
-            self._clock,
-            self._chance,
-        )
+        sight = self._look(await self._next_stamp())
+        session = Session(self._settings, sight, link.send, self._clock, self._chance)
         farewell: str | None = "goodbye"
         try:
             await link.open(session.begin)
@@ -95,6 +89,13 @@ class IrcAdapter:
         finally:
             await link.close(farewell)
         return "ended"
+
+    def _look(self, stamp: str) -> Sight:
+        """A fresh view of the network: what was seen by an earlier connection may have changed unseen."""
+        features = Features()
+        rooms = Rooms(features, self._rooms, self._chance)
+        mint = Mint(stamp, features, trust_hosts=self._settings.trust_hosts)
+        return Sight(self.network, features, rooms, mint, self._proofs)
 
     async def _live(self, link: Link, session: Session, inbox: Inbox) -> None:
         while True:

@@ -6,13 +6,11 @@ from collections.abc import Callable, Mapping, Sequence
 
 import structlog
 
-from unobot.adapter import Identity, Incoming, Network, NotNow, Outgoing, Refused, Undeliverable
+from unobot.adapter import Identity, Incoming, NotNow, Outgoing, Refused, Undeliverable
 from unobot.clock import Clock
 from unobot_irc.chores import Chores
 from unobot_irc.delivery import Colours, dressed, players, receiver
 from unobot_irc.entering import Entering
-from unobot_irc.features import Features
-from unobot_irc.identity import Mint, Proofs
 from unobot_irc.line import Line
 from unobot_irc.link import Dropped
 from unobot_irc.login import Denied, Login
@@ -20,7 +18,7 @@ from unobot_irc.people import Person
 from unobot_irc.presence import Presence
 from unobot_irc.recognition import Recognition
 from unobot_irc.replay import Batches
-from unobot_irc.rooms import Place, Rooms, Stage
+from unobot_irc.rooms import Place, Stage
 from unobot_irc.settings import Settings
 from unobot_irc.sight import Sight
 from unobot_irc.speech import Speech
@@ -34,54 +32,48 @@ log = structlog.get_logger("unobot_irc")
 
 
 class Session:
-    """One connection's knowledge and duties. `send` sends a line at once; `stamp` is this connection's for ever."""
+    """One connection's knowledge and duties. `send` sends a line at once."""
 
     def __init__(
         self,
-        network: Network,
         settings: Settings,
-        rooms: Sequence[str],
-        proofs: Proofs,
-        stamp: str,
+        sight: Sight,
         send: Callable[[str], None],
         clock: Clock,
         chance: random.Random,
     ) -> None:
         self.nick = settings.nick
         self.mask = ""
-        self.stamp = stamp
+        self.stamp = sight.mint.stamp
+        self.sight = sight
         self._settings = settings
         self._clock = clock
         self._send = send
         self._began = self._regained = clock.now()
-        self._error = ""
-        features = Features()
-        mint = Mint(stamp, features, trust_hosts=settings.trust_hosts)
-        self.sight = Sight(network, features, Rooms(features, rooms, chance), mint, proofs)
         self._login = Login(settings, send, chance)
         self._chores = Chores(settings.pace, clock.now(), send)
         self._batches = Batches()
-        self._whois = Whois(features, self._chores.add_first, self._answered)
-        self._entering = Entering(self, self.sight)
-        self._speech = Speech(self, self.sight)
-        self._colours = Colours(self.sight)
-        self._recognition = Recognition(self.sight)
-        parts = (self._login, self._whois, Presence(self, self.sight), self._entering, self._speech)
-        self._hears: tuple[Mapping[str, Callable[[Line], None]], ...] = (
-            *(part.hears for part in parts),
-            {
-                "001": self._welcomed,
-                "005": self._features_told,
-                "376": self._introduced,
-                "422": self._introduced,
-                "396": self._host_told,
-                "404": self._not_said,
-                "408": self._not_said,
-                "ERROR": self._failed,
-                "JOIN": self._joined,
-                "NICK": self._renamed,
-            },
-        )
+        self._whois = Whois(sight.features, self._chores.add_first, self._answered)
+        self._entering = Entering(self, sight)
+        self._speech = Speech(self, sight)
+        self._colours = Colours(sight)
+        self._recognition = Recognition(sight)
+        parts = (self._login, self._whois, Presence(self, sight), self._entering, self._speech)
+        self._hears = (*(part.hears for part in parts), self._own())
+
+    def _own(self) -> Mapping[str, Callable[[Line], None]]:
+        return {
+            "001": self._welcomed,
+            "005": self._features_told,
+            "376": self._introduced,
+            "422": self._introduced,
+            "396": self._host_told,
+            "404": self._not_said,
+            "408": self._not_said,
+            "ERROR": self._failed,
+            "JOIN": self._joined,
+            "NICK": self._renamed,
+        }
 
     @property
     def welcome(self) -> bool:
