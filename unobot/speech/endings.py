@@ -23,8 +23,8 @@ def round_over(voice: Voice, view: View, over: RoundOver, scored: Scored | None)
     player = voice.name(view.names, winner)
     if scored is not None and _only_winner(scored, winner):
         points = scored.gained[winner]
-        return [*reason, voice.say("round-won-points", player=player, round=view.round, points=points)]
-    return [*reason, voice.say("round-won", player=player, round=view.round)]
+        return [*reason, voice.say("round-won-points", player=player, points=points)]
+    return [*reason, voice.say("round-won", player=player)]
 
 
 def _only_winner(scored: Scored, winner: int) -> bool:

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from uno_engine import Event, Reminded, seen
+from uno_engine.classic.calls import Called
 from unobot.adapter import Importance
 from unobot.document import Document
 from unobot.speech.prompts import prompts, reminder
@@ -34,8 +35,10 @@ def room_lines(voice: Voice, events: Sequence[Event], scene: Scene) -> list[Line
         ]
     telling = Telling(voice, scene)
     story = telling.tell(told)
+    called = {event.seat for event in told if isinstance(event, Called)}
     for seat in scene.forgiven:
-        story.sentence(voice.say("one-card", player=voice.name(view.names, seat)))
+        if seat not in called:
+            story.sentence(voice.say("one-card", player=voice.name(view.names, seat)))
     if scene.asked and not telling.prompted:
         story.sentence(*prompts(voice, view))
     lines = [Line(document) for document in story.lines()]

@@ -56,6 +56,7 @@ class Telling:
         self.scene = scene
         self.story = Story(voice)
         self.cursor = Cursor(())
+        self._gone: set[int] = set()
         self.prompted = False
         """Whether what is asked has been told with what happened."""
 
@@ -118,6 +119,8 @@ class Telling:
                 self.played(played, count)
                 return
             passed = self.cursor.take_if(Passed, lambda e: e.seat == event.seat)
+            if passed is not None and event.seat in self._gone:
+                return
             id_ = "act-draws-and-passes" if passed else "act-draws"
             if self.scene.asked and self.scene.view.why == "drawn" and not self.cursor:
                 id_, self.prompted = "act-draws-and-may-play", True
@@ -241,8 +244,10 @@ class Telling:
         self.story.act(self.voice.say(id_, player=self.name(event.seat), count=count))
 
     def left(self, event: Left) -> None:
-        """A seat given up."""
-        id_ = "seat-idle" if event.why == "idle" else "seat-left"
+        """A seat given up; that its turn passes with it need not be told."""
+        self._gone.add(event.seat)
+        in_round = self.scene.view.seats[event.seat] is Seat.LEFT
+        id_ = "seat-idle" if event.why == "idle" else "seat-left-round" if in_round else "seat-left"
         self.story.act(self.voice.say(id_, player=self.name(event.seat)))
 
     def returned(self, event: Returned) -> None:
