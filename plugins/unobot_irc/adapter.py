@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 
 import structlog
 
-from unobot.adapter import Disconnected, Inbox, Incoming, Network, NotNow, Outgoing, Room, Shelf
+from unobot.adapter import Disconnected, Inbox, Incoming, Network, NotNow, Outgoing, Refused, Room, Shelf
 from unobot.clock import Clock
 from unobot_irc.delivery import dressed, joined
 from unobot_irc.identity import Proofs
@@ -26,6 +26,8 @@ log = structlog.get_logger("unobot_irc")
 class IrcAdapter:
     """One IRC network; see `unobot.adapter.Adapter` for what each method promises."""
 
+    repeats_are_told = False
+
     def __init__(
         self, network: Network, settings: Settings, shelf: Shelf, clock: Clock, chance: random.Random
     ) -> None:
@@ -39,6 +41,7 @@ class IrcAdapter:
         self._chance = chance
         self._proofs = Proofs(shelf.get(self._key("presences")))
         self._backoff = Backoff(chance, _FIRST_PAUSE, _LONGEST_PAUSE)
+        self._was_in = False
         self._link: Link | None = None
         self._session: Session | None = None
 
@@ -46,11 +49,12 @@ class IrcAdapter:
         return f"irc:{self.network}:{name}"
 
     async def run(self, inbox: Inbox, /) -> None:
-        """Connect, deliver what happens, and connect again, until cancelled. Raises `Refused`."""
+        """Connect, deliver what happens, and connect again, until cancelled. Raises `Refused` if it never was let in."""
         while True:
             began = self._clock.now()
             reason = await self._attempt(inbox)
             if self._session is not None and self._session.welcome:
+                self._was_in = True
                 await inbox.put(Disconnected(self.network))
                 if self._clock.now() - began >= _STEADY:
                     self._backoff.reset()
@@ -81,6 +85,10 @@ class IrcAdapter:
         except (Dropped, Denied) as end:
             farewell = None
             return str(end)
+        except Refused as refused:
+            if not self._was_in:
+                raise
+            return str(refused)  # it let us in before: services may be away for a while
         except (OSError, TimeoutError) as error:
             farewell = None
             return str(error) or type(error).__name__
@@ -124,7 +132,8 @@ class IrcAdapter:
 
     async def reload_rooms(self, rooms: Sequence[Room], /) -> None:
         """Be in these rooms from now on, and leave others."""
-        self._rooms = tuple(rooms)
+        keyed = {written.partition(" ")[0]: written for written in self._settings.rooms}
+        self._rooms = tuple(keyed.get(room, room) for room in rooms)
         if self._session is not None:
             self._session.want(self._rooms)
 

@@ -65,6 +65,10 @@ class Proof:
     realname: str
     signon: int
 
+    def proves_same(self, other: "Proof | None") -> bool:
+        """Whether a nick for which `other` was found now is still the connection that this was found for."""
+        return other is not None and replace(other, nick=self.nick) == self
+
 
 class Proofs:
     """What proves the presence of players without accounts, over our own restart and reconnection."""

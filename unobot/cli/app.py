@@ -6,7 +6,10 @@ from typing import Annotated
 
 import typer
 
-from unobot.cli import check, plugins
+from unobot.cli import check, demo, plugins, run, scenario
+from unobot.demo.play import play_demo
+from unobot.scenario import play_files
+from unobot.serving import serve
 
 app = typer.Typer(
     name="unobot",
@@ -17,8 +20,11 @@ app = typer.Typer(
     rich_markup_mode=None,
 )
 
+app.command("demo")(demo.verb(play_demo))
+app.command("run")(run.verb(serve))
 app.command("check")(check.check)
 app.command("plugins")(plugins.plugins)
+app.command("scenario")(scenario.verb(play_files))
 
 
 def main() -> None:

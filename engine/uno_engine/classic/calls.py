@@ -63,6 +63,11 @@ class FalseAlarm(Event, frozen=True):
     fine: int
     of: int | None = None
 
+    @property
+    def refuses(self) -> bool:
+        """Unless it costs cards, it is only refused, as a warning."""
+        return not self.fine
+
 
 class Calls(Rule):
     """A player whose play leaves one card must call UNO before somebody catches them (B22-B27)."""
@@ -176,10 +181,12 @@ class Calls(Rule):
                     yield Offer(catch(state, other), self.catch_falsely)
 
     def may_leave_one(self, state: GameState, question: Question, seat: int) -> bool:
-        """Whether it is that player's turn, with a play that could leave one card (B22)."""
+        """Whether it is that player's turn, with a play that could leave one card: from one, after drawing (B22)."""
         held = len(state.hands[seat])
-        if held < 2 or seat not in question.asked or question.why not in {"turn", "drawn"}:
+        if seat not in question.asked or question.why not in {"turn", "drawn"}:
             return False
+        if held == 1:
+            return True
         options = question.options(state, seat)
         return any(option.verb == "play" and held - max(1, len(option.cards)) == 1 for option in options)
 
