@@ -66,7 +66,7 @@ def points_of(voice: Voice, view: View, points: Sequence[int], order: Sequence[i
 
 def match_over(voice: Voice, view: View, over: MatchOver) -> Document:
     """Who won the match, or that it was stopped."""
-    if not over.winners:
+    if not over.winners or (over.stopped and not any(view.scores)):
         return voice.say("match-stopped" if over.stopped else "match-over")
     points = view.scores[over.winners[0]]
     if len(over.winners) > 1:
