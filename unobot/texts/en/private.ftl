@@ -69,6 +69,8 @@ refused-call-settled = You need not call UNO now.
 refused-call-not-needed = UNO is called with one card left, or with the play that leaves one.
 refused-nobody-to-catch = Nobody can be caught now.
 refused-rule-failed = The rule { $rule } made a mistake. The table stands where it was before.
+refused-not-host = Only the host can do that.
+refused-too-many-cards = The deck has only { $there } of { $card }.
 refused-other = That is not possible now ({ $code }).
 
 ## A table that cannot be opened so
