@@ -4,7 +4,18 @@ from collections import Counter
 from random import Random
 
 from tests.engine.knowledge import assert_events_tell_no_secret, assert_views_tell_no_secret
-from uno_engine import EngineError, Event, Game, GameState, Option, RuleSet, Seat, load_state, save_state, seed_from
+from uno_engine import (
+    EngineError,
+    Event,
+    Game,
+    GameState,
+    Option,
+    RuleSet,
+    Seat,
+    load_state,
+    save_state,
+    seed_from,
+)
 
 VERBS = (
     "play", "draw", "pass", "uno", "catch", "challenge", "accept", "refuse", "color", "pick", "deal", "xyzzy", "",
@@ -20,7 +31,18 @@ def asked(game: Game) -> object:
     if q is None:
         return None
     default = [q.default_of(game.state, s).id for s in q.waiting()] if q.why != "deal" else []
-    return q.why, q.asked, q.waiting(), dict(q.answers), q.acts, q.mode, q.private, q.about, q.patience, default
+    return (
+        q.why,
+        q.asked,
+        q.waiting(),
+        dict(q.answers),
+        q.acts,
+        q.mode,
+        q.private,
+        q.about,
+        q.patience,
+        default,
+    )
 
 
 def look(game: Game) -> Look:
@@ -120,7 +142,9 @@ class Table:
         codes = list(self.game.rules.deck.by_code)
         names = list(self.game.state.names)
         words = [self.chance.choice(VERBS)]
-        words += self.chance.choices([*codes, *names, "red", "b", "uno", "none", "\x00", "ß"], k=self.chance.randrange(3))
+        words += self.chance.choices(
+            [*codes, *names, "red", "b", "uno", "none", "\x00", "ß"], k=self.chance.randrange(3)
+        )
         return " ".join(words)
 
     # --- what must hold --------------------------------------------------------------------------------------------
