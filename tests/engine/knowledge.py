@@ -22,9 +22,6 @@ from uno_engine import (
     view,
 )
 
-OPEN = (DealerDrew, Discarded, Flipped, Played, PutBack, TakenBack)
-"""The events in which a card lies open on the table."""
-
 
 def cards_in(value: object, codes: Mapping[str, Card]) -> Iterator[Card]:
     """Every card in a value, however deep; words that are a card's code count too."""
@@ -55,7 +52,7 @@ def laid_open(events: list[Event]) -> set[Card]:
     for event in events:
         if isinstance(event, Discarded):
             found.update(event.cards)
-        elif isinstance(event, OPEN):
+        elif isinstance(event, DealerDrew | Flipped | Played | PutBack | TakenBack):
             found.add(event.card)
         if isinstance(event, TakenBack):
             found.add(event.top)

@@ -2,10 +2,8 @@ from random import Random
 
 import pytest
 
-from tests.engine.knowledge import assert_events_tell_no_secret, assert_views_tell_no_secret
 from tests.engine.random_play import Table
-from tests.engine.tables import CATALOGUE, EVERY_VALUE, MATCHES, SETTINGS, dealt, rules_for, seated, values
-from uno_engine import Drew, Event, Game, Ctx, BadTable, view
+from tests.engine.tables import CATALOGUE, EVERY_VALUE, MATCHES, SETTINGS, rules_for, seated, values
 
 SAMPLE = 72
 
