@@ -76,7 +76,13 @@ def values(setting: Setting) -> list[str]:
         case YesNo():
             return ["yes", "no"]
         case Number():
-            near = {setting.default, setting.low, setting.low + 1, min(setting.low + 2, setting.high), setting.high}
+            near = {
+                setting.default,
+                setting.low,
+                setting.low + 1,
+                min(setting.low + 2, setting.high),
+                setting.high,
+            }
             return [str(n) for n in sorted(near)]
         case Duration():
             return ["off", "90s", "3m"]
