@@ -9,7 +9,7 @@ bot runs on without it. The same happens if it brings something under a name tha
 
     @hookimpl
     def unobot_rules():
-        return [SevenSwap()]
+        return [SevenSwap]
 """
 
 from collections.abc import Mapping, Sequence
@@ -46,17 +46,17 @@ def unobot_adapters() -> Mapping[str, AdapterFactory]:
 
 
 @hookspec
-def unobot_base_rules() -> Sequence[BaseRule]:
+def unobot_base_rules() -> Sequence[type[BaseRule]]:
     """Games with a spine of their own: deal, turn, score.
 
-    Called once at loading. Each has an `id` that no other base rule has.
+    Called once at loading. Each has an `id` that no other rule has.
     """
     raise NotImplementedError
 
 
 @hookspec
-def unobot_rules() -> Sequence[Rule]:
-    """House and match rules, to be added to a table as `+id`.
+def unobot_rules() -> Sequence[type[Rule]]:
+    """Rules: house and match rules to be added to a table as `+id`, decks, and the parts that base rules are made of.
 
     Called once at loading. Each has an `id` that no other rule has. Whether rules go together is judged by the engine
     when a table is opened. An exception in a rule during a game restores the table's last checkpoint, and names the

@@ -2,45 +2,54 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from pathlib import Path
+from random import Random
 from typing import Protocol
 
+from uno_engine import BaseRule, Preset, Rule, View
 from unobot.adapter import Adapter, Identity, Network, Room, Shelf
 from unobot.clock import Clock
+
+__all__ = [
+    "AdapterFactory",
+    "BaseRule",
+    "Command",
+    "ComputerPlayer",
+    "FinishedRound",
+    "Means",
+    "Placed",
+    "PlayerFactory",
+    "Preset",
+    "Rule",
+]
+
+
+@dataclass(frozen=True, slots=True)
+class Means:
+    """What the bot lends to an adapter: a shelf for a few texts, time, chance, and a folder for files of its own.
+
+    `chance` is for jitter and made-up names, never for cards. `folder` is the one the store is in; it may not exist
+    yet where there is no store on disk.
+    """
+
+    shelf: Shelf
+    clock: Clock
+    chance: Random
+    folder: Path
 
 
 class AdapterFactory(Protocol):
     """Opens one network."""
 
-    def __call__(
-        self, network: Network, settings: Mapping[str, object], shelf: Shelf, clock: Clock, /
-    ) -> Adapter:
+    def __call__(self, network: Network, settings: Mapping[str, object], means: Means, /) -> Adapter:
         """The adapter of a network, not yet connected.
 
         `settings` are the network's keys in the configuration but `adapter`, `tables` and `room`; secrets are
         `unobot.config.Secret`, files absolute paths. Raises `unobot.config.SettingError` for a setting that is wrong,
-        or an ExceptionGroup of them; `unobot check` shows them with file and line, so nothing is to be done here that
-        cannot be undone by forgetting the adapter.
+        an ExceptionGroup of them, or a ValueError whose text begins with the key and a colon. `unobot check` opens
+        adapters too, and forgets them: so nothing is to be done here that would have to be undone.
         """
         ...
-
-
-class Identified(Protocol):
-    """Something with the name under which it is found: a rule, a base rule, a preset."""
-
-    @property
-    def id(self) -> str:
-        """Its name, unique among its kind; saved games refer to it."""
-        ...
-
-
-BaseRule = Identified
-"""`uno_engine.Rule` that owns the spine of a game."""
-
-Rule = Identified
-"""`uno_engine.Rule`."""
-
-Preset = Identified
-"""`uno_engine.Preset`."""
 
 
 class Command(Protocol):
@@ -55,8 +64,12 @@ class Command(Protocol):
 class ComputerPlayer(Protocol):
     """A computer player at one seat."""
 
-    def answer(self, view: object, /) -> str:
-        """The id of the option it chooses, given the view of its seat (`uno_engine.View`) with an open question."""
+    def answer(self, view: View, /) -> str:
+        """The id of the option it chooses, of `view.options`.
+
+        Asked when its seat is waited for; also while others are, if it could then do something (call, catch, jump in),
+        and an empty text then means nothing.
+        """
         ...
 
 

@@ -51,6 +51,7 @@ from uno_engine.kernel.events import (
     WentOut,
 )
 from uno_engine.kernel.game import Game, Input
+from uno_engine.kernel.layout import Layout, laid_out
 from uno_engine.kernel.questions import (
     COLOR_OPTIONS,
     DRAW,
@@ -115,6 +116,7 @@ __all__ = [
     "Input",
     "Joined",
     "Kind",
+    "Layout",
     "Left",
     "MatchOver",
     "MatchRule",
@@ -167,6 +169,7 @@ __all__ = [
     "each_color",
     "in_round",
     "instead",
+    "laid_out",
     "load_state",
     "name_color",
     "phase",

@@ -6,6 +6,7 @@ import pytest
 
 from unobot.adapter import Network
 from unobot.config import Config, LogSettings, TableSettings, load
+from unobot_irc import settings as irc
 
 FILE = Path(__file__).parents[2] / "config.example.toml"
 LINES = FILE.read_text(encoding="utf-8").splitlines()
@@ -54,7 +55,6 @@ def test_every_setting_of_the_bot_is_described_in_the_example(key: str) -> None:
 
 
 def test_every_setting_of_an_irc_network_is_described_in_the_example_with_its_default() -> None:
-    irc = pytest.importorskip("unobot_irc.settings", reason="the IRC adapter is not there yet")
     given = load(FILE).networks[Network("libera")].settings
     defaults = irc.read({"host": given["host"], "nick": given["nick"]})
 

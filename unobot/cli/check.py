@@ -1,6 +1,7 @@
 """`unobot check`: what is wrong with a configuration."""
 
 from pathlib import Path
+from random import Random
 
 import typer
 
@@ -32,7 +33,7 @@ def _plugin_problems(config: Config, plugins: Plugins) -> list[Problem]:
 
 def _network_problems(config: Config, plugins: Plugins) -> list[Problem]:
     try:
-        open_networks(config, plugins, _Drawer, WallClock())
+        open_networks(config, plugins, _Drawer, WallClock(), Random())  # noqa: S311  # deals no cards
     except ConfigError as error:
         return list(error.problems)
     return []

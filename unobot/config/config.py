@@ -41,6 +41,13 @@ class Config:
     file: Path = Path("config.toml")
     lines: Lines = field(default_factory=Lines, repr=False, compare=False)
 
+    @property
+    def folder(self) -> Path:
+        """The folder of the store; that of the configuration if the store is a server's."""
+        location = self.data.reveal()
+        on_disk = "://" not in location and location != ":memory:"
+        return (Path(location) if on_disk else self.file.absolute()).parent
+
     def tables_for(self, network: Network, room: Room) -> TableSettings:
         """How tables of that room are set up: as the room says, else its network, else the defaults."""
         known = self.networks.get(network)

@@ -27,7 +27,7 @@ class Memory:
         """One's own cards are told."""
         if not self.playing:
             self._counts.clear()
-            self._dealt = len(hand.cards)
+            self._dealt = len(hand.cards) or USUAL_DEAL
         self.playing = True
         self.cards = hand.cards
 

@@ -66,7 +66,7 @@ class _Demo:
     async def by_themselves(self, stack: AsyncExitStack, address: tuple[str, int], bot: str) -> int:
         client = await self._client(stack, address, "witness")
         witness = Witness(client, bot=bot, room=ROOM, tell=self._tell, colours=sys.stdout.isatty())
-        self._background(stack, witness.run())
+        watching = self._background(stack, witness.run())
         await witness.entered.wait()
         players = [await self._player(stack, address, bot, name, FAST) for name in PLAYERS]
         self._background(stack, _seat(players, deal=True))
@@ -75,6 +75,8 @@ class _Demo:
         except Unfinished as failure:
             self._tell(f"unobot demo: {failure}")
             return 1
+        finally:
+            watching.cancel()  # how the players leave is no part of the transcript
         return 0
 
     async def with_a_person(
@@ -100,9 +102,10 @@ class _Demo:
         stack.push_async_callback(client.close)
         return client
 
-    def _background(self, stack: AsyncExitStack, work: Coroutine[Any, Any, None]) -> None:
-        task = asyncio.ensure_future(work)
+    def _background(self, stack: AsyncExitStack, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+        task = asyncio.create_task(work)
         stack.push_async_callback(_end, task)
+        return task
 
 
 async def _seat(players: Sequence[ComputerPlayer], *, deal: bool) -> None:
@@ -112,7 +115,7 @@ async def _seat(players: Sequence[ComputerPlayer], *, deal: bool) -> None:
         await players[0].deal()
 
 
-async def _end(task: asyncio.Future[None]) -> None:
+async def _end(task: asyncio.Task[None]) -> None:
     task.cancel()
     await asyncio.wait({task})
     if not task.cancelled():

@@ -20,8 +20,8 @@ class Brought:
     """What a plugin brings, or all plugins together, by name."""
 
     adapters: Mapping[str, AdapterFactory] = field(default_factory=dict)
-    base_rules: Mapping[str, BaseRule] = field(default_factory=dict)
-    rules: Mapping[str, Rule] = field(default_factory=dict)
+    base_rules: Mapping[str, type[BaseRule]] = field(default_factory=dict)
+    rules: Mapping[str, type[Rule]] = field(default_factory=dict)
     presets: Mapping[str, Preset] = field(default_factory=dict)
     texts: tuple[Path, ...] = ()
     commands: Mapping[str, Command] = field(default_factory=dict)
@@ -33,17 +33,17 @@ class Brought:
         return {kind: names for kind, names in found.items() if names}
 
     def clash(self, other: "Brought") -> str | None:
-        """The first thing that both bring under one name, `rules stack`, or None."""
-        theirs = other.names()
-        return next(
-            (
-                f"{kind} {name}"
-                for kind, names in self.names().items()
-                for name in names
-                if name in theirs.get(kind, ())
-            ),
-            None,
-        )
+        """The first thing that both bring under one name, `rule stack`, or None. Folders of texts never clash."""
+        for kind, ours, theirs in (
+            ("adapter", self.adapters, other.adapters),
+            ("rule", {**self.base_rules, **self.rules}, {**other.base_rules, **other.rules}),
+            ("preset", self.presets, other.presets),
+            ("command", self.commands, other.commands),
+            ("player", self.players, other.players),
+        ):
+            if shared := [name for name in ours if name in theirs]:
+                return f"{kind} {shared[0]}"
+        return None
 
     def plus(self, other: "Brought") -> "Brought":
         """Both together."""
@@ -62,9 +62,9 @@ def ask(call: Call) -> Brought:
     """Call all hooks of a plugin but the listeners. Raises `Unusable`, or whatever the plugin raises."""
     return Brought(
         adapters=_factories("unobot_adapters", call),
-        base_rules=_by_id("unobot_base_rules", call),
-        rules=_by_id("unobot_rules", call),
-        presets=_by_id("unobot_presets", call),
+        base_rules=_rules("unobot_base_rules", call, BaseRule),
+        rules=_rules("unobot_rules", call, Rule),
+        presets=_presets("unobot_presets", call),
         texts=_folders("unobot_texts", call),
         commands=_by_name("unobot_commands", call),
         players=_factories("unobot_players", call),
@@ -82,10 +82,24 @@ def _factories(hook: str, call: Call) -> dict[str, Any]:
     return brought
 
 
-def _by_id(hook: str, call: Call) -> dict[str, Any]:
+def _rules(hook: str, call: Call, base: type[Rule]) -> dict[str, Any]:
     items = _listed(hook, call)
-    if not all(isinstance(getattr(item, "id", None), str) for item in items):
-        raise Unusable(f"{hook} must return things with an `id`")
+    for item in items:
+        if (
+            not isinstance(item, type)
+            or not issubclass(item, base)
+            or not isinstance(getattr(item, "id", None), str)
+        ):
+            raise Unusable(
+                f"{hook} must return classes derived from uno_engine.{base.__name__}, with an `id`"
+            )
+    return _unique(hook, ((item.id, item) for item in items))
+
+
+def _presets(hook: str, call: Call) -> dict[str, Any]:
+    items = _listed(hook, call)
+    if not all(isinstance(item, Preset) for item in items):
+        raise Unusable(f"{hook} must return a list of uno_engine.Preset")
     return _unique(hook, ((item.id, item) for item in items))
 
 

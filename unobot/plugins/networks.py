@@ -2,25 +2,27 @@
 
 import re
 from collections.abc import Callable, Iterator
+from random import Random
 from typing import Final
 
 from unobot.adapter import Adapter, Network, Shelf
 from unobot.clock import Clock
 from unobot.config import Config, ConfigError, NetworkSettings, Problem, SettingError
+from unobot.parts import Means
 from unobot.plugins.load import Plugins
 
 _KEYED: Final = re.compile(r"([a-z_]+(?:\.[a-z_]+)*): (.+)", re.DOTALL)
 
 
 def open_networks(
-    config: Config, plugins: Plugins, shelf: Callable[[Network], Shelf], clock: Clock
+    config: Config, plugins: Plugins, shelf: Callable[[Network], Shelf], clock: Clock, chance: Random
 ) -> dict[Network, Adapter]:
     """An adapter for each configured network, not yet connected. Raises `ConfigError` with all that is wrong."""
     adapters: dict[Network, Adapter] = {}
     problems: list[Problem] = []
     for name, settings in config.networks.items():
         try:
-            adapters[name] = _open(settings, plugins, shelf(name), clock)
+            adapters[name] = _open(settings, plugins, Means(shelf(name), clock, chance, config.folder))
         except Exception as error:  # noqa: BLE001  # one adapter's defect is told like any other problem
             problems += (config.problem(each, "network", name) for each in _errors(error))
     if problems:
@@ -28,13 +30,13 @@ def open_networks(
     return adapters
 
 
-def _open(network: NetworkSettings, plugins: Plugins, shelf: Shelf, clock: Clock) -> Adapter:
+def _open(network: NetworkSettings, plugins: Plugins, means: Means) -> Adapter:
     known = plugins.brought.adapters
     if network.adapter not in known:
         raise SettingError(
             "adapter", f"no plugin brings this adapter; expected {' or '.join(sorted(known)) or 'one'}"
         )
-    return known[network.adapter](network.name, network.settings, shelf, clock)
+    return known[network.adapter](network.name, network.settings, means)
 
 
 def _errors(error: BaseException) -> Iterator[SettingError]:

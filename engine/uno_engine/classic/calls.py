@@ -64,6 +64,11 @@ class FalseAlarm(Event, frozen=True):
     fine: int
     of: int | None = None
 
+    @property
+    def refuses(self) -> bool:
+        """Unless it costs cards, it is only refused, as a warning."""
+        return not self.fine
+
 
 class Calls(Rule):
     """A player whose play leaves one card must call UNO before somebody catches them (B22-B27)."""
@@ -190,12 +195,14 @@ class Calls(Rule):
                     yield Offer(catch(state, other), self.catch_falsely)
 
     def may_leave_one(self, state: GameState, question: Question, seat: int) -> bool:
-        """Whether it is that player's turn, with a play that could leave one card (B22)."""
-        laid = len(state.hands[seat]) - 1
-        if question.why not in {"turn", "drawn"}:
+        """Whether it is that player's turn, with a play that could leave one card: from one, after drawing (B22)."""
+        if question.why not in {"turn", "drawn"} or seat not in question.asked:
             return False
+        held = len(state.hands[seat])
+        if held == 1:
+            return True
         for option in question.options(state, seat):
-            if laid == (len(option.cards) or 1) and option.verb == "play":
+            if held - 1 == (len(option.cards) or 1) and option.verb == "play":
                 return True
         return False
 

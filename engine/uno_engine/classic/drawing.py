@@ -100,16 +100,14 @@ class Drawing(Rule):
         return memory.turns if memory.act >= state.acts - 1 else 0
 
     async def with_drawn(self, ctx: Ctx, seat: int, fitting: list[Card]) -> None:
-        """A drawn card that can be played may, must or cannot be played at once (B10)."""
+        """A drawn card that can be played may, must or cannot be played at once; a bluff is never a must (B10)."""
         matching = self.matching
         if matching.restricted:
             fitting = [card for card in fitting if matching.playable(ctx.state, seat, card)]
-        if self.drawn == "must":
-            fitting = [card for card in fitting if matching.lawful(ctx.state, seat, card)]
         if not fitting or self.drawn == "never":
             await self.pass_on(ctx, seat)
-        elif self.drawn == "must":
-            await self.playing.play(ctx, seat, fitting[0], drawn=True)
+        elif self.drawn == "must" and (must := self.lawful(ctx, seat, fitting)):
+            await self.playing.play(ctx, seat, must[0], drawn=True)
         else:
             options = [*(option_to_play(card) for card in fitting), PASS]
             choice = await ctx.ask(seat, options, why="drawn", default=PASS, turn=True)
@@ -117,6 +115,10 @@ class Drawing(Rule):
                 await self.pass_on(ctx, seat)
             else:
                 await self.playing.play(ctx, seat, choice.card, drawn=True)
+
+    def lawful(self, ctx: Ctx, seat: int, cards: list[Card]) -> list[Card]:
+        """Those of the cards that are no bluff."""
+        return [card for card in cards if self.matching.lawful(ctx.state, seat, card)]
 
     async def until_playable(self, ctx: Ctx, seat: int) -> None:
         """Who cannot play draws until a card can be played; one that was not the first is laid by the bot (H6.1)."""

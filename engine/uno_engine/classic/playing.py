@@ -31,7 +31,10 @@ class Playing(Rule):
         state, seat, symbol = ctx.state, play.seat, play.card.symbol
         effect = ctx.rules.plays.get(symbol)
         ending = not state.hands[seat] and await self.go_out(ctx, seat)
-        if effect is None or (ending and symbol not in ctx.rules.last):
+        if ending and symbol not in ctx.rules.last:
+            effect = None
+            ctx.words = ()  # a colour or a target that was said with it matters no more
+        if effect is None:
             await ctx.emit(TurnGoesTo(state.after(seat)))
         else:
             await effect(ctx, play)

@@ -12,19 +12,19 @@ ThirdParty = Callable[[str, str], None]
 TIN_CAN = """
 from unobot.config import Section, SettingError, kinds
 
-def open_can(network, settings, shelf, clock):
+def open_can(network, settings, means):
     section = Section(settings)
     section.take("rooms", kinds.several(kinds.text, "a list"), ())
     section.need("string", kinds.whole(1, 100))
     section.inside("sasl").take("account", kinds.text, "")
     section.finish()
-    if shelf.get("position") is None and clock.now() < 0:
+    if means.shelf.get("position") is None and means.clock.now() < 0:
         raise SettingError("string", "never")
 
-def fail_plainly(network, settings, shelf, clock):
+def fail_plainly(network, settings, means):
     raise ValueError("sasl.account: expected somebody")
 
-def fail_wholly(network, settings, shelf, clock):
+def fail_wholly(network, settings, means):
     raise RuntimeError("the can has a hole")
 
 @hookimpl

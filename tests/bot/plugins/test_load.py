@@ -12,13 +12,17 @@ from unobot.plugins import load_plugins
 Plugin = Callable[[str, str], EntryPoint]
 
 RULES = """
-class Named:
-    def __init__(self, id):
-        self.id = id
+from uno_engine import BaseRule, Preset, Rule
+
+class Stack(Rule):
+    id = "stack"
+
+class JumpIn(Rule):
+    id = "jump-in"
 
 @hookimpl
 def unobot_rules():
-    return [Named("stack"), Named("jump-in")]
+    return [Stack, JumpIn]
 """
 FINISHED = FinishedRound(
     Network("libera"),
@@ -75,7 +79,7 @@ def unobot_adapters():
         ("@hookimpl\ndef unobot_rules():\n    return 'stack'", "unobot_rules must return a list"),
         (
             "@hookimpl\ndef unobot_rules():\n    return [object()]",
-            "unobot_rules must return things with an `id`",
+            "unobot_rules must return classes derived from",
         ),
         (
             "@hookimpl\ndef unobot_commands():\n    return [object()]",
@@ -99,6 +103,7 @@ def unobot_adapters():
             "PluginValidationError: unknown hook 'unobot_ruels'",
         ),
         (RULES.replace("jump-in", "stack"), "unobot_rules brings stack twice"),
+        (RULES.replace("jump-in", "skip"), "brings rule skip, which the engine has itself"),
     ],
 )
 def test_a_broken_plugin_is_reported_and_the_others_run(plugin: Plugin, source: str, reason: str) -> None:
@@ -123,7 +128,7 @@ def test_a_name_belongs_to_the_plugin_that_came_first(plugin: Plugin) -> None:
     plugins = load_plugins(["b", "a"], [plugin("a", RULES), plugin("b", RULES)])
 
     assert [each.name for each in plugins.loaded] == ["b"]
-    assert [each.reason for each in plugins.broken] == ["brings rules stack, which b brings already"]
+    assert [each.reason for each in plugins.broken] == ["brings rule stack, which b brings already"]
 
 
 def test_only_the_named_plugins_are_loaded(plugin: Plugin) -> None:

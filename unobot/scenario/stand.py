@@ -1,0 +1,104 @@
+"""A scenario's game while it is played: commands in, and what can be looked at."""
+
+from collections.abc import Sequence
+
+from uno_engine import (
+    Card,
+    EngineError,
+    Event,
+    Game,
+    MatchOver,
+    PutOut,
+    RoundBegan,
+    RuleFailed,
+    Showed,
+    WentOut,
+    in_round,
+    view,
+)
+from unobot.scenario.model import Command
+from unobot.scenario.typed import enter, notation_of
+
+
+class Stand:
+    """The game, and what it has told so far."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.notation = notation_of(game.rules)
+        self.view = view(game, None)
+        self.told: dict[int, list[Card]] = {}
+        """Cards shown to a seat alone, since the last check."""
+        self.out: list[int] = []
+        """Who is out of the round, in order."""
+        self.winners: tuple[int, ...] = ()
+        """Who has won the match."""
+
+    def seat(self, name: str) -> int:
+        """The number of a seat that the scenario names."""
+        seat = self.game.seat_of(name)
+        assert seat is not None
+        return seat
+
+    def names(self, seats: Sequence[int]) -> list[str]:
+        """The names of seats."""
+        return [self.game.state.names[seat] for seat in seats]
+
+    @property
+    def round_over(self) -> bool:
+        """Whether no round is being played."""
+        return not in_round(self.game.state)
+
+    def refusal(self, command: Command) -> str | None:
+        """Take a command; why it was refused, or None if it was accepted. Raises RuleFailed."""
+        before = self.game.state.copy()
+        try:
+            enter(self.game, command, self.notation)
+        except RuleFailed:
+            raise
+        except EngineError as error:
+            if self.game.state != before:
+                raise RuntimeError("a refused command has changed the game") from error
+            return reason(error)
+        refusing = [event for event in self.note() if event.refuses]
+        return type(refusing[0]).__name__ if refusing else None
+
+    def would_refuse(self, command: Command) -> str | None:
+        """The same, tried on a copy."""
+        return Stand(self.game.copy()).refusal(command)
+
+    def deal(self) -> None:
+        """Deal the next round. Raises EngineError if it cannot be dealt."""
+        self.game.submit(self.game.state.held()[0], "deal")
+        self.note()
+
+    def wait(self, milliseconds: int) -> None:
+        """Let time pass. Raises RuleFailed."""
+        self.game.advance(self.game.state.clock + milliseconds)
+        self.note()
+
+    def note(self) -> list[Event]:
+        """Take in what has happened."""
+        events = self.game.take_events()
+        for event in events:
+            match event:
+                case Showed(to=to, cards=cards):
+                    self.told.setdefault(to, []).extend(cards)
+                case WentOut(seat=seat) | PutOut(seat=seat) if seat not in self.out:
+                    self.out.append(seat)
+                case RoundBegan():
+                    self.out.clear()
+                case MatchOver(winners=winners):
+                    self.winners = winners
+        self.view = view(self.game, None)
+        return events
+
+
+def reason(error: EngineError) -> str:
+    """Why, with what it speaks of: scenarios have no secrets."""
+    about = (f"{name} {_told(value)}" for name, value in error.args_.items() if value not in {None, ""})
+    return ", ".join([error.code, *about])
+
+
+def _told(value: object) -> str:
+    return value.code if isinstance(value, Card) else str(value)
