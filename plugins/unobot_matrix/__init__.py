@@ -1,0 +1,6 @@
+"""The Matrix adapter: the same game in Matrix rooms, encrypted ones included."""
+
+from unobot_matrix.adapter import MatrixAdapter, open_adapter
+from unobot_matrix.settings import Settings
+
+__all__ = ["MatrixAdapter", "Settings", "open_adapter"]
