@@ -67,23 +67,24 @@ class Sync:
             starting = False
 
     async def _ask(self, *, starting: bool) -> Json:
-        query = {"filter": FILTER, "timeout": "0" if starting else str(int(POLL * 1000))}
-        if starting:
-            query["full_state"] = "true"
         while True:
-            given = query if self._since is None else {**query, "since": self._since}
-            seconds = FIRST if starting else POLL + 30
             try:
-                return await self._account.patience.persist(
-                    partial(self._account.wire.call, "GET", path("sync"), query=given, seconds=seconds)
-                )
+                return await self._account.patience.persist(partial(self._poll, starting=starting))
             except Failure as problem:
                 if self._since is None or problem.status != 400:
                     raise Refused(f"the homeserver will not sync: {problem}") from problem
-                log.warning(
-                    "the homeserver does not know our position; starting from now", problem=str(problem)
-                )
+                log.warning("the homeserver does not know our position; starting from now", problem=str(problem))
                 self._since = None
+
+    async def _poll(self, *, starting: bool) -> Json:
+        wait = 0.0 if starting or self._lost else POLL
+        query = {"filter": FILTER, "timeout": str(int(wait * 1000))}
+        if starting:
+            query["full_state"] = "true"
+        if self._since is not None:
+            query["since"] = self._since
+        seconds = FIRST if starting else POLL + 30
+        return await self._account.wire.call("GET", path("sync"), query=query, seconds=seconds)
 
     async def _take(self, answer: Json, inbox: Inbox, *, starting: bool) -> None:
         position = text(answer, "next_batch")

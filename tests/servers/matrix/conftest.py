@@ -1,10 +1,12 @@
 """The homeservers that the Matrix tests talk to."""
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
-from tests.servers.synapse import Synapse, interpreter, running
+from tests.servers.matrix.bot import Book
+from tests.servers.synapse import Account, Synapse, interpreter, running
 
 
 @pytest.fixture(scope="session")
@@ -23,3 +25,15 @@ def slow_synapse() -> Iterator[Synapse]:
         pytest.skip("Synapse is not installed: pip install matrix-synapse, or set UNOBOT_SYNAPSE_PYTHON")
     with running(lifted=False) as server:
         yield server
+
+
+@pytest.fixture
+def us(synapse: Synapse) -> Account:
+    """A fresh account for the bot."""
+    return synapse.register(synapse.unique("bot"))
+
+
+@pytest.fixture
+def book(tmp_path: Path) -> Book:
+    """What outlasts a bot, empty."""
+    return Book(tmp_path / "bot")
