@@ -6,7 +6,7 @@ from pathlib import Path
 
 import structlog
 from nio.crypto import Olm
-from nio.store import DefaultStore
+from nio.store import SqliteStore
 
 log = structlog.get_logger(__name__)
 
@@ -39,7 +39,7 @@ def close_machine(machine: Olm) -> None:
 def _open(file: Path, user: str, device: str) -> Olm:
     os.close(os.open(file, os.O_CREAT | os.O_RDWR, 0o600))
     file.chmod(0o600)
-    store = DefaultStore(user, device, str(file.parent), "", file.name)
+    store = SqliteStore(user, device, str(file.parent), "", file.name)
     try:
         return Olm(user, device, store)
     except BaseException:

@@ -102,7 +102,8 @@ class Bot:
                 found = next((item for item in self.items if wanted(item)), None)
                 if found is not None:
                     return found
-                self._alive()
+                if self.running is not None and self.running.done():
+                    self.running.result()
                 await self.changed.wait()
 
     async def hears(self, text: str, seconds: float = 20) -> Said:
@@ -115,9 +116,16 @@ class Bot:
         """The items of one kind, in order."""
         return [item for item in self.items if isinstance(item, kind)]
 
-    def _alive(self) -> None:
-        if self.running is not None and self.running.done():
-            self.running.result()
+    async def live(self) -> None:
+        """Run the adapter; whoever waits for something is told when it ends."""
+        try:
+            await self.adapter.run(self)
+        finally:
+            asyncio.get_running_loop().call_soon(lambda: asyncio.ensure_future(self._ended()))
+
+    async def _ended(self) -> None:
+        async with self.changed:
+            self.changed.notify_all()
 
 
 @asynccontextmanager
@@ -138,7 +146,7 @@ async def bot(
     chance = random.Random(1)
     adapter = open_adapter(HOME, values, book.shelf, WallClock(), chance, book.folder)
     made = Bot(adapter, book)
-    made.running = asyncio.create_task(adapter.run(made))
+    made.running = asyncio.create_task(made.live())
     try:
         yield made
     finally:

@@ -5,6 +5,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
+from uuid import uuid4
 
 from nio import AsyncClient, AsyncClientConfig, MegolmEvent, RoomMessage
 
@@ -54,6 +55,29 @@ class SecretPlayer:
         content = {"msgtype": "m.text", "body": text, **more}
         answer = await self.client.room_send(room, "m.room.message", content, ignore_unverified_devices=True)
         return str(answer.event_id)
+
+    async def say_plain(self, room: str, text: str) -> None:
+        """Say a text without encrypting it."""
+        content = {"msgtype": "m.text", "body": text}
+        await self.wire.call("PUT", path("rooms", room, "send", "m.room.message", uuid4().hex), content)
+
+    async def say_bytes(self, room: str, plaintext: bytes) -> None:
+        """Send an encrypted event whose inside is anything at all; something must have been said before."""
+        olm = self.client.olm
+        session = olm.outbound_group_sessions[room]
+        content = {
+            "algorithm": "m.megolm.v1.aes-sha2",
+            "sender_key": olm.account.identity_keys["curve25519"],
+            "ciphertext": session._session.encrypt(plaintext).to_base64(),
+            "session_id": session.id,
+            "device_id": self.client.device_id,
+        }
+        await self.wire.call("PUT", path("rooms", room, "send", "m.room.encrypted", uuid4().hex), content)
+
+    async def to_device(self, user: str, device: str, kind: str, content: Any) -> None:
+        """Send anything at all to somebody's device."""
+        body = {"messages": {user: {device: content}}}
+        await self.wire.call("PUT", path("sendToDevice", kind, uuid4().hex), body)
 
     async def knows(self, room: str, user: str, seconds: float = 20) -> None:
         """Until somebody's device in the room is known, so that what is said is encrypted for it."""
