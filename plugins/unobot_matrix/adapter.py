@@ -111,7 +111,7 @@ class MatrixAdapter:
         if first.mention is not None and second.mention not in {None, first.mention}:
             return None
         document = (*first.document, Text("\n"), *second.document)
-        if len(dress.body(document, second.style)) > dress.LONGEST // 4:
+        if dress.size(dress.body(document, second.style)) > dress.LONGEST // 4:
             return None
         importance = min(first.importance, second.importance)
         return replace(

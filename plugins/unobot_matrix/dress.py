@@ -1,5 +1,6 @@
 """A document in Matrix' dress: a plain text that says everything, and HTML with card colours as decoration."""
 
+import json
 from html import escape
 from typing import Literal
 from urllib.parse import quote
@@ -20,15 +21,18 @@ COLOURS: dict[Tint, tuple[str, str]] = {
 
 SQUARES: dict[Tint, str] = {"red": "🟥", "yellow": "🟨", "green": "🟩", "blue": "🟦", "black": "⬛"}
 
-LONGEST = 12_000
-"""Characters of text in one event; a homeserver takes 64 KiB, and encryption makes them more."""
+LONGEST = 9_000
+"""Bytes that the text of one event may have in JSON, and the HTML again.
+
+A homeserver takes 64 KiB; encryption makes a third more of them, and an edit holds everything twice.
+"""
 
 
 def content(document: Document, style: Style, mention: str | None = None) -> Json:
     """The content of a message event: a notice, mentioning nobody but `mention`."""
-    message: Json = {"msgtype": "m.notice", "body": body(document, style)[:LONGEST]}
+    message: Json = {"msgtype": "m.notice", "body": shortened(body(document, style))}
     html = "".join(_html(span, style, mention) for span in document)
-    if style != "plain" and len(html) <= LONGEST:
+    if style != "plain" and size(html) <= LONGEST:
         message |= {"format": "org.matrix.custom.html", "formatted_body": html}
     message["m.mentions"] = {"user_ids": [mention]} if mention else {}
     return message
@@ -45,6 +49,18 @@ def body(document: Document, style: Style) -> str:
     return "".join(
         SQUARES[span.tint] + plain((span,)) if isinstance(span, Face) else plain((span,)) for span in document
     )
+
+
+def size(text: str) -> int:
+    """How many bytes a text has in JSON."""
+    return len(json.dumps(text))
+
+
+def shortened(text: str) -> str:
+    """As much of the text as fits into an event."""
+    while size(text) > LONGEST:
+        text = text[: int(len(text) * LONGEST / size(text)) - 1] + "…"
+    return text
 
 
 def _html(span: Span, style: Style, mention: str | None) -> str:

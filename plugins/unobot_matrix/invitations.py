@@ -63,7 +63,7 @@ class Invitations:
         Into a configured room always; from those whom the operator trusts; and to a talk with one who shares a
         room with us.
         """
-        if self._doors.configured(room) or any(_matches(inviter, who) for who in trusted):
+        if self._doors.configured(room) or any(matches(inviter, who) for who in trusted):
             return True
         return direct and any(inviter in known.present for known in self._rooms.values())
 
@@ -90,10 +90,10 @@ class Invitations:
         return "", False
 
 
-def _matches(user: str, pattern: str) -> bool:
+def matches(user: str, pattern: str) -> bool:
     """Whether a user id fits a pattern in which `*` stands for anything.
 
-    >>> _matches("@ann:example.org", "@*:example.org"), _matches("@ann:evil.org", "@*:example.org")
+    >>> matches("@ann:example.org", "@*:example.org"), matches("@ann:evil.org", "@*:example.org")
     (True, False)
     """
     return re.fullmatch(".*".join(map(re.escape, pattern.split("*"))), user) is not None

@@ -73,7 +73,9 @@ class Sync:
             except Failure as problem:
                 if self._since is None or problem.status != 400:
                     raise Refused(f"the homeserver will not sync: {problem}") from problem
-                log.warning("the homeserver does not know our position; starting from now", problem=str(problem))
+                log.warning(
+                    "the homeserver does not know our position; starting from now", problem=str(problem)
+                )
                 self._since = None
 
     async def _poll(self, *, starting: bool) -> Json:

@@ -20,7 +20,13 @@ from pathlib import Path
 from tempfile import mkdtemp
 from typing import Any
 
-LIFTED: tuple[str, ...] = ("rc_message", "rc_registration", "rc_joins_per_room", "rc_room_creation", "rc_key_requests")
+LIFTED: tuple[str, ...] = (
+    "rc_message",
+    "rc_registration",
+    "rc_joins_per_room",
+    "rc_room_creation",
+    "rc_key_requests",
+)
 LIFTED += ("rc_media_create", "rc_profile")
 NESTED = {
     "rc_login": ("address", "account", "failed_attempts"),

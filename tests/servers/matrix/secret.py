@@ -34,7 +34,11 @@ class SecretPlayer:
 
     async def create(self, **more: Any) -> str:
         """A new encrypted room that everybody may enter."""
-        crypt = {"type": "m.room.encryption", "state_key": "", "content": {"algorithm": "m.megolm.v1.aes-sha2"}}
+        crypt = {
+            "type": "m.room.encryption",
+            "state_key": "",
+            "content": {"algorithm": "m.megolm.v1.aes-sha2"},
+        }
         body = {"preset": "public_chat", "initial_state": [crypt], **more}
         room = str((await self.wire.call("POST", path("createRoom"), body))["room_id"])
         while room not in self.client.rooms:
@@ -73,6 +77,12 @@ class SecretPlayer:
             "device_id": self.client.device_id,
         }
         await self.wire.call("PUT", path("rooms", room, "send", "m.room.encrypted", uuid4().hex), content)
+
+    async def react(self, room: str, event: str, sign: str) -> None:
+        """React to an event, unencrypted as clients do."""
+        related = {"rel_type": "m.annotation", "event_id": event, "key": sign}
+        where = path("rooms", room, "send", "m.reaction", uuid4().hex)
+        await self.wire.call("PUT", where, {"m.relates_to": related})
 
     async def to_device(self, user: str, device: str, kind: str, content: Any) -> None:
         """Send anything at all to somebody's device."""

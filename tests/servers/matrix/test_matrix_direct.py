@@ -68,23 +68,36 @@ async def test_the_direct_room_is_found_again_after_a_restart_even_if_it_was_nev
             await ann.reads(room, "found")
 
 
-async def test_a_direct_room_that_the_player_opens_is_accepted_and_used(synapse: Synapse, us: Account, book: Book):
+async def test_a_direct_room_that_the_player_opens_is_accepted_and_used(
+    synapse: Synapse, us: Account, book: Book
+):
     async with playing(synapse, "ann") as [ann]:
         table = await ann.create()
         async with bot(synapse, us, book, [table]) as uno:
             await entered(uno, table)
             room = await ann.create(preset="trusted_private_chat", is_direct=True, invite=[us.user])
-            await ann.sees(room, lambda e: e["type"] == "m.room.member" and e["state_key"] == us.user and e["content"]["membership"] == "join")
+            await ann.sees(
+                room,
+                lambda e: (
+                    e["type"] == "m.room.member"
+                    and e["state_key"] == us.user
+                    and e["content"]["membership"] == "join"
+                ),
+            )
             await ann.say(room, "!help")
             assert (await uno.hears("!help")).room is None
             await uno.say("your cards", None, ann.user)
             await ann.reads(room, "your cards")
 
 
-async def test_a_stranger_who_shares_no_room_cannot_open_a_direct_room(synapse: Synapse, us: Account, book: Book):
+async def test_a_stranger_who_shares_no_room_cannot_open_a_direct_room(
+    synapse: Synapse, us: Account, book: Book
+):
     async with playing(synapse, "eve") as [eve], bot(synapse, us, book) as uno:
         room = await eve.create(preset="private_chat", is_direct=True, invite=[us.user])
-        gone = await eve.sees(room, lambda e: e.get("state_key") == us.user and e["content"]["membership"] == "leave")
+        gone = await eve.sees(
+            room, lambda e: e.get("state_key") == us.user and e["content"]["membership"] == "leave"
+        )
         assert gone["sender"] == us.user
         assert uno.running is not None
 
@@ -97,7 +110,9 @@ async def test_nothing_is_said_or_heard_in_a_direct_room_that_a_third_person_has
         async with bot(synapse, us, book, [table]) as uno:
             await entered(uno, table)
             room = await ann.create(preset="trusted_private_chat", is_direct=True, invite=[us.user])
-            await ann.sees(room, lambda e: e.get("state_key") == us.user and e["content"]["membership"] == "join")
+            await ann.sees(
+                room, lambda e: e.get("state_key") == us.user and e["content"]["membership"] == "join"
+            )
             await uno.say("first", None, ann.user)
             await ann.reads(room, "first")
             await ann.does("invite", room, eve.user)
@@ -113,13 +128,17 @@ async def test_nothing_is_said_or_heard_in_a_direct_room_that_a_third_person_has
             assert [said.text for said in uno.all(Said)] == ["play r3"]
 
 
-async def test_a_mere_invitation_of_a_third_person_ends_the_privacy(synapse: Synapse, us: Account, book: Book):
+async def test_a_mere_invitation_of_a_third_person_ends_the_privacy(
+    synapse: Synapse, us: Account, book: Book
+):
     async with playing(synapse, "ann", "eve") as [ann, eve]:
         table = await ann.create()
         async with bot(synapse, us, book, [table]) as uno:
             await entered(uno, table)
             room = await ann.create(preset="trusted_private_chat", is_direct=True, invite=[us.user])
-            await ann.sees(room, lambda e: e.get("state_key") == us.user and e["content"]["membership"] == "join")
+            await ann.sees(
+                room, lambda e: e.get("state_key") == us.user and e["content"]["membership"] == "join"
+            )
             await ann.does("invite", room, eve.user)
             await uno.say("secret", None, ann.user)
             assert await ann.asked_in(us.user) != room
@@ -140,7 +159,9 @@ async def test_a_direct_room_that_others_could_read_is_not_used(
         async with bot(synapse, us, book, [table]) as uno:
             await entered(uno, table)
             room = await ann.create(preset="trusted_private_chat", is_direct=True, invite=[us.user])
-            await ann.sees(room, lambda e: e.get("state_key") == us.user and e["content"]["membership"] == "join")
+            await ann.sees(
+                room, lambda e: e.get("state_key") == us.user and e["content"]["membership"] == "join"
+            )
             await ann.state(room, kind, content)
             await uno.say("secret", None, ann.user)
             assert await ann.asked_in(us.user) != room

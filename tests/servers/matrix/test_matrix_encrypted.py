@@ -107,11 +107,25 @@ async def test_hostile_messages_to_the_device_and_in_the_room_stop_nothing(
                 for kind in (0, 1, 7):
                     content = {**olm, "ciphertext": {ours: {"type": kind, "body": body}}}
                     await eve.to_device(us.user, device, "m.room.encrypted", content)
-            for strange in ({}, {"algorithm": 5}, {**olm, "ciphertext": []}, {**olm, "ciphertext": {ours: 1}}):
+            for strange in (
+                {},
+                {"algorithm": 5},
+                {**olm, "ciphertext": []},
+                {**olm, "ciphertext": {ours: 1}},
+            ):
                 await eve.to_device(us.user, device, "m.room.encrypted", strange)
             for kind in ("m.room_key", "m.room_key_request", "m.key.verification.start", "m.dummy", "x"):
                 await eve.to_device(us.user, device, kind, {"transaction_id": [], "method": {}})
-            for inside in (b"\xff\xfe", b"[]", b"5", b"null", b"{", b"{}", b'{"type":"m.room.message"}', b"[" * 20000):
+            for inside in (
+                b"\xff\xfe",
+                b"[]",
+                b"5",
+                b"null",
+                b"{",
+                b"{}",
+                b'{"type":"m.room.message"}',
+                b"[" * 20000,
+            ):
                 await eve.say_bytes(room, inside)
             for inside in (
                 b'{"type":"m.room.message","content":[]}',
@@ -123,7 +137,9 @@ async def test_hostile_messages_to_the_device_and_in_the_room_stop_nothing(
             ):
                 await eve.say_bytes(room, inside)
             for content in ({}, {"algorithm": "m.megolm.v1.aes-sha2"}, {"algorithm": "x", "ciphertext": 5}):
-                await eve.wire.call("PUT", path("rooms", room, "send", "m.room.encrypted", str(content)), content)
+                await eve.wire.call(
+                    "PUT", path("rooms", room, "send", "m.room.encrypted", str(content)), content
+                )
             await eve.say(room, "!echo alive")
             await uno.hears("!echo alive")
             await uno.say("and able to speak", room)
@@ -142,7 +158,9 @@ async def test_an_encrypted_event_cannot_pretend_to_be_state(
             await uno.hears("!one")
             about = len(uno.items)
             powers = f'{{"users":{{"{eve.user}":100}}}}'
-            await eve.say_bytes(room, f'{{"type":"m.room.power_levels","state_key":"","content":{powers}}}'.encode())
+            await eve.say_bytes(
+                room, f'{{"type":"m.room.power_levels","state_key":"","content":{powers}}}'.encode()
+            )
             away = '{"membership":"leave"}'
             spoof = f'{{"type":"m.room.member","state_key":"{ann.user}","content":{away}}}'
             await eve.say_bytes(room, spoof.encode())
@@ -195,7 +213,9 @@ async def test_a_message_whose_key_comes_late_is_heard_then(
             ann.client.olm.create_outbound_group_session(room)
             unused = ann.client.olm.outbound_group_sessions[room].pickle()
             text = '{"msgtype":"m.text","body":"!late"}'
-            await ann.say_bytes(room, f'{{"type":"m.room.message","room_id":"{room}","content":{text}}}'.encode())
+            await ann.say_bytes(
+                room, f'{{"type":"m.room.message","room_id":"{room}","content":{text}}}'.encode()
+            )
             await ann.say_plain(room, "!marker")
             await uno.hears("!marker")
             assert "undecrypted" in book.shelf.kept
@@ -320,7 +340,10 @@ async def test_one_who_offers_garbage_for_keys_keeps_nobody_else_from_reading(
             key = {"key": "garbage"}
             signature = machine.sign_json(key)
             name = f"ed25519:{eve.client.device_id}"
-            keys[f"signed_curve25519:A{number}"] = {"key": "garbage", "signatures": {eve.user: {name: signature}}}
+            keys[f"signed_curve25519:A{number}"] = {
+                "key": "garbage",
+                "signatures": {eve.user: {name: signature}},
+            }
         before = await eve.wire.call("POST", path("keys", "upload"), {})
         count = before["one_time_key_counts"]["signed_curve25519"]
         own = {eve.user: {eve.client.device_id: "signed_curve25519"}}

@@ -58,7 +58,9 @@ async def test_a_message_sent_twice_with_its_number_is_said_once(synapse: Synaps
         assert await ann.bodies(room, us.user) == ["once"]
 
 
-async def test_another_database_counts_anew_and_is_not_silenced(synapse: Synapse, us: Account, tmp_path: Path):
+async def test_another_database_counts_anew_and_is_not_silenced(
+    synapse: Synapse, us: Account, tmp_path: Path
+):
     async with playing(synapse, "ann") as [ann]:
         room = await ann.create()
         first = Book(tmp_path / "one")
@@ -73,7 +75,9 @@ async def test_another_database_counts_anew_and_is_not_silenced(synapse: Synapse
         assert await ann.bodies(room, us.user) == ["one", "two"]
 
 
-async def test_those_who_came_and_went_while_the_bot_was_down_are_right(synapse: Synapse, us: Account, book: Book):
+async def test_those_who_came_and_went_while_the_bot_was_down_are_right(
+    synapse: Synapse, us: Account, book: Book
+):
     async with playing(synapse, "ann", "bob", "cid") as [ann, bob, cid]:
         room = await ann.create()
         await bob.join(room)
@@ -125,7 +129,9 @@ async def test_a_homeserver_that_is_away_at_the_start_is_waited_for(tmp_path: Pa
         await ann.wire.close()
 
 
-async def test_a_wrong_password_ends_the_network_and_says_what_to_change(synapse: Synapse, us: Account, book: Book):
+async def test_a_wrong_password_ends_the_network_and_says_what_to_change(
+    synapse: Synapse, us: Account, book: Book
+):
     async with bot(synapse, us, book, password="wrong") as uno:
         assert uno.running is not None
         with pytest.raises(Refused, match="cannot log in with this password"):
@@ -149,7 +155,9 @@ async def test_a_token_of_somebody_else_is_noticed(synapse: Synapse, us: Account
         uno.running = asyncio.create_task(asyncio.sleep(0))
 
 
-async def test_a_token_that_is_revoked_while_running_ends_the_network(synapse: Synapse, us: Account, book: Book):
+async def test_a_token_that_is_revoked_while_running_ends_the_network(
+    synapse: Synapse, us: Account, book: Book
+):
     async with playing(synapse, "ann") as [ann]:
         room = await ann.create()
         async with bot(synapse, us, book, [room]) as uno:
@@ -173,7 +181,9 @@ async def test_the_device_is_kept_over_restarts(synapse: Synapse, us: Account, b
     assert len(devices) == 1
 
 
-async def test_a_position_that_the_homeserver_does_not_know_is_given_up(synapse: Synapse, us: Account, book: Book):
+async def test_a_position_that_the_homeserver_does_not_know_is_given_up(
+    synapse: Synapse, us: Account, book: Book
+):
     book.shelf.kept["position"] = "nonsense"
     async with bot(synapse, us, book) as uno:
         await uno.until(lambda item: isinstance(item, Bookmark))

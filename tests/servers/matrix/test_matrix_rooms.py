@@ -35,7 +35,9 @@ async def test_what_is_said_in_a_room_is_heard_and_answered_once(synapse: Synaps
         assert await ann.bodies(room, us.user) == ["hello"]
 
 
-async def test_everybody_present_is_told_before_the_bot_has_entered(synapse: Synapse, us: Account, book: Book):
+async def test_everybody_present_is_told_before_the_bot_has_entered(
+    synapse: Synapse, us: Account, book: Book
+):
     async with playing(synapse, "ann", "bob") as [ann, bob]:
         room = await ann.create()
         await bob.join(room)
@@ -61,7 +63,9 @@ async def test_coming_and_going_and_new_names_are_told(synapse: Synapse, us: Acc
             await bob.join(room)
             await uno.until(lambda i: isinstance(i, Arrived) and i.sender.identity == bob.user)
             await bob.call_me("Robert")
-            await uno.until(lambda i: isinstance(i, Renamed) and i.sender.name == "Robert" and i.old == bob.user)
+            await uno.until(
+                lambda i: isinstance(i, Renamed) and i.sender.name == "Robert" and i.old == bob.user
+            )
             await bob.leave(room)
             await uno.until(lambda i: isinstance(i, Departed) and i.identity == bob.user and i.room == room)
 
@@ -96,9 +100,13 @@ async def test_whoever_made_a_room_is_its_operator_and_its_id_has_no_server_in_i
             await ann.reads(room, "version 12 works")
 
 
-async def test_a_moderator_is_an_operator_where_creators_are_listed(synapse: Synapse, us: Account, book: Book):
+async def test_a_moderator_is_an_operator_where_creators_are_listed(
+    synapse: Synapse, us: Account, book: Book
+):
     async with playing(synapse, "ann", "bob", "cid") as [ann, bob, cid]:
-        room = await ann.create(room_version="10", power_level_content_override={"users": {ann.user: 100, bob.user: 50}})
+        room = await ann.create(
+            room_version="10", power_level_content_override={"users": {ann.user: 100, bob.user: 50}}
+        )
         await bob.join(room)
         await cid.join(room)
         async with bot(synapse, us, book, [room]) as uno:
@@ -161,15 +169,25 @@ async def test_only_what_a_person_types_is_heard(synapse: Synapse, us: Account, 
             new = {"msgtype": "m.text", "body": "!play g2"}
             await ann.say(room, "* !play g2", **{"m.relates_to": replaces, "m.new_content": new})
             await ann.send(room, "m.room.message", {"msgtype": "m.notice", "body": "!play g3"})
-            await ann.send(room, "m.room.message", {"msgtype": "m.image", "body": "!play g4", "url": "mxc://x/y"})
-            await ann.send(room, "m.room.message", {"msgtype": "m.image", "body": "!play", "m.relates_to": [1, 2]})
-            await ann.say(room, "> <@bot> quoted\n\n!play g5", **{"m.relates_to": {"m.in_reply_to": {"event_id": first}}})
+            await ann.send(
+                room, "m.room.message", {"msgtype": "m.image", "body": "!play g4", "url": "mxc://x/y"}
+            )
+            await ann.send(
+                room, "m.room.message", {"msgtype": "m.image", "body": "!play", "m.relates_to": [1, 2]}
+            )
+            await ann.say(
+                room,
+                "> <@bot> quoted\n\n!play g5",
+                **{"m.relates_to": {"m.in_reply_to": {"event_id": first}}},
+            )
             await ann.say(room, "!last")
             await uno.hears("!last")
             assert [said.text for said in uno.all(Said)] == ["!play g1", "!play g5", "!last"]
 
 
-async def test_an_invitation_is_accepted_only_from_those_it_may_come_from(synapse: Synapse, us: Account, book: Book):
+async def test_an_invitation_is_accepted_only_from_those_it_may_come_from(
+    synapse: Synapse, us: Account, book: Book
+):
     async with playing(synapse, "ann", "eve") as [ann, eve]:
         theirs, hers = [await who.create(preset="private_chat") for who in (eve, ann)]
         async with bot(synapse, us, book, invites_from=[ann.user]) as uno:
@@ -178,7 +196,9 @@ async def test_an_invitation_is_accepted_only_from_those_it_may_come_from(synaps
             await entered(uno, hers)
             declined: Json = {}
             while declined.get("membership") != "leave":
-                declined = await eve.wire.call("GET", path("rooms", theirs, "state", "m.room.member", us.user))
+                declined = await eve.wire.call(
+                    "GET", path("rooms", theirs, "state", "m.room.member", us.user)
+                )
                 await asyncio.sleep(0.05)
             assert not [item for item in uno.all(Entered) if item.room == theirs]
 
