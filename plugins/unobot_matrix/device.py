@@ -82,7 +82,7 @@ async def _vouch(
             partial(crosssign.vouch, wire, shelf, user, device, fingerprint, chosen.password)
         )
     except Failure as problem:
-        log.error(
+        log.warning(
             "our account cannot vouch for its device; clients of today will not let it read encrypted messages",
             problem=str(problem),
         )

@@ -9,7 +9,7 @@ from unobot.adapter import NotNow, Undeliverable
 from unobot.clock import Clock
 from unobot_matrix.events import read_all
 from unobot_matrix.room import Room
-from unobot_matrix.wire import Failure, Json, Unreachable, Wire, path
+from unobot_matrix.wire import Json, Failure, Unreachable, Wire, path
 
 log = structlog.get_logger(__name__)
 
@@ -49,7 +49,7 @@ class Directs:
                 raise
 
     def take(self, content: Json) -> None:
-        """This is the list now."""
+        """Take this for the list from now on."""
         self._listed = {
             user: [room for room in rooms if isinstance(room, str)]
             for user, rooms in content.items()

@@ -59,7 +59,7 @@ class Doors:
         try:
             await self._patience.persist(partial(self._wire.call, "POST", where, {}))
         except Failure as problem:
-            log.warning(f"cannot {what} a room", where=where, problem=str(problem))
+            log.warning("a room does not let us", what=what, where=where, problem=str(problem))
             return False
         return True
 

@@ -8,11 +8,11 @@ INVISIBLE = frozenset("\u00ad\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
 
 
 def clean(name: object, user: str) -> str:
-    """A display name without anything that could break a line, hide, reorder or pile up; else the user id's first part.
+    r"""A display name without anything that could break a line, hide, reorder or pile up; else the user id's first part.
 
-    >>> clean("Bob\\u202e \\n  Builder", "@bob:example.org")
+    >>> clean("Bob\u202e \n  Builder", "@bob:example.org")
     'Bob Builder'
-    >>> clean("\\u200b", "@bob:example.org")
+    >>> clean("\u200b", "@bob:example.org")
     'bob'
     """
     shown = _visible(name) if isinstance(name, str) else ""

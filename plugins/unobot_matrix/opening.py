@@ -31,7 +31,7 @@ async def open_account(
     """
     wire = Wire(chosen.homeserver, chosen.ca_file)
     patience = Patience(clock, chance)
-    crypt: "Crypt | None" = None
+    crypt: Crypt | None = None
     try:
         session = await login.log_in(wire, chosen, shelf, patience)
         if chosen.encryption:

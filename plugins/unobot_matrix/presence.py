@@ -38,7 +38,7 @@ class Presence:
         entries = [place for place, event in enumerate(events) if joins(event, self._account.us)]
         known = room in self._chronicles
         if known and not entries:
-            return [], self._going_on(room, state, missed, timeline)
+            return [], ((event, True) for event in [*missed, *state, *timeline])
         told = self._left(room, "came back after leaving", ALWAYS) if known else []
         chronicle = Chronicle(self._account.network, Room(room), self._account.us)
         self._chronicles[room], self._account.rooms[room] = chronicle, chronicle.room
@@ -75,13 +75,6 @@ class Presence:
     def again(self) -> list[Told]:
         """Everybody in every room, and that we are in it, after the bot was told that the network is lost."""
         return [item for room in self._chronicles for item in self._entered(room)]
-
-    def _going_on(
-        self, room: str, state: list[Event], missed: list[Event], timeline: list[Event]
-    ) -> Iterator[tuple[Event, bool]]:
-        yield from ((event, True) for event in missed)
-        yield from ((event, True) for event in state)
-        yield from ((event, True) for event in timeline)
 
     def _entered(self, room: str) -> list[Told]:
         chronicle = self._chronicles[room]

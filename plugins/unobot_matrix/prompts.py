@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from unobot_matrix.answers import meant
 from unobot_matrix.events import objects, part, read, text
 from unobot_matrix.retry import Patience
-from unobot_matrix.wire import Failure, Json, Wire, path
+from unobot_matrix.wire import Json, Failure, Wire, path
 
 MARK = "unobot.prompt"
 """Where a prompt says in its own content what it is, so that it is one after a restart too."""
@@ -40,7 +40,7 @@ class Prompts:
         self._known: OrderedDict[str, Prompt | None] = OrderedDict()
 
     def asked(self, event: str, prompt: Prompt) -> None:
-        """This event of ours is a prompt."""
+        """Remember that an event of ours is a prompt."""
         self._known[event] = prompt
         self._known.move_to_end(event)
         if len(self._known) > KEPT:

@@ -155,16 +155,16 @@ def _texts(values: Mapping[str, object], name: str) -> tuple[str, ...]:
 
 def _text(values: Mapping[str, object], name: str) -> str | None:
     value = values.get(name)
-    if value is not None and not isinstance(value, str):
-        raise ValueError(f"{name} must be a text")
-    return value
+    if value is None or isinstance(value, str):
+        return value
+    raise ValueError(f"{name} must be a text")
 
 
 def _switch(values: Mapping[str, object], name: str, *, default: bool) -> bool:
     value = values.get(name, default)
-    if not isinstance(value, bool):
-        raise ValueError(f"{name} must be true or false")
-    return value
+    if isinstance(value, bool):
+        return value
+    raise ValueError(f"{name} must be true or false")
 
 
 def _file(values: Mapping[str, object], folder: Path) -> str | None:

@@ -27,7 +27,7 @@ class Standing:
         return known[1] if known is not None and known[0] == purpose else None
 
     async def stands(self, room: str, purpose: str, event: str) -> None:
-        """This message stands in the room with this purpose from now on."""
+        """Remember that this message stands in the room with this purpose from now on."""
         if self._status.get(room) != [purpose, event]:
             self._status[room] = [purpose, event]
             await self._shelf.put("status", json.dumps(self._status))

@@ -34,7 +34,7 @@ class Undecrypted:
         self._changed = False
 
     def keep(self, room: str, event_id: str, raw: Json) -> None:
-        """This one cannot be read yet."""
+        """Keep one that cannot be read yet."""
         if event_id in self._kept or len(json.dumps(raw)) > LARGEST:
             return
         self._kept[event_id] = (room, raw)
@@ -52,7 +52,7 @@ class Undecrypted:
                 yield room, raw
 
     def done(self, event_id: str, position: str) -> None:
-        """This one has been read, and is told before `position`."""
+        """Let go of one that has been read, and is told before `position`."""
         if event_id in self._kept:
             self._read[event_id] = position
 

@@ -130,7 +130,6 @@ class Wire:
 
 def trust(ca_file: str | None) -> ssl.SSLContext | bool:
     """What certificates are believed: everybody's usual authorities, or only those in `ca_file`."""
-
     return ssl.create_default_context(cafile=ca_file) if ca_file else True
 
 
@@ -140,7 +139,9 @@ def _read(status: int, content: bytes) -> Any:
     except (ValueError, RecursionError) as problem:
         if status >= 400:
             raise Failure(status, "", "no reason given") from problem
-        raise Unreachable(f"an answer of {len(content)} bytes that is not JSON (HTTP {status})") from problem
+        raise Unreachable(
+            f"an answer of {len(content)} bytes that is not JSON (HTTP {status})"
+        ) from problem
     if status >= 400:
         body = body if isinstance(body, dict) else {}
         raise Failure(status, str(body.get("errcode", "")), str(body.get("error", "")), body)

@@ -78,7 +78,7 @@ def done(request: web.Request) -> web.Response:
     ],
     ids=["500", "html", "empty", "utf-8", "cut", "list", "deep", "truncated", "429"],
 )
-async def test_a_bad_answer_is_asked_again_after_a_pause(answer: web.Response | Answer):
+async def test_a_bad_answer_is_asked_again_after_a_pause(answer: web.Response | Answer) -> None:
     clock = SteppingClock()
     async with (
         serving(answer, answer, answer, done) as server,
@@ -90,7 +90,7 @@ async def test_a_bad_answer_is_asked_again_after_a_pause(answer: web.Response | 
         assert clock.slept[2] > clock.slept[0] or clock.slept[2] >= 7.0
 
 
-async def test_the_pauses_grow_and_are_bounded_and_the_outage_is_told_once():
+async def test_the_pauses_grow_and_are_bounded_and_the_outage_is_told_once() -> None:
     clock = SteppingClock()
     bad = [said({}, 502)] * 12
     async with serving(done, *bad, done) as server, running(server, clock, MemoryShelf()) as (_, inbox):
@@ -109,7 +109,7 @@ async def test_the_pauses_grow_and_are_bounded_and_the_outage_is_told_once():
     assert sum(pauses) > OUTAGE
 
 
-async def test_a_soft_logout_is_answered_by_logging_in_again_as_the_same_device():
+async def test_a_soft_logout_is_answered_by_logging_in_again_as_the_same_device() -> None:
     soft = said({"errcode": "M_UNKNOWN_TOKEN", "error": "expired", "soft_logout": True}, 401)
     shelf = MemoryShelf()
     async with serving(done, soft, done) as server, running(server, SteppingClock(), shelf) as (_, inbox):
@@ -119,7 +119,7 @@ async def test_a_soft_logout_is_answered_by_logging_in_again_as_the_same_device(
         assert shelf.kept["token"] == "t2"
 
 
-async def test_a_refused_token_is_not_tried_again():
+async def test_a_refused_token_is_not_tried_again() -> None:
     gone = said({"errcode": "M_UNKNOWN_TOKEN", "error": "gone"}, 401)
     async with serving(done, gone) as server, running(server, SteppingClock(), MemoryShelf()) as (task, _):
         with pytest.raises(Refused, match="refuses our access token"):
@@ -127,7 +127,7 @@ async def test_a_refused_token_is_not_tried_again():
         assert server.syncs == 2
 
 
-async def test_what_is_in_an_answer_in_the_wrong_place_is_passed_over():
+async def test_what_is_in_an_answer_in_the_wrong_place_is_passed_over() -> None:
     odd: dict[str, object] = {
         "next_batch": "1",
         "to_device": [],
@@ -154,7 +154,7 @@ async def test_what_is_in_an_answer_in_the_wrong_place_is_passed_over():
             positions += [item.position] if isinstance(item, Bookmark) else []
 
 
-async def test_waiting_is_never_shorter_than_asked():
+async def test_waiting_is_never_shorter_than_asked() -> None:
     clock = SteppingClock()
     patience = Patience(clock, random.Random(1))
     await patience.wait(asked=33.0)

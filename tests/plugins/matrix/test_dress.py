@@ -21,24 +21,24 @@ def luminance(colour: str) -> float:
 
 
 @pytest.mark.parametrize("tint", get_args(Tint))
-def test_a_card_can_be_read_on_its_colour(tint: Tint):
+def test_a_card_can_be_read_on_its_colour(tint: Tint) -> None:
     light, dark = sorted(map(luminance, dress.COLOURS[tint]), reverse=True)
     assert (light + 0.05) / (dark + 0.05) >= 4.5
 
 
 @pytest.mark.parametrize("style", get_args(dress.Style))
-def test_the_letters_of_a_card_are_always_there(style: dress.Style):
+def test_the_letters_of_a_card_are_always_there(style: dress.Style) -> None:
     content = dress.content((Face("r+2", "red"),), style)
     assert "[r+2]" in content["body"]
     assert "[r+2]" in content.get("formatted_body", "[r+2]")
 
 
-def test_the_plain_style_is_without_decoration():
+def test_the_plain_style_is_without_decoration() -> None:
     content = dress.content((Text("[#room] Your cards: "), Face("r5", "red")), "plain")
     assert content == {"msgtype": "m.notice", "body": "[#room] Your cards: [r5]", "m.mentions": {}}
 
 
-def test_a_mention_in_private_is_none_at_all():
+def test_a_mention_in_private_is_none_at_all() -> None:
     assert dress.content((Name("ann", "@ann:x"),), "colour", None)["m.mentions"] == {}
 
 
@@ -56,7 +56,7 @@ class Tags(HTMLParser):
 
 
 @given(st.text(max_size=80), st.text(max_size=80))
-def test_no_text_and_no_name_becomes_html(text: str, name: str):
+def test_no_text_and_no_name_becomes_html(text: str, name: str) -> None:
     document = (Text(text), Strong(text), Name(name, name), Face(text, "red"))
     tags = Tags()
     tags.feed(dress.content(document, "colour", name)["formatted_body"])
@@ -65,7 +65,7 @@ def test_no_text_and_no_name_becomes_html(text: str, name: str):
 
 
 @given(st.text(min_size=1, max_size=30), st.integers(1, 60_000))
-def test_whatever_is_said_fits_into_an_event(text: str, times: int):
+def test_whatever_is_said_fits_into_an_event(text: str, times: int) -> None:
     content = dress.content((Text(text * (times // len(text) + 1)),), "colour")
     assert dress.size(content["body"]) <= dress.LONGEST
     assert dress.size(content.get("formatted_body", "")) <= dress.LONGEST

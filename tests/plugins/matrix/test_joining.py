@@ -13,11 +13,14 @@ from unobot_matrix import MatrixAdapter, open_adapter
 
 
 class EmptyShelf:
+    """A shelf on which nothing stands and nothing may be put."""
+
     def get(self, key: str, /) -> str | None:
+        del key
         return None
 
     async def put(self, key: str, text: str | None, /) -> None:
-        raise AssertionError(key)
+        raise AssertionError(key, text)
 
 
 def adapter(**more: object) -> MatrixAdapter:
@@ -36,7 +39,7 @@ def message(key: int, text: str = "words", **more: Any) -> Outgoing:
     return Outgoing(key=key, network=Network("n"), document=(Text(text),), **fields)
 
 
-def test_two_lines_to_one_room_become_one_event_with_the_second_number():
+def test_two_lines_to_one_room_become_one_event_with_the_second_number() -> None:
     first = message(1, "one", importance=Importance.TURN, mention=Identity("@ann:x"))
     joined = adapter().join(first, message(2, "two", importance=Importance.CHATTER))
     assert joined is not None
@@ -55,17 +58,17 @@ def test_two_lines_to_one_room_become_one_event_with_the_second_number():
         {"text": "x" * 5000},
     ],
 )
-def test_what_must_stay_apart_stays_apart(second: dict[str, Any]):
+def test_what_must_stay_apart_stays_apart(second: dict[str, Any]) -> None:
     first = message(1, mention=Identity("@ann:x"))
     assert adapter().join(first, message(2, **second)) is None
 
 
-def test_a_status_that_will_be_edited_stays_alone():
+def test_a_status_that_will_be_edited_stays_alone() -> None:
     assert adapter(edits=True).join(message(1), message(2, purpose="status")) is None
     assert adapter().join(message(1), message(2, purpose="status")) is not None
 
 
-def test_offered_answers_cost_pace():
+def test_offered_answers_cost_pace() -> None:
     asked = message(1, answers=("accept", "refuse", "challenge"))
     assert adapter().lines(asked) == 3
     assert adapter(reactions=False).lines(asked) == 1

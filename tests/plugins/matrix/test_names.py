@@ -26,12 +26,12 @@ from unobot_matrix import names
         ("", "bob"),
     ],
 )
-def test_a_display_name_is_made_harmless(given_name: object, shown: str):
+def test_a_display_name_is_made_harmless(given_name: object, shown: str) -> None:
     assert names.clean(given_name, "@bob:example.org") == shown
 
 
 @given(st.text(max_size=200))
-def test_no_display_name_can_break_a_line_hide_or_reorder(name: str):
+def test_no_display_name_can_break_a_line_hide_or_reorder(name: str) -> None:
     shown = names.clean(name, "@bob:example.org")
     assert 0 < len(shown) <= names.LONGEST
     assert shown == shown.strip()
@@ -39,10 +39,10 @@ def test_no_display_name_can_break_a_line_hide_or_reorder(name: str):
 
 
 @given(st.text(max_size=50))
-def test_not_even_a_user_id_without_a_name_leaves_somebody_nameless(name: str):
+def test_not_even_a_user_id_without_a_name_leaves_somebody_nameless(name: str) -> None:
     assert names.clean("", f"@{name}:example.org")
 
 
-def test_names_that_look_the_same_are_alike():
+def test_names_that_look_the_same_are_alike() -> None:
     assert names.likeness("ＢＯＢ") == names.likeness("bob")
     assert names.likeness("bob") != names.likeness("rob")

@@ -14,13 +14,13 @@ GOOD: dict[str, object] = {
 }
 
 
-def test_the_least_settings_are_enough(tmp_path: Path):
+def test_the_least_settings_are_enough(tmp_path: Path) -> None:
     settings = read(GOOD, tmp_path)
     assert (settings.burst, settings.per_second) == (10, 0.2)
     assert settings.encryption
 
 
-def test_everything_can_be_set(tmp_path: Path):
+def test_everything_can_be_set(tmp_path: Path) -> None:
     (tmp_path / "ca.pem").write_text("")
     more = {
         "rooms": ["#uno:example.org", "!abc"],
@@ -65,17 +65,19 @@ def test_everything_can_be_set(tmp_path: Path):
         ({"nick": "uno"}, "unknown setting 'nick'"),
     ],
 )
-def test_what_is_wrong_is_said(change: dict[str, object], told: str, tmp_path: Path):
+def test_what_is_wrong_is_said(change: dict[str, object], told: str, tmp_path: Path) -> None:
     with pytest.raises(ValueError, match=told):
         read(GOOD | change, tmp_path)
 
 
-def test_no_password_and_no_token_is_said(tmp_path: Path):
+def test_no_password_and_no_token_is_said(tmp_path: Path) -> None:
     with pytest.raises(ValueError, match="either password"):
         read({name: value for name, value in GOOD.items() if name != "password"}, tmp_path)
 
 
-def test_secrets_come_from_files_and_from_the_environment(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+def test_secrets_come_from_files_and_from_the_environment(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     without = {name: value for name, value in GOOD.items() if name != "password"}
     (tmp_path / "secret").write_text("from a file\n")
     monkeypatch.setenv("UNOBOT_TEST_TOKEN", "from the environment")
@@ -92,11 +94,11 @@ def test_secrets_come_from_files_and_from_the_environment(tmp_path: Path, monkey
         read(without | {"password": ""}, tmp_path)
 
 
-def test_secrets_are_never_shown(tmp_path: Path):
+def test_secrets_are_never_shown(tmp_path: Path) -> None:
     assert "horse" not in repr(read(GOOD, tmp_path))
     assert "horse" not in str(read(GOOD, tmp_path))
 
 
-def test_a_token_needs_no_user(tmp_path: Path):
+def test_a_token_needs_no_user(tmp_path: Path) -> None:
     values = {"homeserver": "https://example.org", "access_token": "x"}
     assert read(values, tmp_path).user == ""

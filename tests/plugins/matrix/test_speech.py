@@ -5,8 +5,9 @@ from typing import Any
 import pytest
 
 from unobot_matrix import answers, speech
-from unobot_matrix.events import Event, Json
+from unobot_matrix.events import Event
 from unobot_matrix.invitations import matches
+from unobot_matrix.wire import Json
 
 
 def event(content: Json, kind: str = "m.room.message") -> Event:
@@ -44,11 +45,11 @@ def text(body: Any, **more: Any) -> Json:
         ({}, None),
     ],
 )
-def test_only_a_typed_line_is_said(content: Json, said: str | None):
+def test_only_a_typed_line_is_said(content: Json, said: str | None) -> None:
     assert speech.words(event(content)) == said
 
 
-def test_other_events_say_nothing():
+def test_other_events_say_nothing() -> None:
     assert speech.words(event(text("!x"), "m.sticker")) is None
     assert speech.reaction(event({"m.relates_to": 5}, "m.reaction")) is None
     assert (
@@ -68,11 +69,11 @@ def test_other_events_say_nothing():
         ("", None),
     ],
 )
-def test_a_sign_means_its_answer(sign: str, said: str | None):
+def test_a_sign_means_its_answer(sign: str, said: str | None) -> None:
     assert answers.meant(sign, ("accept", "refuse", "color r")) == said
 
 
-def test_a_sign_that_is_no_answer_here_means_nothing():
+def test_a_sign_that_is_no_answer_here_means_nothing() -> None:
     assert answers.meant("🟦", ("accept", "refuse")) is None
 
 
@@ -89,5 +90,5 @@ def test_a_sign_that_is_no_answer_here_means_nothing():
         ("@ann:example.org\n", "@*:example.org", False),
     ],
 )
-def test_a_pattern_means_what_it_says(user: str, pattern: str, fits: bool):
+def test_a_pattern_means_what_it_says(user: str, pattern: str, *, fits: bool) -> None:
     assert matches(user, pattern) is fits

@@ -116,7 +116,7 @@ class SecretPlayer:
             while True:
                 for name, room in self.client.invited_rooms.items():
                     if room.inviter == by:
-                        return name
+                        return str(name)
                 await self.sync()
 
     async def sync(self) -> None:

@@ -22,7 +22,9 @@ async def direct(player: Player, uno: Bot, us: Account, text: str = "your cards"
     return room
 
 
-async def test_a_hand_goes_into_a_direct_room_that_is_made_once(synapse: Synapse, us: Account, book: Book):
+async def test_a_hand_goes_into_a_direct_room_that_is_made_once(
+    synapse: Synapse, us: Account, book: Book
+) -> None:
     async with playing(synapse, "ann") as [ann], bot(synapse, us, book) as uno:
         room = await direct(ann, uno, us)
         await uno.say("and again", None, ann.user)
@@ -35,7 +37,7 @@ async def test_a_hand_goes_into_a_direct_room_that_is_made_once(synapse: Synapse
 
 async def test_words_in_the_direct_room_are_private_and_no_presence_is_told_of_it(
     synapse: Synapse, us: Account, book: Book
-):
+) -> None:
     async with playing(synapse, "ann") as [ann], bot(synapse, us, book) as uno:
         room = await direct(ann, uno, us)
         await ann.say(room, "play r5")
@@ -45,7 +47,9 @@ async def test_words_in_the_direct_room_are_private_and_no_presence_is_told_of_i
         assert not uno.all(Arrived)
 
 
-async def test_a_hand_is_in_the_room_when_the_player_comes_late(synapse: Synapse, us: Account, book: Book):
+async def test_a_hand_is_in_the_room_when_the_player_comes_late(
+    synapse: Synapse, us: Account, book: Book
+) -> None:
     async with playing(synapse, "ann") as [ann], bot(synapse, us, book) as uno:
         await uno.say("first", None, ann.user)
         await uno.say("second", None, ann.user)
@@ -55,7 +59,7 @@ async def test_a_hand_is_in_the_room_when_the_player_comes_late(synapse: Synapse
 
 async def test_the_direct_room_is_found_again_after_a_restart_even_if_it_was_never_listed(
     synapse: Synapse, us: Account, book: Book
-):
+) -> None:
     async with playing(synapse, "ann") as [ann]:
         async with bot(synapse, us, book) as uno:
             room = await direct(ann, uno, us)
@@ -70,7 +74,7 @@ async def test_the_direct_room_is_found_again_after_a_restart_even_if_it_was_nev
 
 async def test_a_direct_room_that_the_player_opens_is_accepted_and_used(
     synapse: Synapse, us: Account, book: Book
-):
+) -> None:
     async with playing(synapse, "ann") as [ann]:
         table = await ann.create()
         async with bot(synapse, us, book, [table]) as uno:
@@ -92,7 +96,7 @@ async def test_a_direct_room_that_the_player_opens_is_accepted_and_used(
 
 async def test_a_stranger_who_shares_no_room_cannot_open_a_direct_room(
     synapse: Synapse, us: Account, book: Book
-):
+) -> None:
     async with playing(synapse, "eve") as [eve], bot(synapse, us, book) as uno:
         room = await eve.create(preset="private_chat", is_direct=True, invite=[us.user])
         gone = await eve.sees(
@@ -104,7 +108,7 @@ async def test_a_stranger_who_shares_no_room_cannot_open_a_direct_room(
 
 async def test_nothing_is_said_or_heard_in_a_direct_room_that_a_third_person_has_entered(
     synapse: Synapse, us: Account, book: Book
-):
+) -> None:
     async with playing(synapse, "ann", "eve") as [ann, eve]:
         table = await ann.create()
         async with bot(synapse, us, book, [table]) as uno:
@@ -130,7 +134,7 @@ async def test_nothing_is_said_or_heard_in_a_direct_room_that_a_third_person_has
 
 async def test_a_mere_invitation_of_a_third_person_ends_the_privacy(
     synapse: Synapse, us: Account, book: Book
-):
+) -> None:
     async with playing(synapse, "ann", "eve") as [ann, eve]:
         table = await ann.create()
         async with bot(synapse, us, book, [table]) as uno:
@@ -153,7 +157,7 @@ async def test_a_mere_invitation_of_a_third_person_ends_the_privacy(
 )
 async def test_a_direct_room_that_others_could_read_is_not_used(
     synapse: Synapse, us: Account, book: Book, kind: str, content: dict[str, str]
-):
+) -> None:
     async with playing(synapse, "ann") as [ann]:
         table = await ann.create()
         async with bot(synapse, us, book, [table]) as uno:
@@ -169,7 +173,7 @@ async def test_a_direct_room_that_others_could_read_is_not_used(
 
 async def test_a_player_who_left_the_direct_room_is_asked_in_again_but_not_pestered(
     synapse: Synapse, us: Account, book: Book, monkeypatch: pytest.MonkeyPatch
-):
+) -> None:
     async with playing(synapse, "ann") as [ann], bot(synapse, us, book) as uno:
         room = await direct(ann, uno, us)
         await ann.leave(room)
@@ -181,7 +185,9 @@ async def test_a_player_who_left_the_direct_room_is_asked_in_again_but_not_peste
         assert "come back" in await ann.bodies(room, us.user)
 
 
-async def test_it_is_known_beforehand_who_cannot_be_reached(synapse: Synapse, us: Account, book: Book):
+async def test_it_is_known_beforehand_who_cannot_be_reached(
+    synapse: Synapse, us: Account, book: Book
+) -> None:
     async with playing(synapse, "ann") as [ann], bot(synapse, us, book) as uno:
         await uno.until(lambda _: True)
         assert await uno.adapter.reachable(Identity(ann.user))
@@ -190,7 +196,7 @@ async def test_it_is_known_beforehand_who_cannot_be_reached(synapse: Synapse, us
             await uno.say("hello", None, "@nobody:elsewhere.invalid")
 
 
-async def test_two_messages_at_once_make_one_direct_room(synapse: Synapse, us: Account, book: Book):
+async def test_two_messages_at_once_make_one_direct_room(synapse: Synapse, us: Account, book: Book) -> None:
     async with playing(synapse, "ann") as [ann], bot(synapse, us, book) as uno:
         await uno.until(lambda _: True)
         await asyncio.gather(uno.say("one", None, ann.user), uno.adapter.reachable(Identity(ann.user)))
@@ -202,7 +208,7 @@ async def test_two_messages_at_once_make_one_direct_room(synapse: Synapse, us: A
 
 async def test_a_hand_is_not_sent_unencrypted_into_an_encrypted_direct_room(
     synapse: Synapse, us: Account, book: Book, tmp_path: Path
-):
+) -> None:
     async with playing(synapse, "ann") as [ann], bot(synapse, us, book) as uno:
         room = await direct(ann, uno, us)
         await ann.wire.call("GET", path("rooms", room, "state", "m.room.create"))

@@ -9,13 +9,13 @@ from tests.servers.matrix.bot import Book, bot
 from tests.servers.matrix.player import Player, playing
 from tests.servers.matrix.test_matrix_rooms import entered
 from tests.servers.synapse import Account, Synapse, interpreter, running
-from unobot.adapter import Arrived, Bookmark, Disconnected, Entered, Refused, Said
+from unobot.adapter import Arrived, Bookmark, Departed, Disconnected, Entered, Refused, Said
 from unobot_matrix import retry
 
 
 async def test_what_is_said_while_the_bot_is_down_is_heard_in_order_and_once(
     synapse: Synapse, us: Account, book: Book
-):
+) -> None:
     async with playing(synapse, "ann") as [ann]:
         room = await ann.create()
         async with bot(synapse, us, book, [room]) as uno:
@@ -32,7 +32,7 @@ async def test_what_is_said_while_the_bot_is_down_is_heard_in_order_and_once(
         assert await ann.bodies(room, us.user) == [str(number) for number in range(120)]
 
 
-async def test_a_batch_that_was_not_settled_is_told_again(synapse: Synapse, us: Account, book: Book):
+async def test_a_batch_that_was_not_settled_is_told_again(synapse: Synapse, us: Account, book: Book) -> None:
     async with playing(synapse, "ann") as [ann]:
         room = await ann.create()
         async with bot(synapse, us, book, [room]) as uno:
@@ -47,7 +47,9 @@ async def test_a_batch_that_was_not_settled_is_told_again(synapse: Synapse, us: 
         assert first.id == second.id
 
 
-async def test_a_message_sent_twice_with_its_number_is_said_once(synapse: Synapse, us: Account, book: Book):
+async def test_a_message_sent_twice_with_its_number_is_said_once(
+    synapse: Synapse, us: Account, book: Book
+) -> None:
     async with playing(synapse, "ann") as [ann]:
         room = await ann.create()
         for _ in range(2):
@@ -60,7 +62,7 @@ async def test_a_message_sent_twice_with_its_number_is_said_once(synapse: Synaps
 
 async def test_another_database_counts_anew_and_is_not_silenced(
     synapse: Synapse, us: Account, tmp_path: Path
-):
+) -> None:
     async with playing(synapse, "ann") as [ann]:
         room = await ann.create()
         first = Book(tmp_path / "one")
@@ -77,7 +79,7 @@ async def test_another_database_counts_anew_and_is_not_silenced(
 
 async def test_those_who_came_and_went_while_the_bot_was_down_are_right(
     synapse: Synapse, us: Account, book: Book
-):
+) -> None:
     async with playing(synapse, "ann", "bob", "cid") as [ann, bob, cid]:
         room = await ann.create()
         await bob.join(room)
@@ -91,11 +93,13 @@ async def test_those_who_came_and_went_while_the_bot_was_down_are_right(
             await entered(uno, room)
             await uno.until(lambda item: isinstance(item, Bookmark))
             present = {item.sender.identity for item in uno.all(Arrived)}
-            gone = {item.identity for item in uno.items if type(item).__name__ == "Departed"}
+            gone = {item.identity for item in uno.all(Departed)}
             assert present - gone == {ann.user, cid.user}
 
 
-async def test_the_bot_goes_on_after_the_homeserver_restarts(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+async def test_the_bot_goes_on_after_the_homeserver_restarts(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     if interpreter() is None:
         pytest.skip("Synapse is not installed")
     monkeypatch.setattr(retry, "OUTAGE", 0.0)
@@ -115,7 +119,7 @@ async def test_the_bot_goes_on_after_the_homeserver_restarts(tmp_path: Path, mon
         await ann.wire.close()
 
 
-async def test_a_homeserver_that_is_away_at_the_start_is_waited_for(tmp_path: Path):
+async def test_a_homeserver_that_is_away_at_the_start_is_waited_for(tmp_path: Path) -> None:
     if interpreter() is None:
         pytest.skip("Synapse is not installed")
     with running() as server:
@@ -131,7 +135,7 @@ async def test_a_homeserver_that_is_away_at_the_start_is_waited_for(tmp_path: Pa
 
 async def test_a_wrong_password_ends_the_network_and_says_what_to_change(
     synapse: Synapse, us: Account, book: Book
-):
+) -> None:
     async with bot(synapse, us, book, password="wrong") as uno:
         assert uno.running is not None
         with pytest.raises(Refused, match="cannot log in with this password"):
@@ -139,7 +143,9 @@ async def test_a_wrong_password_ends_the_network_and_says_what_to_change(
         uno.running = asyncio.create_task(asyncio.sleep(0))
 
 
-async def test_a_mistyped_token_ends_the_network_and_says_so(synapse: Synapse, us: Account, book: Book):
+async def test_a_mistyped_token_ends_the_network_and_says_so(
+    synapse: Synapse, us: Account, book: Book
+) -> None:
     async with bot(synapse, us, book, access_token="syt_wrong") as uno:
         assert uno.running is not None
         with pytest.raises(Refused, match="refuses our access token"):
@@ -147,7 +153,7 @@ async def test_a_mistyped_token_ends_the_network_and_says_so(synapse: Synapse, u
         uno.running = asyncio.create_task(asyncio.sleep(0))
 
 
-async def test_a_token_of_somebody_else_is_noticed(synapse: Synapse, us: Account, book: Book):
+async def test_a_token_of_somebody_else_is_noticed(synapse: Synapse, us: Account, book: Book) -> None:
     async with bot(synapse, us, book, access_token=us.token, user="@other:localhost") as uno:
         assert uno.running is not None
         with pytest.raises(Refused, match="belongs to"):
@@ -157,7 +163,7 @@ async def test_a_token_of_somebody_else_is_noticed(synapse: Synapse, us: Account
 
 async def test_a_token_that_is_revoked_while_running_ends_the_network(
     synapse: Synapse, us: Account, book: Book
-):
+) -> None:
     async with playing(synapse, "ann") as [ann]:
         room = await ann.create()
         async with bot(synapse, us, book, [room]) as uno:
@@ -172,7 +178,7 @@ async def test_a_token_that_is_revoked_while_running_ends_the_network(
             uno.running = asyncio.create_task(asyncio.sleep(0))
 
 
-async def test_the_device_is_kept_over_restarts(synapse: Synapse, us: Account, book: Book):
+async def test_the_device_is_kept_over_restarts(synapse: Synapse, us: Account, book: Book) -> None:
     devices = set()
     for _ in range(2):
         async with bot(synapse, us, book) as uno:
@@ -183,7 +189,7 @@ async def test_the_device_is_kept_over_restarts(synapse: Synapse, us: Account, b
 
 async def test_a_position_that_the_homeserver_does_not_know_is_given_up(
     synapse: Synapse, us: Account, book: Book
-):
+) -> None:
     book.shelf.kept["position"] = "nonsense"
     async with bot(synapse, us, book) as uno:
         await uno.until(lambda item: isinstance(item, Bookmark))

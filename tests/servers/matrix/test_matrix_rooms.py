@@ -8,8 +8,7 @@ from tests.servers.matrix.bot import Book, Bot, bot
 from tests.servers.matrix.player import playing
 from tests.servers.synapse import Account, Synapse
 from unobot.adapter import Arrived, Departed, Entered, Excluded, Renamed, Room, Said, Undeliverable
-from unobot_matrix.events import Json
-from unobot_matrix.wire import path
+from unobot_matrix.wire import Json, path
 
 
 async def entered(uno: Bot, room: str, times: int = 1) -> Entered:
@@ -24,7 +23,9 @@ async def entered(uno: Bot, room: str, times: int = 1) -> Entered:
     return found
 
 
-async def test_what_is_said_in_a_room_is_heard_and_answered_once(synapse: Synapse, us: Account, book: Book):
+async def test_what_is_said_in_a_room_is_heard_and_answered_once(
+    synapse: Synapse, us: Account, book: Book
+) -> None:
     async with playing(synapse, "ann") as [ann], bot(synapse, us, book, [room := await ann.create()]) as uno:
         await entered(uno, room)
         await ann.say(room, "!echo hello")
@@ -37,7 +38,7 @@ async def test_what_is_said_in_a_room_is_heard_and_answered_once(synapse: Synaps
 
 async def test_everybody_present_is_told_before_the_bot_has_entered(
     synapse: Synapse, us: Account, book: Book
-):
+) -> None:
     async with playing(synapse, "ann", "bob") as [ann, bob]:
         room = await ann.create()
         await bob.join(room)
@@ -47,7 +48,9 @@ async def test_everybody_present_is_told_before_the_bot_has_entered(
             assert {i.sender.identity for i in before if isinstance(i, Arrived)} == {ann.user, bob.user}
 
 
-async def test_a_room_is_joined_by_its_alias_and_bears_it_as_title(synapse: Synapse, us: Account, book: Book):
+async def test_a_room_is_joined_by_its_alias_and_bears_it_as_title(
+    synapse: Synapse, us: Account, book: Book
+) -> None:
     async with playing(synapse, "ann") as [ann]:
         alias = synapse.unique("uno")
         room = await ann.create(room_alias_name=alias, name="Games")
@@ -55,7 +58,7 @@ async def test_a_room_is_joined_by_its_alias_and_bears_it_as_title(synapse: Syna
             assert (await entered(uno, room)).title == f"#{alias}:localhost"
 
 
-async def test_coming_and_going_and_new_names_are_told(synapse: Synapse, us: Account, book: Book):
+async def test_coming_and_going_and_new_names_are_told(synapse: Synapse, us: Account, book: Book) -> None:
     async with playing(synapse, "ann", "bob") as [ann, bob]:
         room = await ann.create()
         async with bot(synapse, us, book, [room]) as uno:
@@ -72,7 +75,7 @@ async def test_coming_and_going_and_new_names_are_told(synapse: Synapse, us: Acc
 
 async def test_equal_display_names_are_told_apart_as_soon_as_they_are_two(
     synapse: Synapse, us: Account, book: Book
-):
+) -> None:
     async with playing(synapse, "ann", "bob") as [ann, bob]:
         room = await ann.create()
         await ann.call_me("Bob")
@@ -87,7 +90,7 @@ async def test_equal_display_names_are_told_apart_as_soon_as_they_are_two(
 
 async def test_whoever_made_a_room_is_its_operator_and_its_id_has_no_server_in_it(
     synapse: Synapse, us: Account, book: Book
-):
+) -> None:
     async with playing(synapse, "ann", "bob") as [ann, bob]:
         room = await ann.create(room_version="12")
         await bob.join(room)
@@ -102,7 +105,7 @@ async def test_whoever_made_a_room_is_its_operator_and_its_id_has_no_server_in_i
 
 async def test_a_moderator_is_an_operator_where_creators_are_listed(
     synapse: Synapse, us: Account, book: Book
-):
+) -> None:
     async with playing(synapse, "ann", "bob", "cid") as [ann, bob, cid]:
         room = await ann.create(
             room_version="10", power_level_content_override={"users": {ann.user: 100, bob.user: 50}}
@@ -115,7 +118,9 @@ async def test_a_moderator_is_an_operator_where_creators_are_listed(
             assert ranks == {ann.user: True, bob.user: True, cid.user: False}
 
 
-async def test_a_kick_is_told_and_a_new_invitation_leads_back(synapse: Synapse, us: Account, book: Book):
+async def test_a_kick_is_told_and_a_new_invitation_leads_back(
+    synapse: Synapse, us: Account, book: Book
+) -> None:
     async with playing(synapse, "ann") as [ann]:
         room = await ann.create()
         async with bot(synapse, us, book, [room]) as uno:
@@ -134,7 +139,7 @@ async def test_a_kick_is_told_and_a_new_invitation_leads_back(synapse: Synapse, 
             await ann.reads(room, "back")
 
 
-async def test_a_ban_is_told_and_the_bot_stays_out(synapse: Synapse, us: Account, book: Book):
+async def test_a_ban_is_told_and_the_bot_stays_out(synapse: Synapse, us: Account, book: Book) -> None:
     async with playing(synapse, "ann") as [ann]:
         room = await ann.create()
         async with bot(synapse, us, book, [room]) as uno:
@@ -145,7 +150,9 @@ async def test_a_ban_is_told_and_the_bot_stays_out(synapse: Synapse, us: Account
             assert "ban" in told.reason
 
 
-async def test_what_was_said_before_the_bot_came_is_not_heard(synapse: Synapse, us: Account, book: Book):
+async def test_what_was_said_before_the_bot_came_is_not_heard(
+    synapse: Synapse, us: Account, book: Book
+) -> None:
     async with playing(synapse, "ann") as [ann]:
         room = await ann.create()
         async with bot(synapse, us, book, [await ann.create()]) as uno:
@@ -159,7 +166,7 @@ async def test_what_was_said_before_the_bot_came_is_not_heard(synapse: Synapse, 
             assert [said.text for said in uno.all(Said)] == ["!echo new"]
 
 
-async def test_only_what_a_person_types_is_heard(synapse: Synapse, us: Account, book: Book):
+async def test_only_what_a_person_types_is_heard(synapse: Synapse, us: Account, book: Book) -> None:
     async with playing(synapse, "ann") as [ann]:
         room = await ann.create()
         async with bot(synapse, us, book, [room]) as uno:
@@ -187,7 +194,7 @@ async def test_only_what_a_person_types_is_heard(synapse: Synapse, us: Account, 
 
 async def test_an_invitation_is_accepted_only_from_those_it_may_come_from(
     synapse: Synapse, us: Account, book: Book
-):
+) -> None:
     async with playing(synapse, "ann", "eve") as [ann, eve]:
         theirs, hers = [await who.create(preset="private_chat") for who in (eve, ann)]
         async with bot(synapse, us, book, invites_from=[ann.user]) as uno:
@@ -203,7 +210,7 @@ async def test_an_invitation_is_accepted_only_from_those_it_may_come_from(
             assert not [item for item in uno.all(Entered) if item.room == theirs]
 
 
-async def test_rooms_can_be_changed_while_running(synapse: Synapse, us: Account, book: Book):
+async def test_rooms_can_be_changed_while_running(synapse: Synapse, us: Account, book: Book) -> None:
     async with playing(synapse, "ann") as [ann]:
         old, new = await ann.create(), await ann.create()
         async with bot(synapse, us, book, [old]) as uno:
