@@ -1,0 +1,41 @@
+# What there is to do here. `make demo` and `make test` need git, make and python3 (3.11 or newer) with venv.
+
+PYTHON ?= python3
+VENV ?= .venv
+BIN := $(VENV)/bin
+WORKERS ?= auto
+
+.PHONY: help demo run test lint bench clean
+
+help:
+	@echo 'make demo    play a match of UNO in this terminal'
+	@echo 'make test    all tests; with root rights the IRC servers and clients they use are installed first'
+	@echo 'make lint    formatting, types and import rules'
+	@echo 'make bench   measure the engine and the bot, beside RLCard'
+	@echo 'make run     the bot on real networks, as config.toml says (CONFIG=FILE for another)'
+	@echo 'make clean   remove what the other verbs made'
+
+demo: $(VENV)/.installed-run
+	@$(BIN)/unobot demo $(ARGS)
+
+run: $(VENV)/.installed-run
+	@$(BIN)/unobot run --config $(or $(CONFIG),config.toml)
+
+test: $(VENV)/.installed-dev
+	@scripts/test-servers
+	@$(BIN)/python -m pytest -n $(WORKERS) --maxprocesses 4 --dist worksteal $(ARGS)
+
+lint: $(VENV)/.installed-dev
+	@PATH="$(abspath $(BIN)):$$PATH" scripts/lint
+
+bench: $(VENV)/.installed-bench
+	@$(BIN)/python -m tests.bench $(ARGS)
+
+clean:
+	rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+# Installed again only when something that decides about it has changed.
+$(VENV)/.installed-%: pyproject.toml constraints.txt scripts/set-up
+	@PYTHON="$(PYTHON)" scripts/set-up $(VENV) $*
+	@touch $@

@@ -1,0 +1,267 @@
+"""Calling UNO, catching who forgot, and what false alarms cost (B22-B27)."""
+
+from collections.abc import Iterable, Sequence
+
+import msgspec
+
+from uno_engine.kernel.context import Ctx
+from uno_engine.kernel.errors import EngineError, NotAllowed, TooLate
+from uno_engine.kernel.events import Discarded, Drew, Event, HandsMoved, Played, Remembered, TakenBack
+from uno_engine.kernel.questions import Option, Question
+from uno_engine.kernel.rule import Offer, Rule
+from uno_engine.kernel.rule import after as reacts
+from uno_engine.kernel.settings import Number, Options, Word, YesNo
+from uno_engine.kernel.state import GameState, Seat
+
+UNO = Option("uno", "uno")
+
+
+class Memory(msgspec.Struct, frozen=True):
+    """Who owes a call: `owing` are pairs of a seat and the act with which its window opened.
+
+    `kept` is the seat that called before its play (-1: nobody); `warned` who had the one warning of this round.
+    """
+
+    owing: tuple[tuple[int, int], ...] = ()
+    kept: int = -1
+    warned: tuple[int, ...] = ()
+
+
+class CallOwed(Event, frozen=True):
+    """A player has one card and has not called; whoever sees it may catch them (B23). Nobody is told."""
+
+    seat: int
+
+    def seen_by(self, seat: int | None) -> None:
+        """The bot stays silent."""
+
+
+class Called(Event, frozen=True):
+    """A player called UNO, in time."""
+
+    seat: int
+
+
+class CallKept(Event, frozen=True):
+    """A player called before playing; it counts for this turn's play (B22)."""
+
+    seat: int
+
+
+class Caught(Event, frozen=True):
+    """A player who had not called was caught, and draws `fine` cards (B23)."""
+
+    seat: int
+    by: int
+    fine: int
+
+
+class FalseAlarm(Event, frozen=True):
+    """A call, or (with `of`) an accusation, that could not be right; `fine` 0 is a warning (B25, B26)."""
+
+    seat: int
+    fine: int
+    of: int | None = None
+
+    @property
+    def refuses(self) -> bool:
+        """Unless it costs cards, it is only refused, as a warning."""
+        return not self.fine
+
+
+class Calls(Rule):
+    """A player whose play leaves one card must call UNO before somebody catches them (B22-B27)."""
+
+    id = "calls"
+    role = "part"
+    memory = Memory
+    suffixes = ("uno",)
+    settings = (
+        Word("uno", "call", ("call", "none"), "Whether UNO must be called (B27)."),
+        Number("uno-penalty", 2, 0, 10, "Cards drawn by a player who is caught (B23)."),
+        Number("false-uno", 0, 0, 10, "Cards drawn for a call that could not be needed (B25)."),
+        YesNo("false-uno-warning", False, "Whether the first false call in a round is only a warning (B25)."),
+        Number(
+            "false-catch", 0, 0, 10, "Cards drawn for accusing a player who does not hold one card (B26)."
+        ),
+    )
+
+    def __init__(self, options: Options) -> None:
+        super().__init__(options)
+        self.on = options.word("uno") == "call"
+        self.penalty = options.number("uno-penalty")
+        self.false_uno = options.number("false-uno")
+        self.warns = options.flag("false-uno-warning")
+        self.false_catch = options.number("false-catch")
+
+    # --- who owes ----------------------------------------------------------------------------------------------------
+
+    @reacts(Played)
+    async def after_play(self, ctx: Ctx, played: Played) -> None:
+        """A play that leaves one card owes the call, unless it was called before (B22)."""
+        if len(ctx.state.hands[played.seat]) == 1 or self.id in ctx.state.own:
+            await self.judge(ctx, (played.seat,))
+
+    @reacts(Discarded)
+    async def after_discard(self, ctx: Ctx, discarded: Discarded) -> None:
+        """So does laying cards aside."""
+        await self.judge(ctx, (discarded.seat,))
+
+    @reacts(HandsMoved)
+    async def after_exchange(self, ctx: Ctx, moved: HandsMoved) -> None:
+        """After an exchange of hands everyone who got one card must call (B24)."""
+        await self.judge(ctx, tuple(seat for seat, hand in enumerate(moved.hands) if len(hand) == 1))
+
+    @reacts(Drew)
+    async def after_draw(self, ctx: Ctx, drew: Drew) -> None:
+        """Calling and then drawing instead voids the call (B25)."""
+        memory = ctx.state.own.get(self.id)
+        if isinstance(memory, Memory) and memory.kept == drew.seat:
+            await self.remember(ctx, msgspec.structs.replace(memory, kept=-1))
+
+    @reacts(TakenBack)
+    async def after_return(self, ctx: Ctx, back: TakenBack) -> None:
+        """A card taken back leaves no debt (B19)."""
+        memory = ctx.state.memory(self.id, Memory)
+        await self.remember(ctx, settled(memory, back.seat))
+
+    async def judge(self, ctx: Ctx, seats: Sequence[int]) -> None:
+        """These players' hands have changed: who has one card now owes a call, from this act on."""
+        if not self.on:
+            return
+        state = ctx.state
+        memory = state.memory(self.id, Memory)
+        for seat in seats:
+            one = len(state.hands[seat]) == 1
+            if one and memory.kept == seat:
+                await ctx.emit(Called(seat))
+            elif one:
+                await ctx.emit(CallOwed(seat))
+            kept = -1 if memory.kept == seat else memory.kept
+            owing = tuple(debt for debt in memory.owing if debt[0] != seat and debt[1] == state.acts)
+            if one and memory.kept != seat:
+                owing = (*owing, (seat, state.acts))
+            memory = Memory(owing, kept, memory.warned)
+        await self.remember(ctx, memory)
+
+    async def remember(self, ctx: Ctx, memory: Memory) -> None:
+        """Keep it, or nothing if there is nothing to keep."""
+        await ctx.emit(Remembered(self.id, memory if memory != _NOTHING else None))
+
+    def owing(self, state: GameState) -> list[int]:
+        """The players who can be caught now: nobody has acted in a turn since (B23)."""
+        memory = state.own.get(self.id)
+        if not isinstance(memory, Memory) or not memory.owing:
+            return []
+        acts, seats, hands = state.acts, state.seats, state.hands
+        return [s for s, act in memory.owing if act == acts and seats[s] is Seat.IN and len(hands[s]) == 1]
+
+    # --- calling and catching ----------------------------------------------------------------------------------------
+
+    def offers(self, state: GameState, question: Question, seat: int) -> Iterable[Offer]:
+        """`uno` to whoever may call, `catch` to everyone else while somebody owes."""
+        if not self.on or state.seats[seat] is not Seat.IN or state.phase != "turn":
+            return
+        owing = self.owing(state)
+        if seat in owing:
+            yield Offer(UNO, self.call)
+        elif self.may_leave_one(state, question, seat):
+            if state.memory(self.id, Memory).kept != seat:
+                yield Offer(UNO, self.keep)
+        elif self.false_uno and len(state.hands[seat]) != 1:
+            yield Offer(UNO, self.call_falsely)
+        accused = [other for other in owing if other != seat]
+        if accused:
+            yield Offer(Option("catch", "catch"), self.catch_all)
+        for other in accused:
+            yield Offer(catch(state, other), self.catch)
+        if self.false_catch:
+            for other in state.playing():
+                if other != seat and len(state.hands[other]) != 1:
+                    yield Offer(catch(state, other), self.catch_falsely)
+
+    def may_leave_one(self, state: GameState, question: Question, seat: int) -> bool:
+        """Whether it is that player's turn, with a play that could leave one card: from one, after drawing (B22)."""
+        held = len(state.hands[seat])
+        if seat not in question.asked or question.why not in {"turn", "drawn"}:
+            return False
+        if held == 1:
+            return True
+        options = question.options(state, seat)
+        return any(option.verb == "play" and held - max(1, len(option.cards)) == 1 for option in options)
+
+    async def call(self, ctx: Ctx, seat: int, option: Option) -> None:
+        """The call comes after the play, but in time."""
+        del option
+        await ctx.emit(Called(seat))
+        await self.remember(ctx, settled(ctx.state.memory(self.id, Memory), seat))
+
+    async def keep(self, ctx: Ctx, seat: int, option: Option) -> None:
+        """The call comes before the play."""
+        del option
+        await ctx.emit(CallKept(seat))
+        memory = ctx.state.memory(self.id, Memory)
+        await self.remember(ctx, msgspec.structs.replace(memory, kept=seat))
+
+    async def catch(self, ctx: Ctx, seat: int, option: Option) -> None:
+        """One player is caught."""
+        assert option.seat is not None
+        await self.fine_caught(ctx, option.seat, seat)
+
+    async def catch_all(self, ctx: Ctx, seat: int, option: Option) -> None:
+        """Everyone who owes is caught, whoever they are."""
+        del option
+        for other in self.owing(ctx.state):
+            if other != seat:
+                await self.fine_caught(ctx, other, seat)
+
+    async def fine_caught(self, ctx: Ctx, seat: int, by: int) -> None:
+        """A caught player draws (B23)."""
+        await ctx.emit(Caught(seat, by, self.penalty))
+        await self.remember(ctx, settled(ctx.state.memory(self.id, Memory), seat))
+        await ctx.rules.base.draw(ctx, seat, self.penalty, "caught")
+
+    async def call_falsely(self, ctx: Ctx, seat: int, option: Option) -> None:
+        """A call that could not be needed (B25)."""
+        del option
+        memory = ctx.state.memory(self.id, Memory)
+        warning = self.warns and seat not in memory.warned
+        await ctx.emit(FalseAlarm(seat, 0 if warning else self.false_uno))
+        if warning:
+            await self.remember(ctx, msgspec.structs.replace(memory, warned=(*memory.warned, seat)))
+        else:
+            await ctx.rules.base.draw(ctx, seat, self.false_uno, "false-uno")
+
+    async def catch_falsely(self, ctx: Ctx, seat: int, option: Option) -> None:
+        """An accusation that could not be right (B26)."""
+        await ctx.emit(FalseAlarm(seat, self.false_catch, option.seat))
+        await ctx.rules.base.draw(ctx, seat, self.false_catch, "false-catch")
+
+    def refusal(
+        self, state: GameState, question: Question | None, seat: int, words: Sequence[str]
+    ) -> EngineError | None:
+        """Why a call or an accusation is not possible now."""
+        del question
+        if words[0] == "uno":
+            if not self.on:
+                return NotAllowed("no-calls")
+            return TooLate("call-settled") if len(state.hands[seat]) == 1 else NotAllowed("call-not-needed")
+        if words[0] != "catch":
+            return None
+        if not self.on:
+            return NotAllowed("no-calls")
+        return TooLate("nobody-to-catch")
+
+
+def catch(state: GameState, seat: int) -> Option:
+    """The option `catch NAME`."""
+    return Option(f"catch {state.names[seat]}", "catch", seat=seat)
+
+
+def settled(memory: Memory, seat: int) -> Memory:
+    """The same without that player's debt or kept call."""
+    owing = tuple(debt for debt in memory.owing if debt[0] != seat)
+    return Memory(owing, -1 if memory.kept == seat else memory.kept, memory.warned)
+
+
+_NOTHING = Memory()

@@ -1,0 +1,141 @@
+"""Drawing instead of playing, and what may be done with the drawn card (B9, B10, B16, B32; H6)."""
+
+import msgspec
+
+from uno_engine.classic.matching import Matching
+from uno_engine.classic.playing import Playing
+from uno_engine.kernel.cards import Card
+from uno_engine.kernel.context import Ctx
+from uno_engine.kernel.events import Passed, Played, Remembered, TurnGoesTo
+from uno_engine.kernel.questions import DRAW, PASS, Option
+from uno_engine.kernel.questions import play as option_to_play
+from uno_engine.kernel.rule import Rule
+from uno_engine.kernel.rule import after as reacts
+from uno_engine.kernel.settings import Number, Options, Word, YesNo
+from uno_engine.kernel.state import GameState
+
+DRAW_OR_PASS = Option("draw", "draw", aliases=("pass",))
+
+
+class Stalled(msgspec.Struct, frozen=True):
+    """How many turns in a row were passed with nothing left to draw (B16)."""
+
+    turns: int = 0
+
+
+class Drawing(Rule):
+    """Instead of playing, a player draws; the drawn card may be played at once (B9, B10)."""
+
+    id = "drawing"
+    role = "part"
+    memory = Stalled
+    settings = (
+        Word("draw", "one", ("one", "until"), "Draw one card, or until one can be played (B9, H6)."),
+        YesNo("voluntary-draw", True, "Whether drawing is allowed although a card could be played (B9)."),
+        Word(
+            "play-drawn",
+            "may",
+            ("may", "must", "never"),
+            "What becomes of a drawn card that can be played (B10).",
+        ),
+        Number("wild-follow", 0, 0, 10, "Two players: cards drawn by who does not follow a Wild (B32)."),
+    )
+
+    def __init__(self, options: Options) -> None:
+        super().__init__(options)
+        self.until = options.word("draw") == "until"
+        self.voluntary = options.flag("voluntary-draw")
+        self.drawn = options.word("play-drawn")
+        self.wild_follow = options.number("wild-follow")
+
+    def option(self, state: GameState) -> Option:
+        """How a turn without a play is taken: `draw`, or where nothing can be drawn `pass` alike (B16)."""
+        return DRAW if state.draw or len(state.discard) > 1 else DRAW_OR_PASS
+
+    async def instead_of_playing(self, ctx: Ctx, seat: int, *, idle: bool) -> None:
+        """Draw, then play a drawn card or pass. Who does not answer draws one card and passes (M10)."""
+        matching = ctx.rule(Matching)
+        if idle:
+            drawn = await self.take(ctx, seat, 1)
+        elif self.must_follow(ctx.state):
+            drawn = await self.take(ctx, seat, self.wild_follow)
+        elif self.until and not matching.can_play(ctx.state, seat):
+            await self.until_playable(ctx, seat)
+            return
+        else:
+            drawn = await self.take(ctx, seat, 1)
+        fitting = (
+            []
+            if idle
+            else [card for card in dict.fromkeys(drawn) if matching.playable(ctx.state, seat, card)]
+        )
+        await self.with_drawn(ctx, seat, fitting)
+
+    def must_follow(self, state: GameState) -> bool:
+        """Whether B32 holds: two players, and a Wild on top."""
+        if not self.wild_follow or state.top is None or state.color is None:
+            return False
+        return state.top.symbol == "w" and len(state.playing()) == 2
+
+    async def take(self, ctx: Ctx, seat: int, count: int) -> tuple[Card, ...]:
+        """Draw cards, keeping count of turns in which there was nothing to draw."""
+        drawn = await ctx.rules.base.draw(ctx, seat, count)
+        stalled = 0 if drawn else ctx.state.memory(self.id, Stalled).turns + 1
+        if stalled or self.id in ctx.state.own:
+            await ctx.emit(Remembered(self.id, Stalled(stalled) if stalled else None))
+        return drawn
+
+    @reacts(Played)
+    async def play_goes_on(self, ctx: Ctx, played: Played) -> None:
+        """Somebody played: the count of passed turns begins anew (B16)."""
+        del played
+        if self.id in ctx.state.own:
+            await ctx.emit(Remembered(self.id, None))
+
+    async def with_drawn(self, ctx: Ctx, seat: int, fitting: list[Card]) -> None:
+        """A drawn card that can be played may, must or cannot be played at once; a bluff is never a must (B10)."""
+        if not fitting or self.drawn == "never":
+            await self.pass_on(ctx, seat)
+        elif self.drawn == "must" and (must := self.lawful(ctx, seat, fitting)):
+            await ctx.rule(Playing).play(ctx, seat, must[0], drawn=True)
+        else:
+            options = [*(option_to_play(card) for card in fitting), PASS]
+            choice = await ctx.ask(seat, options, why="drawn", default=PASS, turn=True)
+            if choice.card is None:
+                await self.pass_on(ctx, seat)
+            else:
+                await ctx.rule(Playing).play(ctx, seat, choice.card, drawn=True)
+
+    def lawful(self, ctx: Ctx, seat: int, cards: list[Card]) -> list[Card]:
+        """Those of the cards that are no bluff."""
+        return [card for card in cards if ctx.rule(Matching).lawful(ctx.state, seat, card)]
+
+    async def until_playable(self, ctx: Ctx, seat: int) -> None:
+        """Who cannot play draws until a card can be played; one that was not the first is laid by the bot (H6.1)."""
+        matching = ctx.rule(Matching)
+        first = await self.take(ctx, seat, 1)
+        if first and matching.playable(ctx.state, seat, first[0]):
+            await self.with_drawn(ctx, seat, list(first))
+            return
+        card = first
+        while card:
+            card = await ctx.rules.base.draw(ctx, seat, 1)
+            if card and matching.playable(ctx.state, seat, card[0]):
+                await ctx.rule(Playing).play(ctx, seat, card[0], drawn=True)
+                return
+        await self.pass_on(ctx, seat)
+
+    async def pass_on(self, ctx: Ctx, seat: int) -> None:
+        """The turn ends without a play; if everyone in turn could neither play nor draw, so does the round (B16)."""
+        state = ctx.state
+        await ctx.emit(Passed(seat))
+        await ctx.emit(TurnGoesTo(state.after(seat)))
+        if state.memory(self.id, Stalled).turns >= len(state.playing()):
+            await ctx.rules.base.end_round(ctx, fewest(state), "stalled")
+
+
+def fewest(state: GameState) -> tuple[int, ...]:
+    """Who holds the fewest cards, then the fewest points; several if they are equal (B16, M8)."""
+    ranks = {seat: (len(state.hands[seat]), state.points(seat)) for seat in state.playing()}
+    best = min(ranks.values())
+    return tuple(seat for seat, rank in ranks.items() if rank == best)

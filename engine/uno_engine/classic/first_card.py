@@ -1,0 +1,95 @@
+"""The first card of a round, and what it does when it is no number (B6)."""
+
+from uno_engine.classic.wild import Wild
+from uno_engine.kernel.cards import Card
+from uno_engine.kernel.context import Ctx
+from uno_engine.kernel.events import Flipped, PutBack, Reversed, Skipped, TurnGoesTo
+from uno_engine.kernel.rule import Play, Rule
+from uno_engine.kernel.settings import Options, Word
+
+
+class FirstCard(Rule):
+    """The draw pile's top card is turned up to start; action cards act as `first-card` says (B6)."""
+
+    id = "first-card"
+    role = "part"
+    settings = (
+        Word(
+            "first-card",
+            "apply",
+            ("apply", "number", "dealer"),
+            "What a first card that is no number does (B6).",
+        ),
+        Word("first-wd4", "reshuffle", ("reshuffle", "bottom"), "Where a first Wild Draw Four goes (B6)."),
+        Word("first-wild", "name", ("name", "any"), "Whether a first Wild has its colour named (B6)."),
+        Word("first-reverse", "dealer", ("dealer", "right"), "Who starts after a first Reverse (B6)."),
+    )
+
+    def __init__(self, options: Options) -> None:
+        super().__init__(options)
+        self.mode = options.word("first-card")
+        self.wd4_to_bottom = options.word("first-wd4") == "bottom"
+        self.wild_is_any = options.word("first-wild") == "any"
+        self.right_starts = options.word("first-reverse") == "right"
+
+    async def turn_up(self, ctx: Ctx, first: int) -> None:
+        """Turn cards up until one may start, and let it act; `first` is who plays first."""
+        card = await self.flip(ctx)
+        while not self.may_start(card):
+            await self.put_back(ctx, card)
+            card = await self.flip(ctx)
+        if self.mode == "dealer" and card.number is None:
+            await self.as_dealt_by_dealer(ctx, card)
+        else:
+            await self.apply(ctx, card, first)
+
+    async def flip(self, ctx: Ctx) -> Card:
+        """Turn up the draw pile's top card."""
+        card = ctx.state.draw[-1]
+        await ctx.emit(Flipped(card))
+        return card
+
+    def may_start(self, card: Card) -> bool:
+        """Whether a round may start with that card."""
+        if self.mode == "number":
+            return card.number is not None
+        return self.mode == "dealer" or card.symbol != "wd4"
+
+    async def put_back(self, ctx: Ctx, card: Card) -> None:
+        """A card that may not start goes back into the pile, reshuffled, or to its bottom."""
+        if self.wd4_to_bottom and self.mode == "apply":
+            pile = [card, *ctx.state.draw]
+        else:
+            pile = ctx.shuffled([*ctx.state.draw, card])
+        await ctx.emit(PutBack(card, tuple(pile)))
+
+    async def as_dealt_by_dealer(self, ctx: Ctx, card: Card) -> None:
+        """The card acts as if the dealer had played it."""
+        dealer = ctx.state.dealer
+        effect = ctx.rules.plays.get(card.symbol)
+        if effect is None:
+            await ctx.emit(TurnGoesTo(ctx.state.after(dealer)))
+        else:
+            await effect(ctx, Play(dealer, card, first=True))
+
+    async def apply(self, ctx: Ctx, card: Card, first: int) -> None:
+        """The card acts on the first player (`apply`)."""
+        state = ctx.state
+        match card.symbol:
+            case "s":
+                await ctx.emit(Skipped(first))
+                first = state.after(first)
+            case "+2":
+                await self.hit(ctx, first, 2)
+                first = state.after(first)
+            case "r":
+                await ctx.emit(Reversed(-state.direction))
+                first = state.after(state.dealer) if self.right_starts else state.dealer
+            case "w" if not self.wild_is_any:
+                await ctx.rule(Wild).name_color(ctx, first)
+        await ctx.emit(TurnGoesTo(first))
+
+    async def hit(self, ctx: Ctx, seat: int, amount: int) -> None:
+        """A first draw card is drawn without an answer."""
+        await ctx.rules.base.draw(ctx, seat, amount, "first-card")
+        await ctx.emit(Skipped(seat))

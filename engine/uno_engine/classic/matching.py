@@ -1,0 +1,64 @@
+"""Which cards can be played on the card that lies on top (B7, B15)."""
+
+from collections.abc import Sequence
+
+from uno_engine.classic.wild_draw_four import WildDrawFour
+from uno_engine.kernel.cards import Card
+from uno_engine.kernel.questions import Option
+from uno_engine.kernel.questions import play as option_to_play
+from uno_engine.kernel.rule import Rule
+from uno_engine.kernel.ruleset import RuleSet
+from uno_engine.kernel.settings import Options
+from uno_engine.kernel.state import GameState
+
+
+class Matching(Rule):
+    """A card may be played if its colour is in force, its symbol equals the top card's, or it is black (B7)."""
+
+    id = "matching"
+    role = "part"
+    doubtful = frozenset({"wd4"})
+    """The symbols of black cards that must not be laid beside a card of the colour in force (B15)."""
+
+    def __init__(self, options: Options) -> None:
+        super().__init__(options)
+        self.restricted = options.word("wd4") in {"strict", "no-play"}
+        self.wild_draw_four = WildDrawFour(options)
+
+    def check(self, rules: RuleSet) -> None:
+        """The rule that says when a Wild Draw Four may be laid."""
+        self.wild_draw_four = rules.rule(WildDrawFour)
+
+    def moves(self, state: GameState, seat: int) -> list[Option]:
+        """The cards that a player can play now."""
+        color, top, hand = state.color, state.top, state.hands[seat]
+        symbol = top.symbol if top is not None else ""
+        found = [
+            option_to_play(card)
+            for card in dict.fromkeys(hand)
+            if card.color is None or card.color is color or color is None or card.symbol == symbol
+        ]
+        if self.restricted:
+            return [
+                option for option in found if option.card and self.may_lay(state, seat, option.card, found)
+            ]
+        return found
+
+    def may_lay(self, state: GameState, seat: int, card: Card, found: Sequence[Option]) -> bool:
+        """Whether a matching card may really be played: a restricted Wild Draw Four may not always (B15)."""
+        if card.symbol not in self.doubtful:
+            return True
+        others = any(option.card is not card for option in found)
+        return self.wild_draw_four.allowed(state, state.hands[seat], others)
+
+    def playable(self, state: GameState, seat: int, card: Card) -> bool:
+        """Whether that card of the hand can be played now."""
+        return any(option.card is card for option in self.moves(state, seat))
+
+    def can_play(self, state: GameState, seat: int) -> bool:
+        """Whether any card of the hand can be played now."""
+        return bool(self.moves(state, seat))
+
+    def lawful(self, state: GameState, seat: int, card: Card) -> bool:
+        """Whether playing that card would be no bluff: no rule ever forces an unlawful Wild Draw Four (B9)."""
+        return card.symbol not in self.doubtful or self.wild_draw_four.lawful(state, state.hands[seat])

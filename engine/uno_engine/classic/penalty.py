@@ -1,0 +1,108 @@
+"""Being hit by a draw card: the cards are drawn and the turn is lost, unless some rule offers an answer (B13, B15)."""
+
+from collections.abc import Mapping
+
+import msgspec
+
+from uno_engine.kernel.cards import Card, Color
+from uno_engine.kernel.context import Ctx
+from uno_engine.kernel.events import Event, TurnGoesTo
+from uno_engine.kernel.questions import Option
+from uno_engine.kernel.rule import Play, Rule
+from uno_engine.kernel.state import GameState
+
+TAKE = Option("draw", "draw", aliases=("accept",))
+
+
+class Bluff(msgspec.Struct, frozen=True):
+    """What is needed to judge a Wild Draw Four: its player's hand when it was played, and what was in force."""
+
+    hand: tuple[Card, ...]
+    top: Card | None
+    color: Color | None
+
+
+class Pending(msgspec.Struct, frozen=True):
+    """A penalty that is on its way: who will draw how many, because of which card, played by whom."""
+
+    seat: int = -1
+    amount: int = 0
+    card: Card | None = None
+    by: int = -1
+    bluff: Bluff | None = None
+
+
+class PenaltyDue(Event, frozen=True):
+    """A draw card hits a player; `pending.bluff` is kept from everyone."""
+
+    pending: Pending
+
+    def apply(self, state: GameState) -> None:
+        """It waits to be taken or answered."""
+        state.own[Penalty.id] = self.pending
+
+    def seen_by(self, seat: int | None) -> Event | None:
+        """Without the hand that a challenge would examine."""
+        del seat
+        return PenaltyDue(msgspec.structs.replace(self.pending, bluff=None))
+
+
+class PenaltyTaken(Event, frozen=True):
+    """The cards of a penalty are about to be drawn, and the turn is lost."""
+
+    seat: int
+    amount: int
+
+    def apply(self, state: GameState) -> None:
+        """Nothing is pending any more."""
+        state.own.pop(Penalty.id, None)
+
+
+class PenaltyDropped(Event, frozen=True):
+    """A penalty will not be drawn: it was challenged, or went on to somebody else."""
+
+    seat: int
+
+    def apply(self, state: GameState) -> None:
+        """Nothing is pending any more."""
+        state.own.pop(Penalty.id, None)
+
+    def seen_by(self, seat: int | None) -> None:
+        """What is done about it is told."""
+
+
+class Penalty(Rule):
+    """A player who is hit draws the cards and loses the turn (B13, B15); rules may offer answers to `penalty`."""
+
+    id = "penalty"
+    role = "part"
+    memory = Pending
+
+    async def hit(self, ctx: Ctx, play: Play, amount: int, bluff: Bluff | None = None) -> None:
+        """The player after is hit by a card that draws `amount`, on top of what it carries."""
+        await self.land(
+            ctx, Pending(ctx.state.after(play.seat), amount + play.carried, play.card, play.seat, bluff)
+        )
+
+    async def land(self, ctx: Ctx, pending: Pending) -> None:
+        """The penalty reaches a player: they take it, or answer. Ends the turn."""
+        await ctx.emit(PenaltyDue(pending))
+        if ctx.state.ended is None:
+            await ctx.ask(pending.seat, (TAKE,), why="penalty", default=TAKE, acts=True, about=pending.card)
+        await self.take(ctx, pending.seat, pending.amount)
+
+    async def take(self, ctx: Ctx, seat: int, amount: int) -> None:
+        """Draw, and lose the turn."""
+        await ctx.emit(PenaltyTaken(seat, amount))
+        await ctx.rules.base.draw(ctx, seat, amount, "penalty")
+        await ctx.emit(TurnGoesTo(ctx.state.after(seat)))
+
+    def shows(self, state: GameState, seat: int | None) -> Mapping[str, object]:
+        """The pending total, who must draw it, and whether it may be challenged."""
+        del seat
+        pending = state.memory(self.id, Pending)
+        return {
+            "penalty": pending.amount,
+            "penalized": pending.seat,
+            "challengeable": pending.bluff is not None,
+        }

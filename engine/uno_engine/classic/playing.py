@@ -1,0 +1,44 @@
+"""Laying a card: from the hand to the discard pile, going out with it, and what it does (B7, B28)."""
+
+from uno_engine.kernel.cards import Card
+from uno_engine.kernel.context import Ctx
+from uno_engine.kernel.events import Played, RoundEnding, TurnGoesTo, WentOut
+from uno_engine.kernel.rule import Play, Rule
+
+
+class Playing(Rule):
+    """A played card lies on the discard pile and acts; the last card ends the round (B28, B29)."""
+
+    id = "playing"
+    role = "part"
+
+    async def play(self, ctx: Ctx, seat: int, card: Card, *, carried: int = 0, drawn: bool = False) -> None:
+        """A player plays a card, with all that follows from it. Ends the turn."""
+        await self.act(ctx, await self.lay(ctx, seat, card, carried=carried, drawn=drawn))
+
+    async def lay(self, ctx: Ctx, seat: int, card: Card, *, carried: int = 0, drawn: bool = False) -> Play:
+        """Only lay the card; what it does is left to `act`, or to whoever else knows better."""
+        state = ctx.state
+        play = Play(seat, card, carried, top=state.top, color=state.color)
+        await ctx.emit(Played(seat, card, drawn))
+        return play
+
+    async def act(self, ctx: Ctx, play: Play) -> None:
+        """The laid card takes effect; if it was the last one, the round ends after it (B28)."""
+        state, seat = ctx.state, play.seat
+        effect = ctx.rules.plays.get(play.card.symbol)
+        ending = not state.hands[seat] and await self.go_out(ctx, seat)
+        if ending and play.card.symbol not in ctx.rules.last:
+            effect = None
+            ctx.words.clear()  # a colour or a target that was said with it matters no more
+        if effect is not None:
+            await effect(ctx, play)
+        else:
+            await ctx.emit(TurnGoesTo(state.after(seat)))
+        if ending:
+            await ctx.rules.base.end_round(ctx, (seat,))
+
+    async def go_out(self, ctx: Ctx, seat: int) -> bool:
+        """A player has no cards left; True if the round is to end now, which a rule may prevent (M7)."""
+        await ctx.emit(WentOut(seat))
+        return await ctx.emit(RoundEnding((seat,))) is not None

@@ -1,0 +1,22 @@
+"""Reverse: the direction of play changes (B12)."""
+
+from uno_engine.classic.skip import Skip
+from uno_engine.kernel.context import Ctx
+from uno_engine.kernel.events import Reversed, TurnGoesTo
+from uno_engine.kernel.rule import Play, Rule, plays
+
+
+class Reverse(Rule):
+    """Reverse: the direction changes; with two players it acts as a Skip (B12)."""
+
+    id = "reverse"
+    role = "part"
+
+    @plays("r")
+    async def reverse(self, ctx: Ctx, play: Play) -> None:
+        """Turn round, and the player on the other side is next."""
+        await ctx.emit(Reversed(-ctx.state.direction))
+        if len(ctx.state.playing()) == 2:
+            await ctx.rule(Skip).lose_turn(ctx, ctx.state.after(play.seat))
+        else:
+            await ctx.emit(TurnGoesTo(ctx.state.after(play.seat)))

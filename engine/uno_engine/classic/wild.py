@@ -1,0 +1,34 @@
+"""Wild: its player names the colour (B14)."""
+
+from uno_engine.kernel.cards import COLORS
+from uno_engine.kernel.context import Ctx
+from uno_engine.kernel.events import ColorNamed, TurnGoesTo
+from uno_engine.kernel.questions import COLOR_OPTIONS, Option, name_color
+from uno_engine.kernel.rule import Play, Rule, plays
+from uno_engine.kernel.state import GameState
+
+
+class Wild(Rule):
+    """Wild: its player names any of the four colours, the one in force included (B14)."""
+
+    id = "wild"
+    role = "part"
+
+    @plays("w")
+    async def wild(self, ctx: Ctx, play: Play) -> None:
+        """Name the colour; the player after is next."""
+        await self.name_color(ctx, play.seat)
+        await ctx.emit(TurnGoesTo(ctx.state.after(play.seat)))
+
+    async def name_color(self, ctx: Ctx, seat: int) -> None:
+        """That player names the colour in force; with their last card they may, and are not asked."""
+        if ctx.state.ended is None or (ctx.words and ctx.author == seat):
+            choice = await ctx.ask(seat, COLOR_OPTIONS, why="color", default=most_held)
+            assert choice.color is not None
+            await ctx.emit(ColorNamed(seat, choice.color))
+
+
+def most_held(state: GameState, seat: int) -> Option:
+    """The colour that a player holds most of; ties in the order red, yellow, green, blue (M10)."""
+    held = [card.color for card in state.hands[seat]]
+    return name_color(max(COLORS, key=held.count))

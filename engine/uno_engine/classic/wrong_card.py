@@ -1,0 +1,25 @@
+"""Trying a card that cannot be played may cost cards (B31)."""
+
+from uno_engine.kernel.cards import Card
+from uno_engine.kernel.questions import Question
+from uno_engine.kernel.rule import Rule
+from uno_engine.kernel.settings import Number, Options
+from uno_engine.kernel.state import GameState
+
+
+class WrongCard(Rule):
+    """Who tries, in the own turn, a card that cannot be played draws cards (B31)."""
+
+    id = "wrong-card"
+    role = "part"
+    settings = (Number("wrong-card", 0, 0, 10, "Cards drawn for trying a card that cannot be played (B31)."),)
+
+    def __init__(self, options: Options) -> None:
+        super().__init__(options)
+        self.cost = options.number("wrong-card")
+
+    def fine(self, state: GameState, question: Question | None, seat: int, card: Card) -> int:
+        """Only the normal choice of one's own turn counts."""
+        del state, card
+        in_turn = question is not None and seat in question.asked and question.why in {"turn", "drawn"}
+        return self.cost if in_turn else 0

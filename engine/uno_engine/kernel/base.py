@@ -1,0 +1,218 @@
+"""The spine that every base rule shares: rounds, deals and scores of a match; who is let in, who is left.
+
+A base rule adds the phases `deal` (shuffle and deal; then comes `open`), `open` (the first cards are turned up; then
+comes `turn`) and `turn`. A table that is laid out by hand begins with one of the last two.
+"""
+
+from typing import TYPE_CHECKING, ClassVar
+
+from uno_engine.kernel.cards import Card, Deck
+from uno_engine.kernel.context import Ctx
+from uno_engine.kernel.errors import NotAllowed
+from uno_engine.kernel.events import (
+    DealerDrew,
+    Drew,
+    DrewNothing,
+    MatchOver,
+    PhaseBegan,
+    Reshuffled,
+    RoundBegan,
+    RoundOver,
+    Tried,
+)
+from uno_engine.kernel.questions import Option, Question
+from uno_engine.kernel.rule import Rule, Script, phase
+from uno_engine.kernel.settings import Duration, Number, Options, Setting, Word
+from uno_engine.kernel.state import GameState, Seat
+
+if TYPE_CHECKING:
+    from uno_engine.kernel.ruleset import RuleSet
+
+DEAL = Option("deal", "deal")
+
+
+class MatchRule(Rule):
+    """What the rounds are played for (match.md). The first of them at a table says who is ahead."""
+
+    role = "match"
+    admits: ClassVar[bool] = True
+    """Whether newcomers are let in between the rounds of a match (M9)."""
+
+    def leaders(self, state: GameState) -> tuple[int, ...]:
+        """Who would win if the match ended now, of the seats still held (M4)."""
+        raise NotImplementedError
+
+
+class BaseRule(Rule):
+    """Owns the spine of a game: deal, turn, score, next round."""
+
+    role = "base"
+    deck: ClassVar[Deck]
+    most_seats: ClassVar[int] = 10
+    settings: ClassVar[tuple[Setting, ...]] = (
+        Number("cards", 7, 1, 20, "Cards dealt to each player (B4)."),
+        Word("next-dealer", "left", ("left", "winner"), "Who deals the next round (B3)."),
+        Duration(
+            "turn-timeout",
+            180_000,
+            "Time to answer before the bot goes on for the player (M10); off: for ever.",
+        ),
+        Number(
+            "idle-limit",
+            2,
+            0,
+            99,
+            "So many turns timed out in a row, and the player has left (M10); off: never.",
+        ),
+    )
+
+    def __init__(self, options: Options) -> None:
+        super().__init__(options)
+        self.cards = options.number("cards")
+        self.patience = options.number("turn-timeout")
+        self.idle_limit = options.number("idle-limit")
+        self.winner_deals = options.word("next-dealer") == "winner"
+        self.room = self.most_seats
+        self.match: MatchRule | None = None
+        self.open_door = True
+
+    def check(self, rules: "RuleSet") -> None:
+        """Count the places at the table (B2), and find the match rule that leads."""
+        self.room = max((n for n in range(2, 41) if self._fits(rules.deck_for(n), n)), default=0)
+        matches = [rule for rule in rules.rules if isinstance(rule, MatchRule)]
+        self.match = next(iter(matches), None)
+        self.open_door = all(rule.admits for rule in matches)
+
+    def _fits(self, deck: Deck, seats: int) -> bool:
+        return seats <= self.most_seats * deck.copies and seats * self.cards < len(deck)
+
+    # --- seats -------------------------------------------------------------------------------------------------------
+
+    def admit(self, state: GameState) -> None:
+        """Raise NotAllowed if nobody can take a seat now (B2, M9)."""
+        if state.phase == "over":
+            raise NotAllowed("match-over")
+        empty = {Seat.GONE} if in_round(state) else {Seat.GONE, Seat.LEFT}
+        if sum(status not in empty for status in state.seats) >= self.room:
+            raise NotAllowed("table-full", most=self.room)
+        if state.round and not self.open_door:
+            raise NotAllowed("no-entry")
+
+    def seats_changed(self, ctx: Ctx) -> Script | None:
+        """What follows from somebody coming or going: a round that one player is left in ends (M9)."""
+        state = ctx.state
+        if state.phase == "waiting":
+            return self._wait_anew(ctx)
+        if in_round(state) and len(state.playing()) < 2:
+            return self.end_round(ctx, tuple(state.playing()), "alone")
+        return None
+
+    async def _wait_anew(self, ctx: Ctx) -> None:
+        """The phase begins again with the seats as they now are; a match needs two (M4)."""
+        if ctx.state.round and len(ctx.state.held()) < 2:
+            await self.stopped(ctx)
+
+    async def stopped(self, ctx: Ctx) -> None:
+        """The match ends before its time; nobody wins one that has not begun (M4)."""
+        leaders = self.match.leaders(ctx.state) if self.match and ctx.state.round else ()
+        await ctx.emit(MatchOver(leaders, stopped=True))
+
+    # --- phases ------------------------------------------------------------------------------------------------------
+
+    @phase("waiting")
+    async def waiting(self, ctx: Ctx) -> None:
+        """Between rounds: anyone seated may have the cards dealt."""
+        await ctx.ask_first(ctx.state.held(), self._may_deal, why="deal")
+        await ctx.emit(PhaseBegan("deal"))
+
+    def _may_deal(self, state: GameState, seat: int) -> tuple[Option, ...]:
+        del seat
+        return (DEAL,) if len(state.held()) >= 2 else ()
+
+    @phase("score")
+    async def score(self, ctx: Ctx) -> None:
+        """After a round; the match rules have already counted, and may have ended the match."""
+        if len(ctx.state.held()) < 2:
+            await self.stopped(ctx)
+        else:
+            await ctx.emit(PhaseBegan("waiting"))
+
+    async def end_round(self, ctx: Ctx, winners: tuple[int, ...], why: str = "out") -> None:
+        """The round is over; the match rules hear of it and score (match.md)."""
+        points = tuple(ctx.state.points(seat) for seat in range(len(ctx.state.hands)))
+        await ctx.emit(RoundOver(winners, points, why))
+
+    # --- cards -------------------------------------------------------------------------------------------------------
+
+    async def gather(self, ctx: Ctx) -> None:
+        """Begin a round: choose the dealer, gather and shuffle all cards (B3, B4)."""
+        state = ctx.state
+        playing = [s for s, status in enumerate(state.seats) if status in {Seat.IN, Seat.OUT, Seat.WAITING}]
+        deck = ctx.rules.deck_for(len(playing))
+        first = state.dealer < 0
+        dealer = await self.first_dealer(ctx, playing, deck) if first else self.next_dealer(state, playing)
+        forgotten = tuple(rule for rule in state.own if not ctx.rules.by_id[rule].lasting)
+        await ctx.emit(RoundBegan(state.round + 1, dealer, tuple(ctx.shuffled(deck.cards)), forgotten))
+
+    async def first_dealer(self, ctx: Ctx, seats: list[int], deck: Deck) -> int:
+        """Each draws a card, the highest number deals, ties draw again (B3)."""
+        while len(seats) > 1:
+            rest = list(deck.cards)
+            drawn = {seat: rest.pop(ctx.below(len(rest))) for seat in seats}
+            for seat, card in drawn.items():
+                await ctx.emit(DealerDrew(seat, card))
+            best = max(card.number or 0 for card in drawn.values())
+            seats = [seat for seat, card in drawn.items() if (card.number or 0) == best]
+        return seats[0]
+
+    def next_dealer(self, state: GameState, seats: list[int]) -> int:
+        """The seat to the last dealer's left, or who went out (B3)."""
+        if self.winner_deals and state.ended and state.ended[0] in seats:
+            return state.ended[0]
+        return min(seats, key=lambda seat: (seat - state.dealer - 1) % len(state.seats))
+
+    def first_seat(self, state: GameState) -> int:
+        """Who plays first in a round that has just been dealt (B5)."""
+        return state.after(state.dealer)
+
+    async def draw(self, ctx: Ctx, seat: int, count: int, why: str = "turn") -> tuple[Card, ...]:
+        """A player draws cards, the discard pile being shuffled when the draw pile is empty (B16).
+
+        Returns what was drawn: fewer if there are no more, or if a rule lets fewer be drawn.
+        """
+        state = ctx.state
+        got: tuple[Card, ...] = ()
+        while count > 0:
+            if not state.draw and not await self.refill(ctx):
+                if not got:
+                    await ctx.emit(DrewNothing(seat))
+                break
+            here = min(count, len(state.draw))
+            cards = (state.draw[-1],) if here == 1 else tuple(reversed(state.draw[-here:]))
+            drew = await ctx.emit(Drew(seat, cards, why, here))
+            if not isinstance(drew, Drew):
+                break
+            got = got + drew.cards if got else drew.cards
+            count -= here
+        return got
+
+    async def refill(self, ctx: Ctx) -> bool:
+        """Shuffle the discard pile, all but its top card, into a new draw pile; False if there is nothing in it."""
+        rest = ctx.state.discard[:-1]
+        if rest:
+            await ctx.emit(Reshuffled(tuple(ctx.shuffled(rest))))
+        return bool(rest)
+
+    async def fined(self, ctx: Ctx, seat: int, card: Card, reason: str, fine: int) -> None:
+        """A card was tried that may not be played, and that costs cards (B31, H7)."""
+        await ctx.emit(Tried(seat, card, reason, fine))
+        await self.draw(ctx, seat, fine, "fine")
+
+    def asked_in_turn(self, question: Question | None, seat: int) -> bool:
+        """Whether the question is that seat's normal choice of its turn."""
+        return question is not None and seat in question.asked and question.acts
+
+
+def in_round(state: GameState) -> bool:
+    """Whether a round is being played and not yet decided."""
+    return state.phase not in {"waiting", "score", "over"} and state.ended is None

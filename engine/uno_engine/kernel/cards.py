@@ -1,0 +1,114 @@
+"""Cards are faces: colour and kind. Two red fives are the same `Card` twice."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import ClassVar
+
+
+class Color(StrEnum):
+    """The four colours; the value is the letter that players type. Black cards have none."""
+
+    RED = "r"
+    YELLOW = "y"
+    GREEN = "g"
+    BLUE = "b"
+
+    @property
+    def word(self) -> str:
+        """The English word, `red`."""
+        return self.name.lower()
+
+
+COLORS = tuple(Color)
+"""In the order in which ties between colours are broken (M10): red, yellow, green, blue."""
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """What is printed on a card beside its colour.
+
+    `symbol` is its canonical spelling (after the colour letter, or alone on a black card), `spellings` others that
+    players may type, `points` what it counts in a hand (B30), `number` its number if it is a number card.
+    """
+
+    symbol: str
+    name: str
+    points: int
+    number: int | None = None
+    spellings: tuple[str, ...] = ()
+
+
+class Card:
+    """One face. There is a single object for each, so that `is` and `==` agree.
+
+    >>> five = Card.of(Color.RED, Kind("5", "5", points=5, number=5))
+    >>> five.code, five.number, five
+    ('r5', 5, Card('r5'))
+    """
+
+    __slots__ = ("code", "color", "kind", "number", "points", "symbol")
+    _all: ClassVar[dict[tuple[Color | None, Kind], "Card"]] = {}
+
+    def __init__(self, color: Color | None, kind: Kind) -> None:
+        self.color = color
+        self.kind = kind
+        self.symbol = kind.symbol
+        self.number = kind.number
+        self.points = kind.points
+        self.code = f"{color.value if color else ''}{kind.symbol}"
+
+    @classmethod
+    def of(cls, color: Color | None, kind: Kind) -> "Card":
+        """The one card with this colour (None: black) and kind."""
+        known = cls._all.get((color, kind))
+        if known is None:
+            known = cls._all.setdefault((color, kind), cls(color, kind))
+        return known
+
+    def __repr__(self) -> str:
+        return f"Card({self.code!r})"
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return (Card.of, (self.color, self.kind))
+
+
+def by_color(card: Card) -> tuple[int, str]:
+    """A key that sorts a hand by colour (red, yellow, green, blue, black), then by value."""
+    place = COLORS.index(card.color) if card.color else len(COLORS)
+    return place, f"{card.number:03}" if card.number is not None else f"~{card.symbol}"
+
+
+@dataclass(frozen=True, slots=True)
+class Deck:
+    """Which cards there are, each with its count; the order is that of the printed list, before any shuffle."""
+
+    id: str
+    counts: Mapping[Card, int]
+    copies: int = 1
+    """How many decks were shuffled together (H11)."""
+    cards: tuple[Card, ...] = field(init=False)
+    by_code: Mapping[str, Card] = field(init=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "cards", tuple(c for c, n in self.counts.items() for _ in range(n)))
+        object.__setattr__(self, "by_code", {card.code: card for card in self.counts})
+
+    def __len__(self) -> int:
+        return len(self.cards)
+
+    def times(self, n: int) -> "Deck":
+        """N of these decks shuffled together."""
+        return self if n == 1 else Deck(self.id, {card: count * n for card, count in self.counts.items()}, n)
+
+    def plus(self, id_: str, more: Mapping[Card, int]) -> "Deck":
+        """This deck and `more` cards, as another deck."""
+        counts = dict(self.counts)
+        for card, n in more.items():
+            counts[card] = counts.get(card, 0) + n
+        return Deck(id_, counts, self.copies)
+
+
+def each_color(kind: Kind) -> Iterable[Card]:
+    """The card of that kind in each colour."""
+    return (Card.of(color, kind) for color in COLORS)

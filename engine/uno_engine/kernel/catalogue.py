@@ -1,0 +1,152 @@
+"""All rules and presets that are known, and how a table's line becomes a rule set.
+
+A line is what follows `!uno`: `taiwan +jump-in cards=9 negative target=70`. In any order: a preset's name (else the
+first one), `+rule`, `-rule`, `+rule=value`, `option=value`, and what the match is (`winner`, `rounds=3`).
+"""
+
+import difflib
+import shlex
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+
+from uno_engine.kernel.errors import BadTable
+from uno_engine.kernel.rule import Rule
+from uno_engine.kernel.ruleset import RuleSet
+from uno_engine.kernel.settings import Options, Setting, Value
+
+
+@dataclass(frozen=True, slots=True)
+class Preset:
+    """A named variant: nothing but a base rule, rules that are on, and option values as they would be typed.
+
+    `about` is one sentence on where it comes from; `match` names its match rules.
+    """
+
+    id: str
+    base: str
+    about: str
+    rules: tuple[str, ...] = ()
+    options: Mapping[str, str] = field(default_factory=dict)
+    match: tuple[str, ...] = ()
+
+
+@dataclass
+class _Wish:
+    """What a line asks for."""
+
+    preset: Preset
+    on: dict[str, None] = field(default_factory=dict)
+    off: set[str] = field(default_factory=set)
+    match: dict[str, None] = field(default_factory=dict)
+    said: dict[str, str] = field(default_factory=dict)
+
+
+class Catalogue:
+    """The rules and presets to choose from."""
+
+    def __init__(self, rules: Iterable[type[Rule]], presets: Iterable[Preset]) -> None:
+        self.rules: dict[str, type[Rule]] = {}
+        for rule in rules:
+            if self.rules.setdefault(rule.id, rule) is not rule:
+                raise ValueError(f"two rules are called {rule.id}")
+        self.presets: dict[str, Preset] = {}
+        for preset in presets:
+            if self.presets.setdefault(preset.id, preset) is not preset:
+                raise ValueError(f"two presets are called {preset.id}")
+
+    def compose(self, line: str) -> RuleSet:
+        """The rule set that a line asks for; raises `BadTable` saying what does not fit."""
+        wish = self._read(line)
+        chosen = self._chosen(wish)
+        self._check_pairs(chosen)
+        options = self._options(wish, chosen)
+        return RuleSet(self._canonical(wish, chosen, options), wish.preset.id, list(chosen.values()), options)
+
+    def _read(self, line: str) -> _Wish:
+        try:
+            words = shlex.split(line.lower(), posix=True)
+        except ValueError:
+            raise BadTable("open-quote") from None
+        named = [word for word in words if word in self.presets]
+        if len(named) > 1:
+            raise BadTable("two-presets", one=named[0], other=named[1])
+        if not self.presets:
+            raise BadTable("no-presets")
+        wish = _Wish(self.presets[named[0]] if named else next(iter(self.presets.values())))
+        for word in words:
+            if word not in self.presets:
+                self._read_word(wish, word)
+        return wish
+
+    def _read_word(self, wish: _Wish, word: str) -> None:
+        name, _, value = word.partition("=")
+        sign, bare = (name[0], name[1:]) if name[:1] in "+-" else ("", name)
+        rule = self.rules.get(bare)
+        if sign == "-" and rule is not None and rule.role in {"house", "deck"}:
+            wish.off.add(bare)
+        elif sign == "+" and rule is not None and rule.role in {"house", "deck", "match"}:
+            (wish.match if rule.role == "match" else wish.on)[bare] = None
+        elif not sign and rule is not None and rule.role == "match":
+            wish.match[bare] = None
+        elif sign or not value:
+            raise BadTable("unknown-word", said=word, nearest=self.nearest(bare))
+        if value:
+            wish.said[bare] = value
+
+    def nearest(self, word: str) -> str:
+        """The known name that is most like a mistyped one; empty if none is."""
+        options = (setting.name for rule in self.rules.values() for setting in rule.settings)
+        chosen = (rule.id for rule in self.rules.values() if rule.role not in {"base", "part"})
+        found = difflib.get_close_matches(word, [*self.presets, *chosen, *options], n=1, cutoff=0.5)
+        return found[0] if found else ""
+
+    def _chosen(self, wish: _Wish) -> dict[str, type[Rule]]:
+        preset = wish.preset
+        names = [
+            preset.base,
+            *(r for r in preset.rules if r not in wish.off),
+            *(wish.match or preset.match),
+            *wish.on,
+        ]
+        chosen: dict[str, type[Rule]] = {}
+        while names:
+            name = names.pop(0)
+            if name in chosen:
+                continue
+            if name not in self.rules:
+                raise BadTable("missing-rule", rule=name)
+            chosen[name] = self.rules[name]
+            names.extend(self.rules[name].includes)
+        return chosen
+
+    def _check_pairs(self, chosen: Mapping[str, type[Rule]]) -> None:
+        for rule in chosen.values():
+            for other in rule.requires:
+                if other not in chosen:
+                    raise BadTable("needs-rule", rule=rule.id, other=other)
+            for other, reason in rule.conflicts.items():
+                if other in chosen:
+                    raise BadTable("rules-conflict", rule=rule.id, other=other, reason=reason)
+
+    def _options(self, wish: _Wish, chosen: Mapping[str, type[Rule]]) -> Options:
+        known: dict[str, Setting] = {s.name: s for rule in chosen.values() for s in rule.settings}
+        values: dict[str, Value] = {name: setting.default for name, setting in known.items()}
+        for name, text in wish.preset.options.items():
+            if name in known:
+                values[name] = known[name].read(text)
+        for rule in chosen.values():
+            values.update({name: value for name, value in rule.presets.items() if name in known})
+        for name, text in wish.said.items():
+            if name not in known:
+                raise BadTable("unknown-option", said=name, nearest=self.nearest(name))
+            values[name] = known[name].read(text)
+        return Options(values)
+
+    def _canonical(self, wish: _Wish, chosen: Mapping[str, type[Rule]], options: Options) -> str:
+        known: dict[str, Setting] = {s.name: s for rule in chosen.values() for s in rule.settings}
+        words = [wish.preset.id]
+        words += [f"-{name}" for name in wish.preset.rules if name in wish.off]
+        words += [f"+{name}" for name in wish.on if name not in wish.preset.rules]
+        words += list(wish.match)
+        words += [f"{name}={shlex.quote(known[name].write(options[name]))}" for name in wish.said]
+        return " ".join(words)

@@ -1,0 +1,85 @@
+"""The fair stream of chance: SHA-256 in counter mode, read byte by byte, unbiased.
+
+Block `i` (from 0) of a 256-bit seed is SHA-256(seed ‖ i as 8 bytes, big-endian); the stream is all blocks in a row.
+Anybody can recompute a shuffle from the seed and a position; engine/README.md works one example.
+"""
+
+from collections.abc import Sequence
+from hashlib import sha256
+from typing import TypeVar
+
+T = TypeVar("T")
+
+SEED_BYTES = 32
+_BLOCK = 32
+
+
+def seed_from(number: int) -> bytes:
+    """A 256-bit seed from a small number, for tests and simulations: SHA-256 of its decimal digits."""
+    return sha256(str(number).encode()).digest()
+
+
+class Chance:
+    """A reader at `position` (in bytes) of the stream of `seed`."""
+
+    __slots__ = ("_block", "_number", "position", "seed")
+
+    def __init__(self, seed: bytes, position: int = 0) -> None:
+        if len(seed) != SEED_BYTES:
+            raise ValueError(f"a seed has {SEED_BYTES} bytes, not {len(seed)}")
+        self.seed = seed
+        self.position = position
+        self._number = -1
+        self._block = b""
+
+    def __repr__(self) -> str:
+        """Never shows the seed: who knows it knows every card."""
+        return f"Chance(position={self.position})"
+
+    def byte(self) -> int:
+        """The next byte of the stream, 0 to 255."""
+        number, offset = divmod(self.position, _BLOCK)
+        if number != self._number:
+            self._block = sha256(self.seed + number.to_bytes(8, "big")).digest()
+            self._number = number
+        self.position += 1
+        return self._block[offset]
+
+    def below(self, n: int) -> int:
+        """A whole number from 0 to n-1, all equally likely.
+
+        Reads as few bytes as can hold n-1 (at least one), big-endian; a value at or over the largest
+        multiple of n is thrown away and read anew.
+        """
+        if n < 1:
+            raise ValueError(f"below() wants a number of at least 1, not {n}")
+        size = max(1, ((n - 1).bit_length() + 7) // 8)
+        limit = 256**size - 256**size % n
+        while True:
+            value = 0
+            for _ in range(size):
+                value = value * 256 + self.byte()
+            if value < limit:
+                return value % n
+
+    def shuffled(self, items: Sequence[T]) -> list[T]:
+        """The items in random order: Fisher–Yates from the last place down, `below(i + 1)` for place i."""
+        cards = list(items)
+        below = self._below_256 if len(cards) <= 256 else self.below
+        for i in range(len(cards) - 1, 0, -1):
+            j = below(i + 1)
+            cards[i], cards[j] = cards[j], cards[i]
+        return cards
+
+    def _below_256(self, n: int) -> int:
+        """`below` for n up to 256, the common case, with the block at hand."""
+        limit = 256 - 256 % n
+        while True:
+            number, offset = divmod(self.position, _BLOCK)
+            if number != self._number:
+                self._block = sha256(self.seed + number.to_bytes(8, "big")).digest()
+                self._number = number
+            self.position += 1
+            value = self._block[offset]
+            if value < limit:
+                return value % n

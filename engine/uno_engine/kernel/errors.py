@@ -1,0 +1,50 @@
+"""What can be wrong with what a player, an operator or a rule asked for.
+
+EngineError
+├── NotUnderstood     the words mean nothing at this table
+├── NotAllowed        understood, but against a rule now
+│   └── TooLate       it would have been right a moment ago
+├── BadTable          the rules or options of a table do not go together
+└── RuleFailed        a rule raised an exception of its own: a defect of that rule
+
+A refusal carries a message id and its arguments, so that the bot can say it in the reader's language.
+"""
+
+from collections.abc import Mapping
+
+
+class EngineError(Exception):
+    """Base of all errors of the engine. `code` is the message's id, `args_` what it speaks of."""
+
+    def __init__(self, code: str, **args: object) -> None:
+        super().__init__(code)
+        self.code = code
+        self.args_: Mapping[str, object] = args
+
+    def __str__(self) -> str:
+        """The code and the names of its arguments; never their values, which may be secret."""
+        return f"{self.code} ({', '.join(self.args_)})" if self.args_ else self.code
+
+
+class NotUnderstood(EngineError):
+    """The words mean nothing here; `said` is the part that was not understood."""
+
+
+class NotAllowed(EngineError):
+    """A rule forbids it now; nothing has changed."""
+
+
+class TooLate(NotAllowed):
+    """The question has been answered, the window is closed."""
+
+
+class BadTable(EngineError):
+    """Rules or options that do not go together, found when a table is composed."""
+
+
+class RuleFailed(EngineError):
+    """A rule raised an exception. The game stands where it was before the input."""
+
+    def __init__(self, rule: str, cause: BaseException) -> None:
+        super().__init__("rule-failed", rule=rule, error=type(cause).__name__)
+        self.rule = rule

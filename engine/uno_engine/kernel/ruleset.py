@@ -1,0 +1,106 @@
+"""The rules of one table, composed and checked, with their hooks compiled into plain tuples."""
+
+from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
+from hashlib import sha256
+from typing import TYPE_CHECKING, TypeVar, cast
+
+from uno_engine.kernel.cards import Deck
+from uno_engine.kernel.errors import BadTable
+from uno_engine.kernel.events import Event
+from uno_engine.kernel.rule import Play, Rule, Script
+from uno_engine.kernel.settings import Options
+
+if TYPE_CHECKING:
+    from uno_engine.kernel.base import BaseRule
+    from uno_engine.kernel.context import Ctx
+
+R = TypeVar("R", bound=Rule)
+
+Instead = Callable[["Ctx", Event], Awaitable[Event | None]]
+After = Callable[["Ctx", Event], Awaitable[None]]
+Effect = Callable[["Ctx", Play], Awaitable[None]]
+
+
+class RuleSet:
+    """What a table plays by. Made by `Catalogue.compose`; the same for all games of the same line.
+
+    `line` is the table's line in its canonical form, from which the same rule set can be composed again.
+    """
+
+    def __init__(self, line: str, preset: str, rules: Sequence[type[Rule]], options: Options) -> None:
+        self.line = line
+        self.preset = preset
+        self.options = options
+        self.rules: tuple[Rule, ...] = tuple(rule(options) for rule in ordered(rules))
+        self.by_id: Mapping[str, Rule] = {rule.id: rule for rule in self.rules}
+        self.base = cast("BaseRule", next(rule for rule in self.rules if rule.role == "base"))
+        self.instead = cast("Mapping[type[Event], tuple[Instead, ...]]", self._hooks("__instead__"))
+        self.after = cast("Mapping[type[Event], tuple[After, ...]]", self._hooks("__after__"))
+        self.plays = cast("Mapping[str, Effect]", self._single("__plays__"))
+        self.last = frozenset(
+            symbol for symbol, effect in self.plays.items() if getattr(effect, "__last__", None) is not None
+        )
+        """The symbols of the cards that act even as a hand's last one (B28)."""
+        self.phases = cast("Mapping[str, Callable[[Ctx], Script]]", self._single("__phase__"))
+        self.offering = tuple(rule for rule in self.rules if type(rule).offers is not Rule.offers)
+        self.suffixes = frozenset(word for rule in self.rules for word in rule.suffixes)
+        for rule in self.rules:
+            rule.check(self)
+        self.deck = self.deck_for(2)
+
+    def __repr__(self) -> str:
+        return f"<RuleSet {self.line}>"
+
+    def rule(self, kind: type[R]) -> R:
+        """The rule of that class at this table; raises LookupError if it is not there."""
+        for rule in self.rules:
+            if isinstance(rule, kind):
+                return rule
+        raise LookupError(f"no {kind.id} at this table")
+
+    def deck_for(self, seats: int) -> Deck:
+        """The cards that so many players play with."""
+        deck = self.base.deck
+        for rule in self.rules:
+            deck = rule.changed_deck(deck, seats)
+        return deck
+
+    @property
+    def fingerprint(self) -> str:
+        """Changes whenever the rules, their order, their options or the deck change (not with their code)."""
+        text = repr(
+            ([r.id for r in self.rules], sorted(self.options.items()), [c.code for c in self.deck.cards])
+        )
+        return sha256(text.encode()).hexdigest()[:16]
+
+    def _hooks(self, mark: str) -> Mapping[type, tuple[object, ...]]:
+        found: dict[type, list[object]] = {}
+        for rule in self.rules:
+            for name, kinds in rule.marked(mark):
+                for kind in kinds:
+                    found.setdefault(cast("type", kind), []).append(getattr(rule, name))
+        return {kind: tuple(methods) for kind, methods in found.items()}
+
+    def _single(self, mark: str) -> Mapping[str, object]:
+        found: dict[str, object] = {}
+        owner: dict[str, str] = {}
+        for rule in self.rules:
+            for name, keys in rule.marked(mark):
+                for key in cast("Iterable[str]", keys):
+                    if key in found:
+                        raise BadTable("same-card", one=owner[key], other=rule.id, symbol=key)
+                    found[key], owner[key] = getattr(rule, name), rule.id
+        return found
+
+
+def ordered(rules: Sequence[type[Rule]]) -> list[type[Rule]]:
+    """The rules in the order of their hooks: by id, but each before those that it names in `before`."""
+    waiting = sorted(rules, key=lambda rule: (rule.role != "base", rule.id))
+    done: list[type[Rule]] = []
+    while waiting:
+        free = [r for r in waiting if not any(r.id in other.before for other in waiting if other is not r)]
+        if not free:
+            raise BadTable("circular-order", rules=", ".join(r.id for r in waiting))
+        done.append(free[0])
+        waiting.remove(free[0])
+    return done

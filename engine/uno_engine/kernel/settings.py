@@ -1,0 +1,180 @@
+"""What can be set when a table is opened: `cards=9`, `play-drawn=must`. Each rule declares its own."""
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Protocol
+
+from uno_engine.kernel.errors import BadTable
+
+Value = int | str | bool
+"""What a setting holds."""
+
+YES = frozenset({"yes", "on", "true", "1", "ja", "oui"})
+NO = frozenset({"no", "off", "false", "0", "none", "never"})
+_DURATION = re.compile(r"(\d+)\s*(ms|s|m|h)?")
+_UNITS = {"ms": 1, "s": 1000, "m": 60_000, "h": 3_600_000}
+
+
+class Setting(Protocol):
+    """One option of a table: its name as typed, its default, and how a typed value is read."""
+
+    @property
+    def name(self) -> str:
+        """As typed, `uno-penalty`."""
+        ...
+
+    @property
+    def default(self) -> Value:
+        """Its value where nothing is said."""
+        ...
+
+    @property
+    def about(self) -> str:
+        """One sentence, with the rulebook clause."""
+        ...
+
+    def read(self, text: str, /) -> Value:
+        """The value that was typed; raises `BadTable` saying what was expected."""
+        ...
+
+    def write(self, value: Value, /) -> str:
+        """The value as it would be typed."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Number:
+    """A whole number from `low` to `high`; `off` means 0 where 0 is allowed."""
+
+    name: str
+    default: int
+    low: int
+    high: int
+    about: str
+
+    def read(self, text: str) -> Value:
+        """The number."""
+        if text == "off" and self.low == 0:
+            return 0
+        if not text.isascii() or not text.isdigit() or not self.low <= int(text[:9]) <= self.high:
+            raise BadTable("wants-number", option=self.name, low=self.low, high=self.high, said=text)
+        return int(text)
+
+    def write(self, value: Value) -> str:
+        """Its digits."""
+        return str(value)
+
+
+@dataclass(frozen=True, slots=True)
+class YesNo:
+    """A switch."""
+
+    name: str
+    default: bool
+    about: str
+
+    def read(self, text: str) -> Value:
+        """True or false."""
+        if text not in YES | NO:
+            raise BadTable("wants-word", option=self.name, words="yes, no", said=text)
+        return text in YES
+
+    def write(self, value: Value) -> str:
+        """`yes` or `no`."""
+        return "yes" if value else "no"
+
+
+@dataclass(frozen=True, slots=True)
+class Word:
+    """One of a few words."""
+
+    name: str
+    default: str
+    words: tuple[str, ...]
+    about: str
+
+    def read(self, text: str) -> Value:
+        """The word."""
+        if text not in self.words:
+            raise BadTable("wants-word", option=self.name, words=", ".join(self.words), said=text)
+        return text
+
+    def write(self, value: Value) -> str:
+        """The word itself."""
+        return str(value)
+
+
+@dataclass(frozen=True, slots=True)
+class Free:
+    """Any word, a seat's name for example."""
+
+    name: str
+    default: str
+    about: str
+
+    def read(self, text: str) -> Value:
+        """The word as it is."""
+        return text
+
+    def write(self, value: Value) -> str:
+        """The word itself."""
+        return str(value)
+
+
+@dataclass(frozen=True, slots=True)
+class Duration:
+    """A time, in milliseconds; typed `90s`, `3m`, `1h`, and `off` for 0. A bare number is seconds."""
+
+    name: str
+    default: int
+    about: str
+
+    def read(self, text: str) -> Value:
+        """Milliseconds, at most a day."""
+        if text in NO:
+            return 0
+        match = _DURATION.fullmatch(text)
+        span = int(match[1][:9]) * _UNITS[match[2] or "s"] if match else -1
+        if not 0 < span <= 86_400_000:
+            raise BadTable("wants-time", option=self.name, said=text)
+        return span
+
+    def write(self, value: Value) -> str:
+        """In the largest unit that shows it whole."""
+        span = int(value)
+        if span == 0:
+            return "off"
+        unit = next(unit for unit in ("h", "m", "s", "ms") if span % _UNITS[unit] == 0)
+        return f"{span // _UNITS[unit]}{unit}"
+
+
+class Options(Mapping[str, Value]):
+    """The values of a table's options, by name. Typed access: `number`, `flag`, `word`."""
+
+    def __init__(self, values: Mapping[str, Value]) -> None:
+        self._values = dict(values)
+
+    def __getitem__(self, name: str) -> Value:
+        return self._values[name]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._values)
+
+    def __len__(self) -> int:
+        return len(self._values)
+
+    def __repr__(self) -> str:
+        return f"Options({self._values!r})"
+
+    def number(self, name: str) -> int:
+        """A number or a duration in milliseconds; 0 if no rule at this table has it."""
+        return int(self._values.get(name, 0))
+
+    def flag(self, name: str) -> bool:
+        """A switch; off if no rule at this table has it."""
+        return bool(self._values.get(name, False))
+
+    def word(self, name: str) -> str:
+        """A word; empty if no rule at this table has it."""
+        return str(self._values.get(name, ""))

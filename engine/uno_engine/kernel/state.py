@@ -1,0 +1,205 @@
+"""Everything that is true of a game at one moment, and nothing else."""
+
+from collections.abc import Mapping
+from enum import IntEnum
+from typing import TypeVar
+
+import msgspec
+
+from uno_engine.kernel.cards import Card, Color
+
+M = TypeVar("M", bound=msgspec.Struct)
+
+
+class Seat(IntEnum):
+    """What a seat is in the round that is being played."""
+
+    IN = 0
+    """Plays."""
+    OUT = 1
+    """Has no more part in the round, lawfully: went out, or was put out by a rule."""
+    LEFT = 2
+    """Left the round; the hand is kept for a return until the round ends (M9)."""
+    WAITING = 3
+    """Taken during a round, or again after leaving: will be dealt in next time."""
+    GONE = 4
+    """Given up before this deal; the number stays, nobody sits there."""
+    ELIMINATED = 5
+    """Still held, but no longer dealt to (M5)."""
+
+
+HELD = frozenset({Seat.IN, Seat.OUT, Seat.WAITING, Seat.ELIMINATED})
+"""The seats that somebody still holds, and that can win a match (M4)."""
+
+
+class Effect(msgspec.Struct, frozen=True):
+    """Something that sits on a player until it is answered or over. `amount` and `least` mean what its rule says."""
+
+    name: str
+    amount: int = 0
+    least: int = 0
+    cards: tuple[Card, ...] = ()
+
+
+class GameState:
+    """The state of a match. Seats are numbered from 0 in joining order; only an event's `apply` changes it.
+
+    Lists are copied with the state, everything else in it is immutable and is replaced. The top of a pile is its end.
+    """
+
+    __slots__ = (
+        "acts", "clock", "color", "dealer", "direction", "discard", "draw", "effects", "ended", "hands", "idle",
+        "names", "own", "phase", "position", "round", "scores", "seats", "timers", "top", "turn", "zones",
+    )  # fmt: skip
+
+    names: tuple[str, ...]
+    """How each seat is called in commands; unique, without spaces."""
+    seats: tuple[Seat, ...]
+    hands: list[list[Card]]
+    draw: list[Card]
+    discard: list[Card]
+    zones: dict[str, tuple[Card, ...]]
+    """Other places where cards lie, by name (the centre row, packets)."""
+    top: Card | None
+    """The card that must be matched: usually the discard pile's last."""
+    color: Color | None
+    """The colour in force; None if any will do."""
+    turn: int
+    direction: int
+    """1 clockwise (the order of joining), -1 counter-clockwise."""
+    dealer: int
+    """-1 before the first deal."""
+    phase: str
+    """Which part of the base rule's spine runs next, or is running: `waiting`, `deal`, `turn`, …, `over`."""
+    round: int
+    """How many rounds have been dealt."""
+    scores: tuple[int, ...]
+    effects: tuple[tuple[Effect, ...], ...]
+    own: dict[str, msgspec.Struct]
+    """Each rule's own small memory, by rule id: frozen structs that are replaced, never changed."""
+    acts: int
+    """How often somebody has acted in a turn; tells what happened since (B23)."""
+    idle: tuple[int, ...]
+    """How many turns in a row each seat has let time out (M10)."""
+    clock: int
+    """Milliseconds of play since the table was opened (pauses do not count)."""
+    timers: tuple[tuple[int, str], ...]
+    """(due in clock milliseconds, name), soonest first."""
+    position: int
+    """How many bytes of the stream of chance have been used."""
+    ended: tuple[int, ...] | None
+    """Who won the round when it has ended and is not yet scored; None while it runs."""
+
+    def __init__(self) -> None:
+        self.names = ()
+        self.seats = ()
+        self.hands = []
+        self.draw = []
+        self.discard = []
+        self.zones = {}
+        self.top = None
+        self.color = None
+        self.turn = 0
+        self.direction = 1
+        self.dealer = -1
+        self.phase = "waiting"
+        self.round = 0
+        self.scores = ()
+        self.effects = ()
+        self.own = {}
+        self.acts = 0
+        self.idle = ()
+        self.clock = 0
+        self.timers = ()
+        self.position = 0
+        self.ended = None
+
+    def copy(self) -> "GameState":
+        """The same state again, sharing nothing that can change."""
+        new = GameState.__new__(GameState)
+        new.names = self.names
+        new.seats = self.seats
+        new.hands = [hand[:] for hand in self.hands]
+        new.draw = self.draw[:]
+        new.discard = self.discard[:]
+        new.zones = self.zones.copy() if self.zones else {}
+        new.top = self.top
+        new.color = self.color
+        new.turn = self.turn
+        new.direction = self.direction
+        new.dealer = self.dealer
+        new.phase = self.phase
+        new.round = self.round
+        new.scores = self.scores
+        new.effects = self.effects
+        new.own = self.own.copy()
+        new.acts = self.acts
+        new.idle = self.idle
+        new.clock = self.clock
+        new.timers = self.timers
+        new.position = self.position
+        new.ended = self.ended
+        return new
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, GameState) and all(
+            getattr(self, k) == getattr(other, k) for k in self.__slots__
+        )
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def __repr__(self) -> str:
+        """Says where the game is; never a card of a hand or pile."""
+        return f"<GameState round {self.round} {self.phase} turn {self.turn} seats {len(self.names)}>"
+
+    def after(self, seat: int, steps: int = 1) -> int:
+        """The seat that is `steps` places on in the direction of play, counting only those who are in."""
+        n, seats, here = len(self.seats), self.seats, seat
+        while steps:
+            here = (here + self.direction) % n
+            if seats[here] is Seat.IN:
+                steps -= 1
+            elif here == seat:
+                return seat
+        return here
+
+    def before(self, seat: int) -> int:
+        """The seat that plays before this one, as the direction is now."""
+        n, here = len(self.seats), (seat - self.direction) % len(self.seats)
+        while self.seats[here] is not Seat.IN and here != seat:
+            here = (here - self.direction) % n
+        return here
+
+    def playing(self) -> list[int]:
+        """The seats that are in, in joining order."""
+        return [seat for seat, status in enumerate(self.seats) if status is Seat.IN]
+
+    def order_from(self, seat: int) -> list[int]:
+        """The seats that are in, in turn order, beginning after `seat` and ending with it if it is in."""
+        n = len(self.seats)
+        ring = ((seat + self.direction * step) % n for step in range(1, n + 1))
+        return [here for here in ring if self.seats[here] is Seat.IN]
+
+    def held(self) -> list[int]:
+        """The seats that somebody holds."""
+        return [seat for seat, status in enumerate(self.seats) if status in HELD]
+
+    def points(self, seat: int) -> int:
+        """What the cards of a hand count (B30)."""
+        return sum(card.points for card in self.hands[seat])
+
+    def memory(self, rule: str, kind: type[M]) -> M:
+        """A rule's own memory; a fresh one of its type if it has none yet."""
+        found = self.own.get(rule)
+        return found if isinstance(found, kind) else kind()
+
+    def cards(self) -> Mapping[Card, int]:
+        """How often each card is anywhere: the invariant of B33 compares it with the deck."""
+        counts: dict[Card, int] = {}
+        for place in (*self.hands, self.draw, self.discard, *self.zones.values(), *self._in_effects()):
+            for card in place:
+                counts[card] = counts.get(card, 0) + 1
+        return counts
+
+    def _in_effects(self) -> list[tuple[Card, ...]]:
+        return [effect.cards for effects in self.effects for effect in effects]

@@ -1,0 +1,136 @@
+"""The IRC adapter: connects, delivers what happens, sends what it is given, and comes back whenever it falls."""
+
+import random
+from collections.abc import Mapping, Sequence
+
+import structlog
+
+from unobot.adapter import Disconnected, Inbox, Incoming, Network, NotNow, Outgoing, Room, Shelf
+from unobot.clock import Clock
+from unobot_irc.delivery import dressed, joined
+from unobot_irc.identity import Proofs
+from unobot_irc.link import Dropped, Link
+from unobot_irc.login import Denied
+from unobot_irc.patience import Backoff
+from unobot_irc.session import Session
+from unobot_irc.settings import Settings, read
+
+_FIRST_PAUSE = 1.0
+_LONGEST_PAUSE = 300.0
+_STEADY = 60.0
+_UNKNOWN_NICK = "n" * 30
+
+log = structlog.get_logger("unobot_irc")
+
+
+class IrcAdapter:
+    """One IRC network; see `unobot.adapter.Adapter` for what each method promises."""
+
+    def __init__(
+        self, network: Network, settings: Settings, shelf: Shelf, clock: Clock, chance: random.Random
+    ) -> None:
+        self.network = network
+        self.burst = settings.pace.burst
+        self.per_second = settings.pace.per_second
+        self._settings = settings
+        self._rooms: Sequence[str] = settings.rooms
+        self._shelf = shelf
+        self._clock = clock
+        self._chance = chance
+        self._proofs = Proofs(shelf.get(self._key("presences")))
+        self._backoff = Backoff(chance, _FIRST_PAUSE, _LONGEST_PAUSE)
+        self._link: Link | None = None
+        self._session: Session | None = None
+
+    def _key(self, name: str) -> str:
+        return f"irc:{self.network}:{name}"
+
+    async def run(self, inbox: Inbox, /) -> None:
+        """Connect, deliver what happens, and connect again, until cancelled. Raises `Refused`."""
+        while True:
+            began = self._clock.now()
+            reason = await self._attempt(inbox)
+            if self._session is not None and self._session.welcome:
+                await inbox.put(Disconnected(self.network))
+                if self._clock.now() - began >= _STEADY:
+                    self._backoff.reset()
+            self._session = self._link = None
+            pause = self._backoff.next()
+            log.warning("not connected", network=self.network, reason=reason, seconds=round(pause, 1))
+            await self._clock.sleep(pause)
+
+    async def _attempt(self, inbox: Inbox) -> str:
+        """One connection from its beginning to its end; returns why it ended."""
+        link = Link(self._settings, self._clock)
+        stamp = await self._next_stamp()
+        session = Session(
+            self.network,
+            self._settings,
+            self._rooms,
+            self._proofs,
+            stamp,
+            link.send,
+            self._clock,
+            self._chance,
+        )
+        farewell: str | None = "goodbye"
+        try:
+            await link.open(session.begin)
+            self._link, self._session = link, session
+            await self._live(link, session, inbox)
+        except (Dropped, Denied) as end:
+            farewell = None
+            return str(end)
+        except (OSError, TimeoutError) as error:
+            farewell = None
+            return str(error) or type(error).__name__
+        finally:
+            await link.close(farewell)
+        return "ended"
+
+    async def _live(self, link: Link, session: Session, inbox: Inbox) -> None:
+        while True:
+            line = await link.next()
+            news: list[Incoming] = session.tick() if line is None else session.hear(line)
+            if self._proofs.changed:
+                self._proofs.changed = False
+                await self._shelf.put(self._key("presences"), self._proofs.text())
+            for item in news:
+                await inbox.put(item)
+
+    async def _next_stamp(self) -> str:
+        """A text that no other connection of this network has had or will have."""
+        key = self._key("connections")
+        stored = self._shelf.get(key) or "0"
+        count = int(stored) + 1 if stored.isdecimal() else 1
+        await self._shelf.put(key, str(count))
+        return f"{count}-{int(self._clock.now())}"
+
+    async def send(self, message: Outgoing, /) -> None:
+        """Send one message, now. Raises `NotNow` or `Undeliverable`."""
+        if self._session is None or self._link is None or not self._link.is_open:
+            raise NotNow("not connected", 5.0)
+        self._session.deliver(message)
+
+    def lines(self, message: Outgoing, /) -> int:
+        """How many lines the message will take."""
+        mask = self._session.mask if self._session is not None else ""
+        target = _UNKNOWN_NICK if message.to is not None else str(message.room)
+        return len(dressed(message, mask, target))
+
+    def join(self, first: Outgoing, second: Outgoing, /) -> Outgoing | None:
+        """Both as one message, if they are for the same reader and short enough for one line."""
+        return joined(first, second)
+
+    async def reload_rooms(self, rooms: Sequence[Room], /) -> None:
+        """Be in these rooms from now on, and leave others."""
+        self._rooms = tuple(rooms)
+        if self._session is not None:
+            self._session.want(self._rooms)
+
+
+def open_adapter(
+    network: Network, settings: Mapping[str, object], shelf: Shelf, clock: Clock, chance: random.Random
+) -> IrcAdapter:
+    """An adapter for one IRC network. Raises `ValueError` naming a setting that is wrong and what was expected."""
+    return IrcAdapter(network, read(settings), shelf, clock, chance)

@@ -1,0 +1,165 @@
+"""A connection of the `irc` package, made safe: guarded lines, nothing injected, nothing logged that is secret."""
+
+import asyncio
+import re
+import ssl
+from collections.abc import Callable
+
+import structlog
+from irc.client_aio import AioConnection, AioReactor, IrcProtocol
+from irc.connection import AioFactory
+
+from unobot.adapter import NotNow, Refused
+from unobot_irc.line import Line, decode, parse
+from unobot_irc.settings import Settings
+
+_LONGEST = 16 * 1024
+_UNSENDABLE = re.compile(r"[\r\n\x00]")
+
+log = structlog.get_logger("unobot_irc")
+
+
+class Protocol(IrcProtocol):  # type: ignore[misc]  # the package has no types
+    """Tells its own connection, and no other, what the transport does."""
+
+    def connection_made(self, transport: asyncio.Transport) -> None:
+        """Give the connection its transport before any data can arrive (with TLS 1.2 that can be at once)."""
+        self.connection.transport = transport
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """The transport has gone."""
+        self.connection.lost(str(exc) if exc else "the server closed the connection")
+
+
+class Connection(AioConnection):  # type: ignore[misc]  # the package has no types
+    """One attempt at being connected; never used for a second one.
+
+    `heard` is called with every line; `gone` once, with the reason, when the transport has closed.
+    """
+
+    protocol_class = Protocol
+    transport: asyncio.Transport | None = None
+
+    def __init__(self, reactor: AioReactor) -> None:
+        super().__init__(reactor)
+        self.heard: Callable[[Line], None] = lambda _: None
+        self.gone: Callable[[str], None] = lambda _: None
+        self.closed = asyncio.Event()
+        self._rest = b""
+        self._skipping = False
+
+    def process_data(self, new_data: bytes) -> None:
+        """Cut what arrived into lines. A line without end is skipped, so that it cannot fill the memory."""
+        *whole, self._rest = (self._rest + new_data).split(b"\n")
+        for raw in whole:
+            if self._skipping or len(raw) > _LONGEST:
+                self._skipping = False
+                continue
+            self._process_line(decode(raw))
+        if len(self._rest) > _LONGEST:
+            self._rest, self._skipping = b"", True
+
+    def _process_line(self, line: str) -> None:
+        command = ""
+        try:
+            parsed = parse(line)
+            if parsed is None:
+                return
+            command = parsed.command
+            if command == "PING":
+                self.pong(parsed[-1])
+            self.heard(parsed)
+        except Exception as error:  # noqa: BLE001  # one bad line must not cost the connection
+            log.warning("a line could not be understood", command=command, error=type(error).__name__)
+
+    def pong(self, target: str, target2: str = "") -> None:
+        """Answer a PING with whatever it contained."""
+        del target2
+        self.send_raw(f"PONG :{target}")
+
+    def pass_(self, password: str) -> None:
+        """Send the server's password."""
+        self.send_raw(f"PASS :{password}")
+
+    def send_raw(self, string: str) -> None:
+        """Send one line, and only one. Raises `NotNow` when there is no connection. Nothing is logged."""
+        if self.transport is None or self.transport.is_closing():
+            raise NotNow("not connected", 5.0)
+        self.transport.write(self._prep_message(string))
+
+    def _prep_message(self, string: str) -> bytes:
+        encoded = _UNSENDABLE.sub(" ", string).encode(errors="replace")
+        if len(encoded) > 510:
+            encoded = encoded[:510].decode(errors="ignore").encode()
+        return encoded + b"\r\n"
+
+    def lost(self, reason: str) -> None:
+        """Note that the transport has closed."""
+        if not self.closed.is_set():
+            self.closed.set()
+            self.gone(reason)
+
+    def listen(self, *, on: bool) -> None:
+        """Let the server wait while the bot is far behind, or listen again."""
+        if self.transport is not None and not self.transport.is_closing():
+            (self.transport.resume_reading if on else self.transport.pause_reading)()
+
+    async def hang_up(self, farewell: str | None = None) -> None:
+        """Say QUIT if a farewell is given, and close; returns when the transport is closed or after a second."""
+        if self.transport is None:
+            return
+        if not self.transport.is_closing():
+            if farewell is not None:
+                self.send_raw(f"QUIT :{farewell}")
+            self.transport.close()
+        try:
+            await asyncio.wait_for(self.closed.wait(), 1.0)
+        except TimeoutError:
+            self.transport.abort()
+            await self.closed.wait()
+
+
+class _Reactor(AioReactor):  # type: ignore[misc]  # the package has no types
+    connection_class = Connection
+
+
+def prepare(greet: Callable[[Connection], None]) -> Connection:
+    """A fresh connection with a reactor of its own; `greet` may speak before NICK and USER are sent."""
+
+    def connected(protocol: Protocol, _transport: object) -> None:
+        greet(protocol.connection)
+
+    made: Connection = _Reactor(on_connect=connected, loop=asyncio.get_running_loop()).server()
+    return made
+
+
+async def dial(connection: Connection, settings: Settings) -> None:
+    """Connect, with TLS and a verified certificate if so set, and introduce ourselves.
+
+    Raises `Refused` if the certificate is not acceptable, `OSError` if the server is out of reach.
+    """
+    options = {"ssl": _context(settings), "server_hostname": settings.host} if settings.tls else {}
+    try:
+        await connection.connect(
+            settings.host,
+            settings.port,
+            settings.nick,
+            password=settings.password,
+            username=settings.username,
+            ircname=settings.realname,
+            connect_factory=AioFactory(**options),
+        )
+    except ssl.SSLCertVerificationError as error:
+        raise Refused(
+            f"the certificate of {settings.host}:{settings.port} is not acceptable ({error.verify_message}); "
+            "set host to the name in it, or ca_file to the authority that signed it"
+        ) from error
+
+
+def _context(settings: Settings) -> ssl.SSLContext:
+    try:
+        return ssl.create_default_context(cafile=settings.ca_file)
+    except OSError as error:
+        raise Refused(
+            f"ca_file {settings.ca_file} cannot be read as certificates; set it to a PEM file"
+        ) from error

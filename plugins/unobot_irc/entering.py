@@ -1,0 +1,146 @@
+"""Entering a room: learning who is there and telling it before anything else from the room."""
+
+from collections.abc import Callable, Mapping
+from typing import Protocol
+
+from unobot.adapter import Entered
+from unobot_irc.line import Line, harmless
+from unobot_irc.people import Person
+from unobot_irc.rooms import Place, Stage
+from unobot_irc.sight import Sight
+
+_PATIENCE = 15.0
+_TOKEN = "417"
+_REFUSALS = ("403", "405", "437", "471", "473", "474", "475", "476", "477", "479", "480", "489", "520")
+
+
+class Self(Protocol):
+    """What entering asks from the session it belongs to."""
+
+    nick: str
+
+    def now(self) -> float:
+        """The time in seconds since the epoch."""
+        ...
+
+    def say(self, line: str, cost: int = 1, /) -> bool:
+        """Send a line of our own housekeeping when there is time; False if too many wait already."""
+        ...
+
+    def inquire(self, person: Person) -> bool:
+        """Ask who this is; False if that cannot be asked now."""
+        ...
+
+
+class Entering:
+    """Understands what follows our own JOIN: topic, NAMES, WHO; and the ways in which a JOIN is refused."""
+
+    def __init__(self, me: Self, sight: Sight) -> None:
+        self._me = me
+        self._sight = sight
+        self.hears: Mapping[str, Callable[[Line], None]] = {
+            "332": self._topic,
+            "353": self._names,
+            "366": self._names_end,
+            "352": self._who,
+            "354": self._whox,
+            "315": self._who_end,
+            "INVITE": self._invited,
+            **dict.fromkeys(_REFUSALS, self._refused),
+        }
+
+    def begin(self, line: Line, place: Place) -> None:
+        """We are in."""
+        place.forget_visit()
+        place.stage, place.since, place.joined_at = Stage.ENTERING, self._me.now(), line.time
+
+    def _find(self, name: str) -> Place | None:
+        place = self._sight.rooms.find(name)
+        return place if place is not None and place.stage in (Stage.ENTERING, Stage.IN) else None
+
+    def _topic(self, line: Line) -> None:
+        if place := self._find(line[1]):
+            place.title = harmless(line[2])
+
+    def _names(self, line: Line) -> None:
+        if self._find(line[2]) is None:
+            return
+        key, ranks = self._sight.features.fold(line[2]), self._sight.features.ranks
+        for entry in line[3].split():
+            mask = entry.lstrip("".join(ranks))
+            modes = "".join(ranks[symbol] for symbol in entry[: len(entry) - len(mask)])
+            nick, _, userhost = mask.partition("!")
+            if not nick or self._sight.features.fold(nick) == self._sight.features.fold(self._me.nick):
+                continue
+            person = self._sight.roster.meet(nick)
+            person.seen(*userhost.partition("@")[::2])
+            person.rooms[key] = modes
+
+    def _names_end(self, line: Line) -> None:
+        place = self._find(line[1])
+        if place is None or place.named:
+            return
+        place.named = True
+        members = self._sight.roster.members(self._sight.features.fold(line[1]))
+        if "WHOX" in self._sight.features:
+            place.listed = not self._me.say(f"WHO {line[1]} %tuhna,{_TOKEN}", 2)
+        elif all(person.host for person in members) or not self._me.say(f"WHO {line[1]}", 2):
+            place.listed = True
+        self._advance(place)
+
+    def _who(self, line: Line) -> None:
+        if person := self._sight.roster.find(line[5]):
+            person.seen(line[2], line[3])
+
+    def _whox(self, line: Line) -> None:
+        person = self._sight.roster.find(line[4])
+        if line[1] != _TOKEN or person is None:
+            return
+        person.seen(line[2], line[3])
+        self._sight.logged_in(person, line[5] if line[5] not in ("0", "*", "") else None)
+
+    def _who_end(self, line: Line) -> None:
+        if place := self._find(line[1]):
+            place.listed = True
+            self._advance(place)
+
+    def _advance(self, place: Place) -> None:
+        if place.stage is not Stage.ENTERING or not (place.named and place.listed):
+            return
+        key = self._sight.features.fold(place.name)
+        for person in self._sight.roster.members(key):
+            if person.identity is None and not self._must_prove(person):
+                self._sight.settle(person)
+        if all(person.identity is not None for person in self._sight.roster.members(key)):
+            self._enter(place)
+
+    def _must_prove(self, person: Person) -> bool:
+        claims = self._sight.proofs.of_nick(person.nick, self._sight.features)
+        if person.account is not None or not claims:
+            return False
+        return self._me.inquire(person)
+
+    def advance_all(self) -> None:
+        """Enter whatever has become ready, or has taken too long."""
+        for place in self._sight.rooms.places.values():
+            if place.stage is Stage.ENTERING and self._me.now() - place.since > _PATIENCE:
+                place.named = place.listed = True
+                for person in self._sight.roster.members(self._sight.features.fold(place.name)):
+                    self._sight.settle(person)
+            self._advance(place)
+
+    def _enter(self, place: Place) -> None:
+        place.stage, place.refused = Stage.IN, False
+        for person in self._sight.roster.members(self._sight.features.fold(place.name)):
+            self._sight.tell_arrival(person)
+        self._sight.news.append(Entered(self._sight.network, place.name, place.title))
+
+    def _refused(self, line: Line) -> None:
+        place = self._sight.rooms.find(line[1])
+        if place is not None and place.stage is Stage.JOINING:
+            self._sight.excluded(place, line[-1], self._me.now())
+
+    def _invited(self, line: Line) -> None:
+        place = self._sight.rooms.find(line[1])
+        if place is not None and place.stage is Stage.OUT:
+            place.due = self._me.now()

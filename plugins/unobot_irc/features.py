@@ -1,0 +1,78 @@
+"""What the server says about itself in 005 (ISUPPORT), and the folding of names that follows from it."""
+
+import re
+from collections.abc import Iterable
+
+_RFC1459 = str.maketrans("[\\]^", "{|}~")
+_STRICT = str.maketrans("[\\]", "{|}")
+_ASCII = str.maketrans("ABCDEFGHIJKLMNOPQRSTUVWXYZ", "abcdefghijklmnopqrstuvwxyz")
+_ESCAPED = re.compile(r"\\x([0-9A-Fa-f]{2})")
+
+
+class Features:
+    """The tokens of ISUPPORT; what was not said has the value of RFC 1459."""
+
+    def __init__(self) -> None:
+        self._tokens: dict[str, str] = {}
+
+    def load(self, tokens: Iterable[str]) -> None:
+        """Take tokens such as `CASEMAPPING=ascii`, `WHOX`, `-WHOX`; unknown and odd ones do no harm."""
+        for token in tokens:
+            name, _, value = token.partition("=")
+            if name.startswith("-"):
+                self._tokens.pop(name[1:].upper(), None)
+            else:
+                self._tokens[name.upper()] = _ESCAPED.sub(lambda found: chr(int(found[1], 16)), value)
+
+    def __contains__(self, name: str) -> bool:
+        return name in self._tokens
+
+    def fold(self, name: str) -> str:
+        """The form of a nick, account or channel that decides whether two are the same on this network.
+
+        >>> features = Features()
+        >>> features.fold("Q[w") == features.fold("q{W")
+        True
+        >>> features.load(["CASEMAPPING=ascii"])
+        >>> features.fold("q[w") == features.fold("q{w")
+        False
+        """
+        mapping = self._tokens.get("CASEMAPPING", "rfc1459").lower()
+        folded = name.lower() if mapping.startswith("rfc7613") else name.translate(_ASCII)
+        if mapping == "rfc1459":
+            return folded.translate(_RFC1459)
+        return folded.translate(_STRICT) if mapping == "strict-rfc1459" else folded
+
+    def is_room(self, target: str) -> bool:
+        """Whether a message's target is a channel (not a nick, nor the operators of a channel)."""
+        return target[:1] != "" and target[0] in self._tokens.get("CHANTYPES", "#&")
+
+    @property
+    def ranks(self) -> dict[str, str]:
+        """Symbols before nicks and the modes they stand for, highest first: `{"@": "o", "+": "v"}`."""
+        modes, _, symbols = self._tokens.get("PREFIX", "(ov)@+").removeprefix("(").partition(")")
+        return dict(zip(symbols, modes, strict=False))
+
+    @property
+    def operator_modes(self) -> frozenset[str]:
+        """The modes of channel operators: `o` and all that rank above it."""
+        modes = "".join(self.ranks.values())
+        return frozenset(modes[: modes.index("o") + 1] if "o" in modes else "o")
+
+    def takes_argument(self, mode: str, *, setting: bool) -> bool:
+        """Whether this letter in a channel's MODE line has a parameter of its own."""
+        kinds = [*self._tokens.get("CHANMODES", "b,k,l,").split(","), "", "", ""]
+        always = kinds[0] + kinds[1] + "".join(self.ranks.values())
+        return mode in always or (setting and mode in kinds[2])
+
+    @property
+    def nick_length(self) -> int | None:
+        """The longest nick allowed, if the server told."""
+        told = self._tokens.get("NICKLEN", "")
+        return int(told) if told.isascii() and told.isdigit() and int(told) else None
+
+    @property
+    def bot_mode(self) -> str | None:
+        """The user mode by which a bot marks itself."""
+        letter = self._tokens.get("BOT", "")
+        return letter if len(letter) == 1 and letter.isalpha() else None

@@ -1,0 +1,110 @@
+"""Whose words these are: an account, or one unbroken presence of a nick."""
+
+from collections import OrderedDict
+from dataclasses import dataclass, replace
+
+import msgspec
+
+from unobot.adapter import Identity
+from unobot_irc.features import Features
+from unobot_irc.people import Person
+
+_REMEMBERED = 1000
+
+
+class Mint:
+    """Makes identities. One made for a presence is never made again, not even after a restart.
+
+    `stamp` tells this connection from all others of this network, for ever.
+    """
+
+    def __init__(self, stamp: str, features: Features, *, trust_hosts: bool) -> None:
+        self._stamp = stamp
+        self._features = features
+        self._trust_hosts = trust_hosts
+        self._made = 0
+        self._hosts: OrderedDict[str, Identity] = OrderedDict()
+
+    def account(self, name: str) -> Identity:
+        """The identity of everyone logged in as `name`."""
+        return Identity(f"account:{self._features.fold(name)}")
+
+    def presence(self, person: Person, taken: set[Identity]) -> Identity:
+        """An identity for somebody without an account.
+
+        With `trust_hosts`, the one that this nick and user@host had before, unless it is `taken`.
+        """
+        if self._trust_hosts and person.user and person.host:
+            key = self._key(person)
+            known = self._hosts.get(key, Identity(f"host:{key}"))
+            if known not in taken:
+                return known
+        self._made += 1
+        return Identity(f"nick:{self._features.fold(person.nick)}#{self._stamp}.{self._made}")
+
+    def departed(self, person: Person) -> None:
+        """Remember what to give back to the same nick and user@host, where hosts are trusted."""
+        if not self._trust_hosts or person.identity is None or person.identity.startswith("account:"):
+            return
+        key = self._key(person)
+        self._hosts[key] = person.identity
+        self._hosts.move_to_end(key)
+        while len(self._hosts) > _REMEMBERED:
+            self._hosts.popitem(last=False)
+
+    def _key(self, person: Person) -> str:
+        return f"{self._features.fold(person.nick)}!{person.user}@{person.host.lower()}"
+
+
+@dataclass(frozen=True, slots=True)
+class Proof:
+    """What must be the same for a nick to be still the same connection. `signon` is in seconds since the epoch."""
+
+    nick: str
+    userhost: str
+    realname: str
+    signon: int
+
+
+class Proofs:
+    """What proves the presence of players without accounts, over our own restart and reconnection."""
+
+    def __init__(self, stored: str | None) -> None:
+        self._kept: dict[Identity, Proof] = {}
+        self.changed = False
+        try:
+            self._kept = msgspec.json.decode(stored or "{}", type=dict[Identity, Proof])
+        except msgspec.DecodeError:
+            self.changed = True
+
+    def text(self) -> str:
+        """What to store, and to give to the next `Proofs`."""
+        return msgspec.json.encode(self._kept).decode()
+
+    def keep(self, identity: Identity, proof: Proof) -> None:
+        """Remember how this identity's presence can be proved."""
+        self._kept.pop(identity, None)
+        self._kept[identity] = proof
+        for oldest in list(self._kept)[:-_REMEMBERED]:
+            del self._kept[oldest]
+        self.changed = True
+
+    def forget(self, identity: Identity) -> None:
+        """The presence has ended."""
+        if self._kept.pop(identity, None) is not None:
+            self.changed = True
+
+    def __contains__(self, identity: Identity) -> bool:
+        return identity in self._kept
+
+    def renamed(self, identity: Identity, nick: str) -> None:
+        """The same connection bears another nick."""
+        if identity in self._kept:
+            self.keep(identity, replace(self._kept[identity], nick=nick))
+
+    def of_nick(self, nick: str, features: Features) -> dict[Identity, Proof]:
+        """All proofs for this nick."""
+        folded = features.fold(nick)
+        return {
+            identity: proof for identity, proof in self._kept.items() if features.fold(proof.nick) == folded
+        }

@@ -1,0 +1,104 @@
+"""The living connection: lines in order with a tick every second, a watchdog, and patience with a slow bot."""
+
+import asyncio
+from collections.abc import Callable
+
+from unobot.adapter import NotNow
+from unobot.clock import Clock
+from unobot_irc.connection import Connection, dial, prepare
+from unobot_irc.line import Line
+from unobot_irc.patience import within
+from unobot_irc.settings import Settings
+
+_TICK = 1.0
+_FAR_BEHIND = 1000
+_CAUGHT_UP = 100
+
+
+class Dropped(Exception):
+    """The connection has ended, for the reason given."""
+
+
+class Link:
+    """One connection, from dialling to its end."""
+
+    def __init__(self, settings: Settings, clock: Clock) -> None:
+        self._settings = settings
+        self._clock = clock
+        self._connection = prepare(self._connected)
+        self._connection.heard = self._heard
+        self._connection.gone = self._gone
+        self._queue: asyncio.Queue[Line | Dropped | None] = asyncio.Queue()
+        self._greet: Callable[[], None] = lambda: None
+        self._ticker: asyncio.Task[None] | None = None
+        self._last = clock.now()
+        self._pinged: float | None = None
+        self._paused = False
+
+    @property
+    def is_open(self) -> bool:
+        """Whether a line can be sent now."""
+        transport = self._connection.transport
+        return transport is not None and not transport.is_closing()
+
+    def send(self, line: str) -> None:
+        """Send one line. Raises `NotNow` when there is no connection."""
+        self._connection.send_raw(line)
+
+    async def open(self, greet: Callable[[], None]) -> None:
+        """Connect; `greet` speaks before NICK and USER. Raises `Refused`, `OSError` or `TimeoutError`."""
+        self._greet = greet
+        await within(self._clock, self._settings.connect_timeout, dial(self._connection, self._settings))
+        self._last = self._clock.now()
+        self._ticker = asyncio.create_task(self._tick())
+
+    def _connected(self, _connection: Connection) -> None:
+        self._greet()
+
+    def _heard(self, line: Line) -> None:
+        self._last, self._pinged = self._clock.now(), None
+        self._queue.put_nowait(line)
+        if self._queue.qsize() > _FAR_BEHIND and not self._paused:
+            self._paused = True
+            self._connection.listen(on=False)
+
+    def _gone(self, reason: str) -> None:
+        self._queue.put_nowait(Dropped(reason))
+
+    async def next(self) -> Line | None:
+        """The next line, or None when a second has passed. Raises `Dropped` at the end."""
+        item = await self._queue.get()
+        if self._paused and self._queue.qsize() < _CAUGHT_UP:
+            self._paused, self._last = False, self._clock.now()
+            self._connection.listen(on=True)
+        if isinstance(item, Dropped):
+            raise item
+        if item is None:
+            self._watch()
+        return item
+
+    async def _tick(self) -> None:
+        while True:
+            await self._clock.sleep(_TICK)
+            if not self._queue.qsize():
+                self._queue.put_nowait(None)
+
+    def _watch(self) -> None:
+        """Any line is a sign of life; without one we ask, and then give up."""
+        now = self._clock.now()
+        if self._pinged is not None:
+            if now - self._pinged >= self._settings.ping_timeout:
+                raise Dropped(f"no answer for {self._settings.ping_timeout:g} seconds")
+        elif now - self._last >= self._settings.ping_after and not self._paused:
+            self._pinged = now
+            try:
+                self.send("PING :unobot")
+            except NotNow:
+                self._pinged = None
+
+    async def close(self, farewell: str | None = None) -> None:
+        """End it, with a QUIT if there is a farewell."""
+        if self._ticker is not None:
+            self._ticker.cancel()
+            await asyncio.gather(self._ticker, return_exceptions=True)
+        await self._connection.hang_up(farewell)

@@ -1,0 +1,169 @@
+"""The lines by which people come, go and change."""
+
+from collections.abc import Callable, Mapping
+from typing import Protocol
+
+from unobot_irc.line import Line
+from unobot_irc.people import Person
+from unobot_irc.rooms import Place, Stage
+from unobot_irc.sight import Sight
+
+
+class Self(Protocol):
+    """What presence must know of, and ask from, the session it belongs to."""
+
+    nick: str
+
+    def now(self) -> float:
+        """The time in seconds since the epoch."""
+        ...
+
+    def has(self, capability: str) -> bool:
+        """Whether the server agreed to this capability."""
+        ...
+
+    def inquire(self, person: Person) -> bool:
+        """Ask who this is; False if that cannot be asked now."""
+        ...
+
+    def entering(self, line: Line, place: Place) -> None:
+        """We have just joined."""
+        ...
+
+    def mask_changed(self, line: Line) -> None:
+        """Our own nick, user or host is as this line's source says."""
+        ...
+
+    def release(self, person: Person) -> None:
+        """Deliver what this person said before; they are about to go."""
+        ...
+
+    def say(self, line: str, cost: int = 1, /) -> bool:
+        """Send a line of our own housekeeping when there is time; False if too many wait already."""
+        ...
+
+    def nick_free(self, nick: str) -> None:
+        """Nobody bears this nick now."""
+        ...
+
+
+class Presence:
+    """Understands JOIN, PART, KICK, QUIT, NICK, ACCOUNT, CHGHOST and MODE."""
+
+    def __init__(self, me: Self, sight: Sight) -> None:
+        self._me = me
+        self._sight = sight
+        self._fold = sight.features.fold
+        self.hears: Mapping[str, Callable[[Line], None]] = {
+            "JOIN": self._join,
+            "PART": self._part,
+            "KICK": self._kick,
+            "QUIT": self._quit,
+            "NICK": self._nick,
+            "ACCOUNT": self._account,
+            "CHGHOST": self._chghost,
+            "MODE": self._mode,
+        }
+
+    def _is_me(self, nick: str) -> bool:
+        return self._fold(nick) == self._fold(self._me.nick)
+
+    def _join(self, line: Line) -> None:
+        place = self._sight.rooms.find(line[0])
+        if self._is_me(line.nick):
+            self._me.mask_changed(line)
+            if place is None:
+                self._me.say(f"PART {line[0]}")
+            else:
+                self._me.entering(line, place)
+        elif place is not None and place.stage in (Stage.ENTERING, Stage.IN):
+            self._joined(line, self._fold(line[0]))
+
+    def _joined(self, line: Line, key: str) -> None:
+        person = self._sight.roster.meet(line.nick)
+        person.nick = line.nick
+        person.seen(line.user, line.host)
+        person.rooms[key] = ""
+        if self._me.has("extended-join"):
+            self._sight.logged_in(person, line[1] if line[1] not in ("*", "") else None)
+        if person.account_known or person.identity is not None or not self._me.inquire(person):
+            self._sight.settle(person)
+
+    def _part(self, line: Line) -> None:
+        for room in line[0].split(","):
+            place = self._sight.rooms.find(room)
+            if place is not None and self._is_me(line.nick):
+                self._sight.excluded(place, line[1] or "left", self._me.now())
+            else:
+                self._left(line.nick, room)
+
+    def _kick(self, line: Line) -> None:
+        place = self._sight.rooms.find(line[0])
+        if place is not None and self._is_me(line[1]):
+            self._sight.excluded(place, f"kicked by {line.nick}: {line[2]}", self._me.now())
+        else:
+            self._left(line[1], line[0])
+
+    def _left(self, nick: str, room: str) -> None:
+        person, key = self._sight.roster.find(nick), self._fold(room)
+        if person is not None and key in person.rooms:
+            self._me.release(person)
+            self._sight.left(person, key)
+
+    def _quit(self, line: Line) -> None:
+        person = self._sight.roster.find(line.nick)
+        if person is not None:
+            self._me.release(person)
+            self._sight.vanished(person)
+        self._me.nick_free(line.nick)
+
+    def _nick(self, line: Line) -> None:
+        if not line[0]:
+            return
+        if self._is_me(line.nick):
+            self._me.nick = line[0]
+            self._me.mask_changed(line)
+            return
+        if person := self._sight.roster.find(line.nick):
+            self._displaced(line[0], person)
+            self._sight.renamed(person, line[0])
+        self._me.nick_free(line.nick)
+
+    def _displaced(self, nick: str, by: Person) -> None:
+        other = self._sight.roster.find(nick)
+        if other is not None and other is not by:
+            self._sight.vanished(other)
+
+    def _account(self, line: Line) -> None:
+        if person := self._sight.roster.find(line.nick):
+            self._sight.logged_in(person, line[0] if line[0] not in ("*", "") else None)
+            self._sight.settle(person)
+
+    def _chghost(self, line: Line) -> None:
+        if self._is_me(line.nick):
+            self._me.mask_changed(Line("CHGHOST", (), line.nick, line[0], line[1]))
+        elif person := self._sight.roster.find(line.nick):
+            person.seen(line[0], line[1])
+            if person.identity is not None:
+                self._sight.proofs.forget(person.identity)
+
+    def _mode(self, line: Line) -> None:
+        place = self._sight.rooms.find(line[0])
+        if place is None:
+            return
+        features, arguments, setting = self._sight.features, iter(line.params[2:]), True
+        for letter in line[1]:
+            if letter in "+-":
+                setting = letter == "+"
+            elif letter == "c":
+                place.plain = place.plain and setting
+            elif features.takes_argument(letter, setting=setting):
+                nick = next(arguments, "")
+                if letter in features.ranks.values():
+                    self._rank(nick, self._fold(line[0]), letter, setting=setting)
+
+    def _rank(self, nick: str, key: str, letter: str, *, setting: bool) -> None:
+        person = self._sight.roster.find(nick)
+        if person is not None and key in person.rooms:
+            held = person.rooms[key].replace(letter, "")
+            person.rooms[key] = held + letter if setting else held

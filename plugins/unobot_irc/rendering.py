@@ -1,0 +1,135 @@
+"""A document in the dress of IRC: mIRC colours, or emoji, or nothing; cut into lines at words.
+
+Colours are decoration: a line without its codes reads exactly as in the plain style.
+"""
+
+import re
+import unicodedata
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Literal
+
+from unobot.document import Document, Face, Name, Span, Strong, Text, Tint
+from unobot_irc.line import harmless
+
+Style = Literal["colour", "plain", "emoji"]
+
+PAIRS: dict[Tint, str] = {
+    "red": "00,05",
+    "green": "01,09",
+    "blue": "00,02",
+    "yellow": "01,08",
+    "black": "00,01",
+}
+"""Foreground and background of a card; each has a contrast of at least 5:1 in every client."""
+
+SQUARES: dict[Tint, str] = {"red": "🟥", "green": "🟩", "blue": "🟦", "yellow": "🟨", "black": "⬛"}
+
+_CODES = re.compile(r"\x03\d\d,\d\d|[\x02\x0f]")
+_JOINERS = {"\u200d", "\ufe0e", "\ufe0f"}
+
+
+@dataclass(frozen=True, slots=True)
+class _Piece:
+    """Characters between the codes that dress them."""
+
+    text: str
+    before: str = ""
+    after: str = ""
+
+    def __str__(self) -> str:
+        return f"{self.before}{self.text}{self.after}"
+
+
+_Word = tuple[_Piece, ...]
+
+
+def undressed(line: str) -> str:
+    """The line without the codes that rendering put there."""
+    return _CODES.sub("", line)
+
+
+def rendered(document: Document, style: Style, budget: int) -> list[str]:
+    """The document as lines of at most `budget` bytes, cut between words, never inside a character.
+
+    A line that begins with `[#room] ` is continued by lines that do so, another by lines that begin with `… `.
+    """
+    room = re.match(r"\[[^\s\]]+\] ", undressed("".join(map(str, _pieces(document, "plain")))))
+    again = room[0] if room else "… "
+    lines: list[str] = []
+    current = ""
+    empty = True
+    for word in _fitting(_words(document, style), budget - len(again.encode())):
+        text = "".join(map(str, word))
+        longer = current + ("" if empty else " ") + text
+        if not empty and len(longer.encode()) > budget:
+            lines.append(current)
+            longer = again + text
+        current, empty = longer, False
+    return [_tidy(line) for line in [*lines, current] if undressed(line).strip()]
+
+
+def _tidy(line: str) -> str:
+    """One pair of codes for words that are emphasised in a row."""
+    return line.replace("\x02 \x02", " ")
+
+
+def _pieces(document: Document, style: Style) -> Iterator[_Piece]:
+    for span in document:
+        yield _dressed(span, style)
+
+
+def _dressed(span: Span, style: Style) -> _Piece:
+    match span:
+        case Face(code, tint):
+            card = f"[{harmless(code)}]"
+            if style == "emoji":
+                return _Piece(SQUARES[tint] + card)
+            return _Piece(card, f"\x03{PAIRS[tint]}", "\x0f") if style == "colour" else _Piece(card)
+        case Strong(text):
+            return _Piece(harmless(text), "\x02", "\x02") if style == "colour" else _Piece(harmless(text))
+        case Text(text):
+            return _Piece(harmless(text))
+        case Name(name):
+            return _Piece(harmless(name))
+
+
+def _words(document: Document, style: Style) -> Iterator[_Word]:
+    word: list[_Piece] = []
+    for piece in _pieces(document, style):
+        first, *others = piece.text.split(" ")
+        for text in (first, *others):
+            if text is not first and word:
+                yield tuple(word)
+                word = []
+            if text:
+                word.append(_Piece(text, piece.before, piece.after))
+    if word:
+        yield tuple(word)
+
+
+def _fitting(words: Iterator[_Word], budget: int) -> Iterator[_Word]:
+    """The words, those too long for any line cut in pieces."""
+    for word in words:
+        if sum(len(str(piece).encode()) for piece in word) <= budget:
+            yield word
+            continue
+        for piece in word:
+            room = budget - len((piece.before + piece.after).encode())
+            for part in _chopped(piece.text, room):
+                yield (_Piece(part, piece.before, piece.after),)
+
+
+def _chopped(text: str, budget: int) -> Iterator[str]:
+    while len(text.encode()) > budget:
+        cut = len(text.encode()[:budget].decode(errors="ignore"))
+        while cut > 1 and _joined(text, cut):
+            cut -= 1
+        yield text[:cut]
+        text = text[cut:]
+    yield text
+
+
+def _joined(text: str, cut: int) -> bool:
+    """Whether cutting there would tear a character from its accents or joiners."""
+    return bool(unicodedata.combining(text[cut])) or text[cut] in _JOINERS or text[cut - 1] == "\u200d"

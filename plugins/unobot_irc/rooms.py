@@ -1,0 +1,101 @@
+"""The rooms we want to be in, and how far we have come with each."""
+
+import random
+from collections.abc import Callable, Iterable
+from enum import Enum
+
+from unobot.adapter import Room
+from unobot_irc.features import Features
+from unobot_irc.patience import Backoff
+
+_ANSWER = 60.0
+_TOGETHER = 8
+_RETRY_FIRST = 30.0
+_RETRY_MOST = 900.0
+_WELCOME = 600.0
+
+
+class Stage(Enum):
+    """How far we are with a room."""
+
+    OUT = "out"
+    """Not in it; the next try is at `due`."""
+    JOINING = "joining"
+    """JOIN was sent."""
+    ENTERING = "entering"
+    """We are in it, and are learning who else is."""
+    IN = "in"
+    """`Entered` was told."""
+
+
+class Place:
+    """One room that we want to be in. `name` is written as the bot writes it."""
+
+    def __init__(self, name: Room, key: str, chance: random.Random) -> None:
+        self.name, self.key = name, key
+        self.stage = Stage.OUT
+        self.due = 0.0
+        self.since = 0.0
+        self.backoff = Backoff(chance, _RETRY_FIRST, _RETRY_MOST)
+        self.refused = False
+        self.plain = False
+        self.forget_visit()
+
+    def forget_visit(self) -> None:
+        """Forget what belonged to one stay in the room."""
+        self.title = ""
+        self.named = self.listed = False
+        self.joined_at: float | None = None
+
+
+class Rooms:
+    """All places, by folded name."""
+
+    def __init__(self, features: Features, wanted: Iterable[str], chance: random.Random) -> None:
+        self._features = features
+        self._chance = chance
+        self._wanted = list(wanted)
+        self.places: dict[str, Place] = {}
+
+    def refold(self) -> None:
+        """Take up the wanted rooms, now that the server has told how names are folded here."""
+        for written in self._wanted:
+            name, _, key = written.partition(" ")
+            self.places.setdefault(self._features.fold(name), Place(Room(name), key, self._chance))
+
+    def want(self, wanted: Iterable[str]) -> list[Place]:
+        """Want these rooms and no others; returns those to leave."""
+        self._wanted = list(wanted)
+        names = {self._features.fold(written.partition(" ")[0]) for written in self._wanted}
+        left = [self.places.pop(key) for key in set(self.places) - names]
+        self.refold()
+        return left
+
+    def find(self, target: str) -> Place | None:
+        """The place of that name."""
+        return self.places.get(self._features.fold(target))
+
+    def join_due(self, now: float, say: Callable[[str, int], bool]) -> None:
+        """Try to join, a few rooms with one line, wherever a try is due."""
+        due = [place for place in self.places.values() if self._is_due(place, now)]
+        due.sort(key=lambda place: not place.key)
+        for start in range(0, len(due), _TOGETHER):
+            group = due[start : start + _TOGETHER]
+            names = ",".join(place.name for place in group)
+            keys = ",".join(place.key for place in group if place.key)
+            if not say(f"JOIN {names} {keys}".rstrip(), 1 + len(group)):
+                return
+            for place in group:
+                place.stage, place.since = Stage.JOINING, now
+
+    def _is_due(self, place: Place, now: float) -> bool:
+        if place.stage is Stage.JOINING:
+            return now - place.since > _ANSWER
+        return place.stage is Stage.OUT and now >= place.due
+
+    def put_out(self, place: Place, now: float) -> None:
+        """We are not, or no longer, in it: try again later, and the later the more often we are put out soon."""
+        if place.stage is Stage.IN and now - place.since > _WELCOME:
+            place.backoff.reset()
+        place.stage, place.due = Stage.OUT, now + place.backoff.next()
+        place.forget_visit()

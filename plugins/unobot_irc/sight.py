@@ -1,0 +1,112 @@
+"""What the bot can see of a network, and the telling of it: arrivals, departures, and who is who."""
+
+from unobot.adapter import Arrived, Departed, Excluded, Identity, Incoming, Network, Renamed
+from unobot_irc.features import Features
+from unobot_irc.identity import Mint, Proofs
+from unobot_irc.line import harmless
+from unobot_irc.people import Person, Roster
+from unobot_irc.rooms import Place, Rooms, Stage
+
+
+class Sight:
+    """People in rooms. What the bot is to be told gathers in `news`."""
+
+    def __init__(
+        self, network: Network, features: Features, rooms: Rooms, mint: Mint, proofs: Proofs
+    ) -> None:
+        self.network = network
+        self.features = features
+        self.rooms = rooms
+        self.mint = mint
+        self.proofs = proofs
+        self.roster = Roster(features)
+        self.news: list[Incoming] = []
+
+    def settle(self, person: Person, proved: Identity | None = None) -> None:
+        """Decide who this is, by account, else by `proved`, else as somebody new; and tell of the arrival."""
+        if person.identity is None:
+            if person.account is not None:
+                person.identity = self.mint.account(person.account)
+            elif proved is not None and not self.roster.holders(proved):
+                person.identity = proved
+            else:
+                person.identity = self.mint.presence(person, self._taken())
+        self.tell_arrival(person)
+
+    def _taken(self) -> set[Identity]:
+        return {person.identity for person in self.roster if person.identity is not None}
+
+    def tell_arrival(self, person: Person) -> None:
+        """Tell of a settled person in every room that we have entered, once."""
+        for key in person.rooms:
+            place = self.rooms.places.get(key)
+            if place is not None and place.stage is Stage.IN and key not in person.told and person.identity:
+                person.told.add(key)
+                self.news.append(Arrived(self.network, place.name, self.roster.sender(person, key)))
+
+    def logged_in(self, person: Person, account: str | None) -> None:
+        """It is known now which account they are logged in to. Who logs out stays who they are."""
+        person.account_known = True
+        if account is None or account == person.account:
+            return
+        person.account = account
+        old, new = person.identity, self.mint.account(account)
+        if old is None or old == new:
+            return
+        person.identity = new
+        self.proofs.forget(old)
+        if self.roster.holders(old):
+            person.told.clear()
+            self.tell_arrival(person)
+        elif person.told or not person.rooms:
+            self.news.append(Renamed(self.network, old, self.roster.sender(person)))
+
+    def renamed(self, person: Person, nick: str) -> None:
+        """They bear another nick, before our eyes."""
+        self.roster.rename(person, nick)
+        if person.identity is not None:
+            self.proofs.renamed(person.identity, nick)
+            if person.told:
+                self.news.append(Renamed(self.network, person.identity, self.roster.sender(person)))
+
+    def left(self, person: Person, key: str) -> None:
+        """They left one room (folded); from the last one, they are out of sight."""
+        place = self.rooms.places.get(key)
+        person.rooms.pop(key, None)
+        if key in person.told and place is not None and person.identity is not None:
+            person.told.discard(key)
+            if not any(key in other.told for other in self.roster.holders(person.identity)):
+                self.news.append(Departed(self.network, place.name, person.identity))
+        if not person.rooms:
+            self.vanished(person)
+
+    def vanished(self, person: Person) -> None:
+        """They are out of sight: this presence has ended and its identity with it, unless it is an account."""
+        self.roster.forget(person)
+        identity = person.identity
+        if identity is None:
+            return
+        self.mint.departed(person)
+        self.proofs.forget(identity)
+        others = self.roster.holders(identity)
+        if not others:
+            self.news.append(Departed(self.network, None, identity))
+            return
+        for key in sorted(person.told):
+            place = self.rooms.places.get(key)
+            if place is not None and not any(key in other.told for other in others):
+                self.news.append(Departed(self.network, place.name, identity))
+
+    def excluded(self, place: Place, reason: str, now: float) -> None:
+        """We are out of a room: who was only there is out of sight, though they did not leave."""
+        key = self.features.fold(place.name)
+        for person in self.roster.members(key):
+            del person.rooms[key]
+            person.told.discard(key)
+            if not person.rooms:
+                self.roster.forget(person)
+        was_told = place.stage is Stage.IN or not place.refused
+        place.refused = True
+        self.rooms.put_out(place, now)
+        if was_told:
+            self.news.append(Excluded(self.network, place.name, harmless(reason)))

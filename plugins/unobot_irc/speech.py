@@ -1,0 +1,191 @@
+"""What people say, told in order and only when it is known who they are; replays and our own echo left out."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Protocol
+
+from unobot.adapter import Departed, Identity, Room, Said
+from unobot_irc.line import Line, harmless
+from unobot_irc.people import Person
+from unobot_irc.rooms import Place, Stage
+from unobot_irc.sight import Sight
+
+_REACHABLE = 30.0
+_MOST_HELD = 500
+_VERSION = "unobot"
+_VERSION_PAUSE = 10.0
+
+
+class Self(Protocol):
+    """What speech must know of, and ask from, the session it belongs to."""
+
+    nick: str
+    stamp: str
+
+    def now(self) -> float:
+        """The time in seconds since the epoch."""
+        ...
+
+    def has(self, capability: str) -> bool:
+        """Whether the server agreed to this capability."""
+        ...
+
+    def inquire(self, person: Person) -> bool:
+        """Ask who this is; False if that cannot be asked now."""
+        ...
+
+    def say(self, line: str, cost: int = 1, /) -> bool:
+        """Send a line of our own housekeeping when there is time; False if too many wait already."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class _Held:
+    """Something said by somebody of whom it is not known yet who they are, or in a room not entered yet."""
+
+    person: Person
+    place: Place | None
+    text: str
+    id: str
+    time: float
+
+
+class Speech:
+    """Understands PRIVMSG. Notices are never answered, so that two bots cannot talk for ever."""
+
+    def __init__(self, me: Self, sight: Sight) -> None:
+        self._me = me
+        self._sight = sight
+        self._held: list[_Held] = []
+        self._strangers: dict[Person, float] = {}
+        self._count = 0
+        self._version_at = float("-inf")
+        self.hears: Mapping[str, Callable[[Line], None]] = {"PRIVMSG": self._said}
+
+    @property
+    def strangers(self) -> list[Person]:
+        """Who has written to us privately a moment ago without sharing a room: they may be answered."""
+        return list(self._strangers)
+
+    def _said(self, line: Line) -> None:
+        features = self._sight.features
+        if not line.nick or features.fold(line.nick) == features.fold(self._me.nick):
+            return
+        if line[1].startswith("\x01"):
+            self._ctcp(line)
+            return
+        text = harmless(line[1]).strip()
+        private = features.fold(line[0]) == features.fold(self._me.nick)
+        place = self._sight.rooms.find(line[0]) if features.is_room(line[0]) else None
+        if not text or not (private or self._is_open(place)) or self._is_replay(line, place):
+            return
+        person = self._speaker(line, place)
+        person.spoke = self._me.now()
+        self._hold(_Held(person, place, text, self._id(line), line.time or self._me.now()))
+
+    def _is_open(self, place: Place | None) -> bool:
+        return place is not None and place.stage in (Stage.ENTERING, Stage.IN)
+
+    def _is_replay(self, line: Line, place: Place | None) -> bool:
+        joined = place.joined_at if place is not None else None
+        return line.time is not None and joined is not None and line.time < joined
+
+    def _id(self, line: Line) -> str:
+        self._count += 1
+        return line.tags.get("msgid") or f"{self._me.stamp}.{self._count}"
+
+    def _speaker(self, line: Line, place: Place | None) -> Person:
+        person = self._sight.roster.find(line.nick)
+        if person is None or (
+            place is not None and self._sight.features.fold(place.name) not in person.rooms
+        ):
+            person = person or self._stranger(line)
+        person.seen(line.user, line.host)
+        if self._me.has("account-tag"):
+            self._sight.logged_in(person, line.tags.get("account"))
+        return person
+
+    def _stranger(self, line: Line) -> Person:
+        """Somebody without a room in common: nobody we know, unless an account says so."""
+        for known in self.strangers:
+            if self._sight.features.fold(known.nick) == self._sight.features.fold(line.nick):
+                self._strange_no_more(known)
+        person = Person(line.nick, line.user, line.host)
+        self._strangers[person] = self._me.now() + _REACHABLE
+        return person
+
+    def _strange_no_more(self, person: Person) -> None:
+        self._strangers.pop(person, None)
+        identity = person.identity
+        if identity is not None and not self._holders(identity):
+            self._sight.news.append(Departed(self._sight.network, None, identity))
+
+    def _holders(self, identity: Identity) -> list[Person]:
+        strange = [person for person in self._strangers if person.identity == identity]
+        return strange + self._sight.roster.holders(identity)
+
+    def _hold(self, said: _Held) -> None:
+        if len(self._held) >= _MOST_HELD:
+            return
+        self._held.append(said)
+        person = said.person
+        if not person.account_known and not self._me.inquire(person):
+            person.account_known = True
+        if person.account_known and person.identity is None and not self._is_entering(person):
+            self._sight.settle(person)
+        self.release_ready()
+
+    def _is_entering(self, person: Person) -> bool:
+        places = (self._sight.rooms.places.get(key) for key in person.rooms)
+        return any(place is not None and place.stage is Stage.ENTERING for place in places)
+
+    def release_ready(self) -> None:
+        """Deliver what may be delivered now, each person's words in their order."""
+        waiting: list[_Held] = []
+        for said in self._held:
+            entered = said.place is None or said.place.stage is not Stage.ENTERING
+            known = said.person.identity is not None and said.person.account_known
+            if known and entered and all(said.person is not other.person for other in waiting):
+                self._deliver(said)
+            else:
+                waiting.append(said)
+        self._held = waiting
+
+    def release(self, person: Person) -> None:
+        """Deliver what this person said before, whatever is still unknown: they are about to go."""
+        mine = [said for said in self._held if said.person is person]
+        if not mine:
+            return
+        self._held = [said for said in self._held if said.person is not person]
+        self._sight.settle(person)
+        for said in mine:
+            self._deliver(said)
+
+    def _deliver(self, said: _Held) -> None:
+        room: Room | None = None
+        if said.place is not None:
+            room = said.place.name
+            if said.place.stage is not Stage.IN:
+                return
+        key = self._sight.features.fold(room) if room else ""
+        sender = self._sight.roster.sender(said.person, key)
+        self._sight.news.append(Said(self._sight.network, room, sender, said.text, said.id, said.time))
+
+    def expire(self, now: float) -> None:
+        """Strangers who wrote some time ago may be somebody else by now."""
+        for person, until in tuple(self._strangers.items()):
+            if now > until:
+                self._strange_no_more(person)
+
+    def moved(self, nick: str) -> None:
+        """The nick was seen to change hands, or to come into a room: it is no stranger's any more."""
+        for person in self.strangers:
+            if self._sight.features.fold(person.nick) == self._sight.features.fold(nick):
+                self.release(person)
+                self._strange_no_more(person)
+
+    def _ctcp(self, line: Line) -> None:
+        now = self._me.now()
+        if line[1].strip("\x01").upper() == "VERSION" and now - self._version_at > _VERSION_PAUSE:
+            self._version_at = now
+            self._me.say(f"NOTICE {line.nick} :\x01VERSION {_VERSION}\x01")

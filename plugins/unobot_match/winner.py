@@ -1,0 +1,44 @@
+"""Match kind `winner`: who goes out scores what all others hold (M1)."""
+
+from uno_engine import Ctx, GameState, MatchOver, MatchRule, Number, Options, RoundOver, Scored, Seat, after
+
+
+class Winner(MatchRule):
+    """To the target (500): who goes out scores the points in all other hands; first at or over it wins (M1)."""
+
+    id = "winner"
+    settings = (Number("target", 500, 1, 100_000, "Points that end the match (M1, M2)."),)
+
+    def __init__(self, options: Options) -> None:
+        super().__init__(options)
+        self.target = options.number("target")
+
+    @after(RoundOver)
+    async def score(self, ctx: Ctx, over: RoundOver) -> None:
+        """Give the points, and end the match if the target is reached."""
+        await score_winner(ctx, over)
+        best = max(ctx.state.scores)
+        if best >= self.target:
+            await ctx.emit(MatchOver(highest(ctx.state)))
+
+    def leaders(self, state: GameState) -> tuple[int, ...]:
+        """Who has most points (M4)."""
+        return highest(state)
+
+
+async def score_winner(ctx: Ctx, over: RoundOver) -> None:
+    """A single winner scores the hands of those who did not leave (M1, M9); a shared round scores nothing."""
+    seats = ctx.state.seats
+    prize = sum(points for seat, points in enumerate(over.points) if seats[seat] in {Seat.IN, Seat.OUT})
+    gained = [0] * len(seats)
+    if len(over.winners) == 1:
+        gained[over.winners[0]] = prize - over.points[over.winners[0]]
+    scores = tuple(old + new for old, new in zip(ctx.state.scores, gained, strict=True))
+    await ctx.emit(Scored(tuple(gained), scores))
+
+
+def highest(state: GameState) -> tuple[int, ...]:
+    """The seats still held with the most points; equal ones share."""
+    held = state.held()
+    best = max((state.scores[seat] for seat in held), default=0)
+    return tuple(seat for seat in held if state.scores[seat] == best)

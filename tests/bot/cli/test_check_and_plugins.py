@@ -1,0 +1,127 @@
+import json
+import re
+import subprocess
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+Unobot = Callable[..., "subprocess.CompletedProcess[str]"]
+ThirdParty = Callable[[str, str], None]
+
+TIN_CAN = """
+from unobot.config import Section, SettingError, kinds
+
+def open_can(network, settings, means):
+    section = Section(settings)
+    section.take("rooms", kinds.several(kinds.text, "a list"), ())
+    section.need("string", kinds.whole(1, 100))
+    section.inside("sasl").take("account", kinds.text, "")
+    section.finish()
+    if means.shelf.get("position") is None and means.clock.now() < 0:
+        raise SettingError("string", "never")
+
+def fail_plainly(network, settings, means):
+    raise ValueError("sasl.account: expected somebody")
+
+def fail_wholly(network, settings, means):
+    raise RuntimeError("the can has a hole")
+
+@hookimpl
+def unobot_adapters():
+    return {"tin-can": open_can, "plain": fail_plainly, "leaking": fail_wholly}
+"""
+
+
+@pytest.fixture(autouse=True)
+def tin_can(third_party: ThirdParty) -> None:
+    third_party("tin", TIN_CAN)
+
+
+def test_check_finds_nothing_wrong_with_a_good_configuration(unobot: Unobot, tmp_path: Path) -> None:
+    (tmp_path / "config.toml").write_text(
+        'plugins = ["tin"]\n[network.attic]\nadapter = "tin-can"\nstring = 5\nrooms = ["a", "b"]\n'
+    )
+
+    done = unobot("check")
+
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout == "config.toml: no problems. Networks: attic (tin-can, a b). Plugins: tin.\n"
+
+
+def test_check_tells_what_adapters_and_plugins_find_wrong_with_file_and_line(
+    unobot: Unobot, tmp_path: Path
+) -> None:
+    (tmp_path / "my.toml").write_text("""plugins = ["tin", "gone"]
+[network.attic]
+adapter = "tin-can"
+string = "long"
+sasl = { account = 5 }
+strong = true
+[network.cellar]
+adapter = "tin-can"
+[network.shed]
+adapter = "pigeon"
+[network.roof]
+sasl = { account = "x" }
+adapter = "plain"
+[network.yard]
+adapter = "leaking"
+""")
+
+    done = unobot("check", "--config", "my.toml")
+
+    assert done.returncode == 1
+    assert re.sub(r"installed are .*", "installed are …", done.stderr).splitlines() == [
+        "my.toml:1: plugins: gone: not installed; installed are …",
+        "my.toml:4: network.attic.string: expected a whole number from 1 to 100, not a text",
+        "my.toml:5: network.attic.sasl.account: expected a text in quotes, not a number",
+        "my.toml:6: network.attic.strong: unknown; did you mean string?",
+        "my.toml:7: network.cellar.string: missing; expected a whole number from 1 to 100",
+        "my.toml:10: network.shed.adapter: no plugin brings this adapter; expected leaking or plain or tin-can",
+        "my.toml:12: network.roof.sasl.account: expected somebody",
+        "my.toml:15: network.yard.adapter: the adapter failed: RuntimeError: the can has a hole",
+    ]
+
+
+def test_check_stops_at_a_file_that_cannot_be_read(unobot: Unobot) -> None:
+    done = unobot("check", "--config", "none.toml")
+
+    assert (done.returncode, done.stdout) == (1, "")
+    assert done.stderr == "none.toml: cannot be read: No such file or directory\n"
+
+
+def test_plugins_lists_what_each_brings_and_what_is_broken(
+    unobot: Unobot, third_party: ThirdParty, tmp_path: Path
+) -> None:
+    third_party("bad", "raise RuntimeError('half done')")
+    (tmp_path / "config.toml").write_text(
+        'plugins = ["tin", "bad"]\n[network.attic]\nadapter = "tin-can"\nstring = 5\n'
+    )
+
+    done = unobot("plugins", "--config", "config.toml")
+
+    assert done.returncode == 1
+    assert done.stdout.splitlines() == [
+        "tin 3.1 (their_tin): adapters tin-can, plain, leaking",
+        "bad: broken: RuntimeError: half done",
+    ]
+
+
+def test_plugins_as_json_can_be_read_by_programs(unobot: Unobot) -> None:
+    found = json.loads(unobot("plugins", "--json").stdout)
+
+    tin = next(each for each in found["loaded"] if each["name"] == "tin")
+    assert tin == {
+        "name": "tin",
+        "module": "their_tin",
+        "version": "3.1",
+        "brings": {"adapters": ["tin-can", "plain", "leaking"]},
+    }
+
+
+def test_a_wrong_option_is_told_and_ends_with_status_two(unobot: Unobot) -> None:
+    done = unobot("check", "--konfig", "x")
+
+    assert done.returncode == 2
+    assert "--konfig" in done.stderr

@@ -1,0 +1,121 @@
+import re
+from collections.abc import Callable
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+import typer
+from typer.testing import CliRunner
+
+from unobot.cli import app as ours
+from unobot.cli import demo, replay, rules, run, scenario, simulate
+from unobot.cli.demo import Demo
+from unobot.cli.replay import Replay
+from unobot.cli.rules import Rules
+from unobot.cli.scenario import Scenarios
+from unobot.cli.simulate import Simulation
+from unobot.config import Config
+
+VERBS = {
+    "demo": demo,
+    "replay": replay,
+    "rules": rules,
+    "run": run,
+    "scenario": scenario,
+    "simulate": simulate,
+}
+CONFIG = 'data = "kept.db"\nplugins = []\n[network.home]\nadapter = "irc"\n'
+
+
+def wired(name: str, module: ModuleType, doing: Callable[..., int]) -> typer.Typer:
+    app = typer.Typer(rich_markup_mode=None, pretty_exceptions_enable=False)
+    app.command(name, context_settings=getattr(module, "SETTINGS", None))(module.verb(doing))
+    app.callback()(lambda: None)
+    return app
+
+
+def asked(line: str) -> object:
+    """What the verb's function is given for that command line."""
+    name = line.split(maxsplit=1)[0]
+    given: list[object] = []
+
+    def note(*arguments: object) -> int:
+        given.extend(arguments)
+        return 0
+
+    done = CliRunner().invoke(wired(name, VERBS[name], note), line.split())
+    assert done.exit_code == 0, done.output
+    return given[0]
+
+
+@pytest.mark.parametrize(
+    ("line", "wanted"),
+    [
+        ("demo", Demo(auto=True, port=0, table="classic", seed=None)),
+        ("demo --auto --port 6667 --seed 3", Demo(auto=True, port=6667, table="classic", seed=3)),
+        ("rules", Rules(None, "en", as_json=False)),
+        (
+            "rules taiwan +jump-in -stack -challenge cards=9",
+            Rules("taiwan +jump-in -stack -challenge cards=9", "en", False),
+        ),
+        ("rules --language ja --json duo", Rules("duo", "ja", as_json=True)),
+        ("simulate", Simulation("classic", 4, 1000, 1, ("random",), check=True, as_json=False, plot=None)),
+        (
+            "simulate --table duo --players 2 --games 5 --seed 9 --players-are random,heuristic --no-check --json --plot x.svg",
+            Simulation(
+                "duo", 2, 5, 9, ("random", "heuristic"), check=False, as_json=True, plot=Path("x.svg")
+            ),
+        ),
+        (f"scenario {__file__} -k chain --json", Scenarios((Path(__file__),), "chain", as_json=True)),
+    ],
+)
+def test_a_command_line_is_understood(line: str, wanted: object) -> None:
+    assert asked(line) == wanted
+
+
+def test_replay_reads_the_store_that_the_configuration_names(tmp_path: Path) -> None:
+    (tmp_path / "config.toml").write_text(CONFIG)
+
+    assert asked(f"replay 0a1b --config {tmp_path / 'config.toml'}") == Replay(
+        "0a1b", None, None, 20, as_json=False
+    )
+
+
+def test_run_serves_the_configuration_and_ends_with_the_status_it_is_given(tmp_path: Path) -> None:
+    file = tmp_path / "config.toml"
+    file.write_text(CONFIG)
+    served: list[str] = []
+
+    def serve(config: Config, _plugins: object) -> int:
+        served.append(config.data.reveal())
+        return 3
+
+    done = CliRunner().invoke(wired("run", run, serve), ["run", "--config", str(file)])
+
+    assert (served, done.exit_code) == ([str(tmp_path / "kept.db")], 3)
+
+
+@pytest.mark.parametrize("name", ["run", "replay"])
+def test_a_wrong_configuration_ends_a_verb_before_it_begins(tmp_path: Path, name: str) -> None:
+    file = tmp_path / "config.toml"
+    file.write_text(CONFIG + "lang = 5\n[tables]\nbare = 5\n")
+
+    done = CliRunner().invoke(wired(name, VERBS[name], lambda *_: 3), [name, "--config", str(file)])
+
+    assert done.exit_code == 1
+    assert done.stderr == f"{file}:7: tables.bare: expected true or false, not a number\n"
+
+
+@pytest.mark.parametrize("name", VERBS)
+def test_help_says_what_a_verb_does_with_an_example(name: str) -> None:
+    text = CliRunner().invoke(wired(name, VERBS[name], lambda *_: 0), [name, "--help"]).output
+
+    assert re.search(rf"Example: unobot {name}\b", text)
+
+
+def test_every_registered_verb_says_what_it_does_with_an_example() -> None:
+    runner = CliRunner()
+    for command in ours.app.registered_commands:
+        text = runner.invoke(ours.app, [str(command.name), "--help"]).output
+        assert re.search(rf"Example: unobot {command.name}\b", text), command.name
+        assert str(command.name) in runner.invoke(ours.app, ["--help"]).output

@@ -1,0 +1,134 @@
+"""How fast messages go, and which goes first."""
+
+import asyncio
+
+from tests.bot.outbox.line import ANN, BOB, TWO, UNO, Book, Line, Says, running, settled
+from unobot.adapter import Importance, Room
+from unobot.clock import HeldClock
+from unobot.outbox import Outbox
+
+
+async def test_a_burst_goes_at_once_and_the_rest_at_the_networks_pace(
+    outbox: Outbox, line: Line, says: Says, clock: HeldClock
+) -> None:
+    for n in range(5):
+        outbox.put(says(str(n)))
+    async with running(outbox):
+        await clock.advance(10)
+    assert line.sent == [(1000.0, "0"), (1000.0, "1"), (1001.0, "2"), (1002.0, "3"), (1003.0, "4")]
+
+
+async def test_silence_fills_the_burst_again_but_not_beyond_it(
+    outbox: Outbox, line: Line, says: Says, clock: HeldClock
+) -> None:
+    async with running(outbox):
+        outbox.put(says("a"))
+        outbox.put(says("b"))
+        await settled()
+        await clock.advance(100)
+        for text in "cde":
+            outbox.put(says(text))
+        await settled()
+        assert line.texts == ["a", "b", "c", "d"]
+        await clock.advance(1)
+        assert line.texts == ["a", "b", "c", "d", "e"]
+
+
+async def test_a_message_of_many_lines_costs_them_all(
+    outbox: Outbox, line: Line, says: Says, clock: HeldClock
+) -> None:
+    outbox.put(says("1\n2\n3\n4"))
+    outbox.put(says("after"))
+    async with running(outbox):
+        await clock.advance(10)
+    assert line.sent == [(1000.0, "1\n2\n3\n4"), (1003.0, "after")]
+
+
+async def test_the_more_important_overtakes_even_while_the_pace_makes_all_wait(
+    outbox: Outbox, line: Line, says: Says, clock: HeldClock
+) -> None:
+    for text in ("a", "b", "help 1", "help 2"):
+        outbox.put(says(text, importance=Importance.CHATTER))
+    async with running(outbox):
+        outbox.put(says("turn"))
+        outbox.put(says("hand", to=ANN, importance=Importance.PRIVATE))
+        await clock.advance(10)
+    assert line.texts == ["a", "b", "hand", "turn", "help 1", "help 2"]
+
+
+async def test_something_small_and_important_need_not_wait_for_something_large(
+    line: Line, book: Book, says: Says, clock: HeldClock
+) -> None:
+    line.burst = 4
+    outbox = Outbox(line, book, clock, repeats_are_told=False)
+    outbox.put(says("1\n2\n3\n4"))
+    outbox.put(says("1\n2\n3\n4", importance=Importance.CHATTER))
+    async with running(outbox):
+        await clock.advance(0.5)
+        outbox.put(says("hand", to=ANN, importance=Importance.PRIVATE))
+        await clock.advance(0.5)
+        assert line.texts == ["1\n2\n3\n4", "hand"]
+
+
+async def test_rooms_take_turns(outbox: Outbox, line: Line, says: Says, clock: HeldClock) -> None:
+    for n in range(4):
+        outbox.put(says(f"uno {n}"))
+    outbox.put(says("two 0", TWO))
+    outbox.put(says("three 0", Room("#three")))
+    outbox.put(says("two 1", TWO))
+    async with running(outbox):
+        await clock.advance(10)
+    assert line.texts == ["uno 0", "two 0", "three 0", "uno 1", "two 1", "uno 2", "uno 3"]
+
+
+async def test_a_room_that_speaks_all_the_time_does_not_keep_another_from_its_turn(
+    outbox: Outbox, line: Line, says: Says, clock: HeldClock
+) -> None:
+    async with running(outbox):
+        for n in range(6):
+            outbox.put(says(f"uno {n}a"))
+            outbox.put(says(f"uno {n}b"))
+            outbox.put(says(f"two {n}", TWO))
+            await settled()
+            await clock.advance(1)
+    assert sum(text.startswith("two") for text in line.texts) >= len(line.texts) // 2
+
+
+async def test_people_who_ask_in_private_take_turns_as_rooms_do(
+    outbox: Outbox, line: Line, says: Says, clock: HeldClock
+) -> None:
+    for n in range(3):
+        outbox.put(says(f"ann {n}", None, ANN, Importance.PRIVATE))
+    outbox.put(says("bob 0", None, BOB, Importance.PRIVATE))
+    async with running(outbox):
+        await clock.advance(10)
+    assert line.texts == ["ann 0", "bob 0", "ann 1", "ann 2"]
+
+
+async def test_order_is_kept_for_every_receiver(
+    outbox: Outbox, line: Line, says: Says, clock: HeldClock
+) -> None:
+    for n in range(30):
+        room, to = ((UNO, None), (UNO, ANN), (TWO, None), (TWO, BOB), (None, ANN))[n * 7 % 5]
+        outbox.put(says(f"{room} {to}: {n:02}", room, to))
+    async with running(outbox):
+        await clock.advance(40)
+    assert len(line.texts) == 30
+    for receiver in {text.split(":")[0] for text in line.texts}:
+        mine = [text for text in line.texts if text.startswith(receiver + ":")]
+        assert mine == sorted(mine)
+
+
+async def test_drained_waits_for_the_last_line_and_its_mark(
+    outbox: Outbox, line: Line, book: Book, says: Says, clock: HeldClock
+) -> None:
+    await outbox.drained()
+    for n in range(3):
+        outbox.put(says(str(n)))
+    async with running(outbox):
+        waiting = asyncio.create_task(outbox.drained())
+        await settled()
+        assert not waiting.done()
+        await clock.advance(1)
+        await waiting
+    assert (len(line.sent), book.sent) == (3, [1, 2, 3])

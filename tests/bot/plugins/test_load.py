@@ -1,0 +1,166 @@
+from collections.abc import Callable
+from importlib.metadata import EntryPoint, PackageNotFoundError, version
+from pathlib import Path
+
+import pytest
+from structlog.testing import capture_logs
+
+from unobot.adapter import Identity, Network, Room
+from unobot.parts import FinishedRound, Placed
+from unobot.plugins import load_plugins
+
+Plugin = Callable[[str, str], EntryPoint]
+
+RULES = """
+from uno_engine import BaseRule, Preset, Rule
+
+class Stack(Rule):
+    id = "stack"
+
+class JumpIn(Rule):
+    id = "jump-in"
+
+@hookimpl
+def unobot_rules():
+    return [Stack, JumpIn]
+"""
+FINISHED = FinishedRound(
+    Network("libera"),
+    Room("#uno"),
+    "1",
+    "classic",
+    (Placed(Identity("account:ann"), "ann", 1, 50, won=True),),
+)
+
+
+def test_what_plugins_bring_is_found_by_name(plugin: Plugin, tmp_path: Path) -> None:
+    (tmp_path / "en.ftl").write_text("hello = hello")
+    source = f"""
+from pathlib import Path
+class Salute:
+    names = ("salute", "hail")
+
+@hookimpl
+def unobot_texts():
+    return [Path({str(tmp_path)!r})]
+
+@hookimpl
+def unobot_commands():
+    return [Salute()]
+
+@hookimpl
+def unobot_players():
+    return {{"random": lambda seed: None}}
+
+@hookimpl
+def unobot_adapters():
+    return {{"tin-can": lambda *all: None}}
+"""
+    plugins = load_plugins(installed=[plugin("house", RULES), plugin("more", source)])
+
+    assert plugins.broken == ()
+    assert plugins.brought.names() == {
+        "rules": ("stack", "jump-in"),
+        "texts": (str(tmp_path),),
+        "commands": ("salute", "hail"),
+        "players": ("random",),
+        "adapters": ("tin-can",),
+    }
+
+
+@pytest.mark.parametrize(
+    ("source", "reason"),
+    [
+        ("import nothing_like_this", "ModuleNotFoundError: No module named 'nothing_like_this'"),
+        ("def broken(:", "SyntaxError: "),
+        ("raise SystemExit(3)", "SystemExit: 3"),
+        ("@hookimpl\ndef unobot_rules():\n    raise KeyError('deck')", "KeyError: 'deck'"),
+        ("@hookimpl\ndef unobot_rules():\n    return 5", "unobot_rules must return a list"),
+        ("@hookimpl\ndef unobot_rules():\n    return 'stack'", "unobot_rules must return a list"),
+        (
+            "@hookimpl\ndef unobot_rules():\n    return [object()]",
+            "unobot_rules must return classes derived from",
+        ),
+        (
+            "@hookimpl\ndef unobot_commands():\n    return [object()]",
+            "unobot_commands must return commands with `names`",
+        ),
+        (
+            "@hookimpl\ndef unobot_adapters():\n    return [print]",
+            "unobot_adapters must return a mapping of names",
+        ),
+        (
+            "@hookimpl\ndef unobot_players():\n    return {'a': 5}",
+            "unobot_players must return a mapping of names",
+        ),
+        (
+            "@hookimpl\ndef unobot_texts():\n    return ['/tmp']",
+            "unobot_texts must return folders with an en.ftl",
+        ),
+        ("@hookimpl\ndef unobot_rules(deck):\n    return []", "PluginValidationError: "),
+        (
+            "@hookimpl\ndef unobot_ruels():\n    return []",
+            "PluginValidationError: unknown hook 'unobot_ruels'",
+        ),
+        (RULES.replace("jump-in", "stack"), "unobot_rules brings stack twice"),
+    ],
+)
+def test_a_broken_plugin_is_reported_and_the_others_run(plugin: Plugin, source: str, reason: str) -> None:
+    plugins = load_plugins(installed=[plugin("bad", source), plugin("good", RULES)])
+
+    assert [(each.name, each.reason[: len(reason)]) for each in plugins.broken] == [("bad", reason)]
+    assert [each.name for each in plugins.loaded] == ["good"]
+    assert plugins.brought.names() == {"rules": ("stack", "jump-in")}
+
+
+def test_nothing_of_a_broken_plugin_is_used(plugin: Plugin) -> None:
+    source = RULES + "\n@hookimpl\ndef unobot_round_finished(finished):\n    raise SystemExit\n"
+    plugins = load_plugins(
+        installed=[plugin("bad", source + "\n@hookimpl\ndef unobot_presets():\n    return 5\n")]
+    )
+
+    assert plugins.brought.names() == {}
+    plugins.round_finished(FINISHED)
+
+
+def test_a_name_belongs_to_the_plugin_that_came_first(plugin: Plugin) -> None:
+    plugins = load_plugins(["b", "a"], [plugin("a", RULES), plugin("b", RULES)])
+
+    assert [each.name for each in plugins.loaded] == ["b"]
+    assert [each.reason for each in plugins.broken] == ["brings rule stack, which b brings already"]
+
+
+def test_only_the_named_plugins_are_loaded(plugin: Plugin) -> None:
+    plugins = load_plugins(["a", "none", "a"], [plugin("a", RULES), plugin("b", "raise RuntimeError")])
+
+    assert [each.name for each in plugins.loaded] == ["a"]
+    assert [(each.name, each.reason) for each in plugins.broken] == [
+        ("none", "not installed; installed are a, b")
+    ]
+
+
+def test_every_listener_hears_of_a_finished_round_though_one_fails(plugin: Plugin) -> None:
+    fails = "@hookimpl\ndef unobot_round_finished(finished):\n    raise RuntimeError('no scoreboard')\n"
+    hears = "heard = []\n@hookimpl\ndef unobot_round_finished(finished):\n    heard.append(finished.standings[0].name)\n"
+    listener = plugin("b-hears", hears)
+    plugins = load_plugins(installed=[plugin("a-fails", fails), listener])
+
+    with capture_logs() as logs:
+        plugins.round_finished(FINISHED)
+
+    assert [(line["plugin"], line["log_level"]) for line in logs] == [("a-fails", "error")]
+    assert listener.load().heard == ["ann"]
+
+
+def test_the_plugins_of_this_distribution_are_found_by_default() -> None:
+    try:
+        version("unobot")
+    except PackageNotFoundError:
+        pytest.skip("unobot is not installed here; make test installs it")
+
+    plugins = load_plugins()
+
+    assert {"classic", "irc", "match"} <= {
+        *(each.name for each in plugins.loaded),
+        *(each.name for each in plugins.broken),
+    }

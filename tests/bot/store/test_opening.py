@@ -1,0 +1,209 @@
+"""Opening a database: its file, its schema, its one writer, and what is said when it cannot be."""
+
+import os
+import shutil
+import stat
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from sqlalchemy import text
+
+from tests.bot.store.words import LIBERA, UNO, said, started
+from unobot.adapter import Bookmark
+from unobot.store import Change, Store, StoreError, TableKept, TakenOver, Unopenable, read
+from unobot.store.database import Database
+from unobot.store.migrate import SHIPPED, upgrade
+from unobot.store.schema import metadata
+
+NEXT = '''"""A schema of the future."""
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "future"
+down_revision = "0001"
+
+
+def upgrade() -> None:
+    """Give every table a motto."""
+    op.add_column("tables", sa.Column("motto", sa.Text))
+    op.execute("UPDATE tables SET motto = room")
+'''
+
+
+@pytest.fixture(params=[0o000, 0o022, 0o277])
+def umask(request: pytest.FixtureRequest) -> Iterator[None]:
+    """Run under a umask that is too generous, usual, or too strict."""
+    before = os.umask(request.param)
+    yield
+    os.umask(before)
+
+
+async def test_the_files_are_readable_by_their_owner_alone_whatever_the_umask(
+    tmp_path: Path, umask: None
+) -> None:
+    async with await Store.open(str(tmp_path / "unobot.db")) as store:
+        await store.commit(started())
+        modes = _modes(tmp_path)
+    assert modes == {"unobot.db": 0o600, "unobot.db-wal": 0o600, "unobot.db-shm": 0o600}
+
+
+async def test_sqlite_is_durable_at_every_commit_and_minds_foreign_keys(tmp_path: Path) -> None:
+    database = Database(str(tmp_path / "unobot.db"))
+    with database.writing() as connection:
+        found = {
+            name: connection.scalar(text(f"PRAGMA {name}"))
+            for name in ("journal_mode", "synchronous", "foreign_keys")
+        }
+    database.close()
+    assert found == {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1}
+
+
+async def test_everything_is_there_after_opening_again(location: str) -> None:
+    async with await Store.open(location) as store:
+        await store.commit(started())
+        first = (await store.commit(Change(1.0, outgoing=(said("one"),)))).outgoing[0]
+        instance = store.instance
+    async with await Store.open(location) as store:
+        assert store.instance == instance
+        assert [table.room for table in await store.read(read.tables)] == [UNO]
+        assert [found.message for found in await store.read(read.unsent, LIBERA)] == [first]
+
+
+async def test_a_key_is_never_given_again_even_when_all_messages_are_sent(location: str) -> None:
+    keys: list[int] = []
+    for _ in range(3):
+        async with await Store.open(location) as store:
+            message = (await store.commit(Change(1.0, outgoing=(said("one"),)))).outgoing[0]
+            await store.mark_sent([message.key])
+            keys.append(message.key)
+    assert keys == sorted(set(keys))
+
+
+async def test_two_databases_have_different_instances(tmp_path: Path) -> None:
+    async with await Store.open(str(tmp_path / "a.db")) as a, await Store.open(str(tmp_path / "b.db")) as b:
+        assert a.instance != b.instance
+
+
+async def test_who_opens_last_writes_and_the_one_before_may_not(location: str) -> None:
+    async with await Store.open(location) as older:
+        await older.commit(Change(1.0, table=TableKept(LIBERA, UNO, b"older")))
+        async with await Store.open(location) as newer:
+            await newer.commit(Change(2.0, table=TableKept(LIBERA, UNO, b"newer")))
+            with pytest.raises(TakenOver):
+                await older.commit(Change(3.0, table=TableKept(LIBERA, UNO, b"older again")))
+            with pytest.raises(TakenOver):
+                await older.commit(Change(3.0, outgoing=(said("older again"),)))
+            assert [table.payload for table in await newer.read(read.tables)] == [b"newer"]
+
+
+async def test_reading_only_shuts_nobody_out_and_cannot_write(location: str) -> None:
+    async with await Store.open(location) as store:
+        await store.commit(started())
+        async with await Store.open(location, only_read=True) as reader:
+            assert len(await reader.read(read.tables)) == 1
+            with pytest.raises(StoreError, match="reading only"):
+                await reader.commit(Change(1.0))
+        await store.commit(Change(2.0, bookmark=Bookmark(LIBERA, "still mine")))
+
+
+async def test_reading_only_makes_neither_file_nor_schema(tmp_path: Path) -> None:
+    where = tmp_path / "unobot.db"
+    with pytest.raises(Unopenable, match="No such file"):
+        await Store.open(str(where), only_read=True)
+    Database(str(where)).close()
+    for _ in range(2):
+        with pytest.raises(Unopenable, match="is empty"):
+            await Store.open(str(where), only_read=True)
+
+
+def test_the_migrations_lead_to_the_schema_that_the_queries_use(location: str) -> None:
+    database = Database(location)
+    with database.writing() as connection:
+        upgrade(connection)
+        assert compare_metadata(MigrationContext.configure(connection), metadata) == []
+    database.close()
+
+
+async def test_an_older_schema_is_upgraded_with_what_it_holds(location: str, tmp_path: Path) -> None:
+    async with await Store.open(location) as store:
+        await store.commit(started())
+    _upgrade(location, _scripts_of_the_future(tmp_path))
+    database = Database(location)
+    with database.reading() as connection:
+        assert connection.execute(text("SELECT room, motto FROM tables")).all() == [("#uno", "#uno")]
+    database.close()
+
+
+async def test_a_newer_schema_is_refused_and_left_as_it_is(location: str, tmp_path: Path) -> None:
+    future = _scripts_of_the_future(tmp_path)
+    _upgrade(location, future)
+    for only_read in (False, True):
+        with pytest.raises(Unopenable, match=r"newer unobot \(schema future; this one knows up to 0001\)"):
+            await Store.open(location, only_read=only_read)
+    _upgrade(location, future)
+
+
+async def test_a_failing_migration_changes_nothing(location: str, tmp_path: Path) -> None:
+    async with await Store.open(location) as store:
+        await store.commit(started())
+    broken = _scripts_of_the_future(tmp_path, NEXT + '    raise RuntimeError("broken migration")\n')
+    with pytest.raises(RuntimeError, match="broken migration"):
+        _upgrade(location, broken)
+    async with await Store.open(location) as store:
+        assert len(await store.read(read.tables)) == 1
+
+
+async def test_somebody_elses_database_is_refused(location: str) -> None:
+    database = Database(location)
+    with database.writing() as connection:
+        connection.execute(text("CREATE TABLE recipes (cake TEXT)"))
+    with pytest.raises(Unopenable, match="something other than unobot"):
+        await Store.open(location)
+    database.close()
+
+
+@pytest.mark.parametrize(
+    ("where", "why"),
+    [
+        ("{folder}/missing/unobot.db", "No such file or directory"),
+        ("{folder}", "unable to open database file"),
+        ("{folder}/text.db", "not a database"),
+        ("mysql://ann:secret@example.org/uno", "expected a file, or a postgresql:// URL"),
+        ("://", "cannot be read as one"),
+        ("postgresql://ann:secret@127.0.0.1:1/uno", "127.0.0.1"),
+    ],
+)
+async def test_what_cannot_be_opened_is_refused_with_the_reason_and_no_password(
+    where: str, why: str, tmp_path: Path
+) -> None:
+    (tmp_path / "text.db").write_text("These are not the pages you are looking for.\n" * 100)
+    if where.startswith("postgresql"):
+        pytest.importorskip("psycopg", reason="the PostgreSQL driver is optional")
+    with pytest.raises(Unopenable) as refusal:
+        await Store.open(where.format(folder=tmp_path))
+    assert why in str(refusal.value)
+    assert "secret" not in str(refusal.value)
+
+
+def _modes(folder: Path) -> dict[str, int]:
+    return {path.name: stat.S_IMODE(path.stat().st_mode) for path in folder.iterdir()}
+
+
+def _scripts_of_the_future(folder: Path, revision: str = NEXT) -> Path:
+    scripts = folder / "migrations 100%"
+    shutil.copytree(SHIPPED, scripts)
+    (scripts / "versions" / "r9999_future.py").write_text(revision)
+    return scripts
+
+
+def _upgrade(location: str, scripts: Path) -> None:
+    database = Database(location)
+    try:
+        with database.writing() as connection:
+            upgrade(connection, scripts)
+    finally:
+        database.close()

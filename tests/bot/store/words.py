@@ -1,0 +1,44 @@
+"""Short words for the things that the store's tests keep."""
+
+from unobot.adapter import Identity, Importance, Network, Outgoing, Room
+from unobot.document import Face, Name, Strong, Text
+from unobot.store import Change, InputGiven, RoundId, RoundStarted, TableKept
+
+LIBERA = Network("libera")
+HOME = Network("home")
+UNO = Room("#uno")
+ROUND = RoundId("round-1")
+
+
+def said(text: str, network: Network = LIBERA, room: Room = UNO) -> Outgoing:
+    """A message to a room."""
+    return Outgoing(key=0, network=network, room=room, to=None, document=(Text(text),))
+
+
+def whispered(text: str) -> Outgoing:
+    """A message that uses everything a message can have."""
+    return Outgoing(
+        key=0,
+        network=LIBERA,
+        room=UNO,
+        to=Identity("account:ann"),
+        document=(Text(text), Face("r5", "red"), Name("bob", "account:bob"), Strong("now")),
+        importance=Importance.PRIVATE,
+        purpose="hand",
+        mention=Identity("account:ann"),
+        style="emoji",
+    )
+
+
+def started(round_id: RoundId = ROUND, room: Room = UNO, at: float = 1.0) -> Change:
+    """A table whose round begins."""
+    return Change(
+        at,
+        table=TableKept(LIBERA, room, b"table of " + room.encode(), round_id),
+        started=RoundStarted(round_id, LIBERA, room, "classic +stack", "seed", '["ann","bob"]', b"opening"),
+    )
+
+
+def given(*numbers: int, round_id: RoundId = ROUND) -> tuple[InputGiven, ...]:
+    """Inputs with these numbers."""
+    return tuple(InputGiven(round_id, n, "ann" if n % 2 else None, f"play r{n}", 1000 + n) for n in numbers)

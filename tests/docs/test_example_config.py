@@ -1,0 +1,67 @@
+import re
+from dataclasses import fields
+from pathlib import Path
+
+import pytest
+
+from unobot.adapter import Network
+from unobot.config import Config, LogSettings, TableSettings, load
+from unobot_irc import settings as irc
+
+FILE = Path(__file__).parents[2] / "config.example.toml"
+LINES = FILE.read_text(encoding="utf-8").splitlines()
+
+
+def described(key: str) -> bool:
+    """A comment stands right above the setting, or above the settings it is told with."""
+    at = next((n for n, line in enumerate(LINES) if re.match(rf"#?{key} = ", line)), 0)
+    while at and re.match(r"#?\w+ = ", LINES[at]):
+        at -= 1
+    return LINES[at].startswith("# ")
+
+
+def test_the_example_loads_and_says_the_defaults() -> None:
+    config = load(FILE)
+
+    assert config.tables == TableSettings()
+    assert config.log == LogSettings()
+    assert config.plugins is None
+    assert config.language == Config().language
+    assert config.data.reveal() == str(FILE.parent / "unobot.db")
+
+
+def test_what_is_switched_off_in_the_example_loads_when_switched_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("UNOBOT_IRC_PASSWORD", "secret")
+    for name in ("ca.pem", "server-password"):
+        (tmp_path / name).write_text("something")
+    file = tmp_path / "config.toml"
+    file.write_text("\n".join(re.sub(r"^#(?=\w+ = )", "", line) for line in LINES), encoding="utf-8")
+
+    config = load(file)
+
+    assert set(config.networks[Network("libera")].settings) >= {"ca_file", "sasl", "password"}
+    assert config.networks[Network("libera")].tables.prefixes == ("!", ".")
+
+
+@pytest.mark.parametrize(
+    "key",
+    [each.name for each in (*fields(TableSettings), *fields(LogSettings))]
+    + ["data", "language", "plugins", "adapter"],
+)
+def test_every_setting_of_the_bot_is_described_in_the_example(key: str) -> None:
+    assert described(key)
+
+
+def test_every_setting_of_an_irc_network_is_described_in_the_example_with_its_default() -> None:
+    given = load(FILE).networks[Network("libera")].settings
+    defaults = irc.read({"host": given["host"], "nick": given["nick"]})
+
+    shown = irc.read(given)
+
+    for each in fields(irc.Settings):
+        key = "password_file" if each.name == "password" else each.name
+        assert described(key), key
+        if each.name not in {"host", "nick", "rooms"}:
+            assert getattr(shown, each.name) == getattr(defaults, each.name), each.name

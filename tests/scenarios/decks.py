@@ -1,0 +1,39 @@
+"""The decks of the rulebook, counted out once more for checking scenario files, apart from the bot's own."""
+
+import math
+import re
+from collections import Counter
+
+COLOURS = "rygb"
+NUMBERS = Counter({f"{colour}{number}": 2 if number else 1 for colour in COLOURS for number in range(10)})
+CLASSIC = (
+    NUMBERS
+    + Counter({f"{colour}{action}": 2 for colour in COLOURS for action in ("s", "r", "+2")})
+    + Counter({"w": 4, "wd4": 4})
+)
+CUSTOM = Counter({"wc1": 1, "wc2": 1, "wc3": 1})
+UNOPLUS = (
+    CLASSIC
+    + NUMBERS
+    + Counter({f"{colour}d7": 1 for colour in COLOURS})
+    + Counter({"w8": 4, "wf": 4, "wn": 4})
+)
+EXTRAS = {"swap": Counter({"ws": 1}), "shuffle": Counter({"wx": 1}), "both": Counter({"ws": 1, "wx": 1})}
+PLAIN = ("classic", "taiwan", "mainland", "japan", "japan11", "duo")
+
+
+def deck_of(table: str, seats: int) -> Counter[str] | None:
+    """Return how often each card is in the deck of a table line, or None for a deck not counted here."""
+    options: dict[str, str] = dict(re.findall(r"([\w-]+)=([\w-]+)", table))
+    custom = Counter(dict(list(CUSTOM.items())[: int(options.get("custom", "3"))]))
+    decks: dict[str, Counter[str]] = {
+        **dict.fromkeys(PLAIN, CLASSIC),
+        "official112": CLASSIC + custom + EXTRAS[options.get("extra", "swap")],
+        "wild4uno": CLASSIC + custom + Counter({"wt": 1}),
+        "unoplus": UNOPLUS,
+    }
+    deck = decks.get(table.split(maxsplit=1)[0])
+    if deck is None or "+double-deck" not in table:
+        return deck
+    times = max(math.ceil(seats / 10), int(options.get("decks") or options.get("double-deck") or "2"))
+    return Counter({card: count * times for card, count in deck.items()})

@@ -1,0 +1,56 @@
+"""ngIRCd: the plain network, without accounts, tags or replays. `UNOBOT_NGIRCD` names another program."""
+
+from pathlib import Path
+
+from tests.servers.certificates import make_certificates
+from tests.servers.process import Server, account, find_binary, give_away, open_folder
+
+
+class Ngircd(Server):
+    """An ngIRCd on loopback, with TLS, and without flood control unless `default_limits`."""
+
+    def __init__(self, folder: Path, binary: str, *, default_limits: bool = False) -> None:
+        super().__init__(folder)
+        self._binary = binary
+        self._penalty = "" if default_limits else "MaxPenaltyTime = 0"
+
+    def command(self) -> list[str]:
+        """The command line, its configuration having been written."""
+        authority, certificate, key = make_certificates(self.folder)
+        self.ca_file = str(authority)
+        user = account()
+        file = self.folder / "ngircd.conf"
+        file.write_text(f"""[Global]
+Name = plain.test
+Info = test
+Listen = 127.0.0.1
+Ports = {self.port}
+MotdPhrase = hello
+AdminInfo1 = test
+{f"ServerUID = {user[0]}" if user else ""}
+[Limits]
+MaxNickLength = 20
+MaxConnectionsIP = 0
+MaxJoins = 0
+{self._penalty}
+[Options]
+DNS = no
+Ident = no
+PAM = no
+SyslogFacility = local1
+[SSL]
+CertFile = {certificate}
+KeyFile = {key}
+Ports = {self.tls_port}
+CipherList = SECURE128:-VERS-SSL3.0
+""")
+        for path in (file, certificate, key):
+            give_away(path)
+        return [self._binary, "-n", "-f", str(file)]
+
+
+def start_ngircd(*, default_limits: bool = False) -> Ngircd:
+    """A running ngIRCd; skips the test if there is none."""
+    server = Ngircd(open_folder(), find_binary("UNOBOT_NGIRCD", "ngircd"), default_limits=default_limits)
+    server.start()
+    return server

@@ -1,0 +1,44 @@
+"""The command `unobot`: which verbs there are."""
+
+import sys
+from importlib.metadata import version
+from typing import Annotated
+
+import typer
+
+from unobot.cli import check, plugins, scenario
+from unobot.scenario import play_files
+
+app = typer.Typer(
+    name="unobot",
+    help="UNO in IRC channels and Matrix rooms.",
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    rich_markup_mode=None,
+)
+
+app.command("check")(check.check)
+app.command("plugins")(plugins.plugins)
+app.command("scenario")(scenario.verb(play_files))
+
+
+def main() -> None:
+    """Run the command line with the arguments of this process."""
+    app()
+
+
+def _print_version(wanted: bool) -> None:  # noqa: FBT001  # so typer calls it
+    if wanted:
+        sys.stdout.write(f"unobot {version('unobot')}\n")
+        raise typer.Exit
+
+
+@app.callback()
+def _options(
+    *,
+    _version: Annotated[
+        bool, typer.Option("--version", callback=_print_version, is_eager=True, help="Print the version.")
+    ] = False,
+) -> None:
+    """Play UNO in IRC channels and Matrix rooms."""

@@ -1,0 +1,60 @@
+"""`unobot check`: what is wrong with a configuration."""
+
+from pathlib import Path
+from random import Random
+
+import typer
+
+from unobot.adapter import Network
+from unobot.cli.common import ConfigFile, fail, loaded
+from unobot.clock import WallClock
+from unobot.config import Config, ConfigError, Problem, SettingError
+from unobot.plugins import Plugins, load_plugins, open_networks
+
+
+def check(*, config: ConfigFile = Path("config.toml")) -> None:
+    """Say what is wrong with a configuration, line by line.
+
+    Connects to nothing. Every problem is printed as FILE:LINE: SETTING: what was expected; the exit status is 1 if there is any.
+
+    Example: unobot check --config config.toml
+    """
+    settings = loaded(config)
+    plugins = load_plugins(settings.plugins)
+    problems = [*_plugin_problems(settings, plugins), *_network_problems(settings, plugins)]
+    if problems:
+        fail(*problems)
+    typer.echo(f"{config}: no problems. {_summary(settings, plugins)}")
+
+
+def _plugin_problems(config: Config, plugins: Plugins) -> list[Problem]:
+    return [config.problem(SettingError("plugins", f"{each.name}: {each.reason}")) for each in plugins.broken]
+
+
+def _network_problems(config: Config, plugins: Plugins) -> list[Problem]:
+    try:
+        open_networks(config, plugins, _Drawer, WallClock(), Random())  # noqa: S311  # deals no cards
+    except ConfigError as error:
+        return list(error.problems)
+    return []
+
+
+def _summary(config: Config, plugins: Plugins) -> str:
+    networks = ", ".join(
+        f"{name} ({network.adapter}, {' '.join(network.rooms) or 'no rooms'})"
+        for name, network in config.networks.items()
+    )
+    return f"Networks: {networks}. Plugins: {', '.join(plugin.name for plugin in plugins.loaded)}."
+
+
+class _Drawer:
+    """A shelf that is thrown away: checking keeps nothing."""
+
+    def __init__(self, _network: Network) -> None:
+        self._texts: dict[str, str] = {}
+
+    def get(self, key: str, /) -> str | None:
+        return self._texts.get(key)
+
+    async def put(self, key: str, text: str | None, /) -> None:
+        self._texts[key] = text or ""

@@ -1,0 +1,44 @@
+"""`unobot demo`: a match in this terminal, without any configuration."""
+
+import sys
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Annotated
+
+import typer
+
+_Auto = Annotated[
+    bool, typer.Option("--auto", help="Let computer players play one round, and print what the room saw.")
+]
+_Port = Annotated[
+    int, typer.Option(min=0, max=65535, help="Port of the little IRC server; 0 takes a free one.")
+]
+_Table = Annotated[str, typer.Option(metavar="TEXT", help="What would follow !uno: preset, options, rules.")]
+_Seed = Annotated[int | None, typer.Option(help="Deal these cards; without it nobody knows them.")]
+
+
+@dataclass(frozen=True, slots=True)
+class Demo:
+    """What was asked for."""
+
+    auto: bool
+    port: int
+    table: str
+    seed: int | None
+
+
+def verb(play: Callable[[Demo], int]) -> Callable[..., None]:
+    """The verb; `play` plays the demo and returns the exit status."""
+
+    def demo(*, auto: _Auto = False, port: _Port = 0, table: _Table = "classic", seed: _Seed = None) -> None:
+        """Play a match right here, in this terminal.
+
+        An IRC server on this machine, the bot on it, two computer players, and you. Nothing has to be configured, and nothing is kept. The address is printed, so that friends can join with
+        an IRC client. Without a terminal, or with --auto, computer players play one round by themselves.
+
+        Example: unobot demo
+        """
+        status = play(Demo(auto=auto or not sys.stdin.isatty(), port=port, table=table, seed=seed))
+        raise typer.Exit(status)
+
+    return demo

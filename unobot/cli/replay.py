@@ -1,0 +1,55 @@
+"""`unobot replay`: a finished round from the store, readable."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from unobot.cli.common import AsJson, ConfigFile, loaded
+from unobot.config import Config
+from unobot.plugins import Plugins, load_plugins
+
+_Round = Annotated[
+    str | None, typer.Argument(metavar="ROUND", help="Its id; without it, the last rounds are listed.")
+]
+_Network = Annotated[str | None, typer.Option(metavar="NAME", help="List rounds of this network only.")]
+_Room = Annotated[str | None, typer.Option(metavar="ROOM", help="List rounds of this room only.")]
+_Last = Annotated[int, typer.Option(min=1, help="How many rounds to list.")]
+
+
+@dataclass(frozen=True, slots=True)
+class Replay:
+    """What was asked for; without `round`, the list of the `last` rounds."""
+
+    round: str | None
+    network: str | None
+    room: str | None
+    last: int
+    as_json: bool
+
+
+def verb(tell: Callable[[Replay, Config, Plugins], int]) -> Callable[..., None]:
+    """The verb; `tell` prints the round or the list, and returns 1 if there is no such round."""
+
+    def replay(
+        *,
+        round_id: _Round = None,
+        config: ConfigFile = Path("config.toml"),
+        network: _Network = None,
+        room: _Room = None,
+        last: _Last = 20,
+        as_json: AsJson = False,
+    ) -> None:
+        """Tell a finished round as it was played.
+
+        It is read from the store that the configuration names, and every hand is shown. With --json: the table, the seats, the seed and every input, enough to play it again elsewhere.
+
+        Example: unobot replay --config config.toml
+        """
+        settings = loaded(config)
+        wanted = Replay(round_id, network, room, last, as_json)
+        raise typer.Exit(tell(wanted, settings, load_plugins(settings.plugins)))
+
+    return replay

@@ -1,0 +1,31 @@
+"""`unobot run`: the bot on the configured networks."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from unobot.cli.common import ConfigFile, loaded
+from unobot.config import Config
+from unobot.logs import set_up_logs
+from unobot.plugins import Plugins, load_plugins
+
+_JsonLog = Annotated[bool, typer.Option("--json-log", help="Log in JSON, whatever the configuration says.")]
+
+
+def verb(serve: Callable[[Config, Plugins], int]) -> Callable[..., None]:
+    """The verb; `serve` runs the bot until it is told to stop, and returns the exit status."""
+
+    def run(*, config: ConfigFile = Path("config.toml"), json_log: _JsonLog = False) -> None:
+        """Run the bot on the configured networks.
+
+        It runs until Ctrl-C or SIGTERM. Tables that were open go on where they were. A broken plugin is reported in the log and left out.
+
+        Example: unobot run --config config.toml
+        """
+        settings = loaded(config)
+        set_up_logs("json" if json_log else settings.log.format, settings.log.level)
+        raise typer.Exit(serve(settings, load_plugins(settings.plugins)))
+
+    return run

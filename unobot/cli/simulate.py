@@ -1,0 +1,71 @@
+"""`unobot simulate`: many rounds, fast, for authors of rules."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from unobot.cli.common import AsJson, OptionalConfigFile, installed
+from unobot.plugins import Plugins
+
+_Table = Annotated[str, typer.Option(metavar="TEXT", help="What would follow !uno: preset, options, rules.")]
+_Players = Annotated[int, typer.Option(min=2, max=10, help="How many seats.")]
+_Games = Annotated[int, typer.Option(min=1, help="How many rounds.")]
+_Seed = Annotated[int, typer.Option(help="The same seed gives the same rounds.")]
+_Kinds = Annotated[
+    str,
+    typer.Option(
+        "--players-are", metavar="KIND,…", help="Kinds of computer players, seat by seat; the last repeats."
+    ),
+]
+_NoCheck = Annotated[
+    bool, typer.Option("--no-check", help="Do not check the invariants after every input; faster.")
+]
+_Plot = Annotated[
+    Path | None, typer.Option(metavar="FILE", help="Write a picture of the lengths to this SVG file.")
+]
+
+
+@dataclass(frozen=True, slots=True)
+class Simulation:
+    """What was asked for; `kinds` has the kind of player of each seat, as far as named."""
+
+    table: str
+    players: int
+    games: int
+    seed: int
+    kinds: tuple[str, ...]
+    check: bool
+    as_json: bool
+    plot: Path | None
+
+
+def verb(simulate_rounds: Callable[[Simulation, Plugins], int]) -> Callable[..., None]:
+    """The verb; `simulate_rounds` plays and reports, and returns 1 if an invariant was broken."""
+
+    def simulate(
+        *,
+        table: _Table = "classic",
+        players: _Players = 4,
+        games: _Games = 1000,
+        seed: _Seed = 1,
+        players_are: _Kinds = "random",
+        no_check: _NoCheck = False,
+        plot: _Plot = None,
+        config: OptionalConfigFile = None,
+        as_json: AsJson = False,
+    ) -> None:
+        """Let computer players play many rounds, and report.
+
+        The invariants are checked after every input: no card is lost or doubled, somebody can always act, and it ends. The report has games, plays,
+        seconds, games and plays per second, the distribution of lengths, and wins by seat and by kind of player.
+
+        Example: unobot simulate --table "classic cards=9" --games 100
+        """
+        kinds = tuple(kind.strip() for kind in players_are.split(","))
+        wanted = Simulation(table, players, games, seed, kinds, not no_check, as_json, plot)
+        raise typer.Exit(simulate_rounds(wanted, installed(config)))
+
+    return simulate

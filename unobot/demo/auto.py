@@ -1,0 +1,58 @@
+"""One whole round among computer players, its transcript told line by line."""
+
+import asyncio
+from collections.abc import Callable
+
+from unobot.clock import Clock
+from unobot.demo.client import IrcClient
+from unobot.demo.pace import within
+from unobot.demo.paint import painted
+from unobot.demo.plain import bare, is_over
+from unobot.demo.presence import same
+from unobot.demo.transcript import told
+
+LIMIT_SECONDS = 18.0
+"""A round that takes longer will not end."""
+
+AFTERWARDS_SECONDS = 0.5
+"""How long the last words of a round are waited for."""
+
+
+class Unfinished(Exception):
+    """The round did not end; the message says how far it came."""
+
+
+class Witness:
+    """Sits in the room, tells what is said there, and sees when the round is over."""
+
+    def __init__(
+        self, client: IrcClient, *, bot: str, room: str, tell: Callable[[str], None], colours: bool
+    ) -> None:
+        self._client, self._bot, self._room = client, bot, room
+        self._tell, self._dress = tell, painted if colours else bare
+        self.entered, self.over = asyncio.Event(), asyncio.Event()
+        self.lines = 0
+
+    async def run(self) -> None:
+        """Watch until the connection ends."""
+        self._client.send("JOIN", self._room)
+        async for message in self._client.messages():
+            if message.verb == "366":
+                self.entered.set()
+            line = told(message, self._room, self._client.nick)
+            if line is None or same(message.nick, self._client.nick):
+                continue
+            self._tell(self._dress(line))
+            self.lines += 1
+            by_bot = message.verb in {"PRIVMSG", "NOTICE"} and same(message.nick, self._bot)
+            if by_bot and is_over(bare(message.params[-1])):
+                self.over.set()
+
+
+async def play_one_round(witness: Witness, clock: Clock, *, limit: float = LIMIT_SECONDS) -> None:
+    """Wait for the end of the round and its last words. Raises `Unfinished` after `limit` seconds."""
+    if not await within(clock, limit, witness.over.wait()):
+        raise Unfinished(
+            f"the round did not end within {limit:g} seconds ({witness.lines} lines were said in the room)"
+        )
+    await clock.sleep(AFTERWARDS_SECONDS)

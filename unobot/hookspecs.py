@@ -1,0 +1,114 @@
+"""The hooks that a plugin may implement.
+
+A plugin is a module (or any object) named by an entry point in the group `unobot`, with functions that bear a hook's
+name and `@hookimpl`. All hooks but `unobot_round_finished` are called once, when the plugin is loaded. If one raises or
+returns something else than it says, the plugin is reported as broken with the reason, nothing of it is used, and the
+bot runs on without it. The same happens if it brings something under a name that an earlier plugin brought.
+
+    from unobot.hookspecs import hookimpl
+
+    @hookimpl
+    def unobot_rules():
+        return [SevenSwap]
+"""
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Final
+
+from pluggy import HookimplMarker, HookspecMarker
+
+from unobot.parts import (
+    AdapterFactory,
+    BaseRule,
+    Command,
+    FinishedRound,
+    PlayerFactory,
+    Preset,
+    Rule,
+)
+
+PROJECT: Final = "unobot"
+"""The name of the entry point group, and the beginning of every hook's name."""
+
+hookspec: Final = HookspecMarker(PROJECT)
+hookimpl: Final = HookimplMarker(PROJECT)
+
+
+@hookspec
+def unobot_adapters() -> Mapping[str, AdapterFactory]:
+    """Networks the bot can be on, by the word that follows `adapter =` in the configuration.
+
+    Called once at loading. The factory is called for each configured network, by `unobot check` too; what it may raise
+    is said there.
+    """
+    raise NotImplementedError
+
+
+@hookspec
+def unobot_base_rules() -> Sequence[type[BaseRule]]:
+    """Games with a spine of their own: deal, turn, score.
+
+    Called once at loading. Each has an `id` that no other rule has.
+    """
+    raise NotImplementedError
+
+
+@hookspec
+def unobot_rules() -> Sequence[type[Rule]]:
+    """Rules: house and match rules to be added to a table as `+id`, decks, and the parts that base rules are made of.
+
+    Called once at loading. Each has an `id` that no other rule has. Whether rules go together is judged by the engine
+    when a table is opened. An exception in a rule during a game restores the table's last checkpoint, and names the
+    plugin in the log and in the room.
+    """
+    raise NotImplementedError
+
+
+@hookspec
+def unobot_presets() -> Sequence[Preset]:
+    """Rule sets with a name, opened as `!uno id`.
+
+    Called once at loading. Each has an `id` that no other preset has. It may name rules of other plugins; if those are
+    not loaded, opening it says so.
+    """
+    raise NotImplementedError
+
+
+@hookspec
+def unobot_texts() -> Sequence[Path]:
+    """Folders with message catalogues, one Project Fluent file a language: `en.ftl`, `zh-Hans.ftl`.
+
+    Called once at loading. Each folder must exist and have an `en.ftl`. A message that an earlier plugin has already
+    is not replaced.
+    """
+    raise NotImplementedError
+
+
+@hookspec
+def unobot_commands() -> Sequence[Command]:
+    """More commands for players.
+
+    Called once at loading. None of a command's names may belong to another. An exception in a command undoes what it
+    did; the player is told that it failed, and the table goes on.
+    """
+    raise NotImplementedError
+
+
+@hookspec
+def unobot_players() -> Mapping[str, PlayerFactory]:
+    """Kinds of computer players, by the word that follows `!bot add`.
+
+    Called once at loading. The factory is called for each seat; a player that raises or chooses what is not offered
+    takes the question's default.
+    """
+    raise NotImplementedError
+
+
+@hookspec
+def unobot_round_finished(finished: FinishedRound) -> None:
+    """A round is over, and its result is stored.
+
+    Called after every round, one plugin after the other, on the bot's event loop: return at once. What is returned is
+    ignored. An exception is logged with the plugin's name; the other plugins are called nevertheless.
+    """

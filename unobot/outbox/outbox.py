@@ -1,0 +1,165 @@
+"""The outbox: one connection's messages, sent at its pace, in a fair order, until the network has taken them."""
+
+import asyncio
+from collections.abc import Iterable
+from dataclasses import replace
+from typing import Final
+
+import structlog
+
+from unobot.adapter import Adapter, NotNow, Outgoing, Undeliverable
+from unobot.clock import Clock
+from unobot.outbox.ledger import Ledger
+from unobot.outbox.marks import Marks
+from unobot.outbox.pace import Pace
+from unobot.outbox.queue import Queue
+
+_log: Final = structlog.get_logger(__name__)
+_LONGEST_BACKOFF: Final = 8.0
+
+
+class Outbox:
+    """Sends what was committed.
+
+    The more important first, rooms in turn, and to one receiver in the order of arrival; a newer message replaces the
+    waiting one of the same purpose, short lines for one receiver are joined. What the network refuses for now is tried
+    again, what it can never deliver is dropped. `repeats_are_told`: the network sees by a message's key that it was
+    sent before, so that after a restart everything unsent can be sent again; elsewhere what is older than `stale_after`
+    seconds is dropped.
+    """
+
+    def __init__(
+        self,
+        adapter: Adapter,
+        ledger: Ledger,
+        clock: Clock,
+        *,
+        repeats_are_told: bool,
+        stale_after: float = 60.0,
+    ) -> None:
+        self._adapter = adapter
+        self._clock = clock
+        self._ledger = ledger
+        self._repeats_are_told = repeats_are_told
+        self._stale_after = stale_after
+        self._queue = Queue()
+        self._marks = Marks(ledger, clock)
+        self._pace = Pace(adapter.burst, adapter.per_second, clock.now())
+        self._arrived = asyncio.Event()
+        self._alone: set[int] = set()
+        self._failures = 0
+
+    def put(self, message: Outgoing) -> None:
+        """Take on a committed message. Returns at once."""
+        self._marks.expect(message.key)
+        replaced = self._queue.add(message)
+        if replaced is not None:
+            self._settle(replaced.key)
+        self._arrived.set()
+
+    def restore(self, unsent: Iterable[tuple[Outgoing, float]]) -> None:
+        """Take on what a former run left unsent, each with the time of its commit, oldest first."""
+        oldest = self._clock.now() - self._stale_after
+        for message, at in unsent:
+            if self._repeats_are_told or at >= oldest:
+                # The network may know it by this key: with others joined to it, they would be lost or told twice.
+                self._alone.add(message.key)
+                self.put(message)
+            else:
+                self._marks.expect(message.key)
+                self._settle(message.key)
+
+    async def run(self) -> None:
+        """Send until cancelled. What is not sent by then is still in the ledger."""
+        try:
+            async with asyncio.TaskGroup() as tasks:
+                tasks.create_task(self._send_all())
+                tasks.create_task(self._marks.run())
+        finally:
+            await self._marks.finish()
+
+    async def drained(self) -> None:
+        """Return when nothing is left to send, and the ledger knows it."""
+        await self._marks.drained()
+
+    async def _send_all(self) -> None:
+        while True:
+            await self._arrived.wait()
+            while self._queue:
+                await self._until_there_is_room()
+                await self._send_next()
+            self._arrived.clear()
+
+    async def _until_there_is_room(self) -> None:
+        """Wait for the pace; look again with every line gained, since something more important may have come."""
+        while wait := self._pace.wait(self._adapter.lines(self._queue.first()), self._clock.now()):
+            await self._clock.sleep(min(wait, 1 / self._adapter.per_second))
+
+    async def _send_next(self) -> None:
+        message = await self._take_next()
+        try:
+            await self._adapter.send(message)
+        except NotNow as error:
+            await self._later(message, error)
+            return
+        except Undeliverable as error:
+            _log.info("message dropped", **_about(message), reason=str(error))
+        except Exception as error:  # noqa: BLE001 - a defect; its text may quote the message, so only its kind is told
+            _log.error("message dropped: the adapter failed", **_about(message), error=type(error).__name__)
+        else:
+            self._pace.spend(self._adapter.lines(message), self._clock.now())
+        self._failures = 0
+        self._queue.next_room(message)
+        self._settle(message.key)
+
+    async def _later(self, message: Outgoing, error: NotNow) -> None:
+        """Put the message back and wait: as long as the network says, and longer with every failure in a row."""
+        self._alone.add(message.key)
+        self._put_back(message)
+        self._failures += 1
+        backoff = min(_LONGEST_BACKOFF, 0.25 * 2.0 ** min(self._failures, 10))
+        _log.debug("message must wait", **_about(message), reason=str(error))
+        await self._clock.sleep(max(error.seconds, backoff))
+
+    async def _take_next(self) -> Outgoing:
+        """The next message, with those joined to it that may be."""
+        message = first = self._queue.first()
+        parts = [first]
+        for other in self._queue.followers(first):
+            joined = None if self._alone & {first.key, other.key} else self._adapter.join(message, other)
+            if joined is None:
+                break
+            message = replace(joined, purpose=None)
+            parts.append(other)
+        for part in parts:
+            self._queue.take(part)
+        return await self._joined(message, parts)
+
+    async def _joined(self, message: Outgoing, parts: list[Outgoing]) -> Outgoing:
+        """Note a joined message down before it goes out: after a crash it must be repeated as it was."""
+        *before, last = parts
+        if not before:
+            return message
+        try:
+            await self._ledger.mark_joined(message, [part.key for part in before])
+        except Exception as error:  # noqa: BLE001 - joining is a kindness; without it they go one by one
+            _log.warning("messages could not be joined", network=message.network, error=type(error).__name__)
+            for part in (last, *reversed(before[1:])):
+                self._alone.add(part.key)
+                self._put_back(part)
+            return before[0]
+        self._settle(*(part.key for part in before))
+        return message
+
+    def _put_back(self, message: Outgoing) -> None:
+        if self._queue.put_back(message):
+            self._settle(message.key)
+
+    def _settle(self, *keys: int) -> None:
+        self._alone.difference_update(keys)
+        self._marks.settle(*keys)
+
+
+def _about(message: Outgoing) -> dict[str, object]:
+    """What may be logged of a message: never what it says."""
+    return {"network": message.network, "room": message.room, "key": message.key}

@@ -1,0 +1,100 @@
+"""The messages that wait to be sent, in the order in which they should go."""
+
+from collections import OrderedDict, deque
+from collections.abc import Iterator
+from typing import Final
+
+from unobot.adapter import Identity, Importance, Outgoing, Room
+
+_Receiver = tuple[Room | None, Identity | None]
+_Lane = deque[Outgoing]
+_Place = Room | Identity | None
+_REMEMBERED: Final = 1000
+
+
+class Queue:
+    """Waiting messages: by importance, then the room that has waited longest for a turn, then in the order of arrival.
+
+    Private messages that are about no room take turns by their receivers.
+    """
+
+    def __init__(self) -> None:
+        self._lanes: Final[dict[Importance, OrderedDict[_Place, _Lane]]] = {
+            importance: OrderedDict() for importance in sorted(Importance)
+        }
+        self._latest: Final[dict[tuple[_Receiver, str], Outgoing]] = {}
+        self._turns: Final[OrderedDict[_Place, int]] = OrderedDict()
+        self._turn = 0
+
+    def __bool__(self) -> bool:
+        return any(self._lanes.values())
+
+    def add(self, message: Outgoing) -> Outgoing | None:
+        """Put a message at the end; returns the waiting one that it replaces, which is taken out."""
+        replaced = self._latest.get(_purpose(message)) if message.purpose else None
+        if replaced is not None:
+            self.take(replaced)
+        self._lane(message).append(message)
+        self._remember(message)
+        return replaced
+
+    def put_back(self, message: Outgoing) -> Outgoing | None:
+        """Put a taken message first again; returns it if a newer one with its purpose has come since."""
+        if message.purpose and _purpose(message) in self._latest:
+            return message
+        lane = self._lane(message)
+        lane.appendleft(message)
+        self._lanes[message.importance].move_to_end(_room(message), last=False)
+        self._remember(message)
+        return None
+
+    def first(self) -> Outgoing:
+        """The message that should go next. There must be one."""
+        rooms = next(rooms for rooms in self._lanes.values() if rooms)
+        return rooms[min(rooms, key=lambda room: self._turns.get(room, 0))][0]
+
+    def followers(self, message: Outgoing) -> Iterator[Outgoing]:
+        """What waits for the same receiver at the same importance after a waiting message, in order."""
+        lane = self._lane(message)
+        behind = False
+        for other in tuple(lane):
+            if behind and receiver(other) == receiver(message):
+                yield other
+            behind = behind or other is message
+
+    def take(self, message: Outgoing) -> None:
+        """Take a waiting message out."""
+        rooms, room = self._lanes[message.importance], _room(message)
+        rooms[room].remove(message)
+        if not rooms[room]:
+            del rooms[room]
+        if message.purpose and self._latest.get(_purpose(message)) is message:
+            del self._latest[_purpose(message)]
+
+    def next_room(self, message: Outgoing) -> None:
+        """The message's room has had its turn: the other rooms go first now."""
+        self._turn += 1
+        self._turns[_room(message)] = self._turn
+        self._turns.move_to_end(_room(message))
+        if len(self._turns) > _REMEMBERED:
+            self._turns.popitem(last=False)
+
+    def _lane(self, message: Outgoing) -> _Lane:
+        return self._lanes[message.importance].setdefault(_room(message), deque())
+
+    def _remember(self, message: Outgoing) -> None:
+        if message.purpose:
+            self._latest[_purpose(message)] = message
+
+
+def receiver(message: Outgoing) -> _Receiver:
+    """Who the message is for, and about which room: order is kept among messages that agree in this."""
+    return message.room, message.to
+
+
+def _room(message: Outgoing) -> _Place:
+    return message.to if message.room is None else message.room
+
+
+def _purpose(message: Outgoing) -> tuple[_Receiver, str]:
+    return receiver(message), message.purpose or ""

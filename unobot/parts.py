@@ -1,0 +1,95 @@
+"""What plugins bring, as types. This is the one place that ties hooks to the engine's and the bot's own types."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from random import Random
+from typing import Protocol
+
+from uno_engine import BaseRule, Preset, Rule
+from unobot.adapter import Adapter, Identity, Network, Room, Shelf
+from unobot.clock import Clock
+
+__all__ = [
+    "AdapterFactory",
+    "BaseRule",
+    "Command",
+    "ComputerPlayer",
+    "FinishedRound",
+    "Means",
+    "Placed",
+    "PlayerFactory",
+    "Preset",
+    "Rule",
+]
+
+
+@dataclass(frozen=True, slots=True)
+class Means:
+    """What the bot lends to an adapter: a shelf for a few texts, time, chance, and a folder for files of its own.
+
+    `chance` is for jitter and made-up names, never for cards. `folder` is the one the store is in; it may not exist
+    yet where there is no store on disk.
+    """
+
+    shelf: Shelf
+    clock: Clock
+    chance: Random
+    folder: Path
+
+
+class AdapterFactory(Protocol):
+    """Opens one network."""
+
+    def __call__(self, network: Network, settings: Mapping[str, object], means: Means, /) -> Adapter:
+        """The adapter of a network, not yet connected.
+
+        `settings` are the network's keys in the configuration but `adapter`, `tables` and `room`; secrets are
+        `unobot.config.Secret`, files absolute paths. Raises `unobot.config.SettingError` for a setting that is wrong,
+        an ExceptionGroup of them, or a ValueError whose text begins with the key and a colon. `unobot check` opens
+        adapters too, and forgets them: so nothing is to be done here that would have to be undone.
+        """
+        ...
+
+
+class Command(Protocol):
+    """Something that players type, beyond what the bot knows already."""
+
+    @property
+    def names(self) -> Sequence[str]:
+        """The command as typed, without prefix, then its aliases."""
+        ...
+
+
+class ComputerPlayer(Protocol):
+    """A computer player at one seat."""
+
+    def answer(self, view: object, /) -> str:
+        """The id of the option it chooses, given the view of its seat (`uno_engine.View`) with an open question."""
+        ...
+
+
+PlayerFactory = Callable[[bytes], ComputerPlayer]
+"""Makes a computer player whose chance comes from this seed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """How a round went for one player: place from 1, points scored, whether it was a win."""
+
+    identity: Identity
+    name: str
+    place: int
+    points: int
+    won: bool
+
+
+@dataclass(frozen=True, slots=True)
+class FinishedRound:
+    """A round that has been played to its end and stored. `preset` is what followed `!uno`."""
+
+    network: Network
+    room: Room
+    id: str
+    preset: str
+    standings: tuple[Placed, ...]

@@ -1,0 +1,7 @@
+"""Plugins: what they may bring, and how they are loaded."""
+
+from unobot.plugins.bring import Brought
+from unobot.plugins.load import Broken, Loaded, Plugins, load_plugins
+from unobot.plugins.networks import open_networks
+
+__all__ = ["Broken", "Brought", "Loaded", "Plugins", "load_plugins", "open_networks"]

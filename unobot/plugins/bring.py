@@ -1,0 +1,136 @@
+"""What one plugin brings: its hooks called, and their answers looked at, before anything of it is used."""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, fields
+from pathlib import Path
+from typing import Any
+
+from unobot.parts import AdapterFactory, BaseRule, Command, PlayerFactory, Preset, Rule
+
+Call = Callable[[str], Sequence[Any]]
+"""Calls one plugin's hook and gives the answers: none if the plugin does not have it, else one."""
+
+
+class Unusable(Exception):
+    """A plugin cannot be used; the text says why."""
+
+
+@dataclass(frozen=True, slots=True)
+class Brought:
+    """What a plugin brings, or all plugins together, by name."""
+
+    adapters: Mapping[str, AdapterFactory] = field(default_factory=dict)
+    base_rules: Mapping[str, type[BaseRule]] = field(default_factory=dict)
+    rules: Mapping[str, type[Rule]] = field(default_factory=dict)
+    presets: Mapping[str, Preset] = field(default_factory=dict)
+    texts: tuple[Path, ...] = ()
+    commands: Mapping[str, Command] = field(default_factory=dict)
+    players: Mapping[str, PlayerFactory] = field(default_factory=dict)
+
+    def names(self) -> dict[str, tuple[str, ...]]:
+        """What is brought, by kind: `{"rules": ("stack", "jump-in")}`."""
+        found = {each.name: tuple(map(str, getattr(self, each.name))) for each in fields(self)}
+        return {kind: names for kind, names in found.items() if names}
+
+    def clash(self, other: "Brought") -> str | None:
+        """The first thing that both bring under one name, `rule stack`, or None. Folders of texts never clash."""
+        for kind, ours, theirs in (
+            ("adapter", self.adapters, other.adapters),
+            ("rule", {**self.base_rules, **self.rules}, {**other.base_rules, **other.rules}),
+            ("preset", self.presets, other.presets),
+            ("command", self.commands, other.commands),
+            ("player", self.players, other.players),
+        ):
+            if shared := [name for name in ours if name in theirs]:
+                return f"{kind} {shared[0]}"
+        return None
+
+    def plus(self, other: "Brought") -> "Brought":
+        """Both together."""
+        return Brought(
+            adapters={**self.adapters, **other.adapters},
+            base_rules={**self.base_rules, **other.base_rules},
+            rules={**self.rules, **other.rules},
+            presets={**self.presets, **other.presets},
+            texts=(*self.texts, *other.texts),
+            commands={**self.commands, **other.commands},
+            players={**self.players, **other.players},
+        )
+
+
+def ask(call: Call) -> Brought:
+    """Call all hooks of a plugin but the listeners. Raises `Unusable`, or whatever the plugin raises."""
+    return Brought(
+        adapters=_factories("unobot_adapters", call),
+        base_rules=_rules("unobot_base_rules", call, BaseRule),
+        rules=_rules("unobot_rules", call, Rule),
+        presets=_presets("unobot_presets", call),
+        texts=_folders("unobot_texts", call),
+        commands=_by_name("unobot_commands", call),
+        players=_factories("unobot_players", call),
+    )
+
+
+def _factories(hook: str, call: Call) -> dict[str, Any]:
+    brought: dict[str, Any] = {}
+    for answer in call(hook):
+        if not isinstance(answer, Mapping) or not all(
+            isinstance(n, str) and callable(f) for n, f in answer.items()
+        ):
+            raise Unusable(f"{hook} must return a mapping of names to factories")
+        brought.update(answer)
+    return brought
+
+
+def _rules(hook: str, call: Call, base: type[Rule]) -> dict[str, Any]:
+    items = _listed(hook, call)
+    for item in items:
+        if (
+            not isinstance(item, type)
+            or not issubclass(item, base)
+            or not isinstance(getattr(item, "id", None), str)
+        ):
+            raise Unusable(
+                f"{hook} must return classes derived from uno_engine.{base.__name__}, with an `id`"
+            )
+    return _unique(hook, ((item.id, item) for item in items))
+
+
+def _presets(hook: str, call: Call) -> dict[str, Any]:
+    items = _listed(hook, call)
+    if not all(isinstance(item, Preset) for item in items):
+        raise Unusable(f"{hook} must return a list of uno_engine.Preset")
+    return _unique(hook, ((item.id, item) for item in items))
+
+
+def _by_name(hook: str, call: Call) -> dict[str, Any]:
+    items = _listed(hook, call)
+    if not all(isinstance(getattr(item, "names", None), Sequence) for item in items):
+        raise Unusable(f"{hook} must return commands with `names`")
+    return _unique(hook, ((name, item) for item in items for name in item.names))
+
+
+def _folders(hook: str, call: Call) -> tuple[Path, ...]:
+    folders = tuple(_listed(hook, call))
+    for folder in folders:
+        if not isinstance(folder, Path) or not (folder / "en.ftl").is_file():
+            raise Unusable(f"{hook} must return folders with an en.ftl; {folder} is none")
+    return folders
+
+
+def _listed(hook: str, call: Call) -> list[Any]:
+    items: list[Any] = []
+    for answer in call(hook):
+        if isinstance(answer, str | bytes) or not isinstance(answer, Sequence):
+            raise Unusable(f"{hook} must return a list")
+        items.extend(answer)
+    return items
+
+
+def _unique(hook: str, named: Iterable[tuple[str, Any]]) -> dict[str, Any]:
+    brought: dict[str, Any] = {}
+    for name, item in named:
+        if name in brought:
+            raise Unusable(f"{hook} brings {name} twice")
+        brought[name] = item
+    return brought

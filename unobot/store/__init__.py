@@ -1,0 +1,49 @@
+"""What is kept over restarts: tables, rounds with all their inputs, results, settings, messages to be sent."""
+
+from unobot.store.change import (
+    Change,
+    Checkpoint,
+    Committed,
+    InputGiven,
+    RoundFinished,
+    RoundId,
+    RoundStarted,
+    Scope,
+    Seen,
+    Setting,
+    Shelved,
+    Standing,
+    TableClosed,
+    TableKept,
+)
+from unobot.store.errors import AlreadySeen, StoreError, TakenOver, Unkept, Unopenable
+from unobot.store.read import Round, StoredTable, Unsent
+from unobot.store.shelf import StoreShelf
+from unobot.store.store import Store
+
+__all__ = [
+    "AlreadySeen",
+    "Change",
+    "Checkpoint",
+    "Committed",
+    "InputGiven",
+    "Round",
+    "RoundFinished",
+    "RoundId",
+    "RoundStarted",
+    "Scope",
+    "Seen",
+    "Setting",
+    "Shelved",
+    "Standing",
+    "Store",
+    "StoreError",
+    "StoreShelf",
+    "StoredTable",
+    "TableClosed",
+    "TableKept",
+    "TakenOver",
+    "Unkept",
+    "Unopenable",
+    "Unsent",
+]

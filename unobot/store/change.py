@@ -1,0 +1,143 @@
+"""What one command changes: everything in a `Change` is committed together or not at all."""
+
+from dataclasses import dataclass
+from typing import Literal, NewType
+
+from unobot.adapter import Bookmark, Identity, Network, Outgoing, Room
+
+RoundId = NewType("RoundId", str)
+"""Names a round for ever; chosen at random by whoever starts it."""
+
+Scope = Literal["room", "person"]
+"""Whom a setting is for."""
+
+
+@dataclass(frozen=True, slots=True)
+class TableKept:
+    """A table as it is now. `payload` is the bot's own encoding, `round` the round being played there."""
+
+    network: Network
+    room: Room
+    payload: bytes
+    round: RoundId | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class TableClosed:
+    """There is no table in this room any more."""
+
+    network: Network
+    room: Room
+
+
+@dataclass(frozen=True, slots=True)
+class RoundStarted:
+    """A round begins. `preset` is the line that opened the table, `seats` JSON, `opening` the state before input 1."""
+
+    id: RoundId
+    network: Network
+    room: Room
+    preset: str
+    seed: str
+    seats: str
+    opening: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class InputGiven:
+    """Input `number` (from 1) of a round: what a seat, or (seat is None) time or the table, said; `at_ms` since the epoch."""
+
+    round: RoundId
+    number: int
+    seat: str | None
+    text: str
+    at_ms: int
+
+
+@dataclass(frozen=True, slots=True)
+class Checkpoint:
+    """The round's state after its first `covers` inputs. Replaces the checkpoint before."""
+
+    round: RoundId
+    state: bytes
+    covers: int
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """How a round went for one player."""
+
+    identity: Identity
+    name: str
+    place: int
+    points: int
+    won: bool
+
+
+@dataclass(frozen=True, slots=True)
+class RoundFinished:
+    """A round is over, with its result as JSON, and how it went for those who played it on this network."""
+
+    id: RoundId
+    network: Network
+    result: str
+    standings: tuple[Standing, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """A room's or a person's setting; `subject` is the room or the identity. Value None forgets it."""
+
+    network: Network
+    scope: Scope
+    subject: str
+    key: str
+    value: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Shelved:
+    """A text that an adapter keeps; None forgets it."""
+
+    network: Network
+    key: str
+    text: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """A message was handled. Committing the same one twice fails with `AlreadySeen`."""
+
+    network: Network
+    id: str
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """Everything that belongs to one command, at the time `at` (seconds since the epoch).
+
+    `outgoing` gets its keys by the commit, whatever they were. `joined` rewrites messages that are not sent yet,
+    `sent` forgets those that need no sending any more. `forget_seen_before` is a time.
+    """
+
+    at: float
+    table: TableKept | TableClosed | None = None
+    started: RoundStarted | None = None
+    inputs: tuple[InputGiven, ...] = ()
+    checkpoint: Checkpoint | None = None
+    finished: RoundFinished | None = None
+    settings: tuple[Setting, ...] = ()
+    shelved: tuple[Shelved, ...] = ()
+    seen: Seen | None = None
+    bookmark: Bookmark | None = None
+    outgoing: tuple[Outgoing, ...] = ()
+    joined: tuple[Outgoing, ...] = ()
+    sent: tuple[int, ...] = ()
+    forget_seen_before: float | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Committed:
+    """The change is durable. `outgoing` are its messages with the keys they were given."""
+
+    outgoing: tuple[Outgoing, ...] = ()

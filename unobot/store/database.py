@@ -1,0 +1,116 @@
+"""Connecting to the database: SQLite as this store needs it, PostgreSQL by its URL."""
+
+import os
+import sqlite3
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager, nullcontext
+from pathlib import Path
+from typing import Final
+
+from sqlalchemy import Connection, Engine, create_engine, event
+from sqlalchemy.engine import URL, make_url
+from sqlalchemy.exc import ArgumentError, NoSuchModuleError, SQLAlchemyError
+from sqlalchemy.pool import ConnectionPoolEntry, StaticPool
+
+from unobot.store.errors import Unopenable
+
+_PRAGMAS: Final = ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON", "busy_timeout = 10000")
+
+
+class Database:
+    """Transactions for one writer and any number of readers.
+
+    A database in memory (`sqlite://`) has one connection only, so there reading and writing take turns.
+    """
+
+    def __init__(self, location: str, *, make: bool = True) -> None:
+        """Connect to `location`, a file or URL; a missing file is made if `make`. Raises `Unopenable`."""
+        url = _url(location)
+        self.name = url.render_as_string(hide_password=True)
+        self._turns = threading.Lock() if _in_memory(url) else nullcontext()
+        try:
+            self._engine = _sqlite(url, make=make) if url.get_backend_name() == "sqlite" else _server(url)
+        except (ImportError, NoSuchModuleError, SQLAlchemyError) as error:
+            raise Unopenable(f"{self.name}: {error}") from error
+        self._for_writing = self._engine.execution_options(writing=True)
+
+    @contextmanager
+    def writing(self) -> Iterator[Connection]:
+        """A transaction that is committed at the end of the block, and rolled back if it raises."""
+        with self._turns, self._for_writing.begin() as connection:
+            yield connection
+
+    @contextmanager
+    def reading(self) -> Iterator[Connection]:
+        """A transaction that sees one moment of the database."""
+        with self._turns, self._engine.connect() as connection:
+            yield connection
+
+    def close(self) -> None:
+        """Close all connections."""
+        self._engine.dispose()
+
+
+def _url(location: str) -> URL:
+    if "://" not in location:
+        return URL.create("sqlite", database=str(Path(location).expanduser()))
+    try:
+        url = make_url(location)
+    except ArgumentError:
+        raise Unopenable("`data` looks like a database URL but cannot be read as one.") from None
+    if url.drivername in {"postgresql", "postgres"}:
+        return url.set(drivername="postgresql+psycopg")
+    if url.get_backend_name() not in {"sqlite", "postgresql"}:
+        raise Unopenable(
+            f"`data` names a {url.drivername} database; expected a file, or a postgresql:// URL."
+        )
+    return url
+
+
+def _in_memory(url: URL) -> bool:
+    return url.get_backend_name() == "sqlite" and url.database in {None, "", ":memory:"}
+
+
+def _server(url: URL) -> Engine:
+    return create_engine(url, pool_pre_ping=True, hide_parameters=True)
+
+
+def _sqlite(url: URL, *, make: bool) -> Engine:
+    if _in_memory(url):
+        engine = create_engine(
+            url, poolclass=StaticPool, connect_args={"check_same_thread": False}, hide_parameters=True
+        )
+    else:
+        path = Path(url.database or "")
+        if make:
+            _make_private(path)
+        elif not path.exists():
+            raise Unopenable(f"{path}: No such file or directory")
+        engine = create_engine(url, hide_parameters=True)
+    event.listen(engine, "connect", _prepare)
+    event.listen(engine, "begin", _begin)
+    return engine
+
+
+def _make_private(path: Path) -> None:
+    """Make the file, readable by its owner alone whatever the umask; SQLite gives -wal and -shm the same mode."""
+    try:
+        file = os.open(path, os.O_CREAT | os.O_EXCL | os.O_RDWR, 0o600)
+    except FileExistsError:
+        return
+    except OSError as error:
+        raise Unopenable(f"{path}: {error.strerror}") from error
+    os.fchmod(file, 0o600)
+    os.close(file)
+
+
+def _prepare(connection: sqlite3.Connection, _: ConnectionPoolEntry) -> None:
+    connection.isolation_level = None  # transactions begin where `_begin` says, not where the driver guesses
+    for pragma in _PRAGMAS:
+        connection.execute(f"PRAGMA {pragma}")
+
+
+def _begin(connection: Connection) -> None:
+    writing = connection.get_execution_options().get("writing", False)
+    connection.exec_driver_sql("BEGIN IMMEDIATE" if writing else "BEGIN")

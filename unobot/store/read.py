@@ -1,0 +1,202 @@
+"""What can be read from the store: simple functions of a connection, for `Store.read`."""
+
+from dataclasses import dataclass
+from typing import Any, Final, NamedTuple
+
+import structlog
+from sqlalchemy import Connection, Row, func, select
+
+from unobot.adapter import Identity, Network, Outgoing, Room
+from unobot.store import schema
+from unobot.store.change import InputGiven, RoundId, Scope, Setting, Standing
+from unobot.store.encoding import decode
+
+_log: Final = structlog.get_logger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Round:
+    """A round as it was stored; `inputs` are those after the first `covers`, which are in `state`.
+
+    Read by `round_of`, nothing is covered and `state` is the opening: all that a replay needs.
+    """
+
+    id: RoundId
+    network: Network
+    room: Room
+    preset: str
+    seed: str
+    seats: str
+    state: bytes
+    covers: int
+    inputs: tuple[InputGiven, ...]
+    started: float
+    finished: float | None
+    result: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class StoredTable:
+    """A table, and the round being played at it from its last checkpoint on."""
+
+    network: Network
+    room: Room
+    payload: bytes
+    updated: float
+    round: Round | None
+
+
+class Unsent(NamedTuple):
+    """A message that was committed at the time `at` and has not been marked as sent."""
+
+    message: Outgoing
+    at: float
+
+
+def instance_id(connection: Connection) -> str:
+    """The random id that was made with the database."""
+    return str(connection.execute(select(schema.instance.c.id)).scalar_one())
+
+
+def tables(connection: Connection) -> list[StoredTable]:
+    """All tables, each with its running round."""
+    t, r, p = schema.tables, schema.rounds, schema.checkpoints
+    joined = t.outerjoin(r, t.c.round == r.c.id).outerjoin(p, p.c.round == r.c.id)
+    columns = [t.c.network, t.c.room, t.c.payload, t.c.updated, *_ROUND, p.c.state, p.c.covers]
+    found = connection.execute(select(*columns).select_from(joined).order_by(t.c.updated)).all()
+    inputs = _inputs_since_checkpoints(connection)
+    return [
+        StoredTable(
+            network=Network(row.network),
+            room=Room(row.room),
+            payload=bytes(row.payload),
+            updated=row.updated,
+            round=None if row.round_id is None else _resumed(row, inputs.get(row.round_id, [])),
+        )
+        for row in found
+    ]
+
+
+def round_of(connection: Connection, wanted: RoundId) -> Round | None:
+    """A round from its opening on, with all its inputs; None if there is no such round."""
+    row = connection.execute(select(*_ROUND).where(schema.rounds.c.id == wanted)).first()
+    if row is None:
+        return None
+    given = select(schema.inputs).where(schema.inputs.c.round == wanted).order_by(schema.inputs.c.number)
+    return _round(row, bytes(row.opening), 0, [_input(found) for found in connection.execute(given)])
+
+
+def latest_rounds(
+    connection: Connection, network: Network | None = None, room: Room | None = None, limit: int = 20
+) -> list[Round]:
+    """The rounds that were started last, newest first, without their inputs."""
+    query = select(*_ROUND).order_by(schema.rounds.c.started.desc(), schema.rounds.c.id).limit(limit)
+    if network is not None:
+        query = query.where(schema.rounds.c.network == network)
+    if room is not None:
+        query = query.where(schema.rounds.c.room == room)
+    return [_round(row, bytes(row.opening), 0, []) for row in connection.execute(query)]
+
+
+def standings(connection: Connection, wanted: RoundId) -> list[Standing]:
+    """How a finished round went for its players, the best place first."""
+    r = schema.results.c
+    query = select(r.identity, r.name, r.place, r.points, r.won).where(r.round == wanted).order_by(r.place)
+    return [
+        Standing(Identity(row.identity), row.name, row.place, row.points, row.won)
+        for row in connection.execute(query)
+    ]
+
+
+def unsent(connection: Connection, network: Network) -> list[Unsent]:
+    """The network's messages that are still to be sent, oldest first; what cannot be read is left out and logged."""
+    o = schema.outgoing.c
+    query = select(o.key, o.payload, o.at).where(o.network == network).order_by(o.key)
+    found: list[Unsent] = []
+    for row in connection.execute(query):
+        try:
+            found.append(Unsent(decode(row.key, bytes(row.payload)), row.at))
+        except ValueError:
+            _log.warning("unsent message of another version is left out", network=network, key=row.key)
+    return found
+
+
+def settings(
+    connection: Connection, network: Network | None = None, scope: Scope | None = None
+) -> list[Setting]:
+    """All settings, or those of one network or scope."""
+    s = schema.settings.c
+    query = select(s.network, s.scope, s.subject, s.key, s.value).order_by(*schema.settings.primary_key)
+    if network is not None:
+        query = query.where(s.network == network)
+    if scope is not None:
+        query = query.where(s.scope == scope)
+    return [Setting(*row) for row in connection.execute(query)]
+
+
+def shelved(connection: Connection, network: Network) -> dict[str, str]:
+    """What the network's adapter has put on its shelf."""
+    s = schema.shelf.c
+    return {
+        row.key: row.text for row in connection.execute(select(s.key, s.text).where(s.network == network))
+    }
+
+
+def position(connection: Connection, network: Network) -> str | None:
+    """The network's last bookmark."""
+    p = schema.positions.c
+    return connection.execute(select(p.position).where(p.network == network)).scalar()
+
+
+def seen_ids(connection: Connection, network: Network) -> set[str]:
+    """The ids of the network's messages that were handled, as far back as they are kept."""
+    s = schema.seen.c
+    return set(connection.execute(select(s.id).where(s.network == network)).scalars())
+
+
+_ROUND: Final = (
+    schema.rounds.c.id.label("round_id"),
+    schema.rounds.c.network.label("round_network"),
+    schema.rounds.c.room.label("round_room"),
+    *(
+        schema.rounds.c[name]
+        for name in ("preset", "seed", "seats", "opening", "started", "finished", "result")
+    ),
+)
+
+
+def _inputs_since_checkpoints(connection: Connection) -> dict[str, list[InputGiven]]:
+    t, i, p = schema.tables, schema.inputs, schema.checkpoints
+    joined = t.join(i, i.c.round == t.c.round).outerjoin(p, p.c.round == t.c.round)
+    uncovered = select(i).select_from(joined).where(i.c.number > func.coalesce(p.c.covers, 0))
+    found: dict[str, list[InputGiven]] = {}
+    for row in connection.execute(uncovered.order_by(i.c.round, i.c.number)):
+        found.setdefault(row.round, []).append(_input(row))
+    return found
+
+
+def _resumed(row: Row[Any], inputs: list[InputGiven]) -> Round:
+    if row.state is None:
+        return _round(row, bytes(row.opening), 0, inputs)
+    return _round(row, bytes(row.state), row.covers, inputs)
+
+
+def _round(row: Row[Any], state: bytes, covers: int, inputs: list[InputGiven]) -> Round:
+    return Round(
+        id=RoundId(row.round_id),
+        network=Network(row.round_network),
+        room=Room(row.round_room),
+        preset=row.preset,
+        seed=row.seed,
+        seats=row.seats,
+        state=state,
+        covers=covers,
+        inputs=tuple(inputs),
+        started=row.started,
+        finished=row.finished,
+        result=row.result,
+    )
+
+
+def _input(row: Row[Any]) -> InputGiven:
+    return InputGiven(RoundId(row.round), row.number, row.seat, row.text, row.at_ms)

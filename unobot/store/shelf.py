@@ -1,0 +1,34 @@
+"""An adapter's shelf, kept in the store."""
+
+from unobot.adapter import Network
+from unobot.clock import Clock
+from unobot.store.change import Change, Shelved
+from unobot.store.read import shelved
+from unobot.store.store import Store
+
+
+class StoreShelf:
+    """The `Shelf` of one network. Its texts are read once and then at hand."""
+
+    def __init__(self, store: Store, network: Network, texts: dict[str, str], clock: Clock) -> None:
+        self._store = store
+        self._network = network
+        self._texts = texts
+        self._clock = clock
+
+    @classmethod
+    async def load(cls, store: Store, network: Network, clock: Clock) -> "StoreShelf":
+        """The network's shelf with what was put on it before."""
+        return cls(store, network, await store.read(shelved, network), clock)
+
+    def get(self, key: str, /) -> str | None:
+        """The text kept under `key`, or None."""
+        return self._texts.get(key)
+
+    async def put(self, key: str, text: str | None, /) -> None:
+        """Keep `text` under `key` durably; None forgets it. Raises `StoreError`."""
+        await self._store.commit(Change(at=self._clock.now(), shelved=(Shelved(self._network, key, text),)))
+        if text is None:
+            self._texts.pop(key, None)
+        else:
+            self._texts[key] = text

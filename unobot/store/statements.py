@@ -1,0 +1,171 @@
+"""What a group of changes says to the database: each statement once, with all its rows."""
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import asdict
+from functools import cache
+from itertools import chain
+from typing import Any, Final
+
+from sqlalchemy import Column, Executable, Table, bindparam, delete, insert, update
+from sqlalchemy.dialects import postgresql, sqlite
+
+from unobot.store import schema
+from unobot.store.change import Change, Committed, TableClosed, TableKept
+from unobot.store.encoding import encode
+
+Rows = list[dict[str, Any]]
+Said = tuple[Executable, Rows]
+
+
+def statements(changes: Sequence[Change], committed: Sequence[Committed], dialect: str) -> Iterator[Said]:
+    """The statements of all changes, in the order that foreign keys want; where rows collide the last change wins.
+
+    The outgoing messages are taken from `committed`, where they have their keys.
+    """
+    parts = [part(changes, dialect) for part in _PARTS]
+    for statement, rows in chain(*parts, _outgoing(changes, committed)):
+        if rows:
+            yield statement, rows
+
+
+def _starts(changes: Sequence[Change], _: str) -> Iterator[Said]:
+    rows = [asdict(c.started) | {"started": c.at} for c in changes if c.started]
+    yield _insert(schema.rounds), rows
+
+
+def _tables(changes: Sequence[Change], dialect: str) -> Iterator[Said]:
+    last = {(c.table.network, c.table.room): (c.table, c.at) for c in changes if c.table}
+    kept = [
+        {"network": t.network, "room": t.room, "payload": t.payload, "round": t.round, "updated": at}
+        for t, at in last.values()
+        if isinstance(t, TableKept)
+    ]
+    closed = [
+        {"_network": t.network, "_room": t.room} for t, _ in last.values() if isinstance(t, TableClosed)
+    ]
+    yield _upsert(schema.tables, dialect), kept
+    yield _delete(schema.tables), closed
+
+
+def _inputs(changes: Sequence[Change], _: str) -> Iterator[Said]:
+    yield (
+        _insert(schema.inputs),
+        [
+            {"round": i.round, "number": i.number, "seat": i.seat, "text": i.text, "at_ms": i.at_ms}
+            for c in changes
+            for i in c.inputs
+        ],
+    )
+
+
+def _checkpoints(changes: Sequence[Change], dialect: str) -> Iterator[Said]:
+    last = {c.checkpoint.round: c.checkpoint for c in changes if c.checkpoint}
+    rows = [{"round": p.round, "state": p.state, "covers": p.covers} for p in last.values()]
+    yield _upsert(schema.checkpoints, dialect), rows
+
+
+def _finishes(changes: Sequence[Change], _: str) -> Iterator[Said]:
+    over = [(c.finished, c.at) for c in changes if c.finished]
+    yield _FINISH, [{"_id": f.id, "finished": at, "result": f.result} for f, at in over]
+    yield _delete(schema.checkpoints), [{"_round": f.id} for f, _ in over]
+    yield (
+        _insert(schema.results),
+        [asdict(s) | {"round": f.id, "network": f.network} for f, _ in over for s in f.standings],
+    )
+
+
+def _settings(changes: Sequence[Change], dialect: str) -> Iterator[Said]:
+    last = {(s.network, s.scope, s.subject, s.key): asdict(s) for c in changes for s in c.settings}
+    yield from _put_or_forget(schema.settings, list(last.values()), "value", dialect)
+
+
+def _shelf(changes: Sequence[Change], dialect: str) -> Iterator[Said]:
+    last = {(s.network, s.key): asdict(s) for c in changes for s in c.shelved}
+    yield from _put_or_forget(schema.shelf, list(last.values()), "text", dialect)
+
+
+def _seen(changes: Sequence[Change], _: str) -> Iterator[Said]:
+    forget = [{"before": c.forget_seen_before} for c in changes if c.forget_seen_before is not None]
+    yield _FORGET_SEEN, forget
+    rows = [{"network": c.seen.network, "id": c.seen.id, "at": c.at} for c in changes if c.seen]
+    yield _insert(schema.seen), rows
+
+
+def _positions(changes: Sequence[Change], dialect: str) -> Iterator[Said]:
+    last = {c.bookmark.network: c.bookmark.position for c in changes if c.bookmark}
+    yield _upsert(schema.positions, dialect), [{"network": n, "position": p} for n, p in last.items()]
+
+
+def _outgoing(changes: Sequence[Change], committed: Sequence[Committed]) -> Iterator[Said]:
+    yield (
+        _insert(schema.outgoing),
+        [
+            {"key": m.key, "network": m.network, "payload": encode(m), "at": c.at}
+            for c, kept in zip(changes, committed, strict=True)
+            for m in kept.outgoing
+        ],
+    )
+    yield _REWRITE, [{"_key": m.key, "payload": encode(m)} for c in changes for m in c.joined]
+    yield _delete(schema.outgoing), [{"_key": key} for c in changes for key in c.sent]
+
+
+_PARTS: Final[tuple[Callable[[Sequence[Change], str], Iterator[Said]], ...]] = (
+    _starts,
+    _tables,
+    _inputs,
+    _checkpoints,
+    _finishes,
+    _settings,
+    _shelf,
+    _seen,
+    _positions,
+)
+
+_FINISH: Final = (
+    update(schema.rounds)
+    .where(schema.rounds.c.id == bindparam("_id"))
+    .values(finished=bindparam("finished"), result=bindparam("result"))
+)
+_FORGET_SEEN: Final = delete(schema.seen).where(schema.seen.c.at < bindparam("before"))
+_REWRITE: Final = (
+    update(schema.outgoing)
+    .where(schema.outgoing.c.key == bindparam("_key"))
+    .values(payload=bindparam("payload"))
+)
+
+
+def _put_or_forget(table: Table, rows: Rows, value: str, dialect: str) -> Iterator[Said]:
+    keys = [column.name for column in table.primary_key]
+    yield _upsert(table, dialect), [row for row in rows if row[value] is not None]
+    yield (
+        _delete(table),
+        [{f"_{key}": row[key] for key in keys} for row in rows if row[value] is None],
+    )
+
+
+@cache
+def _insert(table: Table) -> Executable:
+    return insert(table)
+
+
+@cache
+def _delete(table: Table) -> Executable:
+    """Delete by primary key; the parameters are called as the columns, with `_` before."""
+    columns: list[Column[Any]] = list(table.primary_key)
+    return delete(table).where(*[column == bindparam(f"_{column.name}") for column in columns])
+
+
+@cache
+def _upsert(table: Table, dialect: str) -> Executable:
+    """Insert, or give an existing row with this primary key the new values."""
+    values = [column.name for column in table.columns if not column.primary_key]
+    keys = [column.name for column in table.primary_key]
+    if dialect == "postgresql":
+        put = postgresql.insert(table)
+        return put.on_conflict_do_update(
+            index_elements=keys, set_={name: put.excluded[name] for name in values}
+        )
+    lite = sqlite.insert(table)
+    return lite.on_conflict_do_update(
+        index_elements=keys, set_={name: lite.excluded[name] for name in values}
+    )

@@ -1,0 +1,108 @@
+"""The store: what the bot keeps over restarts."""
+
+import asyncio
+from collections.abc import Callable, Sequence
+from types import TracebackType
+from typing import Concatenate, ParamSpec, Self, TypeVar
+
+from sqlalchemy import Connection
+from sqlalchemy.exc import SQLAlchemyError
+
+from unobot.adapter import Outgoing
+from unobot.clock import Clock, WallClock
+from unobot.store.change import Change, Committed
+from unobot.store.database import Database
+from unobot.store.errors import StoreError, Unopenable
+from unobot.store.migrate import require_newest, upgrade
+from unobot.store.read import instance_id
+from unobot.store.write import claim
+from unobot.store.writer import Writer
+
+_P = ParamSpec("_P")
+_T = TypeVar("_T")
+
+
+class Store:
+    """An open database. Use `Store.open`, then as an async context manager, or `close` it."""
+
+    def __init__(self, database: Database, writer: Writer | None, instance: str, clock: Clock) -> None:
+        self._database = database
+        self._writer = writer
+        self._clock = clock
+        self.instance = instance
+
+    @classmethod
+    async def open(cls, location: str, *, only_read: bool = False, clock: Clock | None = None) -> Self:
+        """Open the database at `location`, a file or a URL (`postgresql://…`, `sqlite://` for one in memory).
+
+        A missing one is made, an older one upgraded, and any other process that writes to it is shut out; with
+        `only_read` none of this happens. Raises `Unopenable` with what to change.
+        """
+        database = await asyncio.to_thread(Database, location, make=not only_read)
+        try:
+            instance, name = await asyncio.to_thread(_enter, database, only_read=only_read)
+        except BaseException:
+            database.close()
+            raise
+        writer = None if only_read else Writer(database, name)
+        return cls(database, writer, instance, clock or WallClock())
+
+    async def commit(self, change: Change) -> Committed:
+        """Return when all of `change` is durable; raises a `StoreError` when nothing of it is.
+
+        The change is carried out even if the caller is cancelled while waiting. When the connection to a
+        database server is lost during a commit, `Unkept` is raised though the change may have been kept.
+        """
+        if self._writer is None:
+            raise StoreError("The store was opened for reading only.")
+        return await self._writer.commit(change)
+
+    async def read(
+        self, reading: Callable[Concatenate[Connection, _P], _T], *args: _P.args, **kwargs: _P.kwargs
+    ) -> _T:
+        """What a function of `unobot.store.read` finds, called in a thread: `await store.read(tables)`."""
+        return await asyncio.to_thread(self._read, lambda connection: reading(connection, *args, **kwargs))
+
+    async def mark_sent(self, keys: Sequence[int]) -> None:
+        """Forget messages that need no sending any more."""
+        await self.commit(Change(at=self._clock.now(), sent=tuple(keys)))
+
+    async def mark_joined(self, message: Outgoing, keys: Sequence[int]) -> None:
+        """From now on `message` stands for itself and for those `keys`."""
+        await self.commit(Change(at=self._clock.now(), joined=(message,), sent=tuple(keys)))
+
+    async def close(self) -> None:
+        """Commit what is waiting, then disconnect."""
+        if self._writer is not None:
+            await self._writer.close()
+        await asyncio.to_thread(self._database.close)
+
+    def _read(self, reading: Callable[[Connection], _T]) -> _T:
+        try:
+            with self._database.reading() as connection:
+                return reading(connection)
+        except SQLAlchemyError as error:
+            raise StoreError(f"The database cannot be read: {type(error).__name__}") from error
+
+    async def __aenter__(self) -> Self:
+        return self
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        await self.close()
+
+
+def _enter(database: Database, *, only_read: bool) -> tuple[str, str]:
+    """Make sure of the schema; returns the instance's id and the writer's name (empty if only reading)."""
+    try:
+        if only_read:
+            with database.reading() as connection:
+                require_newest(connection)
+                return instance_id(connection), ""
+        with database.writing() as connection:
+            upgrade(connection)
+            name = claim(connection)
+            return instance_id(connection), name
+    except SQLAlchemyError as error:
+        raise Unopenable(f"{database.name}: {getattr(error, 'orig', None) or error}") from error

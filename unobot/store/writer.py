@@ -1,0 +1,126 @@
+"""The one thread that writes: all changes that are waiting go into one transaction."""
+
+import asyncio
+import threading
+from collections.abc import Sequence
+from queue import Empty, SimpleQueue
+from typing import Final
+
+from sqlalchemy import Connection, select
+from sqlalchemy.exc import DBAPIError
+
+from unobot.store.change import Change, Committed, Seen
+from unobot.store.database import Database
+from unobot.store.errors import AlreadySeen, StoreError, TakenOver, Unkept
+from unobot.store.schema import seen
+from unobot.store.write import write
+
+_LARGEST_GROUP: Final = 512
+
+_Waiting = tuple[Change, asyncio.Future[Committed]]
+_Outcome = Committed | StoreError
+
+
+class Writer:
+    """Commits changes in the order of their arrival; used from one event loop."""
+
+    def __init__(self, database: Database, name: str) -> None:
+        self._database = database
+        self._name = name
+        self._queue: SimpleQueue[_Waiting | None] = SimpleQueue()
+        self._loop = asyncio.get_running_loop()
+        self._thread = threading.Thread(target=self._run, name="unobot store", daemon=True)
+        self._closed = False
+        self._thread.start()
+
+    async def commit(self, change: Change) -> Committed:
+        """Return when the change is durable; it is carried out even if the caller is cancelled while waiting."""
+        if self._closed:
+            raise StoreError("The store is closed.")
+        done: asyncio.Future[Committed] = self._loop.create_future()
+        self._queue.put((change, done))
+        return await done
+
+    async def close(self) -> None:
+        """Commit what is waiting, and end the thread."""
+        if not self._closed:
+            self._closed = True
+            self._queue.put(None)
+        await asyncio.to_thread(self._thread.join)
+
+    def _run(self) -> None:
+        while (first := self._queue.get()) is not None:
+            group = [first, *self._also_waiting()]
+            outcomes = self._commit([change for change, _ in group])
+            try:
+                self._loop.call_soon_threadsafe(_tell, [done for _, done in group], outcomes)
+            except RuntimeError:  # the loop is closed: nobody waits any more
+                return
+
+    def _also_waiting(self) -> list[_Waiting]:
+        group: list[_Waiting] = []
+        while len(group) < _LARGEST_GROUP:
+            try:
+                waiting = self._queue.get_nowait()
+            except Empty:
+                break
+            if waiting is None:
+                self._queue.put(None)  # nothing is put after it: read it again when this group is done
+                break
+            group.append(waiting)
+        return group
+
+    def _commit(self, changes: Sequence[Change]) -> Sequence[_Outcome]:
+        try:
+            with self._database.writing() as connection:
+                return write(connection, changes, self._name)
+        except TakenOver as error:
+            return [error] * len(changes)
+        except Exception:  # noqa: BLE001 - whatever it was, find out whose it is
+            return self._one_by_one(changes)
+
+    def _one_by_one(self, changes: Sequence[Change]) -> Sequence[_Outcome]:
+        """Still one transaction, but each change in a savepoint: a failing one fails alone."""
+        try:
+            with self._database.writing() as connection:
+                return [self._try(connection, change) for change in changes]
+        except Exception as error:  # noqa: BLE001 - the thread must live; those who wait are told
+            return [_refusal(error)] * len(changes)
+
+    def _try(self, connection: Connection, change: Change) -> _Outcome:
+        if change.seen and _was_seen(connection, change.seen):
+            return AlreadySeen(f"{change.seen.network}: message {change.seen.id} was handled before.")
+        try:
+            with connection.begin_nested():
+                return write(connection, [change], self._name)[0]
+        except Exception as error:
+            if connection.invalidated:
+                raise
+            return _refusal(error)
+
+
+def _was_seen(connection: Connection, message: Seen) -> bool:
+    same = (seen.c.network == message.network) & (seen.c.id == message.id)
+    return connection.execute(select(seen.c.id).where(same)).first() is not None
+
+
+def _refusal(error: Exception) -> StoreError:
+    """The error in words that hold no value of the change: those may be somebody's hand."""
+    if isinstance(error, StoreError):
+        return error
+    if not isinstance(error, DBAPIError):
+        return Unkept(f"The change cannot be stored: {type(error).__name__}")
+    cause = error.orig
+    diagnosis = getattr(cause, "diag", None)
+    words = str(cause) if diagnosis is None else diagnosis.message_primary
+    return Unkept(f"The database refused the change: {type(cause).__name__}: {words}")
+
+
+def _tell(waiting: Sequence[asyncio.Future[Committed]], outcomes: Sequence[_Outcome]) -> None:
+    for done, outcome in zip(waiting, outcomes, strict=True):
+        if done.done():
+            continue
+        if isinstance(outcome, Committed):
+            done.set_result(outcome)
+        else:
+            done.set_exception(outcome)
