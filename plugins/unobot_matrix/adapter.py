@@ -4,14 +4,13 @@ import asyncio
 import secrets
 from collections.abc import Coroutine, Mapping, Sequence
 from dataclasses import replace
-from pathlib import Path
 from typing import Any
 
 import structlog
 
-from unobot.adapter import Identity, Inbox, Network, NotNow, Outgoing, Refused, Room, Shelf, Undeliverable
-from unobot.clock import Clock
+from unobot.adapter import Identity, Inbox, Network, NotNow, Outgoing, Refused, Room, Undeliverable
 from unobot.document import Text
+from unobot.parts import Means
 from unobot_matrix import dress, login, settings
 from unobot_matrix.account import Account
 from unobot_matrix.answers import offered
@@ -21,7 +20,7 @@ from unobot_matrix.opening import open_account
 from unobot_matrix.post import Post
 from unobot_matrix.presence import Presence
 from unobot_matrix.prompts import Prompts
-from unobot_matrix.retry import Chance, Patience
+from unobot_matrix.retry import Patience
 from unobot_matrix.settings import Settings
 from unobot_matrix.sync import Sync
 from unobot_matrix.undecrypted import Undecrypted
@@ -35,17 +34,12 @@ GOODBYE = 10.0
 class MatrixAdapter:
     """A Matrix network, as the bot sees it."""
 
-    def __init__(
-        self, network: Network, chosen: Settings, shelf: Shelf, clock: Clock, chance: Chance, folder: Path
-    ) -> None:
+    def __init__(self, network: Network, chosen: Settings, means: Means) -> None:
         self.network = network
         self.burst = chosen.burst
         self.per_second = chosen.per_second
         self._settings = chosen
-        self._shelf = shelf
-        self._clock = clock
-        self._chance = chance
-        self._folder = folder
+        self._means = means
         self._account: Account | None = None
         self._post: Post | None = None
         self._sending: set[asyncio.Task[None]] = set()
@@ -57,9 +51,7 @@ class MatrixAdapter:
 
         Raises `Refused` if the homeserver does not let us in, or not any more.
         """
-        account = await open_account(
-            self.network, self._settings, self._shelf, self._clock, self._chance, self._folder
-        )
+        account = await open_account(self.network, self._settings, self._means)
         try:
             await self._live(account, inbox)
         finally:
@@ -129,29 +121,35 @@ class MatrixAdapter:
 
     async def _live(self, account: Account, inbox: Inbox) -> None:
         prompts = Prompts(account.wire, account.us, account.patience)
-        undecrypted = Undecrypted(self._shelf, self._clock)
-        invitations = Invitations(account.us, account.rooms, account.doors, account.directs, self._shelf)
+        undecrypted = Undecrypted(self._means.shelf, self._means.clock)
+        invitations = Invitations(
+            account.us, account.rooms, account.doors, account.directs, self._means.shelf
+        )
         hearing = Hearing(account, prompts, undecrypted)
         sync = Sync(account, Presence(account), hearing, invitations, undecrypted)
         self._account = account
         self._post = Post(account, await self._instance(), prompts)
         self._enter(account)
-        self._background(invitations.work(self._settings.invites_from, Patience(self._clock, self._chance)))
+        self._background(
+            invitations.work(self._settings.invites_from, Patience(self._means.clock, self._means.chance))
+        )
         while True:
             try:
                 await sync.run(inbox)
             except Refused as refusal:
-                device = login.kept_device(refusal, self._shelf)
+                device = login.kept_device(refusal, self._means.shelf)
                 if device is None or self._settings.password is None:
                     raise
-                await login.with_password(account.wire, self._settings, self._shelf, account.patience, device)
+                await login.with_password(
+                    account.wire, self._settings, self._means.shelf, account.patience, device
+                )
 
     async def _instance(self) -> str:
         """What makes our transaction ids our own; made once with the database."""
-        kept = self._shelf.get("instance")
+        kept = self._means.shelf.get("instance")
         if kept is None:
             kept = secrets.token_hex(6)  # must never repeat, so it does not come from the game's chance
-            await self._shelf.put("instance", kept)
+            await self._means.shelf.put("instance", kept)
         return kept
 
     async def _in_turn(self, post: Post, message: Outgoing) -> None:
@@ -164,7 +162,7 @@ class MatrixAdapter:
             task.exception()  # it has been raised to the caller, who may be gone
 
     def _enter(self, account: Account) -> None:
-        self._background(account.doors.enter(self._settings.rooms, self._clock))
+        self._background(account.doors.enter(self._settings.rooms, self._means.clock))
 
     def _background(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.create_task(work)
@@ -178,11 +176,9 @@ class MatrixAdapter:
             log.error("getting into rooms ended", problem=f"{type(problem).__name__}: {problem}")
 
 
-def open_adapter(
-    network: Network, values: Mapping[str, object], shelf: Shelf, clock: Clock, chance: Chance, folder: Path
-) -> MatrixAdapter:
-    """The adapter for a `[network.…]` table of the configuration; its key store lies in `folder`.
+def open_adapter(network: Network, values: Mapping[str, object], means: Means, /) -> MatrixAdapter:
+    """The adapter for a `[network.…]` table of the configuration; its key store will lie in the bot's folder.
 
-    Raises ValueError with a sentence for the operator if a setting is missing, unknown or wrong.
+    Raises ValueError, beginning with the key, if a setting is missing, unknown or wrong.
     """
-    return MatrixAdapter(network, settings.read(values, folder), shelf, clock, chance, folder)
+    return MatrixAdapter(network, settings.read(values), means)

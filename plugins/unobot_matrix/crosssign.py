@@ -10,7 +10,7 @@ from Crypto.Signature import eddsa
 
 from unobot.adapter import Shelf
 from unobot_matrix.events import objects, part, text
-from unobot_matrix.wire import Json, Failure, Wire, path
+from unobot_matrix.wire import Failure, Json, Wire, path
 
 log = structlog.get_logger(__name__)
 

@@ -9,7 +9,7 @@ from unobot.adapter import NotNow, Undeliverable
 from unobot.clock import Clock
 from unobot_matrix.events import read_all
 from unobot_matrix.room import Room
-from unobot_matrix.wire import Json, Failure, Unreachable, Wire, path
+from unobot_matrix.wire import Failure, Json, Unreachable, Wire, path
 
 log = structlog.get_logger(__name__)
 

@@ -14,7 +14,7 @@ from unobot_matrix.doors import Doors
 from unobot_matrix.events import objects, text
 from unobot_matrix.retry import Patience
 from unobot_matrix.room import Room
-from unobot_matrix.wire import Json, Failure, path
+from unobot_matrix.wire import Failure, Json, path
 
 log = structlog.get_logger(__name__)
 

@@ -8,7 +8,7 @@ from unobot.adapter import Refused, Shelf
 from unobot_matrix.events import text
 from unobot_matrix.retry import Patience
 from unobot_matrix.settings import Settings
-from unobot_matrix.wire import Json, Failure, Wire, path
+from unobot_matrix.wire import Failure, Json, Wire, path
 
 log = structlog.get_logger(__name__)
 

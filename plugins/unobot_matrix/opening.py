@@ -1,17 +1,16 @@
 """From nothing to a logged-in account with its encryption in order."""
 
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 import structlog
 
-from unobot.adapter import Network, Refused, Shelf
-from unobot.clock import Clock
+from unobot.adapter import Network, Refused
+from unobot.parts import Means
 from unobot_matrix import login
 from unobot_matrix.account import Account
 from unobot_matrix.directs import Directs
 from unobot_matrix.doors import Doors
-from unobot_matrix.retry import Chance, Patience
+from unobot_matrix.retry import Patience
 from unobot_matrix.room import Room
 from unobot_matrix.settings import Settings
 from unobot_matrix.wire import Failure, Wire
@@ -22,15 +21,14 @@ if TYPE_CHECKING:
 log = structlog.get_logger(__name__)
 
 
-async def open_account(
-    network: Network, chosen: Settings, shelf: Shelf, clock: Clock, chance: Chance, folder: Path
-) -> Account:
+async def open_account(network: Network, chosen: Settings, means: Means) -> Account:
     """Log in and get everything ready for the first sync. Waits while the homeserver is away.
 
     Raises `Refused` with what to change if it cannot work with these settings.
     """
+    shelf, clock, folder = means.shelf, means.clock, means.folder
     wire = Wire(chosen.homeserver, chosen.ca_file)
-    patience = Patience(clock, chance)
+    patience = Patience(clock, means.chance)
     crypt: Crypt | None = None
     try:
         session = await login.log_in(wire, chosen, shelf, patience)
@@ -43,7 +41,7 @@ async def open_account(
             wire, session.user, rooms, clock, can_encrypt=crypt is not None, encrypt=chosen.encrypt_direct
         )
         await patience.persist(directs.load)
-        doors = Doors(wire, rooms, Patience(clock, chance))
+        doors = Doors(wire, rooms, Patience(clock, means.chance))
         await doors.resolve(chosen.rooms)
     except Failure as problem:
         await _close(wire, crypt)

@@ -9,7 +9,7 @@ from unobot_matrix.answers import offered
 from unobot_matrix.prompts import MARK, Prompt, Prompts
 from unobot_matrix.room import Room
 from unobot_matrix.standing import Standing, edited, threaded
-from unobot_matrix.wire import Json, Failure, Unreachable, path
+from unobot_matrix.wire import Failure, Json, Unreachable, path
 
 log = structlog.get_logger(__name__)
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from unobot_matrix.answers import meant
 from unobot_matrix.events import objects, part, read, text
 from unobot_matrix.retry import Patience
-from unobot_matrix.wire import Json, Failure, Wire, path
+from unobot_matrix.wire import Failure, Json, Wire, path
 
 MARK = "unobot.prompt"
 """Where a prompt says in its own content what it is, so that it is one after a restart too."""

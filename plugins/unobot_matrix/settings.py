@@ -1,12 +1,11 @@
 """What the operator may set for a Matrix network."""
 
 import importlib.util
-import os
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
-SECRETS = ("password", "access_token")
+from unobot.config import Secret
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,8 +14,8 @@ class Settings:
 
     homeserver: str
     user: str
-    password: str | None
-    access_token: str | None
+    password: str | None = field(default=None, repr=False)
+    access_token: str | None = field(default=None, repr=False)
     rooms: tuple[str, ...] = ()
     invites_from: tuple[str, ...] = ()
     """Whose invitations into rooms are accepted: user ids, `*` standing for anything (`@*:example.org`)."""
@@ -34,30 +33,41 @@ class Settings:
     device_name: str = "unobot"
     ca_file: str | None = None
 
-    def __repr__(self) -> str:
-        """Never with the password or the token."""
-        return f"Settings(homeserver={self.homeserver!r}, user={self.user!r}, …)"
+
+KNOWN = (
+    "access_token",
+    "ca_file",
+    "device_name",
+    "edits",
+    "encrypt_direct",
+    "encryption",
+    "homeserver",
+    "invites_from",
+    "pace",
+    "password",
+    "reactions",
+    "rooms",
+    "threads",
+    "user",
+)
 
 
-KNOWN = {
-    *("adapter", "homeserver", "user", "rooms", "invites_from", "encryption", "encrypt_direct"),
-    *("threads", "edits", "reactions", "pace", "device_name", "ca_file"),
-    *(f"{secret}{form}" for secret in SECRETS for form in ("", "_env", "_file")),
-}
+def read(values: Mapping[str, object]) -> Settings:
+    """The settings in a configuration table, its secrets and file names being resolved already.
 
-
-def read(values: Mapping[str, object], folder: Path) -> Settings:
-    """The settings in a configuration table; relative file names are looked up in `folder`.
-
-    Raises ValueError with a sentence for the operator if something is missing, unknown or of the wrong type.
+    Raises ValueError, beginning with the key, if something is missing, unknown or of the wrong type.
     """
-    unknown = sorted(set(values) - KNOWN)
-    if unknown:
-        raise ValueError(f"unknown setting {unknown[0]!r}; a Matrix network has: {', '.join(sorted(KNOWN))}")
+    for key in values:
+        if key not in KNOWN:
+            raise ValueError(
+                f"{key}: no such setting of a Matrix network; expected one of {', '.join(KNOWN)}"
+            )
     burst, per_second = _pace(values.get("pace", {}))
-    password, token = (_secret(values, secret, folder) for secret in SECRETS)
-    if (password is None) == (token is None):
-        raise ValueError("set either password (or password_env, password_file) or access_token (likewise)")
+    password, token = _secret(values, "password"), _secret(values, "access_token")
+    if password is None and token is None:
+        raise ValueError("password: missing; expected it, or else an access_token")
+    if password is not None and token is not None:
+        raise ValueError("access_token: a password is given too; expected only one of them")
     return Settings(
         homeserver=_homeserver(values),
         user=_user(values, token),
@@ -73,14 +83,14 @@ def read(values: Mapping[str, object], folder: Path) -> Settings:
         burst=burst,
         per_second=per_second,
         device_name=_text(values, "device_name") or "unobot",
-        ca_file=_file(values, folder),
+        ca_file=_file(values),
     )
 
 
 def room(name: str) -> str:
     """A room's id or alias, checked. Raises ValueError if it is neither."""
     if len(name) < 2 or name[0] not in "#!" or (name[0] == "#" and ":" not in name):
-        raise ValueError(f"rooms: {name!r} is neither an alias (#uno:example.org) nor a room id (!…)")
+        raise ValueError(f"rooms: expected aliases (#uno:example.org) and room ids (!…), not {name!r}")
     return name
 
 
@@ -92,14 +102,16 @@ def encryption_installed() -> bool:
 def _encryption(values: Mapping[str, object]) -> bool:
     wanted = _switch(values, "encryption", default=encryption_installed())
     if wanted and not encryption_installed():
-        raise ValueError("encryption = true needs its libraries: pip install 'unobot[e2e]'")
+        raise ValueError(
+            "encryption: its libraries are not installed; expected false, or pip install 'unobot[e2e]'"
+        )
     return wanted
 
 
 def _homeserver(values: Mapping[str, object]) -> str:
     url = _text(values, "homeserver")
     if url is None or not url.startswith(("https://", "http://")):
-        raise ValueError("homeserver must be its address, like https://matrix.example.org")
+        raise ValueError("homeserver: expected its address, like https://matrix.example.org")
     return url
 
 
@@ -108,67 +120,51 @@ def _user(values: Mapping[str, object], token: str | None) -> str:
     if user is None and token is not None:
         return ""
     if user is None or not user.startswith("@") or ":" not in user:
-        raise ValueError("user must be a whole user id, like @unobot:example.org")
+        raise ValueError("user: expected a whole user id, like @unobot:example.org")
     return user
 
 
-def _secret(values: Mapping[str, object], name: str, folder: Path) -> str | None:
-    forms = [form for form in (name, f"{name}_env", f"{name}_file") if form in values]
-    if not forms:
-        return None
-    if len(forms) > 1:
-        raise ValueError(f"{forms[0]} and {forms[1]} are both set; one is enough")
-    value = _text(values, forms[0]) or ""
-    if forms[0].endswith("_env"):
-        if value not in os.environ:
-            raise ValueError(f"{forms[0]}: the environment has no variable {value}")
-        value = os.environ[value]
-    elif forms[0].endswith("_file"):
-        try:
-            value = (folder / value).read_text(encoding="utf-8").strip()
-        except (OSError, UnicodeError) as problem:
-            raise ValueError(f"{forms[0]}: {value} cannot be read ({type(problem).__name__})") from problem
-    if not value:
-        raise ValueError(f"{forms[0]} is empty")
-    return value
+def _secret(values: Mapping[str, object], name: str) -> str | None:
+    value = values.get(name)
+    if isinstance(value, Secret):
+        value = value.reveal()
+    if value is None or (isinstance(value, str) and value):
+        return value
+    raise ValueError(f"{name}: expected a text")
 
 
 def _pace(value: object) -> tuple[int, float]:
     if not isinstance(value, Mapping) or set(value) - {"burst", "per_second"}:
-        raise ValueError("pace must be like { burst = 10, per_second = 0.2 }")
+        raise ValueError("pace: expected something like { burst = 10, per_second = 0.2 }")
     burst, per_second = value.get("burst", 10), value.get("per_second", 0.2)
     if not isinstance(burst, int) or not isinstance(per_second, int | float) or burst < 1 or per_second <= 0:
-        raise ValueError("pace: burst must be a whole number from 1, per_second a number above 0")
+        raise ValueError("pace: expected burst to be a whole number from 1, per_second a number above 0")
     return burst, float(per_second)
 
 
 def _texts(values: Mapping[str, object], name: str) -> tuple[str, ...]:
     value = values.get(name, ())
-    if (
-        isinstance(value, str)
-        or not isinstance(value, Sequence)
-        or not all(isinstance(v, str) for v in value)
-    ):
-        raise ValueError(f"{name} must be a list of texts")
-    return tuple(value)
+    if isinstance(value, Sequence) and not isinstance(value, str) and all(isinstance(v, str) for v in value):
+        return tuple(value)
+    raise ValueError(f"{name}: expected a list of texts")
 
 
 def _text(values: Mapping[str, object], name: str) -> str | None:
     value = values.get(name)
     if value is None or isinstance(value, str):
         return value
-    raise ValueError(f"{name} must be a text")
+    raise ValueError(f"{name}: expected a text")
 
 
 def _switch(values: Mapping[str, object], name: str, *, default: bool) -> bool:
     value = values.get(name, default)
     if isinstance(value, bool):
         return value
-    raise ValueError(f"{name} must be true or false")
+    raise ValueError(f"{name}: expected true or false")
 
 
-def _file(values: Mapping[str, object], folder: Path) -> str | None:
+def _file(values: Mapping[str, object]) -> str | None:
     name = _text(values, "ca_file")
-    if name is not None and not (folder / name).is_file():
-        raise ValueError(f"ca_file: {name} cannot be read")
-    return str(folder / name) if name is not None else None
+    if name is not None and not Path(name).is_file():
+        raise ValueError(f"ca_file: {name} cannot be read; expected a file of certificates")
+    return name

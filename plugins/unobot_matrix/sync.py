@@ -14,7 +14,7 @@ from unobot_matrix.invitations import Invitations
 from unobot_matrix.presence import Presence
 from unobot_matrix.timeline import Told, merged
 from unobot_matrix.undecrypted import Undecrypted
-from unobot_matrix.wire import Json, Failure, path
+from unobot_matrix.wire import Failure, Json, path
 
 log = structlog.get_logger(__name__)
 

@@ -139,9 +139,7 @@ def _read(status: int, content: bytes) -> Any:
     except (ValueError, RecursionError) as problem:
         if status >= 400:
             raise Failure(status, "", "no reason given") from problem
-        raise Unreachable(
-            f"an answer of {len(content)} bytes that is not JSON (HTTP {status})"
-        ) from problem
+        raise Unreachable(f"an answer of {len(content)} bytes that is not JSON (HTTP {status})") from problem
     if status >= 400:
         body = body if isinstance(body, dict) else {}
         raise Failure(status, str(body.get("errcode", "")), str(body.get("error", "")), body)

@@ -12,6 +12,7 @@ from aiohttp import web
 from tests.plugins.matrix.homeserver import Answer, BadHomeserver, cut_off, rubbish, said, serving
 from tests.servers.matrix.bot import HOME, MemoryShelf
 from unobot.adapter import Bookmark, Disconnected, Incoming, Refused
+from unobot.parts import Means
 from unobot_matrix import open_adapter
 from unobot_matrix.retry import LONGEST, OUTAGE, Patience
 
@@ -47,7 +48,7 @@ async def running(
     server: BadHomeserver, clock: SteppingClock, shelf: MemoryShelf
 ) -> AsyncIterator[tuple["asyncio.Task[None]", Collector]]:
     values = {"homeserver": server.url, "user": "@uno:x", "password": "x", "encryption": False}
-    adapter = open_adapter(HOME, values, shelf, clock, random.Random(1), Path())
+    adapter = open_adapter(HOME, values, Means(shelf, clock, random.Random(1), Path()))
     inbox = Collector()
     task = asyncio.create_task(adapter.run(inbox))
     try:

@@ -9,6 +9,7 @@ import pytest
 from unobot.adapter import Identity, Importance, Network, Outgoing, Room
 from unobot.clock import HeldClock
 from unobot.document import Text, plain
+from unobot.parts import Means
 from unobot_matrix import MatrixAdapter, open_adapter
 
 
@@ -31,7 +32,7 @@ def adapter(**more: object) -> MatrixAdapter:
         "encryption": False,
         **more,
     }
-    return open_adapter(Network("n"), values, EmptyShelf(), HeldClock(), random.Random(1), Path())
+    return open_adapter(Network("n"), values, Means(EmptyShelf(), HeldClock(), random.Random(1), Path()))
 
 
 def message(key: int, text: str = "words", **more: Any) -> Outgoing:

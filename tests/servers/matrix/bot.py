@@ -22,6 +22,7 @@ from unobot.adapter import (
 )
 from unobot.clock import WallClock
 from unobot.document import Document, Text
+from unobot.parts import Means
 from unobot_matrix import MatrixAdapter, open_adapter
 
 HOME = Network("home")
@@ -134,7 +135,6 @@ async def bot(
 ) -> AsyncIterator[Bot]:
     """The adapter with its tiny core, running until the block ends."""
     values: dict[str, object] = {
-        "adapter": "matrix",
         "homeserver": synapse.url,
         "user": account.user,
         "rooms": rooms or [],
@@ -144,7 +144,7 @@ async def bot(
     if "access_token" not in values:
         values.setdefault("password", account.password)
     chance = random.Random(1)
-    adapter = open_adapter(HOME, values, book.shelf, WallClock(), chance, book.folder)
+    adapter = open_adapter(HOME, values, Means(book.shelf, WallClock(), chance, book.folder))
     made = Bot(adapter, book)
     made.running = asyncio.create_task(made.live())
     try:

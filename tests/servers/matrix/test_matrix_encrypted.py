@@ -12,7 +12,7 @@ from tests.servers.matrix.secret import SecretPlayer, encrypting
 from tests.servers.matrix.test_matrix_rooms import entered
 from tests.servers.synapse import Account, Synapse
 from unobot.adapter import Excluded, Refused, Said, Undeliverable
-from unobot_matrix.wire import Json, Failure, Wire, path
+from unobot_matrix.wire import Failure, Json, Wire, path
 
 
 async def together(ann: SecretPlayer, uno: Bot, us: Account, room: str) -> None:

@@ -176,7 +176,9 @@ async def test_the_default_rate_limits_are_told_and_nothing_is_lost_doubled_or_r
                 await uno.say(str(number), room)
             started = time.monotonic()
             refused: list[NotNow] = []
-            late = [Outgoing(key, HOME, Room(room), None, (Text(f"late {key}"),)) for key in (1000, 1001, 1002)]
+            late = [
+                Outgoing(key, HOME, Room(room), None, (Text(f"late {key}"),)) for key in (1000, 1001, 1002)
+            ]
             for message in late:
                 while True:
                     try:
