@@ -1,5 +1,6 @@
 """What the parts of the adapter share while one account is logged in."""
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
@@ -35,6 +36,11 @@ class Account:
     """Whether the rooms are known, that is, whether the first sync has been taken in."""
     threads: dict[str, str] = field(default_factory=dict)
     """On which event the thread hangs that a message of late stood in, by the message's id."""
+
+    came: Callable[[str], None] = lambda _room: None
+    """Called with a direct room when its player comes in."""
+    say_again: Callable[[str], None] = lambda _room: None
+    """Called with a direct room where something will have to be said again, soon."""
 
     def opened(self, room: str, source: Json) -> Json | None:
         """A room's event made readable: itself if it is plain, what is inside if it is encrypted, else None."""

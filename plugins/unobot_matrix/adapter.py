@@ -4,6 +4,7 @@ import asyncio
 import secrets
 from collections.abc import Coroutine, Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 import structlog
@@ -24,6 +25,7 @@ from unobot_matrix.retry import Patience
 from unobot_matrix.settings import Settings
 from unobot_matrix.sync import Sync
 from unobot_matrix.undecrypted import Undecrypted
+from unobot_matrix.unheard import SETTLED
 
 log = structlog.get_logger(__name__)
 
@@ -129,6 +131,8 @@ class MatrixAdapter:
         sync = Sync(account, Presence(account), hearing, invitations, undecrypted)
         self._account = account
         self._post = Post(account, await self._instance(), prompts)
+        account.came = self._post.came
+        account.say_again = partial(self._say_again, self._post)
         self._enter(account)
         self._background(
             invitations.work(self._settings.invites_from, Patience(self._means.clock, self._means.chance))
@@ -151,6 +155,14 @@ class MatrixAdapter:
             kept = secrets.token_hex(6)  # must never repeat, so it does not come from the game's chance
             await self._means.shelf.put("instance", kept)
         return kept
+
+    def _say_again(self, post: Post, room: str) -> None:
+        self._background(self._repeat(post, room))
+
+    async def _repeat(self, post: Post, room: str) -> None:
+        await self._means.clock.sleep(SETTLED)
+        async with self._one_at_a_time:
+            await post.repeat(room)
 
     async def _in_turn(self, post: Post, message: Outgoing) -> None:
         async with self._one_at_a_time:

@@ -2,13 +2,14 @@
 
 import structlog
 
-from unobot.adapter import NotNow, Outgoing, Undeliverable
+from unobot.adapter import AdapterError, NotNow, Outgoing, Undeliverable
 from unobot_matrix import dress
 from unobot_matrix.account import Account
 from unobot_matrix.answers import offered
 from unobot_matrix.prompts import MARK, Prompt, Prompts
 from unobot_matrix.room import Room
 from unobot_matrix.standing import Standing, edited, threaded
+from unobot_matrix.unheard import Unheard
 from unobot_matrix.wire import Failure, Json, Unreachable, path
 
 log = structlog.get_logger(__name__)
@@ -24,6 +25,7 @@ class Post:
         self._account = account
         self._instance = instance
         self._prompts = prompts
+        self._unheard = Unheard()
         self._standing = Standing(account.shelf, account.clock)
 
     async def send(self, message: Outgoing) -> None:
@@ -39,7 +41,20 @@ class Post:
                 ) from problem
             raise Undeliverable(f"the homeserver refuses: {problem}") from problem
 
-    async def _send(self, message: Outgoing) -> None:
+    async def repeat(self, room: str) -> None:
+        """Say again, once, what was said in a direct room before the player came in. Never fails."""
+        for message in self._unheard.take(room):
+            try:
+                await self._send(message, again=True)
+            except (AdapterError, Failure, Unreachable) as problem:
+                log.info("a private message is not said again", room=room, problem=str(problem))
+
+    def came(self, room: str) -> None:
+        """The player has come into a direct room."""
+        self._unheard.came(room, self._account.clock.now())
+        self._account.say_again(room)
+
+    async def _send(self, message: Outgoing, *, again: bool = False) -> None:
         if message.to is not None:
             room = await self._account.directs.find(message.to)
         else:
@@ -48,8 +63,12 @@ class Post:
         if self._edits(message) and message.purpose is not None:
             status = self._standing.status(room.id, message.purpose)
         content = await self._content(message, room, status)
-        transaction = f"{self._instance}-{message.key}"
+        transaction = f"{self._instance}-{message.key}" + ("-again" if again else "")
         event = await self._put(room, "m.room.message", content, transaction)
+        if message.to is not None and room.encrypted and not again:
+            present = message.to in room.present
+            if self._unheard.sent(room.id, message, self._account.clock.now(), present=present):
+                self._account.say_again(room.id)
         if self._edits(message) and message.purpose is not None:
             await self._standing.stands(room.id, message.purpose, status or event)
         if message.answers:

@@ -12,6 +12,7 @@ from unobot_matrix.events import Event, objects, read_all, text
 from unobot_matrix.hearing import Hearing
 from unobot_matrix.invitations import Invitations
 from unobot_matrix.presence import Presence
+from unobot_matrix.room import joins
 from unobot_matrix.timeline import Told, merged
 from unobot_matrix.undecrypted import Undecrypted
 from unobot_matrix.wire import Failure, Json, path
@@ -117,6 +118,9 @@ class Sync:
         resumed = starting and self._since is not None
         told, rest = self._presence.enter(room, state, before, after, resumed=resumed)
         for event, is_news in rest:
+            partner = self._account.directs.partner(room)
+            if partner is not None and joins(event, partner):
+                self._account.came(room)
             if is_news:
                 told += self._presence.apply(room, event)
             told += await self._said(room, event)

@@ -4,6 +4,7 @@ import asyncio
 from pathlib import Path
 
 import pytest
+from nio import RoomMessage
 from nio.crypto import OutboundGroupSession
 
 from tests.servers.matrix.bot import Book, Bot, bot
@@ -45,6 +46,25 @@ async def test_a_hand_is_encrypted_in_a_direct_room_that_the_bot_makes(
         await ann.knows(room, us.user)
         await ann.say(room, "play r5")
         assert (await uno.hears("play r5")).room is None
+
+
+async def test_what_was_said_before_the_player_came_in_is_said_once_more(
+    synapse: Synapse, us: Account, book: Book, tmp_path: Path
+) -> None:
+    async with encrypting(synapse, tmp_path, "ann") as [ann], bot(synapse, us, book, encryption=True) as uno:
+        await uno.say("old hand", None, ann.user, purpose="hand")
+        await uno.say("your hand", None, ann.user, purpose="hand")
+        room = await ann.join(await ann.asked_in(us.user))
+
+        def said() -> list[str]:
+            return [e.body for e in ann.events.get(room, []) if isinstance(e, RoomMessage)]
+
+        async with asyncio.timeout(20):
+            while said().count("your hand") < 2:
+                await ann.sync()
+        await uno.say("news", None, ann.user, purpose="hand")
+        await ann.reads(room, "news")
+        assert said() == ["old hand", "your hand", "your hand", "news"]
 
 
 async def test_somebody_who_has_just_come_can_read_the_answer(
