@@ -15,6 +15,9 @@ LIKE_RLCARD = "classic rounds=1 voluntary-draw=no play-drawn=must"
 """RLCard draws only when nothing fits, and lays a drawn card that does."""
 PLAIN = "classic rounds=1"
 
+OUT_OF_TURN = 0.1
+"""How often somebody looks whether there is something to do out of turn: a call that is owed, a catch."""
+
 Plays = Callable[[int], int]
 """Plays one whole round with that seed; returns how many plays it had."""
 
@@ -32,9 +35,7 @@ def engine_round(rules: RuleSet, players: int) -> Plays:
         while (question := game.question) is not None:
             seat = question.asked[0]
             options = game.options(seat)
-            if (
-                "calls" in game.state.own
-            ):  # somebody may have forgotten to call: anyone may be the next to speak
+            if chance() < OUT_OF_TURN:
                 anyone = int(chance() * players)
                 if others := game.options(anyone):
                     seat, options = anyone, others

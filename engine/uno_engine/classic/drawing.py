@@ -68,10 +68,8 @@ class Drawing(Rule):
                 await self.until_playable(ctx, seat)
                 return
         drawn = await self.take(ctx, seat, count)
-        fitting: list[Card] = []
-        if not idle:
-            follows = self.matching.following(ctx.state)
-            fitting = [card for card in dict.fromkeys(drawn) if card in follows]
+        follows = self.matching.following(ctx.state)
+        fitting = [] if idle else [card for card in dict.fromkeys(drawn) if card in follows]
         if fitting:
             await self.with_drawn(ctx, seat, fitting)
         else:
