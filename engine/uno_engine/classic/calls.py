@@ -166,7 +166,7 @@ class Calls(Rule):
 
     def offers(self, state: GameState, question: Question, seat: int) -> Iterable[Offer]:
         """`uno` to whoever may call, `catch` to everyone else while somebody owes."""
-        if self.forgiving and not self.pending(state):
+        if self.forgiving and not (state.own and self.pending(state)):
             many = len(state.hands[seat]) > 2 and not self.several
             if many or not self.may_leave_one(state, question, seat):
                 return ()

@@ -106,8 +106,12 @@ class GameState(msgspec.Struct):
 
     def after(self, seat: int, steps: int = 1) -> int:
         """The seat that is `steps` places on in the direction of play, counting only those who are in."""
-        seats, direction, here = self.seats, self.direction, seat
+        seats, direction = self.seats, self.direction
         n = len(seats)
+        here = (seat + direction) % n
+        if steps == 1 and seats[here] is _IN:
+            return here
+        here = seat
         while steps:
             here = (here + direction) % n
             if seats[here] is _IN:
