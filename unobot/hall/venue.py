@@ -5,7 +5,7 @@ from dataclasses import replace
 import structlog
 from msgspec import MsgspecError
 
-from uno_engine import EngineError, NotAllowed, RuleFailed
+from uno_engine import EngineError, RuleFailed
 from unobot.adapter import (
     Arrived,
     Departed,
@@ -130,7 +130,7 @@ class Venue(Place[Incoming]):
             elif await self._can_sit(command, said):
                 request.follow(VERBS[command.name])
             else:
-                request.refuse(NotAllowed("cannot-whisper"))
+                request.answer(request.say("cannot-whisper", player=request.speaker))
         except RuleFailed as failure:
             self._telling.rule_failed(failure, lines)
         self._telling.tell(lines)

@@ -18,9 +18,7 @@ from unobot.plugins import load_plugins
 UNHURRIED = {"burst": 1_000_000, "per_second": 1_000_000}
 
 
-def matrix(
-    synapse: Synapse, account: Account, *rooms: str, name: str = "home", **settings: object
-) -> str:
+def matrix(synapse: Synapse, account: Account, *rooms: str, name: str = "home", **settings: object) -> str:
     """A `[network.…]` table for an account on a homeserver without rate limits, unencrypted unless said otherwise."""
     chosen: dict[str, object] = {
         "adapter": "matrix",

@@ -11,7 +11,8 @@ from tests.servers.matrix.player import Player, playing
 from tests.servers.matrix.secret import SecretPlayer, encrypting
 from tests.servers.synapse import Account, Synapse
 from tests.servers.whole.bot import configured, matrix, serving
-from tests.servers.whole.seat import HAND, Seat, content, said_by
+from tests.servers.whole.seat import HAND, Seat, said_by
+from tests.servers.whole.table import there
 from unobot_matrix.wire import Failure, path
 
 ASKED = ("your turn", "may play it", "!challenge")
@@ -82,23 +83,15 @@ async def finished(eve: Player | SecretPlayer, room: str, us: Account, seats: li
                 await eve.sync()
     except TimeoutError:
         told = [line for seat in seats for line in seat.told()]
-        pytest.fail(f"the match does not end: {[line['body'] for line in said_by(eve, room, us.user)]}; {told}")
+        pytest.fail(
+            f"the match does not end: {[line['body'] for line in said_by(eve, room, us.user)]}; {told}"
+        )
     finally:
         for task in playing:
             task.cancel()
         await asyncio.gather(*playing, return_exceptions=True)
         for seat in seats:
             await seat.client.sync(0)
-
-
-async def there(client: Player | SecretPlayer, room: str, us: Account) -> None:
-    """Until the bot is in the room, and its device is known to who encrypts."""
-    if isinstance(client, SecretPlayer):
-        await client.knows(room, us.user)
-        return
-    await client.sees(
-        room, lambda event: event.get("state_key") == us.user and content(event)["membership"] == "join"
-    )
 
 
 async def nobody_else_reads(eve: Player | SecretPlayer, seat: Seat, us: Account, *, encrypted: bool) -> None:

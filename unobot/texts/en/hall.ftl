@@ -19,6 +19,6 @@ refused-set-operators = Only the room's operators can set that here.
 refused-set-unknown = There is no setting { $key } here. There are: { $keys }.
 refused-set-what = To what? For example { $p }set style plain.
 refused-wants-prefix = prefix takes one to three signs such as ! or ., not “{ $said }”.
-refused-cannot-whisper = I cannot tell you your cards in private, so you cannot be dealt in. Open a private chat with me, then { $p }join.
+cannot-whisper = { $player } cannot be dealt in, because I cannot send private messages to { $player }. Open a private chat with me, then { $p }join.
 refused-no-part-of-the-game = That is no part of the game.
 event-rescued = the rule { $rule } made a mistake, and the turn is passed on
