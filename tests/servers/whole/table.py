@@ -32,6 +32,10 @@ class Dealt:
         """The bot's line in the room that has this text in it, as soon as it is there."""
         return await heard(self.eve, self.room, self.us, text, seconds)
 
+    def name(self, seat: Seat) -> str:
+        """How a player is called at the table."""
+        return seat.client.user.removeprefix("@").split(":")[0]
+
     async def said(self) -> list[str]:
         """All that the bot has said in the room."""
         return await self.eve.bodies(self.room, self.us.user)
@@ -59,7 +63,7 @@ async def dealt(
     synapse: Synapse,
     us: Account,
     folder: Path,
-    wanted: Callable[[Game], bool] = begins(),
+    wanted: Callable[[Game], bool] | None = None,
     *,
     names: tuple[str, ...] = ("ann", "bob"),
     **settings: object,
@@ -68,7 +72,7 @@ async def dealt(
     async with playing(synapse, "eve", *names) as [eve, *players]:
         room = await eve.create(name="Uno")
         file = configured(folder, matrix(synapse, us, room, **settings))
-        async with serving(file, seed_where(LINE, len(names), wanted)) as bot:
+        async with serving(file, seed_where(LINE, len(names), wanted or begins())) as bot:
             await there(eve, room, us)
             seats = [Seat(client, room, us.user) for client in players]
             for seat in seats:

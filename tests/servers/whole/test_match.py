@@ -100,5 +100,5 @@ async def nobody_else_reads(eve: Player | SecretPlayer, seat: Seat, us: Account,
     assert set(members["joined"]) == {us.user, seat.client.user}
     state = await seat.client.wire.state(seat.direct)
     assert any(event["type"] == "m.room.encryption" for event in state) == encrypted
-    with pytest.raises(Failure, match="FORBIDDEN|not in"):
+    with pytest.raises(Failure, match="FORBIDDEN"):
         await eve.wire.call("GET", path("rooms", seat.direct, "messages"), query={"dir": "b"})
