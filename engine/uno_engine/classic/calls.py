@@ -1,6 +1,7 @@
 """Calling UNO, catching who forgot, and what false alarms cost (B22-B27)."""
 
 from collections.abc import Iterable, Sequence
+from typing import ClassVar
 
 import msgspec
 
@@ -12,8 +13,6 @@ from uno_engine.kernel.rule import Offer, Rule
 from uno_engine.kernel.rule import after as reacts
 from uno_engine.kernel.settings import Number, Options, Word, YesNo
 from uno_engine.kernel.state import GameState, Seat
-
-UNO = Option("uno", "uno")
 
 
 class Memory(msgspec.Struct, frozen=True):
@@ -37,15 +36,17 @@ class CallOwed(Event, frozen=True):
 
 
 class Called(Event, frozen=True):
-    """A player called UNO, in time."""
+    """A player called UNO (or what else is to be called), in time."""
 
     seat: int
+    word: str = "uno"
 
 
 class CallKept(Event, frozen=True):
     """A player called before playing; it counts for this turn's play (B22)."""
 
     seat: int
+    word: str = "uno"
 
 
 class Caught(Event, frozen=True):
@@ -54,6 +55,7 @@ class Caught(Event, frozen=True):
     seat: int
     by: int
     fine: int
+    word: str = "uno"
 
 
 class FalseAlarm(Event, frozen=True):
@@ -62,6 +64,7 @@ class FalseAlarm(Event, frozen=True):
     seat: int
     fine: int
     of: int | None = None
+    word: str = "uno"
 
     @property
     def refuses(self) -> bool:
@@ -70,9 +73,13 @@ class FalseAlarm(Event, frozen=True):
 
 
 class Calls(Rule):
-    """A player whose play leaves one card must call UNO before somebody catches them (B22-B27)."""
+    """A player whose play leaves one card must call UNO before somebody catches them (B22-B27).
+
+    Other games have rules made from this one: with another `word` to call, or when other than one card is `left`.
+    """
 
     id = "calls"
+    word: ClassVar[str] = "uno"
     role = "part"
     memory = Memory
     suffixes = ("uno",)
@@ -93,13 +100,15 @@ class Calls(Rule):
         self.false_uno = options.number("false-uno")
         self.warns = options.flag("false-uno-warning")
         self.false_catch = options.number("false-catch")
+        self.left = 1
+        self.option = Option(self.word, self.word)
 
     # --- who owes ----------------------------------------------------------------------------------------------------
 
     @reacts(Played)
     async def after_play(self, ctx: Ctx, played: Played) -> None:
         """A play that leaves one card owes the call, unless it was called before (B22)."""
-        if len(ctx.state.hands[played.seat]) == 1 or self.id in ctx.state.own:
+        if len(ctx.state.hands[played.seat]) == self.left or self.id in ctx.state.own:
             await self.judge(ctx, (played.seat,))
 
     @reacts(Discarded)
@@ -110,7 +119,7 @@ class Calls(Rule):
     @reacts(HandsMoved)
     async def after_exchange(self, ctx: Ctx, moved: HandsMoved) -> None:
         """After an exchange of hands everyone who got one card must call (B24)."""
-        await self.judge(ctx, tuple(seat for seat, hand in enumerate(moved.hands) if len(hand) == 1))
+        await self.judge(ctx, tuple(seat for seat, hand in enumerate(moved.hands) if len(hand) == self.left))
 
     @reacts(Drew)
     async def after_draw(self, ctx: Ctx, drew: Drew) -> None:
@@ -132,9 +141,9 @@ class Calls(Rule):
         state = ctx.state
         memory = state.memory(self.id, Memory)
         for seat in seats:
-            one = len(state.hands[seat]) == 1
+            one = len(state.hands[seat]) == self.left
             if one and memory.kept == seat:
-                await ctx.emit(Called(seat))
+                await ctx.emit(Called(seat, self.word))
             elif one:
                 await ctx.emit(CallOwed(seat))
             kept = -1 if memory.kept == seat else memory.kept
@@ -153,8 +162,8 @@ class Calls(Rule):
         memory = state.own.get(self.id)
         if not isinstance(memory, Memory) or not memory.owing:
             return []
-        acts, seats, hands = state.acts, state.seats, state.hands
-        return [s for s, act in memory.owing if act == acts and seats[s] is Seat.IN and len(hands[s]) == 1]
+        acts, seats, hands, left = state.acts, state.seats, state.hands, self.left
+        return [s for s, act in memory.owing if act == acts and seats[s] is Seat.IN and len(hands[s]) == left]
 
     # --- calling and catching ----------------------------------------------------------------------------------------
 
@@ -164,12 +173,12 @@ class Calls(Rule):
             return
         owing = self.owing(state)
         if seat in owing:
-            yield Offer(UNO, self.call)
+            yield Offer(self.option, self.call)
         elif self.may_leave_one(state, question, seat):
             if state.memory(self.id, Memory).kept != seat:
-                yield Offer(UNO, self.keep)
-        elif self.false_uno and len(state.hands[seat]) != 1:
-            yield Offer(UNO, self.call_falsely)
+                yield Offer(self.option, self.keep)
+        elif self.false_uno and len(state.hands[seat]) != self.left:
+            yield Offer(self.option, self.call_falsely)
         accused = [other for other in owing if other != seat]
         if accused:
             yield Offer(Option("catch", "catch"), self.catch_all)
@@ -177,7 +186,7 @@ class Calls(Rule):
             yield Offer(catch(state, other), self.catch)
         if self.false_catch:
             for other in state.playing():
-                if other != seat and len(state.hands[other]) != 1:
+                if other != seat and len(state.hands[other]) != self.left:
                     yield Offer(catch(state, other), self.catch_falsely)
 
     def may_leave_one(self, state: GameState, question: Question, seat: int) -> bool:
@@ -193,13 +202,13 @@ class Calls(Rule):
     async def call(self, ctx: Ctx, seat: int, option: Option) -> None:
         """The call comes after the play, but in time."""
         del option
-        await ctx.emit(Called(seat))
+        await ctx.emit(Called(seat, self.word))
         await self.remember(ctx, settled(ctx.state.memory(self.id, Memory), seat))
 
     async def keep(self, ctx: Ctx, seat: int, option: Option) -> None:
         """The call comes before the play."""
         del option
-        await ctx.emit(CallKept(seat))
+        await ctx.emit(CallKept(seat, self.word))
         memory = ctx.state.memory(self.id, Memory)
         await self.remember(ctx, msgspec.structs.replace(memory, kept=seat))
 
@@ -217,7 +226,7 @@ class Calls(Rule):
 
     async def fine_caught(self, ctx: Ctx, seat: int, by: int) -> None:
         """A caught player draws (B23)."""
-        await ctx.emit(Caught(seat, by, self.penalty))
+        await ctx.emit(Caught(seat, by, self.penalty, self.word))
         await self.remember(ctx, settled(ctx.state.memory(self.id, Memory), seat))
         await ctx.rules.base.draw(ctx, seat, self.penalty, "caught")
 
@@ -226,7 +235,7 @@ class Calls(Rule):
         del option
         memory = ctx.state.memory(self.id, Memory)
         warning = self.warns and seat not in memory.warned
-        await ctx.emit(FalseAlarm(seat, 0 if warning else self.false_uno))
+        await ctx.emit(FalseAlarm(seat, 0 if warning else self.false_uno, word=self.word))
         if warning:
             await self.remember(ctx, msgspec.structs.replace(memory, warned=(*memory.warned, seat)))
         else:
@@ -234,7 +243,7 @@ class Calls(Rule):
 
     async def catch_falsely(self, ctx: Ctx, seat: int, option: Option) -> None:
         """An accusation that could not be right (B26)."""
-        await ctx.emit(FalseAlarm(seat, self.false_catch, option.seat))
+        await ctx.emit(FalseAlarm(seat, self.false_catch, option.seat, self.word))
         await ctx.rules.base.draw(ctx, seat, self.false_catch, "false-catch")
 
     def refusal(
@@ -242,10 +251,14 @@ class Calls(Rule):
     ) -> EngineError | None:
         """Why a call or an accusation is not possible now."""
         del question
-        if words[0] == "uno":
+        if words[0] == self.word:
             if not self.on:
                 return NotAllowed("no-calls")
-            return TooLate("call-settled") if len(state.hands[seat]) == 1 else NotAllowed("call-not-needed")
+            return (
+                TooLate("call-settled")
+                if len(state.hands[seat]) == self.left
+                else NotAllowed("call-not-needed")
+            )
         if words[0] != "catch":
             return None
         if not self.on:
