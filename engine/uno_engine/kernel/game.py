@@ -235,6 +235,9 @@ class Game:
         if len(words) > 1 and words[-1] in self.rules.suffixes:
             self._command(seat, words.pop())
         question = self.question
+        if question is not None:
+            for rule in self.rules.reading:
+                words = rule.reads(self.state, question, seat, words)
         option, rest = find(self.options(seat), words)
         if option is None and question is not None and seat in question.waiting() and words[0] != "play":
             option, rest = read_answer(question, self.state, self.rules, seat, words)
