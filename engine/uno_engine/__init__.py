@@ -3,7 +3,9 @@
 Rule authors find all they need here; see plugins/README.md.
 """
 
+from uno_engine.classic.calls import Calls
 from uno_engine.classic.classic import PARTS, Classic
+from uno_engine.classic.drawing import fewest
 from uno_engine.kernel.base import BaseRule, MatchRule, in_round
 from uno_engine.kernel.cards import COLORS, Card, Color, Deck, Kind, by_color, each_color
 from uno_engine.kernel.catalogue import Catalogue, Preset
@@ -88,6 +90,7 @@ __all__ = [
     "SEED_BYTES",
     "BadTable",
     "BaseRule",
+    "Calls",
     "CannotLoad",
     "Card",
     "CardPick",
@@ -167,6 +170,7 @@ __all__ = [
     "after",
     "by_color",
     "each_color",
+    "fewest",
     "in_round",
     "instead",
     "laid_out",

@@ -294,6 +294,8 @@ class RoundOver(Event, frozen=True):
     points: tuple[int, ...]
     why: str = "out"
     """`out`, `stalled` (B16), `alone` (M9), or what a match rule calls it (`time`)."""
+    gained: tuple[int, ...] = ()
+    """What each seat scores where the base rule has its own way to score (X9); else empty."""
 
     def apply(self, state: GameState) -> None:
         """No turn any more."""
