@@ -11,7 +11,7 @@ from uno_engine.kernel.events import Discarded, Drew, Event, HandsMoved, Played,
 from uno_engine.kernel.questions import Option, Question
 from uno_engine.kernel.rule import Offer, Rule
 from uno_engine.kernel.rule import after as reacts
-from uno_engine.kernel.settings import Number, Options, Word, YesNo
+from uno_engine.kernel.settings import Number, Options, Setting, Word, YesNo
 from uno_engine.kernel.state import GameState, Seat
 
 
@@ -83,7 +83,7 @@ class Calls(Rule):
     role = "part"
     memory = Memory
     suffixes = ("uno",)
-    settings = (
+    settings: ClassVar[tuple[Setting, ...]] = (
         Word("uno", "call", ("call", "none"), "Whether UNO must be called (B27)."),
         Number("uno-penalty", 2, 0, 10, "Cards drawn by a player who is caught (B23)."),
         Number("false-uno", 0, 0, 10, "Cards drawn for a call that could not be needed (B25)."),
