@@ -72,7 +72,7 @@ from uno_engine.kernel.questions import (
 )
 from uno_engine.kernel.rule import Offer, Play, Rule, acts_last, after, instead, phase, plays
 from uno_engine.kernel.ruleset import RuleSet
-from uno_engine.kernel.settings import Duration, Free, Number, Options, Setting, Word, YesNo
+from uno_engine.kernel.settings import Duration, Free, Number, Options, Setting, Value, Word, YesNo
 from uno_engine.kernel.state import Effect, GameState, Seat
 from uno_engine.kernel.view import View, seen, view
 
@@ -162,6 +162,7 @@ __all__ = [
     "TooLate",
     "Tried",
     "TurnGoesTo",
+    "Value",
     "View",
     "WentOut",
     "Word",

@@ -131,8 +131,11 @@ class Calls(Rule):
     @reacts(TakenBack)
     async def after_return(self, ctx: Ctx, back: TakenBack) -> None:
         """A card taken back leaves no debt (B19)."""
-        memory = ctx.state.memory(self.id, Memory)
-        await self.remember(ctx, settled(memory, back.seat))
+        await self.forgive(ctx, back.seat)
+
+    async def forgive(self, ctx: Ctx, seat: int) -> None:
+        """That player owes nothing."""
+        await self.remember(ctx, settled(ctx.state.memory(self.id, Memory), seat))
 
     async def judge(self, ctx: Ctx, seats: Sequence[int]) -> None:
         """These players' hands have changed: who has one card now owes a call, from this act on."""

@@ -84,7 +84,12 @@ class BaseRule(Rule):
         self.open_door = all(rule.admits for rule in matches)
 
     def _fits(self, deck: Deck, seats: int) -> bool:
-        return seats <= self.most_seats * deck.copies and seats * self.cards < len(deck)
+        return seats <= self.most_seats * deck.copies and seats * self.dealt_to(seats) < len(deck)
+
+    def dealt_to(self, seats: int) -> int:
+        """How many cards each of so many players is dealt (B4)."""
+        del seats
+        return self.cards
 
     # --- seats -------------------------------------------------------------------------------------------------------
 
