@@ -10,6 +10,7 @@ class DosCalls(Calls):
     """DOS must be called when a play leaves one card, or (`dos-at=2`) when a turn leaves exactly two (S10)."""
 
     id = "dos-calls"
+    several = True
     word: ClassVar[str] = "dos"
     suffixes = ("dos",)
     settings: ClassVar[tuple[Setting, ...]] = (

@@ -11,6 +11,7 @@ class ExtendedCalls(Calls):
     """UNO is owed when a hand goes from more than one card to exactly one (X7)."""
 
     id = "extended-calls"
+    several = True
 
     async def settle(self, ctx: Ctx, seat: int, held: int) -> None:
         """A player who held so many cards has laid some of them."""

@@ -1,6 +1,6 @@
 """Calling UNO, catching who forgot, and what false alarms cost (B22-B27)."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Awaitable, Iterable, Iterator, Sequence
 from typing import ClassVar
 
 import msgspec
@@ -13,6 +13,8 @@ from uno_engine.kernel.rule import Offer, Rule
 from uno_engine.kernel.rule import after as reacts
 from uno_engine.kernel.settings import Number, Options, Setting, Word, YesNo
 from uno_engine.kernel.state import GameState, Seat
+
+_IN = Seat.IN
 
 
 class Memory(msgspec.Struct, frozen=True):
@@ -83,6 +85,8 @@ class Calls(Rule):
     role = "part"
     memory = Memory
     suffixes = ("uno",)
+    several = False
+    """Whether a rule at this table lets several cards be laid in one play; such a rule sets it."""
     settings: ClassVar[tuple[Setting, ...]] = (
         Word("uno", "call", ("call", "none"), "Whether UNO must be called (B27)."),
         Number("uno-penalty", 2, 0, 10, "Cards drawn by a player who is caught (B23)."),
@@ -102,14 +106,16 @@ class Calls(Rule):
         self.false_catch = options.number("false-catch")
         self.left = 1
         self.option = Option(self.word, self.word)
+        self.forgiving = not (self.false_uno or self.false_catch)
 
     # --- who owes ----------------------------------------------------------------------------------------------------
 
     @reacts(Played)
-    async def after_play(self, ctx: Ctx, played: Played) -> None:
+    def after_play(self, ctx: Ctx, played: Played) -> Awaitable[None] | None:
         """A play that leaves one card owes the call, unless it was called before (B22)."""
         if len(ctx.state.hands[played.seat]) == self.left or self.id in ctx.state.own:
-            await self.judge(ctx, (played.seat,))
+            return self.judge(ctx, (played.seat,))
+        return None
 
     @reacts(Discarded)
     async def after_discard(self, ctx: Ctx, discarded: Discarded) -> None:
@@ -122,11 +128,12 @@ class Calls(Rule):
         await self.judge(ctx, tuple(seat for seat, hand in enumerate(moved.hands) if len(hand) == self.left))
 
     @reacts(Drew)
-    async def after_draw(self, ctx: Ctx, drew: Drew) -> None:
+    def after_draw(self, ctx: Ctx, drew: Drew) -> Awaitable[None] | None:
         """Calling and then drawing instead voids the call (B25)."""
         memory = ctx.state.own.get(self.id)
         if isinstance(memory, Memory) and memory.kept == drew.seat:
-            await self.remember(ctx, msgspec.structs.replace(memory, kept=-1))
+            return self.remember(ctx, msgspec.structs.replace(memory, kept=-1))
+        return None
 
     @reacts(TakenBack)
     async def after_return(self, ctx: Ctx, back: TakenBack) -> None:
@@ -166,14 +173,22 @@ class Calls(Rule):
         if not isinstance(memory, Memory) or not memory.owing:
             return []
         acts, seats, hands, left = state.acts, state.seats, state.hands, self.left
-        return [s for s, act in memory.owing if act == acts and seats[s] is Seat.IN and len(hands[s]) == left]
+        return [s for s, act in memory.owing if act == acts and seats[s] is _IN and len(hands[s]) == left]
 
     # --- calling and catching ----------------------------------------------------------------------------------------
 
     def offers(self, state: GameState, question: Question, seat: int) -> Iterable[Offer]:
         """`uno` to whoever may call, `catch` to everyone else while somebody owes."""
-        if not self.on or state.seats[seat] is not Seat.IN or state.phase != "turn":
-            return
+        if self.forgiving and self.id not in state.own:
+            many = len(state.hands[seat]) > self.left + 1 and not self.several
+            if many or not self.may_leave_one(state, question, seat):
+                return ()
+        if not self.on or state.seats[seat] is not _IN or state.phase != "turn":
+            return ()
+        return self.alarms(state, question, seat)
+
+    def alarms(self, state: GameState, question: Question, seat: int) -> Iterator[Offer]:
+        """The same, where there is something to call, to catch or to be wrong about."""
         owing = self.owing(state)
         if seat in owing:
             yield Offer(self.option, self.call)
@@ -194,13 +209,15 @@ class Calls(Rule):
 
     def may_leave_one(self, state: GameState, question: Question, seat: int) -> bool:
         """Whether it is that player's turn, with a play that could leave one card: from one, after drawing (B22)."""
-        held = len(state.hands[seat])
-        if seat not in question.asked or question.why not in {"turn", "drawn"}:
+        if question.why not in {"turn", "drawn"} or seat not in question.asked:
             return False
+        held = len(state.hands[seat])
         if held == 1:
             return True
-        options = question.options(state, seat)
-        return any(option.verb == "play" and held - max(1, len(option.cards)) == 1 for option in options)
+        for option in question.options(state, seat):
+            if held - 1 == (len(option.cards) or 1) and option.verb == "play":
+                return True
+        return False
 
     async def call(self, ctx: Ctx, seat: int, option: Option) -> None:
         """The call comes after the play, but in time."""

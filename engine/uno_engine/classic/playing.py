@@ -14,7 +14,10 @@ class Playing(Rule):
 
     async def play(self, ctx: Ctx, seat: int, card: Card, *, carried: int = 0, drawn: bool = False) -> None:
         """A player plays a card, with all that follows from it. Ends the turn."""
-        await self.act(ctx, await self.lay(ctx, seat, card, carried=carried, drawn=drawn))
+        state = ctx.state
+        play = Play(seat, card, carried, top=state.top, color=state.color)
+        await ctx.emit(Played(seat, card, drawn))
+        await self.act(ctx, play)
 
     async def lay(self, ctx: Ctx, seat: int, card: Card, *, carried: int = 0, drawn: bool = False) -> Play:
         """Only lay the card; what it does is left to `act`, or to whoever else knows better."""
@@ -25,16 +28,16 @@ class Playing(Rule):
 
     async def act(self, ctx: Ctx, play: Play) -> None:
         """The laid card takes effect; if it was the last one, the round ends after it (B28)."""
-        state, seat = ctx.state, play.seat
-        effect = ctx.rules.plays.get(play.card.symbol)
+        state, seat, symbol = ctx.state, play.seat, play.card.symbol
+        effect = ctx.rules.plays.get(symbol)
         ending = not state.hands[seat] and await self.go_out(ctx, seat)
-        if ending and play.card.symbol not in ctx.rules.last:
+        if ending and symbol not in ctx.rules.last:
             effect = None
-            ctx.words.clear()  # a colour or a target that was said with it matters no more
-        if effect is not None:
-            await effect(ctx, play)
-        else:
+            ctx.words = ()  # a colour or a target that was said with it matters no more
+        if effect is None:
             await ctx.emit(TurnGoesTo(state.after(seat)))
+        else:
+            await effect(ctx, play)
         if ending:
             await ctx.rules.base.end_round(ctx, (seat,))
 

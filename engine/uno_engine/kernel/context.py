@@ -20,6 +20,8 @@ E = TypeVar("E", bound=Event)
 R = TypeVar("R", bound=Rule)
 T = TypeVar("T")
 
+_LEFT = Seat.LEFT
+
 
 @types.coroutine
 def _suspend(question: Question) -> Generator[Question, Option, Option]:
@@ -46,7 +48,7 @@ class Ctx:
         self.rules = rules
         self.state = state
         self.events: list[Event] = []
-        self.words: list[str] = []
+        self.words: Sequence[str] = ()
         """What was typed beyond the answer, for the questions that follow from it."""
         self.author = -1
         """The seat that typed them."""
@@ -62,22 +64,20 @@ class Ctx:
 
         Returns the event as it happened, or None if it was cancelled.
         """
-        kind = event.__class__
-        if kind in self._instead:
+        if event.__class__ in self._instead:
             changed = await self._changed(event)
             if changed is None:
                 return None
-            changed.apply(self.state)
-            self.events.append(changed)
-            for react in self._after.get(changed.__class__, ()):
-                await react(self, changed)
-            return changed
-        event.apply(self.state)
-        self.events.append(event)
-        if kind in self._after:
-            for react in self._after[kind]:
-                await react(self, event)
-        return event
+        else:
+            changed = event
+        changed.apply(self.state)
+        self.events.append(changed)
+        if changed.__class__ in self._after:
+            for react in self._after[changed.__class__]:
+                more = react(self, changed)
+                if more is not None:
+                    await more
+        return changed
 
     async def _changed(self, event: Event) -> Event | None:
         used: set[object] = set()
@@ -91,7 +91,8 @@ class Ctx:
                 return None
             event = answer
 
-    async def ask(
+    @types.coroutine
+    def ask(
         self,
         seat: int,
         choices: Choices,
@@ -103,16 +104,14 @@ class Ctx:
         private: bool = False,
         about: Card | None = None,
         patience: int | None = None,
-    ) -> Option:
+    ) -> Generator[Question, Option, Option]:
         """Stop until a player answers, and return the answer.
 
         `turn` marks the normal choice of one's own turn; any other question with a single possible answer is not
         asked (B34). Who has left, or is absent, gets the default at once. See `Question` for the rest.
         """
-        question = Question(
-            (seat,), choices, why, default, acts=acts, private=private, about=about, patience=patience
-        )  # fmt: skip
-        if seat == self.absent or self.state.seats[seat] is Seat.LEFT:
+        question = Question((seat,), choices, why, default, acts, private, about, patience)
+        if seat == self.absent or self.state.seats[seat] is _LEFT:
             answer = question.default_of(self.state, seat)
         elif self.words and seat == self.author:
             answer = self._from_words(question, seat)
@@ -121,7 +120,7 @@ class Ctx:
                 only = self._only_answer(question, seat)
                 if only is not None:
                     return only
-            answer = await _suspend(question)
+            answer = yield question
         if acts:
             self.state.acts += 1
         return answer
@@ -144,7 +143,7 @@ class Ctx:
         question = Question(
             (seat,), lambda _s, _p: list(pick.some()), why, default, private=private, pick=pick
         )
-        if seat == self.absent or self.state.seats[seat] is Seat.LEFT:
+        if seat == self.absent or self.state.seats[seat] is _LEFT:
             return question.default_of(self.state, seat).cards
         forced = pick.least == pick.most == len(cards)
         if self.words and seat == self.author:
@@ -156,11 +155,22 @@ class Ctx:
         return (await _suspend(question)).cards
 
     async def ask_first(
-        self, seats: Sequence[int], choices: Choices, *, why: str, acts: bool = False
+        self,
+        seats: Sequence[int],
+        choices: Choices,
+        *,
+        why: str,
+        default: Default = None,
+        acts: bool = False,
     ) -> tuple[int, Option]:
-        """Stop until one of several players answers; returns who, and what. It never times out."""
-        question = Question(tuple(seats), choices, why, None, acts=acts, patience=0)
+        """Stop until one of several players answers; returns who, and what. It never times out.
+
+        Who leaves is not asked any more; if they were the last, the default is taken, if there is one.
+        """
+        question = Question(tuple(seats), choices, why, default, acts, patience=0, mode=Mode.FIRST)
         answer = await _suspend(question)
+        if acts:
+            self.state.acts += 1
         return next(iter(question.answers)), answer
 
     async def ask_all(
@@ -177,7 +187,7 @@ class Ctx:
             tuple(seats), choices, why, default, mode=Mode.ALL, private=True, patience=patience
         )
         for seat in seats:
-            if self.state.seats[seat] is Seat.LEFT or seat == self.absent:
+            if self.state.seats[seat] is _LEFT or seat == self.absent:
                 question.answers[seat] = question.default_of(self.state, seat)
         if question.waiting():
             await _suspend(question)
@@ -219,7 +229,7 @@ class Ctx:
         options = question.options(self.state, seat)
         if len(options) != 1:
             return None
-        for rule in self.rules.offering:
+        for rule in self.rules.offering(question.why):
             if any(offer.closes for offer in rule.offers(self.state, question, seat)):
                 return None
         return options[0]

@@ -12,7 +12,6 @@ A rule object is made once for each table, with the table's options, and holds n
 """
 
 from collections.abc import Awaitable, Callable, Coroutine, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar, Literal, TypeVar
 
 import msgspec
@@ -30,6 +29,7 @@ if TYPE_CHECKING:
 
 E = TypeVar("E", bound=Event)
 R = TypeVar("R", bound="Rule")
+A = TypeVar("A", bound=Awaitable[None] | None)
 F = TypeVar("F", bound=Callable[..., object])
 
 Role = Literal["base", "part", "match", "house", "deck"]
@@ -40,8 +40,7 @@ Script = Coroutine[Question, Any, None]
 """A running piece of a game: it yields questions and is sent answers."""
 
 
-@dataclass(frozen=True, slots=True)
-class Offer:
+class Offer(msgspec.Struct, frozen=True):
     """An option that a rule adds to an open question, and what happens if it is taken.
 
     Aside (the default): `take` runs, then the question is still open. With `closes`, the question and the script that
@@ -53,8 +52,7 @@ class Offer:
     closes: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Play:
+class Play(msgspec.Struct, frozen=True):
     """A card that has just been laid, and takes effect: what a `plays` method is given.
 
     `carried` is the penalty that it continues. `first`: it was turned up as the first card, `seat` is the dealer.
@@ -81,8 +79,11 @@ def instead(
 
 def after(
     *events: type[E],
-) -> "Callable[[Callable[[R, Ctx, E], Awaitable[None]]], Callable[[R, Ctx, E], Awaitable[None]]]":
-    """Mark a method that reacts to such an event once it has happened; it may ask and emit."""
+) -> "Callable[[Callable[[R, Ctx, E], A]], Callable[[R, Ctx, E], A]]":
+    """Mark a method that reacts to such an event once it has happened; it may ask and emit.
+
+    A plain function may do it too: it looks whether there is anything to do, and returns what is to be awaited, or None.
+    """
     return _marked("__after__", events)
 
 
@@ -137,6 +138,9 @@ class Rule:
     """Whether it keeps its memory from round to round."""
     suffixes: ClassVar[tuple[str, ...]] = ()
     """Words that may end a play, and are done before it (`play r5 uno`)."""
+
+    offers_to: ClassVar[frozenset[str] | None] = None
+    """The questions (by their `why`) to which it makes offers; None: to any."""
 
     def __init__(self, options: Options) -> None:
         self.options = options

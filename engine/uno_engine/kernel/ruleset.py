@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 R = TypeVar("R", bound=Rule)
 
 Instead = Callable[["Ctx", Event], Awaitable[Event | None]]
-After = Callable[["Ctx", Event], Awaitable[None]]
+After = Callable[["Ctx", Event], Awaitable[None] | None]
 Effect = Callable[["Ctx", Play], Awaitable[None]]
 
 
@@ -32,6 +32,7 @@ class RuleSet:
         self.preset = preset
         self.options = options
         self.rules: tuple[Rule, ...] = tuple(rule(options) for rule in ordered(rules))
+        self._by_kind: dict[type[Rule], Rule] = {}
         self.by_id: Mapping[str, Rule] = {rule.id: rule for rule in self.rules}
         self.base = cast("BaseRule", next(rule for rule in self.rules if rule.role == "base"))
         self.instead = cast("Mapping[type[Event], tuple[Instead, ...]]", self._hooks("__instead__"))
@@ -42,8 +43,8 @@ class RuleSet:
         )
         """The symbols of the cards that act even as a hand's last one (B28)."""
         self.phases = cast("Mapping[str, Callable[[Ctx], Script]]", self._single("__phase__"))
-        self.offering = tuple(rule for rule in self.rules if type(rule).offers is not Rule.offers)
         self.reading = tuple(rule for rule in self.rules if type(rule).reads is not Rule.reads)
+        self._offering: dict[str, tuple[Rule, ...]] = {}
         self.suffixes = frozenset(word for rule in self.rules for word in rule.suffixes)
         for rule in self.rules:
             rule.check(self)
@@ -54,10 +55,24 @@ class RuleSet:
 
     def rule(self, kind: type[R]) -> R:
         """The rule of that class at this table; raises LookupError if it is not there."""
-        for rule in self.rules:
-            if isinstance(rule, kind):
-                return rule
-        raise LookupError(f"no {kind.id} at this table")
+        found = self._by_kind.get(kind)
+        if found is None:
+            found = next((rule for rule in self.rules if isinstance(rule, kind)), None)
+            if found is None:
+                raise LookupError(f"no {kind.id} at this table")
+            self._by_kind[kind] = found
+        return cast("R", found)
+
+    def offering(self, why: str) -> tuple[Rule, ...]:
+        """The rules that may offer something to a question of that kind."""
+        found = self._offering.get(why)
+        if found is None:
+            found = self._offering[why] = tuple(
+                rule
+                for rule in self.rules
+                if type(rule).offers is not Rule.offers and (rule.offers_to is None or why in rule.offers_to)
+            )
+        return found
 
     def deck_for(self, seats: int) -> Deck:
         """The cards that so many players play with."""
