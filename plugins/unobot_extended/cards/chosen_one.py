@@ -17,11 +17,12 @@ class ChosenOne(ExtendedCard):
     async def act(self, ctx: Ctx, laying: Laying) -> int | None:
         """Choose, and discard the rest."""
         seat = laying.seat
+        kept = None
+        if numbers(ctx.state, seat):
+            kept = (await ctx.ask(seat, numbers, why="keep", default=_cheapest, private=True)).card
         rest = list(ctx.state.hands[seat])
-        if any(card.number is not None for card in rest):
-            choice = await ctx.ask(seat, numbers, why="keep", default=_cheapest, private=True)
-            assert choice.card is not None
-            rest.remove(choice.card)
+        if kept is not None:
+            rest.remove(kept)
         if rest:
             await ctx.emit(Discarded(seat, tuple(rest)))
         return None
