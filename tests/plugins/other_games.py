@@ -69,7 +69,7 @@ def told(event: Event, seat: int) -> set[Card]:
     return set()
 
 
-WORDS = {"combo", "circlet", "c4", "grenade", "outbid", "disarm", "gambler", "forsaken"}
+WORDS = {"combo", "circlet", "c4", "grenade", "outbid", "disarm", "gambler", "forsaken", "revive", "bomb"}
 """The codes that are also the names of effects, questions and games."""
 
 
