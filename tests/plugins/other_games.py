@@ -2,9 +2,25 @@
 
 from random import Random
 
-from tests.engine.knowledge import OPEN, cards_in
+from tests.engine.knowledge import cards_in
 from tests.engine.random_play import Table
-from uno_engine import BUILT_IN, Card, Catalogue, Discarded, Drew, Event, Game, GameState, RuleSet, Showed, seed_from, seen, view
+from uno_engine import (
+    BUILT_IN,
+    Card,
+    Catalogue,
+    DealerDrew,
+    Discarded,
+    Drew,
+    Event,
+    Flipped,
+    Game,
+    GameState,
+    RuleSet,
+    Showed,
+    seed_from,
+    seen,
+    view,
+)
 from unobot_dos import DOS, DOS_OFFICIAL, RULES as DOS_RULES
 from unobot_dos.dos import Dos
 from unobot_dos.row import Matched, PutIntoRow, PutOnPile, RowCleared, RowFilled, row
@@ -31,7 +47,7 @@ from unobot_match import RULES as MATCH_RULES
 CATALOGUE = Catalogue(
     [*BUILT_IN, *MATCH_RULES, Dos, *DOS_RULES, Extended, *EXTENDED_RULES], [DOS, DOS_OFFICIAL, EXTENDED]
 )
-ONE_OPEN = (*OPEN, RowFilled, PutIntoRow, PutOnPile, Laid, PutUnder, GivenBack)
+ONE_OPEN = (DealerDrew, Flipped, RowFilled, PutIntoRow, PutOnPile, Laid, PutUnder, GivenBack)
 """The events in which a card lies open on the table."""
 SEVERAL_OPEN = (Discarded, RowCleared, Added, TurnedUp, PutUp, Matched, GivenBack)
 """The events in which several do."""
@@ -58,9 +74,17 @@ def laid_open(events: list[Event]) -> set[Card]:
 def told(event: Event, seat: int) -> set[Card]:
     """The cards that an event shows to that seat alone."""
     match event:
-        case Drew(seat=who, cards=cards) | PacketLaid(seat=who, cards=cards) | PacketTaken(seat=who, cards=cards):
+        case (
+            Drew(seat=who, cards=cards)
+            | PacketLaid(seat=who, cards=cards)
+            | PacketTaken(seat=who, cards=cards)
+        ):
             return set(cards) if who == seat else set()
-        case LaidFaceDown(seat=who, cards=cards) | GivenBack(seat=who, packet=cards) | Showed(to=who, cards=cards):
+        case (
+            LaidFaceDown(seat=who, cards=cards)
+            | GivenBack(seat=who, packet=cards)
+            | Showed(to=who, cards=cards)
+        ):
             return set(cards) if who == seat else set()
         case CardsTaken(seat=who, of=other, cards=cards):
             return set(cards) if seat in {who, other} else set()

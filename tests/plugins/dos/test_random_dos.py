@@ -4,7 +4,12 @@ import pytest
 
 from tests.plugins.other_games import play_at_random, play_on, seated
 
-LINES = ["dos", "dos-official", "dos colour-bonus=yes false-uno=2 false-catch=2", "dos-official unmatched=pile cards=3"]
+LINES = [
+    "dos",
+    "dos-official",
+    "dos colour-bonus=yes false-uno=2 false-catch=2",
+    "dos-official unmatched=pile cards=3",
+]
 
 
 @pytest.mark.parametrize("number", range(36))
