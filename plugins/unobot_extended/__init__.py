@@ -10,6 +10,7 @@ from unobot_extended.parts import PARTS
 from unobot_extended.presets import EXTENDED
 
 RULES: Sequence[type[Rule]] = (*PARTS, Chain)
+PRESETS: Sequence[Preset] = (EXTENDED,)
 
 
 @hookimpl
@@ -27,4 +28,4 @@ def unobot_rules() -> Sequence[type[Rule]]:
 @hookimpl
 def unobot_presets() -> Sequence[Preset]:
     """The preset."""
-    return (EXTENDED,)
+    return PRESETS

@@ -1,6 +1,6 @@
 """Calling UNO in Extended (X7)."""
 
-from uno_engine import Calls, Ctx, GameState, Question, after
+from uno_engine import Calls, Ctx, GameState, Played, Question, after
 from unobot_extended.events import CardsTaken, GivenBack, HandsSwapped, LaidFaceDown
 
 SHEDDING = frozenset({"t4", "t5", "a", "chosen", "duelc", "dueln", "h", "gambler", "combo"})
@@ -12,6 +12,9 @@ class ExtendedCalls(Calls):
 
     id = "extended-calls"
     several = True
+
+    def after_play(self, ctx: Ctx, played: Played) -> None:
+        """Not judged here: more may be laid with the card (X14), and `settle` is called when all of it lies."""
 
     async def settle(self, ctx: Ctx, seat: int, held: int) -> None:
         """A player who held so many cards has laid some of them."""
@@ -31,9 +34,9 @@ class ExtendedCalls(Calls):
     @after(HandsSwapped)
     async def after_swap(self, ctx: Ctx, swap: HandsSwapped) -> None:
         """Each of the two held as many cards as the other holds now."""
-        mine, theirs = swap.counts
-        await self.settle(ctx, swap.seat, theirs)
-        await self.settle(ctx, swap.other, mine)
+        hands = ctx.state.hands
+        await self.settle(ctx, swap.seat, len(hands[swap.of]))
+        await self.settle(ctx, swap.of, len(hands[swap.seat]))
 
     @after(LaidFaceDown)
     async def after_laying_down(self, ctx: Ctx, laid: LaidFaceDown) -> None:

@@ -43,23 +43,16 @@ class PutUnder(Event, frozen=True):
         state.draw.insert(0, state.draw.pop())
 
 
-class Laid(Event, frozen=True):
-    """A player played a card. `last`: it is now what must be matched; a card that is not lies under that (X5)."""
+class LaidUnder(Event, frozen=True):
+    """A player played a black card that does not become last; it lies under that (X5)."""
 
     seat: int
     card: Card
-    last: bool = True
 
     def apply(self, state: GameState) -> None:
-        """From the hand to the discard pile."""
+        """From the hand to the discard pile, under its top."""
         state.hands[self.seat].remove(self.card)
-        if not self.last:
-            state.discard[-1:-1] = [self.card]
-            return
-        state.discard.append(self.card)
-        state.top = self.card
-        state.color = self.card.color
-        _set_number(state, None)
+        state.discard[-1:-1] = [self.card]
 
 
 class Added(Event, frozen=True):
@@ -90,7 +83,7 @@ class TargetNamed(Event, frozen=True):
     """The card just played is meant for this player."""
 
     seat: int
-    target: int
+    to: int
     card: Card
 
 
@@ -200,43 +193,46 @@ class CardsTaken(Event, frozen=True):
 
 
 class HandsSwapped(Event, frozen=True):
-    """Magic Hand: two players swapped hands; `counts` is how many cards each of the two now holds."""
+    """Magic Hand: two players swapped hands."""
 
     seat: int
-    other: int
-    counts: tuple[int, int]
+    of: int
 
     def apply(self, state: GameState) -> None:
         """Each holds what the other held."""
         hands = state.hands
-        hands[self.seat], hands[self.other] = hands[self.other], hands[self.seat]
+        hands[self.seat], hands[self.of] = hands[self.of], hands[self.seat]
 
 
 class TurnedUp(Event, frozen=True):
-    """A duel: cards of the draw pile were shown for a player (or for both, -1), and lie under last now."""
+    """A duel: a card of the draw pile was shown, and lies under last now."""
 
-    seat: int
-    cards: tuple[Card, ...]
+    card: Card
 
     def apply(self, state: GameState) -> None:
         """From the pile's top to under last."""
-        del state.draw[-len(self.cards) :]
-        state.discard[-1:-1] = self.cards
+        state.discard[-1:-1] = [state.draw.pop()]
 
 
 class ColorBet(Event, frozen=True):
-    """A duel: a player named a colour, or (None) black."""
+    """A duel: a player named `red`, …, or `black`."""
 
     seat: int
-    color: Color | None
+    word: str
 
 
-class DuelDecided(Event, frozen=True):
-    """A duel was won, or (winner None) both lost."""
+class DuelWon(Event, frozen=True):
+    """A duel was won by `seat`."""
 
-    challenger: int
-    target: int
-    winner: int | None
+    seat: int
+    of: int
+
+
+class DuelTied(Event, frozen=True):
+    """A duel was won by nobody: both lose."""
+
+    seat: int
+    of: int
 
 
 class LaidFaceDown(Event, frozen=True):

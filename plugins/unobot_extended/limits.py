@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from uno_engine import Ctx, Discarded, Drew, Event, GameState, Rule, RuleSet, after, instead
+from uno_engine import Ctx, Discarded, Drew, Event, GameState, Played, Rule, RuleSet, after, instead
 from unobot_extended.course import course, players_dealt_to, remember
 from unobot_extended.effects import on, take_off
 from unobot_extended.events import (
@@ -11,15 +11,16 @@ from unobot_extended.events import (
     GivenBack,
     HandsSwapped,
     HeldBack,
-    Laid,
     LaidFaceDown,
+    LaidUnder,
     PacketLaid,
     PacketTaken,
     TookFaceDown,
 )
 
 CHANGES = (
-    Added, CardsTaken, Discarded, Drew, GivenBack, HandsSwapped, Laid, LaidFaceDown, PacketLaid, PacketTaken, TookFaceDown,
+    Added, CardsTaken, Discarded, Drew, GivenBack, HandsSwapped, LaidFaceDown, LaidUnder, PacketLaid, PacketTaken,
+    Played, TookFaceDown,
 )  # fmt: skip
 """The events that change hands."""
 

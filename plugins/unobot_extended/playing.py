@@ -3,14 +3,16 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
-from uno_engine import Card, Ctx, Effect, GameState, NotUnderstood, Option, Rule, RuleSet
+from msgspec.structs import replace as replace_struct
+
+from uno_engine import Card, Ctx, Effect, GameState, NotUnderstood, Option, Played, Rule, RuleSet
 from uno_engine import play as option_to_play
 from unobot_extended.asking import ACCEPT
 from unobot_extended.calls import ExtendedCalls
 from unobot_extended.card import ExtendedCard, Laying, Turn
-from unobot_extended.course import last_number
+from unobot_extended.course import course, last_number, remember
 from unobot_extended.effects import on
-from unobot_extended.events import PACKET, Added, GivenBack, Laid, Stopped
+from unobot_extended.events import PACKET, Added, GivenBack, LaidUnder, Stopped
 
 LET_BE = Option("accept", "accept", aliases=("refuse", "pass"))
 REGRET = "regret"
@@ -89,7 +91,11 @@ class Playing(Rule):
 
     async def lay(self, ctx: Ctx, seat: int, card: Card) -> None:
         """Only lay the card: a coloured one becomes last, of the black ones only those that say so (X5)."""
-        await ctx.emit(Laid(seat, card, card.color is not None or self.cards[card.symbol].sets_last))
+        if card.color is None and not self.cards[card.symbol].sets_last:
+            await ctx.emit(LaidUnder(seat, card))
+            return
+        await remember(ctx, replace_struct(course(ctx.state), number=None))
+        await ctx.emit(Played(seat, card))
 
     async def toss(self, ctx: Ctx, seat: int, card: Card) -> None:
         """Lay a card inside a table-wide game: it becomes last and does nothing, and nobody can react (X18)."""

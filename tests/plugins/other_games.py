@@ -15,24 +15,27 @@ from uno_engine import (
     Flipped,
     Game,
     GameState,
+    Played,
     RuleSet,
     Showed,
     seed_from,
     seen,
     view,
 )
-from unobot_dos import DOS, DOS_OFFICIAL, RULES as DOS_RULES
+from unobot_dos import PRESETS as DOS_PRESETS
+from unobot_dos import RULES as DOS_RULES
 from unobot_dos.dos import Dos
 from unobot_dos.row import Matched, PutIntoRow, PutOnPile, RowCleared, RowFilled, row
-from unobot_extended import EXTENDED, RULES as EXTENDED_RULES
+from unobot_extended import PRESETS as EXTENDED_PRESETS
+from unobot_extended import RULES as EXTENDED_RULES
 from unobot_extended.dropped.gambler import PutUp
 from unobot_extended.events import (
     Added,
     BlownUp,
     CardsTaken,
     GivenBack,
-    Laid,
     LaidFaceDown,
+    LaidUnder,
     PacketLaid,
     PacketTaken,
     PutUnder,
@@ -45,11 +48,22 @@ from unobot_extended.extended import Extended
 from unobot_match import RULES as MATCH_RULES
 
 CATALOGUE = Catalogue(
-    [*BUILT_IN, *MATCH_RULES, Dos, *DOS_RULES, Extended, *EXTENDED_RULES], [DOS, DOS_OFFICIAL, EXTENDED]
+    [*BUILT_IN, *MATCH_RULES, Dos, *DOS_RULES, Extended, *EXTENDED_RULES], [*DOS_PRESETS, *EXTENDED_PRESETS]
 )
-ONE_OPEN = (DealerDrew, Flipped, RowFilled, PutIntoRow, PutOnPile, Laid, PutUnder, GivenBack)
+ONE_OPEN = (
+    DealerDrew,
+    Flipped,
+    RowFilled,
+    PutIntoRow,
+    PutOnPile,
+    Played,
+    LaidUnder,
+    PutUnder,
+    TurnedUp,
+    GivenBack,
+)
 """The events in which a card lies open on the table."""
-SEVERAL_OPEN = (Discarded, RowCleared, Added, TurnedUp, PutUp, Matched, GivenBack)
+SEVERAL_OPEN = (Discarded, RowCleared, Added, PutUp, Matched, GivenBack)
 """The events in which several do."""
 
 

@@ -1,11 +1,13 @@
 """Colour Duel and Number Duel."""
 
-from uno_engine import COLORS, Card, Color, Ctx, Discarded, GameState, Option, pick_value
+from collections.abc import Callable
+
+from uno_engine import COLORS, Card, Ctx, Discarded, Event, GameState, Option, pick_value
 from unobot_extended.asking import ask_target, dearest
 from unobot_extended.card import ExtendedCard, Laying
-from unobot_extended.events import ColorBet, DuelDecided, TurnedUp
+from unobot_extended.events import ColorBet, DuelTied, DuelWon, TurnedUp
 
-BETS: dict[str, Color | None] = {**{color.word: color for color in COLORS}, "black": None}
+BETS = (*(color.word for color in COLORS), "black")
 
 
 class Duel(ExtendedCard):
@@ -22,7 +24,7 @@ class Duel(ExtendedCard):
         """Fight it out."""
         state, both = ctx.state, (laying.seat, laying.target)
         winner = await self.winner(ctx, *both)
-        await ctx.emit(DuelDecided(*both, winner))
+        await ctx.emit(decision(DuelWon, DuelTied, both, winner))
         if winner is not None and state.hands[winner]:
             await discard_two(ctx, winner)
         for seat in state.order_from(laying.seat):
@@ -52,8 +54,8 @@ class ColourDuel(Duel):
             free = [pick_value(word) for word in BETS if word not in bets]
             word = (await ctx.ask(seat, free, why="bet")).value
             bets[word] = seat
-            await ctx.emit(ColorBet(seat, BETS[word]))
-        shown = await turn_up(ctx, -1)
+            await ctx.emit(ColorBet(seat, word))
+        shown = await turn_up(ctx)
         if shown is None:
             return None
         return bets.get(shown.color.word if shown.color else "black")
@@ -70,29 +72,41 @@ class NumberDuel(Duel):
 
     async def winner(self, ctx: Ctx, challenger: int, target: int) -> int | None:
         """Each turns up a number."""
-        mine = await self.number(ctx, challenger)
-        theirs = await self.number(ctx, target)
+        mine = await self.number(ctx)
+        theirs = await self.number(ctx)
         if mine is None or theirs is None or mine == theirs:
             return None
         return challenger if mine > theirs else target
 
-    async def number(self, ctx: Ctx, seat: int) -> int | None:
+    async def number(self, ctx: Ctx) -> int | None:
         """Turn up cards until a number comes."""
         state = ctx.state
         while any(card.number is not None for card in (*state.draw, *state.discard[:-1])):
-            card = await turn_up(ctx, seat)
+            card = await turn_up(ctx)
             if card is None or card.number is not None:
                 return None if card is None else card.number
         return None
 
 
-async def turn_up(ctx: Ctx, seat: int) -> Card | None:
+def decision(
+    won: Callable[[int, int], Event],
+    tied: Callable[[int, int], Event],
+    both: tuple[int, int],
+    winner: int | None,
+) -> Event:
+    """What is told: who won against whom, or that nobody did."""
+    if winner is None:
+        return tied(*both)
+    return won(winner, both[0] if winner == both[1] else both[1])
+
+
+async def turn_up(ctx: Ctx) -> Card | None:
     """Show the top card of the draw pile; None if there is none."""
     state = ctx.state
     if not state.draw and not await ctx.rules.base.refill(ctx):
         return None
     card = state.draw[-1]
-    await ctx.emit(TurnedUp(seat, (card,)))
+    await ctx.emit(TurnedUp(card))
     return card
 
 

@@ -16,7 +16,5 @@ class MagicHand(ExtendedCard):
 
     async def act(self, ctx: Ctx, laying: Laying) -> int | None:
         """Swap."""
-        state, other = ctx.state, ctx.state.after(laying.seat)
-        counts = len(state.hands[other]), len(state.hands[laying.seat])
-        await ctx.emit(HandsSwapped(laying.seat, other, counts))
+        await ctx.emit(HandsSwapped(laying.seat, ctx.state.after(laying.seat)))
         return None

@@ -7,7 +7,7 @@ from uno_engine import Card, Ctx, Discarded, Event, GameState, Option, pick_card
 from unobot_extended import kinds
 from unobot_extended.asking import ask_target
 from unobot_extended.card import Laying
-from unobot_extended.cards.duel import discard_two
+from unobot_extended.cards.duel import decision, discard_two
 from unobot_extended.dropped.dropped import DroppedCard
 
 SIGNS = "+-*/"
@@ -30,10 +30,18 @@ class Reckoned(Event, frozen=True):
     result: str
 
 
-class Gambled(Event, frozen=True):
-    """A Gambler is decided: the winner, or None if both have the same."""
+class GambleWon(Event, frozen=True):
+    """A Gambler is decided: `seat` has more than `of`."""
 
-    winner: int | None
+    seat: int
+    of: int
+
+
+class GambleTied(Event, frozen=True):
+    """A Gambler is decided: both have the same."""
+
+    seat: int
+    of: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,7 +107,7 @@ class Gambler(DroppedCard):
             cards = await self.put_up(ctx, seat)
             numbers += [card.number or 0 for card in cards]
         winner = await self.reckon(ctx, both, numbers)
-        await ctx.emit(Gambled(winner))
+        await ctx.emit(decision(GambleWon, GambleTied, both, winner))
         if winner is not None:
             await self.settle(ctx, winner, both[0] if winner == both[1] else both[1])
         return None
