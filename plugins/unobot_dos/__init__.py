@@ -1,6 +1,7 @@
 """DOS (dos.md): two centre cards, sums of two."""
 
 from collections.abc import Sequence
+from pathlib import Path
 
 from uno_engine import BaseRule, Preset, Rule
 from unobot.hookspecs import hookimpl
@@ -29,3 +30,9 @@ def unobot_rules() -> Sequence[type[Rule]]:
 def unobot_presets() -> Sequence[Preset]:
     """As the source tells it, and as the publisher does."""
     return PRESETS
+
+
+@hookimpl
+def unobot_texts() -> Sequence[Path]:
+    """What is said of it."""
+    return (Path(__file__).parent / "texts",)

@@ -62,14 +62,14 @@ class DosTurn(Rule):
         """All the matching of a turn; returns how many bonuses it earned."""
         state = ctx.state
         bonuses = 0
-        choice = await ctx.ask(seat, self.first_moves, why="turn", default=GIVE_UP, acts=True, turn=True)
+        choice = await ctx.ask(seat, self.first_moves, why="match", default=GIVE_UP, acts=True, turn=True)
         drew = choice.verb == "draw" and bool(await ctx.rules.base.draw(ctx, seat, 1))
         idle = choice.idle
         if choice.verb == "draw" and not idle:
             choice = await ctx.ask(
                 seat,
                 lambda s, p: self.moves_after_drawing(s, p, drew=drew),
-                why="drawn",
+                why="match-drawn",
                 default=DONE,
                 turn=True,
             )

@@ -1,6 +1,7 @@
 """Extended 5.2 (extended.md): a much larger game on UNO's base."""
 
 from collections.abc import Sequence
+from pathlib import Path
 
 from uno_engine import BaseRule, Preset, Rule
 from unobot.hookspecs import hookimpl
@@ -29,3 +30,9 @@ def unobot_rules() -> Sequence[type[Rule]]:
 def unobot_presets() -> Sequence[Preset]:
     """The preset."""
     return PRESETS
+
+
+@hookimpl
+def unobot_texts() -> Sequence[Path]:
+    """What is said of it."""
+    return (Path(__file__).parent / "texts",)

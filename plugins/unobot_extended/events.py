@@ -119,6 +119,11 @@ class GivenBack(Event, frozen=True):
         """Others see how many cards were in the packet."""
         return self if seat == self.seat else msgspec.structs.replace(self, packet=())
 
+    @property
+    def filled(self) -> tuple[int, ...]:
+        """Whoever has it back."""
+        return (self.seat,)
+
 
 class Stopped(Event, frozen=True):
     """Widow: the card that `of` played against `seat` has no effect."""
@@ -172,6 +177,11 @@ class PacketTaken(Event, frozen=True):
         """Only who took it sees what is in it."""
         return self if seat == self.seat else msgspec.structs.replace(self, cards=())
 
+    @property
+    def filled(self) -> tuple[int, ...]:
+        """Whoever took it."""
+        return (self.seat,)
+
 
 class CardsTaken(Event, frozen=True):
     """Pincer: a player took cards out of another's hand, unseen."""
@@ -191,6 +201,11 @@ class CardsTaken(Event, frozen=True):
         """The two know which cards."""
         return self if seat in {self.seat, self.of} else msgspec.structs.replace(self, cards=())
 
+    @property
+    def filled(self) -> tuple[int, ...]:
+        """Both."""
+        return self.seat, self.of
+
 
 class HandsSwapped(Event, frozen=True):
     """Magic Hand: two players swapped hands."""
@@ -202,6 +217,11 @@ class HandsSwapped(Event, frozen=True):
         """Each holds what the other held."""
         hands = state.hands
         hands[self.seat], hands[self.of] = hands[self.of], hands[self.seat]
+
+    @property
+    def filled(self) -> tuple[int, ...]:
+        """Both."""
+        return self.seat, self.of
 
 
 class TurnedUp(Event, frozen=True):
@@ -270,6 +290,11 @@ class TookFaceDown(Event, frozen=True):
     def seen_by(self, seat: int | None) -> Event | None:
         """Only who drew it sees it."""
         return self if seat == self.seat else msgspec.structs.replace(self, card=None)
+
+    @property
+    def filled(self) -> tuple[int, ...]:
+        """Whoever drew it."""
+        return (self.seat,)
 
 
 class HeldBack(Event, frozen=True):

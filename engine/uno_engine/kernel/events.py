@@ -28,6 +28,11 @@ class Event(msgspec.Struct, frozen=True):
         """Whether it is a refusal: what was tried does not happen, though the try has a price or is remembered."""
         return False
 
+    @property
+    def filled(self) -> tuple[int, ...]:
+        """The seats that hold other cards because of it than what they did themselves tells: they are sent their hands."""
+        return ()
+
 
 def changed(values: tuple[int, ...], seat: int, value: int) -> tuple[int, ...]:
     """The tuple with one place replaced."""
