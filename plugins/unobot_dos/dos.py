@@ -89,7 +89,8 @@ class Dos(BaseRule):
         """Turn up cards until two lie in the row (S3, S9)."""
         state = ctx.state
         while len(row(state)) < 2 and (state.draw or await self.refill(ctx)):
-            await ctx.emit(RowFilled(state.draw[-1]))
+            missing = 2 - len(row(state))
+            await ctx.emit(RowFilled(tuple(reversed(state.draw[-missing:]))))
 
     async def refill(self, ctx: Ctx) -> bool:
         """Shuffle the whole discard pile into a new draw pile (S13)."""

@@ -27,14 +27,14 @@ def matched(state: GameState) -> tuple[int, ...]:
 
 
 class RowFilled(Event, frozen=True):
-    """The top card of the draw pile was turned up at the end of the centre row (S3, S9)."""
+    """The top cards of the draw pile were turned up at the end of the centre row (S3, S9)."""
 
-    card: Card
+    cards: tuple[Card, ...]
 
     def apply(self, state: GameState) -> None:
         """From the pile to the row."""
-        state.draw.pop()
-        state.zones = {**state.zones, ROW: (*row(state), self.card)}
+        del state.draw[-len(self.cards) :]
+        state.zones = {**state.zones, ROW: (*row(state), *self.cards)}
 
 
 class Matched(Event, frozen=True):

@@ -53,7 +53,6 @@ CATALOGUE = Catalogue(
 ONE_OPEN = (
     DealerDrew,
     Flipped,
-    RowFilled,
     PutIntoRow,
     PutOnPile,
     Played,
@@ -63,7 +62,7 @@ ONE_OPEN = (
     GivenBack,
 )
 """The events in which a card lies open on the table."""
-SEVERAL_OPEN = (Discarded, RowCleared, Added, PutUp, Matched, GivenBack)
+SEVERAL_OPEN = (Discarded, RowFilled, RowCleared, Added, PutUp, Matched, GivenBack)
 """The events in which several do."""
 
 

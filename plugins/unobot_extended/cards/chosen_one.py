@@ -19,7 +19,7 @@ class ChosenOne(ExtendedCard):
         seat = laying.seat
         kept = None
         if numbers(ctx.state, seat):
-            kept = (await ctx.ask(seat, numbers, why="keep", default=_cheapest, private=True)).card
+            kept = (await ctx.ask(seat, numbers, why="keep", default=_cheapest)).card
         rest = list(ctx.state.hands[seat])
         if kept is not None:
             rest.remove(kept)

@@ -30,7 +30,7 @@ class Disarm(ExtendedCard):
         """Discard two function cards, or draw four."""
         cards = functions(ctx.state, seat)
         if choice == ACCEPT:
-            two = await ctx.ask_cards(seat, cards, 2, 2, why="disarmed", default=_dearest)
+            two = await ctx.ask_cards(seat, cards, 2, 2, why="disarmed", default=_dearest, private=False)
             await ctx.emit(Discarded(seat, two))
         else:
             await ctx.rules.base.draw(ctx, seat, 4, "disarm")

@@ -116,6 +116,6 @@ async def discard_two(ctx: Ctx, seat: int) -> None:
     def most(state: GameState, seat: int) -> Option:
         return dearest(state.hands[seat], 2)
 
-    cards = await ctx.ask_cards(seat, ctx.state.hands[seat], 2, 2, why="discard", default=most)
+    cards = await ctx.ask_cards(seat, ctx.state.hands[seat], 2, 2, why="discard", default=most, private=False)
     if cards:
         await ctx.emit(Discarded(seat, cards))

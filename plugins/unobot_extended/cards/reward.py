@@ -26,7 +26,7 @@ class Reward(ExtendedCard):
         """With a Magic Hand or without."""
         seat = laying.seat
         able = [card for card in ctx.state.hands[seat] if card.symbol == "h"]
-        cards = await ctx.ask_cards(seat, able, 0, 1, why="added", default=pick_cards(()))
+        cards = await ctx.ask_cards(seat, able, 0, 1, why="added", default=pick_cards(()), private=False)
         if cards:
             await ctx.emit(Added(seat, cards))
         return replace(laying, cards=cards)

@@ -38,7 +38,9 @@ class Transfer(ExtendedCard):
     async def name(self, ctx: Ctx, laying: Laying) -> Laying:
         """No, one or two cards of the hand go into the packet, face down."""
         hand = ctx.state.hands[laying.seat]
-        cards = await ctx.ask_cards(laying.seat, hand, 0, 2, why="packet", default=pick_cards(()))
+        cards = await ctx.ask_cards(
+            laying.seat, hand, 0, 2, why="packet", default=pick_cards(()), private=False
+        )
         await ctx.emit(PacketLaid(laying.seat, cards, len(cards)))
         return replace(laying, packet=cards)
 

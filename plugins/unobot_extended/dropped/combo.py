@@ -72,7 +72,9 @@ class Combo(DroppedCard, Combining):
         def fits(cards: tuple[Card, ...]) -> bool:
             return not cards or sorted(card.number or 0 for card in cards) == wanted
 
-        cards = await ctx.ask_cards(laying.seat, hand, 0, 3, why="combo", default=pick_cards(()), check=fits)
+        cards = await ctx.ask_cards(
+            laying.seat, hand, 0, 3, why="combo", default=pick_cards(()), check=fits, private=False
+        )
         if cards:
             await ctx.emit(Added(laying.seat, cards))
         return replace(laying, cards=cards)

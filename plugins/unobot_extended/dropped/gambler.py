@@ -118,7 +118,7 @@ class Gambler(DroppedCard):
             if not await ctx.rules.base.draw(ctx, seat, 1, "gambler"):
                 break
         cards = await ctx.ask_cards(
-            seat, numbers_of(ctx.state, seat), 4, 4, why="put-up", default=_first_four
+            seat, numbers_of(ctx.state, seat), 4, 4, why="put-up", default=_first_four, private=False
         )
         await ctx.emit(PutUp(seat, cards))
         if cards:
