@@ -51,8 +51,7 @@ class Matched(Event, frozen=True):
 
     def apply(self, state: GameState) -> None:
         """The cards lie on the centre card until the turn ends."""
-        for card in self.cards:
-            state.hands[self.seat].remove(card)
+        state.take(self.seat, self.cards)
         state.zones = {**state.zones, LAID: (*state.zones.get(LAID, ()), *self.cards)}
         state.own[RULE] = Matching((*matched(state), self.place))
 
@@ -81,7 +80,7 @@ class PutIntoRow(Event, frozen=True):
 
     def apply(self, state: GameState) -> None:
         """From the hand to the row."""
-        state.hands[self.seat].remove(self.card)
+        state.take(self.seat, (self.card,))
         state.zones = {**state.zones, ROW: (*row(state), self.card)}
 
 
@@ -93,7 +92,7 @@ class PutOnPile(Event, frozen=True):
 
     def apply(self, state: GameState) -> None:
         """From the hand to the pile."""
-        state.hands[self.seat].remove(self.card)
+        state.take(self.seat, (self.card,))
         state.discard.append(self.card)
 
 

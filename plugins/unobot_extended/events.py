@@ -51,7 +51,7 @@ class LaidUnder(Event, frozen=True):
 
     def apply(self, state: GameState) -> None:
         """From the hand to the discard pile, under its top."""
-        state.hands[self.seat].remove(self.card)
+        state.take(self.seat, (self.card,))
         state.discard[-1:-1] = [self.card]
 
 
@@ -63,8 +63,7 @@ class Added(Event, frozen=True):
 
     def apply(self, state: GameState) -> None:
         """From the hand to the discard pile, under its top."""
-        for card in self.cards:
-            state.hands[self.seat].remove(card)
+        state.take(self.seat, self.cards)
         state.discard[-1:-1] = self.cards
 
 
@@ -109,7 +108,7 @@ class GivenBack(Event, frozen=True):
         for card in (self.card, *self.cards):
             place = len(state.discard) - 1 - state.discard[::-1].index(card)
             del state.discard[place]
-        state.hands[self.seat] += [self.card, *self.cards, *self.packet]
+        state.give(self.seat, [self.card, *self.cards, *self.packet])
         state.zones = _without(state, PACKET)
         state.top = self.top
         state.color = self.color
@@ -142,8 +141,7 @@ class PacketLaid(Event, frozen=True):
 
     def apply(self, state: GameState) -> None:
         """From the hand into the packet."""
-        for card in self.cards:
-            state.hands[self.seat].remove(card)
+        state.take(self.seat, self.cards)
         state.zones = {**_without(state, PACKET), PACKET: self.cards}
 
     def seen_by(self, seat: int | None) -> Event | None:
@@ -171,7 +169,7 @@ class PacketTaken(Event, frozen=True):
 
     def apply(self, state: GameState) -> None:
         """Into the hand."""
-        state.hands[self.seat] += self.cards
+        state.give(self.seat, self.cards)
 
     def seen_by(self, seat: int | None) -> Event | None:
         """Only who took it sees what is in it."""
@@ -193,9 +191,8 @@ class CardsTaken(Event, frozen=True):
 
     def apply(self, state: GameState) -> None:
         """From hand to hand."""
-        for card in self.cards:
-            state.hands[self.of].remove(card)
-        state.hands[self.seat] += self.cards
+        state.take(self.of, self.cards)
+        state.give(self.seat, self.cards)
 
     def seen_by(self, seat: int | None) -> Event | None:
         """The two know which cards."""
@@ -264,8 +261,7 @@ class LaidFaceDown(Event, frozen=True):
 
     def apply(self, state: GameState) -> None:
         """From the hand onto the table; they come already mixed."""
-        for card in self.cards:
-            state.hands[self.seat].remove(card)
+        state.take(self.seat, self.cards)
         state.zones = {**_without(state, SPREAD), SPREAD: self.cards}
 
     def seen_by(self, seat: int | None) -> Event | None:
@@ -284,7 +280,7 @@ class TookFaceDown(Event, frozen=True):
     def apply(self, state: GameState) -> None:
         """The first of them goes to the hand."""
         first, *rest = state.zones[SPREAD]
-        state.hands[self.seat].append(first)
+        state.give(self.seat, (first,))
         state.zones = {**_without(state, SPREAD), **({SPREAD: tuple(rest)} if rest else {})}
 
     def seen_by(self, seat: int | None) -> Event | None:

@@ -130,7 +130,7 @@ class Calls(Rule):
     @reacts(Drew)
     def after_draw(self, ctx: Ctx, drew: Drew) -> Awaitable[None] | None:
         """Calling and then drawing instead voids the call (B25)."""
-        memory = ctx.state.own.get("calls")
+        memory = ctx.state.own.get(self.id)
         if memory is not None and isinstance(memory, Memory) and memory.kept == drew.seat:
             return self.remember(ctx, msgspec.structs.replace(memory, kept=-1))
         return None
@@ -179,13 +179,20 @@ class Calls(Rule):
 
     def offers(self, state: GameState, question: Question, seat: int) -> Iterable[Offer]:
         """`uno` to whoever may call, `catch` to everyone else while somebody owes."""
-        if self.forgiving and self.id not in state.own:
+        if self.forgiving and not (state.own and self.pending(state)):
             many = len(state.hands[seat]) > self.left + 1 and not self.several
             if many or not self.may_leave_one(state, question, seat):
                 return ()
         if not self.on or state.seats[seat] is not _IN or state.phase != "turn":
             return ()
         return self.alarms(state, question, seat)
+
+    def pending(self, state: GameState) -> bool:
+        """Whether a call is kept, or one is owed since the last act."""
+        memory = state.own.get(self.id)
+        if memory is None or not isinstance(memory, Memory):
+            return False
+        return memory.kept >= 0 or (bool(memory.owing) and memory.owing[0][1] == state.acts)
 
     def alarms(self, state: GameState, question: Question, seat: int) -> Iterator[Offer]:
         """The same, where there is something to call, to catch or to be wrong about."""

@@ -9,6 +9,7 @@ from tests.plugins.other_games import CATALOGUE, rules_for, seated
 from uno_engine import BadTable, Layout, NotAllowed, Seat, laid_out, seed_from, view
 from unobot_extended.card import ExtendedCard
 from unobot_extended.deck import DECK
+from unobot_extended.dropped.revive import Revive
 
 CARDS = Path(__file__).parents[3] / "plugins" / "unobot_extended" / "cards"
 
@@ -107,10 +108,8 @@ def test_revive_brings_somebody_back_once_a_round() -> None:
     game.submit(1, "play revive ann")
 
     assert game.state.seats[0] is Seat.IN
-    hand = game.state.hands[2]
-    hand.append(cards["revive"])
-    assert "play revive ann" not in {option.id for option in game.options(2)}
-    hand.pop()
+    revive = game.rules.rule(Revive)
+    assert [option.id for option in revive.typed(game.state, 2, cards["revive"])] == ["play revive"]
 
 
 @pytest.mark.parametrize("file", sorted(CARDS.glob("*.py")), ids=lambda file: file.stem)
