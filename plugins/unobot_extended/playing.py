@@ -119,6 +119,10 @@ class Playing(Rule):
         choice = await ctx.ask(
             reactor, options, why="reaction", default=ACCEPT, private=True, about=laying.card
         )
+        if ctx.absent == reactor:
+            ctx.absent = (
+                -1
+            )  # silence has said no to this card; what is asked next is asked all the same (X12)
         return choice.card
 
     def reactions(self, state: GameState, seat: int, rule: ExtendedCard) -> list[Card]:
