@@ -6,9 +6,10 @@ from typing import Annotated
 
 import typer
 
-from unobot.cli import check, demo, plugins, rules, run, scenario, simulate
+from unobot.cli import check, demo, plugins, replay, rules, run, scenario, simulate
 from unobot.cli.describe import describe
 from unobot.demo.play import play_demo
+from unobot.replay import tell_rounds
 from unobot.scenario import play_files
 from unobot.serving import serve
 from unobot.simulation import simulate_rounds
@@ -29,6 +30,7 @@ app.command("plugins")(plugins.plugins)
 app.command("rules", context_settings=rules.SETTINGS)(rules.verb(describe))
 app.command("scenario")(scenario.verb(play_files))
 app.command("simulate")(simulate.verb(simulate_rounds))
+app.command("replay")(replay.verb(tell_rounds))
 
 
 def main() -> None:
