@@ -59,7 +59,7 @@ class Bot:
         except Refused as refusal:
             self.refused[network] = str(refusal)
             _log.error("this network is given up; the others go on", network=network, reason=str(refusal))
-        except Exception:
+        except Exception:  # noqa: BLE001 - whatever an adapter does, the others go on
             self.refused[network] = "the adapter failed"
             _log.exception("the adapter failed; this network is given up, the others go on", network=network)
 
@@ -99,10 +99,14 @@ async def assembled(
         )
         shelves = {network: await StoreShelf.load(store, network, clock) for network in config.networks}
         adapters = open_networks(
-            config, plugins, shelves.__getitem__, clock, random.Random(chance.randbytes(16))
+            config,
+            plugins,
+            shelves.__getitem__,
+            clock,
+            random.Random(chance.randbytes(16)),  # noqa: S311 - for jitter and names, never for cards
         )
         for network, adapter in adapters.items():
-            outboxes[network] = Outbox(adapter, store, clock, repeats_are_told=adapter.repeats_are_told)
+            outboxes[network] = Outbox(adapter, store, clock)
             outboxes[network].restore(await store.read(read.unsent, network))
         hall = Hall(shared)
         stack.push_async_callback(hall.close)

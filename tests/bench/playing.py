@@ -32,7 +32,9 @@ def engine_round(rules: RuleSet, players: int) -> Plays:
         while (question := game.question) is not None:
             seat = question.asked[0]
             options = game.options(seat)
-            if "calls" in game.state.own:  # somebody may have forgotten to call: anyone may be the next to speak
+            if (
+                "calls" in game.state.own
+            ):  # somebody may have forgotten to call: anyone may be the next to speak
                 anyone = int(chance() * players)
                 if others := game.options(anyone):
                     seat, options = anyone, others

@@ -5,16 +5,20 @@ import os
 import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING
 
-from unobot.cli.demo import Demo
 from unobot.demo.bot import demo_bot
 from unobot.demo.run import run_demo
 from unobot.logs import set_up_logs
 
+if TYPE_CHECKING:
+    from unobot.cli.demo import Demo
 
-def play_demo(asked: Demo) -> int:
+
+def play_demo(asked: "Demo") -> int:
     """Play the demo; returns the exit status."""
-    with open(os.devnull, "w", encoding="utf-8") as nowhere:
+    with Path(os.devnull).open("w", encoding="utf-8") as nowhere:
         set_up_logs(stream=nowhere)
         try:
             return asyncio.run(_play(asked))
@@ -25,7 +29,7 @@ def play_demo(asked: Demo) -> int:
             return 0
 
 
-async def _play(asked: Demo) -> int:
+async def _play(asked: "Demo") -> int:
     @asynccontextmanager
     async def start_bot(host: str, port: int, room: str, /) -> AsyncIterator[str]:
         async with demo_bot(host, port, room, table=asked.table, seed=asked.seed) as nick:

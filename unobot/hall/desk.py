@@ -43,7 +43,7 @@ class Desk(ABC, Generic[T]):
                     await self.wake()
                 else:
                     await self.take(entry[0])
-            except Exception:
+            except Exception:  # noqa: BLE001 - one item must never stop the desk
                 _log.exception("this desk failed; it goes on with the next item", desk=str(self))
                 await self.failed()
             finally:

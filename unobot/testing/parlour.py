@@ -82,7 +82,8 @@ async def parlour(
         },
     )
     plugins = with_adapter(plugins or load_plugins(), network)
-    async with assembled(config, plugins, clock=clock, chance=random.Random(seed)) as bot:
+    chance = random.Random(seed)  # noqa: S311 - a test's own
+    async with assembled(config, plugins, clock=clock, chance=chance) as bot:
         serving = asyncio.create_task(bot.serve())
         try:
             room = Parlour(bot, network, clock)
