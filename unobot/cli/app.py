@@ -16,7 +16,7 @@ from unobot.simulation import simulate_rounds
 
 app = typer.Typer(
     name="unobot",
-    help="UNO in IRC channels and Matrix rooms.",
+    help="Play UNO in chat rooms: a bot, its rules, and tools for both.",
     no_args_is_help=True,
     add_completion=False,
     pretty_exceptions_enable=False,
@@ -51,4 +51,9 @@ def _options(
         bool, typer.Option("--version", callback=_print_version, is_eager=True, help="Print the version.")
     ] = False,
 ) -> None:
-    """Play UNO in IRC channels and Matrix rooms."""
+    """Play UNO in chat rooms: a bot, its rules, and tools for both.
+
+    Each command has its own --help.
+
+    Example: unobot demo
+    """
