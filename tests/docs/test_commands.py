@@ -48,6 +48,7 @@ def kept(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return data
 
 
+@pytest.mark.timeout(300)  # several processes, one after the other
 @pytest.mark.parametrize("guide", GUIDES)
 def test_what_a_document_says_can_be_typed(guide: str, kept: Path, tmp_path: Path) -> None:
     site, here = tmp_path / "site", tmp_path / "unobot"

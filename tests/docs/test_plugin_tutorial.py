@@ -31,6 +31,7 @@ def followed(tutorial: list[Block], folder: Path, variables: dict[str, str]) -> 
     return compared
 
 
+@pytest.mark.timeout(300)  # a dozen processes, one after the other
 def test_the_tutorial_works_from_its_first_line_to_its_last(tmp_path: Path) -> None:
     site, cow = tmp_path / "site", tmp_path / "cow"
     site.mkdir()
