@@ -1,7 +1,7 @@
 """A table in a room of a real homeserver, dealt and waiting for its first play."""
 
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -27,6 +27,8 @@ class Dealt:
     room: str
     eve: Player
     seats: list[Seat]
+    stop: Callable[[], Awaitable[None]]
+    """Ends the bot."""
 
     async def hears(self, text: str, seconds: float = 20) -> Json:
         """The bot's line in the room that has this text in it, as soon as it is there."""
@@ -72,13 +74,16 @@ async def dealt(
     async with playing(synapse, "eve", *names) as [eve, *players]:
         room = await eve.create(name="Uno")
         file = configured(folder, matrix(synapse, us, room, **settings))
-        async with serving(file, seed_where(LINE, len(names), wanted or begins())) as bot:
+        async with AsyncExitStack() as running:
+            bot = await running.enter_async_context(
+                serving(file, seed_where(LINE, len(names), wanted or begins()))
+            )
             await there(eve, room, us)
             seats = [Seat(client, room, us.user) for client in players]
             for seat in seats:
                 await seat.sit(f"!uno {LINE}" if seat is seats[0] else "!join")
             await players[0].say(room, "!deal")
-            table = Dealt(bot, file, us, room, eve, seats)
+            table = Dealt(bot, file, us, room, eve, seats, running.aclose)
             await table.hears("your turn")
             for seat in seats:
                 await heard(seat.client, seat.direct, us, "Your cards")
