@@ -71,11 +71,13 @@ async def test_four_people_play_a_whole_match(
             await nobody_else_reads(eve, seat, us, encrypted=encrypted)
 
 
-async def finished(eve: Player | SecretPlayer, room: str, us: Account, seats: list[Seat]) -> None:
+async def finished(
+    eve: Player | SecretPlayer, room: str, us: Account, seats: list[Seat], seconds: float = 40
+) -> None:
     """Until the match is over, the players playing."""
     playing = [asyncio.create_task(seat.play()) for seat in seats]
     try:
-        async with asyncio.timeout(40):
+        async with asyncio.timeout(seconds):
             while not any("the match" in line["body"] for line in said_by(eve, room, us.user)):
                 for task in playing:
                     if task.done():
