@@ -3,10 +3,11 @@
 import re
 from typing import TYPE_CHECKING
 
+from uno_engine import NotAllowed
 from unobot.adapter import Network, Room, Said
 from unobot.commands import Command, Context, Slip, read
 from unobot.hall.place import Place
-from unobot.store import Change, Seen
+from unobot.store import AlreadySeen, Change, Seen
 from unobot.verbs import VERBS, Request
 
 if TYPE_CHECKING:
@@ -18,6 +19,7 @@ _REJOIN = re.compile(r"\W?rejoin\s+(\S+).*", re.IGNORECASE)
 
 
 _WITHOUT_TABLE = frozenset({"help", "rules", "set"})
+_IN_THE_ROOM = frozenset({"open", "join"})
 
 
 class PrivateDesk(Place[Said]):
@@ -48,6 +50,10 @@ class PrivateDesk(Place[Said]):
             request.slip(command)
         elif command.name in _WITHOUT_TABLE:
             request.follow(VERBS[command.name])
+        elif command.name in _IN_THE_ROOM:
+            request.refuse(NotAllowed("in-room-only"))
+        elif command.name == "rejoin":
+            request.refuse(NotAllowed("wrong-token" if command.rest else "token-what"))
         elif rooms:
             request.whisper(request.say("table-which", rooms=", ".join(rooms), example=rooms[0]))
         else:
@@ -58,7 +64,15 @@ class PrivateDesk(Place[Said]):
             seen=Seen(self.network, said.id),
             outgoing=tuple(lines.outgoing),
         )
-        await self.keep(change)
+        try:
+            await self.keep(change)
+        except AlreadySeen:
+            return
+
+    async def failed(self, item: Said | None) -> None:
+        """Whoever waits for an answer is told that there is none."""
+        if item is not None:
+            self.apologize(item)
 
     def _candidates(self, said: Said) -> "list[Venue]":
         """The rooms that the line may be about."""
@@ -73,6 +87,7 @@ class PrivateDesk(Place[Said]):
         named = _IN_ROOM.fullmatch(said.text)
         if named:
             wanted = named[1].casefold()
-            return [venue for venue in seated if venue.room.casefold() == wanted]
+            if wanted in {venue.room.casefold() for venue in self._hall.venues(self.network)}:
+                return [venue for venue in seated if venue.room.casefold() == wanted]
         waiting = [venue for venue in seated if venue.waits_for(said.sender.identity)]
         return waiting if len(seated) > 1 and len(waiting) == 1 else seated

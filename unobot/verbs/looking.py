@@ -1,6 +1,6 @@
 """Looking at the game and one's own cards; nothing is changed."""
 
-from uno_engine import NotAllowed
+from uno_engine import NotAllowed, Seat
 from unobot import speech
 from unobot.verbs.request import Request
 
@@ -8,8 +8,11 @@ from unobot.verbs.request import Request
 def hand(request: Request) -> None:
     """`!hand`: one's own cards again, privately."""
     seat = request.seat
-    if request.table.waiting:
+    table = request.table
+    if table.waiting:
         raise NotAllowed("no-round")
+    if table.game.state.seats[seat] is Seat.WAITING:
+        raise NotAllowed("not-in-round")
     request.place.send_hand(seat, request.lines)
 
 

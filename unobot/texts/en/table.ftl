@@ -8,7 +8,6 @@ table-which = You are at several tables: { $rooms }. Add the room, as in { $p }h
 table-closed = The table is closed.
 table-resumed = I am back, and the round goes on.
 table-waits = The table is open; { $p }join takes a seat, { $p }deal starts.
-table-round-lost = This round cannot go on after an upgrade; { $p }deal starts a new one.
 table-turn-again = After an upgrade this turn begins again.
 rule-failed = The rule { $rule } made a mistake; the table stands where it was before.
 
@@ -25,10 +24,7 @@ skip-not-yet = { $player } still has { $time }.
 seat-away = { $player } has gone away; the seat is kept.
 seat-back = { $player } is back.
 seat-other = { $name } is somebody else now; the seat stays with its player.
-seat-token = To take your seat back from elsewhere, tell me privately: { $p }rejoin { $token }
-rejoin-unknown = No seat belongs to that token.
-rejoin-what = Which token? I sent it to you when the cards were dealt.
-rejoin-private = Tell me that in private, not here: whoever reads it could take your seat.
+seat-token = To take this seat back after losing your connection, tell me in private: rejoin { $token }
 
 set-done = { $key } is now { $value }.
 set-shown = { $key } is { $value }.
