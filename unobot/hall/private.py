@@ -4,11 +4,12 @@ import re
 from typing import TYPE_CHECKING
 
 from uno_engine import NotAllowed
-from unobot.adapter import Network, Room, Said
+from unobot.adapter import Network, Said
 from unobot.commands import Command, Context, Slip, read
 from unobot.hall.place import Place
 from unobot.store import AlreadySeen, Change, Seen
 from unobot.verbs import VERBS, Request
+from unobot.verbs.hearing import context_of
 
 if TYPE_CHECKING:
     from unobot.hall.hall import Hall
@@ -35,11 +36,16 @@ class PrivateDesk(Place[Said]):
         if len(venues) == 1:
             await venues[0].put(item)
         else:
-            await self._answer(item, [venue.room for venue in venues])
+            await self._answer(item, venues)
 
-    async def _answer(self, said: Said, rooms: list[Room]) -> None:
+    async def _answer(self, said: Said, venues: "list[Venue]") -> None:
         """Somebody without a seat, or with several."""
-        command = read(said.text, Context(prefixes=self.settings.prefixes, bare=False, private=True))
+        rooms = [venue.room for venue in venues]
+        context = Context(prefixes=self.settings.prefixes, bare=False, private=True)
+        for each in [context, *(context_of(venue, said) for venue in venues)]:
+            command = read(said.text, each)
+            if isinstance(command, Command):
+                break
         if command is None:
             return
         lines = self.lines()
@@ -56,6 +62,8 @@ class PrivateDesk(Place[Said]):
             request.refuse(NotAllowed("wrong-token" if command.rest else "token-what"))
         elif rooms:
             request.whisper(request.say("table-which", rooms=", ".join(rooms), example=rooms[0]))
+        elif self._room_named(said) is not None:
+            request.refuse(NotAllowed("not-at-table"))
         else:
             request.whisper(request.say("table-none-private"))
         change = Change(
@@ -84,10 +92,14 @@ class PrivateDesk(Place[Said]):
                 if v.table is not None and v.table.has_token(token[1])
             ]
         seated = self._hall.seated(self.network, said.sender.identity)
-        named = _IN_ROOM.fullmatch(said.text)
-        if named:
-            wanted = named[1].casefold()
-            if wanted in {venue.room.casefold() for venue in self._hall.venues(self.network)}:
-                return [venue for venue in seated if venue.room.casefold() == wanted]
+        named = self._room_named(said)
+        if named is not None:
+            return [venue for venue in seated if venue is named]
         waiting = [venue for venue in seated if venue.waits_for(said.sender.identity)]
         return waiting if len(seated) > 1 and len(waiting) == 1 else seated
+
+    def _room_named(self, said: Said) -> "Venue | None":
+        """The room that the line names at its end, if the bot knows it."""
+        named = _IN_ROOM.fullmatch(said.text)
+        wanted = named[1].casefold() if named else None
+        return next((v for v in self._hall.venues(self.network) if v.room.casefold() == wanted), None)

@@ -272,10 +272,17 @@ class Table:
         """What has passed until now does not count as time of play."""
         self._mark = now
 
+    def count_until(self, now: float) -> None:
+        """Take note of the time that has passed, for from now on it stands."""
+        self.advance(now)
+        if self.game.question is not None and self.clock(now) > self.game.state.clock:
+            self._feed(None, f"/advance {self.clock(now)}", now)
+        self._mark = now
+
     def pause(self, now: float) -> None:
         """Stop the clock."""
-        self.advance(now)
-        self._feed(None, f"/advance {self.clock(now)}", now)
+        self.count_until(now)
+        self.dirty = True
         self.paused, self._paused_at = True, now
 
     def resume(self, now: float) -> None:

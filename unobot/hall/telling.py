@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import structlog
 
-from uno_engine import Dealt, Event, Joined, Left, RoundOver, RuleFailed, Seat
+from uno_engine import Dealt, Event, Joined, Left, Returned, RoundOver, RuleFailed, Seat
 from unobot.adapter import Identity, Importance
 from unobot.document import Document
 from unobot.hall.lines import Lines
@@ -151,7 +151,7 @@ class Telling:
             table.deal_at = None
         elif any(isinstance(event, RoundOver) for event in events):
             table.deal_at = None if settings.deal_pause is None else now + settings.deal_pause
-        elif table.game.state.round == 0 and any(isinstance(event, Joined) for event in events):
+        elif table.game.state.round == 0 and any(isinstance(event, Joined | Returned) for event in events):
             table.deal_at = None if settings.autostart is None else now + settings.autostart
 
     def _plan_deal_anew(self, table: Table) -> None:

@@ -170,6 +170,8 @@ class Venue(Place[Incoming]):
     def _out_of_sight(self) -> None:
         """Nobody is heard any more: every seat is away and the clock stands, until the room is entered again."""
         self.present.clear()
+        if self.inside and self.table is not None:
+            self.table.count_until(self.clock.now())
         self.inside = False
 
     def _entered(self, lines: Lines) -> None:

@@ -26,6 +26,9 @@ def left(t: Telling, event: Left) -> None:
 def returned(t: Telling, event: Returned) -> None:
     """A seat taken again."""
     view = t.scene.view
+    if view.round == 0:
+        joined(t, Joined(event.seat, t.scene.view.names[event.seat]))
+        return
     count = view.counts[event.seat] if view.seats[event.seat] is Seat.IN else 0
     t.story.act(t.voice.say("seat-returned", player=t.name(event.seat), count=count))
 

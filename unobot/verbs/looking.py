@@ -1,5 +1,7 @@
 """Looking at the game and one's own cards; nothing is changed."""
 
+from dataclasses import replace
+
 from uno_engine import NotAllowed, Seat
 from unobot import speech
 from unobot.verbs.request import Request
@@ -23,7 +25,9 @@ def top(request: Request) -> None:
 
 def turn(request: Request) -> None:
     """`!turn`: who must do what, and since when."""
-    request.answer(speech.turn(request.voice, speech.scene(request.table.game)))
+    table = request.table
+    waited = (table.clock(request.now) - table.game.asked_at) / 1000
+    request.answer(speech.turn(request.voice, replace(speech.scene(table.game), waited=waited)))
 
 
 def players(request: Request) -> None:

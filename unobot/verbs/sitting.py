@@ -33,8 +33,9 @@ def open_table(request: Request) -> None:
 def table_line(request: Request, said: str) -> str:
     """What was said after `!uno`, with the room's time-outs unless it names its own."""
     settings = request.place.settings
+    waits = settings.auto_play and settings.turn_timeout >= 1
     defaults = {
-        "turn-timeout": f"{int(settings.turn_timeout)}s" if settings.auto_play else "off",
+        "turn-timeout": f"{int(settings.turn_timeout)}s" if waits else "off",
         "idle-limit": str(settings.idle_limit or 0),
     }
     return " ".join([said, *(f"{key}={value}" for key, value in defaults.items() if f"{key}=" not in said)])

@@ -9,6 +9,7 @@ from textwrap import dedent
 
 from tests.plugins.built_in import all_rules, built_in
 from uno_engine import Game, Layout, RuleSet, laid_out
+from unobot.adapter import Room
 from unobot.testing import Parlour, parlour
 
 room_with: Callable[..., AbstractAsyncContextManager[Parlour]] = partial(parlour, plugins=built_in())
@@ -22,8 +23,8 @@ _ACTS: Mapping[str, Callable[..., Callable[[Parlour], Awaitable[object]]]] = {
     r"(\S+) leaves (#\S+)": lambda who, where: lambda room: room.network.depart(who, where),
     r"(\S+) comes": lambda who: lambda room: room.network.arrive(who),
     r"(\S+) comes, an operator": lambda who: lambda room: room.network.arrive(who, operator=True),
-    r"(\S+) comes as account (\S+)": lambda who, account: lambda room: room.network.arrive(
-        who, identity=account, lasting=True
+    r"(\S+) comes as account (\S+)": lambda who, account: (
+        lambda room: room.network.arrive(who, identity=account, lasting=True)
     ),
     r"(\S+) comes, (\S+) by name": lambda who, name: lambda room: room.network.arrive(name, identity=who),
     r"(\S+) is now called (\S+)": lambda who, name: lambda room: room.network.rename(who, name),
@@ -81,7 +82,9 @@ async def _does(room: Parlour, line: str) -> None:
 def _as_expected(said: list[str], expected: list[str]) -> list[str]:
     """What was said, in the words of what was expected where they agree."""
     patterns = [*expected, *[""] * len(said)]
-    return [f"    {want if _agrees(want, line) else line}" for want, line in zip(patterns, said, strict=False)]
+    return [
+        f"    {want if _agrees(want, line) else line}" for want, line in zip(patterns, said, strict=False)
+    ]
 
 
 def _agrees(pattern: str, line: str) -> bool:
@@ -99,13 +102,15 @@ async def dealt(room: Parlour, *names: str, line: str = "", **cards: str) -> Non
         lay(room, **cards)
 
 
-def lay(room: Parlour, *, top: str, turn: str = "", draw: str = "", **hands: str) -> None:
+def lay(
+    room: Parlour, *, top: str, turn: str = "", draw: str = "", room_name: str = "#uno", **hands: str
+) -> None:
     """Lay out the cards of the round that has been dealt: whose cards, what lies on top, whose turn it is.
 
     Nothing of that is in the store before the next turn begins.
     """
-    venue = room.bot.hall.venue(room.network.network, room.network.rooms[0])
-    table = room.table()
+    venue = room.bot.hall.venue(room.network.network, Room(room_name))
+    table = room.table(room_name)
     table.game = laid(table.rules, hands, top=top, turn=turn, draw=draw, seed=table.seed)
     table.stand_still(room.clock.now())
     venue._telling.restored(whole=True, announce=False)

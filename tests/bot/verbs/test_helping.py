@@ -64,7 +64,9 @@ async def test_rules_are_those_of_the_table_or_what_is_named() -> None:
         )
 
 
-@pytest.mark.parametrize("command", ["bot add", "addbot", "stats", "rank", "top10", "leaderboard", "notify on", "alert"])
+@pytest.mark.parametrize(
+    "command", ["bot add", "addbot", "stats", "rank", "top10", "leaderboard", "notify on", "alert"]
+)
 async def test_commands_of_a_later_version_say_so(command: str) -> None:
     async with room_with("ann") as room:
         await room.say("ann", "!uno")

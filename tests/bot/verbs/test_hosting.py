@@ -7,7 +7,9 @@ PILE = "b1 b2 b3 b4 b5 b6 b7 b8"
 CARDS = {"ann": "r5 r6", "bob": "g5 g6", "cid": "y5 y6", "top": "r1", "turn": "bob", "draw": PILE}
 
 
-@pytest.mark.parametrize("command", ["!kick bob", "!host bob", "!stop", "!end", "!endgame", "!pause", "!resume", "!skip"])
+@pytest.mark.parametrize(
+    "command", ["!kick bob", "!host bob", "!stop", "!end", "!endgame", "!pause", "!resume", "!skip"]
+)
 @pytest.mark.parametrize("who", ["bob", "cid", "dan"])
 async def test_only_the_host_and_operators_direct_a_table(command: str, who: str) -> None:
     async with room_with("ann", "bob", "cid", "dan") as room:
@@ -22,7 +24,9 @@ async def test_without_a_table_there_is_nothing_to_direct(command: str) -> None:
     async with room_with("ann") as room:
         await room.network.arrive("olga", operator=True)
         for who in ("ann", "olga"):
-            assert await room.say(who, command) == [f"{who}: [#uno] There is no table in this room; !uno opens one."]
+            assert await room.say(who, command) == [
+                f"{who}: [#uno] There is no table in this room; !uno opens one."
+            ]
 
 
 async def test_the_host_moves_somebody_on_at_any_time() -> None:
@@ -55,7 +59,9 @@ async def test_between_rounds_there_is_nobody_to_move_on() -> None:
 
 
 async def test_where_the_bot_plays_for_nobody_any_player_moves_others_on_when_the_time_is_up() -> None:
-    async with room_with("ann", "bob", "cid", "dan", tables=TableSettings(auto_play=False, turn_timeout=60)) as room:
+    async with room_with(
+        "ann", "bob", "cid", "dan", tables=TableSettings(auto_play=False, turn_timeout=60)
+    ) as room:
         await dealt(room, "ann", "bob", "cid", **CARDS)
         await goes(
             room,
@@ -225,6 +231,9 @@ async def test_a_pause_stops_the_clock_of_the_next_deal() -> None:
             room,
             """
             <ann> r5
+                #uno: ann plays [r5] and goes out.
+                #uno: ann wins the round and scores 14 points.
+                #uno: ann wins the match with 28 points. Standings: ann 28, bob 0.
                 #uno: ann plays [r5] and goes out.
                 #uno: ann wins the round and scores 5 points. Standings: ann 5, bob 0 (to 500). The next round is dealt in 20 s, or now with !deal.
             (15 s pass)

@@ -2,7 +2,14 @@ import pytest
 
 from tests.bot.hall.conversation import dealt, goes, room_with
 
-CARDS = {"ann": "r5 g6", "bob": "g5 wd4 y2", "cid": "y5 y6", "top": "r1", "turn": "ann", "draw": "b1 b2 b3 b4 b5"}
+CARDS = {
+    "ann": "r5 g6",
+    "bob": "g5 wd4 y2",
+    "cid": "y5 y6",
+    "top": "r1",
+    "turn": "ann",
+    "draw": "b1 b2 b3 b4 b5",
+}
 
 
 async def test_without_a_table_there_is_nothing_to_see() -> None:
@@ -51,7 +58,7 @@ async def test_in_a_round_everybody_may_look_in_the_room_and_players_in_private(
             <dan> !top
                 #uno: On top: [r1]. 100 cards are left to draw.
             <dan> !turn
-                #uno: ann, your turn on [r1]. (Asked 0 s ago.)
+                #uno: ann, your turn on [r1]. (Asked 25 s ago.)
             <dan> !players
                 #uno: In order of play: ann has 2 cards (to act), bob has 3 cards, cid has 2 cards (dealer).
             <dan> !score
@@ -65,7 +72,7 @@ async def test_in_a_round_everybody_may_look_in_the_room_and_players_in_private(
             <bob to the bot> top
                 bob: [#uno] On top: [r1]. 100 cards are left to draw.
             <bob to the bot> turn
-                bob: [#uno] ann, your turn on [r1]. (Asked 0 s ago.)
+                bob: [#uno] ann, your turn on [r1]. (Asked 25 s ago.)
             <bob to the bot> players
                 bob: [#uno] In order of play: ann has 2 cards (to act), bob has 3 cards, cid has 2 cards (dealer).
             <bob to the bot> score

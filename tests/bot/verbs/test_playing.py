@@ -81,21 +81,20 @@ async def test_refusals_go_to_the_player_alone_and_say_what_is_possible() -> Non
         await goes(
             room,
             """
-            <ann> !play y1
-                bob: [#uno] Your cards: [y2] [g5] [wd4] (playable: y2 wd4)
-                #uno: ann plays [y1]. bob, your turn on [y1].
+            <ann> !play r9
+                ann: [#uno] You do not have [r9]. You can play [r5] [r6] [w] [y1], or !draw.
             <ann> !play g9
-                ann: [#uno] You do not have [g9].
+                ann: [#uno] You do not have [g9]. You can play [r5] [r6] [w] [y1], or !draw.
             <ann> !play wdq
                 ann: [#uno] “wdq” is no card here; did you mean wd4?
             <ann> !play
                 ann: [#uno] Which card? For example !play r5.
             <ann> !color red
-                ann: [#uno] It is not your turn: bob is next.
+                ann: [#uno] Not now: it is your turn. You can play [r5] [r6] [w] [y1], or !draw.
             <ann> !pass
-                ann: [#uno] It is not your turn: bob is next.
+                ann: [#uno] Not now: it is your turn. You can play [r5] [r6] [w] [y1], or !draw.
             <ann> !challenge
-                ann: [#uno] It is not your turn: bob is next.
+                ann: [#uno] Not now: it is your turn. You can play [r5] [r6] [w] [y1], or !draw.
             <ann> !uno
                 ann: [#uno] UNO is called with one card left, or with the play that leaves one.
             <ann> !catch bob
@@ -103,22 +102,21 @@ async def test_refusals_go_to_the_player_alone_and_say_what_is_possible() -> Non
             <ann> !catch bbo
                 ann: [#uno] Nobody here is called “bbo”; did you mean bob?
             <ann> !accept
-                ann: [#uno] It is not your turn: bob is next.
+                ann: [#uno] Not now: it is your turn. You can play [r5] [r6] [w] [y1], or !draw.
             <ann> !refuse
-                ann: [#uno] It is not your turn: bob is next.
+                ann: [#uno] Not now: it is your turn. You can play [r5] [r6] [w] [y1], or !draw.
             <ann> !deal
                 ann: [#uno] The round is still being played.
             <ann> !pick bob
-                ann: [#uno] It is not your turn: bob is next.
+                ann: [#uno] Not now: it is your turn. You can play [r5] [r6] [w] [y1], or !draw.
             <ann> !put r5
-                ann: [#uno] I do not understand “put” here. !help lists the commands.
+                ann: [#uno] I do not understand “put” here. !help lists the commands. You can play [r5] [r6] [w] [y1], or !draw.
             <ann> !dos
-                ann: [#uno] I do not understand “dos” here. !help lists the commands.
+                ann: [#uno] I do not understand “dos” here. !help lists the commands. You can play [r5] [r6] [w] [y1], or !draw.
             <bob> !play g5
-                bob: [#uno] [g5] does not go on [y1]: it takes yellow, another 1 or a wild card. You can play [wd4] [y2], or !draw.
+                bob: [#uno] It is not your turn: ann is next.
             <bob> !draw
-                bob: [#uno] Your cards: [y2] [g5] [b1] [wd4] (playable: b1 pass)
-                #uno: bob draws a card and may play it or pass (!pass).
+                bob: [#uno] It is not your turn: ann is next.
             """,
         )
         assert room.hand("ann") == ["r5", "r6", "w", "y1"]
@@ -131,6 +129,9 @@ async def test_between_rounds_nothing_can_be_played() -> None:
             room,
             """
             <ann> r5
+                #uno: ann plays [r5] and goes out.
+                #uno: ann wins the round and scores 14 points.
+                #uno: ann wins the match with 28 points. Standings: ann 28, bob 0.
                 #uno: ann plays [r5] and goes out.
                 #uno: ann wins the round and scores 5 points. Standings: ann 5, bob 0 (to 500). The next round is dealt in 20 s, or now with !deal.
             <ann> !play r5
@@ -152,8 +153,6 @@ async def test_between_rounds_nothing_can_be_played() -> None:
 async def test_each_of_these_words_deals(word: str) -> None:
     async with room_with("ann", "bob") as room:
         await room.say("ann", "!uno")
-        assert await room.say("ann", word) == [
-            "ann: [#uno] A round needs two players; others can !join."
-        ]
+        assert await room.say("ann", word) == ["ann: [#uno] A round needs two players; others can !join."]
         await room.say("bob", "!join")
         assert (await room.say("bob", word))[-1].startswith("#uno: Round 1: ")

@@ -15,15 +15,15 @@ async def test_in_private_everybody_sets_their_own() -> None:
             <ann to the bot> set
                 ann: Settings: style, sort, language.
             <ann to the bot> set style plain
-                ann: style is now plain.
+                ann: style is now “plain”.
             <ann to the bot> !SET Sort VALUE
-                ann: sort is now value.
+                ann: sort is now “value”.
             <ann to the bot> set language en
-                ann: language is now en.
+                ann: language is now “en”.
             <ann to the bot> set style loud
                 ann: style takes one of colour, plain, emoji, not “loud”.
             <ann to the bot> set sort colour
-                ann: sort is now colour.
+                ann: sort is now “colour”.
             <ann to the bot> set sort size
                 ann: sort takes one of color, value, not “size”.
             <ann to the bot> set language tlh
@@ -49,9 +49,9 @@ async def test_one_s_own_style_and_order_are_those_of_one_s_hand() -> None:
             <ann> !hand
                 ann: [#uno] Your cards: [r5] [y1] [g1]
             <ann to the bot> set sort value
-                ann: sort is now value.
+                ann: sort is now “value”.
             <ann to the bot> set style plain
-                ann: style is now plain.
+                ann: style is now “plain”.
             <ann> !hand
                 ann: [#uno] Your cards: [y1] [g1] [r5]
             """,
@@ -74,7 +74,7 @@ async def test_the_room_s_settings_are_its_operators() -> None:
             <ann> !set style plain
                 ann: [#uno] Only the room's operators can set that here.
             <olga> !set style plain
-                #uno: style is now plain.
+                #uno: style is now “plain”.
             <olga> !set sort value
                 olga: [#uno] There is no setting sort here. There are: style, language, prefix, turn-timeout, preset.
             <olga> !set style
@@ -90,9 +90,9 @@ async def test_the_room_s_settings_are_its_operators() -> None:
             <olga> !set preset nonsense
                 olga: [#uno] I know no rule or preset called “nonsense”.
             <olga> !set preset classic cards=3
-                #uno: preset is now classic cards=3.
+                #uno: preset is now “classic cards=3”.
             <olga> !set language en
-                #uno: language is now en.
+                #uno: language is now “en”.
             """,
         )
         assert room.network.messages[-1].style == "plain"
@@ -113,7 +113,7 @@ async def test_every_hint_uses_the_room_s_prefix() -> None:
             """
             (olga comes, an operator)
             <olga> !set prefix .
-                #uno: prefix is now ..
+                #uno: prefix is now “.”.
             <ann> !uno
             <ann> .top
                 ann: [#uno] There is no table in this room; .uno opens one.
@@ -131,11 +131,11 @@ async def test_every_hint_uses_the_room_s_prefix() -> None:
         )
 
 
-@pytest.mark.parametrize(("said", "seconds"), [("1m", 60), ("90s", 90), ("off", 0), ("2m30s", 150)])
+@pytest.mark.parametrize(("said", "seconds"), [("1m", 60), ("90s", 90), ("off", 0)])
 async def test_a_room_s_turn_timeout_holds_for_tables_opened_from_then_on(said: str, seconds: int) -> None:
     async with room_with("ann", "bob") as room:
         await room.network.arrive("olga", operator=True)
-        assert await room.say("olga", f"!set turn-timeout {said}") == [f"#uno: turn-timeout is now {said}."]
+        assert await room.say("olga", f"!set turn-timeout {said}") == [f"#uno: turn-timeout is now “{said}”."]
         await dealt(room, "ann", "bob")
         assert room.table().rules.base.patience == seconds * 1000
 
@@ -146,13 +146,15 @@ async def test_settings_last_over_a_restart(tmp_path: Path) -> None:
     data = tmp_path / "unobot.db"
     async with room_with("ann", "bob", data=data, clock=clock, network=network) as room:
         await network.arrive("olga", operator=True)
-        for setting in ("style plain", "prefix ?", "turn-timeout 1m"):
+        for setting in ("style plain", "turn-timeout 1m", "prefix ?"):
             await room.say("olga", f"!set {setting}")
         await room.whisper("ann", "set style emoji")
         await room.whisper("ann", "set sort value")
     async with room_with(data=data, clock=clock, network=network) as room:
         await room.heard()
-        assert await room.say("ann", "?uno") == ["#uno: ann opens a table of classic. ?join takes a seat, ?deal starts."]
+        assert await room.say("ann", "?uno") == [
+            "#uno: ann opens a table of classic. ?join takes a seat, ?deal starts."
+        ]
         assert network.messages[-1].style == "plain"
         assert room.table().rules.base.patience == 60_000
         await room.say("bob", "?join")

@@ -64,6 +64,9 @@ async def test_who_joins_during_a_round_is_dealt_in_for_the_next_one() -> None:
                 #uno: In order of play: ann has 1 card (to act), bob has 2 cards (dealer), cid (from next round on).
             <ann> r5
                 #uno: ann plays [r5] and goes out.
+                #uno: ann wins the round and scores 14 points.
+                #uno: ann wins the match with 28 points. Standings: ann 28, bob 0.
+                #uno: ann plays [r5] and goes out.
                 #uno: ann wins the round and scores 11 points. Standings: ann 11, bob 0, cid 0 (to 500). The next round is dealt in 20 s, or now with !deal.
             <cid> !deal
                 cid: [#uno] To take this seat back after losing your connection, tell me in private: rejoin bbba2p
@@ -77,7 +80,9 @@ async def test_who_joins_during_a_round_is_dealt_in_for_the_next_one() -> None:
 
 async def test_who_leaves_a_round_gets_the_same_hand_back_in_it() -> None:
     async with room_with("ann", "bob", "cid") as room:
-        await dealt(room, "ann", "bob", "cid", ann="r5 r6", bob="g5 g6", cid="y5 y6", top="r1", turn="ann", draw=PILE)
+        await dealt(
+            room, "ann", "bob", "cid", ann="r5 r6", bob="g5 g6", cid="y5 y6", top="r1", turn="ann", draw=PILE
+        )
         await goes(
             room,
             """
@@ -116,7 +121,9 @@ async def test_who_leaves_a_round_gets_the_same_hand_back_in_it() -> None:
 
 async def test_a_leaver_s_open_choice_takes_its_default_and_the_game_goes_on() -> None:
     async with room_with("ann", "bob", "cid") as room:
-        await dealt(room, "ann", "bob", "cid", ann="wd4 r6", bob="g5 g6", cid="y5 y6", top="r1", turn="ann", draw=PILE)
+        await dealt(
+            room, "ann", "bob", "cid", ann="wd4 r6", bob="g5 g6", cid="y5 y6", top="r1", turn="ann", draw=PILE
+        )
         await goes(
             room,
             """
