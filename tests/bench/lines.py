@@ -36,7 +36,12 @@ def waits(turns: int = 300) -> tuple[float, float]:
 
 async def _waits(turns: int, folder: Path) -> list[float]:
     async with scripted() as server:
-        settings: dict[str, object] = {"host": "127.0.0.1", "port": server.port, "tls": False, "nick": "unobot"}
+        settings: dict[str, object] = {
+            "host": "127.0.0.1",
+            "port": server.port,
+            "tls": False,
+            "nick": "unobot",
+        }
         settings |= {"rooms": ["#uno"], "pace": {"burst": 1_000_000, "per_second": 1_000_000.0}}
         network = NetworkSettings(Network("bench"), "irc", settings=settings)
         config = Config(data=Secret(str(folder / "bench.db")), networks={network.name: network})
@@ -56,7 +61,7 @@ async def _play(dialogue: Dialogue, turns: int) -> list[float]:
     await dialogue.say(f":s 315 {dialogue.nick} #uno :end")
     for player, line in (("ann", "!uno target=100000"), ("bob", "!join"), ("ann", "!deal")):
         await _said(dialogue, player, line)
-    spans = []
+    spans: list[float] = []
     while len(spans) < turns:
         asked = [found for line in dialogue.lines if (found := _ASKED.search(line))]
         dialogue.lines.clear()

@@ -39,9 +39,10 @@ class Place(Desk[T]):
     def send_token(self, seat: int, lines: Lines) -> None:
         """Tell a player what takes the seat back; in a place without a table there is none."""
 
-    def lines(self) -> Lines:
-        """An empty sheet for what is said here."""
-        return Lines(self.network, self.room, self.shared.preferences)
+    def lines(self, answered: Said | None = None) -> Lines:
+        """An empty sheet for what is said here, in answer to something or by itself."""
+        reply_to = answered.id if answered is not None else None
+        return Lines(self.network, self.room, self.shared.preferences, reply_to)
 
     async def keep(self, change: Change) -> None:
         """Store a change, and only then say what it has to say. Raises `StoreError`, and then nothing of it was stored."""

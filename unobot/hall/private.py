@@ -1,6 +1,7 @@
 """What is said to the bot in private: to which table it belongs, and what can be said without one."""
 
 import re
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from uno_engine import NotAllowed
@@ -40,15 +41,10 @@ class PrivateDesk(Place[Said]):
 
     async def _answer(self, said: Said, venues: "list[Venue]") -> None:
         """Somebody without a seat, or with several."""
-        rooms = [venue.room for venue in venues]
-        context = Context(prefixes=self.settings.prefixes, bare=False, private=True)
-        for each in [context, *(context_of(venue, said) for venue in venues)]:
-            command = read(said.text, each)
-            if isinstance(command, Command):
-                break
+        command = self._read(said, venues)
         if command is None:
             return
-        lines = self.lines()
+        lines = self.lines(said)
         request = Request(
             self, said, command if isinstance(command, Command) else Command("help"), lines, self.clock.now()
         )
@@ -56,26 +52,40 @@ class PrivateDesk(Place[Said]):
             request.slip(command)
         elif command.name in _WITHOUT_TABLE:
             request.follow(VERBS[command.name])
-        elif command.name in _IN_THE_ROOM:
-            request.refuse(NotAllowed("in-room-only"))
-        elif command.name == "rejoin":
-            request.refuse(NotAllowed("wrong-token" if command.rest else "token-what"))
-        elif rooms:
-            request.whisper(request.say("table-which", rooms=", ".join(rooms), example=rooms[0]))
-        elif self._room_named(said) is not None:
-            request.refuse(NotAllowed("not-at-table"))
         else:
-            request.whisper(request.say("table-none-private"))
+            self._say_what_is_missing(request, venues)
         change = Change(
             at=self.clock.now(),
             settings=tuple(request.settings),
             seen=Seen(self.network, said.id),
             outgoing=tuple(lines.outgoing),
         )
-        try:
+        with suppress(AlreadySeen):
             await self.keep(change)
-        except AlreadySeen:
-            return
+
+    def _read(self, said: Said, venues: "list[Venue]") -> Command | Slip | None:
+        """What the line means: without a table, else at any of these."""
+        nowhere = Context(prefixes=self.settings.prefixes, bare=False, private=True)
+        found: list[Command | Slip | None] = []
+        for context in (nowhere, *(context_of(venue, said) for venue in venues)):
+            found.append(read(said.text, context))
+            if isinstance(found[-1], Command):
+                return found[-1]
+        return found[0]
+
+    def _say_what_is_missing(self, request: Request, venues: "list[Venue]") -> None:
+        name, rest = request.command.name, request.command.rest
+        if name in _IN_THE_ROOM:
+            request.refuse(NotAllowed("in-room-only"))
+        elif name == "rejoin":
+            request.refuse(NotAllowed("wrong-token" if rest else "token-what"))
+        elif venues:
+            rooms = [venue.title for venue in venues]
+            request.whisper(request.say("table-which", rooms=", ".join(rooms), example=rooms[0]))
+        elif self._room_named(request.said) is not None:
+            request.refuse(NotAllowed("not-at-table"))
+        else:
+            request.whisper(request.say("table-none-private"))
 
     async def failed(self, item: Said | None) -> None:
         """Whoever waits for an answer is told that there is none."""
@@ -95,6 +105,8 @@ class PrivateDesk(Place[Said]):
         named = self._room_named(said)
         if named is not None:
             return [venue for venue in seated if venue is named]
+        if said.about is not None:
+            return [venue for venue in seated if venue.room == said.about]
         waiting = [venue for venue in seated if venue.waits_for(said.sender.identity)]
         return waiting if len(seated) > 1 and len(waiting) == 1 else seated
 
@@ -102,4 +114,7 @@ class PrivateDesk(Place[Said]):
         """The room that the line names at its end, if the bot knows it."""
         named = _IN_ROOM.fullmatch(said.text)
         wanted = named[1].casefold() if named else None
-        return next((v for v in self._hall.venues(self.network) if v.room.casefold() == wanted), None)
+        return next(
+            (v for v in self._hall.venues(self.network) if wanted in {v.room.casefold(), v.title.casefold()}),
+            None,
+        )

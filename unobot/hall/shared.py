@@ -1,16 +1,16 @@
 """What every room needs of the rest of the bot."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from itertools import count
 
 from uno_engine import Catalogue
-from unobot.adapter import Outgoing
+from unobot.adapter import Adapter, Network, Outgoing
 from unobot.clock import Clock
 from unobot.hall.chance import Chance
 from unobot.hall.preferences import Preferences
 from unobot.plugins import Plugins
-from unobot.store import Store
+from unobot.store import Store, StoreShelf
 from unobot.texts import Texts
 
 
@@ -27,6 +27,8 @@ class Shared:
     catalogue: Catalogue
     preferences: Preferences
     texts: Texts
+    shelves: Mapping[Network, StoreShelf]
+    adapters: Mapping[Network, Adapter]
     plugins: Plugins
     send: Callable[[Outgoing], None]
     _unkept: Iterator[int] = field(default_factory=count)

@@ -293,6 +293,11 @@ class Table:
             self.deal_at += now - self._paused_at
         self.dirty = True
 
+    def take_failures(self) -> list[RuleFailed]:
+        """The defects of rules that time has run into since this was last called."""
+        failures, self.game.failures = self.game.failures, []
+        return failures
+
     def take_events(self) -> list[Event]:
         """What has happened; a round that ended is noted for the store."""
         events = self.game.take_events()
@@ -302,11 +307,6 @@ class Table:
             elif isinstance(event, MatchOver) and event.stopped and not self._journal.finished:
                 self._journal.finish('{"why":"stopped"}', ())
         return events
-
-    def take_failures(self) -> list[RuleFailed]:
-        """The defects of rules that were met while time passed, since this was last called."""
-        failures, self.game.failures = self.game.failures, []
-        return failures
 
     def _note_result(self, over: RoundOver) -> None:
         result = msgspec.json.encode(

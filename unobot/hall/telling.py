@@ -70,7 +70,7 @@ class Telling:
             return
         events = table.take_events()
         for failure in table.take_failures():
-            self.rule_failed(failure, lines)
+            self._log_failure(failure)
         if not events and table.game.question is self._before.question:
             return
         self._plan_deal(table, events)
@@ -78,7 +78,8 @@ class Telling:
         self._before = before(table.game)
         for line in self._with_next_deal(table, events, room_lines(self.voice(), events, now)):
             mention = table.holders[line.mention].identity if line.mention is not None else None
-            lines.room(line.document, line.importance, purpose=line.purpose, mention=mention)
+            answers = clickable(table) if line.mention is not None else ()
+            lines.room(line.document, line.importance, purpose=line.purpose, mention=mention, answers=answers)
         if any(isinstance(event, Dealt) for event in events):
             self._tell_tokens(table, lines)
         for seat, document in private_events(self.voice(), events, now.view):
@@ -141,7 +142,7 @@ class Telling:
             return
         preferences = self._venue.shared.preferences
         sort: Sort = "value" if preferences.sorts_by_value(self._venue.network, identity) else "color"
-        document = hand_line(self.voice_for(identity), table.view(seat), self._venue.room, sort)
+        document = hand_line(self.voice_for(identity), table.view(seat), self._venue.title, sort)
         lines.whisper(identity, document, purpose=f"hand {self._venue.room}", named=False)
 
     def _plan_deal(self, table: Table, events: Sequence[Event] = ()) -> None:
@@ -163,6 +164,10 @@ class Telling:
 
     def rule_failed(self, failure: RuleFailed, lines: Lines) -> None:
         """A rule has raised: the room is told which, the operator where."""
+        self._log_failure(failure)
+        lines.room(self.voice().say("rule-failed", rule=failure.rule), Importance.TURN)
+
+    def _log_failure(self, failure: RuleFailed) -> None:
         cause = failure.__cause__
         _log.error(
             "a rule failed",
@@ -171,7 +176,6 @@ class Telling:
             error=failure.args_["error"],
             where=whence(cause) if cause is not None else "",
         )
-        lines.room(self.voice().say("rule-failed", rule=failure.rule), Importance.TURN)
 
     # --- coming back -------------------------------------------------------------------------------------------------
 
@@ -221,3 +225,15 @@ class Telling:
     def table_lost(self, lines: Lines) -> None:
         """What was stored of the table means nothing to this version."""
         lines.room(self.voice().say("table-lost"), Importance.TURN)
+
+
+_CLICKABLE = ("accept", "refuse", "color r", "color y", "color g", "color b")
+
+
+def clickable(table: Table) -> tuple[str, ...]:
+    """The answers that a network with reactions can offer for a click: accept, refuse, and the colours."""
+    asked = table.asked()
+    if len(asked) != 1:
+        return ()
+    known = {word for option in table.view(asked[0]).options for word in (option.id, *option.aliases)}
+    return tuple(answer for answer in _CLICKABLE if answer in known)

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import structlog
 
-from uno_engine import EngineError, RuleFailed
+from uno_engine import EngineError, NotAllowed, RuleFailed
 from unobot.adapter import (
     Arrived,
     Departed,
@@ -31,6 +31,9 @@ from unobot.store.read import StoredTable, tables
 from unobot.verbs import VERBS, Request
 from unobot.verbs.hearing import context_of, is_command
 
+_SEATING = frozenset({"open", "join", "rejoin"})
+"""The commands that give somebody a seat."""
+
 _log = structlog.get_logger(__name__)
 
 _AGAIN_AFTER = 1.0
@@ -54,6 +57,11 @@ class Venue(Place[Incoming]):
         """Whether what is being dealt with is a command, whose speaker waits for an answer."""
         self._telling = Telling(self)
 
+    @property
+    def title(self) -> str:
+        """How people call the room."""
+        return self.shared.preferences.title(self.network, self.room)
+
     def waits_for(self, identity: Identity) -> bool:
         """Whether the table waits for that person."""
         return self.table is not None and self.table.seat_of(identity) in self.table.asked()
@@ -64,7 +72,7 @@ class Venue(Place[Incoming]):
         """Deal with one thing that happened."""
         self._commanded = isinstance(item, Said) and is_command(item, self.settings)
         await self._freshen()
-        lines = self.lines()
+        lines = self.lines(item if isinstance(item, Said) else None)
         self._give_up_lost(lines)
         self._let_time_pass(lines)
         match item:
@@ -77,7 +85,8 @@ class Venue(Place[Incoming]):
                 self.present.pop(identity, None)
             case Renamed(old=old, sender=sender):
                 self._renamed(old, sender, lines)
-            case Entered():
+            case Entered(title=title):
+                self.shared.preferences.call(self.network, self.room, title)
                 self._entered(lines)
             case Excluded(reason=reason):
                 _log.warning("no longer in this room", room=str(self), reason=reason)
@@ -134,12 +143,20 @@ class Venue(Place[Incoming]):
         try:
             if isinstance(command, Slip):
                 request.slip(command)
-            else:
+            elif await self._can_sit(command, said):
                 request.follow(VERBS[command.name])
+            else:
+                request.refuse(NotAllowed("cannot-whisper"))
         except RuleFailed as failure:
             self._telling.rule_failed(failure, lines)
         self._telling.tell(lines)
         await self.commit(lines, settings=tuple(request.settings), seen=Seen(self.network, said.id))
+
+    async def _can_sit(self, command: Command, said: Said) -> bool:
+        """Whether that command may give them a seat: only if a hand could be sent to them."""
+        if command.name not in _SEATING:
+            return True
+        return await self.shared.adapters[self.network].reachable(said.sender.identity)
 
     # --- who is there ------------------------------------------------------------------------------------------------
 

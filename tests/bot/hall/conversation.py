@@ -1,9 +1,9 @@
 """Conversations with the bot, written down as they would be read, and compared with what it really says."""
 
 import re
-from difflib import ndiff
 from collections.abc import Awaitable, Callable, Mapping
 from contextlib import AbstractAsyncContextManager
+from difflib import ndiff
 from functools import partial
 from textwrap import dedent
 

@@ -232,9 +232,6 @@ async def test_a_pause_stops_the_clock_of_the_next_deal() -> None:
             """
             <ann> r5
                 #uno: ann plays [r5] and goes out.
-                #uno: ann wins the round and scores 14 points.
-                #uno: ann wins the match with 28 points. Standings: ann 28, bob 0.
-                #uno: ann plays [r5] and goes out.
                 #uno: ann wins the round and scores 5 points. Standings: ann 5, bob 0 (to 500). The next round is dealt in 20 s, or now with !deal.
             (15 s pass)
             <ann> !pause

@@ -64,9 +64,6 @@ async def test_who_joins_during_a_round_is_dealt_in_for_the_next_one() -> None:
                 #uno: In order of play: ann has 1 card (to act), bob has 2 cards (dealer), cid (from next round on).
             <ann> r5
                 #uno: ann plays [r5] and goes out.
-                #uno: ann wins the round and scores 14 points.
-                #uno: ann wins the match with 28 points. Standings: ann 28, bob 0.
-                #uno: ann plays [r5] and goes out.
                 #uno: ann wins the round and scores 11 points. Standings: ann 11, bob 0, cid 0 (to 500). The next round is dealt in 20 s, or now with !deal.
             <cid> !deal
                 cid: [#uno] To take this seat back after losing your connection, tell me in private: rejoin bbba2p
