@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import structlog
 
-from uno_engine import Dealt, Event, Joined, Left, Returned, RoundOver, RuleFailed, Seat
+from uno_engine import Dealt, Event, Joined, Left, Question, Returned, RoundOver, RuleFailed, Seat
 from unobot.adapter import Identity, Importance
 from unobot.document import Document
 from unobot.hall.lines import Lines
@@ -71,7 +71,8 @@ class Telling:
         events = table.take_events()
         for failure in table.take_failures():
             self._log_failure(failure)
-        if not events and table.game.question is self._before.question:
+        if not events and _same(table.game.question, self._before.question):
+            self._before = before(table.game)
             return
         self._plan_deal(table, events)
         now = scene(table.game, self._before)
@@ -225,6 +226,13 @@ class Telling:
     def table_lost(self, lines: Lines) -> None:
         """What was stored of the table means nothing to this version."""
         lines.room(self.voice().say("table-lost"), Importance.TURN)
+
+
+def _same(one: Question | None, other: object) -> bool:
+    """Whether a question is the one that was asked before; after a refusal it may have been asked anew."""
+    if one is None or not isinstance(other, Question):
+        return one is other
+    return (one.why, one.asked, one.about) == (other.why, other.asked, other.about)
 
 
 _CLICKABLE = ("accept", "refuse", "color r", "color y", "color g", "color b")

@@ -14,6 +14,7 @@ from unobot.adapter import (
     Inbox,
     Incoming,
     Network,
+    NotNow,
     Outgoing,
     Renamed,
     Room,
@@ -42,6 +43,7 @@ class FakeNetwork:
         self.lines_said: list[str] = []
         self.messages: list[Outgoing] = []
         self.present: dict[Room, dict[Identity, Sender]] = {room: {} for room in self.rooms}
+        self.held = False
         self._ids = itertools.count(1)
         self._inbox: Inbox | None = None
         self._running = asyncio.Event()
@@ -62,7 +64,9 @@ class FakeNetwork:
             self._running.clear()
 
     async def send(self, message: Outgoing, /) -> None:
-        """Keep the line; refuse to tell somebody who is not there."""
+        """Keep the line; refuse to tell somebody who is not there, and all lines while `held`."""
+        if self.held:
+            raise NotNow("held")
         if message.to is not None and not any(message.to in people for people in self.present.values()):
             raise Undeliverable("nobody there")
         to = message.room if message.to is None else self.name_of(message.to)
