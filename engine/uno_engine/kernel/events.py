@@ -28,6 +28,11 @@ class Event(msgspec.Struct, frozen=True):
         """Whether it is a refusal: what was tried does not happen, though the try has a price or is remembered."""
         return False
 
+    @property
+    def filled(self) -> tuple[int, ...]:
+        """The seats that hold other cards because of it than what they did themselves tells: they are sent their hands."""
+        return ()
+
 
 def changed(values: tuple[int, ...], seat: int, value: int) -> tuple[int, ...]:
     """The tuple with one place replaced."""
@@ -307,6 +312,8 @@ class RoundOver(Event, frozen=True):
     points: tuple[int, ...]
     why: str = "out"
     """`out`, `stalled` (B16), `alone` (M9), or what a match rule calls it (`time`)."""
+    gained: tuple[int, ...] = ()
+    """What each seat scores where the base rule has its own way to score (X9); else empty."""
 
     def apply(self, state: GameState) -> None:
         """No turn any more."""

@@ -1,6 +1,6 @@
 """Everything that is true of a game at one moment, and nothing else."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from enum import IntEnum
 from typing import TypeVar
 
@@ -103,6 +103,17 @@ class GameState(msgspec.Struct):
     def __repr__(self) -> str:
         """Says where the game is; never a card of a hand or pile."""
         return f"<GameState round {self.round} {self.phase} turn {self.turn} seats {len(self.names)}>"
+
+    def give(self, seat: int, cards: Iterable[Card]) -> None:
+        """Cards come into a hand. For an event's `apply`: a hand is shared with copies of the state, and is replaced."""
+        self.hands[seat] = [*self.hands[seat], *cards]
+
+    def take(self, seat: int, cards: Iterable[Card]) -> None:
+        """Cards leave a hand, likewise. Raises ValueError if one is not in it."""
+        hand = self.hands[seat][:]
+        for card in cards:
+            hand.remove(card)
+        self.hands[seat] = hand
 
     def after(self, seat: int, steps: int = 1) -> int:
         """The seat that is `steps` places on in the direction of play, counting only those who are in."""
