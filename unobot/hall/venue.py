@@ -90,6 +90,8 @@ class Venue(Place[Incoming]):
                 self._entered(lines)
             case Excluded(reason=reason):
                 _log.warning("no longer in this room", room=str(self), reason=reason)
+                if self.inside:
+                    self._telling.excluded(lines)
                 self._out_of_sight()
             case Disconnected():
                 self._out_of_sight()

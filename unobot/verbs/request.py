@@ -148,11 +148,11 @@ class Request:
         if self.private:
             self.lines.whisper(self.identity, document, named=named)
         else:
-            self.lines.room(document)
+            self.lines.room(self.voice.line(document))
 
     def tell(self, document: Document) -> None:
         """Say it in the room, as something that happened at the table."""
-        self.lines.room(document, Importance.TURN)
+        self.lines.room(self.voice.line(document), Importance.TURN)
 
     def whisper(self, document: Document) -> None:
         """Say it to who gave the command alone."""

@@ -3,6 +3,7 @@
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass
+from itertools import islice
 from pathlib import Path
 
 from tests.servers.matrix.player import Player, playing
@@ -30,9 +31,16 @@ class Dealt:
     stop: Callable[[], Awaitable[None]]
     """Ends the bot."""
 
-    async def hears(self, text: str, seconds: float = 20) -> Json:
-        """The bot's line in the room that has this text in it, as soon as it is there."""
-        return await heard(self.eve, self.room, self.us, text, seconds)
+    async def hears(self, text: str, seconds: float = 20, after: int = 0) -> Json:
+        """The bot's line in the room that has this text in it, as soon as it is there; not one of the first `after`."""
+        ours = (e for e in await self.eve.history(self.room) if e["sender"] == self.us.user and "body" in e["content"])
+        old = {event["event_id"] for event in islice(ours, after)}
+
+        def wanted(event: Json) -> bool:
+            said = event["sender"] == self.us.user and text in str(content(event).get("body"))
+            return said and event["event_id"] not in old
+
+        return await self.eve.sees(self.room, wanted, seconds)
 
     def name(self, seat: Seat) -> str:
         """How a player is called at the table."""

@@ -28,5 +28,6 @@ refused-who = Whom? For example { $p }kick bob.
 ## The table after a time in which the bot did not hear the room.
 
 table-back = I am back.
+table-excluded = I am no longer in the room. The table waits there, and goes on when I am let in again.
 table-lost = The table that stood here cannot go on after an upgrade, and is closed; { $p }uno opens a new one.
 event-rescued = the rule { $rule } made a mistake, and the turn is passed on
