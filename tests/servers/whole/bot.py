@@ -8,12 +8,11 @@ from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager
 from pathlib import Path
 
+from tests.plugins.built_in import all_rules, built_in
 from tests.servers.synapse import Account, Synapse
 from uno_engine import Game
 from unobot.bot import Bot, assembled
-from unobot.catalogue import catalogue
 from unobot.config import load
-from unobot.plugins import load_plugins
 
 UNHURRIED = {"burst": 1_000_000, "per_second": 1_000_000}
 
@@ -58,7 +57,7 @@ async def serving(file: Path, *seeds: bytes) -> AsyncIterator[Bot]:
 
     Tables that are opened take these seeds, one after the other.
     """
-    async with assembled(load(file), load_plugins(), chance=Stacked(*seeds)) as bot:
+    async with assembled(load(file), built_in(), chance=Stacked(*seeds)) as bot:
         running = asyncio.create_task(bot.serve())
         try:
             yield bot
@@ -81,7 +80,7 @@ class Stacked(random.Random):
 
 def seed_where(line: str, players: int, wanted: Callable[[Game], bool]) -> bytes:
     """The first seed with which the table of that line, dealt to so many players, is as wanted."""
-    rules = catalogue(load_plugins()).compose(line)
+    rules = all_rules().compose(line)
     for number in itertools.count():
         seed = number.to_bytes(32, "big")
         game = Game(rules, seed)

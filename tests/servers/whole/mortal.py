@@ -7,15 +7,17 @@ import asyncio
 import os
 import signal
 import sys
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import NoReturn
 
+from tests.plugins.built_in import built_in
 from unobot.adapter import Incoming, Outgoing, Said
 from unobot.bot import Bot, assembled
 from unobot.config import load
-from unobot.plugins import load_plugins
 from unobot.store import Change, Committed
+
+Send = Callable[[Outgoing], Awaitable[None]]
 
 POINTS = ("after the sync", "before the commit", "after the commit", "before the send", "after the send")
 
@@ -50,17 +52,17 @@ def doom(bot: Bot, point: str, word: str) -> None:
     bot.hall.put = mortal_put  # type: ignore[method-assign]
     bot.store.commit = mortal_commit  # type: ignore[method-assign]
     for adapter in bot.adapters.values():
-        adapter.send = mortal_send(adapter.send, asked, point)  # type: ignore[method-assign]
+        adapter.send = mortal_send(adapter.send, asked, point)  # type: ignore[method-assign, assignment]
 
 
-def mortal_send(send: Callable[..., object], asked: list[str], point: str) -> Callable[..., object]:
+def mortal_send(send: Send, asked: list[str], point: str) -> Send:
     """The adapter's `send`, deadly for what answers the command."""
 
     async def sending(message: Outgoing, /) -> None:
         answers = message.to is None and message.reply_to in asked
         if answers and point == "before the send":
             die()
-        await send(message)  # type: ignore[misc]
+        await send(message)
         if answers and point == "after the send":
             die()
 
@@ -69,7 +71,7 @@ def mortal_send(send: Callable[..., object], asked: list[str], point: str) -> Ca
 
 async def run(file: Path, point: str, word: str) -> None:
     """Be the bot until death."""
-    async with assembled(load(file), load_plugins()) as bot:
+    async with assembled(load(file), built_in()) as bot:
         doom(bot, point, word)
         await bot.serve()
 

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Generic, TypeVar
 
 from tests.servers.matrix.player import Player
 from tests.servers.matrix.secret import SecretPlayer
@@ -35,10 +35,13 @@ def command(answers: list[str], cards: int) -> str:
     return f"play {first}{' r' if first.startswith('w') else ''}{' uno' if cards == 2 else ''}"
 
 
-class Seat:
+C = TypeVar("C", bound=Player | SecretPlayer)
+
+
+class Seat(Generic[C]):
     """One player; `private`: whether they give their commands in the direct room, and there without prefix."""
 
-    def __init__(self, client: Player | SecretPlayer, room: str, bot: str, *, private: bool = False) -> None:
+    def __init__(self, client: C, room: str, bot: str, *, private: bool = False) -> None:
         self.client, self.room, self.bot, self.private = client, room, bot, private
         self.direct = ""
         self.given: list[str] = []

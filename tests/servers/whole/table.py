@@ -5,6 +5,7 @@ from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass
 from itertools import islice
 from pathlib import Path
+from typing import Any
 
 from tests.servers.matrix.player import Player, playing
 from tests.servers.matrix.secret import SecretPlayer
@@ -27,13 +28,17 @@ class Dealt:
     us: Account
     room: str
     eve: Player
-    seats: list[Seat]
+    seats: list[Seat[Player]]
     stop: Callable[[], Awaitable[None]]
     """Ends the bot."""
 
     async def hears(self, text: str, seconds: float = 20, after: int = 0) -> Json:
         """The bot's line in the room that has this text in it, as soon as it is there; not one of the first `after`."""
-        ours = (e for e in await self.eve.history(self.room) if e["sender"] == self.us.user and "body" in e["content"])
+        ours = (
+            e
+            for e in await self.eve.history(self.room)
+            if e["sender"] == self.us.user and "body" in e["content"]
+        )
         old = {event["event_id"] for event in islice(ours, after)}
 
         def wanted(event: Json) -> bool:
@@ -42,7 +47,7 @@ class Dealt:
 
         return await self.eve.sees(self.room, wanted, seconds)
 
-    def name(self, seat: Seat) -> str:
+    def name(self, seat: Seat[Player]) -> str:
         """How a player is called at the table."""
         return seat.client.user.removeprefix("@").split(":")[0]
 
@@ -76,7 +81,7 @@ async def dealt(
     wanted: Callable[[Game], bool] | None = None,
     *,
     names: tuple[str, ...] = ("ann", "bob"),
-    **settings: object,
+    **settings: Any,
 ) -> AsyncIterator[Dealt]:
     """These people at a table of `LINE`, each with a direct room, the cards dealt as wanted."""
     async with playing(synapse, "eve", *names) as [eve, *players]:

@@ -26,7 +26,9 @@ async def reactions(client: Player, room: str, event: str, count: int) -> list[s
 async def test_a_colour_is_chosen_by_a_reaction(
     synapse: Synapse, us: Account, tmp_path: Path, *, encryption: bool
 ) -> None:
-    async with dealt(synapse, us, tmp_path, begins("w"), encryption=encryption, encrypt_direct=False) as table:
+    async with dealt(
+        synapse, us, tmp_path, begins("w"), encryption=encryption, encrypt_direct=False
+    ) as table:
         ann, bob = table.seats
         await ann.client.say(table.room, "!play w")
         prompt = await table.hears("which colour?")
@@ -76,7 +78,7 @@ async def test_the_table_is_one_message_that_every_turn_edits_where_that_is_want
         assert "m.relates_to" not in content(history[answered + 1])
 
 
-async def draw(table: Dealt, seat: Seat) -> None:
+async def draw(table: Dealt, seat: Seat[Player]) -> None:
     """A turn without a play."""
     await seat.client.say(table.room, "!draw")
     await seat.client.say(table.room, "!pass")

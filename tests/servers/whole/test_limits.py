@@ -10,8 +10,8 @@ from tests.servers.whole.bot import configured, matrix, seed_where, serving
 from tests.servers.whole.seat import HAND, Seat, command, said_by
 from tests.servers.whole.table import there
 from tests.servers.whole.test_match import finished
-from uno_engine import EngineError, Game, view
-from unobot.speech.hand import answers, by_color
+from uno_engine import EngineError, Game, by_color, view
+from unobot.speech.hand import answers
 
 LINE = "classic cards=2 rounds=1"
 TURNS = 6
@@ -39,7 +39,9 @@ async def test_a_round_of_four_is_played_to_its_end_under_the_default_rate_limit
     us = slow_synapse.register(slow_synapse.unique("bot"))
     async with playing(slow_synapse, "eve", "ann", "bob", "cid", "dan") as [eve, *others]:
         room = await eve.create(name="Uno")
-        async with serving(configured(tmp_path, matrix(slow_synapse, us, room)), seed_where(LINE, 4, is_short)):
+        async with serving(
+            configured(tmp_path, matrix(slow_synapse, us, room)), seed_where(LINE, 4, is_short)
+        ):
             await there(eve, room, us)
             seats = [Seat(client, room, us.user, private=n % 2 == 0) for n, client in enumerate(others)]
             for seat in seats:

@@ -1,9 +1,10 @@
 """Whole matches in rooms of a real homeserver, plain and encrypted."""
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -17,7 +18,7 @@ from unobot_matrix.wire import Failure, path
 
 ASKED = ("your turn", "may play it", "!challenge")
 
-Clients = list[Player] | list[SecretPlayer]
+Clients = Sequence[Player | SecretPlayer]
 
 
 async def plain(synapse: Synapse, folder: Path, *names: str) -> AsyncIterator[Clients]:
@@ -72,7 +73,7 @@ async def test_four_people_play_a_whole_match(
 
 
 async def finished(
-    eve: Player | SecretPlayer, room: str, us: Account, seats: list[Seat], seconds: float = 40
+    eve: Player | SecretPlayer, room: str, us: Account, seats: Sequence[Seat[Any]], seconds: float = 40
 ) -> None:
     """Until the match is over, the players playing."""
     playing = [asyncio.create_task(seat.play()) for seat in seats]
@@ -96,7 +97,9 @@ async def finished(
             await seat.client.sync(0)
 
 
-async def nobody_else_reads(eve: Player | SecretPlayer, seat: Seat, us: Account, *, encrypted: bool) -> None:
+async def nobody_else_reads(
+    eve: Player | SecretPlayer, seat: Seat[Any], us: Account, *, encrypted: bool
+) -> None:
     """A direct room holds the bot and its player, is encrypted where that is possible, and lets nobody look in."""
     members = await seat.client.wire.call("GET", path("rooms", seat.direct, "joined_members"))
     assert set(members["joined"]) == {us.user, seat.client.user}

@@ -7,12 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from tests.servers.matrix.player import Player, playing
 from tests.servers.synapse import Account, Synapse, interpreter, running
-from tests.servers.whole.bot import configured, matrix, serving
+from tests.servers.whole.bot import serving
 from tests.servers.whole.mortal import POINTS
-from tests.servers.whole.seat import HAND, Seat, said_by
-from tests.servers.whole.table import dealt, heard, there
+from tests.servers.whole.seat import HAND
+from tests.servers.whole.table import dealt, heard
 
 
 @pytest.mark.parametrize("point", POINTS)
@@ -20,7 +19,7 @@ async def test_a_command_in_which_the_bot_is_killed_is_answered_once(
     synapse: Synapse, us: Account, tmp_path: Path, point: str
 ) -> None:
     async with dealt(synapse, us, tmp_path) as table:
-        ann, eve, room = table.seats[0], table.eve, table.room
+        ann, room = table.seats[0], table.room
         await table.stop()
         await ann.client.say(room, "!draw")
         command = [sys.executable, "-m", "tests.servers.whole.mortal", str(table.file), point, "!draw"]
@@ -51,7 +50,9 @@ async def test_a_hundred_commands_given_while_the_bot_is_down_are_answered_in_or
         before = len(await table.said())
         topics = ["score", "top", "players", "rules list"]
         for number in range(100):
-            await ann.client.say(table.room, f"!help nothing{number}" if number % 4 else f"!{topics[number // 4 % 4]}")
+            await ann.client.say(
+                table.room, f"!help nothing{number}" if number % 4 else f"!{topics[number // 4 % 4]}"
+            )
         async with serving(table.file):
             await table.hears("nothing99")
         lines = [line for body in (await table.said())[before:] for line in body.splitlines()]
@@ -64,7 +65,7 @@ async def test_a_round_goes_on_over_a_restart_of_the_homeserver(tmp_path: Path) 
         pytest.skip("Synapse is not installed: pip install matrix-synapse, or set UNOBOT_SYNAPSE_PYTHON")
     with running() as server:
         async with dealt(server, server.register("bot"), tmp_path) as table:
-            ann, bob = table.seats
+            ann, _ = table.seats
             await table.hears("your turn")
             server.stop()
             server.start()

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from tests.servers.synapse import Account, Synapse
-from tests.servers.whole.table import begins, dealt, heard, there
+from tests.servers.whole.table import begins, dealt, heard
 
 
 async def test_a_table_is_found_again_when_the_bot_is_kicked_and_invited_again(

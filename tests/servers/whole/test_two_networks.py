@@ -16,7 +16,13 @@ async def test_a_table_on_each_of_two_networks_is_played_by_one_process(
     ngircd: Ngircd, synapse: Synapse, us: Account, tmp_path: Path
 ) -> None:
     channel = f"#{fresh('uno')}"
-    settings = {"adapter": "irc", "host": "127.0.0.1", "port": ngircd.port, "tls": False, "nick": fresh("uno")}
+    settings = {
+        "adapter": "irc",
+        "host": "127.0.0.1",
+        "port": ngircd.port,
+        "tls": False,
+        "nick": fresh("uno"),
+    }
     chat = "[network.chat]\n" + table({**settings, "rooms": [channel], "pace": UNHURRIED})
     async with (
         playing(synapse, "eve", "ann", "bob") as [eve, ann, bob],
