@@ -337,15 +337,22 @@ class TurnGoesTo(Event, frozen=True):
 
 
 class Played(Event, frozen=True):
-    """A player laid a card from the hand on the discard pile; `drawn` if it had just been drawn."""
+    """A player laid a card from the hand on the discard pile; `drawn` if it had just been drawn.
+
+    `under` are the cards that were laid in the same play before it, in their order.
+    """
 
     seat: int
     card: Card
     drawn: bool = False
+    under: tuple[Card, ...] = ()
 
     def apply(self, state: GameState) -> None:
         """It becomes the card to match; a black one leaves no colour in force until one is named."""
         card = self.card
+        for other in self.under:
+            state.hands[self.seat].remove(other)
+            state.discard.append(other)
         state.hands[self.seat].remove(card)
         state.discard.append(card)
         state.top = card

@@ -235,6 +235,8 @@ class Game:
         if len(words) > 1 and words[-1] in self.rules.suffixes:
             self._command(seat, words.pop())
         question = self.question
+        if question is not None and self._read_by_rules(question, seat, words):
+            return
         option, rest = find(self.options(seat), words)
         if option is None and question is not None and seat in question.waiting() and words[0] != "play":
             option, rest = read_answer(question, self.state, self.rules, seat, words)
@@ -242,6 +244,18 @@ class Game:
             self._refuse(seat, words)
         else:
             self._act(seat, option, rest)
+
+    def _read_by_rules(self, question: Question, seat: int, words: list[str]) -> bool:
+        """Whether some rule understood the command, and it was done."""
+        for rule in self.rules.reading:
+            found = rule.reads(self.state, question, seat, words)
+            if found is not None:
+                offer, taken = found
+                self.ctx.words = words[taken:]
+                self.ctx.author = seat
+                self._accept(seat, offer.option, offer)
+                return True
+        return False
 
     def _act(self, seat: int, option: Option, words: list[str]) -> None:
         _, options, offers = self._options(seat)
@@ -287,7 +301,7 @@ class Game:
         self._run(option)
 
     def _refuse(self, seat: int, words: list[str]) -> None:
-        for rule in self.rules.rules:
+        for rule in reversed(self.rules.rules):  # the base rule, which has an answer to everything, is asked last
             reason = rule.refusal(self.state, self.question, seat, words)
             if reason is not None:
                 self._fine(seat, words, reason)
@@ -399,8 +413,9 @@ class Game:
     # --- scripts ---------------------------------------------------------------------------------------------------
 
     def _aside(self, script: Coroutine[object, Any, object]) -> None:
-        """Run something to its end while the question stays open."""
+        """Run something to its end while the question stays open. Who is put out by it answers by default."""
         self._dirty = True
+        before = self.state.seats
         self._offered = None
         try:
             script.send(None)
@@ -412,6 +427,10 @@ class Game:
         following, self.ctx.replaced_by = self.ctx.replaced_by, None
         if following is not None:
             self._replace(following)
+        elif self.state.seats != before and self.question is not None:
+            for seat in self.question.waiting():
+                if before[seat] is Seat.IN and self.state.seats[seat] is Seat.OUT:
+                    self._default_for(seat)
 
     def _replace(self, script: Script) -> None:
         """Close what is waiting; this is the rest of the phase."""

@@ -57,8 +57,9 @@ class Offer:
 class Play:
     """A card that has just been laid, and takes effect: what a `plays` method is given.
 
-    `carried` is the penalty that it continues. `first`: it was turned up as the first card, `seat` is the dealer.
-    `top` and `color` are what was to be matched and in force before it.
+    `carried` is what it continues: a penalty, or a number of skips. `first`: it was turned up as the first card, `seat`
+    is the dealer. `top` and `color` are what was to be matched and in force before it. `times` counts the cards with
+    the same symbol that were laid in this play.
     """
 
     seat: int
@@ -67,6 +68,7 @@ class Play:
     first: bool = False
     top: Card | None = None
     color: Color | None = None
+    times: int = 1
 
 
 def instead(
@@ -156,6 +158,16 @@ class Rule:
         """Options that this rule adds for `seat` to an open question; none by default. Must be quick."""
         del state, question, seat
         return ()
+
+    def reads(
+        self, state: GameState, question: Question, seat: int, words: Sequence[str]
+    ) -> tuple[Offer, int] | None:
+        """An offer that is understood though there are too many like it to list, and how many words say it.
+
+        Asked before anything else about a command; may raise `NotAllowed` if the words are clear but against a rule.
+        """
+        del state, question, seat, words
+        return None
 
     def shows(self, state: GameState, seat: int | None) -> Mapping[str, object]:
         """What of its own a view for `seat` (None: everyone) shows, by name: `penalty`, `row`. Never a secret."""

@@ -43,6 +43,7 @@ class RuleSet:
         """The symbols of the cards that act even as a hand's last one (B28)."""
         self.phases = cast("Mapping[str, Callable[[Ctx], Script]]", self._single("__phase__"))
         self.offering = tuple(rule for rule in self.rules if type(rule).offers is not Rule.offers)
+        self.reading = tuple(rule for rule in self.rules if type(rule).reads is not Rule.reads)
         self.suffixes = frozenset(word for rule in self.rules for word in rule.suffixes)
         for rule in self.rules:
             rule.check(self)
