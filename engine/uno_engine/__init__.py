@@ -3,7 +3,25 @@
 Rule authors find all they need here; see plugins/README.md.
 """
 
+from uno_engine.classic.challenge import Challenge, Challenged
 from uno_engine.classic.classic import PARTS, Classic
+from uno_engine.classic.deck import NUMBERS
+from uno_engine.classic.drawing import Drawing, fewest
+from uno_engine.classic.first_card import FirstCard
+from uno_engine.classic.matching import Matching
+from uno_engine.classic.penalty import (
+    Bluff,
+    DrawCard,
+    Penalty,
+    PenaltyDropped,
+    PenaltyDue,
+    PenaltyTaken,
+    Pending,
+)
+from uno_engine.classic.playing import Playing
+from uno_engine.classic.skip import Skip, Skips
+from uno_engine.classic.wild import Wild
+from uno_engine.classic.wild_draw_four import WildDrawFour
 from uno_engine.kernel.base import BaseRule, MatchRule, in_round
 from uno_engine.kernel.cards import COLORS, Card, Color, Deck, Kind, by_color, each_color
 from uno_engine.kernel.catalogue import Catalogue, Preset
@@ -82,15 +100,19 @@ __all__ = [
     "COLOR_OPTIONS",
     "DRAW",
     "GIVE_UP",
+    "NUMBERS",
     "PARTS",
     "PASS",
     "SEED_BYTES",
     "BadTable",
     "BaseRule",
+    "Bluff",
     "CannotLoad",
     "Card",
     "CardPick",
     "Catalogue",
+    "Challenge",
+    "Challenged",
     "Chance",
     "Classic",
     "Color",
@@ -100,6 +122,8 @@ __all__ = [
     "Dealt",
     "Deck",
     "Discarded",
+    "DrawCard",
+    "Drawing",
     "Drew",
     "DrewNothing",
     "Duration",
@@ -107,6 +131,7 @@ __all__ = [
     "EffectsChanged",
     "EngineError",
     "Event",
+    "FirstCard",
     "Flipped",
     "Free",
     "Game",
@@ -118,6 +143,7 @@ __all__ = [
     "Left",
     "MatchOver",
     "MatchRule",
+    "Matching",
     "Mode",
     "NotAllowed",
     "NotUnderstood",
@@ -126,9 +152,15 @@ __all__ = [
     "Option",
     "Options",
     "Passed",
+    "Penalty",
+    "PenaltyDropped",
+    "PenaltyDue",
+    "PenaltyTaken",
+    "Pending",
     "PhaseBegan",
     "Play",
     "Played",
+    "Playing",
     "Preset",
     "PutBack",
     "PutOut",
@@ -149,7 +181,9 @@ __all__ = [
     "Seat",
     "Setting",
     "Showed",
+    "Skip",
     "Skipped",
+    "Skips",
     "TakenBack",
     "TimedOut",
     "TimerFired",
@@ -159,12 +193,15 @@ __all__ = [
     "TurnGoesTo",
     "View",
     "WentOut",
+    "Wild",
+    "WildDrawFour",
     "Word",
     "YesNo",
     "acts_last",
     "after",
     "by_color",
     "each_color",
+    "fewest",
     "in_round",
     "instead",
     "load_state",

@@ -10,6 +10,7 @@ from uno_engine.kernel.events import Discarded, Drew, Event, HandsMoved, Played,
 from uno_engine.kernel.questions import Option, Question
 from uno_engine.kernel.rule import Offer, Rule
 from uno_engine.kernel.rule import after as reacts
+from uno_engine.kernel.ruleset import RuleSet
 from uno_engine.kernel.settings import Number, Options, Word, YesNo
 from uno_engine.kernel.state import GameState, Seat
 
@@ -19,12 +20,18 @@ UNO = Option("uno", "uno")
 class Memory(msgspec.Struct, frozen=True):
     """Who owes a call: `owing` are pairs of a seat and the act with which its window opened.
 
-    `kept` is the seat that called before its play (-1: nobody); `warned` who had the one warning of this round.
+    `kept` is the seat that called before its play (-1: nobody), `kept_at` the number of acts when it did; `warned` who
+    had the one warning of this round.
     """
 
     owing: tuple[tuple[int, int], ...] = ()
     kept: int = -1
     warned: tuple[int, ...] = ()
+    kept_at: int = 0
+
+    def kept_by(self, seat: int, acts: int) -> bool:
+        """Whether that seat has called for what it plays with this act, or played with the last one (B22)."""
+        return self.kept == seat and acts - self.kept_at <= 1
 
 
 class CallOwed(Event, frozen=True):
@@ -89,6 +96,10 @@ class Calls(Rule):
         self.warns = options.flag("false-uno-warning")
         self.false_catch = options.number("false-catch")
 
+    def check(self, rules: RuleSet) -> None:
+        """Find the other rules that may offer plays."""
+        self.others = tuple(rule for rule in rules.offering if rule is not self)
+
     # --- who owes ----------------------------------------------------------------------------------------------------
 
     @reacts(Played)
@@ -128,15 +139,13 @@ class Calls(Rule):
         memory = state.memory(self.id, Memory)
         for seat in seats:
             one = len(state.hands[seat]) == 1
-            if one and memory.kept == seat:
-                await ctx.emit(Called(seat))
-            elif one:
-                await ctx.emit(CallOwed(seat))
-            kept = -1 if memory.kept == seat else memory.kept
+            kept = memory.kept_by(seat, state.acts)
+            if one:
+                await ctx.emit(Called(seat) if kept else CallOwed(seat))
             owing = tuple(debt for debt in memory.owing if debt[0] != seat and debt[1] == state.acts)
-            if one and memory.kept != seat:
+            if one and not kept:
                 owing = (*owing, (seat, state.acts))
-            memory = Memory(owing, kept, memory.warned)
+            memory = msgspec.structs.replace(settled(memory, seat), owing=owing)
         await self.remember(ctx, memory)
 
     async def remember(self, ctx: Ctx, memory: Memory) -> None:
@@ -161,7 +170,7 @@ class Calls(Rule):
         if seat in owing:
             yield Offer(UNO, self.call)
         elif self.may_leave_one(state, question, seat):
-            if state.memory(self.id, Memory).kept != seat:
+            if not state.memory(self.id, Memory).kept_by(seat, state.acts):
                 yield Offer(UNO, self.keep)
         elif self.false_uno and len(state.hands[seat]) != 1:
             yield Offer(UNO, self.call_falsely)
@@ -176,12 +185,17 @@ class Calls(Rule):
                     yield Offer(catch(state, other), self.catch_falsely)
 
     def may_leave_one(self, state: GameState, question: Question, seat: int) -> bool:
-        """Whether it is that player's turn, with a play that could leave one card (B22)."""
+        """Whether that player could now make a play that leaves one card (B22)."""
         held = len(state.hands[seat])
-        if held < 2 or seat not in question.asked or question.why not in {"turn", "drawn"}:
+        if held < 2 or not (question.acts or question.why == "drawn"):
             return False
-        options = question.options(state, seat)
-        return any(option.verb == "play" and held - max(1, len(option.cards)) == 1 for option in options)
+        if any(leaves_one(option, held) for option in question.options(state, seat)):
+            return True
+        return any(
+            leaves_one(offer.option, held)
+            for rule in self.others
+            for offer in rule.offers(state, question, seat)
+        )
 
     async def call(self, ctx: Ctx, seat: int, option: Option) -> None:
         """The call comes after the play, but in time."""
@@ -193,8 +207,9 @@ class Calls(Rule):
         """The call comes before the play."""
         del option
         await ctx.emit(CallKept(seat))
-        memory = ctx.state.memory(self.id, Memory)
-        await self.remember(ctx, msgspec.structs.replace(memory, kept=seat))
+        state = ctx.state
+        memory = state.memory(self.id, Memory)
+        await self.remember(ctx, msgspec.structs.replace(memory, kept=seat, kept_at=state.acts))
 
     async def catch(self, ctx: Ctx, seat: int, option: Option) -> None:
         """One player is caught."""
@@ -246,6 +261,11 @@ class Calls(Rule):
         return TooLate("nobody-to-catch")
 
 
+def leaves_one(option: Option, held: int) -> bool:
+    """Whether that option is a play that leaves one of so many cards."""
+    return option.verb == "play" and held - max(1, len(option.cards)) == 1
+
+
 def catch(state: GameState, seat: int) -> Option:
     """The option `catch NAME`."""
     return Option(f"catch {state.names[seat]}", "catch", seat=seat)
@@ -254,7 +274,9 @@ def catch(state: GameState, seat: int) -> Option:
 def settled(memory: Memory, seat: int) -> Memory:
     """The same without that player's debt or kept call."""
     owing = tuple(debt for debt in memory.owing if debt[0] != seat)
-    return Memory(owing, -1 if memory.kept == seat else memory.kept, memory.warned)
+    if memory.kept != seat:
+        return msgspec.structs.replace(memory, owing=owing)
+    return Memory(owing, warned=memory.warned)
 
 
 _NOTHING = Memory()

@@ -38,7 +38,7 @@ class FirstCard(Rule):
         while not self.may_start(card):
             await self.put_back(ctx, card)
             card = await self.flip(ctx)
-        if self.mode == "dealer" and card.number is None:
+        if self.mode == "dealer" and card.symbol in ctx.rules.plays:
             await self.as_dealt_by_dealer(ctx, card)
         else:
             await self.apply(ctx, card, first)

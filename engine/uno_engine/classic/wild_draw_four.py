@@ -2,20 +2,21 @@
 
 from collections.abc import Sequence
 
-from uno_engine.classic.penalty import Bluff, Penalty
+from uno_engine.classic.penalty import Bluff, DrawCard, Penalty
 from uno_engine.classic.wild import Wild
 from uno_engine.kernel.cards import Card
 from uno_engine.kernel.context import Ctx
-from uno_engine.kernel.rule import Play, Rule, acts_last, plays
+from uno_engine.kernel.rule import Play, acts_last, plays
 from uno_engine.kernel.settings import Options, Word
 from uno_engine.kernel.state import GameState
 
 
-class WildDrawFour(Rule):
+class WildDrawFour(DrawCard):
     """Wild Draw Four: its player names the colour, the next player draws 4 and loses the turn (B15)."""
 
     id = "wild-draw-four"
-    role = "part"
+    symbol = "wd4"
+    amount = 4
     settings = (
         Word(
             "wd4",
@@ -33,7 +34,7 @@ class WildDrawFour(Rule):
     @acts_last
     async def wild_draw_four(self, ctx: Ctx, play: Play) -> None:
         """Name the colour and hit the player after; they may doubt it (B17)."""
-        await self.draw_wild(ctx, play, 4)
+        await self.draw_wild(ctx, play, self.amount)
 
     async def draw_wild(self, ctx: Ctx, play: Play, amount: int) -> None:
         """What every black draw card does, with its own number."""

@@ -301,7 +301,9 @@ class Game:
         self._run(option)
 
     def _refuse(self, seat: int, words: list[str]) -> None:
-        for rule in reversed(self.rules.rules):  # the base rule, which has an answer to everything, is asked last
+        for rule in reversed(
+            self.rules.rules
+        ):  # the base rule, which has an answer to everything, is asked last
             reason = rule.refusal(self.state, self.question, seat, words)
             if reason is not None:
                 self._fine(seat, words, reason)
