@@ -69,6 +69,7 @@ from uno_engine.kernel.events import (
     WentOut,
 )
 from uno_engine.kernel.game import Game, Input
+from uno_engine.kernel.layout import Layout, laid_out
 from uno_engine.kernel.questions import (
     COLOR_OPTIONS,
     DRAW,
@@ -91,7 +92,7 @@ from uno_engine.kernel.settings import Duration, Free, Number, Options, Setting,
 from uno_engine.kernel.state import Effect, GameState, Seat
 from uno_engine.kernel.view import View, seen, view
 
-BUILT_IN = (Classic, *PARTS)
+BUILT_IN: tuple[type[Rule], ...] = (Classic, *PARTS)
 """The rules that come with the engine: the base game."""
 
 __all__ = [
@@ -140,6 +141,7 @@ __all__ = [
     "Input",
     "Joined",
     "Kind",
+    "Layout",
     "Left",
     "MatchOver",
     "MatchRule",
@@ -204,6 +206,7 @@ __all__ = [
     "fewest",
     "in_round",
     "instead",
+    "laid_out",
     "load_state",
     "name_color",
     "phase",

@@ -18,7 +18,7 @@ class Atheme:
         self._folder.mkdir()
         give_away(self._folder)
         file = self._folder / "atheme.conf"
-        modules = "\n".join(f'loadmodule "{name}";' for name in _MODULES)
+        modules = "\n".join(f'loadmodule "modules/{name}";' for name in _MODULES)
         file.write_text(f"""{modules}
 crypto {{ }};
 serverinfo {{ name = "services.test"; desc = "services"; numeric = "00A"; recontime = 1; netname = "TestNet";

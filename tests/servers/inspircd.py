@@ -55,7 +55,7 @@ class Inspircd(Server):
  recvpass="linkpass">
 <uline server="services.test" silent="yes">
 <sasl target="services.test" requiressl="no">
-<options defaultmodes="nt" hidemodes="">
+<options defaultmodes="not" hidemodes="">
 <limits maxnick="30" maxident="11" maxhost="64">
 <security announceinvites="dynamic" hideulines="no">
 <performance softlimit="12800" quietbursts="yes">

@@ -6,7 +6,8 @@ from typing import Annotated
 
 import typer
 
-from unobot.cli import check, plugins
+from unobot.cli import check, plugins, scenario
+from unobot.scenario import play_files
 
 app = typer.Typer(
     name="unobot",
@@ -19,6 +20,7 @@ app = typer.Typer(
 
 app.command("check")(check.check)
 app.command("plugins")(plugins.plugins)
+app.command("scenario")(scenario.verb(play_files))
 
 
 def main() -> None:

@@ -9,10 +9,12 @@ from typing import Any
 import structlog
 from pluggy import PluginManager
 
+from uno_engine import BUILT_IN
 from unobot import hookspecs
 from unobot.parts import FinishedRound
 from unobot.plugins.bring import Brought, Unusable, ask
 
+_ENGINE = Brought(rules={rule.id: rule for rule in BUILT_IN})
 _log = structlog.get_logger(__name__)
 
 
@@ -112,6 +114,8 @@ def _load(plugins: Plugins, name: str, found: dict[str, EntryPoint]) -> Loaded:
     point = found[name]
     plugins.hooks.register(name, point.load())
     brought = ask(partial(plugins.hooks.call, name))
+    if clash := brought.clash(_ENGINE):
+        raise Unusable(f"brings {clash}, which the engine has itself")
     for other in plugins.loaded:
         if clash := brought.clash(other.brought):
             raise Unusable(f"brings {clash}, which {other.name} brings already")

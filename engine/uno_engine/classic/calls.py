@@ -70,6 +70,11 @@ class FalseAlarm(Event, frozen=True):
     fine: int
     of: int | None = None
 
+    @property
+    def refuses(self) -> bool:
+        """Unless it costs cards, it is only refused, as a warning."""
+        return not self.fine
+
 
 class Calls(Rule):
     """A player whose play leaves one card must call UNO before somebody catches them (B22-B27)."""
@@ -185,10 +190,12 @@ class Calls(Rule):
                     yield Offer(catch(state, other), self.catch_falsely)
 
     def may_leave_one(self, state: GameState, question: Question, seat: int) -> bool:
-        """Whether that player could now make a play that leaves one card (B22)."""
+        """Whether that player could now make a play that leaves one card: from one, after drawing (B22)."""
         held = len(state.hands[seat])
-        if held < 2 or not (question.acts or question.why == "drawn"):
+        if not (question.acts or question.why == "drawn"):
             return False
+        if held == 1:
+            return seat in question.asked
         if any(leaves_one(option, held) for option in question.options(state, seat)):
             return True
         return any(

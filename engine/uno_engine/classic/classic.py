@@ -56,9 +56,14 @@ class Classic(BaseRule):
 
     @phase("deal")
     async def deal(self, ctx: Ctx) -> None:
-        """Shuffle, deal, turn up the first card (B3-B6)."""
+        """Shuffle and deal (B3, B4)."""
         await self.gather(ctx)
         await ctx.emit(Dealt(self.cards))
+        await ctx.emit(PhaseBegan("open"))
+
+    @phase("open")
+    async def open(self, ctx: Ctx) -> None:
+        """Turn up the first card (B5, B6)."""
         await ctx.emit(PhaseBegan("turn"))
         await ctx.rule(FirstCard).turn_up(ctx, self.first_seat(ctx.state))
 

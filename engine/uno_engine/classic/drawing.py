@@ -93,13 +93,11 @@ class Drawing(Rule):
             await ctx.emit(Remembered(self.id, None))
 
     async def with_drawn(self, ctx: Ctx, seat: int, fitting: list[Card]) -> None:
-        """A drawn card that can be played may, must or cannot be played at once (B10)."""
-        if self.drawn == "must":
-            fitting = [card for card in fitting if ctx.rule(Matching).lawful(ctx.state, seat, card)]
+        """A drawn card that can be played may, must or cannot be played at once; a bluff is never a must (B10)."""
         if not fitting or self.drawn == "never":
             await self.pass_on(ctx, seat)
-        elif self.drawn == "must":
-            await ctx.rule(Playing).play(ctx, seat, fitting[0], drawn=True)
+        elif self.drawn == "must" and (must := self.lawful(ctx, seat, fitting)):
+            await ctx.rule(Playing).play(ctx, seat, must[0], drawn=True)
         else:
             options = [*(option_to_play(card) for card in fitting), PASS]
             choice = await ctx.ask(seat, options, why="drawn", default=PASS, turn=True)
@@ -107,6 +105,10 @@ class Drawing(Rule):
                 await self.pass_on(ctx, seat)
             else:
                 await ctx.rule(Playing).play(ctx, seat, choice.card, drawn=True)
+
+    def lawful(self, ctx: Ctx, seat: int, cards: list[Card]) -> list[Card]:
+        """Those of the cards that are no bluff."""
+        return [card for card in cards if ctx.rule(Matching).lawful(ctx.state, seat, card)]
 
     async def until_playable(self, ctx: Ctx, seat: int) -> None:
         """Who cannot play draws until a card can be played; one that was not the first is laid by the bot (H6.1)."""

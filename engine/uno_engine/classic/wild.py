@@ -21,8 +21,8 @@ class Wild(Rule):
         await ctx.emit(TurnGoesTo(ctx.state.after(play.seat)))
 
     async def name_color(self, ctx: Ctx, seat: int) -> None:
-        """That player names the colour in force; as their last card it names none."""
-        if ctx.state.ended is None:
+        """That player names the colour in force; with their last card they may, and are not asked."""
+        if ctx.state.ended is None or (ctx.words and ctx.author == seat):
             choice = await ctx.ask(seat, COLOR_OPTIONS, why="color", default=most_held)
             assert choice.color is not None
             await ctx.emit(ColorNamed(seat, choice.color))

@@ -1,6 +1,7 @@
 """The spine that every base rule shares: rounds, deals and scores of a match; who is let in, who is left.
 
-A base rule adds the phases `deal` (which must set the phase `turn`) and `turn`.
+A base rule adds the phases `deal` (shuffle and deal; then comes `open`), `open` (the first cards are turned up; then
+comes `turn`) and `turn`. A table that is laid out by hand begins with one of the last two.
 """
 
 from typing import TYPE_CHECKING, ClassVar
@@ -112,8 +113,8 @@ class BaseRule(Rule):
             await self.stopped(ctx)
 
     async def stopped(self, ctx: Ctx) -> None:
-        """The match ends before its time (M4)."""
-        leaders = self.match.leaders(ctx.state) if self.match and any(ctx.state.scores) else ()
+        """The match ends before its time; nobody wins one that has not begun (M4)."""
+        leaders = self.match.leaders(ctx.state) if self.match and ctx.state.round else ()
         await ctx.emit(MatchOver(leaders, stopped=True))
 
     # --- phases ------------------------------------------------------------------------------------------------------
@@ -169,6 +170,10 @@ class BaseRule(Rule):
         if self.winner_deals and state.ended and state.ended[0] in seats:
             return state.ended[0]
         return min(seats, key=lambda seat: (seat - state.dealer - 1) % len(state.seats))
+
+    def first_seat(self, state: GameState) -> int:
+        """Who plays first in a round that has just been dealt (B5)."""
+        return state.after(state.dealer)
 
     async def draw(self, ctx: Ctx, seat: int, count: int, why: str = "turn") -> tuple[Card, ...]:
         """A player draws cards, the discard pile being shuffled when the draw pile is empty (B16).

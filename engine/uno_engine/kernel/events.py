@@ -23,6 +23,11 @@ class Event(msgspec.Struct, frozen=True):
         del seat
         return self
 
+    @property
+    def refuses(self) -> bool:
+        """Whether it is a refusal: what was tried does not happen, though the try has a price or is remembered."""
+        return False
+
 
 def changed(values: tuple[int, ...], seat: int, value: int) -> tuple[int, ...]:
     """The tuple with one place replaced."""
@@ -528,6 +533,11 @@ class Tried(Event, frozen=True):
     card: Card
     reason: str
     fine: int
+
+    @property
+    def refuses(self) -> bool:
+        """The card stays in hand."""
+        return True
 
     def seen_by(self, seat: int | None) -> Event | None:
         """The penalty that follows is seen by all; the try only by who tried."""

@@ -458,7 +458,7 @@ class Game:
             script.close()
             script, ctx.replaced_by = ctx.replaced_by, None
             self._replace(script)
-        elif question is None or ctx.state.phase != self._phase:
+        elif question is None or self._is_over():
             script.close()
             self._next_phase()
         else:
@@ -486,14 +486,19 @@ class Game:
                 self._script, ctx.replaced_by = ctx.replaced_by, None
                 self._run(None)
                 return
-            if question is not None and ctx.state.phase == phase:
+            if question is not None and not self._is_over():
                 self._open(question)
                 return
             script.close()
         raise RuntimeError("the rules go round and round and ask nobody")
 
+    def _is_over(self) -> bool:
+        """Whether the round has ended under the script: nothing that it would still ask matters."""
+        return self.ctx.state.phase != self._phase and self.ctx.state.ended is not None
+
     def _open(self, question: Question) -> None:
         self.question = question
+        self._phase = self.ctx.state.phase
         self._opened = self.ctx.state.clock
         self._reminded = False
 

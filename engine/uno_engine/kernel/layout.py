@@ -1,0 +1,123 @@
+"""A table laid out by hand instead of dealt: for rulebook cases, puzzles and tests."""
+
+from collections import Counter
+from collections.abc import Coroutine, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Literal
+
+from uno_engine.kernel.cards import Card, Color
+from uno_engine.kernel.context import Ctx
+from uno_engine.kernel.errors import NotAllowed
+from uno_engine.kernel.events import Event, Joined, RoundBegan
+from uno_engine.kernel.game import Game
+from uno_engine.kernel.ruleset import RuleSet
+from uno_engine.kernel.state import GameState
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """What lies where. What is left open is as after a usual deal.
+
+    `hands` are by seat; a seat without one is dealt to. `draw` is the draw pile's top, first card first; the rest of
+    the deck lies under it, shuffled. `top` lies on the discard pile and takes no effect; `flip` is about to be turned
+    up as the first card, with its effect. `row` is laid into the zone `row`. `color` may be `none`: any will do.
+    """
+
+    hands: Mapping[int, Sequence[Card]] = field(default_factory=dict)
+    draw: Sequence[Card] = ()
+    top: Card | None = None
+    flip: Card | None = None
+    row: Sequence[Card] | None = None
+    color: Color | Literal["none"] | None = None
+    direction: Literal[1, -1] = 1
+    dealer: int | None = None
+    turn: int | None = None
+
+    def named(self) -> Counter[Card]:
+        """How often each card is named anywhere in it."""
+        places = (*self.hands.values(), self.draw, self.row or ())
+        one = [card for card in (self.top, self.flip) if card is not None]
+        return Counter(one + [card for place in places for card in place])
+
+
+class LaidOut(Event, frozen=True):
+    """The cards of a round that has begun were laid out. Nobody is told."""
+
+    hands: tuple[tuple[Card, ...], ...]
+    pile: tuple[Card, ...]
+    discard: tuple[Card, ...]
+    row: tuple[Card, ...] | None
+    phase: str
+
+    def apply(self, state: GameState) -> None:
+        """Lay them there."""
+        state.hands = [list(hand) for hand in self.hands]
+        state.draw = list(self.pile)
+        state.discard = list(self.discard)
+        state.top = self.discard[-1] if self.discard else None
+        state.color = state.top.color if state.top else None
+        if self.row is not None:
+            state.zones = {**state.zones, "row": self.row}
+        state.phase = self.phase
+
+    def seen_by(self, seat: int | None) -> None:
+        """Nobody."""
+
+
+def laid_out(rules: RuleSet, names: Sequence[str], layout: Layout, seed: bytes) -> Game:
+    """A game in its first round, laid out so; the last seat deals unless it is said otherwise.
+
+    Raises NotAllowed (`too-many-cards`) if a card is named more often than the deck has it.
+    """
+    ctx = Ctx(rules, GameState(), seed)
+    for seat, name in enumerate(names):
+        _done(ctx.emit(Joined(seat, name)))
+    dealer = len(names) - 1 if layout.dealer is None else layout.dealer
+    deck = rules.deck_for(len(names)).cards
+    _done(ctx.emit(RoundBegan(1, dealer, tuple(deck))))
+    _done(ctx.emit(_lay(ctx, layout, _rest(deck, layout))))
+    state = ctx.state
+    state.turn = rules.base.first_seat(state) if layout.turn is None else layout.turn
+    state.direction = layout.direction
+    if layout.color is not None:
+        state.color = None if layout.color == "none" else layout.color
+    return Game(rules, seed, state=state)
+
+
+def _rest(deck: Sequence[Card], layout: Layout) -> list[Card]:
+    """The cards that the layout does not name."""
+    counts, named = Counter(deck), layout.named()
+    for card, count in named.items():
+        if count > counts[card]:
+            raise NotAllowed("too-many-cards", card=card, there=counts[card])
+    return list((counts - named).elements())
+
+
+def _lay(ctx: Ctx, layout: Layout, rest: list[Card]) -> LaidOut:
+    rest = ctx.shuffled(rest)
+    hands: list[tuple[Card, ...]] = []
+    for seat in range(len(ctx.state.seats)):
+        count = min(ctx.rules.base.cards, len(rest))
+        hands.append(
+            tuple(layout.hands[seat] if seat in layout.hands else (rest.pop() for _ in range(count)))
+        )
+    opening = layout.top is None and layout.row is None
+    flip = layout.flip or (rest.pop() if opening and rest else None)
+    pile = [*rest, *reversed(layout.draw), *([flip] if flip else [])]
+    return LaidOut(
+        tuple(hands),
+        tuple(pile),
+        (layout.top,) if layout.top else (),
+        None if layout.row is None else tuple(layout.row),
+        "open" if opening else "turn",
+    )
+
+
+def _done(script: Coroutine[object, Any, object]) -> None:
+    """Run something that asks nobody to its end."""
+    try:
+        script.send(None)
+    except StopIteration:
+        return
+    script.close()
+    raise RuntimeError("nobody can be asked while a table is laid out")

@@ -1,0 +1,20 @@
+"""Match kind `round`: a match of a single round."""
+
+from uno_engine import Ctx, GameState, MatchOver, MatchRule, RoundOver, after
+from unobot_match.winner import highest, score_winner
+
+
+class Round(MatchRule):
+    """One round, scored like `winner`; whoever wins it wins the match (M1, M3)."""
+
+    id = "round"
+
+    @after(RoundOver)
+    async def score(self, ctx: Ctx, over: RoundOver) -> None:
+        """Give the points, and end the match."""
+        await score_winner(ctx, over)
+        await ctx.emit(MatchOver(over.winners))
+
+    def leaders(self, state: GameState) -> tuple[int, ...]:
+        """Who has most points (M4)."""
+        return highest(state)

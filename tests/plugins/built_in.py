@@ -1,0 +1,27 @@
+"""The project's own plugins, as its pyproject.toml declares them, and what they bring."""
+
+import tomllib
+from functools import cache
+from importlib.metadata import EntryPoint
+from pathlib import Path
+
+from uno_engine import Catalogue
+from unobot.catalogue import catalogue
+from unobot.plugins import Plugins, load_plugins
+
+ROOT = Path(__file__).parents[2]
+
+
+@cache
+def built_in() -> Plugins:
+    """All of them, each loaded as a plugin is."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    points = project["entry-points"]["unobot"]
+    return load_plugins(installed=[EntryPoint(name, module, "unobot") for name, module in points.items()])
+
+
+@cache
+def all_rules() -> Catalogue:
+    """Every rule and preset of the project."""
+    assert built_in().broken == ()
+    return catalogue(built_in())

@@ -1,0 +1,8 @@
+"""Scenario files: rulebook cases as data, played and judged on any catalogue of rules."""
+
+from unobot.scenario.load import ScenarioError, load, read
+from unobot.scenario.model import Expectation, Scenario
+from unobot.scenario.report import play_files
+from unobot.scenario.run import Result, run
+
+__all__ = ["Expectation", "Result", "Scenario", "ScenarioError", "load", "play_files", "read", "run"]

@@ -1,0 +1,55 @@
+"""From a scenario to a game that stands as it says."""
+
+import difflib
+from collections.abc import Sequence
+
+from uno_engine import Card, Color, Game, Layout, NotAllowed, RuleSet, laid_out, seed_from
+from unobot.scenario.load import ScenarioError
+from unobot.scenario.model import Scenario
+
+
+def lay_out(scenario: Scenario, rules: RuleSet) -> Game:
+    """The game as it stands before the first step. Raises ScenarioError if there are no such cards."""
+    seats = {name: seat for seat, name in enumerate(scenario.seats)}
+    cards = Cards(rules)
+    color = scenario.color
+    layout = Layout(
+        hands={seats[name]: cards.named(hand) for name, hand in scenario.hands.items()},
+        draw=cards.named(scenario.draw),
+        top=cards.one(scenario.top),
+        flip=cards.one(scenario.flip),
+        row=None if scenario.row is None else [cards.card(code) for code in scenario.row],
+        color=Color[color.upper()] if color not in {None, "none"} else color,
+        direction=1 if scenario.direction == "cw" else -1,
+        dealer=seats[scenario.dealer] if scenario.dealer else None,
+        turn=seats[scenario.turn] if scenario.turn else None,
+    )
+    try:
+        return laid_out(rules, scenario.seats, layout, seed_from(scenario.seed))
+    except NotAllowed as error:
+        card, there = error.args_["card"], error.args_["there"]
+        assert isinstance(card, Card)
+        raise ScenarioError(f"{card.code} is laid out more often than the deck has it ({there})") from None
+
+
+class Cards:
+    """The cards of a table's deck, by what is written for them."""
+
+    def __init__(self, rules: RuleSet) -> None:
+        self._known = rules.deck.by_code
+
+    def card(self, code: str) -> Card:
+        """The card with that code. Raises ScenarioError if the deck has none."""
+        found = self._known.get(code.lower())
+        if found is None:
+            near = difflib.get_close_matches(code.lower(), self._known, n=1, cutoff=0)
+            raise ScenarioError(f"no card {code} in this deck; did you mean {near[0]}?")
+        return found
+
+    def one(self, code: str | None) -> Card | None:
+        """The same, where there may be none."""
+        return None if code is None else self.card(code)
+
+    def named(self, codes: str) -> Sequence[Card]:
+        """The cards in a text, `r+2 b5 g1`."""
+        return [self.card(code) for code in codes.split()]

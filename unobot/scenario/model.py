@@ -1,0 +1,111 @@
+"""What a scenario file says, as written: nothing is looked up in any rules yet."""
+
+from typing import Literal
+
+import msgspec
+
+Code = str
+"""A card as typed, `r+2`; several of them stand in one text, with spaces between."""
+
+
+class Expectation(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """How the game must stand. What is not named is not looked at; what goes by seat, only for the seats named."""
+
+    turn: tuple[str, ...] | None = None
+    """Whoever must act now; empty after the round."""
+    top: Code | None = None
+    color: Literal["red", "yellow", "green", "blue", "none"] | None = None
+    direction: Literal["cw", "ccw"] | None = None
+    penalty: int | None = None
+    hands: dict[str, str] | None = None
+    counts: dict[str, int] | None = None
+    row: tuple[Code, ...] | None = None
+    out: tuple[str, ...] | None = None
+    scores: dict[str, int] | None = None
+    round_over: bool | None = None
+    match_over: bool | None = None
+    winners: tuple[str, ...] | None = None
+    effects: dict[str, tuple[str, ...]] | None = None
+    told: dict[str, str] | None = None
+    """Cards that were shown to that seat alone since the last check."""
+    offers: dict[str, tuple[str, ...]] | None = None
+    denied: dict[str, tuple[str, ...]] | None = None
+
+    def named(self) -> dict[str, object]:
+        """What is to be looked at, by key."""
+        found = {key: getattr(self, key) for key in self.__struct_fields__}
+        return {key: value for key, value in found.items() if value is not None}
+
+    def seats(self) -> set[str]:
+        """The seats that it speaks of."""
+        by_seat = (self.hands, self.counts, self.scores, self.effects, self.told, self.offers, self.denied)
+        listed = (self.turn, self.out, self.winners)
+        return {seat for seats in (*by_seat, *listed) for seat in seats or ()}
+
+
+class Command(msgspec.Struct, frozen=True):
+    """A seat types something: `ann: play r5`."""
+
+    seat: str
+    text: str
+
+    def __str__(self) -> str:
+        return f"{self.seat}: {self.text}"
+
+
+class Deal(msgspec.Struct, frozen=True):
+    """The next round is dealt: `deal`."""
+
+    def __str__(self) -> str:
+        return "deal"
+
+
+class Wait(msgspec.Struct, frozen=True):
+    """Time passes: `time: 3m`."""
+
+    milliseconds: int
+
+    def __str__(self) -> str:
+        return f"time: {self.milliseconds / 1000:g}s"
+
+
+class Refused(msgspec.Struct, frozen=True):
+    """A command that must be refused: `{ refused = "bob: play y1" }`."""
+
+    command: Command
+
+    def __str__(self) -> str:
+        return f"refused {self.command}"
+
+
+class Look(msgspec.Struct, frozen=True):
+    """A look in between: `{ check = … }`; the last one is the scenario's `expect`."""
+
+    wanted: Expectation
+
+    def __str__(self) -> str:
+        return "check"
+
+
+Step = Command | Deal | Wait | Refused | Look
+
+
+class Scenario(msgspec.Struct, frozen=True, kw_only=True):
+    """One case: how the table is laid out, what happens, and what must then be true."""
+
+    name: str
+    clauses: tuple[str, ...]
+    table: str
+    seats: tuple[str, ...]
+    steps: tuple[Step, ...]
+    expect: Expectation
+    dealer: str | None = None
+    turn: str | None = None
+    hands: dict[str, str] = {}
+    top: Code | None = None
+    flip: Code | None = None
+    row: tuple[Code, ...] | None = None
+    draw: str = ""
+    seed: int = 1
+    color: Literal["red", "yellow", "green", "blue", "none"] | None = None
+    direction: Literal["cw", "ccw"] = "cw"

@@ -1,0 +1,64 @@
+"""Telling how scenarios went, to people and to programs."""
+
+import json
+from collections.abc import Iterator, Sequence
+from dataclasses import asdict
+from pathlib import Path
+from typing import Protocol
+
+import typer
+
+from unobot.catalogue import catalogue
+from unobot.plugins import Plugins
+from unobot.scenario.load import ScenarioError, load
+from unobot.scenario.model import Scenario
+from unobot.scenario.run import Result, run
+
+
+class Wanted(Protocol):
+    """What was asked for on the command line."""
+
+    @property
+    def files(self) -> Sequence[Path]:
+        """Scenario files, or folders with them."""
+        ...
+
+    @property
+    def match(self) -> str | None:
+        """Only those with this text in the name."""
+        ...
+
+    @property
+    def as_json(self) -> bool:
+        """One JSON object a line, for programs."""
+        ...
+
+
+def play_files(wanted: Wanted, plugins: Plugins) -> int:
+    """Play the scenarios of these files and print how each went; 1 if one fails or cannot be read, else 0."""
+    try:
+        scenarios = list(_chosen(wanted))
+    except ScenarioError as error:
+        typer.echo(error, err=True)
+        return 1
+    known = catalogue(plugins)
+    failed = 0
+    for scenario in scenarios:
+        result = run(scenario, known)
+        failed += not result.passed
+        typer.echo(json.dumps(asdict(result), ensure_ascii=False) if wanted.as_json else _line(result))
+    if not wanted.as_json:
+        typer.echo(f"{len(scenarios) - failed} passed, {failed} failed")
+    return 1 if failed else 0
+
+
+def _chosen(wanted: Wanted) -> Iterator[Scenario]:
+    for file in wanted.files:
+        for scenario in load(file):
+            if wanted.match is None or wanted.match.casefold() in scenario.name.casefold():
+                yield scenario
+
+
+def _line(result: Result) -> str:
+    about = f"{result.name} ({', '.join(result.clauses)})"
+    return f"passed  {about}" if result.passed else f"FAILED  {about}\n        {result.message}"

@@ -1,0 +1,79 @@
+"""Playing a scenario, step by step, and judging it."""
+
+from dataclasses import dataclass
+
+from uno_engine import BadTable, Catalogue, EngineError, RuleFailed
+from unobot.scenario.layout import lay_out
+from unobot.scenario.load import ScenarioError
+from unobot.scenario.look import differences
+from unobot.scenario.model import Command, Deal, Look, Refused, Scenario, Step, Wait
+from unobot.scenario.stand import Stand
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """How a scenario went; `message` says what was otherwise than it should, and is empty if it passed."""
+
+    name: str
+    clauses: tuple[str, ...]
+    passed: bool
+    message: str = ""
+
+
+def run(scenario: Scenario, catalogue: Catalogue) -> Result:
+    """Play the scenario with these rules and presets. Never raises because of what a rule does."""
+    message = _played(scenario, catalogue)
+    return Result(scenario.name, scenario.clauses, not message, message)
+
+
+def _played(scenario: Scenario, catalogue: Catalogue) -> str:
+    try:
+        stand = Stand(lay_out(scenario, catalogue.compose(scenario.table)))
+    except BadTable as error:
+        return f"no such table can be opened: {_reason(error)}"
+    except ScenarioError as error:
+        return str(error)
+    except Exception as error:  # noqa: BLE001  # whatever a rule does, the other scenarios are played
+        return f"cannot be laid out: {_failure(error)}"
+    for number, step in enumerate((*scenario.steps, Look(scenario.expect)), 1):
+        where = f"step {number}, {step}" if number <= len(scenario.steps) else "at the end"
+        try:
+            complaint = _taken(stand, step)
+        except Exception as error:  # noqa: BLE001  # as above
+            complaint = _failure(error)
+        if complaint:
+            return f"{where}: {complaint}"
+    return ""
+
+
+def _taken(stand: Stand, step: Step) -> str:
+    """Take a step; what is wrong, or nothing."""
+    match step:
+        case Command():
+            reason = stand.refusal(step)
+            return f"refused: {reason}" if reason is not None else ""
+        case Refused(command=command):
+            return "" if stand.refusal(command) is not None else "should have been refused"
+        case Look(wanted=wanted):
+            return "; ".join(differences(stand, wanted))
+        case Deal():
+            stand.deal()
+        case Wait(milliseconds=milliseconds):
+            stand.wait(milliseconds)
+    return ""
+
+
+def _failure(error: Exception) -> str:
+    match error:
+        case RuleFailed():
+            cause = error.__cause__
+            return f"the rule {error.rule} failed: {type(cause).__name__}: {cause}"
+        case EngineError():
+            return f"refused: {error}"
+        case ScenarioError():
+            return str(error)
+    return f"{type(error).__name__}: {error}"
+
+
+def _reason(error: BadTable) -> str:
+    return ", ".join([error.code, *(f"{name} {value}" for name, value in error.args_.items() if value)])
