@@ -1,0 +1,48 @@
+"""Seven-zero: a 7 swaps two hands, a 0 moves all of them (H8)."""
+
+from collections.abc import Sequence
+
+from uno_engine import Ctx, GameState, HandsMoved, Option, Play, Rule, TurnGoesTo, pick_seat, plays
+
+
+class SevenZero(Rule):
+    """Who plays a 7 swaps hands with a player of their choice; with a 0 every hand moves one seat (H8.1).
+
+    The hands move in the direction of play. Not when it is the last card: then the player just goes out. Several 7s
+    or 0s played together act once (H2.5).
+    """
+
+    id = "seven-zero"
+    requires = ("classic-game",)
+
+    @plays("7")
+    async def swap(self, ctx: Ctx, laid: Play) -> None:
+        """The player chooses whom to swap with, and must."""
+        seat = laid.seat
+        if ctx.state.hands[seat]:
+            choice = await ctx.ask(seat, others, why="swap", default=next_player)
+            assert choice.seat is not None
+            hands = [tuple(hand) for hand in ctx.state.hands]
+            hands[seat], hands[choice.seat] = hands[choice.seat], hands[seat]
+            await ctx.emit(HandsMoved(tuple(hands), "swap"))
+        await ctx.emit(TurnGoesTo(ctx.state.after(seat)))
+
+    @plays("0")
+    async def move_round(self, ctx: Ctx, laid: Play) -> None:
+        """Every hand goes to the next player."""
+        state = ctx.state
+        if state.hands[laid.seat]:
+            hands = [tuple(hand) for hand in state.hands]
+            moved = {state.after(seat): hands[seat] for seat in state.playing()}
+            await ctx.emit(HandsMoved(tuple(moved.get(s, hand) for s, hand in enumerate(hands)), "round"))
+        await ctx.emit(TurnGoesTo(state.after(laid.seat)))
+
+
+def others(state: GameState, seat: int) -> Sequence[Option]:
+    """Every other player, beginning with the next."""
+    return [pick_seat(state, other) for other in state.order_from(seat) if other != seat]
+
+
+def next_player(state: GameState, seat: int) -> Option:
+    """The next player (M10)."""
+    return pick_seat(state, state.after(seat))
