@@ -1,0 +1,29 @@
+"""Which player a name means."""
+
+from collections.abc import Sequence
+
+from unobot.commands.command import Slip
+from unobot.commands.nearest import nearest
+
+
+def find_name(said: str, names: Sequence[str]) -> str | Slip:
+    """The player with that name, whatever its case, or whose name alone begins so.
+
+    >>> find_name("BO", ["ann", "bob"])
+    'bob'
+    >>> find_name("b", ["bea", "bob"])
+    Slip(id='slip-name-unclear', args={'said': 'b', 'candidates': ('bea', 'bob')})
+    """
+    folded = said.casefold().removeprefix("@").rstrip(",:")
+    same = [name for name in names if name.casefold() == folded]
+    if same:
+        return same[0]
+    found = [name for name in names if folded and name.casefold().startswith(folded)]
+    if len(found) == 1:
+        return found[0]
+    if found:
+        return Slip("slip-name-unclear", {"said": said, "candidates": tuple(found)})
+    like = nearest(folded, [(name, name.casefold()) for name in names])
+    if like:
+        return Slip("slip-name", {"said": said, "nearest": tuple(name for name, _ in like)})
+    return Slip("slip-name-unknown", {"said": said})
