@@ -17,11 +17,12 @@ from uno_engine.classic.penalty import (
     PenaltyDue,
     PenaltyTaken,
     Pending,
+    draw_amounts,
 )
 from uno_engine.classic.playing import Playing
 from uno_engine.classic.skip import Skip, Skips
 from uno_engine.classic.wild import Wild
-from uno_engine.classic.wild_draw_four import WildDrawFour
+from uno_engine.classic.wild_draw_four import WildDraw, WildDrawFour
 from uno_engine.kernel.base import BaseRule, MatchRule, in_round
 from uno_engine.kernel.cards import COLORS, Card, Color, Deck, Kind, by_color, each_color
 from uno_engine.kernel.catalogue import Catalogue, Preset
@@ -86,7 +87,7 @@ from uno_engine.kernel.questions import (
     pick_value,
     play,
 )
-from uno_engine.kernel.rule import Offer, Play, Rule, acts_last, after, instead, phase, plays
+from uno_engine.kernel.rule import Offer, Play, Rule, acts_last, after, instead, phase, plays, starts
 from uno_engine.kernel.ruleset import RuleSet
 from uno_engine.kernel.settings import Duration, Free, Number, Options, Setting, Word, YesNo
 from uno_engine.kernel.state import Effect, GameState, Seat
@@ -196,12 +197,14 @@ __all__ = [
     "View",
     "WentOut",
     "Wild",
+    "WildDraw",
     "WildDrawFour",
     "Word",
     "YesNo",
     "acts_last",
     "after",
     "by_color",
+    "draw_amounts",
     "each_color",
     "fewest",
     "in_round",
@@ -219,5 +222,6 @@ __all__ = [
     "save_state",
     "seed_from",
     "seen",
+    "starts",
     "view",
 ]

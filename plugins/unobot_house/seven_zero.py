@@ -24,7 +24,7 @@ class SevenZero(Rule):
             assert choice.seat is not None
             hands = [tuple(hand) for hand in ctx.state.hands]
             hands[seat], hands[choice.seat] = hands[choice.seat], hands[seat]
-            await ctx.emit(HandsMoved(tuple(hands), "swap"))
+            await ctx.emit(HandsMoved(tuple(hands), "swap", (seat, choice.seat)))
         await ctx.emit(TurnGoesTo(ctx.state.after(seat)))
 
     @plays("0")
@@ -34,7 +34,8 @@ class SevenZero(Rule):
         if state.hands[laid.seat]:
             hands = [tuple(hand) for hand in state.hands]
             moved = {state.after(seat): hands[seat] for seat in state.playing()}
-            await ctx.emit(HandsMoved(tuple(moved.get(s, hand) for s, hand in enumerate(hands)), "round"))
+            now = tuple(moved.get(seat, hand) for seat, hand in enumerate(hands))
+            await ctx.emit(HandsMoved(now, "round", tuple(moved)))
         await ctx.emit(TurnGoesTo(state.after(laid.seat)))
 
 

@@ -27,6 +27,7 @@ from uno_engine import (
     RuleSet,
     Word,
     after,
+    draw_amounts,
     play,
 )
 
@@ -77,7 +78,7 @@ class Shield(Rule):
 
     def check(self, rules: RuleSet) -> None:
         """Find what can be in a chain."""
-        self.amounts = rules.rule(Penalty).amounts
+        self.amounts = draw_amounts(rules)
         self.stacked = "stack" in rules.by_id
 
     # --- which cards answer ------------------------------------------------------------------------------------------

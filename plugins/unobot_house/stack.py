@@ -17,6 +17,7 @@ from uno_engine import (
     Rule,
     RuleSet,
     Word,
+    draw_amounts,
     play,
 )
 
@@ -41,7 +42,7 @@ class Stack(Rule):
 
     def check(self, rules: RuleSet) -> None:
         """Find what each draw card draws."""
-        self.amounts = rules.rule(Penalty).amounts
+        self.amounts = draw_amounts(rules)
 
     def continuing(self, state: GameState, seat: int) -> list[Card]:
         """The cards of that hand that continue the pending chain."""

@@ -121,7 +121,7 @@ class Calls(Rule):
     @reacts(HandsMoved)
     async def after_exchange(self, ctx: Ctx, moved: HandsMoved) -> None:
         """After an exchange of hands everyone who got one card must call (B24)."""
-        await self.judge(ctx, tuple(seat for seat, hand in enumerate(moved.hands) if len(hand) == 1))
+        await self.judge(ctx, tuple(seat for seat in moved.among if len(moved.hands[seat]) == 1))
 
     @reacts(Drew)
     async def after_draw(self, ctx: Ctx, drew: Drew) -> None:

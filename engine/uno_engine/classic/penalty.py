@@ -81,16 +81,17 @@ class DrawCard(Rule):
     amount: ClassVar[int]
 
 
+def draw_amounts(rules: RuleSet) -> Mapping[str, int]:
+    """How many cards each draw card draws, by symbol."""
+    return {rule.symbol: rule.amount for rule in rules.rules if isinstance(rule, DrawCard)}
+
+
 class Penalty(Rule):
     """A player who is hit draws the cards and loses the turn (B13, B15); rules may offer answers to `penalty`."""
 
     id = "penalty"
     role = "part"
     memory = Pending
-
-    def check(self, rules: RuleSet) -> None:
-        """Find what each draw card draws."""
-        self.amounts = {rule.symbol: rule.amount for rule in rules.rules if isinstance(rule, DrawCard)}
 
     async def hit(self, ctx: Ctx, play: Play, amount: int, bluff: Bluff | None = None) -> None:
         """The player after is hit by cards that draw `amount` each, on top of what they carry."""

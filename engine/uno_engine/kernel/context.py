@@ -36,6 +36,8 @@ class Ctx:
         "absent",
         "author",
         "events",
+        "hurried",
+        "question",
         "replaced_by",
         "rules",
         "state",
@@ -52,6 +54,10 @@ class Ctx:
         """The seat that typed them."""
         self.absent = -1
         """A seat for whom every question is answered by its default until the turn is over."""
+        self.hurried = False
+        """Every question is answered by its default until the turn is over."""
+        self.question: Question | None = None
+        """The question that is open, while something runs aside."""
         self.replaced_by: Script | None = None
         self._chance = Chance(seed)
         self._instead = rules.instead
@@ -112,7 +118,7 @@ class Ctx:
         question = Question(
             (seat,), choices, why, default, acts=acts, private=private, about=about, patience=patience
         )  # fmt: skip
-        if seat == self.absent or self.state.seats[seat] is Seat.LEFT:
+        if self._defaults(seat):
             answer = question.default_of(self.state, seat)
         elif self.words and seat == self.author:
             answer = self._from_words(question, seat)
@@ -144,7 +150,7 @@ class Ctx:
         question = Question(
             (seat,), lambda _s, _p: list(pick.some()), why, default, private=private, pick=pick
         )
-        if seat == self.absent or self.state.seats[seat] is Seat.LEFT:
+        if self._defaults(seat):
             return question.default_of(self.state, seat).cards
         if pick.least == pick.most == len(cards):
             return tuple(cards)
@@ -174,7 +180,7 @@ class Ctx:
             tuple(seats), choices, why, default, mode=Mode.ALL, private=True, patience=patience
         )
         for seat in seats:
-            if self.state.seats[seat] is Seat.LEFT or seat == self.absent:
+            if self._defaults(seat):
                 question.answers[seat] = question.default_of(self.state, seat)
         if question.waiting():
             await _suspend(question)
@@ -204,6 +210,10 @@ class Ctx:
         result = self._chance.shuffled(cards)
         self.state.position = self._chance.position
         return result
+
+    def _defaults(self, seat: int) -> bool:
+        """Whether that seat is not asked now, and gets the default."""
+        return self.hurried or seat == self.absent or self.state.seats[seat] is Seat.LEFT
 
     def _from_words(self, question: Question, seat: int) -> Option:
         answer, rest = read_answer(question, self.state, self.rules, seat, self.words)

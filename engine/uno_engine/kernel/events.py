@@ -294,6 +294,10 @@ class RoundOver(Event, frozen=True):
     points: tuple[int, ...]
     why: str = "out"
     """`out`, `stalled` (B16), `alone` (M9), or what a match rule calls it (`time`)."""
+    places: tuple[int, ...] = ()
+    """Each seat's place, 1 for the winners; 0 for who had no part in it (M7, M11)."""
+    prizes: tuple[int, ...] = ()
+    """What each seat scores, where a rule says otherwise than M1."""
 
     def apply(self, state: GameState) -> None:
         """No turn any more."""
@@ -481,6 +485,8 @@ class HandsMoved(Event, frozen=True):
 
     hands: tuple[tuple[Card, ...], ...]
     why: str
+    among: tuple[int, ...]
+    """The seats that gave and took."""
     counts: tuple[int, ...] = ()
 
     def apply(self, state: GameState) -> None:

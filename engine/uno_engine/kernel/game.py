@@ -177,6 +177,7 @@ class Game:
         del self.ctx.events[before:]
         self.ctx.words = []
         self.ctx.absent = -1
+        self.ctx.hurried = False
         self._candidate = None
         if self._dirty:
             self._restart(self._inputs)
@@ -418,6 +419,7 @@ class Game:
         """Run something to its end while the question stays open. Who is put out by it answers by default."""
         self._dirty = True
         before = self.state.seats
+        self.ctx.question = self.question
         self._offered = None
         try:
             script.send(None)
@@ -429,10 +431,18 @@ class Game:
         following, self.ctx.replaced_by = self.ctx.replaced_by, None
         if following is not None:
             self._replace(following)
-        elif self.state.seats != before and self.question is not None:
-            for seat in self.question.waiting():
-                if before[seat] is Seat.IN and self.state.seats[seat] is Seat.OUT:
-                    self._default_for(seat)
+        elif self.ctx.hurried or self.state.seats is not before:
+            self._excuse(before)
+
+    def _excuse(self, before: Sequence[Seat]) -> None:
+        """Let those answer by default who were put out while they were asked, or all if it hurries."""
+        question = self.question
+        if question is None:
+            return
+        for seat in question.waiting():
+            out = before[seat] is Seat.IN and self.state.seats[seat] is Seat.OUT
+            if self.question is question and (out or self.ctx.hurried):
+                self._default_for(seat)
 
     def _replace(self, script: Script) -> None:
         """Close what is waiting; this is the rest of the phase."""
@@ -471,6 +481,7 @@ class Game:
             if ctx.words:
                 return
             ctx.absent = -1
+            ctx.hurried = False
             self._candidate = ctx.state.copy()
             self._phase = phase = ctx.state.phase
             if phase not in phases:

@@ -96,6 +96,11 @@ def plays(*symbols: str) -> "Callable[[F], F]":
     return _marked("__plays__", symbols)
 
 
+def starts(*symbols: str) -> "Callable[[F], F]":
+    """Mark a method `(self, ctx, seat)` that is what cards with these symbols do to the first player when turned up."""
+    return _marked("__starts__", symbols)
+
+
 def acts_last(method: F) -> F:
     """Mark a `plays` method whose card acts even as a hand's last one, when the round ends with it (B28)."""
     return _marked("__last__", ())(method)

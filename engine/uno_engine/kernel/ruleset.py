@@ -37,6 +37,7 @@ class RuleSet:
         self.instead = cast("Mapping[type[Event], tuple[Instead, ...]]", self._hooks("__instead__"))
         self.after = cast("Mapping[type[Event], tuple[After, ...]]", self._hooks("__after__"))
         self.plays = cast("Mapping[str, Effect]", self._single("__plays__"))
+        self.starts = cast("Mapping[str, Callable[[Ctx, int], Awaitable[None]]]", self._single("__starts__"))
         self.last = frozenset(
             symbol for symbol, effect in self.plays.items() if getattr(effect, "__last__", None) is not None
         )
