@@ -1,0 +1,77 @@
+"""How a round and a match ended, and how it stands."""
+
+from collections.abc import Sequence
+
+from uno_engine import MatchOver, RoundOver, Scored, Seat, View
+from unobot.document import Document
+from unobot.speech.scene import Scene
+from unobot.speech.voice import Voice
+
+
+def round_over(voice: Voice, view: View, over: RoundOver, scored: Scored | None) -> list[Document]:
+    """Why the round ended, if that is not plain, and who won it."""
+    why = f"round-why-{over.why}"
+    reason = [voice.say(why)] if over.why != "out" and voice.has(why) else []
+    if len(over.winners) > 1:
+        return [
+            *reason,
+            voice.say("round-shared", round=view.round, players=voice.names(view.names, over.winners)),
+        ]
+    if not over.winners:
+        return [*reason, voice.say("round-nobody", round=view.round)]
+    winner = over.winners[0]
+    player = voice.name(view.names, winner)
+    if scored is not None and _only_winner(scored, winner):
+        points = scored.gained[winner]
+        return [*reason, voice.say("round-won-points", player=player, round=view.round, points=points)]
+    return [*reason, voice.say("round-won", player=player, round=view.round)]
+
+
+def _only_winner(scored: Scored, winner: int) -> bool:
+    return scored.gained[winner] > 0 and not any(g for s, g in enumerate(scored.gained) if s != winner)
+
+
+def points_gained(voice: Voice, view: View, over: RoundOver, scored: Scored) -> Document:
+    """Everybody's points of the round; nothing if the winner's are told already or there are none."""
+    if not any(scored.gained) or (len(over.winners) == 1 and _only_winner(scored, over.winners[0])):
+        return ()
+    return voice.say("points-gained", list=points_of(voice, view, scored.gained, _counted(view)))
+
+
+def standings(voice: Voice, scene: Scene) -> Document:
+    """The points of the match so far, the leader first."""
+    return voice.say("standings", list=ranking(voice, scene), target=scene.target)
+
+
+def ranking(voice: Voice, scene: Scene) -> Document:
+    """Everybody with their points, the leader first."""
+    view = scene.view
+    sign = 1 if scene.low else -1
+    order = sorted(_counted(view), key=lambda seat: (sign * view.scores[seat], seat))
+    return points_of(voice, view, view.scores, order)
+
+
+def _counted(view: View) -> list[int]:
+    """Who holds a seat, or has points."""
+    return [seat for seat, status in enumerate(view.seats) if status is not Seat.GONE or view.scores[seat]]
+
+
+def points_of(voice: Voice, view: View, points: Sequence[int], order: Sequence[int]) -> Document:
+    """`ann 120, bob 30`."""
+    return voice.together(
+        "list-comma",
+        [voice.say("points-of", player=voice.name(view.names, s), points=points[s]) for s in order],
+    )
+
+
+def match_over(voice: Voice, view: View, over: MatchOver) -> Document:
+    """Who won the match, or that it was stopped."""
+    if not over.winners:
+        return voice.say("match-stopped" if over.stopped else "match-over")
+    points = view.scores[over.winners[0]]
+    if len(over.winners) > 1:
+        players = voice.names(view.names, over.winners)
+        id_ = "match-stopped-shared" if over.stopped else "match-shared"
+        return voice.say(id_, players=players, points=points)
+    player = voice.name(view.names, over.winners[0])
+    return voice.say("match-stopped-won" if over.stopped else "match-won", player=player, points=points)

@@ -1,0 +1,105 @@
+"""A player's own cards, and who is to be sent them. The form of the line is fixed: scripts rely on it."""
+
+from collections.abc import Callable, Sequence
+from typing import Literal
+
+from uno_engine import (
+    COLORS,
+    Card,
+    Dealt,
+    Drew,
+    Event,
+    HandsMoved,
+    Option,
+    Returned,
+    Seat,
+    TakenBack,
+    View,
+    by_color,
+)
+from unobot.document import Document
+from unobot.speech.scene import Scene
+from unobot.speech.voice import Voice, faces
+
+Sort = Literal["color", "value"]
+"""How a hand is laid out: colour then value, or value then colour."""
+
+_ASIDE = frozenset({"uno", "dos", "catch"})
+_BARE = ("play ", "color ", "pick ")
+
+
+def by_value(card: Card) -> tuple[int, str, int]:
+    """A key that sorts a hand by value, then by colour; black cards come last."""
+    color = COLORS.index(card.color) if card.color else len(COLORS)
+    value = f"{card.number:03}" if card.number is not None else f"~{card.symbol}"
+    return int(card.color is None), value, color
+
+
+def hand_line(voice: Voice, view: View, room: str, sort: Sort = "color") -> Document:
+    """`[#room] Your cards: [r5] [g1] [w]`, and on one's turn ` (playable: r5 w)`, at other questions ` (answers: …)`."""
+    key: Callable[[Card], tuple[int | str, ...]] = by_color if sort == "color" else by_value
+    cards = sorted(view.hand, key=key)
+    hand = voice.say("hand", cards=faces(cards)) if cards else voice.say("hand-empty")
+    told = answers(view, sorted(view.playable, key=key))
+    if told:
+        id_ = "hand-playable" if view.why in {"turn", "drawn"} else "hand-answers"
+        hand = voice.say(id_, hand=hand, answers=" ".join(told))
+    return voice.private(room, hand)
+
+
+def answers(view: View, playable: Sequence[Card]) -> list[str]:
+    """What can be typed, if the table waits for this player. In a turn with a card to play, only the cards."""
+    if view.seat not in view.waiting or view.why == "deal":
+        return []
+    others = [
+        _typed(option) for option in view.options if option.verb not in _ASIDE and option.verb != "play"
+    ]
+    if view.why == "turn":
+        others = [] if playable else others
+    elif view.why != "drawn":
+        others = [*_plays(view, playable), *others]
+        return list(dict.fromkeys(others))
+    return list(dict.fromkeys([*(card.code for card in playable), *others]))
+
+
+def _plays(view: View, playable: Sequence[Card]) -> list[str]:
+    codes = [card.code for card in playable]
+    several = [
+        _typed(o) for o in view.options if o.verb == "play" and o.id.removeprefix("play ") not in codes
+    ]
+    return [*codes, *several]
+
+
+def _typed(option: Option) -> str:
+    """An option without its verb where the bot knows it without."""
+    for verb in _BARE:
+        if option.id.startswith(verb) and " " not in option.id.removeprefix(verb):
+            return option.id.removeprefix(verb)
+    return option.id
+
+
+def hand_receivers(events: Sequence[Event], scene: Scene) -> list[int]:
+    """Whose hand is to be sent: whose turn begins or who must answer, and who was dealt, drew or exchanged cards.
+
+    Give it all events as they happened, not only those that everyone may see. Who names a colour for a card just
+    played needs no hand; neither does who is asked nothing new.
+    """
+    view = scene.view
+    if view.phase in {"waiting", "score", "over"}:
+        return []
+    seats: dict[int, None] = {}
+    for event in events:
+        match event:
+            case Dealt():
+                seats.update(dict.fromkeys(_in(view)))
+            case HandsMoved():
+                seats.update(dict.fromkeys(_in(view)))
+            case Drew(seat) | TakenBack(seat) | Returned(seat):
+                seats[seat] = None
+    if scene.asked and view.why not in {"deal", "color"}:
+        seats.update(dict.fromkeys(view.waiting))
+    return [seat for seat in sorted(seats) if view.seats[seat] in {Seat.IN, Seat.OUT}]
+
+
+def _in(view: View) -> list[int]:
+    return [seat for seat, status in enumerate(view.seats) if status is Seat.IN]

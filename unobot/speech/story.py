@@ -1,0 +1,76 @@
+"""A line under construction: acts, what follows from each, and sentences that stand alone."""
+
+from collections.abc import Sequence
+
+from unobot.document import Document, Name
+from unobot.speech.voice import Voice
+
+
+class Story:
+    """Clauses become sentences, sentences become lines."""
+
+    def __init__(self, voice: Voice) -> None:
+        self._voice = voice
+        self._lines: list[list[Document]] = [[]]
+        self._act: Document | None = None
+        self._effects: list[Document] = []
+        self._late = False
+
+    def act(self, clause: Document) -> None:
+        """Somebody did something."""
+        self.close()
+        self._act = self._voice.say("with-time-up", act=clause) if self._late else clause
+        self._late = False
+
+    def amend(self, id_: str, **args: Document | Name) -> None:
+        """The last act had more in it."""
+        if self._act is not None:
+            self._act = self._voice.say(id_, act=self._act, **args)
+
+    def effect(self, clause: Document) -> None:
+        """Something followed from the last act; without one it is told like an act."""
+        if self._act is None:
+            self.act(clause)
+        else:
+            self._effects.append(clause)
+
+    def time_up(self) -> None:
+        """The next act is the bot's, for somebody who did not answer in time."""
+        self.close()
+        self._late = True
+
+    def sentence(self, *sentences: Document) -> None:
+        """Whole sentences."""
+        self.close()
+        self._lines[-1] += [sentence for sentence in sentences if sentence]
+
+    def new_line(self) -> None:
+        """What follows stands on a line of its own."""
+        self.close()
+        if self._lines[-1]:
+            self._lines.append([])
+
+    def close(self) -> None:
+        """The act and its effects are a sentence."""
+        if self._act is None:
+            return
+        if self._effects:
+            effects = self._voice.together("list-effects", self._effects)
+            sentence = self._voice.say("sentence-with-effects", clause=self._act, effects=effects)
+        else:
+            sentence = self._voice.say("sentence", clause=self._act)
+        self._lines[-1].append(sentence)
+        self._act, self._effects = None, []
+
+    @property
+    def acting(self) -> bool:
+        """Whether there is an act that something can follow from."""
+        return self._act is not None
+
+    def lines(self) -> Sequence[Document]:
+        """The finished lines."""
+        self.close()
+        voice = self._voice
+        return [
+            voice.line(voice.together("list-sentences", sentences)) for sentences in self._lines if sentences
+        ]

@@ -1,0 +1,10 @@
+"""What the bot says, in every language: Project Fluent catalogues, turned into documents.
+
+`Texts(folders).say(language, id, **args)` is the way in. English is in `en/*.ftl`; other languages stand beside it.
+"""
+
+from unobot.texts.harmless import harmless, looks_like_command
+from unobot.texts.marks import Value
+from unobot.texts.texts import FALLBACK, Texts
+
+__all__ = ["FALLBACK", "Texts", "Value", "harmless", "looks_like_command"]

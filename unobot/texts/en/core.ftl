@@ -1,0 +1,44 @@
+### Small parts that all other messages are made of.
+
+color-red = red
+color-yellow = yellow
+color-green = green
+color-blue = blue
+
+## Lists: `last` joins the last part to all before it, `more` the others.
+
+list-and-last = { $first } and { $next }
+list-and-more = { $first }, { $next }
+list-or-last = { $first } or { $next }
+list-or-more = { $first }, { $next }
+list-comma-last = { $first }, { $next }
+list-comma-more = { $first }, { $next }
+
+# What follows from one act: "bob draws 2 and is skipped, ann calls UNO".
+list-effects-last = { $first }, { $next }
+list-effects-more = { $first }, { $next }
+
+# Sentences of one line.
+list-sentences-last = { $first } { $next }
+list-sentences-more = { $first } { $next }
+
+## A clause becomes a sentence.
+
+sentence = { $clause }.
+sentence-with-effects = { $clause } — { $effects }.
+
+## A name, or a whole line, that begins with a sign and could be read as a command gets a word before it.
+
+neutral-name = player { $name }
+neutral-line = Note: { $line }
+
+# A line that only one player sees, about one room.
+private-line = [{ $room }] { $text }
+
+time-left = { $minutes ->
+    [0] { $seconds } s
+   *[other] { $seconds ->
+        [0] { $minutes } min
+       *[other] { $minutes } min { $seconds } s
+    }
+}

@@ -1,0 +1,108 @@
+### What one player alone is told.
+
+# The form of these is fixed: scripts and screen readers rely on it.
+hand = Your cards: { $cards }
+hand-empty = You have no cards.
+hand-playable = { $hand } (playable: { $answers })
+hand-answers = { $hand } (answers: { $answers })
+
+shown = You see the hand of { $player }: { $cards }
+shown-empty = You see the hand of { $player }: it is empty
+shown-challenge = { $player } held { $cards }
+tried = { $card } cannot be played; trying it cost you { $fine }. { $why }
+
+moves = { $cards ->
+    [none] You can { $others }.
+   *[some] { $others ->
+        [none] You can play { $list }.
+       *[some] You can play { $list }, or { $other-list }.
+    }
+}
+moves-none = Nothing is asked of you now.
+why-playable = { $card } can be played now.
+
+## Refusals: why, then what is possible.
+
+refusal = { $why } { $possible }
+
+refused-not-understood = I do not understand “{ $said }” here. { $p }help lists the commands.
+refused-no-seat = You have no seat at this table; { $p }join takes one.
+refused-not-seated = You have no seat at this table; { $p }join takes one.
+refused-already-seated = You have a seat already.
+refused-name-taken = Somebody at the table is called { $name } already.
+refused-no-round = No round is being played; { $p }deal starts one.
+refused-round-running = The round is still being played.
+refused-too-few = A round needs two players; others can { $p }join.
+refused-not-in-round = You are not in this round; you are dealt in next time.
+refused-table-full = The table is full: { $most } players.
+refused-no-entry = Nobody can join this match any more; the next one is open to all.
+refused-match-over = The match is over; { $p }uno opens a new one.
+refused-not-waited-for = The table does not wait for them.
+refused-too-late = Too late: that has been answered already.
+refused-unknown-card = { $said ->
+    [none] Which card?
+   *[some] “{ $word }” is no card of this deck.
+}
+refused-not-held = You do not have { $card }.
+refused-not-your-turn = It is not your turn: { $player } is next.
+refused-does-not-match = { $force ->
+    [named] { $card } does not go on { $top }: { $color } is wanted, or a wild card.
+    [number] { $card } does not go on { $top }: it takes { $color }, another { $number }, or a wild card.
+   *[symbol] { $card } does not go on { $top }: it takes { $color }, the same symbol, or a wild card.
+}
+refused-wd4-strict = { $card } may only be played without a card of the colour in force in your hand.
+refused-wd4-no-play = { $card } may only be played when none of your other cards can be.
+refused-first-turn = It is your turn: play a card or draw.
+refused-first-drawn = You have drawn: play that card or pass.
+refused-first-penalty = First answer the card that hit you.
+refused-first-color = First name a colour ({ $p }color red).
+refused-first-return = First play a card of the colour that was in force.
+refused-first-skipped = First answer the skip.
+refused-first-deal = No round is being played; { $p }deal starts one.
+refused-first-other = First answer what you are asked.
+refused-no-calls = UNO is not called at this table.
+refused-call-settled = You need not call UNO now.
+refused-call-not-needed = UNO is called with one card left, or with the play that leaves one.
+refused-nobody-to-catch = Nobody can be caught now.
+refused-rule-failed = The rule { $rule } made a mistake. The table stands where it was before.
+refused-other = That is not possible now ({ $code }).
+
+## A table that cannot be opened so
+
+refused-wants-number = { $option } takes a number from { $low } to { $high }, not “{ $said }”.
+refused-wants-word = { $option } takes one of { $words }, not “{ $said }”.
+refused-wants-time = { $option } takes a time such as 90s or 3m, or off; not “{ $said }”.
+refused-unknown-word = { $nearest ->
+    [none] I know no rule or preset called “{ $said }”.
+   *[some] I know no rule or preset called “{ $said }”. Did you mean { $like }?
+}
+refused-unknown-option = { $nearest ->
+    [none] No rule at this table has an option { $said }.
+   *[some] No rule at this table has an option { $said }. Did you mean { $like }?
+}
+refused-two-presets = Choose one of { $one } and { $other }; a table has one preset.
+refused-no-presets = No preset is loaded, so no table can be opened.
+refused-open-quote = A quotation mark is missing.
+refused-missing-rule = The rule { $rule } is not loaded here.
+refused-needs-rule = { $rule } needs { $other } at the same table.
+refused-rules-conflict = { $rule } and { $other } do not go together.
+refused-same-card = { $one } and { $other } both say what the card { $symbol } does.
+refused-circular-order = The order of these rules is circular: { $rules }.
+refused-other-version = This game was saved by another version and cannot go on.
+refused-cannot-load = This game cannot be loaded any more.
+refused-no-memory = This game cannot be loaded any more.
+
+## Slips
+
+slip-card = “{ $said }” is no card here; did you mean { $nearest }?
+slip-card-unknown = “{ $said }” is no card here. Cards are written like r5, g+2, bs, w red.
+slip-unclear = “{ $said }” could be { $candidates }. Which one?
+slip-command = I do not know “{ $said }”; did you mean { $p }{ $nearest }?
+slip-command-unknown = I do not know “{ $said }”. { $p }help lists the commands.
+slip-play-what = Which card? For example { $p }play r5.
+slip-color = “{ $said }” is no colour here: red, yellow, green, blue.
+slip-color-what = Which colour: red, yellow, green or blue?
+slip-pick-what = What do you pick?
+slip-name = Nobody here is called “{ $said }”; did you mean { $nearest }?
+slip-name-unknown = Nobody at this table is called “{ $said }”.
+slip-name-unclear = “{ $said }” could be { $candidates }. Who?

@@ -1,0 +1,151 @@
+### What is said in the room while a game is played. Clauses have no full stop: several make one line.
+
+## Acts
+
+act-plays = { $player } plays { $cards }
+act-draws-and-plays = { $drawn ->
+    [1] { $player } draws and plays { $cards }
+   *[other] { $player } draws { $drawn } cards and plays { $cards }
+}
+act-draws = { $count ->
+    [1] { $player } draws a card
+   *[other] { $player } draws { $count } cards
+}
+act-draws-and-passes = { $count ->
+    [1] { $player } draws a card and passes
+   *[other] { $player } draws { $count } cards and passes
+}
+act-passes = { $player } passes
+act-passes-empty = { $player } passes, for there is nothing left to draw
+act-finds-nothing = { $player } finds nothing to draw
+act-names-color = { $player } picks { $color }
+act-calls = { $player } calls UNO
+act-calls-early = { $player } calls UNO for the next play
+act-catches = { $count ->
+    [0] { $by } catches { $player } without an UNO call
+   *[other] { $by } catches { $player } without an UNO call: { $player } draws { $count }
+}
+act-false-call = { $count ->
+    [0] { $player } calls UNO for nothing and is warned
+   *[other] { $player } calls UNO for nothing and draws { $count }
+}
+act-false-catch = { $count ->
+    [0] { $player } blames { $of } for nothing
+   *[other] { $player } blames { $of } for nothing and draws { $count }
+}
+act-tried = { $player } tries a card that does not go and draws { $count }
+act-challenges = { $guilty ->
+    [yes] { $player } challenges { $of }, and it was a bluff
+   *[no] { $player } challenges { $of }, and it was no bluff
+}
+
+# An act with more in it.
+with-color = { $act } and picks { $color }
+with-call = { $act }, calling UNO
+with-out = { $act } and goes out
+with-time-up = Time is up: { $act }
+
+## Effects
+
+effect-draws = { $count ->
+    [0] { $player } finds nothing to draw
+    [1] { $player } draws a card
+   *[other] { $player } draws { $count }
+}
+effect-draws-and-is-skipped = { $count ->
+    [0] { $player } finds nothing to draw and is skipped
+    [1] { $player } draws a card and is skipped
+   *[other] { $player } draws { $count } and is skipped
+}
+effect-skipped = { $player } is skipped
+effect-reversed = the direction changes
+effect-takes-back = { $player } takes { $card } back
+effect-one-card = { $player } has 1 card left
+effect-goes-out = { $player } goes out
+effect-looks = { $player } looks at cards of { $of }
+effect-discards = { $player } discards { $cards }
+effect-hands-move = hands change owners
+
+reshuffled = The discard pile is shuffled into a new draw pile.
+
+## Seats
+
+seat-joined = { $count ->
+    [one] { $player } joins ({ $count } player)
+   *[other] { $player } joins ({ $count } players)
+}
+seat-joined-can-deal = { $player } joins ({ $count } players; { $p }deal starts)
+seat-joined-late = { $player } joins and is dealt in next round
+seat-left = { $player } leaves
+seat-idle = { $player } does not answer any more and leaves the round; { $p }join brings the cards back
+seat-returned = { $count ->
+    [0] { $player } is back and is dealt in next round
+    [one] { $player } is back with { $count } card
+   *[other] { $player } is back with { $count } cards
+}
+seat-renamed = { $old } is now called { $player }
+
+## Dealing
+
+dealer-drawn = Drawing for the deal: { $draws } — { $dealer } deals.
+dealer-draw = { $player } { $card }
+dealt = Round { $round }: { $dealer } deals { $count } cards each and turns up { $card }
+dealt-after-put-back = Round { $round }: { $dealer } deals { $count } cards each and turns up { $card } (after { $returned }, put back)
+turned-up = { $card } is turned up
+
+## Who is next, and what can be answered
+
+prompt-turn = { $force ->
+    [named] { $player }, your turn on { $card } ({ $color }).
+    [any] { $player }, your turn on { $card } (any colour).
+   *[printed] { $player }, your turn on { $card }.
+}
+prompt-drawn = { $player } may play it or pass ({ $p }pass).
+prompt-penalty = { $challenge ->
+    [yes] { $player }: draw { $count } ({ $p }draw) or doubt it ({ $p }challenge).
+   *[no] { $player }: draw { $count } ({ $p }draw), or answer with a card.
+}
+prompt-color = { $player }, which colour? ({ $p }color red, yellow, green or blue)
+prompt-return = { $player }, play a card of the colour that was in force ({ $color }).
+prompt-skipped = { $player }: pass the skip on with a card, or lose the turn ({ $p }pass).
+prompt-other = { $answers ->
+    [none] The table waits for { $player }.
+   *[some] { $player }, your answer? ({ $list })
+}
+
+reminder-turn = { $player }, your turn on { $card } — { $time } left.
+reminder-other = { $player }, the table waits for your answer — { $time } left.
+reminder-turn-color = { $player }, your turn on { $card } ({ $color }) — { $time } left.
+
+## The end of a round and of a match
+
+round-won = { $player } wins round { $round }.
+round-won-points = { $points ->
+    [one] { $player } wins round { $round } and scores { $points } point.
+   *[other] { $player } wins round { $round } and scores { $points } points.
+}
+round-shared = { $players } share round { $round }.
+round-nobody = Round { $round } is over; nobody wins it.
+round-why-out = { "" }
+round-why-stalled = Nobody can play or draw any more.
+round-why-alone = Nobody else is left.
+round-why-time = Time is up.
+points-gained = Points this round: { $list }.
+standings = { $target ->
+    [0] Standings: { $list }.
+   *[other] Standings: { $list } (to { $target }).
+}
+points-of = { $player } { $points }
+
+match-won = { $points ->
+    [one] { $player } wins the match with { $points } point.
+   *[other] { $player } wins the match with { $points } points.
+}
+match-shared = { $players } share the match with { $points } points each.
+match-stopped-won = The match is stopped: { $player } wins with { $points } points.
+match-stopped-shared = The match is stopped: { $players } share it with { $points } points each.
+match-stopped = The match is stopped before anybody scored.
+match-over = The match is over; nobody wins it.
+
+next-deal = The next round is dealt in { $time }, or now with { $p }deal.
+next-deal-by-hand = Start the next round with { $p }deal.
