@@ -44,7 +44,7 @@ class Playing(Rule):
         ending = not state.hands[seat] and state.seats[seat] is Seat.IN and await self.go_out(ctx, seat)
         if ending and instead is None and play.card.symbol not in ctx.rules.last:
             effect = None
-            ctx.words.clear()  # a colour or a target that was said with it matters no more
+            ctx.words = ()  # a colour or a target that was said with it matters no more
         if effect is not None:
             await effect(ctx, play)
         else:

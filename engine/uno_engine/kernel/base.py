@@ -97,14 +97,17 @@ class BaseRule(Rule):
 
     # --- seats -------------------------------------------------------------------------------------------------------
 
-    def admit(self, state: GameState) -> None:
-        """Raise NotAllowed if nobody can take a seat now (B2, M9)."""
+    def admit(self, state: GameState, seat: int | None = None) -> None:
+        """Raise NotAllowed if nobody can take a seat now, or not this `seat` again (B2, M9)."""
         if state.phase == "over":
             raise NotAllowed("match-over")
+        left = seat is not None and state.seats[seat] is Seat.LEFT
+        if left and in_round(state):
+            return
         empty = {Seat.GONE} if in_round(state) else {Seat.GONE, Seat.LEFT}
         if sum(status not in empty for status in state.seats) >= self.room:
             raise NotAllowed("table-full", most=self.room)
-        if state.round and not self.open_door:
+        if state.round and not self.open_door and not left:
             raise NotAllowed("no-entry")
 
     def seats_changed(self, ctx: Ctx) -> Script | None:

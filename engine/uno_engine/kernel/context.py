@@ -48,7 +48,7 @@ class Ctx:
         self.rules = rules
         self.state = state
         self.events: list[Event] = []
-        self.words: list[str] = []
+        self.words: Sequence[str] = ()
         """What was typed beyond the answer, for the questions that follow from it."""
         self.author = -1
         """The seat that typed them."""
@@ -115,9 +115,7 @@ class Ctx:
         `turn` marks the normal choice of one's own turn; any other question with a single possible answer is not
         asked (B34). Who has left, or is absent, gets the default at once. See `Question` for the rest.
         """
-        question = Question(
-            (seat,), choices, why, default, acts=acts, private=private, about=about, patience=patience
-        )  # fmt: skip
+        question = Question((seat,), choices, why, default, acts, Mode.ONE, private, about, patience)
         if self._defaults(seat):
             answer = question.default_of(self.state, seat)
         elif self.words and seat == self.author:
@@ -159,11 +157,22 @@ class Ctx:
         return (await _suspend(question)).cards
 
     async def ask_first(
-        self, seats: Sequence[int], choices: Choices, *, why: str, acts: bool = False
+        self,
+        seats: Sequence[int],
+        choices: Choices,
+        *,
+        why: str,
+        default: Default = None,
+        acts: bool = False,
     ) -> tuple[int, Option]:
-        """Stop until one of several players answers; returns who, and what. It never times out."""
-        question = Question(tuple(seats), choices, why, None, acts=acts, patience=0)
+        """Stop until one of several players answers; returns who, and what. It never times out.
+
+        Who leaves is not asked any more; if they were the last, the default is taken, if there is one.
+        """
+        question = Question(tuple(seats), choices, why, default, acts, Mode.FIRST, patience=0)
         answer = await _suspend(question)
+        if acts:
+            self.state.acts += 1
         return next(iter(question.answers)), answer
 
     async def ask_all(

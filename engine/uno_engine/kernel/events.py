@@ -108,6 +108,16 @@ class TimedOut(Event, frozen=True):
         state.idle = changed(state.idle, self.seat, state.idle[self.seat] + 1)
 
 
+class Rescued(Event, frozen=True):
+    """A rule failed so that time alone could not go on; the turn was begun again and passed on without it.
+
+    `rule` is whose defect it is, `error` the name of the exception.
+    """
+
+    rule: str
+    error: str
+
+
 class TimerSet(Event, frozen=True):
     """A rule will be told (`TimerFired`) when the clock reaches `due` milliseconds."""
 

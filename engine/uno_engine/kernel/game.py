@@ -5,26 +5,37 @@ one leaves no trace. At the start of each phase stands a checkpoint: a copy of t
 since are all that is needed to stand here again.
 """
 
-from collections.abc import Callable, Coroutine, Sequence
-from types import TracebackType
+from collections.abc import Coroutine, Sequence
 from typing import Any
 
 from uno_engine.kernel.context import Ctx
+from uno_engine.kernel.course import Course
 from uno_engine.kernel.errors import EngineError, NotAllowed, NotUnderstood, RuleFailed, TooLate
-from uno_engine.kernel.events import Event, Joined, Left, Reminded, Renamed, Returned, TimedOut, TimerFired
+from uno_engine.kernel.events import (
+    Event,
+    Joined,
+    Left,
+    MatchOver,
+    Reminded,
+    Renamed,
+    Rescued,
+    Returned,
+    TimedOut,
+    TimerFired,
+    TurnGoesTo,
+)
+from uno_engine.kernel.failure import culprit
 from uno_engine.kernel.questions import Mode, Option, Question
 from uno_engine.kernel.reading import find, read_answer
-from uno_engine.kernel.rule import Offer, Rule, Script
+from uno_engine.kernel.rule import Offer
 from uno_engine.kernel.ruleset import RuleSet
 from uno_engine.kernel.state import GameState, Seat
 
 Input = tuple[int | None, str]
 """Who (None: the table itself), and what: a command as typed, or one of the table's own, beginning with `/`."""
 
-_PHASES_AT_ONCE = 10_000
 
-
-class Game:
+class Game(Course):
     """A match at one table.
 
     All that changes it are `join`, `leave`, `come_back`, `rename`, `stop`, `advance` and `submit` (or `choose`); each
@@ -34,18 +45,11 @@ class Game:
     def __init__(
         self, rules: RuleSet, seed: bytes, *, state: GameState | None = None, inputs: Sequence[Input] = ()
     ) -> None:
-        self.rules = rules
+        super().__init__(rules, Ctx(rules, state.copy() if state else GameState(), seed))
         self.seed = seed
-        self.ctx = Ctx(rules, state.copy() if state else GameState(), seed)
-        self.question: Question | None = None
-        self._script: Script | None = None
-        self._phase = ""
-        self._opened = 0
-        self._reminded = False
-        self._dirty = False
-        self._offered: tuple[int, list[Option], dict[str, Offer]] | None = None
+        self.failures: list[RuleFailed] = []
+        """The defects of rules that were met while time passed, each with its exception as its cause."""
         self._checkpoint = self.ctx.state.copy()
-        self._candidate: GameState | None = None
         self._inputs: list[Input] = []
         self._restart(inputs)
         self._inputs = list(inputs)
@@ -83,7 +87,7 @@ class Game:
 
     def options(self, seat: int) -> list[Option]:
         """Everything that seat can do now: answers to the open question, and offers."""
-        return self._options(seat)[1]
+        return (self._listed.get(seat) or self._listed_for(seat))[0]
 
     def seat_of(self, name: str) -> int | None:
         """The seat with that name, whatever its case."""
@@ -96,9 +100,11 @@ class Game:
 
     def due(self) -> int | None:
         """When (in clock milliseconds) time alone will change something; None if never."""
+        if self.question is None:
+            return None
         dues = [self.state.timers[0][0]] if self.state.timers else []
         patience = self._patience()
-        if self.question is not None and patience:
+        if patience:
             dues.append(self._opened + (patience if self._reminded else patience // 2))
         return min(dues, default=None)
 
@@ -106,11 +112,13 @@ class Game:
 
     def submit(self, seat: int, text: str) -> None:
         """A player's command, as typed but without prefix. Raises NotUnderstood, NotAllowed, TooLate or RuleFailed."""
+        if text.startswith("/"):
+            raise NotUnderstood("not-understood", said=text)
         self._take(seat, text)
 
     def choose(self, seat: int, option: Option) -> None:
         """Like `submit`, with one of `options(seat)`."""
-        self._step(lambda: self._act(seat, option, []), (seat, option.id))
+        self._take(seat, option.id, option)
 
     def join(self, name: str) -> int:
         """Give somebody a new seat and return its number. Raises NotAllowed if the table takes nobody in."""
@@ -138,9 +146,16 @@ class Game:
         self._take(None, "/stop")
 
     def advance(self, clock: int) -> None:
-        """Let time pass until `clock` milliseconds of play, and let happen what falls due on the way (M10)."""
+        """Let time pass until `clock` milliseconds of play, and let happen what falls due on the way (M10).
+
+        Where a rule fails at that, the turn is passed on without it (`Rescued`), and `failures` has the exception.
+        """
         while (due := self.due()) is not None and due <= clock:
-            self._take(None, f"/time {due}")
+            try:
+                self._take(None, f"/time {due}")
+            except RuleFailed as failed:
+                self.failures.append(failed)
+                self._rescue(due, failed)
         if clock > self.state.clock:
             if self._inputs and self._inputs[-1][1].startswith("/tick "):
                 self._inputs.pop()
@@ -148,56 +163,87 @@ class Game:
 
     # --- steps -----------------------------------------------------------------------------------------------------
 
-    def _take(self, seat: int | None, text: str) -> None:
-        self._step(lambda: self._dispatch(seat, text), (seat, text))
-
-    def _step(self, action: Callable[[], None], entry: Input) -> None:
+    def _take(self, seat: int | None, text: str, option: Option | None = None) -> None:
         """Do one input whole, or leave no trace of it."""
-        before = len(self.ctx.events)
         ctx = self.ctx
+        told = len(ctx.events)
         try:
-            action()
+            if option is None:
+                self._dispatch(seat, text)
+            elif seat is not None:
+                self._act(seat, option, ())
             if ctx.words:
                 raise NotUnderstood("not-understood", said=" ".join(ctx.words))
         except EngineError:
-            self._undo(before)
+            self._undo(told)
             raise
         except Exception as error:
-            self._undo(before)
-            raise RuleFailed(_culprit(error.__traceback__), error) from error
+            failed = RuleFailed(culprit(error.__traceback__, self._script), error)
+            self._undo(told)
+            raise failed from error
         if self._candidate is not None:
             self._checkpoint = self._candidate
             self._candidate = None
             self._inputs.clear()
         else:
-            self._inputs.append(entry)
+            self._inputs.append((seat, text))
         self._dirty = False
 
-    def _undo(self, before: int) -> None:
-        del self.ctx.events[before:]
-        self.ctx.words = []
-        self.ctx.absent = -1
+    def _undo(self, told: int) -> None:
+        del self.ctx.events[told:]
+        self.ctx.words = ()
         self.ctx.hurried = False
         self._candidate = None
-        if self._dirty:
+        if not self._dirty:
+            return
+        try:
             self._restart(self._inputs)
-            del self.ctx.events[before:]
-        self._dirty = False
+        except Exception:  # noqa: BLE001 - a rule that is not the same twice must not take the table with it
+            self._inputs.clear()
+            self._restart(())
 
     def _restart(self, inputs: Sequence[Input]) -> None:
         """Stand at the checkpoint and take these inputs again; what they emit has been told before."""
+        ctx = self.ctx
         if self._script is not None:
             self._script.close()
-            self._script = None
-        self.ctx.state = self._checkpoint.copy()
-        self.ctx.replaced_by = None
-        events, self.ctx.events = self.ctx.events, []
-        self._next_phase()
-        for seat, text in inputs:
-            self._dispatch(seat, text)
-        self._candidate = None
-        self._dirty = False
-        self.ctx.events = events
+        self._rest()
+        ctx.state = self._checkpoint.copy()
+        ctx.replaced_by = None
+        events, ctx.events = ctx.events, []
+        try:
+            self._run(self._begin())
+            for seat, text in inputs:
+                self._dispatch(seat, text)
+        finally:
+            ctx.events = events
+            ctx.words = ()
+            self._candidate = None
+            self._dirty = False
+
+    def _rescue(self, clock: int, failed: RuleFailed) -> None:
+        """Time could not go on: the turn goes to the next player from the checkpoint, and no rule is asked.
+
+        If not even that is possible, the match is over.
+        """
+        ctx = self.ctx
+        waiting = self.question.waiting() if self.question is not None else ()
+        ctx.events.append(Rescued(failed.rule, str(failed.args_["error"])))
+        state = self._checkpoint = self._checkpoint.copy()
+        self._inputs.clear()
+        state.clock = clock
+        state.timers = tuple(timer for timer in state.timers if timer[0] > clock)
+        for seat in waiting:
+            TimedOut(seat).apply(state)
+        TurnGoesTo(state.after(state.turn)).apply(state)
+        try:
+            self._restart(())
+        except Exception as error:  # noqa: BLE001 - whatever it is, it is kept and the table lives on
+            self.failures.append(RuleFailed(culprit(error.__traceback__, None), error))
+            over = MatchOver((), stopped=True)
+            over.apply(state)
+            self._restart(())
+            ctx.events.append(over)
 
     def _dispatch(self, seat: int | None, text: str) -> None:
         if not text.startswith("/"):
@@ -210,6 +256,7 @@ class Game:
             case "join":
                 self._join(rest)
             case "rename" if seat is not None:
+                self._check_name(rest, seat)
                 self._aside(self.ctx.emit(Renamed(seat, rest)))
             case "leave" if seat is not None:
                 self._leave(seat)
@@ -223,6 +270,7 @@ class Game:
                 self._fall_due(int(rest))
             case "tick":
                 self._dirty = True
+                self._forget()
                 self.state.clock = int(rest)
             case _:
                 raise NotUnderstood("not-understood", said=text)
@@ -233,12 +281,13 @@ class Game:
         words = text.lower().split()
         if not words:
             raise NotUnderstood("not-understood", said="")
-        if len(words) > 1 and words[-1] in self.rules.suffixes:
+        option, rest = find(self.options(seat), words)
+        if (option is None or rest) and len(words) > 1 and words[-1] in self.rules.suffixes:
             self._command(seat, words.pop())
+            option, rest = find(self.options(seat), words)
         question = self.question
         if question is not None and self._read_by_rules(question, seat, words):
             return
-        option, rest = find(self.options(seat), words)
         if option is None and question is not None and seat in question.waiting() and words[0] != "play":
             option, rest = read_answer(question, self.state, self.rules, seat, words)
         if option is None:
@@ -258,11 +307,12 @@ class Game:
                 return True
         return False
 
-    def _act(self, seat: int, option: Option, words: list[str]) -> None:
-        _, options, offers = self._options(seat)
-        offer = offers.get(option.id)
-        self.ctx.words = words
-        self.ctx.author = seat
+    def _act(self, seat: int, option: Option, words: Sequence[str]) -> None:
+        options, offers = self._listed.get(seat) or self._listed_for(seat)
+        ctx = self.ctx
+        ctx.words = words
+        ctx.author = seat
+        offer = offers.get(option.id) if offers else None
         if offer is not None:
             self._accept(seat, option, offer)
         elif option in options or self._is_pick(seat, option):
@@ -274,12 +324,13 @@ class Game:
         question = self.question
         if question is None or question.pick is None or seat not in question.waiting():
             return False
-        return question.pick.fits(option.cards)
+        return option.verb == "pick" and question.pick.fits(option.cards)
 
     def _accept(self, seat: int, option: Option, offer: Offer) -> None:
         if not offer.closes:
             self._aside(offer.take(self.ctx, seat, option))
             return
+        self._dirty = True
         self._heard(seat)
         self.state.acts += 1
         self._replace(offer.take(self.ctx, seat, option))
@@ -297,14 +348,14 @@ class Game:
             self._heard(seat)
         question.answers[seat] = option
         if question.mode is Mode.ALL and question.waiting():
-            self._offered = None
+            self._listed.clear()
             return
-        self._run(option)
+        self._run(self._script, option)
 
     def _refuse(self, seat: int, words: list[str]) -> None:
         for rule in reversed(
             self.rules.rules
-        ):  # the base rule, which has an answer to everything, is asked last
+        ):  # the base rule knows a reason for everything: it is asked last
             reason = rule.refusal(self.state, self.question, seat, words)
             if reason is not None:
                 self._fine(seat, words, reason)
@@ -321,31 +372,29 @@ class Game:
             raise reason
         self._aside(self.rules.base.fined(self.ctx, seat, card, reason.code, fine))
 
-    def _options(self, seat: int) -> tuple[int, list[Option], dict[str, Offer]]:
-        if self._offered is not None and self._offered[0] == seat:
-            return self._offered
-        question = self.question
-        if question is None:
-            return seat, [], {}
-        options = list(question.options(self.state, seat))
-        offers: dict[str, Offer] = {}
-        for rule in self.rules.offering:
-            for offer in rule.offers(self.state, question, seat):
-                if offer.option not in options and offer.option.id not in offers:
-                    offers[offer.option.id] = offer
-        if offers:
-            options += [offer.option for offer in offers.values()]
-        self._offered = (seat, options, offers)
-        return self._offered
+    def _aside(self, script: Coroutine[object, Any, object]) -> None:
+        """The same; who is put out by it answers by default, and so does everyone if it hurries."""
+        question, before = self.question, self.state.seats
+        self.ctx.question = question
+        super()._aside(script)
+        if question is None or self.question is not question:
+            return
+        for seat in question.waiting():
+            out = before[seat] is Seat.IN and self.state.seats[seat] is Seat.OUT
+            if self.question is question and (out or self.ctx.hurried):
+                self._default_for(seat)
 
     # --- seats and time --------------------------------------------------------------------------------------------
 
     def _join(self, name: str) -> None:
-        if not name or " " in name or self.seat_of(name) is not None:
-            raise NotAllowed("name-taken", name=name)
+        self._check_name(name)
         self.rules.base.admit(self.state)
         self._aside(self.ctx.emit(Joined(len(self.state.names), name)))
         self._seats_changed()
+
+    def _check_name(self, name: str, seat: int | None = None) -> None:
+        if name.split() != [name] or self.seat_of(name) not in {None, seat}:
+            raise NotAllowed("name-taken", name=name)
 
     def _leave(self, seat: int, why: str = "left") -> None:
         if self.state.seats[seat] in {Seat.GONE, Seat.LEFT}:
@@ -357,8 +406,7 @@ class Game:
     def _return(self, seat: int) -> None:
         if self.state.seats[seat] not in {Seat.GONE, Seat.LEFT}:
             raise NotAllowed("already-seated")
-        if self.state.seats[seat] is Seat.GONE:
-            self.rules.base.admit(self.state)
+        self.rules.base.admit(self.state, seat)
         self._aside(self.ctx.emit(Returned(seat)))
         self._seats_changed()
 
@@ -368,14 +416,22 @@ class Game:
             self._replace(script)
 
     def _default_for(self, seat: int) -> None:
+        """Answer the open question for a player who does not."""
         question = self.question
-        if question is None or seat not in question.waiting() or question.why == "deal":
+        if question is None or seat not in question.waiting():
             return
+        self._dirty = True
+        if question.mode is Mode.FIRST:
+            question.asked = tuple(other for other in question.asked if other != seat)
+            self._forget()
+            if question.asked or question.default is None:
+                return
         self.ctx.absent = seat
         self._answered(seat, question.default_of(self.state, seat))
 
     def _skip(self, seat: int) -> None:
-        if self.question is None or seat not in self.question.waiting() or self.question.why == "deal":
+        question = self.question
+        if question is None or seat not in question.waiting() or question.mode is Mode.FIRST:
             raise NotAllowed("not-waited-for")
         self._default_for(seat)
 
@@ -412,114 +468,3 @@ class Game:
             self._leave(seat, "idle")
         else:
             self._default_for(seat)
-
-    # --- scripts ---------------------------------------------------------------------------------------------------
-
-    def _aside(self, script: Coroutine[object, Any, object]) -> None:
-        """Run something to its end while the question stays open. Who is put out by it answers by default."""
-        self._dirty = True
-        before = self.state.seats
-        self.ctx.question = self.question
-        self._offered = None
-        try:
-            script.send(None)
-        except StopIteration:
-            pass
-        else:
-            script.close()
-            raise RuntimeError("what runs aside cannot ask")
-        following, self.ctx.replaced_by = self.ctx.replaced_by, None
-        if following is not None:
-            self._replace(following)
-        elif self.ctx.hurried or self.state.seats is not before:
-            self._excuse(before)
-
-    def _excuse(self, before: Sequence[Seat]) -> None:
-        """Let those answer by default who were put out while they were asked, or all if it hurries."""
-        question = self.question
-        if question is None:
-            return
-        for seat in question.waiting():
-            out = before[seat] is Seat.IN and self.state.seats[seat] is Seat.OUT
-            if self.question is question and (out or self.ctx.hurried):
-                self._default_for(seat)
-
-    def _replace(self, script: Script) -> None:
-        """Close what is waiting; this is the rest of the phase."""
-        self._dirty = True
-        if self._script is not None:
-            self._script.close()
-        self._script = script
-        self._phase = self.state.phase
-        self._run(None)
-
-    def _run(self, answer: Option | None) -> None:
-        """Send an answer to the script, and go on from phase to phase until something is asked or the match is over."""
-        self._dirty = True
-        self._offered = None
-        script, ctx = self._script, self.ctx
-        assert script is not None
-        question: Question | None
-        try:
-            question = script.send(answer)
-        except StopIteration:
-            question = None
-        if ctx.replaced_by is not None:
-            script.close()
-            script, ctx.replaced_by = ctx.replaced_by, None
-            self._replace(script)
-        elif question is None or self._is_over():
-            script.close()
-            self._next_phase()
-        else:
-            self._open(question)
-
-    def _next_phase(self) -> None:
-        """Begin the phase that the state stands at, with a checkpoint before it."""
-        ctx, phases = self.ctx, self.rules.phases
-        for _round in range(_PHASES_AT_ONCE):
-            if ctx.words:
-                return
-            ctx.absent = -1
-            ctx.hurried = False
-            self._candidate = ctx.state.copy()
-            self._phase = phase = ctx.state.phase
-            if phase not in phases:
-                self._script = self.question = None
-                return
-            self._script = script = phases[phase](ctx)
-            try:
-                question = script.send(None)
-            except StopIteration:
-                question = None
-            if ctx.replaced_by is not None:
-                script.close()
-                self._script, ctx.replaced_by = ctx.replaced_by, None
-                self._run(None)
-                return
-            if question is not None and not self._is_over():
-                self._open(question)
-                return
-            script.close()
-        raise RuntimeError("the rules go round and round and ask nobody")
-
-    def _is_over(self) -> bool:
-        """Whether the round has ended under the script: nothing that it would still ask matters."""
-        return self.ctx.state.phase != self._phase and self.ctx.state.ended is not None
-
-    def _open(self, question: Question) -> None:
-        self.question = question
-        self._phase = self.ctx.state.phase
-        self._opened = self.ctx.state.clock
-        self._reminded = False
-
-
-def _culprit(traceback: TracebackType | None) -> str:
-    """The id of the rule in whose code an exception was raised."""
-    found = "the engine"
-    while traceback is not None:
-        rule = traceback.tb_frame.f_locals.get("self")
-        if isinstance(rule, Rule):
-            found = rule.id
-        traceback = traceback.tb_next
-    return found

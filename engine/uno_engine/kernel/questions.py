@@ -70,8 +70,10 @@ GIVE_UP = Option("draw", "draw", idle=True)
 
 
 class Mode(Enum):
-    """Who answers a question to several."""
+    """Who answers a question."""
 
+    ONE = auto()
+    """The one player who is asked."""
     FIRST = auto()
     """Whoever is first answers for all."""
     ALL = auto()
@@ -111,7 +113,7 @@ Default = Option | Callable[[GameState, int], Option] | None
 """What is taken for who does not answer, or what computes it."""
 
 
-class Question:
+class Question(msgspec.Struct, eq=False):
     """An open question: the game goes on when it is answered.
 
     `why` says what is asked (a message id); `asked` who may answer; `default` is taken on a time-out and for leavers;
@@ -119,35 +121,19 @@ class Question:
     `about` is a card that the question is about. `patience` is a time-out in milliseconds where it is not the table's.
     """
 
-    __slots__ = (
-        "about", "acts", "answers", "asked", "choices", "default", "mode", "patience", "pick", "private", "why",
-    )  # fmt: skip
-
-    def __init__(
-        self,
-        asked: tuple[int, ...],
-        choices: Choices,
-        why: str,
-        default: Default,
-        *,
-        acts: bool = False,
-        mode: Mode = Mode.FIRST,
-        private: bool = False,
-        pick: CardPick | None = None,
-        about: Card | None = None,
-        patience: int | None = None,
-    ) -> None:
-        self.asked = asked
-        self.choices = choices
-        self.why = why
-        self.default = default
-        self.acts = acts
-        self.mode = mode
-        self.private = private
-        self.pick = pick
-        self.about = about
-        self.patience = patience
-        self.answers: dict[int, Option] = {}
+    asked: tuple[int, ...]
+    choices: Choices
+    why: str
+    default: Default = None
+    acts: bool = False
+    mode: Mode = Mode.ONE
+    private: bool = False
+    about: Card | None = None
+    patience: int | None = None
+    pick: CardPick | None = None
+    answers: dict[int, Option] = {}
+    listed: dict[int, Sequence[Option]] = {}
+    """What was computed of `options`, until something changes (`forget`)."""
 
     def __repr__(self) -> str:
         """Who is asked what; never with the options, which may tell a hand."""
@@ -161,7 +147,16 @@ class Question:
         """What that seat can answer, now."""
         if seat not in self.asked or seat in self.answers:
             return ()
-        return self.choices(state, seat) if callable(self.choices) else self.choices
+        if not callable(self.choices):
+            return self.choices
+        found = self.listed.get(seat)
+        if found is None:
+            found = self.listed[seat] = self.choices(state, seat)
+        return found
+
+    def forget(self) -> None:
+        """Something has changed while the question stays open: what can be answered is computed anew."""
+        self.listed.clear()
 
     def default_of(self, state: GameState, seat: int) -> Option:
         """What is taken for that seat if it does not answer: the default, else the first option."""

@@ -12,7 +12,6 @@ A rule object is made once for each table, with the table's options, and holds n
 """
 
 from collections.abc import Awaitable, Callable, Coroutine, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar, Literal, TypeVar
 
 import msgspec
@@ -40,8 +39,7 @@ Script = Coroutine[Question, Any, None]
 """A running piece of a game: it yields questions and is sent answers."""
 
 
-@dataclass(frozen=True, slots=True)
-class Offer:
+class Offer(msgspec.Struct, frozen=True):
     """An option that a rule adds to an open question, and what happens if it is taken.
 
     Aside (the default): `take` runs, then the question is still open. With `closes`, the question and the script that
@@ -53,8 +51,7 @@ class Offer:
     closes: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Play:
+class Play(msgspec.Struct, frozen=True):
     """A card that has just been laid, and takes effect: what a `plays` method is given.
 
     `carried` is what it continues: a penalty, or a number of skips. `first`: it was turned up as the first card, `seat`

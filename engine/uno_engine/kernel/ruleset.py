@@ -32,6 +32,7 @@ class RuleSet:
         self.preset = preset
         self.options = options
         self.rules: tuple[Rule, ...] = tuple(rule(options) for rule in ordered(rules))
+        self._by_kind: dict[type[Rule], Rule] = {}
         self.by_id: Mapping[str, Rule] = {rule.id: rule for rule in self.rules}
         self.base = cast("BaseRule", next(rule for rule in self.rules if rule.role == "base"))
         self.instead = cast("Mapping[type[Event], tuple[Instead, ...]]", self._hooks("__instead__"))
@@ -55,10 +56,13 @@ class RuleSet:
 
     def rule(self, kind: type[R]) -> R:
         """The rule of that class at this table; raises LookupError if it is not there."""
-        for rule in self.rules:
-            if isinstance(rule, kind):
-                return rule
-        raise LookupError(f"no {kind.id} at this table")
+        found = self._by_kind.get(kind)
+        if found is None:
+            found = next((rule for rule in self.rules if isinstance(rule, kind)), None)
+            if found is None:
+                raise LookupError(f"no {kind.id} at this table")
+            self._by_kind[kind] = found
+        return cast("R", found)
 
     def deck_for(self, seats: int) -> Deck:
         """The cards that so many players play with."""

@@ -5,6 +5,7 @@ from enum import IntEnum
 from typing import TypeVar
 
 import msgspec
+from msgspec.structs import replace
 
 from uno_engine.kernel.cards import Card, Color
 
@@ -41,112 +42,60 @@ class Effect(msgspec.Struct, frozen=True):
     cards: tuple[Card, ...] = ()
 
 
-class GameState:
+class GameState(msgspec.Struct):
     """The state of a match. Seats are numbered from 0 in joining order; only an event's `apply` changes it.
 
     Lists are copied with the state, everything else in it is immutable and is replaced. The top of a pile is its end.
     """
 
-    __slots__ = (
-        "acts", "clock", "color", "dealer", "direction", "discard", "draw", "effects", "ended", "hands", "idle",
-        "names", "own", "phase", "position", "round", "scores", "seats", "timers", "top", "turn", "zones",
-    )  # fmt: skip
-
-    names: tuple[str, ...]
+    names: tuple[str, ...] = ()
     """How each seat is called in commands; unique, without spaces."""
-    seats: tuple[Seat, ...]
-    hands: list[list[Card]]
-    draw: list[Card]
-    discard: list[Card]
-    zones: dict[str, tuple[Card, ...]]
+    seats: tuple[Seat, ...] = ()
+    hands: list[list[Card]] = []
+    draw: list[Card] = []
+    discard: list[Card] = []
+    zones: dict[str, tuple[Card, ...]] = {}
     """Other places where cards lie, by name (the centre row, packets)."""
-    top: Card | None
+    top: Card | None = None
     """The card that must be matched: usually the discard pile's last."""
-    color: Color | None
+    color: Color | None = None
     """The colour in force; None if any will do."""
-    turn: int
-    direction: int
+    turn: int = 0
+    direction: int = 1
     """1 clockwise (the order of joining), -1 counter-clockwise."""
-    dealer: int
+    dealer: int = -1
     """-1 before the first deal."""
-    phase: str
+    phase: str = "waiting"
     """Which part of the base rule's spine runs next, or is running: `waiting`, `deal`, `turn`, …, `over`."""
-    round: int
+    round: int = 0
     """How many rounds have been dealt."""
-    scores: tuple[int, ...]
-    effects: tuple[tuple[Effect, ...], ...]
-    own: dict[str, msgspec.Struct]
+    scores: tuple[int, ...] = ()
+    effects: tuple[tuple[Effect, ...], ...] = ()
+    own: dict[str, msgspec.Struct] = {}
     """Each rule's own small memory, by rule id: frozen structs that are replaced, never changed."""
-    acts: int
+    acts: int = 0
     """How often somebody has acted in a turn; tells what happened since (B23)."""
-    idle: tuple[int, ...]
+    idle: tuple[int, ...] = ()
     """How many turns in a row each seat has let time out (M10)."""
-    clock: int
+    clock: int = 0
     """Milliseconds of play since the table was opened (pauses do not count)."""
-    timers: tuple[tuple[int, str], ...]
+    timers: tuple[tuple[int, str], ...] = ()
     """(due in clock milliseconds, name), soonest first."""
-    position: int
+    position: int = 0
     """How many bytes of the stream of chance have been used."""
-    ended: tuple[int, ...] | None
+    ended: tuple[int, ...] | None = None
     """Who won the round when it has ended and is not yet scored; None while it runs."""
-
-    def __init__(self) -> None:
-        self.names = ()
-        self.seats = ()
-        self.hands = []
-        self.draw = []
-        self.discard = []
-        self.zones = {}
-        self.top = None
-        self.color = None
-        self.turn = 0
-        self.direction = 1
-        self.dealer = -1
-        self.phase = "waiting"
-        self.round = 0
-        self.scores = ()
-        self.effects = ()
-        self.own = {}
-        self.acts = 0
-        self.idle = ()
-        self.clock = 0
-        self.timers = ()
-        self.position = 0
-        self.ended = None
 
     def copy(self) -> "GameState":
         """The same state again, sharing nothing that can change."""
-        new = GameState.__new__(GameState)
-        new.names = self.names
-        new.seats = self.seats
-        new.hands = [hand[:] for hand in self.hands]
-        new.draw = self.draw[:]
-        new.discard = self.discard[:]
-        new.zones = self.zones.copy() if self.zones else {}
-        new.top = self.top
-        new.color = self.color
-        new.turn = self.turn
-        new.direction = self.direction
-        new.dealer = self.dealer
-        new.phase = self.phase
-        new.round = self.round
-        new.scores = self.scores
-        new.effects = self.effects
-        new.own = self.own.copy()
-        new.acts = self.acts
-        new.idle = self.idle
-        new.clock = self.clock
-        new.timers = self.timers
-        new.position = self.position
-        new.ended = self.ended
-        return new
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, GameState) and all(
-            getattr(self, k) == getattr(other, k) for k in self.__slots__
+        return replace(
+            self,
+            hands=[hand[:] for hand in self.hands],
+            draw=self.draw[:],
+            discard=self.discard[:],
+            zones=self.zones.copy(),
+            own=self.own.copy(),
         )
-
-    __hash__ = None  # type: ignore[assignment]
 
     def __repr__(self) -> str:
         """Says where the game is; never a card of a hand or pile."""

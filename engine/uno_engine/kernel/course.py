@@ -1,0 +1,141 @@
+"""How scripts run: from question to question, from phase to phase, with a checkpoint before each phase."""
+
+from collections.abc import Coroutine
+from typing import Any
+
+from uno_engine.kernel.context import Ctx
+from uno_engine.kernel.errors import RuleFailed
+from uno_engine.kernel.failure import rule_of
+from uno_engine.kernel.questions import Option, Question
+from uno_engine.kernel.rule import Offer, Script
+from uno_engine.kernel.ruleset import RuleSet
+from uno_engine.kernel.state import GameState
+
+Listed = tuple[list[Option], dict[str, Offer]]
+"""What a seat can do, and which of it are offers."""
+
+_PHASES_AT_ONCE = 10_000
+_NO_OFFERS: dict[str, Offer] = {}
+
+
+class Course:
+    """The running script of a game and the question that it waits with."""
+
+    def __init__(self, rules: RuleSet, ctx: Ctx) -> None:
+        self.rules = rules
+        self.ctx = ctx
+        self.question: Question | None = None
+        self._script: Script | None = None
+        self._phase = ""
+        self._opened = 0
+        self._reminded = False
+        self._dirty = False
+        self._listed: dict[int, Listed] = {}
+        self._candidate: GameState | None = None
+
+    def _begin(self) -> Script | None:
+        """The script of the phase that the state stands at, with a checkpoint before it; None when all is over."""
+        ctx = self.ctx
+        ctx.absent = -1
+        ctx.hurried = False
+        state = ctx.state
+        self._candidate = state.copy()
+        self._phase = state.phase
+        begin = self.rules.phases.get(state.phase)
+        return None if begin is None else begin(ctx)
+
+    def _run(self, script: Script | None, answer: Option | None = None) -> None:
+        """Go on with a script, and from phase to phase, until something is asked or the match is over."""
+        self._dirty = True
+        ctx = self.ctx
+        for _ in range(_PHASES_AT_ONCE):
+            if script is None:
+                self._rest()
+                return
+            question: Question | None
+            try:
+                question = script.send(answer)
+            except StopIteration:
+                question = None
+            answer = None
+            if ctx.replaced_by is not None:
+                script.close()
+                script, ctx.replaced_by = ctx.replaced_by, None
+            elif question is not None and not self._is_over():
+                self._open(script, question)
+                return
+            else:
+                script.close()
+                if ctx.words:
+                    return
+                script = self._begin()
+        raise RuntimeError("the rules go round and round and ask nobody")
+
+    def _is_over(self) -> bool:
+        """Whether the round has ended under the script: nothing that it would still ask matters."""
+        state = self.ctx.state
+        return state.phase != self._phase and state.ended is not None
+
+    def _rest(self) -> None:
+        self._script = self.question = None
+        self._listed.clear()
+
+    def _open(self, script: Script, question: Question) -> None:
+        state = self.ctx.state
+        self._script = script
+        self.question = question
+        self._phase = state.phase
+        self._opened = state.clock
+        self._reminded = False
+        self._listed.clear()
+
+    def _replace(self, script: Script) -> None:
+        """Close what is waiting; this is the rest of the phase."""
+        if self._script is not None:
+            self._script.close()
+        self._phase = self.ctx.state.phase
+        self._run(script)
+
+    def _aside(self, script: Coroutine[object, Any, object]) -> None:
+        """Run something to its end while the question stays open, unless it ends the round or takes over."""
+        self._dirty = True
+        self._forget()
+        try:
+            script.send(None)
+        except StopIteration:
+            pass
+        else:
+            rule = rule_of(script)
+            script.close()
+            raise RuleFailed(rule, RuntimeError("what runs aside cannot ask"))
+        following, self.ctx.replaced_by = self.ctx.replaced_by, None
+        if following is not None:
+            self._replace(following)
+        elif self._script is not None and self._is_over():
+            self._script.close()
+            self._run(self._begin())
+
+    def _forget(self) -> None:
+        """Something changes while the question stays open."""
+        self._listed.clear()
+        if self.question is not None:
+            self.question.forget()
+
+    def _listed_for(self, seat: int) -> Listed:
+        """What a seat can do: the answers to the open question, then what the rules offer."""
+        question = self.question
+        if question is None:
+            return [], _NO_OFFERS
+        state = self.ctx.state
+        options = list(question.options(state, seat))
+        offers = _NO_OFFERS
+        for rule in self.rules.offering:
+            for offer in rule.offers(state, question, seat):
+                id_ = offer.option.id
+                if any(option.id == id_ for option in options):
+                    continue
+                offers = offers or {}
+                offers[id_] = offer
+                options.append(offer.option)
+        listed = self._listed[seat] = (options, offers)
+        return listed

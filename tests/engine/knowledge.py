@@ -1,0 +1,100 @@
+"""Who may know which cards: what leaves the engine is walked through, and every card in it must be known anyway."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import fields, is_dataclass
+
+import msgspec
+
+from uno_engine import (
+    Card,
+    DealerDrew,
+    Discarded,
+    Drew,
+    Event,
+    Flipped,
+    Game,
+    GameState,
+    Played,
+    PutBack,
+    Showed,
+    TakenBack,
+    seen,
+    view,
+)
+
+OPEN = (DealerDrew, Discarded, Flipped, Played, PutBack, TakenBack)
+"""The events in which a card lies open on the table."""
+
+
+def cards_in(value: object, codes: Mapping[str, Card]) -> Iterator[Card]:
+    """Every card in a value, however deep; words that are a card's code count too."""
+    if isinstance(value, Card):
+        yield value
+    elif isinstance(value, str):
+        yield from (codes[word] for word in value.split() if word in codes)
+    elif isinstance(value, Mapping):
+        for key, each in value.items():
+            yield from cards_in(key, codes)
+            yield from cards_in(each, codes)
+    elif isinstance(value, list | tuple | set | frozenset):
+        for each in value:
+            yield from cards_in(each, codes)
+    elif isinstance(value, msgspec.Struct):
+        for name in value.__struct_fields__:
+            yield from cards_in(getattr(value, name), codes)
+    elif is_dataclass(value):
+        for field in fields(value):
+            yield from cards_in(getattr(value, field.name), codes)
+    else:
+        assert value is None or isinstance(value, int), f"cannot look into {type(value).__name__}"
+
+
+def laid_open(events: list[Event]) -> set[Card]:
+    """The cards that these events put on the table for everyone to see."""
+    found: set[Card] = set()
+    for event in events:
+        if isinstance(event, Discarded):
+            found.update(event.cards)
+        elif isinstance(event, OPEN):
+            found.add(event.card)
+        if isinstance(event, TakenBack):
+            found.add(event.top)
+    return found
+
+
+def on_top(state: GameState) -> set[Card]:
+    return {state.top} if state.top else set()
+
+
+def known(before: GameState, events: list[Event], after: GameState, seat: int | None) -> set[Card]:
+    """What a seat knows when these events have led from one state to the next."""
+    cards = on_top(before) | on_top(after) | laid_open(events)
+    if seat is None:
+        return cards
+    for state in (before, after):
+        if seat < len(state.hands):
+            cards.update(state.hands[seat])
+    for event in events:
+        if isinstance(event, Drew) and event.seat == seat:
+            cards.update(event.cards)
+        elif isinstance(event, Showed) and event.to == seat:
+            cards.update(event.cards)
+    return cards
+
+
+def assert_events_tell_no_secret(before: GameState, events: list[Event], game: Game) -> None:
+    codes = game.rules.deck.by_code
+    for seat in (None, *range(len(game.state.seats))):
+        allowed = known(before, events, game.state, seat)
+        for form in seen(events, seat):
+            told = set(cards_in(form, codes))
+            assert told <= allowed, f"{type(form).__name__} tells seat {seat} of {told - allowed}"
+
+
+def assert_views_tell_no_secret(game: Game) -> None:
+    codes = game.rules.deck.by_code
+    state = game.state
+    for seat in (None, *range(len(state.seats))):
+        allowed = on_top(state) | (set(state.hands[seat]) if seat is not None else set())
+        told = set(cards_in(view(game, seat), codes))
+        assert told <= allowed, f"the view of seat {seat} shows {told - allowed}"

@@ -1,0 +1,90 @@
+"""Tables for tests: all that is built in, and the rules that a test brings."""
+
+from collections.abc import Iterable
+from itertools import product
+
+from uno_engine import (
+    BUILT_IN,
+    Catalogue,
+    Duration,
+    Game,
+    Number,
+    Rule,
+    RuleSet,
+    Setting,
+    Word,
+    YesNo,
+    seed_from,
+)
+from unobot_match import RULES
+from unobot_presets import PRESETS
+
+CATALOGUE = Catalogue([*BUILT_IN, *RULES], PRESETS)
+
+
+def rules_for(line: str, *more: type[Rule]) -> RuleSet:
+    """A table's rules, with a test's own rules switched on."""
+    catalogue = Catalogue([*BUILT_IN, *RULES, *more], PRESETS)
+    return catalogue.compose(" ".join([line, *(f"+{rule.id}" for rule in more)]))
+
+
+def seated(line: str, *more: type[Rule], players: int = 3, seed: int = 1) -> Game:
+    """A table with players p0, p1, … before the first deal."""
+    game = Game(rules_for(line, *more), seed_from(seed))
+    for number in range(players):
+        game.join(f"p{number}")
+    return game
+
+
+def dealt(line: str, *more: type[Rule], players: int = 3, seed: int = 1) -> Game:
+    """The same with the cards dealt; events are those since."""
+    game = seated(line, *more, players=players, seed=seed)
+    game.submit(0, "deal")
+    game.take_events()
+    return game
+
+
+def given(game: Game, hands: Iterable[str], top: str, *, turn: int = 0, draw: str = "") -> Game:
+    """The same table with these hands, this top card and these cards next in the pile; the rest lies under them."""
+    state = game.checkpoint.copy()
+    deck = game.rules.deck
+    rest = list(deck.cards)
+
+    def taken(codes: str) -> list[object]:
+        found = [deck.by_code[code] for code in codes.split()]
+        for card in found:
+            rest.remove(card)
+        return list(found)
+
+    state.hands = [taken(codes) for codes in hands]  # type: ignore[misc]
+    state.discard = taken(top)  # type: ignore[assignment]
+    state.top = state.discard[-1]
+    state.color = state.top.color
+    state.turn = turn
+    state.phase = "turn"
+    first = taken(draw)
+    state.draw = [*rest, *reversed(first)]  # type: ignore[list-item]
+    state.own = {}
+    return Game(game.rules, game.seed, state=state)
+
+
+def values(setting: Setting) -> list[str]:
+    """Values of an option worth trying, as typed: all words, the ends of numbers and what lies beside the lower end."""
+    match setting:
+        case Word():
+            return list(setting.words)
+        case YesNo():
+            return ["yes", "no"]
+        case Number():
+            near = {setting.default, setting.low, setting.low + 1, min(setting.low + 2, setting.high), setting.high}
+            return [str(n) for n in sorted(near)]
+        case Duration():
+            return ["off", "90s", "3m"]
+        case _:
+            return [setting.default if isinstance(setting.default, str) else "", "p1"]
+
+
+SETTINGS = {s.name: s for rule in CATALOGUE.rules.values() for s in rule.settings}
+MATCHES = [rule.id for rule in CATALOGUE.rules.values() if rule.role == "match"]
+EVERY_VALUE = [(name, value) for name, setting in SETTINGS.items() for value in values(setting)]
+EVERY_PAIR = list(product(EVERY_VALUE, EVERY_VALUE))

@@ -1,0 +1,72 @@
+from random import Random
+
+import pytest
+
+from tests.engine.knowledge import assert_events_tell_no_secret, assert_views_tell_no_secret
+from tests.engine.random_play import Table
+from tests.engine.tables import CATALOGUE, EVERY_VALUE, MATCHES, SETTINGS, dealt, rules_for, seated, values
+from uno_engine import Drew, Event, Game, Ctx, BadTable, view
+
+SAMPLE = 72
+
+
+def line_of(number: int) -> str:
+    """One of the tables of the sample: each option that exists has each of its values at some of them."""
+    chance = Random(number)
+    kind = MATCHES[number % len(MATCHES)]
+    own = {s.name for s in CATALOGUE.rules[kind].settings}
+    foreign = {s.name for match in MATCHES for s in CATALOGUE.rules[match].settings} - own
+    words = ["classic", kind]
+    for place, (name, setting) in enumerate(SETTINGS.items()):
+        choice = values(setting)
+        if name in foreign or name == "cards":
+            continue
+        if chance.random() < 0.5:
+            words.append(f"{name}={choice[(number // len(MATCHES) + place) % len(choice)]}")
+    words.append(f"cards={chance.choice([1, 2, 3, 7, 7, 10, 20])}")
+    return " ".join(words)
+
+
+def players_of(number: int) -> int:
+    return 2 + number % 9
+
+
+@pytest.mark.parametrize("number", range(SAMPLE))
+def test_whatever_players_do_a_game_goes_on_and_can_be_reloaded_after_every_input(number: int) -> None:
+    line = line_of(number)
+    rules = rules_for(line)
+    table = Table(rules, number, min(players_of(number), rules.base.room))
+
+    for _ in range(3):
+        if table.game.question is not None and table.game.state.phase == "waiting":
+            table.game.submit(table.game.state.held()[0], "deal")
+            table.game.take_events()
+        table.play(70)
+
+
+def test_the_sample_of_tables_has_every_value_of_every_option_and_every_number_of_players() -> None:
+    lines = [line_of(number).split() for number in range(SAMPLE)]
+
+    for name, value in EVERY_VALUE:
+        if name != "cards":
+            assert any(f"{name}={value}" in line for line in lines), (name, value)
+    assert all(any(kind in line for line in lines) for kind in MATCHES)
+    assert {players_of(number) for number in range(SAMPLE)} == set(range(2, 11))
+
+
+@pytest.mark.parametrize("line", ["winner target=300", "negative target=200", "rounds=3 draw=until", "rounds=2 voluntary-draw=no"])
+@pytest.mark.parametrize("players", [2, 4, 10])
+def test_players_who_play_what_they_can_end_their_match(line: str, players: int) -> None:
+    chance = Random(players)
+    game = seated(f"classic {line}", players=players)
+
+    for _ in range(60_000):
+        if game.question is None:
+            break
+        seat = game.question.waiting()[0]
+        options = game.options(seat)
+        plays = [option for option in options if option.verb == "play"]
+        game.choose(seat, chance.choice(plays or options))
+
+    assert game.question is None
+    assert game.state.phase == "over"
