@@ -32,4 +32,5 @@ class SwapHands(Rule):
         choice = await ctx.ask(seat, others, why="swap", default=next_player)
         assert choice.seat is not None
         mine, theirs = state.hands[seat], state.hands[choice.seat]
-        await hands_become(ctx, {seat: theirs, choice.seat: mine}, "swap")
+        if mine:  # else the player was put out meanwhile (H10)
+            await hands_become(ctx, {seat: theirs, choice.seat: mine}, "swap")

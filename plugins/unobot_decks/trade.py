@@ -45,8 +45,11 @@ class Trade(Rule):
         choice = await ctx.ask(seat, others, why="trade-with", default=next_player)
         other = choice.seat
         assert other is not None
-        given = await self.choose_cards(ctx, seat, min(len(state.hands[seat]), len(state.hands[other])))
+        most = min(len(state.hands[seat]), len(state.hands[other]))
+        given = await self.choose_cards(ctx, seat, most) if most else ()
         taken = ctx.shuffled(state.hands[other])[: len(given)]
+        if not taken or not state.hands[seat]:
+            return  # one of them was put out meanwhile (H10)
         await hands_become(
             ctx,
             {

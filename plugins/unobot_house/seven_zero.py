@@ -22,10 +22,15 @@ class SevenZero(Rule):
         if ctx.state.hands[seat]:
             choice = await ctx.ask(seat, others, why="swap", default=next_player)
             assert choice.seat is not None
-            hands = [tuple(hand) for hand in ctx.state.hands]
-            hands[seat], hands[choice.seat] = hands[choice.seat], hands[seat]
-            await ctx.emit(HandsMoved(tuple(hands), "swap", (seat, choice.seat)))
+            await self.swap_hands(ctx, seat, choice.seat)
         await ctx.emit(TurnGoesTo(ctx.state.after(seat)))
+
+    async def swap_hands(self, ctx: Ctx, seat: int, other: int) -> None:
+        """They hold each other's cards; not if the player was put out meanwhile (H10)."""
+        hands = [tuple(hand) for hand in ctx.state.hands]
+        if hands[seat]:
+            hands[seat], hands[other] = hands[other], hands[seat]
+            await ctx.emit(HandsMoved(tuple(hands), "swap", (seat, other)))
 
     @plays("0")
     async def move_round(self, ctx: Ctx, laid: Play) -> None:
