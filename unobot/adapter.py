@@ -28,11 +28,15 @@ Two identities are equal only if the adapter is sure that the same person is beh
 
 @dataclass(frozen=True, slots=True)
 class Sender:
-    """Who said something: `name` is for reading, `identity` decides. `operator` is their rank in that room."""
+    """Who said something: `name` is for reading, `identity` decides. `operator` is their rank in that room.
+
+    `lasting`: the identity outlives a lost connection (an account), so that no token is needed to take a seat back.
+    """
 
     identity: Identity
     name: str
     operator: bool = False
+    lasting: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -193,6 +197,8 @@ class Adapter(Protocol):
     """How many lines may go out at once."""
     per_second: float
     """How many lines a second may go out in the long run."""
+    repeats_are_told: bool
+    """Whether the network sees by a message's key that it was sent before, so that sending it again does no harm."""
 
     async def run(self, inbox: Inbox, /) -> None:
         """Connect, enter the configured rooms, deliver what happens; reconnect whenever the network fails.

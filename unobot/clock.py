@@ -49,10 +49,19 @@ class HeldClock:
         return self._now
 
     async def sleep(self, seconds: float, /) -> None:
-        """Wait until `advance` has moved the clock so far."""
+        """Wait until `advance` has moved the clock so far; no time at all is over at once."""
+        if seconds <= 0:
+            await asyncio.sleep(0)
+            return
         woken: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        heapq.heappush(self._sleepers, (self._now + max(0.0, seconds), next(self._order), woken))
+        heapq.heappush(self._sleepers, (self._now + seconds, next(self._order), woken))
         await woken
+
+    def next(self) -> float | None:
+        """When the first sleeper wants to be woken; None if nobody sleeps."""
+        while self._sleepers and self._sleepers[0][2].done():
+            heapq.heappop(self._sleepers)
+        return self._sleepers[0][0] if self._sleepers else None
 
     async def advance(self, seconds: float) -> None:
         """Move on by `seconds`, waking sleepers in the order of their times and letting each run."""

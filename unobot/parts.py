@@ -6,7 +6,7 @@ from pathlib import Path
 from random import Random
 from typing import Protocol
 
-from uno_engine import BaseRule, Preset, Rule
+from uno_engine import BaseRule, Preset, Rule, View
 from unobot.adapter import Adapter, Identity, Network, Room, Shelf
 from unobot.clock import Clock
 
@@ -64,8 +64,12 @@ class Command(Protocol):
 class ComputerPlayer(Protocol):
     """A computer player at one seat."""
 
-    def answer(self, view: object, /) -> str:
-        """The id of the option it chooses, given the view of its seat (`uno_engine.View`) with an open question."""
+    def answer(self, view: View, /) -> str:
+        """The id of the option it chooses, of `view.options`.
+
+        Asked when its seat is waited for; also while others are, if it could then do something (call, catch, jump in),
+        and an empty text then means nothing.
+        """
         ...
 
 

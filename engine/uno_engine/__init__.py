@@ -3,6 +3,7 @@
 Rule authors find all they need here; see plugins/README.md.
 """
 
+from uno_engine.classic.calls import Calls
 from uno_engine.classic.challenge import Challenge, Challenged
 from uno_engine.classic.classic import PARTS, Classic
 from uno_engine.classic.deck import NUMBERS
@@ -109,6 +110,7 @@ __all__ = [
     "BadTable",
     "BaseRule",
     "Bluff",
+    "Calls",
     "CannotLoad",
     "Card",
     "CardPick",

@@ -57,10 +57,11 @@ class JumpIn(Rule):
     id = "jump-in"
     requires = ("classic-game",)
     memory = Window
+    offers_to = frozenset({"turn", "penalty", "skipped"})
 
     def check(self, rules: RuleSet) -> None:
         """Find the rules whose answers a jump-in may give."""
-        self.answering = tuple(r for r in rules.offering if r.role == "house" and r is not self)
+        self.offering = rules.offering
 
     @after(Played)
     async def card_played(self, ctx: Ctx, played: Played) -> None:
@@ -100,7 +101,10 @@ class JumpIn(Rule):
     def answers(self, state: GameState, question: Question, seat: int) -> Iterable[Offer]:
         """What that player could answer if they were asked instead."""
         asked = Question((seat,), (), question.why, None, acts=True)
-        return (offer for rule in self.answering for offer in rule.offers(state, asked, seat))
+        answering = (
+            rule for rule in self.offering[question.why] if rule.role == "house" and rule is not self
+        )
+        return (offer for rule in answering for offer in rule.offers(state, asked, seat))
 
     async def in_turn(self, ctx: Ctx, seat: int, option: Option) -> None:
         """Play the card."""

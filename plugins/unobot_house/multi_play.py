@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator, Sequence
 
 from uno_engine import (
+    Calls,
     Card,
     Ctx,
     GameState,
@@ -32,6 +33,7 @@ class MultiPlay(Rule):
 
     id = "multi-play"
     requires = ("classic-game",)
+    offers_to = frozenset({"turn", "penalty"})
     settings = (
         Word("multi-play", "all", ("all", "numbers"), "Which cards may be played together (H2.1)."),
         Word(
@@ -50,7 +52,7 @@ class MultiPlay(Rule):
     def check(self, rules: RuleSet) -> None:
         """Find the rules that say what can be played."""
         self.stack = next((rule for rule in rules.rules if isinstance(rule, Stack)), None)
-        self.turn = rules.base
+        rules.rule(Calls).several = True
 
     # --- which -------------------------------------------------------------------------------------------------------
 

@@ -63,6 +63,7 @@ class Shield(Rule):
     id = "shield"
     requires = ("classic-game",)
     memory = Named
+    offers_to = frozenset({"penalty"})
     settings = (
         Word(
             "shield-colour",

@@ -14,6 +14,7 @@ class SkipChain(Rule):
 
     id = "skip-chain"
     requires = ("classic-game",)
+    offers_to = frozenset({"skipped"})
 
     def offers(self, state: GameState, question: Question, seat: int) -> Iterable[Offer]:
         """To the player who would be skipped: every Skip."""

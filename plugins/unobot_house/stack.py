@@ -32,6 +32,7 @@ class Stack(Rule):
 
     id = "stack"
     requires = ("classic-game",)
+    offers_to = frozenset({"penalty"})
     settings = (
         Word("stack", "d2", ("d2", "same", "any", "up"), "What continues a chain of draw cards (H3.2)."),
     )

@@ -5,15 +5,18 @@ from collections.abc import Mapping, Sequence
 
 import structlog
 
-from unobot.adapter import Disconnected, Inbox, Incoming, Network, NotNow, Outgoing, Room, Shelf
+from unobot.adapter import Disconnected, Inbox, Incoming, Network, NotNow, Outgoing, Refused, Room, Shelf
 from unobot.clock import Clock
 from unobot_irc.delivery import dressed, joined
-from unobot_irc.identity import Proofs
+from unobot_irc.features import Features
+from unobot_irc.identity import Mint, Proofs
 from unobot_irc.link import Dropped, Link
 from unobot_irc.login import Denied
 from unobot_irc.patience import Backoff
+from unobot_irc.rooms import Rooms
 from unobot_irc.session import Session
 from unobot_irc.settings import Settings, read
+from unobot_irc.sight import Sight
 
 _FIRST_PAUSE = 1.0
 _LONGEST_PAUSE = 300.0
@@ -25,6 +28,8 @@ log = structlog.get_logger("unobot_irc")
 
 class IrcAdapter:
     """One IRC network; see `unobot.adapter.Adapter` for what each method promises."""
+
+    repeats_are_told = False
 
     def __init__(
         self, network: Network, settings: Settings, shelf: Shelf, clock: Clock, chance: random.Random
@@ -39,6 +44,7 @@ class IrcAdapter:
         self._chance = chance
         self._proofs = Proofs(shelf.get(self._key("presences")))
         self._backoff = Backoff(chance, _FIRST_PAUSE, _LONGEST_PAUSE)
+        self._was_in = False
         self._link: Link | None = None
         self._session: Session | None = None
 
@@ -46,11 +52,12 @@ class IrcAdapter:
         return f"irc:{self.network}:{name}"
 
     async def run(self, inbox: Inbox, /) -> None:
-        """Connect, deliver what happens, and connect again, until cancelled. Raises `Refused`."""
+        """Connect, deliver what happens, and connect again, until cancelled. Raises `Refused` if it never was let in."""
         while True:
             began = self._clock.now()
             reason = await self._attempt(inbox)
             if self._session is not None and self._session.welcome:
+                self._was_in = True
                 await inbox.put(Disconnected(self.network))
                 if self._clock.now() - began >= _STEADY:
                     self._backoff.reset()
@@ -62,17 +69,8 @@ class IrcAdapter:
     async def _attempt(self, inbox: Inbox) -> str:
         """One connection from its beginning to its end; returns why it ended."""
         link = Link(self._settings, self._clock)
-        stamp = await self._next_stamp()
-        session = Session(
-            self.network,
-            self._settings,
-            self._rooms,
-            self._proofs,
-            stamp,
-            link.send,
-            self._clock,
-            self._chance,
-        )
+        sight = self._look(await self._next_stamp())
+        session = Session(self._settings, sight, link.send, self._clock, self._chance)
         farewell: str | None = "goodbye"
         try:
             await link.open(session.begin)
@@ -81,12 +79,23 @@ class IrcAdapter:
         except (Dropped, Denied) as end:
             farewell = None
             return str(end)
+        except Refused as refused:
+            if not self._was_in:
+                raise
+            return str(refused)  # it let us in before: services may be away for a while
         except (OSError, TimeoutError) as error:
             farewell = None
             return str(error) or type(error).__name__
         finally:
             await link.close(farewell)
         return "ended"
+
+    def _look(self, stamp: str) -> Sight:
+        """A fresh view of the network: what was seen by an earlier connection may have changed unseen."""
+        features = Features()
+        rooms = Rooms(features, self._rooms, self._chance)
+        mint = Mint(stamp, features, trust_hosts=self._settings.trust_hosts)
+        return Sight(self.network, features, rooms, mint, self._proofs)
 
     async def _live(self, link: Link, session: Session, inbox: Inbox) -> None:
         while True:
@@ -124,7 +133,8 @@ class IrcAdapter:
 
     async def reload_rooms(self, rooms: Sequence[Room], /) -> None:
         """Be in these rooms from now on, and leave others."""
-        self._rooms = tuple(rooms)
+        keyed = {written.partition(" ")[0]: written for written in self._settings.rooms}
+        self._rooms = tuple(keyed.get(room, room) for room in rooms)
         if self._session is not None:
             self._session.want(self._rooms)
 

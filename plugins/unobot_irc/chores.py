@@ -29,6 +29,18 @@ class Chores:
         self._waiting.append((cost, line))
         return True
 
+    def add_first(self, line: str) -> bool:
+        """Let a question be asked before all else; False if too many lines wait. It costs the server double."""
+        if len(self._waiting) >= _MOST:
+            return False
+        self._waiting.appendleft((2, line))
+        return True
+
+    @property
+    def waiting(self) -> bool:
+        """Whether anything waits for its turn."""
+        return bool(self._waiting)
+
     def work_off(self, now: float) -> None:
         """Send what may go out now. A little is sent even while the bot uses the whole pace itself."""
         starving = now - self._last > _PATIENCE / min(1.0, self._pace.per_second)

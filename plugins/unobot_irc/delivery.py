@@ -34,7 +34,10 @@ def dressed(message: Outgoing, mask: str, target: str, *, plain: bool = False) -
 
 
 def joined(first: Outgoing, second: Outgoing) -> Outgoing | None:
-    """Both as one message for one line, if they are short and for the same reader; with the key of the second."""
+    """Both as one message for one line, if they are short and for the same room; with the key of the second.
+
+    Private lines stay as they are: a hand is looked for at the beginning of a line.
+    """
     if (first.network, first.room, first.to, first.style) != (
         second.network,
         second.room,
@@ -42,7 +45,7 @@ def joined(first: Outgoing, second: Outgoing) -> Outgoing | None:
         second.style,
     ):
         return None
-    if first.to is not None and "plain" in (first.style, second.style):
+    if first.to is not None:
         return None
     document = (*first.document, Text(" | "), *second.document)
     if len(rendered(document, second.style, _JOINED)) != 1:

@@ -10,8 +10,9 @@ from unobot_irc.rooms import Place, Stage
 from unobot_irc.sight import Sight
 
 _PATIENCE = 15.0
-_TOKEN = "417"
-_REFUSALS = ("403", "405", "437", "471", "473", "474", "475", "476", "477", "479", "480", "489", "520")
+_PATIENCE_BUSY = 120.0
+_MARK = "417"
+_REFUSALS = ("403", "405", "437", "470", "471", "473", "474", "475", "476", "477", "479", "480", "489", "520")
 
 
 class Self(Protocol):
@@ -45,6 +46,7 @@ class Entering:
             "352": self._who,
             "354": self._whox,
             "315": self._who_end,
+            "421": self._unknown,
             "INVITE": self._invited,
             **dict.fromkeys(_REFUSALS, self._refused),
         }
@@ -82,8 +84,10 @@ class Entering:
             return
         place.named = True
         members = self._sight.roster.members(self._sight.features.fold(line[1]))
-        if "WHOX" in self._sight.features:
-            place.listed = not self._me.say(f"WHO {line[1]} %tuhna,{_TOKEN}", 2)
+        if all(person.account_known for person in members):
+            place.listed = True
+        elif "WHOX" in self._sight.features:
+            place.listed = not self._me.say(f"WHO {line[1]} %tuhna,{_MARK}", 2)
         elif all(person.host for person in members) or not self._me.say(f"WHO {line[1]}", 2):
             place.listed = True
         self._advance(place)
@@ -94,7 +98,7 @@ class Entering:
 
     def _whox(self, line: Line) -> None:
         person = self._sight.roster.find(line[4])
-        if line[1] != _TOKEN or person is None:
+        if line[1] != _MARK or person is None:
             return
         person.seen(line[2], line[3])
         self._sight.logged_in(person, line[5] if line[5] not in ("0", "*", "") else None)
@@ -103,6 +107,13 @@ class Entering:
         if place := self._find(line[1]):
             place.listed = True
             self._advance(place)
+
+    def _unknown(self, line: Line) -> None:
+        """A server without WHO: NAMES is all there is to know."""
+        if line[1].upper() == "WHO":
+            for place in self._sight.rooms.places.values():
+                place.listed = place.named
+                self._advance(place)
 
     def _advance(self, place: Place) -> None:
         if place.stage is not Stage.ENTERING or not (place.named and place.listed):
@@ -120,10 +131,11 @@ class Entering:
             return False
         return self._me.inquire(person)
 
-    def advance_all(self) -> None:
-        """Enter whatever has become ready, or has taken too long."""
+    def advance_all(self, *, busy: bool) -> None:
+        """Enter whatever has become ready, or has taken too long; longer while `busy`, our questions waiting."""
+        patience = _PATIENCE_BUSY if busy else _PATIENCE
         for place in self._sight.rooms.places.values():
-            if place.stage is Stage.ENTERING and self._me.now() - place.since > _PATIENCE:
+            if place.stage is Stage.ENTERING and self._me.now() - place.since > patience:
                 place.named = place.listed = True
                 for person in self._sight.roster.members(self._sight.features.fold(place.name)):
                     self._sight.settle(person)

@@ -19,7 +19,7 @@ class Mint:
     """
 
     def __init__(self, stamp: str, features: Features, *, trust_hosts: bool) -> None:
-        self._stamp = stamp
+        self.stamp = stamp
         self._features = features
         self._trust_hosts = trust_hosts
         self._made = 0
@@ -40,7 +40,7 @@ class Mint:
             if known not in taken:
                 return known
         self._made += 1
-        return Identity(f"nick:{self._features.fold(person.nick)}#{self._stamp}.{self._made}")
+        return Identity(f"nick:{self._features.fold(person.nick)}#{self.stamp}.{self._made}")
 
     def departed(self, person: Person) -> None:
         """Remember what to give back to the same nick and user@host, where hosts are trusted."""
@@ -64,6 +64,10 @@ class Proof:
     userhost: str
     realname: str
     signon: int
+
+    def proves_same(self, other: "Proof | None") -> bool:
+        """Whether a nick for which `other` was found now is still the connection that this was found for."""
+        return other is not None and replace(other, nick=self.nick) == self
 
 
 class Proofs:

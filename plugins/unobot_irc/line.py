@@ -77,9 +77,9 @@ def parse(text: str) -> Line | None:
 
 
 def harmless(text: str) -> str:
-    """The text without formatting codes and without any control character; white space becomes a blank.
+    r"""The text without formatting codes and without any control character; white space becomes a blank.
 
-    >>> harmless("!play\\x0304 r5\\r\\nQUIT")
+    >>> harmless("!play\x0304 r5\r\nQUIT")
     '!play r5 QUIT'
     """
     spaced = re.sub(r"[\r\n\t\u2028\u2029]+", " ", _FORMATTING.sub("", text))

@@ -44,6 +44,7 @@ class Login:
         self._offered: dict[str, str] = {}
         self._nicks = alternatives(settings.nick, chance)
         self._authenticated = False
+        self._asked: set[str] = set()
         self.hears: Mapping[str, Callable[[Line], None]] = {
             "CAP": self._cap,
             "AUTHENTICATE": self._authenticate,
@@ -70,8 +71,8 @@ class Login:
             self._acknowledged(words)
         elif kind == "DEL":
             self.enabled -= set(words)
-        elif kind == "NAK" and not self.welcome:
-            self._end()
+        elif kind == "NAK":
+            self._answered(words)
 
     def _choose(self, *, first: bool) -> None:
         wishes = sorted((self._offered.keys() & WANTED) - self.enabled)
@@ -81,18 +82,27 @@ class Login:
                 raise Refused(self._hint("the server offers no SASL"))
             if mechanisms and "PLAIN" not in mechanisms.upper().split(","):
                 raise Refused(self._hint(f"the server offers SASL only by {mechanisms}"))
-            wishes.append("sasl")
+            self._ask("sasl")
         if wishes:
-            self._say(f"CAP REQ :{' '.join(wishes)}")
+            self._ask(*wishes)
         elif first:
-            self._end()
+            self._answered([])
+
+    def _ask(self, *wishes: str) -> None:
+        self._asked |= set(wishes)
+        self._say(f"CAP REQ :{' '.join(wishes)}")
 
     def _acknowledged(self, words: list[str]) -> None:
         self.enabled |= {word for word in words if not word.startswith("-")}
         self.enabled -= {word[1:] for word in words if word.startswith("-")}
-        if self.welcome:
+        self._answered(words)
+
+    def _answered(self, words: list[str]) -> None:
+        """Some of what we asked for is decided; go on when all is."""
+        self._asked -= {word.lstrip("-") for word in words}
+        if self.welcome or self._asked:
             return
-        if "sasl" in words:
+        if "sasl" in self.enabled and not self._authenticated:
             self._say("AUTHENTICATE PLAIN")
         else:
             self._end()

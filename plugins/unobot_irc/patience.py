@@ -14,8 +14,8 @@ class Backoff:
     """Delays that double up to a bound, each a quarter more or less by chance.
 
     >>> backoff = Backoff(random.Random(1), first=1.0, most=4.0)
-    >>> [round(backoff.next()) for _ in range(4)]
-    [1, 2, 4, 3]
+    >>> [round(backoff.next(), 1) for _ in range(4)]
+    [0.8, 2.3, 4.5, 3.5]
     """
 
     def __init__(self, chance: random.Random, first: float, most: float) -> None:

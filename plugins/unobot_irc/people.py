@@ -56,7 +56,7 @@ class Roster:
         return self._people.setdefault(self._features.fold(nick), Person(nick))
 
     def rename(self, person: Person, nick: str) -> None:
-        """The same person bears another nick. (Whoever was thought to bear it cannot be there any more.)"""
+        """The same person bears another nick; whoever was thought to bear it cannot be there any more."""
         self.forget(person)
         person.nick = nick
         self._people[self._features.fold(nick)] = person

@@ -80,6 +80,9 @@ class Presence:
             self._joined(line, self._fold(line[0]))
 
     def _joined(self, line: Line, key: str) -> None:
+        known = self._sight.roster.find(line.nick)
+        if known is not None and key in known.rooms:
+            self._gone(known)
         person = self._sight.roster.meet(line.nick)
         person.nick = line.nick
         person.seen(line.user, line.host)
@@ -111,11 +114,13 @@ class Presence:
             self._sight.left(person, key)
 
     def _quit(self, line: Line) -> None:
-        person = self._sight.roster.find(line.nick)
-        if person is not None:
-            self._me.release(person)
-            self._sight.vanished(person)
+        if person := self._sight.roster.find(line.nick):
+            self._gone(person)
         self._me.nick_free(line.nick)
+
+    def _gone(self, person: Person) -> None:
+        self._me.release(person)
+        self._sight.vanished(person)
 
     def _nick(self, line: Line) -> None:
         if not line[0]:
@@ -132,7 +137,7 @@ class Presence:
     def _displaced(self, nick: str, by: Person) -> None:
         other = self._sight.roster.find(nick)
         if other is not None and other is not by:
-            self._sight.vanished(other)
+            self._gone(other)
 
     def _account(self, line: Line) -> None:
         if person := self._sight.roster.find(line.nick):
@@ -144,8 +149,9 @@ class Presence:
             self._me.mask_changed(Line("CHGHOST", (), line.nick, line[0], line[1]))
         elif person := self._sight.roster.find(line.nick):
             person.seen(line[0], line[1])
-            if person.identity is not None:
+            if person.identity is not None and person.identity in self._sight.proofs:
                 self._sight.proofs.forget(person.identity)
+                self._me.inquire(person)
 
     def _mode(self, line: Line) -> None:
         place = self._sight.rooms.find(line[0])

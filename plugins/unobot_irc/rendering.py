@@ -97,9 +97,8 @@ def _dressed(span: Span, style: Style) -> _Piece:
 def _words(document: Document, style: Style) -> Iterator[_Word]:
     word: list[_Piece] = []
     for piece in _pieces(document, style):
-        first, *others = piece.text.split(" ")
-        for text in (first, *others):
-            if text is not first and word:
+        for number, text in enumerate(piece.text.split(" ")):
+            if number and word:
                 yield tuple(word)
                 word = []
             if text:

@@ -1,7 +1,7 @@
 """The rooms we want to be in, and how far we have come with each."""
 
 import random
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from enum import Enum
 
 from unobot.adapter import Room
@@ -10,6 +10,7 @@ from unobot_irc.patience import Backoff
 
 _ANSWER = 60.0
 _TOGETHER = 8
+_LINE = 400
 _RETRY_FIRST = 30.0
 _RETRY_MOST = 900.0
 _WELCOME = 600.0
@@ -79,8 +80,7 @@ class Rooms:
         """Try to join, a few rooms with one line, wherever a try is due."""
         due = [place for place in self.places.values() if self._is_due(place, now)]
         due.sort(key=lambda place: not place.key)
-        for start in range(0, len(due), _TOGETHER):
-            group = due[start : start + _TOGETHER]
+        for group in _grouped(due):
             names = ",".join(place.name for place in group)
             keys = ",".join(place.key for place in group if place.key)
             if not say(f"JOIN {names} {keys}".rstrip(), 1 + len(group)):
@@ -99,3 +99,18 @@ class Rooms:
             place.backoff.reset()
         place.stage, place.due = Stage.OUT, now + place.backoff.next()
         place.forget_visit()
+
+
+def _grouped(places: Sequence[Place]) -> Iterator[list[Place]]:
+    """The places in groups that fit into one line each."""
+    group: list[Place] = []
+    length = 0
+    for place in places:
+        size = len(f"{place.name},{place.key},".encode())
+        if group and (len(group) == _TOGETHER or length + size > _LINE):
+            yield group
+            group, length = [], 0
+        group.append(place)
+        length += size
+    if group:
+        yield group

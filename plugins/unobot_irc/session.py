@@ -6,20 +6,19 @@ from collections.abc import Callable, Mapping, Sequence
 
 import structlog
 
-from unobot.adapter import Identity, Incoming, Network, NotNow, Outgoing, Refused, Undeliverable
+from unobot.adapter import Identity, Incoming, NotNow, Outgoing, Refused, Undeliverable
 from unobot.clock import Clock
 from unobot_irc.chores import Chores
 from unobot_irc.delivery import Colours, dressed, players, receiver
 from unobot_irc.entering import Entering
-from unobot_irc.features import Features
-from unobot_irc.identity import Mint, Proofs
 from unobot_irc.line import Line
 from unobot_irc.link import Dropped
 from unobot_irc.login import Denied, Login
 from unobot_irc.people import Person
 from unobot_irc.presence import Presence
+from unobot_irc.recognition import Recognition
 from unobot_irc.replay import Batches
-from unobot_irc.rooms import Place, Rooms, Stage
+from unobot_irc.rooms import Place, Stage
 from unobot_irc.settings import Settings
 from unobot_irc.sight import Sight
 from unobot_irc.speech import Speech
@@ -33,53 +32,48 @@ log = structlog.get_logger("unobot_irc")
 
 
 class Session:
-    """One connection's knowledge and duties. `send` sends a line at once; `stamp` is this connection's for ever."""
+    """One connection's knowledge and duties. `send` sends a line at once."""
 
     def __init__(
         self,
-        network: Network,
         settings: Settings,
-        rooms: Sequence[str],
-        proofs: Proofs,
-        stamp: str,
+        sight: Sight,
         send: Callable[[str], None],
         clock: Clock,
         chance: random.Random,
     ) -> None:
         self.nick = settings.nick
         self.mask = ""
-        self.stamp = stamp
+        self.stamp = sight.mint.stamp
+        self.sight = sight
         self._settings = settings
         self._clock = clock
         self._send = send
         self._began = self._regained = clock.now()
-        self._error = ""
-        self._players: set[Identity] = set()
-        features = Features()
-        mint = Mint(stamp, features, trust_hosts=settings.trust_hosts)
-        self.sight = Sight(network, features, Rooms(features, rooms, chance), mint, proofs)
         self._login = Login(settings, send, chance)
         self._chores = Chores(settings.pace, clock.now(), send)
         self._batches = Batches()
-        self._whois = Whois(features, lambda line: self.say(line, 2), self._answered)
-        self._entering = Entering(self, self.sight)
-        self._speech = Speech(self, self.sight)
-        self._colours = Colours(self.sight)
-        parts = (self._login, self._whois, Presence(self, self.sight), self._entering, self._speech)
-        self._hears: tuple[Mapping[str, Callable[[Line], None]], ...] = (
-            *(part.hears for part in parts),
-            {
-                "001": self._welcomed,
-                "005": self._features_told,
-                "376": self._introduced,
-                "422": self._introduced,
-                "404": self._not_said,
-                "408": self._not_said,
-                "ERROR": self._failed,
-                "JOIN": self._joined,
-                "NICK": self._renamed,
-            },
-        )
+        self._whois = Whois(sight.features, self._chores.add_first, self._answered)
+        self._entering = Entering(self, sight)
+        self._speech = Speech(self, sight)
+        self._colours = Colours(sight)
+        self._recognition = Recognition(sight)
+        parts = (self._login, self._whois, Presence(self, sight), self._entering, self._speech)
+        self._hears = (*(part.hears for part in parts), self._own())
+
+    def _own(self) -> Mapping[str, Callable[[Line], None]]:
+        return {
+            "001": self._welcomed,
+            "005": self._features_told,
+            "376": self._introduced,
+            "422": self._introduced,
+            "396": self._host_told,
+            "404": self._not_said,
+            "408": self._not_said,
+            "ERROR": self._failed,
+            "JOIN": self._joined,
+            "NICK": self._renamed,
+        }
 
     @property
     def welcome(self) -> bool:
@@ -122,8 +116,9 @@ class Session:
 
     def nick_free(self, nick: str) -> None:
         """Nobody bears this nick now; take it if it is the one we want."""
-        fold = self.sight.features.fold
-        if fold(nick) == fold(self._settings.nick) != fold(self.nick):
+        fold, most = self.sight.features.fold, self.sight.features.nick_length
+        fits = most is None or len(self._settings.nick) <= most
+        if fits and fold(nick) == fold(self._settings.nick) != fold(self.nick):
             self.say(f"NICK {self._settings.nick}")
 
     def hear(self, line: Line) -> list[Incoming]:
@@ -153,9 +148,9 @@ class Session:
             return []
         if now - self._began > _INTRODUCTION:
             self.sight.rooms.refold()
-        self._whois.expire(now)
+        self._whois.expire(now, busy=self._chores.waiting)
         self._speech.expire(now)
-        self._entering.advance_all()
+        self._entering.advance_all(busy=self._chores.waiting)
         if now - self._regained >= _REGAIN:
             self._regained = now
             self.nick_free(self._settings.nick)
@@ -185,6 +180,11 @@ class Session:
         if features.bot_mode and not had:
             self.say(f"MODE {self.nick} +{features.bot_mode}")
 
+    def _host_told(self, line: Line) -> None:
+        user, _, _ = self.mask.partition("!")[2].partition("@")
+        _, _, host = line[1].rpartition("@")
+        self.mask_changed(Line("396", (), self.nick, user, host))
+
     def _failed(self, line: Line) -> None:
         raise Dropped(f"the server said: {line[-1]}")
 
@@ -202,27 +202,11 @@ class Session:
 
     def _answered(self, answer: Answer) -> None:
         """WHOIS has told, or has not told, who somebody is."""
-        for person in (self.sight.roster.find(answer.nick), *self._speech.strangers):
-            if person is not None and self._is_about(answer, person):
-                self._known(person, answer)
-
-    def _is_about(self, answer: Answer, person: Person) -> bool:
         fold = self.sight.features.fold
-        return fold(person.nick) == fold(answer.nick)
-
-    def _known(self, person: Person, answer: Answer) -> None:
-        same = answer.there and (not person.host or answer.userhost == f"{person.user}@{person.host}")
-        self.sight.logged_in(person, answer.account if same else None)
-        proof = answer.proof if same else None
-        if person.identity is None:
-            claims = self.sight.proofs.of_nick(person.nick, self.sight.features)
-            proved = next((who for who, claim in claims.items() if claim == proof), None)
-            for who in claims.keys() - {proved}:
-                self.sight.proofs.forget(who)
-            self.sight.settle(person, proved)
-        if proof is not None and person.identity in self._players:
-            self.sight.proofs.keep(person.identity, proof)
-        self._entering.advance_all()
+        for person in (self.sight.roster.find(answer.nick), *self._speech.strangers):
+            if person is not None and fold(person.nick) == fold(answer.nick):
+                self._recognition.apply(answer, person)
+        self._entering.advance_all(busy=self._chores.waiting)
 
     def deliver(self, message: Outgoing) -> None:
         """Say what the bot wants said. Raises `NotNow` or `Undeliverable`."""
@@ -250,11 +234,9 @@ class Session:
         return place.name, place
 
     def _note_player(self, identity: Identity) -> None:
-        """Learn how to prove this presence after a restart, if it is one without an account."""
-        if identity.startswith("nick:") and identity not in self.sight.proofs:
-            self._players.add(identity)
-            for person in self.sight.roster.holders(identity):
-                self.inquire(person)
+        for person in self._recognition.needs_proof(identity):
+            if self.inquire(person):
+                self._recognition.asked(identity)
 
     def want(self, rooms: Sequence[str]) -> None:
         """Be in these rooms and no others."""

@@ -6,6 +6,8 @@ from dataclasses import dataclass, field, fields
 from pathlib import Path
 from typing import Any
 
+from unobot.config import Secret
+
 _ROOM = re.compile(r"[^\s,\x00-\x1f]+( [^\s,:\x00-\x1f]+)?")
 _WORD = re.compile(r"[^\s:\x00-\x1f@!][^\s\x00-\x1f@!]*")
 
@@ -78,6 +80,10 @@ def _line(key: str, value: object) -> str:
     return value
 
 
+def _secret(key: str, value: object) -> str:
+    return _line(key, value.reveal() if isinstance(value, Secret) else value)
+
+
 def _word(key: str, value: object) -> str:
     if not isinstance(value, str) or not _WORD.fullmatch(value):
         raise _wrong(key, f"{_EXPECTED.get(key, 'a name')}, one word")
@@ -126,7 +132,7 @@ def _table(key: str, value: object, names: Sequence[str]) -> Mapping[str, object
 def _sasl(key: str, value: object) -> Sasl:
     table = _table(key, value, ("account", "password"))
     return Sasl(
-        _line(f"{key}.account", table.get("account")), _line(f"{key}.password", table.get("password"))
+        _line(f"{key}.account", table.get("account")), _secret(f"{key}.password", table.get("password"))
     )
 
 
@@ -148,7 +154,7 @@ _READERS: Mapping[str, Callable[[str, object], object]] = {
     "realname": _line,
     "rooms": _rooms,
     "sasl": _sasl,
-    "password": _line,
+    "password": _secret,
     "trust_hosts": _flag,
     "pace": _pace,
     "connect_timeout": _seconds,

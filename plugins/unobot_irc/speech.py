@@ -12,6 +12,7 @@ from unobot_irc.sight import Sight
 
 _REACHABLE = 30.0
 _MOST_HELD = 500
+_HOLDABLE = 150.0
 _VERSION = "unobot"
 _VERSION_PAUSE = 10.0
 
@@ -48,6 +49,7 @@ class _Held:
     text: str
     id: str
     time: float
+    heard: float
 
 
 class Speech:
@@ -79,9 +81,9 @@ class Speech:
         place = self._sight.rooms.find(line[0]) if features.is_room(line[0]) else None
         if not text or not (private or self._is_open(place)) or self._is_replay(line, place):
             return
-        person = self._speaker(line, place)
+        person = self._speaker(line)
         person.spoke = self._me.now()
-        self._hold(_Held(person, place, text, self._id(line), line.time or self._me.now()))
+        self._hold(_Held(person, place, text, self._id(line), line.time or person.spoke, person.spoke))
 
     def _is_open(self, place: Place | None) -> bool:
         return place is not None and place.stage in (Stage.ENTERING, Stage.IN)
@@ -94,12 +96,10 @@ class Speech:
         self._count += 1
         return line.tags.get("msgid") or f"{self._me.stamp}.{self._count}"
 
-    def _speaker(self, line: Line, place: Place | None) -> Person:
+    def _speaker(self, line: Line) -> Person:
         person = self._sight.roster.find(line.nick)
-        if person is None or (
-            place is not None and self._sight.features.fold(place.name) not in person.rooms
-        ):
-            person = person or self._stranger(line)
+        if person is None:
+            person = self._stranger(line)
         person.seen(line.user, line.host)
         if self._me.has("account-tag"):
             self._sight.logged_in(person, line.tags.get("account"))
@@ -172,7 +172,8 @@ class Speech:
         self._sight.news.append(Said(self._sight.network, room, sender, said.text, said.id, said.time))
 
     def expire(self, now: float) -> None:
-        """Strangers who wrote some time ago may be somebody else by now."""
+        """Strangers who wrote some time ago may be somebody else by now; what could not be told is forgotten."""
+        self._held = [said for said in self._held if now - said.heard < _HOLDABLE]
         for person, until in tuple(self._strangers.items()):
             if now > until:
                 self._strange_no_more(person)

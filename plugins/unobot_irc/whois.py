@@ -8,6 +8,7 @@ from unobot_irc.identity import Proof
 from unobot_irc.line import Line
 
 _PATIENCE = 8.0
+_PATIENCE_BUSY = 30.0
 
 
 @dataclass(slots=True)
@@ -31,7 +32,7 @@ class Answer:
 
 
 class Whois:
-    """The open questions. `answered` is called once for each; after eight seconds with what came until then."""
+    """The open questions. `answered` is called once for each; after some seconds with what came until then."""
 
     def __init__(
         self, features: Features, ask: Callable[[str], bool], answered: Callable[[Answer], None]
@@ -40,20 +41,22 @@ class Whois:
         self._ask = ask
         self._answered = answered
         self._open: dict[str, Answer] = {}
+        self._supported = True
         self.hears: Mapping[str, Callable[[Line], None]] = {
             "311": self._user,
             "317": self._idle,
             "330": self._account,
             "318": self._end,
             "401": self._end,
+            "421": self._unknown,
         }
 
     def ask(self, nick: str, now: float) -> bool:
-        """Ask about a nick; False if the connection is too busy for that. Asking twice asks once."""
+        """Ask about a nick; False if that cannot be asked now or at all. Asking twice asks once."""
         key = self._features.fold(nick)
         if key in self._open:
             return True
-        if not self._ask(f"WHOIS {nick} {nick}"):
+        if not self._supported or not self._ask(f"WHOIS {nick} {nick}"):
             return False
         self._open[key] = Answer(nick, now)
         return True
@@ -62,12 +65,19 @@ class Whois:
         """The nick has changed hands: whatever is answered is about somebody else."""
         self._open.pop(self._features.fold(nick), None)
 
-    def expire(self, now: float) -> None:
-        """Give up what was asked too long ago."""
+    def expire(self, now: float, *, busy: bool) -> None:
+        """Give up what was asked too long ago; later while `busy`, our questions waiting."""
+        patience = _PATIENCE_BUSY if busy else _PATIENCE
         for key, answer in tuple(self._open.items()):
-            if now - answer.asked > _PATIENCE:
+            if now - answer.asked > patience:
                 del self._open[key]
                 self._answered(answer)
+
+    def _unknown(self, line: Line) -> None:
+        """A server without WHOIS: nobody has an account there, and nothing can be proved."""
+        if line[1].upper() == "WHOIS":
+            self._supported = False
+            self.expire(float("inf"), busy=False)
 
     def _find(self, line: Line) -> Answer | None:
         return self._open.get(self._features.fold(line[1]))

@@ -2,10 +2,8 @@ from random import Random
 
 import pytest
 
-from tests.engine.knowledge import assert_events_tell_no_secret, assert_views_tell_no_secret
 from tests.engine.random_play import Table
-from tests.engine.tables import CATALOGUE, EVERY_VALUE, MATCHES, SETTINGS, dealt, rules_for, seated, values
-from uno_engine import Drew, Event, Game, Ctx, BadTable, view
+from tests.engine.tables import CATALOGUE, EVERY_VALUE, MATCHES, SETTINGS, rules_for, seated, values
 
 SAMPLE = 72
 
@@ -54,7 +52,9 @@ def test_the_sample_of_tables_has_every_value_of_every_option_and_every_number_o
     assert {players_of(number) for number in range(SAMPLE)} == set(range(2, 11))
 
 
-@pytest.mark.parametrize("line", ["winner target=300", "negative target=200", "rounds=3 draw=until", "rounds=2 voluntary-draw=no"])
+@pytest.mark.parametrize(
+    "line", ["winner target=300", "negative target=200", "rounds=3 draw=until", "rounds=2 voluntary-draw=no"]
+)
 @pytest.mark.parametrize("players", [2, 4, 10])
 def test_players_who_play_what_they_can_end_their_match(line: str, players: int) -> None:
     chance = Random(players)

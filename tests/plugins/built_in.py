@@ -21,6 +21,14 @@ def built_in() -> Plugins:
 
 
 @cache
+def loaded(*modules: str) -> Plugins:
+    """Only these modules, each loaded as a plugin is, declared or not."""
+    plugins = load_plugins(installed=[EntryPoint(module, module, "unobot") for module in modules])
+    assert plugins.broken == ()
+    return plugins
+
+
+@cache
 def all_rules() -> Catalogue:
     """Every rule and preset of the project."""
     assert built_in().broken == ()

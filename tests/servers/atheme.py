@@ -6,8 +6,17 @@ import subprocess
 from tests.servers.inspircd import Inspircd
 from tests.servers.process import account, find_binary, give_away
 
-_MODULES = """protocol/inspircd backend/opensex crypto/posix nickserv/main nickserv/register nickserv/identify
- nickserv/logout saslserv/main saslserv/plain""".split()
+_MODULES = (
+    "protocol/inspircd",
+    "backend/opensex",
+    "crypto/posix",
+    "nickserv/main",
+    "nickserv/register",
+    "nickserv/identify",
+    "nickserv/logout",
+    "saslserv/main",
+    "saslserv/plain",
+)
 
 
 class Atheme:
@@ -35,8 +44,18 @@ general {{ join_chans; leave_chans; flood_msgs = 0; ratelimit_uses = 0; kline_ti
         user = account()
         with (self._folder / "output").open("ab") as output:
             self._process = subprocess.Popen(
-                [binary, "-n", "-c", str(file), "-D", str(self._folder), "-l", str(self._folder / "log")]
-                + ["-p", str(self._folder / "pid")],
+                [
+                    binary,
+                    "-n",
+                    "-c",
+                    file,
+                    "-D",
+                    self._folder,
+                    "-l",
+                    self._folder / "log",
+                    "-p",
+                    self._folder / "pid",
+                ],
                 stdout=output,
                 stderr=output,
                 cwd=self._folder,

@@ -36,7 +36,10 @@ class Player:
         self._listening = asyncio.create_task(self._listen(reader))
         if caps:
             await self.send(f"CAP REQ :{' '.join(caps)}", "CAP END")
-        await self.send(f"NICK {self.nick}", f"USER {user or self.nick[:8]} 0 * :{self.nick}")
+        await self.send(
+            f"NICK {self.nick}",
+            f"USER {user or ('u' + re.sub('[^a-z0-9]', '', self.nick))[:8]} 0 * :{self.nick}",
+        )
         await self.expect(r" 001 ")
         await self.expect(r" (376|422) ")
 
@@ -81,7 +84,9 @@ class Player:
                         await self._news.wait()
             except TimeoutError:
                 tail = "\n".join(self.heard[-15:])
-                raise AssertionError(f"{self.nick} never heard {pattern!r}; the last lines were:\n{tail}") from None
+                raise AssertionError(
+                    f"{self.nick} never heard {pattern!r}; the last lines were:\n{tail}"
+                ) from None
         return found
 
     async def join(self, room: str) -> None:
@@ -107,7 +112,7 @@ class Player:
         """Say goodbye and disconnect."""
         if self._writer is None or self._listening is None:
             return
-        with contextlib.suppress(ConnectionError):
+        with contextlib.suppress(ConnectionError, TimeoutError):
             await self.send("QUIT :bye")
             await asyncio.wait_for(asyncio.shield(self._listening), 2)
         await self.close()
@@ -125,7 +130,9 @@ class Player:
 
 
 @contextlib.asynccontextmanager
-async def player(port: int, nick: str, *rooms: str, user: str = "", caps: Sequence[str] = ()) -> AsyncIterator[Player]:
+async def player(
+    port: int, nick: str, *rooms: str, user: str = "", caps: Sequence[str] = ()
+) -> AsyncIterator[Player]:
     """A player on the server and in these rooms, who leaves at the end."""
     someone = Player(nick)
     try:

@@ -10,11 +10,36 @@ from tests.servers.certificates import make_certificates
 from tests.servers.process import Server, find_binary, free_port, open_folder
 
 _MODULES = (
-    "cap ircv3 ircv3_accounttag ircv3_batch ircv3_capnotify ircv3_chghost ircv3_ctctags ircv3_echomessage "
-    "ircv3_invitenotify ircv3_labeledresponse ircv3_msgid ircv3_servertime botmode namesx uhnames monitor "
-    "setname chanhistory sslinfo services_account sasl spanningtree alias blockcolor chghost ssl_gnutls"
-).split()
-_LIFTED = 'threshold="1000000" commandrate="1000000000" fakelag="no" recvq="50M" softsendq="1M" hardsendq="50M"'
+    "cap",
+    "ircv3",
+    "ircv3_accounttag",
+    "ircv3_batch",
+    "ircv3_capnotify",
+    "ircv3_chghost",
+    "ircv3_ctctags",
+    "ircv3_echomessage",
+    "ircv3_invitenotify",
+    "ircv3_labeledresponse",
+    "ircv3_msgid",
+    "ircv3_servertime",
+    "botmode",
+    "namesx",
+    "uhnames",
+    "monitor",
+    "setname",
+    "chanhistory",
+    "sslinfo",
+    "services_account",
+    "sasl",
+    "spanningtree",
+    "alias",
+    "blockcolor",
+    "chghost",
+    "ssl_gnutls",
+)
+_LIFTED = (
+    'threshold="1000000" commandrate="1000000000" fakelag="no" recvq="50M" softsendq="1M" hardsendq="50M"'
+)
 _DEFAULT = 'threshold="10" commandrate="1000" fakelag="yes" recvq="10K" softsendq="8192" hardsendq="1048576"'
 
 
@@ -69,6 +94,8 @@ class Inspircd(Server):
 
 def start_inspircd(*, default_limits: bool = False) -> Inspircd:
     """A running InspIRCd; skips the test if there is none."""
-    server = Inspircd(open_folder(), find_binary("UNOBOT_INSPIRCD", "inspircd"), default_limits=default_limits)
+    server = Inspircd(
+        open_folder(), find_binary("UNOBOT_INSPIRCD", "inspircd"), default_limits=default_limits
+    )
     server.start()
     return server

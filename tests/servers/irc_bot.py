@@ -9,7 +9,18 @@ import time
 from collections.abc import AsyncIterator, Callable
 from typing import TypeVar
 
-from unobot.adapter import Arrived, Departed, Entered, Identity, Incoming, Network, Outgoing, Renamed, Room, Said
+from unobot.adapter import (
+    Arrived,
+    Departed,
+    Entered,
+    Identity,
+    Incoming,
+    Network,
+    Outgoing,
+    Renamed,
+    Room,
+    Said,
+)
 from unobot.clock import Clock, WallClock
 from unobot.document import Document, Text
 from unobot_irc import IrcAdapter, open_adapter
@@ -76,7 +87,9 @@ class Ears:
                         await self._news.wait()
             except TimeoutError:
                 tail = "\n".join(map(repr, self.items[-15:]))
-                raise AssertionError(f"no such {kind.__name__} was told; the last items were:\n{tail}") from None
+                raise AssertionError(
+                    f"no such {kind.__name__} was told; the last items were:\n{tail}"
+                ) from None
         return found
 
 
@@ -120,12 +133,16 @@ class Bot:
         """The next renaming to this name."""
         return await self.ears.next(Renamed, lambda item: item.sender.name == name)
 
-    def message(self, document: Document | str, room: str | None = None, to: Identity | None = None) -> Outgoing:
+    def message(
+        self, document: Document | str, room: str | None = None, to: Identity | None = None
+    ) -> Outgoing:
         """A message for a room or an identity."""
         spans: Document = (Text(document),) if isinstance(document, str) else document
         return Outgoing(next(self._keys), NETWORK, Room(room) if room else None, to, spans)
 
-    async def send(self, document: Document | str, room: str | None = None, to: Identity | None = None) -> None:
+    async def send(
+        self, document: Document | str, room: str | None = None, to: Identity | None = None
+    ) -> None:
         """Send a message to a room or an identity."""
         await self.adapter.send(self.message(document, room, to))
 
@@ -143,7 +160,14 @@ async def running_bot(
     """The adapter, running on the server at this port; in the rooms, if any are given. Cancelled at the end."""
     name = nick or fresh("bot")
     lifted = {"burst": 1000, "per_second": 1000}
-    table = {"host": "127.0.0.1", "port": port, "tls": False, "nick": name, "rooms": list(rooms), "pace": lifted}
+    table = {
+        "host": "127.0.0.1",
+        "port": port,
+        "tls": False,
+        "nick": name,
+        "rooms": list(rooms),
+        "pace": lifted,
+    }
     adapter = open_adapter(
         NETWORK, table | settings, shelf or MemoryShelf(), clock or WallClock(), random.Random(seed)
     )

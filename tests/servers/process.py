@@ -88,7 +88,9 @@ class Server:
                 time.sleep(0.02)
             else:
                 return
-        pytest.fail(f"the server did not start:\n{(self.folder / 'output').read_text(errors='replace')[-2000:]}")
+        pytest.fail(
+            f"the server did not start:\n{(self.folder / 'output').read_text(errors='replace')[-2000:]}"
+        )
 
     def kill(self) -> None:
         """End it at once, as a crash would."""

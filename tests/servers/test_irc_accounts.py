@@ -2,6 +2,7 @@
 
 import asyncio
 import random
+from typing import Any
 
 import pytest
 
@@ -13,7 +14,9 @@ from unobot.clock import WallClock
 from unobot_irc import open_adapter
 
 
-async def test_an_account_gives_the_same_identity_after_quitting_and_under_another_nick(services: Inspircd):
+async def test_an_account_gives_the_same_identity_after_quitting_and_under_another_nick(
+    services: Inspircd,
+) -> None:
     room, ann, other = fresh("#r"), fresh("ann"), fresh("other")
     async with running_bot(services.port, room) as bot:
         async with player(services.port, ann) as someone:
@@ -29,7 +32,7 @@ async def test_an_account_gives_the_same_identity_after_quitting_and_under_anoth
             assert await bot.arrived(other) == identity
 
 
-async def test_logging_in_while_seated_tells_that_both_are_one(services: Inspircd):
+async def test_logging_in_while_seated_tells_that_both_are_one(services: Inspircd) -> None:
     room, ann = fresh("#r"), fresh("ann")
     async with running_bot(services.port, room) as bot, player(services.port, ann, room) as someone:
         before = await bot.arrived(ann)
@@ -40,7 +43,7 @@ async def test_logging_in_while_seated_tells_that_both_are_one(services: Inspirc
         assert (await bot.said("it is me")).sender.identity == f"account:{ann}"
 
 
-async def test_logging_out_does_not_make_somebody_else_of_a_player(services: Inspircd):
+async def test_logging_out_does_not_make_somebody_else_of_a_player(services: Inspircd) -> None:
     room, ann = fresh("#r"), fresh("ann")
     async with running_bot(services.port, room) as bot, player(services.port, ann) as someone:
         await someone.register("secret1")
@@ -52,7 +55,7 @@ async def test_logging_out_does_not_make_somebody_else_of_a_player(services: Ins
         assert (await bot.said("still here")).sender.identity == identity
 
 
-async def test_accounts_of_those_already_there_are_known(services: Inspircd):
+async def test_accounts_of_those_already_there_are_known(services: Inspircd) -> None:
     room, ann = fresh("#r"), fresh("Ann")
     async with player(services.port, ann) as someone:
         await someone.register("secret1")
@@ -61,7 +64,7 @@ async def test_accounts_of_those_already_there_are_known(services: Inspircd):
             assert await bot.arrived(ann) == f"account:{ann.lower()}"
 
 
-async def test_a_thief_of_the_nick_has_not_the_account(services: Inspircd):
+async def test_a_thief_of_the_nick_has_not_the_account(services: Inspircd) -> None:
     room, ann = fresh("#r"), fresh("ann")
     async with running_bot(services.port, room) as bot:
         async with player(services.port, ann) as someone:
@@ -73,7 +76,7 @@ async def test_a_thief_of_the_nick_has_not_the_account(services: Inspircd):
             assert await bot.arrived(ann) != identity
 
 
-async def test_a_private_message_without_a_common_room_carries_the_account(services: Inspircd):
+async def test_a_private_message_without_a_common_room_carries_the_account(services: Inspircd) -> None:
     room, ann = fresh("#r"), fresh("ann")
     async with running_bot(services.port, room) as bot, player(services.port, ann) as someone:
         await someone.register("secret1")
@@ -81,7 +84,7 @@ async def test_a_private_message_without_a_common_room_carries_the_account(servi
         assert (await bot.said("rejoin abc")).sender.identity == f"account:{ann}"
 
 
-async def test_two_clients_of_one_account_are_one_person_who_leaves_with_the_last(services: Inspircd):
+async def test_two_clients_of_one_account_are_one_person_who_leaves_with_the_last(services: Inspircd) -> None:
     room, ann, phone = fresh("#r"), fresh("ann"), fresh("phone")
     async with running_bot(services.port, room) as bot, player(services.port, ann) as first:
         await first.register("secret1")
@@ -112,7 +115,7 @@ async def _account_with_password(server: Inspircd, password: str) -> str:
     return name
 
 
-async def test_sasl_logs_the_bot_in(services: Inspircd):
+async def test_sasl_logs_the_bot_in(services: Inspircd) -> None:
     name = await _account_with_password(services, "bot-secret")
     room, ann = fresh("#r"), fresh("ann")
     sasl = {"account": name, "password": "bot-secret"}
@@ -121,7 +124,7 @@ async def test_sasl_logs_the_bot_in(services: Inspircd):
         assert name in await watcher.expect(" 330 ")
 
 
-async def test_a_refused_sasl_login_is_fatal_and_its_password_is_not_shown(services: Inspircd):
+async def test_a_refused_sasl_login_is_fatal_and_its_password_is_not_shown(services: Inspircd) -> None:
     name = await _account_with_password(services, "bot-secret")
     async with running_bot(services.port, sasl={"account": name, "password": "wrong-secret"}) as bot:
         assert bot.running is not None
@@ -130,10 +133,10 @@ async def test_a_refused_sasl_login_is_fatal_and_its_password_is_not_shown(servi
         assert "wrong-secret" not in str(refused.value)
 
 
-async def test_sasl_over_tls_and_a_restart_keep_account_identities(services: Inspircd):
+async def test_sasl_over_tls_and_a_restart_keep_account_identities(services: Inspircd) -> None:
     room, ann, shelf = fresh("#r"), fresh("ann"), MemoryShelf()
     name = await _account_with_password(services, "bot-secret")
-    secure = {"host": "localhost", "tls": True, "ca_file": services.ca_file}
+    secure: dict[str, Any] = {"host": "localhost", "tls": True, "ca_file": services.ca_file}
     sasl = {"account": name, "password": "bot-secret"}
     someone = Player(ann)
     await someone.connect(services.port)
@@ -145,7 +148,7 @@ async def test_sasl_over_tls_and_a_restart_keep_account_identities(services: Ins
     await someone.quit()
 
 
-async def test_settings_never_show_their_secrets():
+async def test_settings_never_show_their_secrets() -> None:
     table = {"host": "h", "nick": "n", "password": "s3cret", "sasl": {"account": "a", "password": "s3cret"}}
     adapter = open_adapter(NETWORK, table, MemoryShelf(), WallClock(), random.Random(1))
     assert "s3cret" not in repr(adapter._settings)

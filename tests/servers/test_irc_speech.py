@@ -1,13 +1,15 @@
 """What is said and heard on real servers: whole, harmless, once, and never faster than a network bears."""
 
 import asyncio
+import contextlib
 import itertools
+import re
 
 import pytest
 
-from tests.servers.client import Player, player
+from tests.servers.client import player
 from tests.servers.inspircd import Inspircd
-from tests.servers.irc_bot import fresh, running_bot
+from tests.servers.irc_bot import Bot, fresh, running_bot
 from tests.servers.ngircd import Ngircd
 from unobot.adapter import Disconnected, NotNow, Said
 from unobot.document import Face, Name, Strong, Text
@@ -16,7 +18,9 @@ BOTH = pytest.mark.parametrize("kind", ["ngircd", "inspircd"])
 
 
 @BOTH
-async def test_a_long_text_arrives_whole_in_lines_cut_between_words(kind: str, request: pytest.FixtureRequest):
+async def test_a_long_text_arrives_whole_in_lines_cut_between_words(
+    kind: str, request: pytest.FixtureRequest
+) -> None:
     server, room, ann = request.getfixturevalue(kind), fresh("#r"), fresh("ann")
     words = [f"wörd{number}🟥" for number in range(300)]
     async with running_bot(server.port, room) as bot, player(server.port, ann, room) as someone:
@@ -26,7 +30,9 @@ async def test_a_long_text_arrives_whole_in_lines_cut_between_words(kind: str, r
         await bot.adapter.send(message)
         await bot.send("the end", room)
         await someone.expect("the end")
-        lines = [line.partition(f"PRIVMSG {room} :")[2] for line in someone.heard if f"PRIVMSG {room} :" in line]
+        lines = [
+            line.partition(f"PRIVMSG {room} :")[2] for line in someone.heard if f"PRIVMSG {room} :" in line
+        ]
         assert len(lines) == bot.adapter.lines(message) + 1
         assert " ".join(line.removeprefix("… ") for line in lines[:-1]).split(" ") == words
         sent = [line for line in someone.heard if f"PRIVMSG {room} :" in line]
@@ -37,7 +43,7 @@ async def test_a_long_text_arrives_whole_in_lines_cut_between_words(kind: str, r
 @BOTH
 async def test_a_private_message_is_a_notice_and_each_of_its_lines_names_the_room(
     kind: str, request: pytest.FixtureRequest
-):
+) -> None:
     server, room, ann = request.getfixturevalue(kind), fresh("#r"), fresh("ann")
     async with running_bot(server.port, room) as bot, player(server.port, ann, room) as someone:
         identity = await bot.arrived(ann)
@@ -52,20 +58,22 @@ async def test_a_private_message_is_a_notice_and_each_of_its_lines_names_the_roo
 
 
 @BOTH
-async def test_cards_are_coloured_and_names_are_plain(kind: str, request: pytest.FixtureRequest):
+async def test_cards_are_coloured_and_names_are_plain(kind: str, request: pytest.FixtureRequest) -> None:
     server, room, ann = request.getfixturevalue(kind), fresh("#r"), fresh("ann")
     async with running_bot(server.port, room) as bot, player(server.port, ann, room) as someone:
         identity = await bot.arrived(ann)
-        await bot.send((Name(ann, identity), Text(" plays "), Face("r5", "red"), Text(". "), Strong("UNO!")), room)
+        await bot.send(
+            (Name(ann, identity), Text(" plays "), Face("r5", "red"), Text(". "), Strong("UNO!")), room
+        )
         heard = await someone.expect("plays")
         assert heard.endswith(f":{ann} plays \x0300,05[r5]\x0f. \x02UNO!\x02")
 
 
-async def test_a_room_that_refuses_colours_is_spoken_to_plainly(inspircd: Inspircd):
+async def test_a_room_that_refuses_colours_is_spoken_to_plainly(inspircd: Inspircd) -> None:
     room = fresh("#r")
     async with player(inspircd.port, fresh("ann"), room) as operator, running_bot(inspircd.port, room) as bot:
         await operator.send(f"MODE {room} +c")
-        await operator.expect(f"MODE {room} \\+c")
+        await operator.expect(f"MODE {room} :?\\+c")
         for code in ("r5", "r6", "r7"):
             await bot.send((Text("top card "), Face(code, "red")), room)
         for code in ("r5", "r6", "r7"):
@@ -76,11 +84,15 @@ async def test_a_room_that_refuses_colours_is_spoken_to_plainly(inspircd: Inspir
 
 
 @BOTH
-async def test_a_players_text_repeated_by_the_bot_is_no_command(kind: str, request: pytest.FixtureRequest):
+async def test_a_players_text_repeated_by_the_bot_is_no_command(
+    kind: str, request: pytest.FixtureRequest
+) -> None:
     server, room, ann = request.getfixturevalue(kind), fresh("#r"), fresh("ann")
     async with running_bot(server.port, room) as bot, player(server.port, ann, room) as someone:
         identity = await bot.arrived(ann)
-        await someone.send_bytes(f"PRIVMSG {room} :a\x10rJOIN #pwned\x10nQUIT :x\x100\x01b\x03,5c\x02\r\n".encode())
+        await someone.send_bytes(
+            f"PRIVMSG {room} :a\x10rJOIN #pwned\x10nQUIT :x\x100\x01b\x03,5c\x02\r\n".encode()
+        )
         said = await bot.ears.next(Said)
         assert said.text.startswith("arJOIN #pwned")
         assert all(char.isprintable() for char in said.text)
@@ -91,31 +103,36 @@ async def test_a_players_text_repeated_by_the_bot_is_no_command(kind: str, reque
         await someone.expect("the end")
         await someone.send(f"WHOIS {bot.nick}")
         assert "#pwned" not in await someone.expect(" 319 ")
-        assert not [line for line in someone.heard if " QUIT " in line or f"{bot.nick}!" in line and " NICK " in line]
+        assert not [line for line in someone.heard if re.match(r":\S+ (QUIT|NICK|JOIN :?#pwned)", line)]
 
 
 @BOTH
-async def test_hostile_input_does_not_disturb_the_bot(kind: str, request: pytest.FixtureRequest):
+async def test_hostile_input_does_not_disturb_the_bot(kind: str, request: pytest.FixtureRequest) -> None:
     server, room, ann = request.getfixturevalue(kind), fresh("#r"), fresh("ann")
     async with running_bot(server.port, room) as bot, player(server.port, ann, room) as someone:
         await bot.arrived(ann)
         start = f"PRIVMSG {room} :".encode()
-        for text in (b"\xff\xfe\xe9", b"\x01", b"\x01\x01", b"\x01ACTION dances\x01", b" ", b"\x03" * 50, b"\x00"):
+        for text in (b"\xff\xfe\xe9", b"\x01", b"\x01\x01", b"\x01ACTION dances\x01", b" ", b"\x03" * 50):
             await someone.send_bytes(start + text + b"\r\n")
-        await someone.send_bytes(f"NOTICE {bot.nick} :!uno\r\nPRIVMSG {bot.nick} :\x01VERSION\x01\r\n".encode())
+        await someone.send_bytes(
+            f"NOTICE {bot.nick} :!uno\r\nPRIVMSG {bot.nick} :\x01VERSION\x01\r\n".encode()
+        )
+        await someone.expect("NOTICE .*\x01VERSION unobot\x01")
         await someone.send_bytes(start + "caf\xe9".encode("cp1252") + b"\r\n")
-        assert (await bot.ears.next(Said, lambda item: "caf" in item.text)).text in ("café", "caf?", "caf\ufffd")
+        assert (await bot.ears.next(Said, lambda item: "caf" in item.text)).text in (
+            "café",
+            "caf?",
+            "caf\ufffd",
+        )
         await someone.say(room, "still there?")
         await bot.said("still there?")
         texts = [item.text for item in bot.ears.items if isinstance(item, Said)]
         assert not [text for text in texts if "!uno" in text or "dances" in text or "VERSION" in text]
         assert all(char.isprintable() for text in texts for char in text)
-        flooder = Player(fresh("eve"))
-        await flooder.connect(server.port)
-        await flooder.join(room)
-        await flooder.send_bytes(start + b"A" * 10_000 + b"\r\n")
-        await flooder.expect(r"ERROR|\*closed\*| 417 |PONG" if kind == "ngircd" else "", 5)
-        await flooder.close()
+        async with player(server.port, fresh("eve"), room) as flooder:
+            with contextlib.suppress(ConnectionError):
+                await flooder.send_bytes(start + b"A" * 10_000 + b"\r\n")
+                await flooder.send_bytes(start + b"a\x00b\r\n")
         await bot.send("unharmed", room)
         await someone.expect("unharmed")
         assert not [item for item in bot.ears.items if isinstance(item, Disconnected)]
@@ -123,7 +140,9 @@ async def test_hostile_input_does_not_disturb_the_bot(kind: str, request: pytest
 
 @BOTH
 @pytest.mark.parametrize("odd", ["[x]^`{}|\\_", "_", "\\", "`^"])
-async def test_odd_nicks_are_people_like_all_others(kind: str, odd: str, request: pytest.FixtureRequest):
+async def test_odd_nicks_are_people_like_all_others(
+    kind: str, odd: str, request: pytest.FixtureRequest
+) -> None:
     server, room = request.getfixturevalue(kind), fresh("#r")
     nick = odd + fresh("a")
     async with running_bot(server.port, room) as bot, player(server.port, nick, room) as someone:
@@ -134,11 +153,11 @@ async def test_odd_nicks_are_people_like_all_others(kind: str, odd: str, request
         await someone.expect("your cards")
 
 
-async def test_history_played_again_on_joining_is_not_heard_as_new(inspircd: Inspircd):
+async def test_history_played_again_on_joining_is_not_heard_as_new(inspircd: Inspircd) -> None:
     room = fresh("#r")
     async with player(inspircd.port, fresh("ann"), room) as someone:
         await someone.send(f"MODE {room} +H 20:1h")
-        await someone.expect(f"MODE {room} \\+H")
+        await someone.expect(f"MODE {room} :?\\+H")
         await someone.say(room, "play r5 of yesterday")
         async with player(inspircd.port, fresh("bob"), room) as newcomer:
             await newcomer.say(room, "mark")
@@ -150,7 +169,7 @@ async def test_history_played_again_on_joining_is_not_heard_as_new(inspircd: Ins
             assert (await bot.ears.next(Said)).text == "play r5 of today"
 
 
-async def test_each_message_has_an_id_of_its_own(inspircd: Inspircd, ngircd: Ngircd):
+async def test_each_message_has_an_id_of_its_own(inspircd: Inspircd, ngircd: Ngircd) -> None:
     for server in (inspircd, ngircd):
         room = fresh("#r")
         async with running_bot(server.port, room) as bot, player(server.port, fresh("ann"), room) as someone:
@@ -160,7 +179,7 @@ async def test_each_message_has_an_id_of_its_own(inspircd: Inspircd, ngircd: Ngi
             assert len(set(ids)) == 3
 
 
-async def test_default_settings_never_exceed_a_strict_networks_flood_limit(strict_inspircd: Inspircd):
+async def test_default_settings_never_exceed_a_strict_networks_flood_limit(strict_inspircd: Inspircd) -> None:
     rooms = [fresh("#r") for _ in range(8)]
     async with (
         player(strict_inspircd.port, fresh("ann")) as someone,
@@ -178,10 +197,16 @@ async def test_default_settings_never_exceed_a_strict_networks_flood_limit(stric
         assert not [item for item in bot.ears.items if isinstance(item, Disconnected)]
 
 
-async def test_more_than_the_pace_is_held_back_here_and_not_at_the_server(ngircd: Ngircd):
+async def _send_many(bot: Bot, room: str) -> None:
+    for number in range(10):
+        await bot.send(f"{number}", room)
+
+
+async def test_more_than_the_pace_is_held_back_here_and_not_at_the_server(ngircd: Ngircd) -> None:
     room = fresh("#r")
     async with running_bot(ngircd.port, room, pace={"burst": 2, "per_second": 0.5}) as bot:
+        for number in range(7):
+            await bot.send(f"{number}", room)
         with pytest.raises(NotNow) as refused:
-            for number in range(50):
-                await bot.send(f"{number}", room)
+            await _send_many(bot, room)
         assert refused.value.seconds > 1

@@ -6,8 +6,12 @@ from typing import Annotated
 
 import typer
 
-from unobot.cli import check, plugins, scenario
+from unobot.cli import check, demo, plugins, rules, run, scenario, simulate
+from unobot.cli.describe import describe
+from unobot.demo.play import play_demo
 from unobot.scenario import play_files
+from unobot.serving import serve
+from unobot.simulation import simulate_rounds
 
 app = typer.Typer(
     name="unobot",
@@ -18,9 +22,13 @@ app = typer.Typer(
     rich_markup_mode=None,
 )
 
+app.command("demo")(demo.verb(play_demo))
+app.command("run")(run.verb(serve))
 app.command("check")(check.check)
 app.command("plugins")(plugins.plugins)
+app.command("rules", context_settings=rules.SETTINGS)(rules.verb(describe))
 app.command("scenario")(scenario.verb(play_files))
+app.command("simulate")(simulate.verb(simulate_rounds))
 
 
 def main() -> None:

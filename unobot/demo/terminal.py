@@ -5,6 +5,7 @@ import os
 import sys
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
+from shutil import get_terminal_size
 
 from prompt_toolkit import PromptSession
 from prompt_toolkit.input import Input
@@ -15,6 +16,7 @@ from unobot.demo.client import IrcClient
 from unobot.demo.paint import painted
 from unobot.demo.plain import bare
 from unobot.demo.transcript import told
+from unobot.demo.wrapping import wrapped
 from unobot.ircd.names import is_nick
 
 WELCOME = """\
@@ -48,12 +50,19 @@ class Terminal:
             f"{self._room}> ", erase_when_done=True, input=self._source, output=self._output
         )
         with patch_stdout(raw=True):
-            self._show(WELCOME.format(nick=self._client.nick, room=self._room, host=host, port=port))
+            for line in WELCOME.format(
+                nick=self._client.nick, room=self._room, host=host, port=port
+            ).splitlines():
+                self._show(line)
             self._client.send("JOIN", self._room)
             await _first_of(self._listen, lambda: self._type(session))
 
     def _show(self, line: str) -> None:
-        sys.stdout.write((bare(line) if self._plain else painted(line)) + "\n")
+        for part in wrapped(line, self._width()):
+            sys.stdout.write((bare(part) if self._plain else painted(part)) + "\n")
+
+    def _width(self) -> int:
+        return self._output.get_size().columns if self._output is not None else get_terminal_size().columns
 
     async def _listen(self) -> None:
         async for message in self._client.messages():

@@ -3,7 +3,7 @@
 from unobot.demo.presence import same
 from unobot.ircd.message import Message
 
-_QUIET = frozenset({"324", "329", "331", "332", "333", "353", "366", "315"})
+_QUIET = frozenset({"324", "329", "331", "332", "333", "353", "366", "315", "372", "375", "376", "422"})
 _ACTION = "\x01ACTION "
 
 

@@ -23,9 +23,8 @@ class Outbox:
 
     The more important first, rooms in turn, and to one receiver in the order of arrival; a newer message replaces the
     waiting one of the same purpose, short lines for one receiver are joined. What the network refuses for now is tried
-    again, what it can never deliver is dropped. `repeats_are_told`: the network sees by a message's key that it was
-    sent before, so that after a restart everything unsent can be sent again; elsewhere what is older than `stale_after`
-    seconds is dropped.
+    again, what it can never deliver is dropped. After a restart everything unsent is sent again where the network tells
+    repeats; elsewhere what is older than `stale_after` seconds is dropped.
     """
 
     def __init__(
@@ -34,13 +33,11 @@ class Outbox:
         ledger: Ledger,
         clock: Clock,
         *,
-        repeats_are_told: bool,
         stale_after: float = 60.0,
     ) -> None:
         self._adapter = adapter
         self._clock = clock
         self._ledger = ledger
-        self._repeats_are_told = repeats_are_told
         self._stale_after = stale_after
         self._queue = Queue()
         self._marks = Marks(ledger, clock)
@@ -61,7 +58,7 @@ class Outbox:
         """Take on what a former run left unsent, each with the time of its commit, oldest first."""
         oldest = self._clock.now() - self._stale_after
         for message, at in unsent:
-            if self._repeats_are_told or at >= oldest:
+            if self._adapter.repeats_are_told or at >= oldest:
                 # The network may know it by this key: with others joined to it, they would be lost or told twice.
                 self._alone.add(message.key)
                 self.put(message)

@@ -4,8 +4,10 @@ import difflib
 from collections.abc import Sequence
 
 from uno_engine import Card, Color, Game, Layout, NotAllowed, RuleSet, laid_out, seed_from
+from unobot.commands import Written
 from unobot.scenario.load import ScenarioError
 from unobot.scenario.model import Scenario
+from unobot.scenario.typed import notation_of
 
 
 def lay_out(scenario: Scenario, rules: RuleSet) -> Game:
@@ -36,15 +38,18 @@ class Cards:
     """The cards of a table's deck, by what is written for them."""
 
     def __init__(self, rules: RuleSet) -> None:
-        self._known = rules.deck.by_code
+        self._rules = rules
 
     def card(self, code: str) -> Card:
-        """The card with that code. Raises ScenarioError if the deck has none."""
-        found = self._known.get(code.lower())
-        if found is None:
-            near = difflib.get_close_matches(code.lower(), self._known, n=1, cutoff=0)
-            raise ScenarioError(f"no card {code} in this deck; did you mean {near[0]}?")
-        return found
+        """The card with that code, or written so otherwise (`rd2`). Raises ScenarioError if the deck has none."""
+        known = self._rules.deck.by_code
+        if code.lower() in known:
+            return known[code.lower()]
+        written = notation_of(self._rules).exact(code)
+        if isinstance(written, Written) and written.color is None:
+            return written.card
+        near = difflib.get_close_matches(code.lower(), known, n=1, cutoff=0)
+        raise ScenarioError(f"no card {code} in this deck; did you mean {near[0]}?")
 
     def one(self, code: str | None) -> Card | None:
         """The same, where there may be none."""

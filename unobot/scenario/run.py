@@ -7,7 +7,7 @@ from unobot.scenario.layout import lay_out
 from unobot.scenario.load import ScenarioError
 from unobot.scenario.look import differences
 from unobot.scenario.model import Command, Deal, Look, Refused, Scenario, Step, Wait
-from unobot.scenario.stand import Stand
+from unobot.scenario.stand import Stand, reason
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +30,7 @@ def _played(scenario: Scenario, catalogue: Catalogue) -> str:
     try:
         stand = Stand(lay_out(scenario, catalogue.compose(scenario.table)))
     except BadTable as error:
-        return f"no such table can be opened: {_reason(error)}"
+        return f"no such table can be opened: {reason(error)}"
     except ScenarioError as error:
         return str(error)
     except Exception as error:  # noqa: BLE001  # whatever a rule does, the other scenarios are played
@@ -69,11 +69,7 @@ def _failure(error: Exception) -> str:
             cause = error.__cause__
             return f"the rule {error.rule} failed: {type(cause).__name__}: {cause}"
         case EngineError():
-            return f"refused: {error}"
+            return f"refused: {reason(error)}"
         case ScenarioError():
             return str(error)
     return f"{type(error).__name__}: {error}"
-
-
-def _reason(error: BadTable) -> str:
-    return ", ".join([error.code, *(f"{name} {value}" for name, value in error.args_.items() if value)])

@@ -8,18 +8,16 @@ from uno_engine import (
     Event,
     Game,
     MatchOver,
-    NotAllowed,
     PutOut,
     RoundBegan,
     RuleFailed,
-    Seat,
     Showed,
     WentOut,
     in_round,
     view,
 )
 from unobot.scenario.model import Command
-from unobot.scenario.typed import as_engine
+from unobot.scenario.typed import enter, notation_of
 
 
 class Stand:
@@ -27,6 +25,7 @@ class Stand:
 
     def __init__(self, game: Game) -> None:
         self.game = game
+        self.notation = notation_of(game.rules)
         self.view = view(game, None)
         self.told: dict[int, list[Card]] = {}
         """Cards shown to a seat alone, since the last check."""
@@ -54,13 +53,13 @@ class Stand:
         """Take a command; why it was refused, or None if it was accepted. Raises RuleFailed."""
         before = self.game.state.copy()
         try:
-            enter(self.game, command)
+            enter(self.game, command, self.notation)
         except RuleFailed:
             raise
         except EngineError as error:
             if self.game.state != before:
                 raise RuntimeError("a refused command has changed the game") from error
-            return str(error)
+            return reason(error)
         refusing = [event for event in self.note() if event.refuses]
         return type(refusing[0]).__name__ if refusing else None
 
@@ -95,21 +94,11 @@ class Stand:
         return events
 
 
-def enter(game: Game, command: Command) -> None:
-    """What a table does with a command. The host, who may stop the match, is the first seat still held."""
-    seat = game.seat_of(command.seat)
-    assert seat is not None
-    text = as_engine(command.text)
-    match text:
-        case "leave":
-            game.leave(seat)
-        case "join" if game.state.seats[seat] in {Seat.LEFT, Seat.GONE}:
-            game.come_back(seat)
-        case "join":
-            raise NotAllowed("already-seated")
-        case "stop" if seat != game.state.held()[0]:
-            raise NotAllowed("not-host")
-        case "stop":
-            game.stop()
-        case _:
-            game.submit(seat, text)
+def reason(error: EngineError) -> str:
+    """Why, with what it speaks of: scenarios have no secrets."""
+    about = (f"{name} {_told(value)}" for name, value in error.args_.items() if value not in {None, ""})
+    return ", ".join([error.code, *about])
+
+
+def _told(value: object) -> str:
+    return value.code if isinstance(value, Card) else str(value)

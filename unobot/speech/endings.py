@@ -23,8 +23,8 @@ def round_over(voice: Voice, view: View, over: RoundOver, scored: Scored | None)
     player = voice.name(view.names, winner)
     if scored is not None and _only_winner(scored, winner):
         points = scored.gained[winner]
-        return [*reason, voice.say("round-won-points", player=player, round=view.round, points=points)]
-    return [*reason, voice.say("round-won", player=player, round=view.round)]
+        return [*reason, voice.say("round-won-points", player=player, points=points)]
+    return [*reason, voice.say("round-won", player=player)]
 
 
 def _only_winner(scored: Scored, winner: int) -> bool:
@@ -66,7 +66,7 @@ def points_of(voice: Voice, view: View, points: Sequence[int], order: Sequence[i
 
 def match_over(voice: Voice, view: View, over: MatchOver) -> Document:
     """Who won the match, or that it was stopped."""
-    if not over.winners:
+    if not over.winners or (over.stopped and not any(view.scores)):
         return voice.say("match-stopped" if over.stopped else "match-over")
     points = view.scores[over.winners[0]]
     if len(over.winners) > 1:

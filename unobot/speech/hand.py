@@ -24,7 +24,9 @@ from unobot.speech.voice import Voice, faces
 Sort = Literal["color", "value"]
 """How a hand is laid out: colour then value, or value then colour."""
 
-_ASIDE = frozenset({"uno", "dos", "catch"})
+ASIDE = frozenset({"uno", "dos", "catch"})
+"""What may be said beside the question, and is never listed: that it is possible would tell who owes a call."""
+
 _BARE = ("play ", "color ", "pick ")
 
 
@@ -51,9 +53,7 @@ def answers(view: View, playable: Sequence[Card]) -> list[str]:
     """What can be typed, if the table waits for this player. In a turn with a card to play, only the cards."""
     if view.seat not in view.waiting or view.why == "deal":
         return []
-    others = [
-        _typed(option) for option in view.options if option.verb not in _ASIDE and option.verb != "play"
-    ]
+    others = [_typed(option) for option in view.options if option.verb not in ASIDE and option.verb != "play"]
     if view.why == "turn":
         others = [] if playable else others
     elif view.why != "drawn":

@@ -4,12 +4,17 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from uno_engine import Event, Reminded, seen
+from uno_engine.classic.calls import Called
 from unobot.adapter import Importance
 from unobot.document import Document
+from unobot.speech import calling, coming, rounds, turns
 from unobot.speech.prompts import prompts, reminder
 from unobot.speech.scene import Scene
-from unobot.speech.telling import Telling
+from unobot.speech.telling import Telling, Told
 from unobot.speech.voice import Voice
+
+TOLD: Told = {**turns.TOLD, **calling.TOLD, **coming.TOLD, **rounds.TOLD}
+"""How the events of the kernel and of the classic game are told."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,10 +37,13 @@ def room_lines(voice: Voice, events: Sequence[Event], scene: Scene) -> list[Line
             Line(voice.line(reminder(voice, scene, seat)), purpose="reminder", mention=seat)
             for seat in reminded
         ]
-    story = Telling(voice, scene).tell(told)
+    telling = Telling(voice, scene, told)
+    story = telling.tell(TOLD)
+    called = {event.seat for event in told if isinstance(event, Called)}
     for seat in scene.forgiven:
-        story.effect(voice.say("effect-one-card", player=voice.name(view.names, seat)))
-    if scene.asked:
+        if seat not in called:
+            story.sentence(voice.say("one-card", player=voice.name(view.names, seat)))
+    if scene.asked and not telling.prompted:
         story.sentence(*prompts(voice, view))
     lines = [Line(document) for document in story.lines()]
     if lines and scene.asked and len(view.waiting) == 1 and view.why != "deal":

@@ -13,7 +13,6 @@ class Before:
     question: object = None
     owing: tuple[int, ...] = ()
     names: tuple[str, ...] = ()
-    acts: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,7 +21,7 @@ class Scene:
 
     `asked`: a question is open that was not before. `forgiven` are the seats that owed a call and no longer do.
     `names` are the seats' names before. `target` is where the match ends (0: unknown), `low`: the fewest points lead.
-    `left` is how many seconds there are for the answer.
+    `waited` is for how many seconds the question has been open, `left` how many there are for the answer.
     """
 
     view: View
@@ -31,6 +30,7 @@ class Scene:
     names: tuple[str, ...] = ()
     target: int = 0
     low: bool = False
+    waited: float = 0.0
     left: float = 0.0
 
 
@@ -42,7 +42,7 @@ def owing(game: Game) -> tuple[int, ...]:
 
 def before(game: Game) -> Before:
     """What is to be remembered before an input is given to the game."""
-    return Before(game.question, owing(game), game.state.names, game.state.acts)
+    return Before(game.question, owing(game), game.state.names)
 
 
 def scene(game: Game, was: Before | None = None) -> Scene:
@@ -60,5 +60,6 @@ def scene(game: Game, was: Before | None = None) -> Scene:
         names=was.names,
         target=game.rules.options.number("target"),
         low=bool(leaders) and state.scores[leaders[0]] < max(state.scores),
+        waited=(state.clock - game.asked_at) / 1000,
         left=max(0, due - state.clock) / 1000 if due is not None else 0.0,
     )

@@ -1,6 +1,6 @@
 """Calling UNO, catching who forgot, and what false alarms cost (B22-B27)."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Awaitable, Iterable, Iterator, Sequence
 
 import msgspec
 
@@ -15,6 +15,7 @@ from uno_engine.kernel.settings import Number, Options, Word, YesNo
 from uno_engine.kernel.state import GameState, Seat
 
 UNO = Option("uno", "uno")
+_IN = Seat.IN
 
 
 class Memory(msgspec.Struct, frozen=True):
@@ -83,6 +84,8 @@ class Calls(Rule):
     role = "part"
     memory = Memory
     suffixes = ("uno",)
+    several = False
+    """Whether a rule at this table lets several cards be laid in one play; such a rule sets it."""
     settings = (
         Word("uno", "call", ("call", "none"), "Whether UNO must be called (B27)."),
         Number("uno-penalty", 2, 0, 10, "Cards drawn by a player who is caught (B23)."),
@@ -100,18 +103,20 @@ class Calls(Rule):
         self.false_uno = options.number("false-uno")
         self.warns = options.flag("false-uno-warning")
         self.false_catch = options.number("false-catch")
+        self.forgiving = not (self.false_uno or self.false_catch)
 
     def check(self, rules: RuleSet) -> None:
-        """Find the other rules that may offer plays."""
-        self.others = tuple(rule for rule in rules.offering if rule is not self)
+        """Find the rules that may offer plays."""
+        self.offering = rules.offering
 
     # --- who owes ----------------------------------------------------------------------------------------------------
 
     @reacts(Played)
-    async def after_play(self, ctx: Ctx, played: Played) -> None:
+    def after_play(self, ctx: Ctx, played: Played) -> Awaitable[None] | None:
         """A play that leaves one card owes the call, unless it was called before (B22)."""
         if len(ctx.state.hands[played.seat]) == 1 or self.id in ctx.state.own:
-            await self.judge(ctx, (played.seat,))
+            return self.judge(ctx, (played.seat,))
+        return None
 
     @reacts(Discarded)
     async def after_discard(self, ctx: Ctx, discarded: Discarded) -> None:
@@ -124,11 +129,12 @@ class Calls(Rule):
         await self.judge(ctx, tuple(seat for seat in moved.among if len(moved.hands[seat]) == 1))
 
     @reacts(Drew)
-    async def after_draw(self, ctx: Ctx, drew: Drew) -> None:
+    def after_draw(self, ctx: Ctx, drew: Drew) -> Awaitable[None] | None:
         """Calling and then drawing instead voids the call (B25)."""
-        memory = ctx.state.own.get(self.id)
-        if isinstance(memory, Memory) and memory.kept == drew.seat:
-            await self.remember(ctx, msgspec.structs.replace(memory, kept=-1))
+        memory = ctx.state.own.get("calls")
+        if memory is not None and isinstance(memory, Memory) and memory.kept == drew.seat:
+            return self.remember(ctx, msgspec.structs.replace(memory, kept=-1))
+        return None
 
     @reacts(TakenBack)
     async def after_return(self, ctx: Ctx, back: TakenBack) -> None:
@@ -163,14 +169,22 @@ class Calls(Rule):
         if not isinstance(memory, Memory) or not memory.owing:
             return []
         acts, seats, hands = state.acts, state.seats, state.hands
-        return [s for s, act in memory.owing if act == acts and seats[s] is Seat.IN and len(hands[s]) == 1]
+        return [s for s, act in memory.owing if act == acts and seats[s] is _IN and len(hands[s]) == 1]
 
     # --- calling and catching ----------------------------------------------------------------------------------------
 
     def offers(self, state: GameState, question: Question, seat: int) -> Iterable[Offer]:
         """`uno` to whoever may call, `catch` to everyone else while somebody owes."""
-        if not self.on or state.seats[seat] is not Seat.IN or state.phase != "turn":
-            return
+        if self.forgiving and "calls" not in state.own:
+            many = len(state.hands[seat]) > 2 and not self.several
+            if many or not self.may_leave_one(state, question, seat):
+                return ()
+        if not self.on or state.seats[seat] is not _IN or state.phase != "turn":
+            return ()
+        return self.alarms(state, question, seat)
+
+    def alarms(self, state: GameState, question: Question, seat: int) -> Iterator[Offer]:
+        """The same, where there is something to call, to catch or to be wrong about."""
         owing = self.owing(state)
         if seat in owing:
             yield Offer(UNO, self.call)
@@ -191,16 +205,17 @@ class Calls(Rule):
 
     def may_leave_one(self, state: GameState, question: Question, seat: int) -> bool:
         """Whether that player could now make a play that leaves one card: from one, after drawing (B22)."""
-        held = len(state.hands[seat])
         if not (question.acts or question.why == "drawn"):
             return False
+        held = len(state.hands[seat])
         if held == 1:
             return seat in question.asked
         if any(leaves_one(option, held) for option in question.options(state, seat)):
             return True
         return any(
             leaves_one(offer.option, held)
-            for rule in self.others
+            for rule in self.offering[question.why]
+            if rule is not self
             for offer in rule.offers(state, question, seat)
         )
 

@@ -27,6 +27,7 @@ class Challenge(Rule):
     """The player hit by a Wild Draw Four may challenge it (B17)."""
 
     id = "challenge"
+    offers_to = frozenset({"penalty"})
     role = "part"
     settings = (
         Word(
@@ -43,12 +44,10 @@ class Challenge(Rule):
 
     def offers(self, state: GameState, question: Question, seat: int) -> Iterable[Offer]:
         """Only the player who is hit may challenge (B17)."""
-        if (
-            question.why == "penalty"
-            and seat in question.asked
-            and state.memory(Penalty.id, Pending).bluff is not None
-        ):
-            yield Offer(CHALLENGE, self.challenge, closes=True)
+        if seat not in question.asked:
+            return ()
+        doubtful = state.memory(Penalty.id, Pending).bluff is not None
+        return (Offer(CHALLENGE, self.challenge, closes=True),) if doubtful else ()
 
     async def challenge(self, ctx: Ctx, seat: int, option: Option) -> None:
         """Examine the hand as it was when the card was played, in front of the challenger alone (B18)."""

@@ -20,7 +20,7 @@ from uno_engine.kernel.base import BaseRule, in_round
 from uno_engine.kernel.context import Ctx
 from uno_engine.kernel.errors import EngineError, NotAllowed, NotUnderstood, TooLate
 from uno_engine.kernel.events import Dealt, PhaseBegan
-from uno_engine.kernel.questions import GIVE_UP, Option, Question
+from uno_engine.kernel.questions import DRAW, GIVE_UP, Option, Question
 from uno_engine.kernel.rule import Rule, phase
 from uno_engine.kernel.ruleset import RuleSet
 from uno_engine.kernel.settings import Free
@@ -84,14 +84,20 @@ class Classic(BaseRule):
 
     def moves(self, state: GameState, seat: int) -> list[Option]:
         """All that a player can do in a turn: the cards that match, and drawing (B9)."""
-        moves = self.matching.moves(state, seat)
-        if self.drawing.voluntary or not any(self.counts(state, seat, move) for move in moves):
-            moves.append(self.drawing.option(state))
+        moves, drawing = self.matching.moves(state, seat), self.drawing
+        if drawing.voluntary or not moves or not self.must_play(state, seat, moves):
+            moves.append(DRAW if state.draw else drawing.option(state))
         return moves
 
-    def counts(self, state: GameState, seat: int, move: Option) -> bool:
-        """Whether a move is one that `voluntary-draw=no` insists on (B9)."""
-        return move.card is not None and self.matching.lawful(state, seat, move.card)
+    def must_play(self, state: GameState, seat: int, moves: Sequence[Option]) -> bool:
+        """Whether there is a move that `voluntary-draw=no` insists on (B9)."""
+        matching = self.matching
+        for move in moves:
+            if (card := move.card) is None:
+                continue
+            if card.symbol not in matching.doubtful or matching.lawful(state, seat, card):
+                return True
+        return False
 
     # --- why not -----------------------------------------------------------------------------------------------------
 

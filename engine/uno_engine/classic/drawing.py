@@ -6,11 +6,11 @@ from uno_engine.classic.matching import Matching
 from uno_engine.classic.playing import Playing
 from uno_engine.kernel.cards import Card
 from uno_engine.kernel.context import Ctx
-from uno_engine.kernel.events import Passed, Played, Remembered, TurnGoesTo
+from uno_engine.kernel.events import Passed, Remembered, TurnGoesTo
 from uno_engine.kernel.questions import DRAW, PASS, Option
 from uno_engine.kernel.questions import play as option_to_play
 from uno_engine.kernel.rule import Rule
-from uno_engine.kernel.rule import after as reacts
+from uno_engine.kernel.ruleset import RuleSet
 from uno_engine.kernel.settings import Number, Options, Word, YesNo
 from uno_engine.kernel.state import GameState
 
@@ -18,9 +18,10 @@ DRAW_OR_PASS = Option("draw", "draw", aliases=("pass",))
 
 
 class Stalled(msgspec.Struct, frozen=True):
-    """How many turns in a row were passed with nothing left to draw (B16)."""
+    """How many turns in a row were passed with nothing left to draw, up to which act (B16)."""
 
     turns: int = 0
+    act: int = -1
 
 
 class Drawing(Rule):
@@ -48,28 +49,33 @@ class Drawing(Rule):
         self.drawn = options.word("play-drawn")
         self.wild_follow = options.number("wild-follow")
 
+    def check(self, rules: RuleSet) -> None:
+        """Find the parts that each draw needs."""
+        self.matching = rules.rule(Matching)
+        self.playing = rules.rule(Playing)
+
     def option(self, state: GameState) -> Option:
         """How a turn without a play is taken: `draw`, or where nothing can be drawn `pass` alike (B16)."""
         return DRAW if state.draw or len(state.discard) > 1 else DRAW_OR_PASS
 
     async def instead_of_playing(self, ctx: Ctx, seat: int, *, idle: bool) -> None:
         """Draw, then play a drawn card or pass. Who does not answer draws one card and passes (M10)."""
-        matching = ctx.rule(Matching)
-        if idle:
-            drawn = await self.take(ctx, seat, 1)
-        elif self.must_follow(ctx.state):
-            drawn = await self.take(ctx, seat, self.wild_follow)
-        elif self.until and not matching.can_play(ctx.state, seat):
-            await self.until_playable(ctx, seat)
-            return
+        count = 1
+        if (self.until or self.wild_follow) and not idle:
+            if self.must_follow(ctx.state):
+                count = self.wild_follow
+            elif self.until and not self.matching.can_play(ctx.state, seat):
+                await self.until_playable(ctx, seat)
+                return
+        drawn = await self.take(ctx, seat, count)
+        fitting: list[Card] = []
+        if not idle:
+            follows = self.matching.following(ctx.state)
+            fitting = [card for card in dict.fromkeys(drawn) if card in follows]
+        if fitting:
+            await self.with_drawn(ctx, seat, fitting)
         else:
-            drawn = await self.take(ctx, seat, 1)
-        fitting = (
-            []
-            if idle
-            else [card for card in dict.fromkeys(drawn) if matching.playable(ctx.state, seat, card)]
-        )
-        await self.with_drawn(ctx, seat, fitting)
+            await self.pass_on(ctx, seat)
 
     def must_follow(self, state: GameState) -> bool:
         """Whether B32 holds: two players, and a Wild on top."""
@@ -80,48 +86,51 @@ class Drawing(Rule):
     async def take(self, ctx: Ctx, seat: int, count: int) -> tuple[Card, ...]:
         """Draw cards, keeping count of turns in which there was nothing to draw."""
         drawn = await ctx.rules.base.draw(ctx, seat, count)
-        stalled = 0 if drawn else ctx.state.memory(self.id, Stalled).turns + 1
-        if stalled or self.id in ctx.state.own:
-            await ctx.emit(Remembered(self.id, Stalled(stalled) if stalled else None))
+        if drawn:
+            if self.id in ctx.state.own:
+                await ctx.emit(Remembered(self.id, None))
+        else:
+            turns, act = self.stalled(ctx.state) + 1, ctx.state.acts
+            await ctx.emit(Remembered(self.id, Stalled(turns, act)))
         return drawn
 
-    @reacts(Played)
-    async def play_goes_on(self, ctx: Ctx, played: Played) -> None:
-        """Somebody played: the count of passed turns begins anew (B16)."""
-        del played
-        if self.id in ctx.state.own:
-            await ctx.emit(Remembered(self.id, None))
+    def stalled(self, state: GameState) -> int:
+        """How many turns in a row, this one or the last included, were passed with nothing left to draw."""
+        memory = state.memory(self.id, Stalled)
+        return memory.turns if memory.act >= state.acts - 1 else 0
 
     async def with_drawn(self, ctx: Ctx, seat: int, fitting: list[Card]) -> None:
         """A drawn card that can be played may, must or cannot be played at once; a bluff is never a must (B10)."""
+        matching = self.matching
+        if matching.restricted:
+            fitting = [card for card in fitting if matching.playable(ctx.state, seat, card)]
         if not fitting or self.drawn == "never":
             await self.pass_on(ctx, seat)
         elif self.drawn == "must" and (must := self.lawful(ctx, seat, fitting)):
-            await ctx.rule(Playing).play(ctx, seat, must[0], drawn=True)
+            await self.playing.play(ctx, seat, must[0], drawn=True)
         else:
             options = [*(option_to_play(card) for card in fitting), PASS]
             choice = await ctx.ask(seat, options, why="drawn", default=PASS, turn=True)
             if choice.card is None:
                 await self.pass_on(ctx, seat)
             else:
-                await ctx.rule(Playing).play(ctx, seat, choice.card, drawn=True)
+                await self.playing.play(ctx, seat, choice.card, drawn=True)
 
     def lawful(self, ctx: Ctx, seat: int, cards: list[Card]) -> list[Card]:
         """Those of the cards that are no bluff."""
-        return [card for card in cards if ctx.rule(Matching).lawful(ctx.state, seat, card)]
+        return [card for card in cards if self.matching.lawful(ctx.state, seat, card)]
 
     async def until_playable(self, ctx: Ctx, seat: int) -> None:
         """Who cannot play draws until a card can be played; one that was not the first is laid by the bot (H6.1)."""
-        matching = ctx.rule(Matching)
         first = await self.take(ctx, seat, 1)
-        if first and matching.playable(ctx.state, seat, first[0]):
+        if first and self.matching.playable(ctx.state, seat, first[0]):
             await self.with_drawn(ctx, seat, list(first))
             return
         card = first
         while card:
             card = await ctx.rules.base.draw(ctx, seat, 1)
-            if card and matching.playable(ctx.state, seat, card[0]):
-                await ctx.rule(Playing).play(ctx, seat, card[0], drawn=True)
+            if card and self.matching.playable(ctx.state, seat, card[0]):
+                await self.playing.play(ctx, seat, card[0], drawn=True)
                 return
         await self.pass_on(ctx, seat)
 
@@ -130,7 +139,7 @@ class Drawing(Rule):
         state = ctx.state
         await ctx.emit(Passed(seat))
         await ctx.emit(TurnGoesTo(state.after(seat)))
-        if state.memory(self.id, Stalled).turns >= len(state.playing()):
+        if self.id in state.own and self.stalled(state) >= len(state.playing()):
             await ctx.rules.base.end_round(ctx, fewest(state), "stalled")
 
 

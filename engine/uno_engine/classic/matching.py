@@ -1,9 +1,9 @@
 """Which cards can be played on the card that lies on top (B7, B15)."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from uno_engine.classic.wild_draw_four import WildDraw, WildDrawFour
-from uno_engine.kernel.cards import Card
+from uno_engine.kernel.cards import Card, Color
 from uno_engine.kernel.questions import Option
 from uno_engine.kernel.questions import play as option_to_play
 from uno_engine.kernel.rule import Rule
@@ -24,41 +24,57 @@ class Matching(Rule):
         self.wild_draw_four = WildDrawFour(options)
         self.doubtful = frozenset[str]()
         """The symbols of black cards that must not be laid beside a card of the colour in force (B15)."""
+        self._following: dict[tuple[Color | None, str], Mapping[Card, Option]] = {}
 
     def check(self, rules: RuleSet) -> None:
-        """The rule that says when a black draw card may be laid."""
+        """The rule that says when a black draw card may be laid, and the cards there are."""
         self.wild_draw_four = rules.rule(WildDrawFour)
         self.doubtful = frozenset(rule.symbol for rule in rules.rules if isinstance(rule, WildDraw))
+        self.deck = rules.deck_for(2)
 
     def moves(self, state: GameState, seat: int) -> list[Option]:
         """The cards that a player can play now."""
-        color, top, hand = state.color, state.top, state.hands[seat]
-        symbol = top.symbol if top is not None else ""
-        found = [
-            option_to_play(card)
-            for card in dict.fromkeys(hand)
-            if card.color is None or card.color is color or color is None or card.symbol == symbol
-        ]
+        top = state.top
+        follows = self._following.get((state.color, top.symbol if top else "")) or self.following(state)
+        found = list(filter(None, map(follows.get, dict.fromkeys(state.hands[seat]))))
         if self.restricted:
             return [
                 option for option in found if option.card and self.may_lay(state, seat, option.card, found)
             ]
         return found
 
+    def following(self, state: GameState) -> Mapping[Card, Option]:
+        """The cards of the deck that match what lies on top (B7), each with the option to play it."""
+        color, symbol = state.color, state.top.symbol if state.top is not None else ""
+        known = self._following.get((color, symbol))
+        if known is None:
+            known = {
+                card: option_to_play(card)
+                for card in self.deck.counts
+                if card.color is None or card.color is color or color is None or card.symbol == symbol
+            }
+            self._following[color, symbol] = known
+        return known
+
     def may_lay(self, state: GameState, seat: int, card: Card, found: Sequence[Option]) -> bool:
         """Whether a matching card may really be played: a restricted Wild Draw Four may not always (B15)."""
         if card.symbol not in self.doubtful:
             return True
         others = any(option.card is not card for option in found)
-        return self.wild_draw_four.allowed(state, state.hands[seat], others)
+        return self.wild_draw_four.allowed(state, state.hands[seat], others=others)
 
     def playable(self, state: GameState, seat: int, card: Card) -> bool:
         """Whether that card of the hand can be played now."""
-        return any(option.card is card for option in self.moves(state, seat))
+        if self.restricted:
+            return any(option.card is card for option in self.moves(state, seat))
+        return card in self.following(state)
 
     def can_play(self, state: GameState, seat: int) -> bool:
         """Whether any card of the hand can be played now."""
-        return bool(self.moves(state, seat))
+        if self.restricted:
+            return bool(self.moves(state, seat))
+        follows = self.following(state)
+        return any(card in follows for card in state.hands[seat])
 
     def lawful(self, state: GameState, seat: int, card: Card) -> bool:
         """Whether playing that card would be no bluff: no rule ever forces an unlawful Wild Draw Four (B9)."""

@@ -18,7 +18,10 @@ class Playing(Rule):
 
     async def play(self, ctx: Ctx, seat: int, card: Card, *, carried: int = 0, drawn: bool = False) -> None:
         """A player plays a card, with all that follows from it. Ends the turn."""
-        await self.act(ctx, await self.lay(ctx, seat, card, carried=carried, drawn=drawn))
+        state = ctx.state
+        play = Play(seat, card, carried, top=state.top, color=state.color)
+        await ctx.emit(Played(seat, card, drawn))
+        await self.act(ctx, play)
 
     async def play_together(self, ctx: Ctx, seat: int, cards: Sequence[Card], *, carried: int = 0) -> None:
         """A player plays several cards with the same symbol, the last one on top. Ends the turn."""
@@ -39,16 +42,16 @@ class Playing(Rule):
 
         `instead` is what it does where that is not what is printed on it; that happens as a last card, too.
         """
-        state, seat = ctx.state, play.seat
-        effect = instead or ctx.rules.plays.get(play.card.symbol)
+        state, seat, symbol = ctx.state, play.seat, play.card.symbol
+        effect = instead or ctx.rules.plays.get(symbol)
         ending = not state.hands[seat] and state.seats[seat] is Seat.IN and await self.go_out(ctx, seat)
-        if ending and instead is None and play.card.symbol not in ctx.rules.last:
+        if ending and instead is None and symbol not in ctx.rules.last:
             effect = None
             ctx.words = ()  # a colour or a target that was said with it matters no more
-        if effect is not None:
-            await effect(ctx, play)
-        else:
+        if effect is None:
             await ctx.emit(TurnGoesTo(state.after(seat)))
+        else:
+            await effect(ctx, play)
         if ending:
             await ctx.rules.base.end_round(ctx, state.ended or (seat,))
 

@@ -12,6 +12,8 @@ T = TypeVar("T")
 
 SEED_BYTES = 32
 _BLOCK = 32
+_LIMITS = [256 - 256 % max(n, 1) for n in range(257)]
+"""For each n up to 256 the number of byte values that are used for a fair number below n."""
 
 
 def seed_from(number: int) -> bytes:
@@ -39,11 +41,8 @@ class Chance:
     def byte(self) -> int:
         """The next byte of the stream, 0 to 255."""
         number, offset = divmod(self.position, _BLOCK)
-        if number != self._number:
-            self._block = sha256(self.seed + number.to_bytes(8, "big")).digest()
-            self._number = number
         self.position += 1
-        return self._block[offset]
+        return self._block_at(number)[offset]
 
     def below(self, n: int) -> int:
         """A whole number from 0 to n-1, all equally likely.
@@ -65,21 +64,29 @@ class Chance:
     def shuffled(self, items: Sequence[T]) -> list[T]:
         """The items in random order: Fisher–Yates from the last place down, `below(i + 1)` for place i."""
         cards = list(items)
-        below = self._below_256 if len(cards) <= 256 else self.below
-        for i in range(len(cards) - 1, 0, -1):
-            j = below(i + 1)
-            cards[i], cards[j] = cards[j], cards[i]
+        if len(cards) > 256:
+            for i in range(len(cards) - 1, 0, -1):
+                j = self.below(i + 1)
+                cards[i], cards[j] = cards[j], cards[i]
+            return cards
+        n = len(cards)  # what follows is `below(n)` for each n, with the loop turned inside out: byte by byte
+        while n > 1:
+            number, offset = divmod(self.position, _BLOCK)
+            limit = _LIMITS[n]
+            for value in self._block_at(number)[offset:]:
+                offset += 1
+                if value < limit:
+                    j = value % n
+                    n -= 1
+                    cards[n], cards[j] = cards[j], cards[n]
+                    if n == 1:
+                        break
+                    limit = _LIMITS[n]
+            self.position = number * _BLOCK + offset
         return cards
 
-    def _below_256(self, n: int) -> int:
-        """`below` for n up to 256, the common case, with the block at hand."""
-        limit = 256 - 256 % n
-        while True:
-            number, offset = divmod(self.position, _BLOCK)
-            if number != self._number:
-                self._block = sha256(self.seed + number.to_bytes(8, "big")).digest()
-                self._number = number
-            self.position += 1
-            value = self._block[offset]
-            if value < limit:
-                return value % n
+    def _block_at(self, number: int) -> bytes:
+        if number != self._number:
+            self._block = sha256(self.seed + number.to_bytes(8, "big")).digest()
+            self._number = number
+        return self._block

@@ -20,6 +20,8 @@ E = TypeVar("E", bound=Event)
 R = TypeVar("R", bound=Rule)
 T = TypeVar("T")
 
+_LEFT = Seat.LEFT
+
 
 @types.coroutine
 def _suspend(question: Question) -> Generator[Question, Option, Option]:
@@ -68,22 +70,20 @@ class Ctx:
 
         Returns the event as it happened, or None if it was cancelled.
         """
-        kind = event.__class__
-        if kind in self._instead:
+        if event.__class__ in self._instead:
             changed = await self._changed(event)
             if changed is None:
                 return None
-            changed.apply(self.state)
-            self.events.append(changed)
-            for react in self._after.get(changed.__class__, ()):
-                await react(self, changed)
-            return changed
-        event.apply(self.state)
-        self.events.append(event)
-        if kind in self._after:
-            for react in self._after[kind]:
-                await react(self, event)
-        return event
+        else:
+            changed = event
+        changed.apply(self.state)
+        self.events.append(changed)
+        if changed.__class__ in self._after:
+            for react in self._after[changed.__class__]:
+                more = react(self, changed)
+                if more is not None:
+                    await more
+        return changed
 
     async def _changed(self, event: Event) -> Event | None:
         used: set[object] = set()
@@ -97,7 +97,8 @@ class Ctx:
                 return None
             event = answer
 
-    async def ask(
+    @types.coroutine
+    def ask(
         self,
         seat: int,
         choices: Choices,
@@ -109,13 +110,13 @@ class Ctx:
         private: bool = False,
         about: Card | None = None,
         patience: int | None = None,
-    ) -> Option:
+    ) -> Generator[Question, Option, Option]:
         """Stop until a player answers, and return the answer.
 
         `turn` marks the normal choice of one's own turn; any other question with a single possible answer is not
         asked (B34). Who has left, or is absent, gets the default at once. See `Question` for the rest.
         """
-        question = Question((seat,), choices, why, default, acts, Mode.ONE, private, about, patience)
+        question = Question((seat,), choices, why, default, acts, private, about, patience)
         if self._defaults(seat):
             answer = question.default_of(self.state, seat)
         elif self.words and seat == self.author:
@@ -125,7 +126,7 @@ class Ctx:
                 only = self._only_answer(question, seat)
                 if only is not None:
                     return only
-            answer = await _suspend(question)
+            answer = yield question
         if acts:
             self.state.acts += 1
         return answer
@@ -169,7 +170,7 @@ class Ctx:
 
         Who leaves is not asked any more; if they were the last, the default is taken, if there is one.
         """
-        question = Question(tuple(seats), choices, why, default, acts, Mode.FIRST, patience=0)
+        question = Question(tuple(seats), choices, why, default, acts, patience=0, mode=Mode.FIRST)
         answer = await _suspend(question)
         if acts:
             self.state.acts += 1
@@ -222,7 +223,7 @@ class Ctx:
 
     def _defaults(self, seat: int) -> bool:
         """Whether that seat is not asked now, and gets the default."""
-        return self.hurried or seat == self.absent or self.state.seats[seat] is Seat.LEFT
+        return self.hurried or seat == self.absent or self.state.seats[seat] is _LEFT
 
     def _from_words(self, question: Question, seat: int) -> Option:
         answer, rest = read_answer(question, self.state, self.rules, seat, self.words)
@@ -235,7 +236,7 @@ class Ctx:
         options = question.options(self.state, seat)
         if len(options) != 1:
             return None
-        for rule in self.rules.offering:
+        for rule in self.rules.offering[question.why]:
             if any(offer.closes for offer in rule.offers(self.state, question, seat)):
                 return None
         return options[0]

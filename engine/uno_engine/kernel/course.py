@@ -1,6 +1,6 @@
 """How scripts run: from question to question, from phase to phase, with a checkpoint before each phase."""
 
-from collections.abc import Coroutine
+from collections.abc import Coroutine, Sequence
 from typing import Any
 
 from uno_engine.kernel.context import Ctx
@@ -11,7 +11,7 @@ from uno_engine.kernel.rule import Offer, Script
 from uno_engine.kernel.ruleset import RuleSet
 from uno_engine.kernel.state import GameState
 
-Listed = tuple[list[Option], dict[str, Offer]]
+Listed = tuple[Sequence[Option], dict[str, Offer]]
 """What a seat can do, and which of it are offers."""
 
 _PHASES_AT_ONCE = 10_000
@@ -57,18 +57,25 @@ class Course:
                 question = script.send(answer)
             except StopIteration:
                 question = None
-            answer = None
             if ctx.replaced_by is not None:
                 script.close()
                 script, ctx.replaced_by = ctx.replaced_by, None
-            elif question is not None and not self._is_over():
-                self._open(script, question)
-                return
-            else:
-                script.close()
+            elif question is None:
                 if ctx.words:
                     return
                 script = self._begin()
+            elif (state := ctx.state).phase == self._phase or state.ended is None:
+                self._script = script
+                self.question = question
+                self._phase = state.phase
+                self._opened = state.clock
+                self._reminded = False
+                self._listed = {}
+                return
+            else:
+                script.close()
+                script = self._begin()
+            answer = None
         raise RuntimeError("the rules go round and round and ask nobody")
 
     def _is_over(self) -> bool:
@@ -78,16 +85,7 @@ class Course:
 
     def _rest(self) -> None:
         self._script = self.question = None
-        self._listed.clear()
-
-    def _open(self, script: Script, question: Question) -> None:
-        state = self.ctx.state
-        self._script = script
-        self.question = question
-        self._phase = state.phase
-        self._opened = state.clock
-        self._reminded = False
-        self._listed.clear()
+        self._listed = {}
 
     def _replace(self, script: Script) -> None:
         """Close what is waiting; this is the rest of the phase."""
@@ -99,7 +97,7 @@ class Course:
     def _aside(self, script: Coroutine[object, Any, object]) -> None:
         """Run something to its end while the question stays open, unless it ends the round or takes over."""
         self._dirty = True
-        self._forget()
+        self._listed = {}
         try:
             script.send(None)
         except StopIteration:
@@ -115,27 +113,25 @@ class Course:
             self._script.close()
             self._run(self._begin())
 
-    def _forget(self) -> None:
-        """Something changes while the question stays open."""
-        self._listed.clear()
-        if self.question is not None:
-            self.question.forget()
-
     def _listed_for(self, seat: int) -> Listed:
         """What a seat can do: the answers to the open question, then what the rules offer."""
         question = self.question
         if question is None:
-            return [], _NO_OFFERS
+            return (), _NO_OFFERS
         state = self.ctx.state
-        options = list(question.options(state, seat))
+        options = question.options(state, seat)
         offers = _NO_OFFERS
-        for rule in self.rules.offering:
+        for rule in self.rules.offering[question.why]:
             for offer in rule.offers(state, question, seat):
                 id_ = offer.option.id
-                if any(option.id == id_ for option in options):
+                if _has(options, id_):
                     continue
                 offers = offers or {}
                 offers[id_] = offer
-                options.append(offer.option)
+                options = [*options, offer.option]
         listed = self._listed[seat] = (options, offers)
         return listed
+
+
+def _has(options: Sequence[Option], id_: str) -> bool:
+    return any(option.id == id_ for option in options)

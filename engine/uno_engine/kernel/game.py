@@ -34,6 +34,8 @@ from uno_engine.kernel.state import GameState, Seat
 Input = tuple[int | None, str]
 """Who (None: the table itself), and what: a command as typed, or one of the table's own, beginning with `/`."""
 
+_ALL = Mode.ALL
+
 
 class Game(Course):
     """A match at one table.
@@ -85,7 +87,7 @@ class Game(Course):
         self.ctx.events = []
         return events
 
-    def options(self, seat: int) -> list[Option]:
+    def options(self, seat: int) -> Sequence[Option]:
         """Everything that seat can do now: answers to the open question, and offers."""
         return (self._listed.get(seat) or self._listed_for(seat))[0]
 
@@ -172,13 +174,12 @@ class Game(Course):
                 self._dispatch(seat, text)
             elif seat is not None:
                 self._act(seat, option, ())
-            if ctx.words:
-                raise NotUnderstood("not-understood", said=" ".join(ctx.words))
+            self._check_all_is_read()
         except EngineError:
             self._undo(told)
             raise
         except Exception as error:
-            failed = RuleFailed(culprit(error.__traceback__, self._script), error)
+            failed = _failed(culprit(error.__traceback__, self._script), error)
             self._undo(told)
             raise failed from error
         if self._candidate is not None:
@@ -189,18 +190,36 @@ class Game(Course):
             self._inputs.append((seat, text))
         self._dirty = False
 
+    def _check_all_is_read(self) -> None:
+        if self.ctx.words:
+            raise NotUnderstood("not-understood", said=" ".join(self.ctx.words))
+
     def _undo(self, told: int) -> None:
         del self.ctx.events[told:]
         self.ctx.words = ()
         self.ctx.hurried = False
         self._candidate = None
-        if not self._dirty:
-            return
+        if self._dirty:
+            self._stand(self._inputs)
+
+    def _stand(self, inputs: Sequence[Input]) -> None:
+        """Stand at the checkpoint with these inputs; a rule that fails at that costs the turn, or else the match."""
         try:
-            self._restart(self._inputs)
-        except Exception:  # noqa: BLE001 - a rule that is not the same twice must not take the table with it
-            self._inputs.clear()
-            self._restart(())
+            self._restart(inputs)
+        except Exception as error:  # noqa: BLE001 - whatever it is, it is kept and the table lives on
+            self.failures.append(_failed(culprit(error.__traceback__, None), error))
+            if inputs:
+                self._inputs.clear()
+                self._stand(())
+            else:
+                self._give_up()
+
+    def _give_up(self) -> None:
+        over = MatchOver((), stopped=True)
+        self._checkpoint = self._checkpoint.copy()
+        over.apply(self._checkpoint)
+        self._restart(())
+        self.ctx.events.append(over)
 
     def _restart(self, inputs: Sequence[Input]) -> None:
         """Stand at the checkpoint and take these inputs again; what they emit has been told before."""
@@ -226,24 +245,17 @@ class Game(Course):
 
         If not even that is possible, the match is over.
         """
-        ctx = self.ctx
         waiting = self.question.waiting() if self.question is not None else ()
-        ctx.events.append(Rescued(failed.rule, str(failed.args_["error"])))
+        self.ctx.events.append(Rescued(failed.rule, str(failed.args_["error"])))
         state = self._checkpoint = self._checkpoint.copy()
         self._inputs.clear()
         state.clock = clock
         state.timers = tuple(timer for timer in state.timers if timer[0] > clock)
         for seat in waiting:
             TimedOut(seat).apply(state)
-        TurnGoesTo(state.after(state.turn)).apply(state)
-        try:
-            self._restart(())
-        except Exception as error:  # noqa: BLE001 - whatever it is, it is kept and the table lives on
-            self.failures.append(RuleFailed(culprit(error.__traceback__, None), error))
-            over = MatchOver((), stopped=True)
-            over.apply(state)
-            self._restart(())
-            ctx.events.append(over)
+        if state.phase != "over":
+            TurnGoesTo(state.after(state.turn)).apply(state)
+        self._stand(())
 
     def _dispatch(self, seat: int | None, text: str) -> None:
         if not text.startswith("/"):
@@ -266,12 +278,8 @@ class Game(Course):
                 self._skip(seat)
             case "stop":
                 self._replace(self.rules.base.stopped(self.ctx))
-            case "time":
-                self._fall_due(int(rest))
-            case "tick":
-                self._dirty = True
-                self._forget()
-                self.state.clock = int(rest)
+            case "time" | "tick":
+                self._pass_time(word, int(rest))
             case _:
                 raise NotUnderstood("not-understood", said=text)
 
@@ -288,7 +296,8 @@ class Game(Course):
         question = self.question
         if question is not None and self._read_by_rules(question, seat, words):
             return
-        if option is None and question is not None and seat in question.waiting() and words[0] != "play":
+        unread = option is None or (rest and option.verb == "pick")
+        if unread and question is not None and seat in question.waiting() and words[0] != "play":
             option, rest = read_answer(question, self.state, self.rules, seat, words)
         if option is None:
             self._refuse(seat, words)
@@ -312,9 +321,8 @@ class Game(Course):
         ctx = self.ctx
         ctx.words = words
         ctx.author = seat
-        offer = offers.get(option.id) if offers else None
-        if offer is not None:
-            self._accept(seat, option, offer)
+        if offers and option.id in offers:
+            self._accept(seat, option, offers[option.id])
         elif option in options or self._is_pick(seat, option):
             self._answered(seat, option)
         else:
@@ -344,11 +352,11 @@ class Game(Course):
         question = self.question
         assert question is not None
         self._dirty = True
-        if not option.idle:
+        if self.ctx.state.idle[seat] and not option.idle:
             self._heard(seat)
         question.answers[seat] = option
-        if question.mode is Mode.ALL and question.waiting():
-            self._listed.clear()
+        if question.mode is _ALL and question.waiting():
+            self._listed = {}
             return
         self._run(self._script, option)
 
@@ -423,7 +431,7 @@ class Game(Course):
         self._dirty = True
         if question.mode is Mode.FIRST:
             question.asked = tuple(other for other in question.asked if other != seat)
-            self._forget()
+            self._listed = {}
             if question.asked or question.default is None:
                 return
         self.ctx.absent = seat
@@ -441,8 +449,15 @@ class Game(Course):
             return 0
         return self.rules.base.patience if question.patience is None else question.patience
 
-    def _fall_due(self, clock: int) -> None:
+    def _pass_time(self, word: str, clock: int) -> None:
         self._dirty = True
+        self._listed = {}
+        if word == "time":
+            self._fall_due(clock)
+        else:
+            self.state.clock = clock
+
+    def _fall_due(self, clock: int) -> None:
         state = self.state
         state.clock = clock
         if state.timers and state.timers[0][0] <= clock:
@@ -468,3 +483,9 @@ class Game(Course):
             self._leave(seat, "idle")
         else:
             self._default_for(seat)
+
+
+def _failed(rule: str, error: Exception) -> RuleFailed:
+    failed = RuleFailed(rule, error)
+    failed.__cause__ = error
+    return failed

@@ -126,14 +126,12 @@ class Question(msgspec.Struct, eq=False):
     why: str
     default: Default = None
     acts: bool = False
-    mode: Mode = Mode.ONE
     private: bool = False
     about: Card | None = None
     patience: int | None = None
+    mode: Mode = Mode.ONE
     pick: CardPick | None = None
     answers: dict[int, Option] = {}
-    listed: dict[int, Sequence[Option]] = {}
-    """What was computed of `options`, until something changes (`forget`)."""
 
     def __repr__(self) -> str:
         """Who is asked what; never with the options, which may tell a hand."""
@@ -147,16 +145,7 @@ class Question(msgspec.Struct, eq=False):
         """What that seat can answer, now."""
         if seat not in self.asked or seat in self.answers:
             return ()
-        if not callable(self.choices):
-            return self.choices
-        found = self.listed.get(seat)
-        if found is None:
-            found = self.listed[seat] = self.choices(state, seat)
-        return found
-
-    def forget(self) -> None:
-        """Something has changed while the question stays open: what can be answered is computed anew."""
-        self.listed.clear()
+        return self.choices(state, seat) if callable(self.choices) else self.choices
 
     def default_of(self, state: GameState, seat: int) -> Option:
         """What is taken for that seat if it does not answer: the default, else the first option."""

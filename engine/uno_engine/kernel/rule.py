@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 
 E = TypeVar("E", bound=Event)
 R = TypeVar("R", bound="Rule")
+A = TypeVar("A", bound=Awaitable[None] | None)
 F = TypeVar("F", bound=Callable[..., object])
 
 Role = Literal["base", "part", "match", "house", "deck"]
@@ -80,8 +81,11 @@ def instead(
 
 def after(
     *events: type[E],
-) -> "Callable[[Callable[[R, Ctx, E], Awaitable[None]]], Callable[[R, Ctx, E], Awaitable[None]]]":
-    """Mark a method that reacts to such an event once it has happened; it may ask and emit."""
+) -> "Callable[[Callable[[R, Ctx, E], A]], Callable[[R, Ctx, E], A]]":
+    """Mark a method that reacts to such an event once it has happened; it may ask and emit.
+
+    A plain function may do it too: it looks whether there is anything to do, and returns what is to be awaited, or None.
+    """
     return _marked("__after__", events)
 
 
@@ -141,6 +145,9 @@ class Rule:
     """Whether it keeps its memory from round to round."""
     suffixes: ClassVar[tuple[str, ...]] = ()
     """Words that may end a play, and are done before it (`play r5 uno`)."""
+
+    offers_to: ClassVar[frozenset[str] | None] = None
+    """The questions (by their `why`) to which it makes offers; None: to any."""
 
     def __init__(self, options: Options) -> None:
         self.options = options

@@ -29,6 +29,8 @@ class Seat(IntEnum):
     """Still held, but no longer dealt to (M5)."""
 
 
+_IN = Seat.IN  # looking a member up in its enumeration is slow, and this one is asked for in every turn
+
 HELD = frozenset({Seat.IN, Seat.OUT, Seat.WAITING, Seat.ELIMINATED})
 """The seats that somebody still holds, and that can win a match (M4)."""
 
@@ -90,11 +92,11 @@ class GameState(msgspec.Struct):
         """The same state again, sharing nothing that can change."""
         return replace(
             self,
-            hands=[hand[:] for hand in self.hands],
+            hands=list(map(list.copy, self.hands)),
             draw=self.draw[:],
             discard=self.discard[:],
-            zones=self.zones.copy(),
-            own=self.own.copy(),
+            zones=self.zones.copy() if self.zones else {},
+            own=self.own.copy() if self.own else {},
         )
 
     def __repr__(self) -> str:
@@ -103,10 +105,11 @@ class GameState(msgspec.Struct):
 
     def after(self, seat: int, steps: int = 1) -> int:
         """The seat that is `steps` places on in the direction of play, counting only those who are in."""
-        n, seats, here = len(self.seats), self.seats, seat
+        seats, direction, here = self.seats, self.direction, seat
+        n = len(seats)
         while steps:
-            here = (here + self.direction) % n
-            if seats[here] is Seat.IN:
+            here = (here + direction) % n
+            if seats[here] is _IN:
                 steps -= 1
             elif here == seat:
                 return seat
@@ -115,19 +118,19 @@ class GameState(msgspec.Struct):
     def before(self, seat: int) -> int:
         """The seat that plays before this one, as the direction is now."""
         n, here = len(self.seats), (seat - self.direction) % len(self.seats)
-        while self.seats[here] is not Seat.IN and here != seat:
+        while self.seats[here] is not _IN and here != seat:
             here = (here - self.direction) % n
         return here
 
     def playing(self) -> list[int]:
         """The seats that are in, in joining order."""
-        return [seat for seat, status in enumerate(self.seats) if status is Seat.IN]
+        return [seat for seat, status in enumerate(self.seats) if status is _IN]
 
     def order_from(self, seat: int) -> list[int]:
         """The seats that are in, in turn order, beginning after `seat` and ending with it if it is in."""
         n = len(self.seats)
         ring = ((seat + self.direction * step) % n for step in range(1, n + 1))
-        return [here for here in ring if self.seats[here] is Seat.IN]
+        return [here for here in ring if self.seats[here] is _IN]
 
     def held(self) -> list[int]:
         """The seats that somebody holds."""

@@ -34,4 +34,4 @@ def says() -> Says:
 @pytest.fixture
 def outbox(line: Line, book: Book, clock: HeldClock) -> Outbox:
     """The outbox of a network that cannot tell repeats."""
-    return Outbox(line, book, clock, repeats_are_told=False)
+    return Outbox(line, book, clock)

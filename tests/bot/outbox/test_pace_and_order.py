@@ -60,7 +60,7 @@ async def test_something_small_and_important_need_not_wait_for_something_large(
     line: Line, book: Book, says: Says, clock: HeldClock
 ) -> None:
     line.burst = 4
-    outbox = Outbox(line, book, clock, repeats_are_told=False)
+    outbox = Outbox(line, book, clock)
     outbox.put(says("1\n2\n3\n4"))
     outbox.put(says("1\n2\n3\n4", importance=Importance.CHATTER))
     async with running(outbox):

@@ -91,7 +91,7 @@ async def test_marks_are_made_many_at_a_time_and_again_after_a_failure(
     line: Line, book: Book, says: Says, clock: HeldClock
 ) -> None:
     line.burst, book.failing = 10, True
-    outbox = Outbox(line, book, clock, repeats_are_told=False)
+    outbox = Outbox(line, book, clock)
     for n in range(5):
         outbox.put(says(str(n)))
     async with running(outbox):
@@ -139,7 +139,8 @@ async def test_after_a_restart_everything_is_sent_as_it_was_where_repeats_are_to
     line: Line, book: Book, says: Says, clock: HeldClock
 ) -> None:
     line.width = 80
-    outbox = Outbox(line, book, clock, repeats_are_told=True)
+    line.repeats_are_told = True
+    outbox = Outbox(line, book, clock)
     outbox.restore([(says("very old"), 1.0), (says("old"), 2.0)])
     outbox.put(says("new"))
     outbox.put(says("newer"))

@@ -14,16 +14,17 @@ async def test_what_one_run_committed_and_did_not_send_is_sent_by_the_next(
     line: Line, says: Says, clock: HeldClock, tmp_path: Path
 ) -> None:
     where = str(tmp_path / "unobot.db")
+    line.repeats_are_told = True
     async with await Store.open(where, clock=clock) as store:
         ledger: Ledger = store
-        first = Outbox(line, ledger, clock, repeats_are_told=True)
+        first = Outbox(line, ledger, clock)
         committed = await store.commit(Change(clock.now(), outgoing=tuple(says(text) for text in "abcd")))
         for message in committed.outgoing:
             first.put(message)
         async with running(first):
             pass
     async with await Store.open(where, clock=clock) as store:
-        second = Outbox(line, store, clock, repeats_are_told=True)
+        second = Outbox(line, store, clock)
         second.restore(await store.read(read.unsent, NET))
         async with running(second):
             await second.drained()
@@ -39,7 +40,7 @@ async def test_joined_lines_that_were_not_sent_are_still_joined_after_a_restart(
     line.width = 80
     async with await Store.open(where, clock=clock) as store:
         committed = await store.commit(Change(clock.now(), outgoing=tuple(says(text) for text in "abc")))
-        first = Outbox(line, store, clock, repeats_are_told=True)
+        first = Outbox(line, store, clock)
         for message in committed.outgoing:
             first.put(message)
         line.refusals = [NotNow("down", 3600)]

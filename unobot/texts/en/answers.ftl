@@ -1,4 +1,4 @@
-### Answers to questions about the game and the table.
+### Answers to questions about the game.
 
 top = { $force ->
     [named] On top: { $card } ({ $color }).
@@ -8,44 +8,36 @@ top = { $force ->
 top-penalty = { $player } is to draw { $count }.
 top-pile = { $count ->
     [0] The draw pile is empty.
-    [one] The draw pile has { $count } card.
-   *[other] The draw pile has { $count } cards.
+    [one] { $count } card is left to draw.
+   *[other] { $count } cards are left to draw.
 }
 top-none = No card is on the table.
 
-turn-since = { $prompt } (for { $time })
+turn-since = { $prompt } (Asked { $time } ago.)
 turn-none = No round is being played; { $p }deal starts one.
 turn-over = The match is over; { $p }uno opens a new one.
 
-players = Players in order ({ $direction ->
-    [1] clockwise
-   *[other] counter-clockwise
-}): { $list }.
+players = { $direction ->
+    [1] In order of play: { $list }.
+   *[other] In order of play, counter-clockwise: { $list }.
+}
 players-waiting = At the table: { $list }.
 players-none = Nobody is at the table.
 player-cards = { $count ->
-    [one] { $player } { $count } card
-   *[other] { $player } { $count } cards
+    [one] { $player } has { $count } card
+   *[other] { $player } has { $count } cards
 }
-player-turn = { $entry }, to act
-player-dealer = { $entry }, dealer
-player-left = { $player } left
-player-out = { $player } out
-player-waiting = { $player } next round
-player-entry = { $marks ->
-    [none] { $entry }
-   *[some] { $entry } ({ $list })
-}
+player-entry = { $entry } ({ $list })
 mark-to-act = to act
 mark-dealer = dealer
-mark-left = left
+mark-left = left the round
 mark-out = out
-mark-waiting = next round
+mark-waiting = from next round on
 mark-eliminated = eliminated
 
-score = After { $rounds ->
-    [one] { $rounds } round
-   *[other] { $rounds } rounds
-}: { $list }.
+score = { $rounds ->
+    [one] After { $rounds } round: { $list }.
+   *[other] After { $rounds } rounds: { $list }.
+}
 score-none = No round has been finished yet.
 score-target = The match goes to { $target } points.

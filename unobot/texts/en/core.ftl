@@ -18,6 +18,10 @@ list-comma-more = { $first }, { $next }
 list-effects-last = { $first }, { $next }
 list-effects-more = { $first }, { $next }
 
+# Rules and options in words; the parts may have commas in them.
+list-differences-last = { $first }; { $next }
+list-differences-more = { $first }; { $next }
+
 # Sentences of one line.
 list-sentences-last = { $first } { $next }
 list-sentences-more = { $first } { $next }

@@ -12,7 +12,9 @@ help-long =
     More on one of them: { $p }help play. How cards are written: { $p }help cards.
 help-cards = Cards are a colour (r y g b) and a symbol: r5 is red 5, gs green Skip, br blue Reverse, y+2 yellow Draw Two, w Wild, wd4 Wild Draw Four. A wild card takes its colour with it: w red. Words in any order are fine: red 5, 5 red.
 help-unknown = There is no help on “{ $said }”. { $p }help lists the commands.
-help-aliases = { $text } Also: { $list }.
+# A line never begins with the prefix: some other bot in the room could take it for a command.
+help-command = Help: { $text }
+help-command-aliases = Help: { $text } Also: { $list }.
 
 help-open = { $p }uno PRESET OPTIONS opens a table, as in { $p }uno classic cards=9.
 help-start = { $p }start deals at a waiting table, or opens one.

@@ -6,16 +6,20 @@ hand-empty = You have no cards.
 hand-playable = { $hand } (playable: { $answers })
 hand-answers = { $hand } (answers: { $answers })
 
-shown = You see the hand of { $player }: { $cards }
+shown = You see cards of { $player }: { $cards }
 shown-empty = You see the hand of { $player }: it is empty
 shown-challenge = { $player } held { $cards }
-tried = { $card } cannot be played; trying it cost you { $fine }. { $why }
 
-moves = { $cards ->
-    [none] You can { $others }.
-   *[some] { $others ->
-        [none] You can play { $list }.
-       *[some] You can play { $list }, or { $other-list }.
+tried = { $fine ->
+    [one] { $why } Trying it costs you { $fine } card.
+   *[other] { $why } Trying it costs you { $fine } cards.
+}
+
+moves = { $playable ->
+    [no] You can { $list }.
+   *[yes] { $others ->
+        [no] You can play { $cards }.
+       *[yes] You can play { $cards }, or { $list }.
     }
 }
 moves-none = Nothing is asked of you now.
@@ -39,32 +43,34 @@ refused-no-entry = Nobody can join this match any more; the next one is open to 
 refused-match-over = The match is over; { $p }uno opens a new one.
 refused-not-waited-for = The table does not wait for them.
 refused-too-late = Too late: that has been answered already.
-refused-unknown-card = { $said ->
-    [none] Which card?
-   *[some] “{ $word }” is no card of this deck.
+refused-unknown-card = { $known ->
+    [no] Which card?
+   *[yes] “{ $said }” is no card of this deck.
 }
 refused-not-held = You do not have { $card }.
 refused-not-your-turn = It is not your turn: { $player } is next.
-refused-does-not-match = { $force ->
-    [named] { $card } does not go on { $top }: { $color } is wanted, or a wild card.
-    [number] { $card } does not go on { $top }: it takes { $color }, another { $number }, or a wild card.
-   *[symbol] { $card } does not go on { $top }: it takes { $color }, the same symbol, or a wild card.
+refused-does-not-match = { $needs ->
+    [color] { $card } does not go on { $top } ({ $color }): it takes { $color } or a wild card.
+    [number] { $card } does not go on { $top }: it takes { $color }, another { $number } or a wild card.
+   *[symbol] { $card } does not go on { $top }: it takes { $color }, the same symbol or a wild card.
 }
 refused-wd4-strict = { $card } may only be played without a card of the colour in force in your hand.
 refused-wd4-no-play = { $card } may only be played when none of your other cards can be.
-refused-first-turn = It is your turn: play a card or draw.
-refused-first-drawn = You have drawn: play that card or pass.
-refused-first-penalty = First answer the card that hit you.
-refused-first-color = First name a colour ({ $p }color red).
-refused-first-return = First play a card of the colour that was in force.
-refused-first-skipped = First answer the skip.
+refused-first-turn = Not now: it is your turn.
+refused-first-drawn = Not now: you have drawn.
+refused-first-penalty = Not before you have answered the card that hit you.
+refused-first-color = Not before you have named a colour.
+refused-first-return = Not before you have played a card of the colour that was in force.
+refused-first-skipped = Not before you have answered the skip.
 refused-first-deal = No round is being played; { $p }deal starts one.
-refused-first-other = First answer what you are asked.
+refused-first-other = Not before you have answered what you are asked.
 refused-no-calls = UNO is not called at this table.
 refused-call-settled = You need not call UNO now.
 refused-call-not-needed = UNO is called with one card left, or with the play that leaves one.
 refused-nobody-to-catch = Nobody can be caught now.
 refused-rule-failed = The rule { $rule } made a mistake. The table stands where it was before.
+refused-not-host = Only the host can do that.
+refused-too-many-cards = The deck has only { $there } of { $card }.
 refused-other = That is not possible now ({ $code }).
 
 ## A table that cannot be opened so
@@ -72,13 +78,13 @@ refused-other = That is not possible now ({ $code }).
 refused-wants-number = { $option } takes a number from { $low } to { $high }, not “{ $said }”.
 refused-wants-word = { $option } takes one of { $words }, not “{ $said }”.
 refused-wants-time = { $option } takes a time such as 90s or 3m, or off; not “{ $said }”.
-refused-unknown-word = { $nearest ->
-    [none] I know no rule or preset called “{ $said }”.
-   *[some] I know no rule or preset called “{ $said }”. Did you mean { $like }?
+refused-unknown-word = { $guess ->
+    [no] I know no rule or preset called “{ $said }”.
+   *[yes] I know no rule or preset called “{ $said }”. Did you mean { $nearest }?
 }
-refused-unknown-option = { $nearest ->
-    [none] No rule at this table has an option { $said }.
-   *[some] No rule at this table has an option { $said }. Did you mean { $like }?
+refused-unknown-option = { $guess ->
+    [no] No rule at this table has an option { $said }.
+   *[yes] No rule at this table has an option { $said }. Did you mean { $nearest }?
 }
 refused-two-presets = Choose one of { $one } and { $other }; a table has one preset.
 refused-no-presets = No preset is loaded, so no table can be opened.

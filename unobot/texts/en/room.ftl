@@ -15,6 +15,10 @@ act-draws-and-passes = { $count ->
     [1] { $player } draws a card and passes
    *[other] { $player } draws { $count } cards and passes
 }
+act-draws-and-may-play = { $count ->
+    [1] { $player } draws a card and may play it or pass ({ $p }pass)
+   *[other] { $player } draws { $count } cards and may play one or pass ({ $p }pass)
+}
 act-passes = { $player } passes
 act-passes-empty = { $player } passes, for there is nothing left to draw
 act-finds-nothing = { $player } finds nothing to draw
@@ -60,12 +64,12 @@ effect-draws-and-is-skipped = { $count ->
 effect-skipped = { $player } is skipped
 effect-reversed = the direction changes
 effect-takes-back = { $player } takes { $card } back
-effect-one-card = { $player } has 1 card left
 effect-goes-out = { $player } goes out
 effect-looks = { $player } looks at cards of { $of }
 effect-discards = { $player } discards { $cards }
 effect-hands-move = hands change owners
 
+one-card = { $player } has 1 card left.
 reshuffled = The discard pile is shuffled into a new draw pile.
 
 ## Seats
@@ -77,6 +81,7 @@ seat-joined = { $count ->
 seat-joined-can-deal = { $player } joins ({ $count } players; { $p }deal starts)
 seat-joined-late = { $player } joins and is dealt in next round
 seat-left = { $player } leaves
+seat-left-round = { $player } leaves the round; { $p }join brings the cards back
 seat-idle = { $player } does not answer any more and leaves the round; { $p }join brings the cards back
 seat-returned = { $count ->
     [0] { $player } is back and is dealt in next round
@@ -119,14 +124,13 @@ reminder-turn-color = { $player }, your turn on { $card } ({ $color }) — { $ti
 
 ## The end of a round and of a match
 
-round-won = { $player } wins round { $round }.
+round-won = { $player } wins the round.
 round-won-points = { $points ->
-    [one] { $player } wins round { $round } and scores { $points } point.
-   *[other] { $player } wins round { $round } and scores { $points } points.
+    [one] { $player } wins the round and scores { $points } point.
+   *[other] { $player } wins the round and scores { $points } points.
 }
-round-shared = { $players } share round { $round }.
+round-shared = Round { $round } is over: { $players } share it.
 round-nobody = Round { $round } is over; nobody wins it.
-round-why-out = { "" }
 round-why-stalled = Nobody can play or draw any more.
 round-why-alone = Nobody else is left.
 round-why-time = Time is up.
@@ -141,7 +145,7 @@ match-won = { $points ->
     [one] { $player } wins the match with { $points } point.
    *[other] { $player } wins the match with { $points } points.
 }
-match-shared = { $players } share the match with { $points } points each.
+match-shared = The match is over: { $players } share it with { $points } points each.
 match-stopped-won = The match is stopped: { $player } wins with { $points } points.
 match-stopped-shared = The match is stopped: { $players } share it with { $points } points each.
 match-stopped = The match is stopped before anybody scored.

@@ -7,18 +7,18 @@ rules-house = House rules: { $list }.
 rules-match = Match: { $list }.
 rules-list = Presets: { $presets }. House rules: { $rules }. Matches: { $matches }. More: { $p }rules NAME.
 rules-list-none = none
-rules-unknown = { $nearest ->
-    [none] I know no rules called “{ $said }”. { $p }rules list shows all.
-   *[some] I know no rules called “{ $said }”; did you mean { $like }?
+rules-unknown = { $guess ->
+    [no] I know no rules called “{ $said }”. { $p }rules list shows all.
+   *[yes] I know no rules called “{ $said }”; did you mean { $nearest }?
 }
 rules-rule = { $name }: { $about }
-rules-options = Options: { $list }.
+rules-option = Option { $option }
 
-match-winner = to { $target } points: who goes out scores what the others hold
-match-negative = to { $target } points: one's own cards count against one, the fewest points win
+match-winner = first to { $target } points; who goes out scores what the others hold
+match-negative = until somebody has { $target } points in their own hands; the fewest points win
 match-rounds = { $rounds ->
-    [one] { $rounds } round, the most points win
-   *[other] { $rounds } rounds, the most points win
+    [one] { $rounds } round; the most points win
+   *[other] { $rounds } rounds; the most points win
 }
 
 option-cards = { $value } cards are dealt

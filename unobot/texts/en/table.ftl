@@ -13,7 +13,7 @@ table-turn-again = After an upgrade this turn begins again.
 rule-failed = The rule { $rule } made a mistake; the table stands where it was before.
 
 host-only = Only { $host } (who opened the table) and the room's operators can do that.
-host-now = { $player } is the host now.
+host-now = { $name } is the host now.
 skipped-by = { $by } moves { $player } on.
 kicked = { $by } takes { $player } from the table.
 stopped-by = { $by } stops the match.

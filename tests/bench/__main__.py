@@ -1,0 +1,43 @@
+"""`python -m tests.bench`: the engine beside RLCard's UNO game, and what tables cost."""
+
+import argparse
+import sys
+from statistics import median
+
+from tests.bench.measuring import side_by_side
+from tests.bench.playing import LIKE_RLCARD, PLAIN, engine_line, rlcard_round
+from tests.bench.tables import bytes_a_table, saving
+
+
+def say(line: str = "") -> None:
+    """Write a line of the report, at once."""
+    sys.stdout.write(line + "\n")
+    sys.stdout.flush()
+
+
+def main() -> None:
+    """Measure, print, and say no by the exit status if the engine is slower than RLCard."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--seconds", type=float, default=1.0, help="how long each of the runs takes")
+    seconds = parser.parse_args().seconds
+    ratios = [_beside_rlcard(players, seconds) for players in (2, 4)]
+    say()
+    for what, span in saving().items():
+        say(f"{what:44} {span:9.1f} µs")
+    say(f"{'memory of a table, of 1,000':44} {bytes_a_table() / 1024:9.1f} KiB")
+    raise SystemExit(min(ratios) < 1)
+
+
+def _beside_rlcard(players: int, seconds: float) -> float:
+    kinds = [engine_line(LIKE_RLCARD, players), rlcard_round(players), engine_line(PLAIN, players)]
+    ours, theirs, plain = side_by_side(kinds, seconds)
+    ratio = median(a / b for a, b in zip(ours, theirs, strict=True))
+    say(f"{players} players, plays per second, medians of {len(ours)}")
+    say(f"  engine, rules as RLCard's     {median(ours):9,.0f}   {ratio:5.2f} × RLCard")
+    say(f"  RLCard 1.2, raw game          {median(theirs):9,.0f}")
+    say(f"  engine, classic as it is      {median(plain):9,.0f}")
+    return ratio
+
+
+if __name__ == "__main__":
+    main()

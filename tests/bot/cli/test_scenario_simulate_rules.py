@@ -1,0 +1,133 @@
+"""The verbs for authors of rules, in a process of their own."""
+
+import json
+import subprocess
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+Unobot = Callable[..., "subprocess.CompletedProcess[str]"]
+ThirdParty = Callable[[str, str], None]
+
+CASE = """
+[[scenario]]
+name = "{name}"
+clauses = ["B11"]
+table = "classic"
+seats = ["ann", "bob", "cid"]
+hands = {{ ann = "rs r1 r2" }}
+top = "r9"
+steps = ["ann: play rs"]
+expect = {{ turn = ["{turn}"] }}
+"""
+
+
+@pytest.fixture(autouse=True)
+def own_plugins(third_party: ThirdParty) -> None:
+    for hook, module in (("rules", "match"), ("presets", "presets"), ("players", "players")):
+        third_party(module, f"from unobot_{module} import unobot_{hook}\n")
+
+
+def test_scenarios_are_told_one_by_one_and_a_failing_one_gives_status_one(
+    unobot: Unobot, tmp_path: Path
+) -> None:
+    (tmp_path / "good.toml").write_text(CASE.format(name="a Skip skips", turn="cid"))
+    (tmp_path / "bad.toml").write_text(CASE.format(name="a Skip does nothing", turn="bob"))
+
+    good = unobot("scenario", "good.toml")
+    both = unobot("scenario", "good.toml", "bad.toml")
+
+    assert (good.returncode, good.stderr) == (0, "")
+    assert good.stdout == "passed  a Skip skips (B11)\n1 passed, 0 failed\n"
+    assert both.returncode == 1
+    assert both.stdout.splitlines()[1:] == [
+        "FAILED  a Skip does nothing (B11)",
+        "        at the end: turn: expected bob, found cid",
+        "1 passed, 1 failed",
+    ]
+
+
+def test_scenarios_as_json_are_one_object_each(unobot: Unobot, tmp_path: Path) -> None:
+    (tmp_path / "cases").mkdir()
+    (tmp_path / "cases" / "a.toml").write_text(CASE.format(name="holds", turn="cid"))
+    (tmp_path / "cases" / "b.toml").write_text(CASE.format(name="does not", turn="bob"))
+
+    done = unobot("scenario", "cases", "--json")
+
+    assert done.returncode == 1
+    assert [json.loads(line) for line in done.stdout.splitlines()] == [
+        {"name": "holds", "clauses": ["B11"], "passed": True, "message": ""},
+        {
+            "name": "does not",
+            "clauses": ["B11"],
+            "passed": False,
+            "message": "at the end: turn: expected bob, found cid",
+        },
+    ]
+
+
+def test_only_scenarios_with_that_text_are_played(unobot: Unobot, tmp_path: Path) -> None:
+    cases = CASE.format(name="a Skip skips", turn="cid") + CASE.format(name="does not", turn="bob")
+    (tmp_path / "cases.toml").write_text(cases)
+
+    assert unobot("scenario", "cases.toml", "-k", "SKIP").returncode == 0
+
+
+def test_a_file_that_cannot_be_read_is_told(unobot: Unobot, tmp_path: Path) -> None:
+    (tmp_path / "case.toml").write_text(CASE.format(name="x", turn="cid").replace("table", "tabel"))
+
+    done = unobot("scenario", "case.toml")
+
+    assert (done.returncode, done.stdout) == (1, "")
+    assert done.stderr == 'case.toml: scenario 1: "x": Object contains unknown field `tabel`\n'
+
+
+def test_rounds_are_simulated_and_told(unobot: Unobot) -> None:
+    done = unobot("simulate", "--games", "3", "--players", "2", "--players-are", "heuristic,random")
+
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout.startswith("3 games, ")
+    assert "wins by kind: heuristic: " in done.stdout
+
+
+def test_all_presets_rules_and_options_are_listed(unobot: Unobot) -> None:
+    text = unobot("rules").stdout
+    listed = json.loads(unobot("rules", "--json").stdout)
+
+    names = [preset["name"] for preset in listed["presets"]]
+    assert names[0] == "classic"
+    for preset in listed["presets"]:
+        assert f"  {preset['name']}: {preset['about']}" in text
+    for rule in listed["rules"]:
+        assert rule["about"], rule["name"]
+        for option in rule["options"]:
+            assert f"  {option['name']}={option['default']}: {option['about']}" in text
+
+
+def test_a_table_is_described_with_what_is_unusual_about_it(unobot: Unobot) -> None:
+    done = unobot("rules", "classic", "cards=9", "negative", "target=70")
+    asked = json.loads(unobot("rules", "classic", "cards=9", "negative", "--json").stdout)
+
+    assert done.returncode == 0
+    assert done.stdout.splitlines()[:2] == [
+        "classic negative cards=9 target=70: The original rules.",
+        "108 cards, 2 to 10 players",
+    ]
+    assert "  cards=9 (usually 7): " in done.stdout
+    assert "winner" not in done.stdout
+    assert (asked["table"], asked["options"]["cards"]) == ("classic negative cards=9", "9")
+
+
+def test_a_rule_is_described_with_its_options(unobot: Unobot) -> None:
+    told = unobot("rules", "negative").stdout
+
+    assert told.startswith("negative (match)\nEach hand counts against its holder")
+    assert "  target=500: " in told
+
+
+def test_a_table_that_cannot_be_opened_is_told(unobot: Unobot) -> None:
+    done = unobot("rules", "clasic")
+
+    assert (done.returncode, done.stdout) == (1, "")
+    assert done.stderr == "no such table can be opened: unknown-word: said clasic, nearest classic\n"

@@ -1,0 +1,190 @@
+"""Whole rounds among computer players."""
+
+import json
+import xml.etree.ElementTree as ET
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from tests.plugins.built_in import all_rules, loaded
+from tests.plugins.tables import seated
+from uno_engine import Ctx, Played, Rule, after, seed_from
+from unobot.cli.simulate import Simulation
+from unobot.clock import HeldClock
+from unobot.plugins import Brought, Plugins
+from unobot.simulation import Broken, Invariants, play_round, simulate_rounds
+
+PLUGINS = loaded("unobot_match", "unobot_players", "unobot_presets")
+PRESETS = sorted(all_rules().presets)
+FEW = Simulation("classic", 3, 4, 1, ("random",), check=True, as_json=True, plot=None)
+
+
+def with_rule(rule: type[Rule]) -> Plugins:
+    return replace(PLUGINS, brought=PLUGINS.brought.plus(Brought(rules={rule.id: rule})))
+
+
+@pytest.mark.parametrize("kind", ["random", "heuristic"])
+@pytest.mark.parametrize("players", [2, 3, 7])
+@pytest.mark.parametrize("preset", PRESETS)
+def test_cards_are_conserved_after_every_input(preset: str, players: int, kind: str) -> None:
+    rules = all_rules().compose(preset)
+    if players > rules.base.room:
+        pytest.skip("this table seats fewer")
+    invariants = Invariants(rules, players)
+    for number in range(3):
+        seats = [PLUGINS.brought.players[kind](seed_from(number * 10 + seat)) for seat in range(players)]
+
+        played = play_round(rules, seats, seed_from(number), invariants)
+
+        assert played.plays > 0
+        assert set(played.winners) <= set(range(players))
+
+
+def test_a_lost_card_is_noticed() -> None:
+    game = seated("classic", 3)
+    game.submit(0, "deal")
+    invariants = Invariants(game.rules, 3)
+    invariants.check(game)
+
+    game.state.draw.pop()
+
+    with pytest.raises(Broken, match="107 of 108"):
+        invariants.check(game)
+
+
+def test_a_card_that_became_another_is_noticed() -> None:
+    game = seated("classic", 3)
+    game.submit(0, "deal")
+    game.state.draw[0] = next(card for card in game.rules.deck.counts if card is not game.state.draw[0])
+
+    with pytest.raises(Broken, match="108 of 108"):
+        Invariants(game.rules, 3).check(game)
+
+
+def test_a_question_that_nobody_can_answer_is_noticed() -> None:
+    game = seated("classic", 3)
+    game.submit(0, "deal")
+    assert game.question is not None
+    game.question.choices = ()
+
+    with pytest.raises(Broken, match="can do nothing"):
+        Invariants(game.rules, 3).check(game)
+
+
+def test_the_report_has_the_promised_keys(capsys: pytest.CaptureFixture[str]) -> None:
+    wanted = replace(FEW, kinds=("heuristic", "random"), games=6)
+
+    assert simulate_rounds(wanted, PLUGINS, HeldClock()) == 0
+
+    report = json.loads(capsys.readouterr().out)
+    assert list(report) == [
+        "games",
+        "plays",
+        "seconds",
+        "games_per_second",
+        "plays_per_second",
+        "length",
+        "wins",
+    ]
+    assert report["games"] == 6
+    assert report["length"]["least"] <= report["length"]["median"] <= report["length"]["most"]
+    assert sum(report["wins"]["by_seat"].values()) == sum(report["wins"]["by_kind"].values()) == 6
+    assert report["wins"]["by_kind"].keys() == {"heuristic", "random"}
+    assert (
+        report["wins"]["by_kind"]["random"] == report["wins"]["by_seat"]["2"] + report["wins"]["by_seat"]["3"]
+    )
+
+
+def test_the_same_seed_gives_the_same_rounds(capsys: pytest.CaptureFixture[str]) -> None:
+    told = []
+    for seed, check in [(1, True), (1, False), (2, True)]:
+        simulate_rounds(replace(FEW, seed=seed, check=check), PLUGINS, HeldClock())
+        told.append(capsys.readouterr().out)
+
+    assert told[0] == told[1]
+    assert told[0] != told[2]
+
+
+def test_speed_is_told_by_the_clock(capsys: pytest.CaptureFixture[str]) -> None:
+    class TenSeconds(HeldClock):
+        def now(self) -> float:
+            self._now += 10.0
+            return self._now
+
+    simulate_rounds(replace(FEW, as_json=False), PLUGINS, TenSeconds())
+
+    assert "4 games, " in (told := capsys.readouterr().out)
+    assert " in 10.0 s: 0.4 games/s" in told
+
+
+class Eats(Rule):
+    """Eats a card with every play."""
+
+    id = "eats"
+
+    @after(Played)
+    async def eat(self, ctx: Ctx, played: Played) -> None:
+        """Eat."""
+        del played
+        ctx.state.draw.pop()
+
+
+class Explodes(Rule):
+    """Fails with every play."""
+
+    id = "explodes"
+
+    @after(Played)
+    async def fail(self, ctx: Ctx, played: Played) -> None:
+        """Fail."""
+        del ctx, played
+        raise RuntimeError("r5")
+
+
+@pytest.mark.parametrize(
+    ("rule", "told"),
+    [
+        (Eats, "round 1 of seed 1: cards are lost, doubled or strange: 107 of 108 are there"),
+        (Explodes, "round 1 of seed 1: the rule explodes failed: RuntimeError"),
+    ],
+)
+def test_a_rule_that_breaks_the_game_is_told(
+    rule: type[Rule], told: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    wanted = replace(FEW, table=f"classic +{rule.id}")
+
+    assert simulate_rounds(wanted, with_rule(rule), HeldClock()) == 1
+
+    assert capsys.readouterr() == ("", f"{told}\n")
+
+
+@pytest.mark.parametrize(
+    ("wanted", "told"),
+    [
+        (
+            replace(FEW, table="clasic"),
+            "no such table can be opened: unknown-word: said clasic, nearest classic",
+        ),
+        (replace(FEW, table="classic cards=20", players=6), "this table seats 5, not 6"),
+        (
+            replace(FEW, kinds=("clever",)),
+            "no kind of computer player is called clever; there are heuristic, random",
+        ),
+    ],
+)
+def test_what_cannot_be_played_is_told(
+    wanted: Simulation, told: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert simulate_rounds(wanted, PLUGINS, HeldClock()) == 1
+    assert capsys.readouterr() == ("", f"{told}\n")
+
+
+def test_the_plot_is_a_picture_of_all_rounds(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    wanted = replace(FEW, games=12, plot=tmp_path / "lengths.svg")
+
+    assert simulate_rounds(wanted, PLUGINS, HeldClock()) == 0
+
+    bars = ET.parse(tmp_path / "lengths.svg").iter("{http://www.w3.org/2000/svg}title")
+    assert sum(int((bar.text or "").rsplit(": ", 1)[1]) for bar in bars) == 12
+    assert json.loads(capsys.readouterr().out)["games"] == 12

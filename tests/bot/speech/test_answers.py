@@ -1,0 +1,154 @@
+import pytest
+
+from tests.bot.speech.tables import CATALOGUE, laid_out
+from uno_engine import BadTable, view
+from unobot.commands import Slip
+from unobot.document import plain
+from unobot.speech import (
+    help_lines,
+    moves,
+    players,
+    refusal,
+    rules_lines,
+    rules_named,
+    scene,
+    score,
+    top,
+    turn,
+    why_not,
+)  # fmt: skip
+
+HANDS = {"ann": "w b+2 g1 r5", "bob": "r1 b2 b4 w", "cid": "y1 y2 y3"}
+
+
+@pytest.mark.parametrize(
+    ("command", "answer"),
+    [
+        ("ann: play g1", "[g1] does not go on [r9]: it takes red, another 9 or a wild card. You can play [w] [r5], or !draw."),
+        ("ann: play y7", "You do not have [y7]. You can play [w] [r5], or !draw."),
+        ("ann: play zz", "“zz” is no card of this deck. You can play [w] [r5], or !draw."),
+        ("ann: pass", "Not now: it is your turn. You can play [w] [r5], or !draw."),
+        ("bob: play r1", "It is not your turn: ann is next."),
+        ("bob: draw", "It is not your turn: ann is next."),
+        ("bob: uno", "UNO is called with one card left, or with the play that leaves one."),
+        ("bob: catch", "Nobody can be caught now."),
+        ("ann: deal", "The round is still being played."),
+        ("join ann", "Somebody at the table is called ann already."),
+    ],
+)  # fmt: skip
+def test_a_refusal_says_why_and_what_is_possible(command: str, answer: str) -> None:
+    assert laid_out(HANDS, "r9").does(command).refused == answer
+
+
+def test_on_a_wild_card_a_refusal_names_the_colour() -> None:
+    table = laid_out(HANDS, "w", color="blue")
+    assert table.does("ann: play g1").refused.startswith(
+        "[g1] does not go on [w] (blue): it takes blue or a wild card."
+    )
+
+
+def test_a_strict_wild_draw_four_says_why_it_is_refused() -> None:
+    for rule in ("strict", "no-play"):
+        table = laid_out({"ann": "wd4 r5", "bob": "r1"}, "r9", line=f"classic wd4={rule}")
+        assert table.does("ann: play wd4").refused.startswith("[wd4] may only be played ")
+
+
+@pytest.mark.parametrize(
+    ("line", "answer"),
+    [
+        ("classic cards=99", "cards takes a number from 1 to 20, not “99”."),
+        ("clasic", "I know no rule or preset called “clasic”. Did you mean classic?"),
+        ("classic cads=3", "No rule at this table has an option cads. Did you mean cards?"),
+        ("classic zzzz", "I know no rule or preset called “zzzz”."),
+    ],
+)
+def test_a_table_that_cannot_be_opened_is_explained(line: str, answer: str) -> None:
+    with pytest.raises(BadTable) as refused:
+        CATALOGUE.compose(line)
+    assert plain(refusal(laid_out(HANDS, "r9").voice, refused.value)) == answer
+
+
+@pytest.mark.parametrize(
+    ("slip", "answer"),
+    [
+        (Slip("slip-card", {"said": "wdq", "nearest": ("wd4",)}), "“wdq” is no card here; did you mean wd4?"),
+        (
+            Slip("slip-unclear", {"said": "rd", "candidates": ("r+2", "rd7")}),
+            "“rd” could be r+2 or rd7. Which one?",
+        ),
+        (
+            Slip("slip-command", {"said": "plya", "nearest": "play"}),
+            "I do not know “plya”; did you mean !play?",
+        ),
+    ],
+)
+def test_a_slip_is_answered_with_help(slip: Slip, answer: str) -> None:
+    assert laid_out(HANDS, "r9").slip(slip) == answer
+
+
+def test_how_it_stands_can_be_asked() -> None:
+    table = laid_out(HANDS, "r9")
+    everyone = view(table.game, None)
+    assert plain(top(table.voice, everyone)) == "On top: [r9]. 96 cards are left to draw."
+    assert plain(turn(table.voice, scene(table.game))) == "ann, your turn on [r9]. (Asked 0 s ago.)"
+    assert plain(players(table.voice, everyone)) == (
+        "In order of play: ann has 4 cards (to act), bob has 4 cards, cid has 3 cards (dealer)."
+    )
+    assert (
+        plain(score(table.voice, scene(table.game)))
+        == "No round has been finished yet. The match goes to 500 points."
+    )
+    table.does("ann: play w blue")
+    assert plain(top(table.voice, view(table.game, None))).startswith("On top: [w] (blue).")
+
+
+def test_moves_and_why_are_answered() -> None:
+    table = laid_out(HANDS, "r9")
+    assert plain(moves(table.voice, view(table.game, 0))) == "You can play [w] [r5], or !draw."
+    assert plain(moves(table.voice, view(table.game, 1))) == "Nothing is asked of you now."
+    asked = {code: plain(why_not(table.voice, table.game, 0, code)) for code in ("r5", "g1", "y7")}
+    assert asked == {
+        "r5": "[r5] can be played now.",
+        "g1": "[g1] does not go on [r9]: it takes red, another 9 or a wild card.",
+        "y7": "You do not have [y7].",
+    }
+
+
+def test_asking_why_costs_nothing_where_a_wrong_card_does() -> None:
+    table = laid_out(HANDS, "r9", line="classic wrong-card=2")
+    assert plain(why_not(table.voice, table.game, 0, "g1")).startswith("[g1] does not go on [r9]")
+    assert len(view(table.game, 0).hand) == 4
+
+
+def test_the_rules_of_a_table_tell_how_it_differs_from_classic() -> None:
+    voice = laid_out(HANDS, "r9").voice
+    rules = CATALOGUE.compose("classic uno=none cards=9 wd4=free negative target=70")
+    assert [plain(line) for line in rules_lines(voice, rules, CATALOGUE)] == [
+        "This table plays classic: The original rules.",
+        "Different from classic: 9 cards are dealt; UNO need not be called; a Wild Draw Four can always be played and never be challenged.",
+        "Match: until somebody has 70 points in their own hands; the fewest points win.",
+    ]
+    assert plain(rules_named(voice, CATALOGUE, "classik")[0]) == (
+        "I know no rules called “classik”; did you mean classic?"
+    )
+    assert plain(rules_named(voice, CATALOGUE, "list")[0]).startswith("Presets: classic.")
+
+
+def test_every_option_has_words_of_its_own() -> None:
+    voice = laid_out(HANDS, "r9").voice
+    options = {setting.name for rule in CATALOGUE.rules.values() for setting in rule.settings}
+    assert sorted(name for name in options if not voice.has(f"option-{name}")) == []
+
+
+def test_help_is_short_in_the_room_and_long_in_private() -> None:
+    voice = laid_out(HANDS, "r9").voice
+    assert len(help_lines(voice, private=False)) == 1
+    assert len(help_lines(voice, private=True)) > 5
+    assert plain(help_lines(voice, "!dr", private=True)[0]) == (
+        "Help: !draw takes a card, or the cards of a penalty. Also: !dr, !d, !take, !pick up."
+    )
+    assert plain(help_lines(voice, "cards", private=True)[0]).startswith("Cards are a colour")
+    assert (
+        plain(help_lines(voice, "xyz", private=True)[0])
+        == "There is no help on “xyz”. !help lists the commands."
+    )

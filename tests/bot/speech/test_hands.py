@@ -1,0 +1,85 @@
+import pytest
+
+from tests.bot.speech.tables import laid_out
+from uno_engine import view
+from unobot.commands import ColorWords, Command, Notation, at_table, read
+from unobot.demo.plain import Hand, read_private
+from unobot.document import plain
+from unobot.speech import hand_line
+
+HANDS = {"ann": "w b+2 g1 r5", "bob": "r1 b2 b4 w", "cid": "y1 y2 y3"}
+
+
+def hand(name: str, top: str = "r9", **how: str) -> str:
+    table = laid_out(HANDS, top)
+    return plain(hand_line(table.voice, view(table.game, table.seat(name)), "#room", **how))  # type: ignore[arg-type]
+
+
+def test_a_hand_has_a_form_that_scripts_can_rely_on() -> None:
+    assert hand("ann") == "[#room] Your cards: [r5] [g1] [b+2] [w] (playable: r5 w)"
+    assert hand("bob") == "[#room] Your cards: [r1] [b2] [b4] [w]"
+    assert hand("cid") == "[#room] Your cards: [y1] [y2] [y3]"
+
+
+def test_a_hand_may_be_sorted_by_value() -> None:
+    assert hand("ann", sort="value") == "[#room] Your cards: [g1] [r5] [b+2] [w] (playable: r5 w)"
+
+
+def test_without_a_card_to_play_the_other_moves_are_listed() -> None:
+    table = laid_out({"ann": "b1 b2", "bob": "r1"}, "r9")
+    assert (
+        plain(hand_line(table.voice, view(table.game, 0), "#uno"))
+        == "[#uno] Your cards: [b1] [b2] (playable: draw)"
+    )
+
+
+@pytest.mark.parametrize(
+    ("steps", "who", "line"),
+    [
+        (["ann: play w blue"], "bob", "[#uno] Your cards: [r1] [b2] [b4] [w] (playable: b2 b4 w)"),
+        (["ann: draw"], "ann", "[#uno] Your cards: [r0] [r5] [g1] [b+2] [w] (playable: r0 pass)"),
+    ],
+)
+def test_the_hand_goes_to_whose_turn_begins_and_to_who_drew(steps: list[str], who: str, line: str) -> None:
+    table = laid_out(HANDS, "r9", draw="r0")
+    for step in steps:
+        said = table.does(step)
+    assert said.private == {who: [line]}
+
+
+def test_a_penalty_that_can_be_answered_lists_its_answers() -> None:
+    table = laid_out({"ann": "wd4 r5 r6", "bob": "r1 b2"}, "r9")
+    assert table.does("ann: play wd4 b").private == {
+        "bob": ["[#uno] Your cards: [r1] [b2] (answers: draw challenge)"]
+    }
+
+
+def test_a_call_or_a_colour_to_be_named_sends_no_hand() -> None:
+    table = laid_out({"ann": "w r5 r6", "bob": "r1 b2"}, "r9")
+    assert table.does("bob: uno").private == {}
+    assert table.does("ann: play w").private == {}
+    assert list(table.does("ann: color red").private) == ["bob"]
+
+
+def test_nobody_is_shown_by_their_answers_who_owes_a_call() -> None:
+    table = laid_out({"ann": "r5 r6", "bob": "b1 b2 g1"}, "r9")
+    table.does("ann: play r5")
+    assert plain(hand_line(table.voice, view(table.game, 1), "#uno")).endswith("(playable: draw)")
+
+
+def test_computer_players_of_the_demo_read_it() -> None:
+    read_hand = read_private(hand("ann"))
+    assert isinstance(read_hand, Hand)
+    assert read_hand.answers == ("r5", "w")
+    assert [card.code for card in read_hand.cards] == ["r5", "g1", "b+2", "w"]
+
+
+def test_all_that_is_listed_can_be_typed_behind_the_prefix() -> None:
+    table = laid_out({"ann": "wd4 r5 r6", "bob": "r1 b2"}, "r9")
+    table.does("ann: play wd4 b")
+    seen = view(table.game, 1)
+    context = at_table(seen, Notation(table.game.rules.deck, ColorWords()))
+    for typed in ("draw", "challenge"):
+        command = read(f"!{typed}", context)
+        assert isinstance(command, Command)
+        assert command.text in {option.id for option in seen.options}

@@ -1,0 +1,223 @@
+import pytest
+
+from tests.bot.speech.tables import Spoken, laid_out
+
+THREE = {"ann": "r+2 r5 rs rr w wd4 b1 y9", "bob": "r1 b2 g3 w", "cid": "y1 y2 y3"}
+
+
+@pytest.mark.parametrize(
+    ("command", "line"),
+    [
+        ("play r5", "ann plays [r5]. bob, your turn on [r5]."),
+        ("play r+2", "ann plays [r+2] — bob draws 2 and is skipped. cid, your turn on [r+2]."),
+        ("play rs", "ann plays [rs] — bob is skipped. cid, your turn on [rs]."),
+        ("play rr", "ann plays [rr] — the direction changes. cid, your turn on [rr]."),
+        ("play w blue", "ann plays [w] and picks blue. bob, your turn on [w] (blue)."),
+        ("play w", "ann plays [w]. ann, which colour? (!color red, yellow, green or blue)"),
+        ("play wd4 g", "ann plays [wd4] and picks green. bob: draw 4 (!draw) or doubt it (!challenge)."),
+        ("draw", "ann draws a card and passes. bob, your turn on [r9]."),
+    ],
+)
+def test_an_ordinary_turn_is_one_line(command: str, line: str) -> None:
+    assert laid_out(THREE, "r9", draw="b7").does(f"ann: {command}").room == [line]
+
+
+def test_the_player_whose_turn_it_is_is_mentioned() -> None:
+    assert laid_out(THREE, "r9").does("ann: play r+2").mentioned == "cid"
+
+
+def test_the_rooms_own_prefix_is_in_every_hint() -> None:
+    said = laid_out(THREE, "r9", prefix=".").does("ann: play wd4 g")
+    assert said.room == ["ann plays [wd4] and picks green. bob: draw 4 (.draw) or doubt it (.challenge)."]
+
+
+def story(table: Spoken, *steps: tuple[str, str]) -> None:
+    for step, expected in steps:
+        said = table.does(step)
+        assert (said.room or [said.refused]) == [expected]
+
+
+def test_a_colour_is_named_afterwards() -> None:
+    story(
+        laid_out(THREE, "r9"),
+        ("ann: play w", "ann plays [w]. ann, which colour? (!color red, yellow, green or blue)"),
+        ("ann: color blue", "ann picks blue. bob, your turn on [w] (blue)."),
+    )
+
+
+def test_a_drawn_card_may_be_played_or_passed() -> None:
+    story(
+        laid_out(THREE, "g9", draw="g1 b5"),
+        ("ann: draw", "ann draws a card and may play it or pass (!pass)."),
+        ("ann: play g1", "ann plays [g1]. bob, your turn on [g1]."),
+        ("bob: draw", "bob draws a card and passes. cid, your turn on [g1]."),
+        ("cid: play y1", "cid plays [y1]. ann, your turn on [y1]."),
+    )
+
+
+def test_a_bluff_is_found_out() -> None:
+    table = laid_out(THREE, "r9")
+    table.does("ann: play wd4 b")
+    said = table.does("bob: challenge")
+    assert said.room == [
+        "bob challenges ann, and it was a bluff — ann draws 4. bob, your turn on [wd4] (blue)."
+    ]
+    assert said.private["bob"][-1] == "[#uno] ann held [r+2] [r5] [rs] [rr] [w] [b1] [y9]"
+    assert not any("held" in line for who in ("ann", "cid") for line in said.private.get(who, []))
+
+
+def test_a_wrong_doubt_costs_six() -> None:
+    table = laid_out(THREE, "g9")
+    table.does("ann: play wd4 b")
+    said = table.does("bob: challenge")
+    assert said.room == [
+        "bob challenges ann, and it was no bluff — bob draws 6 and is skipped. cid, your turn on [wd4] (blue)."
+    ]
+
+
+def test_a_penalty_is_taken() -> None:
+    story(
+        laid_out(THREE, "g9"),
+        ("ann: play wd4 b", "ann plays [wd4] and picks blue. bob: draw 4 (!draw) or doubt it (!challenge)."),
+        ("bob: draw", "bob draws 4 and is skipped. cid, your turn on [wd4] (blue)."),
+    )
+
+
+def test_a_bluff_goes_back_where_that_is_the_rule() -> None:
+    story(
+        laid_out(THREE, "r9", line="classic challenge-success=return"),
+        ("ann: play wd4 b", "ann plays [wd4] and picks blue. bob: draw 4 (!draw) or doubt it (!challenge)."),
+        (
+            "bob: challenge",
+            "bob challenges ann, and it was a bluff — ann takes [wd4] back. ann, play a card of the colour that was in force (red).",
+        ),
+        ("ann: play r5", "ann plays [r5] — ann draws 4. bob, your turn on [r5]."),
+    )
+
+
+def test_the_bot_says_nothing_while_a_call_is_owed() -> None:
+    story(
+        laid_out({"ann": "r5 r6", "bob": "r1 r2 r3", "cid": "r7 r8 b1"}, "r9"),
+        ("ann: play r5", "ann plays [r5]. bob, your turn on [r5]."),
+        ("bob: play r1", "bob plays [r1]. ann has 1 card left. cid, your turn on [r1]."),
+        ("cid: play r7", "cid plays [r7]. ann, your turn on [r7]."),
+    )
+
+
+def test_a_call_is_told_with_the_play_or_after_it() -> None:
+    two = {"ann": "r5 r6", "bob": "r1 r2", "cid": "r7 r8 b1"}
+    story(
+        laid_out(two, "r9"),
+        ("ann: play r5 uno", "ann plays [r5], calling UNO. bob, your turn on [r5]."),
+        ("bob: uno", "bob calls UNO for the next play."),
+        ("bob: play r1", "bob plays [r1], calling UNO. cid, your turn on [r1]."),
+    )
+    table = laid_out(two, "r9")
+    table.does("ann: play r5")
+    story(table, ("ann: uno", "ann calls UNO."))
+
+
+def test_who_forgot_the_call_is_caught() -> None:
+    table = laid_out({"ann": "r5 r6", "bob": "r1 r2", "cid": "r7 r8 b1"}, "r9")
+    table.does("ann: play r5")
+    said = table.does("cid: catch")
+    assert said.room == ["cid catches ann without an UNO call: ann draws 2."]
+    assert list(said.private) == ["ann"]
+
+
+def test_nothing_is_said_about_one_card_where_nobody_calls() -> None:
+    story(
+        laid_out({"ann": "r5 r6", "bob": "r1 r2", "cid": "r7 r8 b1"}, "r9", line="classic uno=none"),
+        ("ann: play r5", "ann plays [r5]. bob, your turn on [r5]."),
+        ("bob: play r1", "bob plays [r1]. cid, your turn on [r1]."),
+    )
+
+
+def test_false_alarms_are_told_with_what_they_cost() -> None:
+    line = "classic false-uno=2 false-uno-warning=yes false-catch=2 wrong-card=1"
+    story(
+        laid_out(THREE, "r9", line=line),
+        ("cid: uno", "cid calls UNO for nothing and is warned."),
+        ("cid: uno", "cid calls UNO for nothing and draws 2."),
+        ("cid: catch bob", "cid blames bob for nothing and draws 2."),
+        ("ann: play b1", "ann tries a card that does not go and draws 1."),
+    )
+
+
+def test_time_runs_out_and_the_idle_leave() -> None:
+    table = laid_out({"ann": "r5 r6 r7", "bob": "r1 r2"}, "g9", line="classic idle-limit=1 turn-timeout=2m")
+    assert table.does("time").room == ["ann, your turn on [g9] — 1 min left."]
+    assert (
+        table.does("time").room[0]
+        == "ann does not answer any more and leaves the round; !join brings the cards back."
+    )
+
+
+def test_the_bot_plays_on_for_who_does_not_answer() -> None:
+    table = laid_out(THREE, "g9", draw="b7")
+    table.does("time")
+    assert table.does("time").room == ["Time is up: ann draws a card and passes. bob, your turn on [g9]."]
+
+
+def test_people_come_and_go() -> None:
+    story(
+        laid_out(THREE, "r9"),
+        ("join dan", "dan joins and is dealt in next round."),
+        ("rename bob bobby", "bob is now called bobby."),
+        ("leave cid", "cid leaves the round; !join brings the cards back."),
+        ("back cid", "cid is back with 3 cards."),
+        ("leave dan", "dan leaves."),
+    )
+
+
+def test_a_round_is_won_and_the_standings_follow() -> None:
+    said = laid_out({"ann": "r5", "bob": "r1 w", "cid": "b9"}, "r9").does("ann: play r5")
+    assert said.room == [
+        "ann plays [r5] and goes out.",
+        "ann wins the round and scores 60 points. Standings: ann 60, bob 0, cid 0 (to 500).",
+    ]
+    assert said.private == {}
+
+
+def test_a_match_is_won() -> None:
+    said = laid_out({"ann": "r5", "bob": "r1 w", "cid": "b9"}, "r9", line="classic target=50").does(
+        "ann: play r5"
+    )
+    assert said.room[-1] == "ann wins the match with 60 points. Standings: ann 60, bob 0, cid 0 (to 50)."
+
+
+def test_with_the_fewest_points_winning_the_lowest_stands_first() -> None:
+    said = laid_out({"bob": "r5", "ann": "r1 w"}, "r9", line="classic negative target=50").does(
+        "bob: play r5"
+    )
+    assert said.room[1:] == [
+        "bob wins the round. Points this round: bob 0, ann 51.",
+        "bob wins the match with 0 points. Standings: bob 0, ann 51 (to 50).",
+    ]
+
+
+def test_a_match_is_stopped() -> None:
+    assert laid_out(THREE, "r9").does("stop").room == ["The match is stopped before anybody scored."]
+    table = laid_out({"ann": "r5", "bob": "r1 w"}, "r9")
+    table.does("ann: play r5")
+    assert table.does("stop").room == [
+        "The match is stopped: ann wins with 51 points. Standings: ann 51, bob 0 (to 500)."
+    ]
+
+
+def test_a_last_draw_card_still_hits() -> None:
+    said = laid_out({"ann": "r+2", "bob": "r1 w"}, "r9", draw="b0 y0").does("ann: play r+2")
+    assert said.room[0] == "ann plays [r+2] and goes out — bob draws 2 and is skipped."
+
+
+def test_the_pile_is_shuffled() -> None:
+    table = laid_out({"ann": "r5 b5 y9", "bob": "r1 w"}, "g9")
+    table.game.ctx.state.draw.clear()
+    table.game._checkpoint.draw.clear()
+    story(table, ("ann: draw", "ann passes, for there is nothing left to draw. bob, your turn on [g9]."))
+
+
+def test_a_name_that_could_be_a_command_gets_a_word_before_it() -> None:
+    table = laid_out({"!draw": "r5 b5 y9", "bob": "r1 w"}, "r9")
+    said = table.does("!draw: play r5")
+    assert said.room == ["player !draw plays [r5]. bob, your turn on [r5]."]

@@ -1,0 +1,108 @@
+from pathlib import Path
+
+import pytest
+
+from unobot.document import Face, Name, Strong, Text, plain
+from unobot.texts import Texts, harmless, looks_like_command
+
+ANN = Name("ann", "account:ann")
+FIVE = Face("r5", "red")
+
+
+@pytest.fixture
+def problems() -> list[str]:
+    return []
+
+
+@pytest.fixture
+def texts(problems: list[str]) -> Texts:
+    return Texts(report=problems.append)
+
+
+def test_spans_survive_a_message(texts: Texts) -> None:
+    assert texts.say("en", "act-plays", player=ANN, cards=FIVE) == (ANN, Text(" plays "), FIVE)
+
+
+def test_a_document_inside_a_message_keeps_its_spans(texts: Texts) -> None:
+    inner = texts.say("en", "act-plays", player=ANN, cards=(FIVE, Text(" "), Strong("now")))
+    assert texts.say("en", "sentence", clause=inner) == (
+        ANN, Text(" plays "), FIVE, Text(" "), Strong("now"), Text("."),
+    )  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "{ $player }",
+        "\ue0000\ue001",
+        "{ act-plays }",
+        "\x03" + "04red\x02",
+        "a\r\nQUIT :bye",
+        "\u202ebackwards\u2066",
+        "{0}",
+    ],
+)
+def test_what_a_user_typed_stays_words(texts: Texts, problems: list[str], said: str) -> None:
+    document = texts.say("en", "slip-card-unknown", said=said)
+    told = plain(document)
+    assert problems == []
+    assert all(isinstance(span, Text) for span in document)
+    assert not any(sign in told for sign in "\x02\x03\r\n\u202e\u2066\u2068\u2069\ue000\ue001")
+
+
+def test_nothing_is_wrapped_in_marks_of_direction(texts: Texts) -> None:
+    told = plain(texts.say("en", "slip-card", said="wdq", nearest=(Text("wd4"),)))
+    assert told == "“wdq” is no card here; did you mean wd4?"
+
+
+def test_a_missing_message_or_argument_is_reported_and_never_raises(
+    texts: Texts, problems: list[str]
+) -> None:
+    assert plain(texts.say("en", "no-such-message")) == "(no-such-message)"
+    assert "plays" in plain(texts.say("en", "act-plays"))
+    assert len(problems) == 3
+    texts.say("en", "no-such-message")
+    assert len(problems) == 3
+
+
+def test_another_language_is_spoken_and_english_fills_its_gaps(tmp_path: Path, problems: list[str]) -> None:
+    (tmp_path / "de.ftl").write_text("act-passes = { $player } setzt aus\n", "utf-8")
+    (tmp_path / "en.ftl").write_text("event-sneezed = { $seat } sneezes\nact-passes = replaced\n", "utf-8")
+    texts = Texts([tmp_path], report=problems.append)
+    assert texts.languages == ("en", "de")
+    assert plain(texts.say("de", "act-passes", player=ANN)) == "ann setzt aus"
+    assert plain(texts.say("de-AT", "act-passes", player=ANN)) == "ann setzt aus"
+    assert plain(texts.say("de", "event-sneezed", seat=ANN)) == "ann sneezes"
+    assert plain(texts.say("en", "act-passes", player=ANN)) == "ann passes"
+    assert plain(texts.say("xx", "act-passes", player=ANN)) == "ann passes"
+    assert problems == []
+
+
+def test_a_broken_catalogue_is_reported_and_the_rest_of_it_used(tmp_path: Path, problems: list[str]) -> None:
+    (tmp_path / "en.ftl").write_text("broken = { $\n\nwhole = fine\n", "utf-8")
+    texts = Texts([tmp_path], report=problems.append)
+    assert plain(texts.say("en", "whole")) == "fine"
+    assert len(problems) == 1
+
+
+def test_a_line_never_begins_with_what_could_be_read_as_a_command(texts: Texts) -> None:
+    def line(name: str) -> str:
+        clause = texts.say("en", "act-passes", player=Name(name, ""))
+        return plain(texts.guarded("en", clause, ("!", "..")))
+
+    assert line("ann") == "ann passes"
+    assert line("[ann]") == "[ann] passes"
+    assert line("!draw") == "player !draw passes"
+    assert line("/quit") == "player /quit passes"
+    assert line("`ann") == "player `ann passes"
+    assert plain(texts.guarded("en", (Text(".."),), ("..",))) == "Note: .."
+
+
+def test_long_words_are_cut(texts: Texts) -> None:
+    assert len(harmless("x" * 10_000)) == 300
+    assert len(plain(texts.say("en", "slip-card-unknown", said="x" * 100_000))) < 400
+
+
+def test_mentions_of_everybody_are_quiet() -> None:
+    assert harmless("@room hello @ann") == "＠room hello @ann"
+    assert not looks_like_command("")

@@ -1,0 +1,20 @@
+"""B4: how the cards are dealt."""
+
+import pytest
+
+from tests.plugins.tables import seated
+from uno_engine import RoundBegan
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_cards_are_dealt_one_at_a_time_from_the_dealers_left(seed: int) -> None:
+    game = seated("classic first-card=number", 3, seed)
+    game.submit(0, "deal")
+
+    state = game.state
+    began = next(event for event in game.take_events() if isinstance(event, RoundBegan))
+    order = [(began.dealer + 1) % 3, (began.dealer + 2) % 3, began.dealer]
+    from_the_top = list(reversed(began.pile))
+    for place, seat in enumerate(order):
+        assert state.hands[seat] == from_the_top[place:21:3]
+    assert state.round == 1

@@ -1,0 +1,31 @@
+"""M10: who does not answer."""
+
+from tests.plugins.tables import laid
+from uno_engine import Reminded, TimedOut
+
+HANDS = {"ann": "r1 r2 b1", "bob": "r3 r4 b2"}
+
+
+def test_a_reminder_is_given_at_half_time() -> None:
+    game = laid("classic turn-timeout=3m", HANDS, top="r9")
+
+    game.advance(89_999)
+    assert game.take_events() == []
+
+    game.advance(90_000)
+    assert game.take_events() == [Reminded(0)]
+
+    game.advance(179_999)
+    assert game.take_events() == []
+
+    game.advance(180_000)
+    assert game.take_events()[0] == TimedOut(0)
+
+
+def test_time_that_passes_in_one_leap_tells_the_same() -> None:
+    game = laid("classic turn-timeout=3m idle-limit=off", HANDS, top="r9")
+
+    game.advance(370_000)
+
+    told = [event for event in game.take_events() if isinstance(event, Reminded | TimedOut)]
+    assert told == [Reminded(0), TimedOut(0), Reminded(1), TimedOut(1)]

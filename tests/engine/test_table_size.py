@@ -1,0 +1,41 @@
+"""B2: how many may sit at a table."""
+
+import pytest
+
+from tests.plugins.tables import seated
+from uno_engine import NotAllowed
+
+
+def test_an_eleventh_player_finds_the_table_full() -> None:
+    game = seated("classic", 10)
+
+    with pytest.raises(NotAllowed, match="table-full") as refused:
+        game.join("kim")
+
+    assert refused.value.args_ == {"most": 10}
+    assert len(game.state.names) == 10
+
+
+@pytest.mark.parametrize(("cards", "most"), [(10, 10), (11, 9), (12, 8), (20, 5)])
+def test_a_table_that_would_need_more_cards_than_the_deck_is_full(cards: int, most: int) -> None:
+    game = seated(f"classic cards={cards}", most)
+
+    with pytest.raises(NotAllowed, match="table-full"):
+        game.join("kim")
+
+    game.submit(0, "deal")
+    assert sum(len(hand) for hand in game.state.hands) >= cards * most
+
+
+def test_a_seat_that_was_given_up_makes_room_again() -> None:
+    game = seated("classic", 10)
+    game.leave(3)
+
+    assert game.join("kim") == 10
+
+
+def test_one_player_alone_cannot_be_dealt_to() -> None:
+    game = seated("classic", 1)
+
+    with pytest.raises(NotAllowed, match="too-few"):
+        game.submit(0, "deal")

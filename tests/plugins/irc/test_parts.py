@@ -1,0 +1,247 @@
+"""The small parts of the IRC adapter: settings, folding, lines, logins, patience, joining."""
+
+import asyncio
+import random
+from collections.abc import Mapping
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.servers.irc_bot import NETWORK, MemoryShelf
+from unobot.adapter import Adapter, Identity, Importance, Outgoing, Room
+from unobot.clock import HeldClock, WallClock
+from unobot.document import Face, Text
+from unobot_irc import Sasl, open_adapter, read
+from unobot_irc.features import Features
+from unobot_irc.identity import Mint, Proof, Proofs
+from unobot_irc.line import decode, harmless, parse
+from unobot_irc.login import alternatives, plain_chunks
+from unobot_irc.patience import Backoff, within
+from unobot_irc.people import Person
+
+LEAST: Mapping[str, object] = {"host": "irc.example.org", "nick": "unobot"}
+
+
+def test_the_least_settings_are_a_host_and_a_nick() -> None:
+    settings = read(LEAST)
+    assert (settings.port, settings.tls, settings.trust_hosts) == (6697, True, False)
+    assert (settings.pace.burst, settings.pace.per_second) == (5, 1)
+
+
+@pytest.mark.parametrize(
+    ("key", "value", "expected"),
+    [
+        ("host", 5, "one word"),
+        ("nick", "two words", "one word"),
+        ("nick", "x\r\nQUIT", "one word"),
+        ("port", 0, "65535"),
+        ("port", "6697", "65535"),
+        ("tls", "yes", "true or false"),
+        ("ca_file", "/nowhere/at/all", "exists"),
+        ("rooms", "#uno", "list"),
+        ("rooms", ["#a,#b"], "channels"),
+        ("rooms", [5], "channels"),
+        ("sasl", "me", "account and password"),
+        ("sasl", {"account": "a"}, "text"),
+        ("sasl", {"account": "a", "secret": "b"}, "account and password"),
+        ("pace", {"burst": 0}, "1 or more"),
+        ("pace", {"per_second": 0}, "above 0"),
+        ("trust_hosts", 1, "true or false"),
+        ("realname", "a\nb", "one line"),
+        ("prot", 1, "no such setting"),
+    ],
+)
+def test_a_wrong_setting_is_named_with_what_was_expected(key: str, value: object, expected: str) -> None:
+    with pytest.raises(ValueError, match=key) as wrong:
+        read({**LEAST, key: value})
+    assert expected in str(wrong.value)
+
+
+@pytest.mark.parametrize("key", ["host", "nick"])
+def test_a_missing_setting_is_named(key: str) -> None:
+    with pytest.raises(ValueError, match=f"{key}: missing"):
+        read({name: value for name, value in LEAST.items() if name != key})
+
+
+def test_secrets_are_not_in_the_repr() -> None:
+    shown = repr(read({**LEAST, "password": "s3cret", "sasl": {"account": "a", "password": "s3cret"}}))
+    assert "s3cret" not in shown
+
+
+def test_the_adapter_is_what_the_bot_expects() -> None:
+    adapter: Adapter = open_adapter(NETWORK, LEAST, MemoryShelf(), WallClock(), random.Random(1))
+    assert (adapter.network, adapter.burst, adapter.per_second) == (NETWORK, 5, 1)
+
+
+@pytest.mark.parametrize(
+    ("mapping", "one", "other", "same"),
+    [
+        ("ascii", "ANN", "ann", True),
+        ("ascii", "q[w", "q{w", False),
+        ("ascii", "É", "é", False),
+        ("rfc1459", "q[w]\\^", "Q{W}|~", True),
+        ("rfc1459", "É", "é", False),
+        ("strict-rfc1459", "q[", "q{", True),
+        ("strict-rfc1459", "q^", "q~", False),
+        ("rfc7613", "É", "é", True),
+        ("", "ANN", "ann", True),
+        ("unheard-of", "q[w", "q{w", False),
+    ],
+)
+def test_names_are_folded_as_the_server_says(mapping: str, one: str, other: str, same: bool) -> None:  # noqa: FBT001
+    features = Features()
+    features.load([f"CASEMAPPING={mapping}"])
+    assert (features.fold(one) == features.fold(other)) is same
+
+
+def test_tokens_without_value_escaped_ones_and_withdrawn_ones_are_understood() -> None:
+    features = Features()
+    features.load(["WHOX", "CHANTYPES=\\x23+", "NICKLEN=16", "BOT=B", "CHANLIMIT=#", "=", "-", ""])
+    assert "WHOX" in features
+    assert features.is_room("#uno")
+    assert features.is_room("+uno")
+    assert not features.is_room("&uno")
+    assert not features.is_room("@#uno")
+    assert not features.is_room("")
+    assert (features.nick_length, features.bot_mode) == (16, "B")
+    features.load(["-WHOX"])
+    assert "WHOX" not in features
+
+
+def test_a_line_is_taken_apart() -> None:
+    line = parse(
+        "@time=2026-01-01T00:00:00.000Z;account=ann;x=a\\sb :ann!a@h.org PRIVMSG  #uno :!play  r5 :x"
+    )
+    assert line is not None
+    assert (line.nick, line.user, line.host, line.command) == ("ann", "a", "h.org", "PRIVMSG")
+    assert line.params == ("#uno", "!play  r5 :x")
+    assert (line.time, line.tags["account"], line.tags["x"]) == (1767225600.0, "ann", "a b")
+    assert line[7] == ""
+
+
+@given(st.binary(max_size=200))
+def test_any_bytes_are_a_line_or_none(raw: bytes) -> None:
+    parse(decode(raw))
+
+
+@given(st.text(max_size=200))
+def test_harmless_text_holds_no_control_character(text: str) -> None:
+    assert not set(harmless(text)) & {chr(code) for code in [*range(32), *range(127, 160), 0x202E, 0x2028]}
+
+
+@pytest.mark.parametrize(
+    ("text", "read_as"),
+    [
+        ("\x0304!play r5\x0f", "!play r5"),
+        ("\x034,12r5", "r5"),
+        ("\x03r5", "r5"),
+        ("\x04ff0000r5", "r5"),
+        ("a\tb\r\nc", "a b c"),
+        ("\u202egnp", "gnp"),
+    ],
+)
+def test_formatting_is_removed_with_its_numbers(text: str, read_as: str) -> None:
+    assert harmless(text) == read_as
+
+
+def test_sasl_is_sent_in_pieces_of_400_bytes() -> None:
+    short = plain_chunks(Sasl("ann", "x"))
+    assert len(short) == 1
+    exact = plain_chunks(Sasl("a" * 100, "b" * 98))
+    assert [len(chunk) for chunk in exact] == [400, 1]
+    assert exact[-1] == "+"
+    assert [len(chunk) for chunk in plain_chunks(Sasl("a", "b" * 400))] == [400, 140]
+
+
+def test_alternative_nicks_are_all_different_at_first_and_short() -> None:
+    tried = list(alternatives("averylongnickname", random.Random(1)))
+    assert tried[0] == "averylongnickname_"
+    assert all(len(nick) <= 9 for nick in tried[1:])
+
+
+def test_pauses_double_with_a_little_chance_up_to_a_bound() -> None:
+    backoff = Backoff(random.Random(7), 1.0, 300.0)
+    pauses = [backoff.next() for _ in range(20)]
+    assert 0.75 <= pauses[0] <= 1.25
+    assert max(pauses) <= 375
+    assert len(set(pauses)) == 20
+    backoff.reset()
+    assert backoff.next() <= 1.25
+
+
+async def test_waiting_for_too_long_is_cut_off_by_the_clock() -> None:
+    clock = HeldClock()
+    waiting = asyncio.create_task(within(clock, 30, asyncio.Event().wait()))
+    for _ in range(5):
+        await asyncio.sleep(0)
+    await clock.advance(29)
+    assert not waiting.done()
+    await clock.advance(2)
+    with pytest.raises(TimeoutError):
+        await waiting
+
+
+def test_identities_of_presences_are_never_made_twice() -> None:
+    made = set()
+    for stamp in ("1-100", "2-100"):
+        mint = Mint(stamp, Features(), trust_hosts=False)
+        made |= {mint.presence(Person("ann", "a", "h"), set()) for _ in range(10)}
+    assert len(made) == 20
+
+
+def test_a_nick_cannot_look_like_an_account() -> None:
+    mint = Mint("1-1", Features(), trust_hosts=True)
+    for nick in ("account:ann", "ann", "nick:ann#1-1.1"):
+        assert mint.presence(Person(nick, "a", "h"), set()) != mint.account("ann")
+        assert mint.presence(Person(nick), set()) != mint.account("ann")
+
+
+def test_proofs_survive_being_stored_and_nonsense_in_the_store() -> None:
+    proofs = Proofs(None)
+    proofs.keep(Identity("nick:ann#1"), Proof("Ann", "a@h", "Ann A", 5))
+    again = Proofs(proofs.text())
+    assert again.of_nick("ann", Features()) == {"nick:ann#1": Proof("Ann", "a@h", "Ann A", 5)}
+    for nonsense in ("", "nonsense", "[]", '{"a": 1}'):
+        assert Proofs(nonsense).text() == "{}"
+
+
+def _message(text: str, key: int = 1, room: str = "#uno", to: str | None = None, **more: object) -> Outgoing:
+    made: dict[str, object] = {"importance": Importance.TURN} | more
+    return Outgoing(key, NETWORK, Room(room), Identity(to) if to else None, (Text(text),), **made)  # type: ignore[arg-type]
+
+
+def _adapter() -> Adapter:
+    return open_adapter(NETWORK, LEAST, MemoryShelf(), WallClock(), random.Random(1))
+
+
+def test_short_messages_for_the_same_room_become_one_line() -> None:
+    joined = _adapter().join(_message("ann draws.", 1, mention=Identity("x")), _message("bob, your turn.", 2))
+    assert joined is not None
+    assert (joined.key, joined.mention) == (2, "x")
+    assert _adapter().lines(joined) == 1
+
+
+@pytest.mark.parametrize(
+    ("first", "second"),
+    [
+        (_message("a"), _message("b", room="#other")),
+        (_message("a"), _message("b", to="account:ann")),
+        (_message("a", to="account:bob"), _message("b", to="account:ann")),
+        (_message("a" * 300), _message("b" * 300)),
+        (_message("a", style="plain"), _message("b", style="colour")),
+        (_message("a", to="account:ann", style="plain"), _message("b", to="account:ann", style="plain")),
+    ],
+)
+def test_messages_that_differ_in_reader_or_dress_or_are_long_are_not_joined(
+    first: Outgoing, second: Outgoing
+) -> None:
+    assert _adapter().join(first, second) is None
+
+
+def test_the_cost_of_a_message_is_its_lines() -> None:
+    adapter = _adapter()
+    assert adapter.lines(_message("short")) == 1
+    assert adapter.lines(_message("word " * 200)) == 3
+    cards = Outgoing(1, NETWORK, Room("#uno"), None, tuple(Face("r5", "red") for _ in range(100)))
+    assert adapter.lines(cards) >= 3

@@ -1,0 +1,100 @@
+"""Documents as lines of IRC."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from unobot.document import Document, Face, Name, Strong, Text, Tint, plain
+from unobot_irc.delivery import budget
+from unobot_irc.rendering import Style, rendered, undressed
+
+HAND: Document = (Text("Your cards: "), Face("r5", "red"), Text(" "), Face("w", "black"))
+
+
+@pytest.mark.parametrize(
+    ("style", "line"),
+    [
+        ("plain", "Your cards: [r5] [w]"),
+        ("colour", "Your cards: \x0300,05[r5]\x0f \x0300,01[w]\x0f"),
+        ("emoji", "Your cards: 🟥[r5] ⬛[w]"),
+    ],
+)
+def test_cards_always_show_their_code(style: Style, line: str) -> None:
+    assert rendered(HAND, style, 400) == [line]
+
+
+@pytest.mark.parametrize(
+    ("tint", "pair"),
+    [("red", "00,05"), ("green", "01,09"), ("blue", "00,02"), ("yellow", "01,08"), ("black", "00,01")],
+)
+def test_each_colour_has_the_pair_that_can_be_read_everywhere(tint: Tint, pair: str) -> None:
+    assert rendered((Face("5", tint),), "colour", 400) == [f"\x03{pair}[5]\x0f"]
+
+
+def test_emphasis_is_bold_and_only_in_the_coloured_style() -> None:
+    document = (Strong("two words"), Text("!"))
+    assert rendered(document, "colour", 400) == ["\x02two words\x02!"]
+    assert rendered(document, "plain", 400) == ["two words!"]
+    assert rendered(document, "emoji", 400) == ["two words!"]
+
+
+def test_lines_are_cut_between_words_and_continued_with_the_room() -> None:
+    document = (Text("[#uno] Your cards: "), *(Text(f"[r{number}] ") for number in range(10)))
+    lines = rendered(document, "plain", 40)
+    assert lines[0] == "[#uno] Your cards: [r0] [r1] [r2] [r3]"
+    assert all(line.startswith("[#uno] ") for line in lines)
+    assert all(len(line) <= 40 for line in lines)
+
+
+def test_a_continued_line_never_begins_with_a_players_text() -> None:
+    assert rendered((Text("hello there "), Name("!quit", "eve")), "plain", 12) == ["hello there", "… !quit"]
+
+
+def test_spans_without_a_blank_between_them_stay_together() -> None:
+    assert rendered((Text("a b("), Face("r5", "red"), Text(") c")), "plain", 11) == ["a b([r5]) c"]
+    assert rendered((Text("abc ("), Face("r5", "red"), Text(") c")), "plain", 10) == ["abc ([r5])", "… c"]
+
+
+@pytest.mark.parametrize("most", range(20, 32))
+def test_an_accent_or_joiner_is_not_torn_from_its_letter(most: int) -> None:
+    for line in rendered((Text("e\u0301" * 40),), "plain", most):
+        assert not line.removeprefix("… ").startswith("\u0301")
+    for line in rendered((Text("👩\u200d🚀" * 20),), "plain", most):
+        assert not line.removeprefix("… ").startswith(("\u200d", "🚀"))
+
+
+@given(st.text(max_size=300), st.text(max_size=50), st.integers(20, 120))
+def test_no_line_is_too_long_or_holds_a_control_character_and_nothing_is_lost(
+    text: str, name: str, most: int
+) -> None:
+    document: Document = (Text(text), Name(name, "x"), Face("r5", "red"), Strong(text))
+    styles: tuple[Style, ...] = ("plain", "colour", "emoji")
+    for style in styles:
+        lines = rendered(document, style, most)
+        assert all(len(line.encode()) <= most for line in lines)
+        for line in lines:
+            assert not set(undressed(line)) & {chr(code) for code in [*range(32), 127]}
+    words = "".join(line.removeprefix("… ") for line in rendered((Text("word " * 30),), "plain", most))
+    assert words.replace(" ", "") == "word" * 30
+
+
+@given(st.text(alphabet=st.characters(blacklist_categories=("Cc", "Cs")), max_size=80))
+def test_without_its_codes_a_coloured_line_is_the_plain_line(text: str) -> None:
+    document: Document = (Text(text), Face("r5", "red"), Text(" "), Strong("UNO"))
+    assert [undressed(line) for line in rendered(document, "colour", 2000)] == rendered(
+        document, "plain", 2000
+    )
+
+
+def test_the_plain_style_is_the_document_as_text() -> None:
+    assert rendered(HAND, "plain", 400) == [plain(HAND)]
+
+
+def test_an_empty_document_is_no_line() -> None:
+    assert rendered((), "colour", 400) == []
+    assert rendered((Text(" \n "),), "colour", 400) == []
+
+
+def test_the_budget_counts_the_prefix_that_the_server_will_add() -> None:
+    assert budget("bot!u@h", "PRIVMSG", "#uno") == 510 - len(":bot!u@h PRIVMSG #uno :")
+    assert budget("", "PRIVMSG", "#uno") < 400

@@ -1,0 +1,91 @@
+"""Computer players, by what they choose."""
+
+import pytest
+
+from tests.plugins.built_in import loaded
+from tests.plugins.tables import laid
+from uno_engine import Game, View, seed_from, view
+
+PLAYERS = loaded("unobot_players").brought.players
+KINDS = sorted(PLAYERS)
+
+
+def chosen(kind: str, game: Game, seat: int = 0, seed: int = 1) -> str:
+    return PLAYERS[kind](seed_from(seed)).answer(view(game, seat))
+
+
+def test_the_plugin_brings_a_random_and_a_heuristic_player() -> None:
+    assert {"heuristic", "random"} <= set(KINDS)
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_player_chooses_what_is_offered_and_the_same_with_the_same_seed(kind: str) -> None:
+    game = laid("classic", {"ann": "r1 b2 g3 w", "bob": "g4 g5"}, top="r9")
+
+    choices = [chosen(kind, game, seed=seed) for seed in range(20)]
+
+    assert set(choices) <= {option.id for option in game.options(0)}
+    assert choices == [chosen(kind, game, seed=seed) for seed in range(20)]
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_player_with_nothing_to_say_out_of_turn_is_quiet(kind: str) -> None:
+    game = laid("classic", {"ann": "r1 b2 g3", "bob": "g4 g5"}, top="r9")
+
+    assert chosen(kind, game, seat=1) == ""
+
+
+def test_the_random_player_does_everything_sometime() -> None:
+    game = laid("classic", {"ann": "r1 b2 g3 w", "bob": "g4 g5"}, top="r9")
+
+    assert {chosen("random", game, seed=seed) for seed in range(60)} == {"play r1", "play w", "draw"}
+
+
+@pytest.mark.parametrize(
+    ("hand", "wanted"),
+    [
+        ("b2 g3 y4", "draw"),
+        ("r1 w g3", "play r1"),
+        ("r1 rs g3", "play rs"),
+        ("r1 b9 b3 b4", "play b9"),
+        ("w b2 g3", "play w"),
+        ("r5 g3", "uno"),
+        ("b2 g3", "draw"),
+    ],
+)
+def test_the_heuristic_player_plays_what_it_can_dear_cards_first_and_black_ones_last(
+    hand: str, wanted: str
+) -> None:
+    game = laid("classic", {"ann": hand, "bob": "g4 g5 g6"}, top="r9")
+
+    assert chosen("heuristic", game) == wanted
+
+
+def test_the_heuristic_player_names_the_colour_it_holds_most_of() -> None:
+    game = laid("classic", {"ann": "w b1 b2 g3", "bob": "g4 g5"}, top="r9")
+    game.submit(0, "play w")
+
+    assert chosen("heuristic", game) == "color blue"
+
+
+def test_the_heuristic_player_catches_who_forgot_to_call() -> None:
+    game = laid("classic", {"ann": "r5 b1", "bob": "g4 g5", "cid": "y1 y2"}, top="r9")
+    game.submit(0, "play r5")
+
+    assert chosen("heuristic", game, seat=2).startswith("catch")
+    assert chosen("heuristic", game, seat=0) == "uno"
+
+
+def test_the_heuristic_player_doubts_now_and_then() -> None:
+    game = laid("classic", {"ann": "wd4 r5 b1", "bob": "g4 g5"}, top="r9")
+    game.submit(0, "play wd4 g")
+
+    assert {chosen("heuristic", game, seat=1, seed=seed) for seed in range(40)} == {"challenge", "draw"}
+
+
+def test_a_player_is_given_only_what_its_seat_may_know() -> None:
+    game = laid("classic", {"ann": "r5 b1", "bob": "g4 g5"}, top="r9")
+    seen: View = view(game, 0)
+
+    assert [card.code for card in seen.hand] == ["r5", "b1"]
+    assert "g4" not in repr(seen)

@@ -1,0 +1,114 @@
+"""The bot put together: the one place that knows all its parts."""
+
+import asyncio
+import random
+from collections.abc import AsyncIterator, Mapping
+from contextlib import AsyncExitStack, asynccontextmanager
+from dataclasses import dataclass, field
+
+import structlog
+
+from unobot.adapter import Adapter, Network, Outgoing, Refused
+from unobot.catalogue import catalogue
+from unobot.clock import Clock, WallClock
+from unobot.config import Config
+from unobot.hall.chance import Chance
+from unobot.hall.hall import Hall
+from unobot.hall.preferences import Preferences
+from unobot.hall.shared import Shared
+from unobot.outbox import Outbox
+from unobot.plugins import Plugins, open_networks
+from unobot.store import Change, Store, StoreShelf, read
+from unobot.texts import Texts
+
+_log = structlog.get_logger(__name__)
+
+_PRUNE_EVERY = 3600.0
+_SEEN_KEPT = 7 * 86_400.0
+
+
+@dataclass
+class Bot:
+    """A bot at work. `refused` tells which networks will not have it, and why."""
+
+    store: Store
+    hall: Hall
+    adapters: Mapping[Network, Adapter]
+    outboxes: Mapping[Network, Outbox]
+    clock: Clock
+    refused: dict[Network, str] = field(default_factory=dict)
+
+    async def serve(self) -> None:
+        """Be on all networks until cancelled, or until every one of them has refused the bot."""
+        async with asyncio.TaskGroup() as group:
+            chores = [group.create_task(self._prune())]
+            chores += [group.create_task(outbox.run()) for outbox in self.outboxes.values()]
+            await asyncio.gather(*(self._on(network, adapter) for network, adapter in self.adapters.items()))
+            for chore in chores:
+                chore.cancel()
+
+    async def settled(self) -> None:
+        """Return when all that has happened is dealt with and all that is to be said is said."""
+        await self.hall.settled()
+        for outbox in self.outboxes.values():
+            await outbox.drained()
+
+    async def _on(self, network: Network, adapter: Adapter) -> None:
+        try:
+            await adapter.run(self.hall)
+        except Refused as refusal:
+            self.refused[network] = str(refusal)
+            _log.error("this network is given up; the others go on", network=network, reason=str(refusal))
+        except Exception:  # noqa: BLE001 - whatever an adapter does, the others go on
+            self.refused[network] = "the adapter failed"
+            _log.exception("the adapter failed; this network is given up, the others go on", network=network)
+
+    async def _prune(self) -> None:
+        while True:
+            now = self.clock.now()
+            await self.store.commit(Change(at=now, forget_seen_before=now - _SEEN_KEPT))
+            await self.clock.sleep(_PRUNE_EVERY)
+
+
+@asynccontextmanager
+async def assembled(
+    config: Config, plugins: Plugins, *, clock: Clock | None = None, chance: Chance | None = None
+) -> AsyncIterator[Bot]:
+    """The bot with its store open and its tables restored, not yet connected.
+
+    Raises `StoreError` or `ConfigError` if that is not possible.
+    """
+    clock, chance = clock or WallClock(), chance or random.SystemRandom()
+    async with AsyncExitStack() as stack:
+        store = await Store.open(config.data.reveal(), clock=clock)
+        stack.push_async_callback(store.close)
+        outboxes: dict[Network, Outbox] = {}
+
+        def send(message: Outgoing) -> None:
+            outboxes[message.network].put(message)
+
+        shared = Shared(
+            store=store,
+            clock=clock,
+            chance=chance,
+            catalogue=catalogue(plugins),
+            preferences=Preferences(config, await store.read(read.settings)),
+            texts=Texts(plugins.brought.texts),
+            plugins=plugins,
+            send=send,
+        )
+        shelves = {network: await StoreShelf.load(store, network, clock) for network in config.networks}
+        adapters = open_networks(
+            config,
+            plugins,
+            shelves.__getitem__,
+            clock,
+            random.Random(chance.randbytes(16)),  # noqa: S311 - for jitter and names, never for cards
+        )
+        for network, adapter in adapters.items():
+            outboxes[network] = Outbox(adapter, store, clock)
+            outboxes[network].restore(await store.read(read.unsent, network))
+        hall = Hall(shared)
+        stack.push_async_callback(hall.close)
+        hall.restore([t for t in await store.read(read.tables) if t.network in adapters])
+        yield Bot(store, hall, adapters, outboxes, clock)

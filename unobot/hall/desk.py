@@ -1,0 +1,86 @@
+"""Somebody who takes one thing after the other, in the order of arrival, and wakes up when time alone changes something."""
+
+import asyncio
+from abc import ABC, abstractmethod
+from contextlib import suppress
+from typing import Generic, TypeVar
+
+import structlog
+
+from unobot.clock import Clock
+
+T = TypeVar("T")
+
+_log = structlog.get_logger(__name__)
+
+
+class Desk(ABC, Generic[T]):
+    """A queue and what is done with its items. A failing item is logged; the desk goes on."""
+
+    def __init__(self, clock: Clock) -> None:
+        self.clock = clock
+        self._queue: asyncio.Queue[tuple[T, asyncio.Future[None]]] = asyncio.Queue()
+        self._idle = asyncio.Event()
+
+    def put(self, item: T) -> asyncio.Future[None]:
+        """Line up an item; the future is done when it has been dealt with, whatever came of it."""
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._queue.put_nowait((item, done))
+        return done
+
+    async def idle(self) -> None:
+        """Return when nothing is being dealt with."""
+        await self._idle.wait()
+
+    async def run(self) -> None:
+        """Work until cancelled."""
+        while True:
+            self._idle.set()
+            entry = await self._next()
+            self._idle.clear()
+            try:
+                if entry is None:
+                    await self.wake()
+                else:
+                    await self.take(entry[0])
+            except Exception:  # noqa: BLE001 - one item must never stop the desk
+                _log.exception("this desk failed; it goes on with the next item", desk=str(self))
+                await self.failed()
+            finally:
+                if entry is not None and not entry[1].done():
+                    entry[1].set_result(None)
+
+    async def _next(self) -> tuple[T, asyncio.Future[None]] | None:
+        """The next item, or None when it is time to wake."""
+        wakes_at = self.wakes_at()
+        if wakes_at is None or not self._queue.empty():
+            return await self._queue.get()
+        getting = asyncio.ensure_future(self._queue.get())
+        sleeping = asyncio.ensure_future(self.clock.sleep(wakes_at - self.clock.now()))
+        try:
+            await asyncio.wait({getting, sleeping}, return_when=asyncio.FIRST_COMPLETED)
+        except asyncio.CancelledError:
+            getting.cancel()
+            raise
+        finally:
+            sleeping.cancel()
+        if getting.done():
+            return getting.result()
+        getting.cancel()
+        with suppress(asyncio.CancelledError):
+            return await getting
+        return None
+
+    def wakes_at(self) -> float | None:
+        """When to call `wake`, in seconds since the epoch; None if only an item changes something."""
+        return None
+
+    async def wake(self) -> None:
+        """The time has come."""
+
+    async def failed(self) -> None:
+        """An item, or waking, has raised: make sure that what is remembered is what is stored."""
+
+    @abstractmethod
+    async def take(self, item: T) -> None:
+        """Deal with one item."""

@@ -1,0 +1,120 @@
+"""The hall: brings everything that happens on the networks to the room it belongs to."""
+
+import asyncio
+from collections.abc import Coroutine, Iterator
+
+import structlog
+
+from unobot.adapter import (
+    Arrived,
+    Bookmark,
+    Departed,
+    Disconnected,
+    Entered,
+    Excluded,
+    Identity,
+    Incoming,
+    Network,
+    Renamed,
+    Room,
+    Said,
+)
+from unobot.hall.private import PrivateDesk
+from unobot.hall.shared import Shared
+from unobot.hall.venue import Venue
+from unobot.store import Change
+from unobot.store.read import StoredTable
+
+_log = structlog.get_logger(__name__)
+
+
+class Hall:
+    """All rooms of all networks; the `Inbox` of every adapter."""
+
+    def __init__(self, shared: Shared) -> None:
+        self.shared = shared
+        self._venues: dict[tuple[Network, Room], Venue] = {}
+        self._desks: dict[Network, PrivateDesk] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._open: dict[Network, set[asyncio.Future[None]]] = {}
+        self._bookmarking: dict[Network, asyncio.Lock] = {}
+
+    def restore(self, tables: list[StoredTable]) -> None:
+        """Set up the tables that were there when the bot stopped; they are announced when their room is entered."""
+        for stored in tables:
+            self.venue(stored.network, stored.room).restore(stored)
+
+    def venue(self, network: Network, room: Room) -> Venue:
+        """The room, which is looked after from the first time it is asked for."""
+        found = self._venues.get((network, room))
+        if found is None:
+            found = self._venues[network, room] = Venue(network, room, self.shared)
+            self._start(found.run(), f"venue {network} {room}")
+        return found
+
+    def venues(self, network: Network) -> Iterator[Venue]:
+        """The rooms of a network."""
+        return (venue for (of, _), venue in list(self._venues.items()) if of == network)
+
+    async def put(self, item: Incoming, /) -> None:
+        """Take what an adapter delivers."""
+        match item:
+            case Said(room=None):
+                self._note(item.network, self._desk(item.network).put(item))
+            case Bookmark():
+                self._start(self._bookmark(item, set(self._open.get(item.network, ()))), "bookmark")
+            case Renamed() | Disconnected() | Departed(room=None):
+                for venue in self.venues(item.network):
+                    self._note(item.network, venue.put(item))
+            case Said() | Arrived() | Departed() | Entered() | Excluded():
+                assert item.room is not None
+                self._note(item.network, self.venue(item.network, item.room).put(item))
+        await asyncio.sleep(0)
+
+    def _note(self, network: Network, done: asyncio.Future[None]) -> None:
+        waiting = self._open.setdefault(network, set())
+        waiting.add(done)
+        done.add_done_callback(waiting.discard)
+
+    def _desk(self, network: Network) -> PrivateDesk:
+        desk = self._desks.get(network)
+        if desk is None:
+            desk = self._desks[network] = PrivateDesk(network, self)
+            self._start(desk.run(), f"private desk {network}")
+        return desk
+
+    def seated(self, network: Network, identity: Identity) -> list[Venue]:
+        """The rooms of the network in which that person has a seat."""
+        return [
+            v for v in self.venues(network) if v.table is not None and v.table.seat_of(identity) is not None
+        ]
+
+    async def _bookmark(self, bookmark: Bookmark, before: set[asyncio.Future[None]]) -> None:
+        async with self._bookmarking.setdefault(bookmark.network, asyncio.Lock()):
+            if before:
+                await asyncio.wait(before)
+            await self.shared.store.commit(Change(at=self.shared.clock.now(), bookmark=bookmark))
+
+    async def settled(self) -> None:
+        """Return when everything that was delivered has been dealt with."""
+        while waiting := [done for items in self._open.values() for done in items]:
+            await asyncio.wait(waiting)
+        for venue in list(self._venues.values()):
+            await venue.idle()
+
+    def _start(self, work: Coroutine[object, object, None], name: str) -> None:
+        task = asyncio.get_running_loop().create_task(work, name=name)
+        self._tasks.add(task)
+        task.add_done_callback(self._ended)
+
+    def _ended(self, task: asyncio.Task[None]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and task.exception() is not None:
+            _log.error("a task of the hall failed", task=task.get_name(), exc_info=task.exception())
+
+    async def close(self) -> None:
+        """Stop looking after the rooms; what was committed stays."""
+        tasks = list(self._tasks)
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)

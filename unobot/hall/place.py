@@ -1,0 +1,56 @@
+"""Where a command can be given: a room, or in private. What both have in common."""
+
+import asyncio
+
+from unobot.adapter import Identity, Network, Room, Sender
+from unobot.config import TableSettings
+from unobot.hall.desk import Desk, T
+from unobot.hall.lines import Lines
+from unobot.hall.shared import Shared
+from unobot.hall.table import Table
+from unobot.store import AlreadySeen, Change
+
+
+class Place(Desk[T]):
+    """One place on one network, with the table in it and the people whom the bot sees there."""
+
+    def __init__(self, network: Network, room: Room | None, shared: Shared) -> None:
+        super().__init__(shared.clock)
+        self.network, self.room, self.shared = network, room, shared
+        self.present: dict[Identity, Sender] = {}
+        self.table: Table | None = None
+
+    def __str__(self) -> str:
+        return f"{self.network} {self.room or 'in private'}"
+
+    @property
+    def settings(self) -> TableSettings:
+        """How tables are set up here."""
+        return self.shared.preferences.room(self.network, self.room)
+
+    def close(self) -> None:
+        """The table is given up."""
+        self.table = None
+
+    def send_hand(self, seat: int, lines: Lines) -> None:
+        """Send a player's hand; in a place without a table there is none."""
+
+    def lines(self) -> Lines:
+        """An empty sheet for what is said here."""
+        return Lines(self.network, self.room, self.shared.preferences)
+
+    async def keep(self, change: Change) -> None:
+        """Store a change, and only then say what it has to say; a change that was made before is not made again."""
+        if change != Change(at=change.at):
+            await asyncio.shield(self._keep(change))
+
+    async def _keep(self, change: Change) -> None:
+        try:
+            committed = await self.shared.store.commit(change)
+        except AlreadySeen:
+            await self.failed()
+            return
+        for setting in change.settings:
+            self.shared.preferences.put(setting)
+        for message in committed.outgoing:
+            self.shared.send(message)

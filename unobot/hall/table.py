@@ -1,0 +1,297 @@
+"""A table: a game, the people at it, its clock, and what is kept of it."""
+
+from dataclasses import replace
+
+import msgspec
+
+from uno_engine import (
+    Catalogue,
+    Event,
+    Game,
+    MatchOver,
+    RoundOver,
+    RuleSet,
+    Seat,
+    View,
+    load_state,
+    save_state,
+    view,
+)
+from unobot.adapter import Identity, Network, Room, Sender
+from unobot.commands import ColorWords, Notation
+from unobot.hall.chance import Chance
+from unobot.hall.journal import Journal, feed
+from unobot.hall.seats import Holder, label_for, token
+from unobot.parts import FinishedRound, Placed
+from unobot.store import Change, Standing, TableKept
+from unobot.store.read import StoredTable
+
+
+class Kept(msgspec.Struct, frozen=True):
+    """What is stored of a table beside its running round. `state` is the game's state between rounds."""
+
+    line: str
+    title: str
+    seed: str
+    host: Identity
+    holders: list[Holder]
+    paused: bool = False
+    state: str | None = None
+    v: int = 1
+
+
+class Table:
+    """One room's table, from `!uno` to the end of its match.
+
+    The game's clock stands while the table is paused and while the bot does not run. All that changes the game goes
+    through `do` and `advance`; `take_events` tells what has happened since.
+    """
+
+    def __init__(
+        self,
+        network: Network,
+        room: Room,
+        rules: RuleSet,
+        title: str,
+        seed: bytes,
+        host: Identity,
+        chance: Chance,
+        now: float,
+    ) -> None:
+        self.network, self.room, self.rules, self.seed, self.host = network, room, rules, seed, host
+        self.title = title
+        """What was chosen when it was opened, `classic cards=9`."""
+        self.game = Game(rules, seed)
+        self.notation = Notation(rules.deck, ColorWords())
+        self.holders: list[Holder] = []
+        self.paused = False
+        self.dirty = True
+        """Whether there is something the store does not know yet."""
+        self.deal_at: float | None = None
+        """When the cards are dealt without anybody saying so, in seconds since the epoch."""
+        self._chance = chance
+        self._mark = now
+        self._journal = Journal(network, room, rules.line, seed, chance)
+
+    # --- coming back from the store ----------------------------------------------------------------------------------
+
+    @classmethod
+    def from_store(
+        cls, stored: StoredTable, catalogue: Catalogue, chance: Chance, now: float
+    ) -> "tuple[Table, bool]":
+        """The table as it was; False if the turn in progress could not be replayed and the game goes on before it.
+
+        Raises EngineError or msgspec.MsgspecError if nothing can be made of what is stored.
+        """
+        kept = msgspec.json.decode(stored.payload, type=Kept)
+        rules, seed = catalogue.compose(kept.line), bytes.fromhex(kept.seed)
+        table = cls(stored.network, stored.room, rules, kept.title, seed, kept.host, chance, now)
+        table.holders, table.paused = kept.holders, kept.paused
+        whole = True
+        if stored.round is not None:
+            whole = table._replay(stored)
+        elif kept.state is not None:
+            table.game = Game(table.rules, table.seed, state=load_state(kept.state.encode(), table.rules))
+        return table, whole
+
+    def _replay(self, stored: StoredTable) -> bool:
+        round_ = stored.round
+        assert round_ is not None
+        state = load_state(round_.state, self.rules)
+        self._journal.resume(round_.id, round_.covers + len(round_.inputs))
+        self.game = Game(self.rules, self.seed, state=state)
+        try:
+            for given in round_.inputs:
+                feed(self.game, (None if given.seat is None else int(given.seat), given.text))
+        except Exception:  # noqa: BLE001 - whatever an upgrade has changed, the game goes on from the checkpoint
+            self.game = Game(self.rules, self.seed, state=state)
+            return False
+        finally:
+            self.game.take_events()
+        return True
+
+    def changed(self, change: Change) -> Change:
+        """The change, with all that the store must learn of this table."""
+        self.dirty = False
+        change = self._journal.take(change)
+        in_round = self._journal.round is not None
+        kept = Kept(
+            line=self.rules.line,
+            title=self.title,
+            seed=self.seed.hex(),
+            host=self.host,
+            holders=self.holders,
+            paused=self.paused,
+            state=None if in_round else save_state(self.game.state).decode(),
+        )
+        payload = TableKept(self.network, self.room, msgspec.json.encode(kept), self._journal.round)
+        return replace(change, table=payload)
+
+    def finished_round(self, change: Change) -> FinishedRound | None:
+        """The round that this change ends, for the plugins that listen."""
+        if change.finished is None or not change.finished.standings:
+            return None
+        placed = tuple(
+            Placed(each.identity, each.name, each.place, each.points, each.won)
+            for each in change.finished.standings
+        )
+        return FinishedRound(self.network, self.room, change.finished.id, self.title, placed)
+
+    # --- looking -----------------------------------------------------------------------------------------------------
+
+    @property
+    def waiting(self) -> bool:
+        """Whether no round is being played: before the first deal, and between rounds."""
+        return self.game.state.phase == "waiting"
+
+    @property
+    def over(self) -> bool:
+        """Whether the match has ended."""
+        return self.game.state.phase == "over"
+
+    def seat_of(self, identity: Identity) -> int | None:
+        """The seat of that person, also one given up during this match."""
+        return next((seat for seat, holder in enumerate(self.holders) if holder.identity == identity), None)
+
+    def held_by(self, identity: Identity) -> int | None:
+        """The seat of that person, if it is not given up."""
+        seat = self.seat_of(identity)
+        return None if seat is None or self.game.state.seats[seat] in {Seat.GONE, Seat.LEFT} else seat
+
+    def has_token(self, said: str) -> bool:
+        """Whether that is the token of a seat here."""
+        return any(holder.token == said for holder in self.holders)
+
+    def view(self, seat: int | None) -> View:
+        """All that seat (None: the room) may know."""
+        return view(self.game, seat)
+
+    def asked(self) -> tuple[int, ...]:
+        """The seats that the game waits for, in a round."""
+        question = self.game.question
+        return () if question is None or self.waiting else question.waiting()
+
+    # --- playing -----------------------------------------------------------------------------------------------------
+
+    def do(self, seat: int | None, text: str, now: float) -> None:
+        """Give the game an input; raises EngineError if it refuses, and then nothing has changed."""
+        clock = self.clock(now)
+        if clock > self.game.state.clock and not self.waiting:
+            self._feed(None, f"/advance {clock}", now)
+        self._mark = now
+        self._feed(seat, text, now)
+
+    def _feed(self, seat: int | None, text: str, now: float) -> None:
+        self._journal.feed(self.game, (seat, text), now)
+        self.dirty = True
+
+    def join(self, sender: Sender, now: float) -> int:
+        """Give somebody a seat, the old one if they had one. Raises NotAllowed."""
+        seat = self.seat_of(sender.identity)
+        if seat is not None:
+            self.do(seat, "/return", now)
+            return seat
+        label = label_for(sender, [holder.label for holder in self.holders])
+        self.do(None, f"/join {label}", now)
+        self.holders.append(Holder(sender.identity, sender.name, label, token(self._chance), sender.lasting))
+        return len(self.holders) - 1
+
+    def renew_token(self, seat: int) -> None:
+        """The old token is worth nothing from now on."""
+        self.holders[seat].token = token(self._chance)
+        self.dirty = True
+
+    def renamed(self, old: Identity, sender: Sender, now: float) -> None:
+        """The holder of a seat has another name, or is known by another identity (which had no seat of its own)."""
+        seat = self.seat_of(old)
+        if seat is None or (old != sender.identity and self.seat_of(sender.identity) is not None):
+            return
+        holder = self.holders[seat]
+        others = [other.label for other in self.holders if other is not holder]
+        holder.identity, holder.name, holder.lasting = sender.identity, sender.name, sender.lasting
+        label = label_for(sender, others)
+        if label != holder.label:
+            holder.label = label
+            self.do(seat, f"/rename {label}", now)
+        self.dirty = True
+
+    def take_back(self, seat: int, sender: Sender, now: float) -> None:
+        """Somebody has shown a seat's token: it is theirs, and the token is spent."""
+        self.renamed(self.holders[seat].identity, sender, now)
+        self.holders[seat].told = False
+        self.renew_token(seat)
+
+    def dealing_seat(self) -> int:
+        """Who deals when nobody says so: any seat that is held."""
+        return self.game.state.held()[0]
+
+    def clock(self, now: float) -> int:
+        """The game's clock at a time, in milliseconds of play."""
+        passed = 0 if self.paused else max(0, int((now - self._mark) * 1000))
+        return self.game.state.clock + passed
+
+    def advance(self, now: float) -> None:
+        """Let happen what has fallen due."""
+        clock = self.clock(now)
+        while (due := self.game.due()) is not None and due <= clock:
+            self._mark += max(0, due - self.game.state.clock) / 1000
+            self._feed(None, f"/advance {due}", now)
+
+    def wakes_at(self, now: float) -> float | None:
+        """When something happens by itself, in seconds since the epoch."""
+        due = self.game.due()
+        times = [] if due is None or self.paused else [now + max(0, due - self.clock(now)) / 1000]
+        if self.deal_at is not None and not self.paused:
+            times.append(self.deal_at)
+        return min(times, default=None)
+
+    def stand_still(self, now: float) -> None:
+        """What has passed until now does not count as time of play."""
+        self._mark = now
+
+    def pause(self, now: float) -> None:
+        """Stop the clock."""
+        self.advance(now)
+        self._feed(None, f"/advance {self.clock(now)}", now)
+        self.paused = True
+
+    def resume(self, now: float) -> None:
+        """Let the clock go on."""
+        self._mark = now
+        self.paused = False
+        self.dirty = True
+
+    def take_events(self) -> list[Event]:
+        """What has happened; a round that ended is noted for the store."""
+        events = self.game.take_events()
+        for event in events:
+            if isinstance(event, RoundOver):
+                self._note_result(event)
+            elif isinstance(event, MatchOver) and event.stopped:
+                self._journal.finish('{"why":"stopped"}', ())
+        return events
+
+    def _note_result(self, over: RoundOver) -> None:
+        result = msgspec.json.encode(
+            {"winners": over.winners, "points": over.points, "why": over.why}
+        ).decode()
+        self._journal.finish(result, tuple(standings(self, over)))
+
+
+def standings(table: Table, over: RoundOver) -> list[Standing]:
+    """How a round went for each who played it: winners first, the others by the points on their cards (M11)."""
+    state = table.game.state
+    played = [seat for seat, status in enumerate(state.seats) if status in {Seat.IN, Seat.OUT, Seat.LEFT}]
+    ranks = {
+        seat: (seat not in over.winners, state.seats[seat] is Seat.LEFT, over.points[seat]) for seat in played
+    }
+    return [
+        Standing(
+            identity=table.holders[seat].identity,
+            name=table.holders[seat].name,
+            place=1 + sum(rank < ranks[seat] for rank in ranks.values()),
+            points=over.points[seat],
+            won=seat in over.winners,
+        )
+        for seat in played
+    ]

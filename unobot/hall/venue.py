@@ -1,0 +1,195 @@
+"""One room of one network: who is there, the table in it, and what is said and done, one thing after the other."""
+
+from dataclasses import replace
+
+import structlog
+from msgspec import MsgspecError
+
+from uno_engine import EngineError, RuleFailed
+from unobot.adapter import (
+    Arrived,
+    Departed,
+    Disconnected,
+    Entered,
+    Excluded,
+    Identity,
+    Incoming,
+    Network,
+    Renamed,
+    Room,
+    Said,
+    Sender,
+)
+from unobot.commands import Command, Slip, read
+from unobot.hall.lines import Lines
+from unobot.hall.place import Place
+from unobot.hall.shared import Shared
+from unobot.hall.table import Table
+from unobot.hall.telling import Telling
+from unobot.store import Change, Seen, Setting, TableClosed
+from unobot.store.read import StoredTable, tables
+from unobot.verbs import VERBS, Request
+from unobot.verbs.hearing import context_of
+
+_log = structlog.get_logger(__name__)
+
+
+class Venue(Place[Incoming]):
+    """A room. What is said and done in it is dealt with one thing after the other."""
+
+    room: Room
+
+    def __init__(self, network: Network, room: Room, shared: Shared) -> None:
+        super().__init__(network, room, shared)
+        self.inside = False
+        """Whether the bot is in the room and sees who is there."""
+        self._closed = False
+        self._lost = False
+        self._telling = Telling(self)
+
+    def waits_for(self, identity: Identity) -> bool:
+        """Whether the table waits for that person."""
+        return self.table is not None and self.table.seat_of(identity) in self.table.asked()
+
+    # --- what happens ------------------------------------------------------------------------------------------------
+
+    async def take(self, item: Incoming) -> None:
+        """Deal with one thing that happened."""
+        lines = self.lines()
+        self._let_time_pass(lines)
+        match item:
+            case Said():
+                await self._said(item, lines)
+                return
+            case Arrived(sender=sender):
+                self._arrived(sender, lines)
+            case Departed(identity=identity):
+                self.present.pop(identity, None)
+            case Renamed(old=old, sender=sender):
+                self._renamed(old, sender)
+            case Entered():
+                self._entered(lines)
+            case Excluded() | Disconnected():
+                self.present.clear()
+                self.inside = False
+        await self.commit(lines)
+
+    def wakes_at(self) -> float | None:
+        """When the table does something by itself; never while the bot cannot hear the players."""
+        return self.table.wakes_at(self.clock.now()) if self.table is not None and self.inside else None
+
+    async def wake(self) -> None:
+        """Let happen what is due."""
+        lines = self.lines()
+        self._let_time_pass(lines)
+        await self.commit(lines)
+
+    def _let_time_pass(self, lines: Lines) -> None:
+        table = self.table
+        if table is None:
+            return
+        now = self.clock.now()
+        if not self.inside:
+            table.stand_still(now)
+            return
+        try:
+            table.advance(now)
+            if table.deal_at is not None and table.deal_at <= now and not table.paused:
+                table.deal_at = None
+                table.do(table.dealing_seat(), "deal", now)
+        except RuleFailed as failure:
+            self._telling.rule_failed(failure, lines)
+        except EngineError as refusal:
+            _log.info("not dealt by itself", room=str(self), reason=refusal.code)
+        self._telling.tell(lines)
+
+    async def _said(self, said: Said, lines: Lines) -> None:
+        command = read(said.text, context_of(self, said))
+        if command is None:
+            await self.commit(lines)
+            return
+        request = Request(
+            self, said, command if isinstance(command, Command) else Command("help"), lines, self.clock.now()
+        )
+        try:
+            if isinstance(command, Slip):
+                request.slip(command)
+            else:
+                request.follow(VERBS[command.name])
+        except RuleFailed as failure:
+            self._telling.rule_failed(failure, lines)
+        self._telling.tell(lines)
+        await self.commit(lines, settings=tuple(request.settings), seen=Seen(self.network, said.id))
+
+    # --- who is there ------------------------------------------------------------------------------------------------
+
+    def _arrived(self, sender: Sender, lines: Lines) -> None:
+        self.present[sender.identity] = sender
+        if self.inside and self.table is not None:
+            self._telling.back(sender.identity, lines)
+
+    def _renamed(self, old: Identity, sender: Sender) -> None:
+        if old in self.present:
+            del self.present[old]
+            self.present[sender.identity] = sender
+        if self.table is not None:
+            self.table.renamed(old, sender, self.clock.now())
+
+    def _entered(self, lines: Lines) -> None:
+        self.inside = True
+        if self._lost:
+            self._lost = False
+            self.close()
+            self._telling.table_lost(lines)
+        elif self.table is not None:
+            self._telling.entered(lines)
+
+    # --- keeping -----------------------------------------------------------------------------------------------------
+
+    def restore(self, stored: StoredTable) -> None:
+        """Set the table up again as it is stored; it is announced when the room is entered."""
+        try:
+            self.table, whole = Table.from_store(
+                stored, self.shared.catalogue, self.shared.chance, self.clock.now()
+            )
+        except (EngineError, MsgspecError, ValueError) as error:
+            _log.exception("this table cannot be set up again", room=str(self), error=type(error).__name__)
+            self._lost = True
+            return
+        self._telling.restored(whole=whole)
+
+    def close(self) -> None:
+        """The table is given up."""
+        super().close()
+        self._closed = True
+
+    def send_hand(self, seat: int, lines: Lines) -> None:
+        """Send a player's hand, if the player is there."""
+        self._telling.hand(seat, lines)
+
+    async def commit(
+        self, lines: Lines, *, settings: tuple[Setting, ...] = (), seen: Seen | None = None
+    ) -> None:
+        """Store what has changed together with what is to be said about it; only then is it said."""
+        change = Change(at=self.clock.now(), settings=settings, seen=seen, outgoing=tuple(lines.outgoing))
+        finished = None
+        table = self.table
+        if table is not None and table.dirty:
+            change = table.changed(change)
+            finished = table.finished_round(change)
+            if table.over:
+                self.close()
+        if self._closed:
+            change = replace(change, table=TableClosed(self.network, self.room))
+            self._closed = False
+        await self.keep(change)
+        if finished is not None:
+            self.shared.plugins.round_finished(finished)
+
+    async def failed(self) -> None:
+        """Whatever went wrong, what counts is what is stored."""
+        stored = await self.shared.store.read(tables)
+        mine = [table for table in stored if (table.network, table.room) == (self.network, self.room)]
+        self.table, self._closed = None, False
+        if mine:
+            self.restore(mine[0])

@@ -1,0 +1,42 @@
+"""Running the bot as a program: until a signal stops it, or every network has refused it."""
+
+import asyncio
+import signal
+from contextlib import suppress
+
+import structlog
+
+from unobot.bot import assembled
+from unobot.config import Config, ConfigError
+from unobot.plugins import Plugins
+from unobot.store import StoreError
+
+_log = structlog.get_logger(__name__)
+
+
+def serve(config: Config, plugins: Plugins) -> int:
+    """Run the bot; the exit status is 0 if it was stopped, 1 if it could not start or no network is left."""
+    for broken in plugins.broken:
+        _log.error("this plugin is left out", plugin=broken.name, reason=broken.reason)
+    try:
+        return asyncio.run(_serve(config, plugins))
+    except ConfigError as wrong:
+        for problem in wrong.problems:
+            _log.error("the configuration is wrong", where=str(problem))
+    except StoreError as trouble:
+        _log.error("the store cannot be used", reason=str(trouble))
+    return 1
+
+
+async def _serve(config: Config, plugins: Plugins) -> int:
+    async with assembled(config, plugins) as bot:
+        serving = asyncio.create_task(bot.serve())
+        loop = asyncio.get_running_loop()
+        for number in (signal.SIGINT, signal.SIGTERM):
+            loop.add_signal_handler(number, serving.cancel)
+        _log.info("the bot runs", networks=list(config.networks))
+        with suppress(asyncio.CancelledError):
+            await serving
+            return 1
+        _log.info("the bot was stopped; open tables go on when it runs again")
+        return 0

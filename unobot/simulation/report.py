@@ -1,0 +1,156 @@
+"""`unobot simulate`: playing the rounds that were asked for, and telling how they went."""
+
+import json
+import sys
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import Protocol
+
+import typer
+from rich.console import Console
+from rich.progress import track
+
+from uno_engine import SEED_BYTES, BadTable, Chance, RuleFailed, RuleSet, seed_from
+from unobot.catalogue import catalogue
+from unobot.clock import Clock, WallClock
+from unobot.parts import PlayerFactory
+from unobot.plugins import Plugins
+from unobot.simulation.invariants import Broken, Invariants
+from unobot.simulation.plot import histogram
+from unobot.simulation.round import play_round
+from unobot.simulation.tally import Tally
+
+
+class Wanted(Protocol):
+    """What was asked for on the command line."""
+
+    @property
+    def table(self) -> str:
+        """What would follow `!uno`."""
+        ...
+
+    @property
+    def players(self) -> int:
+        """How many seats."""
+        ...
+
+    @property
+    def games(self) -> int:
+        """How many rounds."""
+        ...
+
+    @property
+    def seed(self) -> int:
+        """The same seed gives the same rounds."""
+        ...
+
+    @property
+    def kinds(self) -> Sequence[str]:
+        """Kinds of players, seat by seat; the last repeats."""
+        ...
+
+    @property
+    def check(self) -> bool:
+        """Whether the invariants are checked after every input."""
+        ...
+
+    @property
+    def as_json(self) -> bool:
+        """Print JSON."""
+        ...
+
+    @property
+    def plot(self) -> Path | None:
+        """A file for a picture of the lengths."""
+        ...
+
+
+class _CannotPlay(Exception):
+    """What was asked for cannot be played; the text says why."""
+
+
+def simulate_rounds(wanted: Wanted, plugins: Plugins, clock: Clock | None = None) -> int:
+    """Play the rounds and print the report; 1 if an invariant is broken, or if there is no such table or player."""
+    clock = clock or WallClock()
+    try:
+        rules = _composed(wanted, plugins)
+        kinds = _kinds(wanted, plugins.brought.players)
+        began = clock.now()
+        tally = _played(wanted, rules, kinds, plugins.brought.players)
+    except _CannotPlay as error:
+        typer.echo(error, err=True)
+        return 1
+    report = tally.report(clock.now() - began)
+    typer.echo(json.dumps(report) if wanted.as_json else _as_text(report))
+    if wanted.plot is not None:
+        title = f"{wanted.table}, {wanted.players} players, {wanted.games} rounds: how many plays they took"
+        wanted.plot.write_text(histogram(tally.lengths, title), encoding="utf-8")
+    return 0
+
+
+def _composed(wanted: Wanted, plugins: Plugins) -> RuleSet:
+    try:
+        rules = catalogue(plugins).compose(wanted.table)
+    except BadTable as error:
+        about = ", ".join(f"{name} {value}" for name, value in error.args_.items() if value)
+        raise _CannotPlay(f"no such table can be opened: {error.code}: {about}") from None
+    if wanted.players > rules.base.room:
+        raise _CannotPlay(f"this table seats {rules.base.room}, not {wanted.players}")
+    return rules
+
+
+def _kinds(wanted: Wanted, known: Mapping[str, PlayerFactory]) -> list[str]:
+    for kind in wanted.kinds:
+        if kind not in known:
+            there = ", ".join(sorted(known)) or "none; no plugin brings any"
+            raise _CannotPlay(f"no kind of computer player is called {kind}; there are {there}")
+    last = len(wanted.kinds) - 1
+    return [wanted.kinds[min(seat, last)] for seat in range(wanted.players)]
+
+
+def _played(
+    wanted: Wanted, rules: RuleSet, kinds: Sequence[str], factories: Mapping[str, PlayerFactory]
+) -> Tally:
+    tally = Tally(kinds)
+    invariants = Invariants(rules, wanted.players) if wanted.check else None
+    numbers = track(
+        range(1, wanted.games + 1),
+        description="rounds",
+        console=Console(stderr=True),
+        disable=wanted.as_json or not sys.stderr.isatty(),
+    )
+    seeds = _seeds(wanted.seed)
+    for number in numbers:
+        players = [factories[kind](next(seeds)) for kind in kinds]
+        try:
+            tally.add(play_round(rules, players, next(seeds), invariants))
+        except Broken as error:
+            raise _CannotPlay(f"round {number} of seed {wanted.seed}: {error}") from None
+        except RuleFailed as error:
+            cause = type(error.__cause__).__name__
+            raise _CannotPlay(
+                f"round {number} of seed {wanted.seed}: the rule {error.rule} failed: {cause}"
+            ) from error
+    return tally
+
+
+def _seeds(seed: int) -> Iterator[bytes]:
+    """Seeds for all players and rounds, from one number."""
+    chance = Chance(seed_from(seed))
+    while True:
+        yield bytes(chance.byte() for _ in range(SEED_BYTES))
+
+
+def _as_text(report: Mapping[str, object]) -> str:
+    length, wins = report["length"], report["wins"]
+    assert isinstance(length, Mapping)
+    assert isinstance(wins, Mapping)
+    speed = f"{report['games_per_second']} games/s, {report['plays_per_second']} plays/s"
+    return "\n".join(
+        [
+            f"{report['games']} games, {report['plays']} plays in {report['seconds']} s: {speed}",
+            "plays a game: " + ", ".join(f"{name.replace('_', ' ')} {n:g}" for name, n in length.items()),
+            "wins by seat: " + ", ".join(f"{seat}: {n}" for seat, n in wins["by_seat"].items()),
+            "wins by kind: " + ", ".join(f"{kind}: {n}" for kind, n in wins["by_kind"].items()),
+        ]
+    )

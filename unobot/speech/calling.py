@@ -1,0 +1,75 @@
+"""Calls, catches and challenges in words."""
+
+from uno_engine import Showed, TakenBack, WentOut
+from uno_engine.classic.calls import Called, CallKept, Caught, FalseAlarm
+from uno_engine.classic.challenge import Challenged
+from unobot.speech.telling import Telling, Told
+from unobot.speech.voice import face
+
+
+def called(t: Telling, event: Called) -> None:
+    """A call after the play."""
+    t.story.act(t.voice.say("act-calls", player=t.name(event.seat)))
+
+
+def call_kept(t: Telling, event: CallKept) -> None:
+    """A call before the play; with the play it is told once."""
+    if t.cursor.coming(Called, lambda e: e.seat == event.seat) is None:
+        t.story.act(t.voice.say("act-calls-early", player=t.name(event.seat)))
+
+
+def caught(t: Telling, event: Caught) -> None:
+    """A forgotten call."""
+    count = t.cursor.drawn(event.seat, "caught")
+    by, player = t.name(event.by), t.name(event.seat)
+    t.story.act(t.voice.say("act-catches", by=by, player=player, count=count))
+
+
+def false_alarm(t: Telling, event: FalseAlarm) -> None:
+    """A call or an accusation for nothing."""
+    player = t.name(event.seat)
+    if event.of is None:
+        count = t.cursor.drawn(event.seat, "false-uno")
+        t.story.act(t.voice.say("act-false-call", player=player, count=count))
+    else:
+        count = t.cursor.drawn(event.seat, "false-catch")
+        told = t.voice.say("act-false-catch", player=player, of=t.name(event.of), count=count)
+        t.story.act(told)
+
+
+def challenged(t: Telling, event: Challenged) -> None:
+    """A doubt, and whether it was right."""
+    t.cursor.take_if(Showed)
+    guilty = "yes" if event.guilty else "no"
+    by, of = t.name(event.by), t.name(event.of)
+    t.story.act(t.voice.say("act-challenges", player=by, of=of, guilty=guilty))
+
+
+def taken_back(t: Telling, event: TakenBack) -> None:
+    """A bluff that goes back to the hand."""
+    card = face(event.card)
+    t.story.effect(t.voice.say("effect-takes-back", player=t.name(event.seat), card=card))
+
+
+def showed(t: Telling, event: Showed) -> None:
+    """Somebody sees cards of another."""
+    told = t.voice.say("effect-looks", player=t.name(event.to), of=t.name(event.of))
+    t.story.effect(told)
+
+
+def went_out(t: Telling, event: WentOut) -> None:
+    """An empty hand, not by a play."""
+    t.story.effect(t.voice.say("effect-goes-out", player=t.name(event.seat)))
+
+
+TOLD: Told = {
+    Called: called,
+    CallKept: call_kept,
+    Caught: caught,
+    Challenged: challenged,
+    FalseAlarm: false_alarm,
+    Showed: showed,
+    TakenBack: taken_back,
+    WentOut: went_out,
+}
+"""How each of these events is told."""

@@ -1,0 +1,105 @@
+"""Why something is not possible, and what is; told to whoever asked for it, alone."""
+
+from collections.abc import Iterator, Mapping
+
+from uno_engine import Card, Color, EngineError, Event, Game, NotAllowed, NotUnderstood, Showed, Tried, View
+from uno_engine import view as view_of
+from unobot.commands import Slip
+from unobot.document import Document, Text
+from unobot.speech.moves import possible
+from unobot.speech.unknown import SEATS
+from unobot.speech.voice import Voice, face, faces
+from unobot.texts import Value
+
+_ANSWERED_BY_MOVES = frozenset({"not-held", "does-not-match", "unknown-card", "not-understood"})
+
+
+def refusal(voice: Voice, error: EngineError, view: View | None = None) -> Document:
+    """Why a command was refused; to a player for whom the table waits also what is possible instead."""
+    why = reason(voice, error.code, error.args_, view)
+    waits = view is not None and view.seat in view.waiting and view.why != "deal"
+    can = possible(voice, view) if view is not None and waits and _moves_help(error) else ()
+    return voice.say("refusal", why=why, possible=can) if can else why
+
+
+def _moves_help(error: EngineError) -> bool:
+    return error.code in _ANSWERED_BY_MOVES or error.code.startswith(("wd4-", "first-"))
+
+
+def reason(voice: Voice, code: str, told: Mapping[str, object], view: View | None) -> Document:
+    """The message `refused-CODE`, with what the refusal speaks of."""
+    kind = "refused-first-other" if code.startswith("first-") else "refused-other"
+    args: dict[str, Value] = {"code": code}
+    args |= {name: _value(voice, view, name, value) for name, value in told.items()}
+    if "seat" in told:
+        args["player"] = args["seat"]
+    args["guess"] = "yes" if told.get("nearest") else "no"
+    args["known"] = "yes" if told.get("said") else "no"
+    if view is not None:
+        args |= _table(voice, view, told)
+    return voice.say(voice.first(f"refused-{code}", kind), **args)
+
+
+def _table(voice: Voice, view: View, told: Mapping[str, object]) -> dict[str, Value]:
+    """What must be matched now."""
+    top = told.get("top") or view.top
+    color = told.get("color") or view.color
+    if not isinstance(top, Card) or not isinstance(color, Color):
+        return {}
+    needs = "color" if top.color is None else "symbol" if top.number is None else "number"
+    return {"top": face(top), "color": voice.color(color), "needs": needs, "number": top.number or 0}
+
+
+def _value(voice: Voice, view: View | None, name: str, value: object) -> Value:
+    if isinstance(value, Card):
+        return face(value)
+    if isinstance(value, Color):
+        return voice.color(value)
+    if isinstance(value, int) and name in SEATS and view is not None:
+        return voice.name(view.names, value)
+    return value if isinstance(value, int) else str(value)
+
+
+def slip(voice: Voice, slipped: Slip) -> Document:
+    """The helpful answer to a slip."""
+    args: dict[str, Value] = {}
+    for name, value in slipped.args.items():
+        if isinstance(value, tuple):
+            args[name] = voice.together("list-or", [(Text(str(one)),) for one in value])
+        else:
+            args[name] = str(value)
+    return voice.say(slipped.id, **args)
+
+
+def why_not(voice: Voice, game: Game, seat: int, code: str) -> Document:
+    """The answer to `!why CARD`: whether that card can be played now, and if not, why. Tried on a copy."""
+    card = game.rules.deck.by_code.get(code)
+    if card is None:
+        return reason(voice, "unknown-card", {"said": code}, None)
+    seen_by = view_of(game, seat)
+    if card in seen_by.playable:
+        return voice.say("why-playable", card=face(card))
+    copy = game.copy()
+    try:
+        copy.submit(seat, f"play {code}")
+    except (NotAllowed, NotUnderstood) as error:
+        return reason(voice, error.code, error.args_, seen_by)
+    tried = next((event for event in copy.take_events() if isinstance(event, Tried)), None)
+    if tried is None:
+        return voice.say("why-playable", card=face(card))
+    return reason(voice, tried.reason, {"card": card}, seen_by)
+
+
+def private_events(voice: Voice, events: list[Event], view: View) -> Iterator[tuple[int, Document]]:
+    """What one player alone is told of events: a hand they are shown, a try that cost them cards.
+
+    Give it the events as they happened; each document is for the seat beside it.
+    """
+    for event in events:
+        match event:
+            case Showed(to, of, cards, why):
+                id_ = voice.first(f"shown-{why}", "shown") if cards else "shown-empty"
+                yield to, voice.say(id_, player=voice.name(view.names, of), cards=faces(cards))
+            case Tried(seat, card, code, fine):
+                why_ = reason(voice, code, {"card": card}, view)
+                yield seat, voice.say("tried", why=why_, fine=fine)

@@ -1,0 +1,151 @@
+"""A network that exists only in memory: an adapter whose people are driven by a test, and whose lines are kept."""
+
+import asyncio
+import itertools
+from collections.abc import Sequence
+
+from unobot.adapter import (
+    Arrived,
+    Departed,
+    Disconnected,
+    Entered,
+    Identity,
+    Inbox,
+    Network,
+    Outgoing,
+    Renamed,
+    Room,
+    Said,
+    Sender,
+    Undeliverable,
+)
+from unobot.clock import Clock
+from unobot.document import plain
+
+
+class FakeNetwork:
+    """An `Adapter`: what is sent through it is kept as plain text.
+
+    `lines` has what was said, oldest first: `#uno: text` in a room, `ann: text` privately to ann.
+    """
+
+    burst = 1_000_000
+    per_second = 1_000_000.0
+    repeats_are_told = False
+
+    def __init__(self, clock: Clock, network: str = "fake", rooms: Sequence[str] = ("#uno",)) -> None:
+        self.network = Network(network)
+        self.clock = clock
+        self.rooms = [Room(room) for room in rooms]
+        self.lines_said: list[str] = []
+        self.messages: list[Outgoing] = []
+        self.present: dict[Room, dict[Identity, Sender]] = {room: {} for room in self.rooms}
+        self._ids = itertools.count(1)
+        self._inbox: Inbox | None = None
+        self._running = asyncio.Event()
+
+    # --- the adapter -------------------------------------------------------------------------------------------------
+
+    async def run(self, inbox: Inbox, /) -> None:
+        """Enter the rooms with whoever is there, then wait to be cancelled."""
+        self._inbox = inbox
+        for room in self.rooms:
+            for sender in self.present[room].values():
+                await inbox.put(Arrived(self.network, room, sender))
+            await inbox.put(Entered(self.network, room, room))
+        self._running.set()
+        try:
+            await asyncio.Event().wait()
+        finally:
+            self._running.clear()
+
+    async def send(self, message: Outgoing, /) -> None:
+        """Keep the line; refuse to tell somebody who is not there."""
+        if message.to is not None and not any(message.to in people for people in self.present.values()):
+            raise Undeliverable("nobody there")
+        to = message.room if message.to is None else self.name_of(message.to)
+        self.messages.append(message)
+        self.lines_said.append(f"{to}: {plain(message.document)}")
+
+    def lines(self, message: Outgoing, /) -> int:
+        """One."""
+        del message
+        return 1
+
+    def join(self, first: Outgoing, second: Outgoing, /) -> None:
+        """Nothing is joined."""
+
+    async def reload_rooms(self, rooms: Sequence[Room], /) -> None:
+        """The rooms are fixed."""
+
+    async def reachable(self, identity: Identity, /) -> bool:
+        """Whoever is there."""
+        return any(identity in people for people in self.present.values())
+
+    async def entered(self) -> None:
+        """Return when the bot has entered the rooms."""
+        await self._running.wait()
+
+    # --- the people --------------------------------------------------------------------------------------------------
+
+    def name_of(self, identity: Identity) -> str:
+        """How somebody is called now."""
+        return next(people[identity].name for people in self.present.values() if identity in people)
+
+    async def arrive(
+        self, name: str, *, identity: str = "", operator: bool = False, lasting: bool = False
+    ) -> None:
+        """Somebody comes into all rooms."""
+        sender = Sender(Identity(identity or name), name, operator, lasting)
+        for room in self.rooms:
+            self.present[room][sender.identity] = sender
+            if self._inbox is not None:
+                await self._inbox.put(Arrived(self.network, room, sender))
+
+    async def depart(self, identity: str) -> None:
+        """Somebody is gone from the network."""
+        for people in self.present.values():
+            people.pop(Identity(identity), None)
+        await self._in().put(Departed(self.network, None, Identity(identity)))
+
+    async def rename(self, identity: str, name: str) -> None:
+        """Somebody changes their name in view of the bot."""
+        old = Identity(identity)
+        for people in self.present.values():
+            if old in people:
+                people[old] = Sender(old, name, people[old].operator, people[old].lasting)
+        await self._in().put(Renamed(self.network, old, self._sender(identity)))
+
+    async def lose_connection(self) -> None:
+        """The network is out of reach for a moment, then the rooms are entered anew."""
+        await self._in().put(Disconnected(self.network))
+        for room in self.rooms:
+            for sender in self.present[room].values():
+                await self._in().put(Arrived(self.network, room, sender))
+            await self._in().put(Entered(self.network, room, room))
+
+    async def say(self, identity: str, text: str, room: str | None = None) -> None:
+        """Somebody says something in a room, the first one by default."""
+        to = Room(room) if room is not None else self.rooms[0]
+        await self._in().put(self._said(identity, text, to))
+
+    async def whisper(self, identity: str, text: str) -> None:
+        """Somebody says something to the bot alone."""
+        await self._in().put(self._said(identity, text, None))
+
+    def _said(self, identity: str, text: str, room: Room | None) -> Said:
+        return Said(self.network, room, self._sender(identity), text, str(next(self._ids)), self.clock.now())
+
+    def _sender(self, identity: str) -> Sender:
+        return next(
+            people[Identity(identity)] for people in self.present.values() if Identity(identity) in people
+        )
+
+    def _in(self) -> Inbox:
+        assert self._inbox is not None, "the bot does not run yet"
+        return self._inbox
+
+    def take(self) -> list[str]:
+        """What was said since this was last called."""
+        lines, self.lines_said = self.lines_said, []
+        return lines

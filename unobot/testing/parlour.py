@@ -1,0 +1,106 @@
+"""The real bot on a fake network: say a line, compare the lines.
+
+async with parlour("ann", "bob") as room:
+    assert await room.say("ann", "!uno") == ["#uno: ann opens a table …"]
+"""
+
+import asyncio
+import random
+from collections.abc import AsyncIterator, Mapping
+from contextlib import asynccontextmanager
+from dataclasses import replace
+from pathlib import Path
+
+from unobot.adapter import Adapter, Network
+from unobot.bot import Bot, assembled
+from unobot.clock import HeldClock
+from unobot.config import Config, NetworkSettings, Secret, TableSettings
+from unobot.parts import Means
+from unobot.plugins import Plugins, load_plugins
+from unobot.testing.network import FakeNetwork
+
+
+class Parlour:
+    """A bot in a room with people. Every method waits until the bot has said all that it has to say."""
+
+    def __init__(self, bot: Bot, network: FakeNetwork, clock: HeldClock) -> None:
+        self.bot, self.network, self.clock = bot, network, clock
+
+    async def say(self, who: str, text: str, room: str | None = None) -> list[str]:
+        """Somebody says something in the room; what the bot says then."""
+        await self.network.say(who, text, room)
+        return await self.heard()
+
+    async def whisper(self, who: str, text: str) -> list[str]:
+        """Somebody says something to the bot alone; what the bot says then."""
+        await self.network.whisper(who, text)
+        return await self.heard()
+
+    async def wait(self, seconds: float) -> list[str]:
+        """Time passes; what the bot says meanwhile."""
+        goal = self.clock.now() + seconds
+        while (due := self.clock.next()) is not None and due <= goal:
+            await self.clock.advance(due - self.clock.now())
+            await self.bot.settled()
+        await self.clock.advance(goal - self.clock.now())
+        return await self.heard()
+
+    async def heard(self) -> list[str]:
+        """What the bot has said since this was last asked."""
+        await self.bot.settled()
+        return self.network.take()
+
+    def hand(self, who: str, room: str = "#uno") -> list[str]:
+        """The codes of somebody's cards, for assertions; the bot never shows them to others."""
+        venue = self.bot.hall.venue(self.network.network, self.network.rooms[0])
+        assert venue.table is not None, f"no table in {room}"
+        seat = venue.table.game.seat_of(who)
+        assert seat is not None
+        return [card.code for card in venue.table.game.state.hands[seat]]
+
+
+@asynccontextmanager
+async def parlour(
+    *people: str,
+    data: Path | str = "sqlite://",
+    seed: int = 1,
+    tables: TableSettings | None = None,
+    plugins: Plugins | None = None,
+    network: FakeNetwork | None = None,
+    clock: HeldClock | None = None,
+) -> AsyncIterator[Parlour]:
+    """The bot, in `#uno`, with these people there. Cards follow from `seed`; the clock stands until `wait`."""
+    clock = clock or HeldClock()
+    network = network or FakeNetwork(clock)
+    for name in people:
+        await network.arrive(name)
+    config = Config(
+        data=Secret(str(data)),
+        tables=tables or TableSettings(),
+        networks={
+            network.network: NetworkSettings(network.network, "fake", tables=tables or TableSettings())
+        },
+    )
+    plugins = with_adapter(plugins or load_plugins(), network)
+    chance = random.Random(seed)  # noqa: S311 - a test's own
+    async with assembled(config, plugins, clock=clock, chance=chance) as bot:
+        serving = asyncio.create_task(bot.serve())
+        try:
+            room = Parlour(bot, network, clock)
+            await network.entered()
+            await bot.settled()
+            yield room
+        finally:
+            serving.cancel()
+            await asyncio.gather(serving, return_exceptions=True)
+
+
+def with_adapter(plugins: Plugins, network: FakeNetwork) -> Plugins:
+    """The plugins, with an adapter `fake` that is this network."""
+
+    def open_fake(name: Network, settings: Mapping[str, object], means: Means, /) -> Adapter:
+        del name, settings, means
+        return network
+
+    brought = replace(plugins.brought, adapters={**plugins.brought.adapters, "fake": open_fake})
+    return replace(plugins, brought=brought)

@@ -1,0 +1,21 @@
+### Why a command about seats, tables and settings is refused.
+
+refused-no-table = There is no table in this room; { $p }uno opens one.
+refused-not-at-table = You have no seat at this table; { $p }join takes one.
+refused-seat-given-up = You have given your seat up; { $p }join takes it again.
+refused-host-only = { $host ->
+    [nobody] Only the table's host and the room's operators can do that.
+   *[other] Only { $host } (who opened the table) and the room's operators can do that.
+}
+refused-nobody-called = Nobody at this table is called “{ $name }”.
+refused-table-open = There is a table in this room already; { $p }join takes a seat.
+refused-in-room-only = Tell me that in the room.
+refused-seat-waits-for-token = The seat of { $name } waits for its owner. If that is you, tell me privately: rejoin TOKEN, with the token from the deal.
+refused-wrong-token = No seat belongs to that token.
+refused-skip-not-yet = Not yet: { $seconds } s are left to answer.
+refused-paused-already = The game is paused already; { $p }resume goes on.
+refused-not-paused = The game is not paused.
+refused-set-operators = Only the room's operators can set that here.
+refused-set-unknown = There is no setting { $key } here. There are: { $keys }.
+refused-set-what = To what? For example { $p }set style plain.
+refused-wants-prefix = prefix takes one to three signs such as ! or ., not “{ $said }”.

@@ -1,0 +1,25 @@
+"""How a line is understood in a room, from what its speaker can do there."""
+
+from typing import TYPE_CHECKING
+
+from unobot.adapter import Said
+from unobot.commands import Context, at_table
+
+if TYPE_CHECKING:
+    from unobot.hall.venue import Venue
+
+
+def context_of(venue: "Venue", said: Said) -> Context:
+    """What must be known to read that line."""
+    settings, table = venue.settings, venue.table
+    private = said.room is None
+    if table is None:
+        return Context(prefixes=settings.prefixes, bare=False, private=private)
+    return at_table(
+        table.view(table.seat_of(said.sender.identity)),
+        table.notation,
+        suffixes=table.rules.suffixes,
+        prefixes=settings.prefixes,
+        bare=settings.bare,
+        private=private,
+    )

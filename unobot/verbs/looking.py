@@ -1,0 +1,42 @@
+"""Looking at the game and one's own cards; nothing is changed."""
+
+from uno_engine import NotAllowed
+from unobot import speech
+from unobot.verbs.request import Request
+
+
+def hand(request: Request) -> None:
+    """`!hand`: one's own cards again, privately."""
+    seat = request.seat
+    if request.table.waiting:
+        raise NotAllowed("no-round")
+    request.place.send_hand(seat, request.lines)
+
+
+def top(request: Request) -> None:
+    """`!top`: the card to match, the colour in force, a pending penalty."""
+    request.answer(speech.top(request.voice, request.table.view(None)))
+
+
+def turn(request: Request) -> None:
+    """`!turn`: who must do what, and since when."""
+    request.answer(speech.turn(request.voice, speech.scene(request.table.game)))
+
+
+def players(request: Request) -> None:
+    """`!players`: the seats in order, the direction, the number of cards, the dealer."""
+    request.answer(speech.players(request.voice, request.table.view(None)))
+
+
+def moves(request: Request) -> None:
+    """`!moves`: what can be played, privately; `!why CARD`: why that card cannot."""
+    seat, table = request.seat, request.table
+    if request.command.text:
+        request.whisper(speech.why_not(request.own_voice, table.game, seat, request.command.text))
+    else:
+        request.whisper(speech.moves(request.own_voice, table.view(seat)))
+
+
+def score(request: Request) -> None:
+    """`!score`: the match so far."""
+    request.answer(speech.score(request.voice, speech.scene(request.table.game)))

@@ -1,0 +1,176 @@
+"""One command that somebody gave, with all that is needed to follow it."""
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from uno_engine import EngineError, NotAllowed, RuleFailed, Seat
+from unobot.adapter import Identity, Importance, Room, Said, Sender
+from unobot.commands import Command
+from unobot.document import Document, Name
+from unobot.hall.lines import Lines
+from unobot.hall.table import Table
+from unobot.speech import Voice, refusal
+from unobot.speech import slip as slip_answer
+from unobot.store import Scope, Setting
+from unobot.texts import Value
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from unobot.commands import Slip
+    from unobot.hall.place import Place
+
+
+class Request:
+    """A command, who gave it and where. What it leads to is collected in `lines` and `settings`."""
+
+    def __init__(self, place: "Place[Any]", said: Said, command: Command, lines: Lines, now: float) -> None:
+        self.place, self.said, self.command, self.lines, self.now = place, said, command, lines, now
+        self.settings: list[Setting] = []
+
+    # --- who ---------------------------------------------------------------------------------------------------------
+
+    @property
+    def sender(self) -> Sender:
+        """Who gave it."""
+        return self.said.sender
+
+    @property
+    def identity(self) -> Identity:
+        """Who gave it, as far as it decides."""
+        return self.said.sender.identity
+
+    @property
+    def private(self) -> bool:
+        """Whether it was said to the bot alone."""
+        return self.said.room is None
+
+    @property
+    def table(self) -> Table:
+        """The table here. Raises NotAllowed if there is none."""
+        if self.place.table is None:
+            raise NotAllowed("no-table")
+        return self.place.table
+
+    @property
+    def room(self) -> Room:
+        """The room it is about. Raises NotAllowed in private, where there is none."""
+        if self.place.room is None or (self.private and self.place.table is None):
+            raise NotAllowed("in-room-only")
+        return self.place.room
+
+    @property
+    def seat(self) -> int:
+        """The seat of who gave the command. Raises NotAllowed if they hold none."""
+        seat = self.table.held_by(self.identity)
+        if seat is None:
+            left = self.table.seat_of(self.identity) is not None
+            raise NotAllowed("seat-given-up" if left else "not-at-table")
+        return seat
+
+    @property
+    def is_operator(self) -> bool:
+        """Whether they are an operator of the room."""
+        present = self.place.present.get(self.identity)
+        return self.sender.operator or (present is not None and present.operator)
+
+    @property
+    def operates(self) -> bool:
+        """Whether they may direct this table: who opened it, and the room's operators."""
+        return self.is_operator or (self.place.table is not None and self.place.table.host == self.identity)
+
+    def require_host(self) -> None:
+        """Raise NotAllowed unless they may direct this table."""
+        if not self.operates:
+            holder = next((h for h in self.table.holders if h.identity == self.table.host), None)
+            raise NotAllowed("host-only", host=holder.label if holder else "nobody")
+
+    def named_seat(self) -> int:
+        """The seat that the command names. Raises NotAllowed."""
+        name = self.command.args[0] if self.command.args else ""
+        table = self.table
+        seat = table.game.seat_of(name)
+        if seat is None or table.game.state.seats[seat] is Seat.GONE:
+            raise NotAllowed("nobody-called", name=name)
+        return seat
+
+    def person(self, seat: int) -> Name:
+        """A seat's holder, to be spoken of."""
+        holder = self.table.holders[seat]
+        return Name(holder.label, holder.identity)
+
+    @property
+    def speaker(self) -> Name:
+        """Who gave the command, to be spoken of."""
+        return Name(self.sender.name, self.identity)
+
+    # --- saying ------------------------------------------------------------------------------------------------------
+
+    @property
+    def voice(self) -> Voice:
+        """How the answer is said: in the room's language there, in the person's own in private, without prefix."""
+        place, table = self.place, self.place.table
+        settings = place.settings
+        language, prefixes = settings.language, settings.prefixes
+        if self.private:
+            language, prefixes = self.own_language, ("",)
+        identities = [holder.identity for holder in table.holders] if table is not None else []
+        return Voice(place.shared.texts, language, prefixes, identities)
+
+    @property
+    def own_voice(self) -> Voice:
+        """How something is said to them alone, wherever the command was given."""
+        return replace(self.voice, language=self.own_language)
+
+    @property
+    def own_language(self) -> str:
+        """The language they read."""
+        return self.place.shared.preferences.language_of(self.place.network, self.identity, self.place.room)
+
+    def say(self, id_: str, **args: Value) -> Document:
+        """A message of the catalogue, for where the command was given."""
+        return self.voice.say(id_, **args)
+
+    def answer(self, document: Document) -> None:
+        """Say it where the command was given."""
+        if self.private:
+            self.lines.whisper(self.identity, document)
+        else:
+            self.lines.room(document)
+
+    def tell(self, document: Document) -> None:
+        """Say it in the room, as something that happened at the table."""
+        self.lines.room(document, Importance.TURN)
+
+    def whisper(self, document: Document) -> None:
+        """Say it to who gave the command alone."""
+        self.lines.whisper(self.identity, document)
+
+    def refuse(self, error: EngineError) -> None:
+        """Tell them alone why it is not possible, and what is."""
+        table = self.place.table
+        view = table.view(table.seat_of(self.identity)) if table is not None else None
+        self.whisper(refusal(self.own_voice, error, view))
+
+    def slip(self, slip: "Slip") -> None:
+        """Tell them alone what they may have meant."""
+        self.whisper(slip_answer(self.own_voice, slip))
+
+    def follow(self, verb: "Callable[[Request], None]") -> None:
+        """Do what was commanded; what is refused is told to them alone, and nothing else of it is said.
+
+        Raises RuleFailed.
+        """
+        before = len(self.lines.outgoing)
+        try:
+            verb(self)
+        except RuleFailed:
+            del self.lines.outgoing[before:]
+            raise
+        except EngineError as error:
+            del self.lines.outgoing[before:]
+            self.refuse(error)
+
+    def set(self, scope: Scope, subject: str, key: str, value: str | None) -> None:
+        """Keep a setting with this command."""
+        self.settings.append(Setting(self.place.network, scope, subject, key, value))

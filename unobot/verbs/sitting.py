@@ -1,0 +1,100 @@
+"""Opening a table, taking a seat, giving it up, taking it back."""
+
+from uno_engine import NotAllowed, Seat
+from unobot.hall.table import Table
+from unobot.verbs.request import Request
+
+
+def open_table(request: Request) -> None:
+    """`!new [preset] [options]`: open a table and sit down at it."""
+    place = request.place
+    if place.table is not None:
+        raise NotAllowed("table-open")
+    room = request.room
+    shared = place.shared
+    said = request.command.rest or place.settings.preset
+    title = shared.catalogue.compose(said).line
+    table = Table(
+        place.network,
+        room,
+        shared.catalogue.compose(table_line(request, said)),
+        title,
+        shared.chance.randbytes(32),
+        request.identity,
+        shared.chance,
+        request.now,
+    )
+    table.join(request.sender, request.now)
+    table.take_events()
+    place.table = table
+    request.tell(request.say("table-opened", player=request.person(0), preset=title))
+
+
+def table_line(request: Request, said: str) -> str:
+    """What was said after `!uno`, with the room's time-outs unless it names its own."""
+    settings = request.place.settings
+    defaults = {
+        "turn-timeout": f"{int(settings.turn_timeout)}s" if settings.auto_play else "off",
+        "idle-limit": str(settings.idle_limit or 0),
+    }
+    return " ".join([said, *(f"{key}={value}" for key, value in defaults.items() if f"{key}=" not in said)])
+
+
+def join(request: Request) -> None:
+    """`!join`: take a seat, or the old one back."""
+    table = request.table
+    if table.held_by(request.identity) is not None:
+        raise NotAllowed("already-seated")
+    old = table.seat_of(request.identity)
+    if old is None:
+        refuse_a_seat_thief(request)
+    table.join(request.sender, request.now)
+
+
+def refuse_a_seat_thief(request: Request) -> None:
+    """A seat whose holder is away is not given to somebody else with that name: it wants its token."""
+    table, present = request.table, request.place.present
+    for seat, holder in enumerate(table.holders):
+        away = holder.identity not in present and table.game.state.seats[seat] is not Seat.GONE
+        if away and holder.name.casefold() == request.sender.name.casefold():
+            raise NotAllowed("seat-waits-for-token", name=holder.name)
+
+
+def leave(request: Request) -> None:
+    """`!leave`: give the seat up (M9)."""
+    seat = request.seat
+    request.table.do(seat, "/leave", request.now)
+    pass_host_on(request)
+
+
+def pass_host_on(request: Request) -> None:
+    """The table's host has left: the next player who holds a seat is host."""
+    table = request.table
+    held = table.game.state.held()
+    if not held:
+        request.place.close()
+    elif table.held_by(table.host) is None and not table.over:
+        table.host = table.holders[held[0]].identity
+        table.dirty = True
+
+
+def deal(request: Request) -> None:
+    """`!deal`: deal the next round."""
+    request.table.do(request.seat, "deal", request.now)
+
+
+def rejoin(request: Request) -> None:
+    """`!rejoin TOKEN`: take a seat back from another connection."""
+    table = request.table
+    said = request.command.args[0] if request.command.args else ""
+    seat = next((seat for seat, holder in enumerate(table.holders) if holder.token == said), None)
+    if seat is None or not said:
+        raise NotAllowed("wrong-token")
+    if table.seat_of(request.identity) not in {None, seat}:
+        raise NotAllowed("already-seated")
+    table.take_back(seat, request.sender, request.now)
+    if table.held_by(request.identity) is None:
+        table.do(seat, "/return", request.now)
+    request.place.present.setdefault(request.identity, request.sender)
+    if seat in table.asked():
+        request.place.send_hand(seat, request.lines)
