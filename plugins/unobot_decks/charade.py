@@ -67,6 +67,7 @@ class Charade(CustomAction):
     id = "custom-charade"
     action = "charade"
     memory = Riddle
+    listens_to = frozenset({"charade"})
 
     async def act(self, ctx: Ctx, play: Play, words: str) -> None:
         """Ask for the word."""

@@ -126,7 +126,8 @@ class Calls(Rule):
     @reacts(HandsMoved)
     async def after_exchange(self, ctx: Ctx, moved: HandsMoved) -> None:
         """After an exchange of hands everyone who got one card must call (B24)."""
-        await self.judge(ctx, tuple(seat for seat in moved.among if len(moved.hands[seat]) == 1))
+        among = moved.among or range(len(moved.hands))
+        await self.judge(ctx, tuple(seat for seat in among if len(moved.hands[seat]) == 1))
 
     @reacts(Drew)
     def after_draw(self, ctx: Ctx, drew: Drew) -> Awaitable[None] | None:

@@ -495,8 +495,8 @@ class HandsMoved(Event, frozen=True):
 
     hands: tuple[tuple[Card, ...], ...]
     why: str
-    among: tuple[int, ...]
-    """The seats that gave and took."""
+    among: tuple[int, ...] = ()
+    """The seats that gave and took; empty: all."""
     counts: tuple[int, ...] = ()
 
     def apply(self, state: GameState) -> None:

@@ -149,6 +149,9 @@ class Rule:
     offers_to: ClassVar[frozenset[str] | None] = None
     """The questions (by their `why`) to which it makes offers; None: to any."""
 
+    listens_to: ClassVar[frozenset[str]] = frozenset()
+    """The questions (by their `why`) during which anything that a player says in the room may be meant for it."""
+
     def __init__(self, options: Options) -> None:
         self.options = options
 

@@ -17,7 +17,7 @@ class RoundTable(Table):
 
     def __init__(self, rules: RuleSet, seed: int, players: int) -> None:
         self.dealt: dict[Card, int] = {}
-        super().__init__(rules, seed, min(players, rules.base.room))
+        super().__init__(rules, seed, max(rules.base.least_seats, min(players, rules.base.room)))
 
     def play_round(self) -> bool:
         """Deal, and play until the round is over; False if nobody can deal any more."""
