@@ -32,10 +32,8 @@ def test_a_pair_of_house_rules_works_together_whatever_players_do(number: int) -
 @pytest.mark.parametrize("number", range(SAMPLE))
 def test_any_rules_work_together_or_are_refused_with_a_reason(number: int) -> None:
     line = any_line(all_rules(), Random(number))
-    try:
-        rules = all_rules().compose(line)
-    except BadTable as refused:
-        assert refused.code == "rules-conflict"
-        assert refused.args_["reason"] == "mercy-and-teams"
-        return
-    assert play_rounds(rules, number) >= 1
+    if "teams" in line.split() and "+mercy" in line.split():
+        with pytest.raises(BadTable, match="rules-conflict"):
+            all_rules().compose(line)
+    else:
+        assert play_rounds(all_rules().compose(line), number) >= 1
