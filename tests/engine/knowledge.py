@@ -80,7 +80,9 @@ def known(before: GameState, events: list[Event], after: GameState, seat: int | 
         if seat < len(state.hands):
             cards.update(state.hands[seat])
     for event in events:
-        if (isinstance(event, Drew) and event.seat == seat) or (isinstance(event, Showed) and event.to == seat):
+        if (isinstance(event, Drew) and event.seat == seat) or (
+            isinstance(event, Showed) and event.to == seat
+        ):
             cards.update(event.cards)
         elif isinstance(event, HandsMoved):
             cards.update(event.hands[seat])
