@@ -8,7 +8,7 @@ from uno_engine import Card, RuleFailed, RuleSet
 
 BADLY = 100
 """So many inputs are anything at all; then they play what they can, so that the round must end."""
-BOUND = 3000
+BOUND = 5000
 """So many inputs more, and it has ended."""
 
 
@@ -42,13 +42,16 @@ class RoundTable(Table):
         return self.game.state.phase in {"waiting", "over"}
 
     def sensibly(self) -> None:
-        """Whoever is asked plays a card if they can."""
+        """Whoever is asked plays a card if they can, a number rather than one that makes others draw."""
         game = self.game
         assert game.question is not None
         before = game.state.copy()
         seat = game.question.waiting()[0]
         plays = [option for option in game.options(seat) if option.verb == "play"]
-        game.choose(seat, self.chance.choice(plays or list(game.question.options(game.state, seat))))
+        numbers = [option for option in plays if option.card is not None and option.card.number is not None]
+        game.choose(
+            seat, self.chance.choice(numbers or plays or list(game.question.options(game.state, seat)))
+        )
         self.check(before, game.take_events())
 
     def do(self, kind: str) -> None:
