@@ -211,14 +211,13 @@ class Calls(Rule):
         held = len(state.hands[seat])
         if held == 1:
             return seat in question.asked
-        if any(leaves_one(option, held) for option in question.options(state, seat)):
-            return True
-        return any(
-            leaves_one(offer.option, held)
-            for rule in self.offering[question.why]
-            if rule is not self
-            for offer in rule.offers(state, question, seat)
-        )
+        for option in question.options(state, seat):
+            if held - 1 == (len(option.cards) or 1) and option.verb == "play":
+                return True
+        for rule in self.offering[question.why]:
+            if rule is not self and any(leaves_one(o.option, held) for o in rule.offers(state, question, seat)):
+                return True
+        return False
 
     async def call(self, ctx: Ctx, seat: int, option: Option) -> None:
         """The call comes after the play, but in time."""

@@ -117,7 +117,7 @@ class Ctx:
         asked (B34). Who has left, or is absent, gets the default at once. See `Question` for the rest.
         """
         question = Question((seat,), choices, why, default, acts, private, about, patience)
-        if self._defaults(seat):
+        if seat == self.absent or self.hurried or self.state.seats[seat] is _LEFT:
             answer = question.default_of(self.state, seat)
         elif self.words and seat == self.author:
             answer = self._from_words(question, seat)
