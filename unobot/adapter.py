@@ -87,7 +87,10 @@ class Renamed:
 
 @dataclass(frozen=True, slots=True)
 class Entered:
-    """The bot is in the room and everyone present has been told by `Arrived` before it."""
+    """The bot is in the room and everyone present has been told by `Arrived` before it.
+
+    `title` is how people call the room, and what the configuration calls it: the channel, or a Matrix room's alias.
+    """
 
     network: Network
     room: Room

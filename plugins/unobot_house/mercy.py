@@ -28,7 +28,7 @@ class MercyShown(Event, frozen=True):
     def apply(self, state: GameState) -> None:
         """From the hand to the bottom of the discard pile."""
         state.discard[:0] = state.hands[self.seat]
-        state.hands[self.seat].clear()
+        state.hands[self.seat] = []
 
 
 class Mercy(Rule):

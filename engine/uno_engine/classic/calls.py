@@ -176,13 +176,20 @@ class Calls(Rule):
 
     def offers(self, state: GameState, question: Question, seat: int) -> Iterable[Offer]:
         """`uno` to whoever may call, `catch` to everyone else while somebody owes."""
-        if self.forgiving and "calls" not in state.own:
+        if self.forgiving and not (state.own and self.pending(state)):
             many = len(state.hands[seat]) > 2 and not self.several
             if many or not self.may_leave_one(state, question, seat):
                 return ()
         if not self.on or state.seats[seat] is not _IN or state.phase != "turn":
             return ()
         return self.alarms(state, question, seat)
+
+    def pending(self, state: GameState) -> bool:
+        """Whether a call is kept, or one is owed since the last act."""
+        memory = state.own.get("calls")
+        if memory is None or not isinstance(memory, Memory):
+            return False
+        return memory.kept >= 0 or (bool(memory.owing) and memory.owing[0][1] == state.acts)
 
     def alarms(self, state: GameState, question: Question, seat: int) -> Iterator[Offer]:
         """The same, where there is something to call, to catch or to be wrong about."""

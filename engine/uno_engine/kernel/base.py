@@ -193,6 +193,9 @@ class BaseRule(Rule):
         Returns what was drawn: fewer if there are no more, or if a rule lets fewer be drawn.
         """
         state = ctx.state
+        if count == 1 and state.draw:
+            drew = await ctx.emit(Drew(seat, (state.draw[-1],), why, 1))
+            return drew.cards if isinstance(drew, Drew) else ()
         got: tuple[Card, ...] = ()
         while count > 0:
             if not state.draw and not await self.refill(ctx):

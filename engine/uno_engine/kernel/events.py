@@ -213,9 +213,12 @@ class Dealt(Event, frozen=True):
     def apply(self, state: GameState) -> None:
         """Deal from the top of the draw pile."""
         order = state.order_from(state.dealer)
+        dealt: dict[int, list[Card]] = {seat: [] for seat in order}
         for _ in range(self.cards):
-            for seat in order:
-                state.hands[seat].append(state.draw.pop())
+            for hand in dealt.values():
+                hand.append(state.draw.pop())
+        for seat, hand in dealt.items():
+            state.hands[seat] = hand
 
 
 class Flipped(Event, frozen=True):
@@ -369,10 +372,12 @@ class Played(Event, frozen=True):
     def apply(self, state: GameState) -> None:
         """It becomes the card to match; a black one leaves no colour in force until one is named."""
         card = self.card
+        hand = state.hands[self.seat][:]
         for other in self.under:
-            state.hands[self.seat].remove(other)
+            hand.remove(other)
             state.discard.append(other)
-        state.hands[self.seat].remove(card)
+        hand.remove(card)
+        state.hands[self.seat] = hand
         state.discard.append(card)
         state.top = card
         state.color = card.color
@@ -389,7 +394,7 @@ class TakenBack(Event, frozen=True):
     def apply(self, state: GameState) -> None:
         """Undo the laying; nothing else."""
         state.discard.pop()
-        state.hands[self.seat].append(self.card)
+        state.hands[self.seat] = [*state.hands[self.seat], self.card]
         state.top = self.top
         state.color = self.color
 
@@ -408,8 +413,9 @@ class Drew(Event, frozen=True):
 
     def apply(self, state: GameState) -> None:
         """From the pile into the hand."""
-        del state.draw[-len(self.cards) :]
-        state.hands[self.seat].extend(self.cards)
+        cards = self.cards
+        del state.draw[len(state.draw) - len(cards) :]
+        state.hands[self.seat] = [*state.hands[self.seat], *cards]
 
     def seen_by(self, seat: int | None) -> Event | None:
         """Who drew sees the cards; everyone, how many."""
@@ -484,9 +490,10 @@ class Discarded(Event, frozen=True):
 
     def apply(self, state: GameState) -> None:
         """From the hand to the discard pile, under its top."""
-        hand = state.hands[self.seat]
+        hand = state.hands[self.seat][:]
         for card in self.cards:
             hand.remove(card)
+        state.hands[self.seat] = hand
         state.discard[-1:-1] = self.cards
 
 

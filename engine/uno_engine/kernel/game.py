@@ -174,7 +174,8 @@ class Game(Course):
                 self._dispatch(seat, text)
             elif seat is not None:
                 self._act(seat, option, ())
-            self._check_all_is_read()
+            if ctx.words:
+                self._refuse_the_rest(ctx.words)
         except EngineError:
             self._undo(told)
             raise
@@ -190,9 +191,8 @@ class Game(Course):
             self._inputs.append((seat, text))
         self._dirty = False
 
-    def _check_all_is_read(self) -> None:
-        if self.ctx.words:
-            raise NotUnderstood("not-understood", said=" ".join(self.ctx.words))
+    def _refuse_the_rest(self, words: Sequence[str]) -> None:
+        raise NotUnderstood("not-understood", said=" ".join(words))
 
     def _undo(self, told: int) -> None:
         del self.ctx.events[told:]

@@ -47,7 +47,8 @@ class Effect(msgspec.Struct, frozen=True):
 class GameState(msgspec.Struct):
     """The state of a match. Seats are numbered from 0 in joining order; only an event's `apply` changes it.
 
-    Lists are copied with the state, everything else in it is immutable and is replaced. The top of a pile is its end.
+    The piles are copied with the state; a hand is shared with its copies, so it is replaced when it changes, as is
+    everything else. The top of a pile is its end.
     """
 
     names: tuple[str, ...] = ()
@@ -92,7 +93,7 @@ class GameState(msgspec.Struct):
         """The same state again, sharing nothing that can change."""
         return replace(
             self,
-            hands=list(map(list.copy, self.hands)),
+            hands=self.hands[:],
             draw=self.draw[:],
             discard=self.discard[:],
             zones=self.zones.copy() if self.zones else {},
@@ -105,8 +106,12 @@ class GameState(msgspec.Struct):
 
     def after(self, seat: int, steps: int = 1) -> int:
         """The seat that is `steps` places on in the direction of play, counting only those who are in."""
-        seats, direction, here = self.seats, self.direction, seat
+        seats, direction = self.seats, self.direction
         n = len(seats)
+        here = (seat + direction) % n
+        if steps == 1 and seats[here] is _IN:
+            return here
+        here = seat
         while steps:
             here = (here + direction) % n
             if seats[here] is _IN:
