@@ -312,8 +312,10 @@ class RoundOver(Event, frozen=True):
     points: tuple[int, ...]
     why: str = "out"
     """`out`, `stalled` (B16), `alone` (M9), or what a match rule calls it (`time`)."""
-    gained: tuple[int, ...] = ()
-    """What each seat scores where the base rule has its own way to score (X9); else empty."""
+    places: tuple[int, ...] = ()
+    """Each seat's place, 1 for the winners; 0 for who had no part in it (M7, M11)."""
+    prizes: tuple[int, ...] = ()
+    """What each seat scores, where a rule says otherwise than M1."""
 
     def apply(self, state: GameState) -> None:
         """No turn any more."""
@@ -362,16 +364,23 @@ class TurnGoesTo(Event, frozen=True):
 
 
 class Played(Event, frozen=True):
-    """A player laid a card from the hand on the discard pile; `drawn` if it had just been drawn."""
+    """A player laid a card from the hand on the discard pile; `drawn` if it had just been drawn.
+
+    `under` are the cards that were laid in the same play before it, in their order.
+    """
 
     seat: int
     card: Card
     drawn: bool = False
+    under: tuple[Card, ...] = ()
 
     def apply(self, state: GameState) -> None:
         """It becomes the card to match; a black one leaves no colour in force until one is named."""
         card = self.card
         hand = state.hands[self.seat][:]
+        for other in self.under:
+            hand.remove(other)
+            state.discard.append(other)
         hand.remove(card)
         state.hands[self.seat] = hand
         state.discard.append(card)
@@ -498,6 +507,8 @@ class HandsMoved(Event, frozen=True):
 
     hands: tuple[tuple[Card, ...], ...]
     why: str
+    among: tuple[int, ...] = ()
+    """The seats that gave and took; empty: all."""
     counts: tuple[int, ...] = ()
 
     def apply(self, state: GameState) -> None:
