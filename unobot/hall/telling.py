@@ -1,7 +1,6 @@
 """Speaking at a table: what happened goes to the room, hands and answers to their players."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import structlog
@@ -14,7 +13,7 @@ from unobot.hall.table import Table
 from unobot.hall.trace import whence
 from unobot.speech import (
     Before,
-    Line,
+    Scene,
     Sort,
     Voice,
     before,
@@ -77,25 +76,24 @@ class Telling:
         self._plan_deal(table, events)
         now = scene(table.game, self._before)
         self._before = before(table.game)
-        for line in self._with_next_deal(table, events, room_lines(self.voice(), events, now)):
+        for line in room_lines(self.voice(), events, now):
             mention = table.holders[line.mention].identity if line.mention is not None else None
             answers = clickable(table) if line.mention is not None else ()
             lines.room(line.document, line.importance, purpose=line.purpose, mention=mention, answers=answers)
+        if table.waiting and any(isinstance(event, RoundOver) for event in events):
+            lines.room(self._next_deal(table), Importance.TURN)
+        self._whisper_all(table, events, now, lines)
+        if any(isinstance(event, Left) for event in events):
+            self._after_leaving(table, lines)
+
+    def _whisper_all(self, table: Table, events: list[Event], now: Scene, lines: Lines) -> None:
+        """What of these events each player is told alone."""
         if any(isinstance(event, Dealt) for event in events):
             self._tell_tokens(table, lines)
         for seat, document in private_events(self.voice(), events, now.view):
             self._whisper(table, seat, document, lines)
         for seat in hand_receivers(events, now):
             self.hand(seat, lines)
-        if any(isinstance(event, Left) for event in events):
-            self._after_leaving(table, lines)
-
-    def _with_next_deal(self, table: Table, events: list[Event], told: list[Line]) -> list[Line]:
-        """At the end of a round: how the next one comes."""
-        if told and table.waiting and any(isinstance(event, RoundOver) for event in events):
-            document = self.voice().together("list-sentences", [told[-1].document, self._next_deal(table)])
-            told[-1] = replace(told[-1], document=document)
-        return told
 
     def _next_deal(self, table: Table) -> Document:
         voice = self.voice()

@@ -96,7 +96,7 @@ async def test_own_settings_and_help_need_no_room(room: Parlour) -> None:
         <ann to the bot> set style plain
             ann: style is now “plain”.
         <ann to the bot> rules list
-            ann: Presets: classic. House rules: none. Matches: negative, round, rounds, winner. More: !rules NAME.
+            ann: Presets: classic… More: !rules NAME.
         """,
     )
 

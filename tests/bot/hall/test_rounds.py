@@ -14,7 +14,8 @@ async def test_the_next_round_is_dealt_after_twenty_seconds() -> None:
             """
             <ann> r5
                 #uno: ann plays [r5] and goes out.
-                #uno: ann wins the round and scores 14 points. Standings: ann 14, bob 0 (to 500). The next round is dealt in 20 s, or now with !deal.
+                #uno: ann wins the round and scores 14 points. Standings: ann 14, bob 0 (to 500).
+                #uno: The next round is dealt in 20 s, or now with !deal.
             (19 s pass)
             (1 s pass)
                 ann: [#uno] Your cards: …
@@ -49,7 +50,8 @@ async def test_without_a_pause_somebody_has_to_deal() -> None:
             """
             <ann> r5
                 #uno: ann plays [r5] and goes out.
-                #uno: ann wins the round and scores 14 points. Standings: ann 14, bob 0 (to 500). Start the next round with !deal.
+                #uno: ann wins the round and scores 14 points. Standings: ann 14, bob 0 (to 500).
+                #uno: Start the next round with !deal.
             (100000 s pass)
             """,
         )
@@ -148,7 +150,8 @@ async def test_the_pause_begins_again_when_the_bot_comes_back_to_the_room() -> N
             """
             <ann> r5
                 #uno: ann plays [r5] and goes out.
-                #uno: ann wins the round and scores 14 points. Standings: ann 14, bob 0 (to 500). The next round is dealt in 20 s, or now with !deal.
+                #uno: ann wins the round and scores 14 points. Standings: ann 14, bob 0 (to 500).
+                #uno: The next round is dealt in 20 s, or now with !deal.
             (the connection is lost)
             (600 s pass)
             (the bot comes back)

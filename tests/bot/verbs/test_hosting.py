@@ -232,7 +232,8 @@ async def test_a_pause_stops_the_clock_of_the_next_deal() -> None:
             """
             <ann> r5
                 #uno: ann plays [r5] and goes out.
-                #uno: ann wins the round and scores 5 points. Standings: ann 5, bob 0 (to 500). The next round is dealt in 20 s, or now with !deal.
+                #uno: ann wins the round and scores 5 points. Standings: ann 5, bob 0 (to 500).
+                #uno: The next round is dealt in 20 s, or now with !deal.
             (15 s pass)
             <ann> !pause
                 #uno: ann pauses the game; !resume goes on.
@@ -253,7 +254,8 @@ async def test_a_stopped_match_is_won_by_who_is_ahead() -> None:
             """
             <ann> r5
                 #uno: ann plays [r5] and goes out.
-                #uno: ann wins the round and scores 9 points. Standings: ann 9, bob 0 (to 500). The next round is dealt in 20 s, or now with !deal.
+                #uno: ann wins the round and scores 9 points. Standings: ann 9, bob 0 (to 500).
+                #uno: The next round is dealt in 20 s, or now with !deal.
             <ann> !stop
                 #uno: ann stops the match.
                 #uno: The match is stopped: ann wins with 9 points. Standings: ann 9, bob 0 (to 500).

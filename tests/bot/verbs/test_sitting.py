@@ -64,7 +64,8 @@ async def test_who_joins_during_a_round_is_dealt_in_for_the_next_one() -> None:
                 #uno: In order of play: ann has 1 card (to act), bob has 2 cards (dealer), cid (from next round on).
             <ann> r5
                 #uno: ann plays [r5] and goes out.
-                #uno: ann wins the round and scores 11 points. Standings: ann 11, bob 0, cid 0 (to 500). The next round is dealt in 20 s, or now with !deal.
+                #uno: ann wins the round and scores 11 points. Standings: ann 11, bob 0, cid 0 (to 500).
+                #uno: The next round is dealt in 20 s, or now with !deal.
             <cid> !deal
                 cid: [#uno] To take this seat back after losing your connection, tell me in private: rejoin bbba2p
                 ann: [#uno] Your cards: [r2] [r+2] [rr] [g1] [gr] [b0] [b5] (answers: red yellow green blue)
@@ -185,7 +186,8 @@ async def test_between_rounds_a_seat_is_given_up_and_taken_again() -> None:
             """
             <ann> r5
                 #uno: ann plays [r5] and goes out.
-                #uno: ann wins the round and scores 6 points. Standings: ann 6, bob 0, cid 0 (to 500). The next round is dealt in 20 s, or now with !deal.
+                #uno: ann wins the round and scores 6 points. Standings: ann 6, bob 0, cid 0 (to 500).
+                #uno: The next round is dealt in 20 s, or now with !deal.
             <bob> !leave
                 #uno: bob leaves.
             <bob> !deal
