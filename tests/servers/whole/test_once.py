@@ -7,10 +7,11 @@ from pathlib import Path
 
 import pytest
 
+from tests.servers.matrix.secret import SecretPlayer, encrypting
 from tests.servers.synapse import Account, Synapse, interpreter, running
-from tests.servers.whole.bot import serving
+from tests.servers.whole.bot import configured, matrix, serving
 from tests.servers.whole.mortal import POINTS
-from tests.servers.whole.seat import HAND
+from tests.servers.whole.seat import HAND, Seat, said_by
 from tests.servers.whole.table import dealt, heard
 
 
@@ -22,10 +23,7 @@ async def test_a_command_in_which_the_bot_is_killed_is_answered_once(
         ann, room = table.seats[0], table.room
         await table.stop()
         await ann.client.say(room, "!draw")
-        command = [sys.executable, "-m", "tests.servers.whole.mortal", str(table.file), point, "!draw"]
-        mortal = await asyncio.create_subprocess_exec(*command)
-        async with asyncio.timeout(30):
-            assert await mortal.wait() == -signal.SIGKILL
+        await killed(table.file, point, "!draw")
 
         async with serving(table.file):
             await ann.client.say(room, "!score")
@@ -39,6 +37,41 @@ async def test_a_command_in_which_the_bot_is_killed_is_answered_once(
         hands = [found for line in ann.told() if (found := HAND.fullmatch(line))]
         assert hands[0]["cards"].count("[") == 5
         assert hands[-1]["cards"].count("[") == 6
+
+
+@pytest.mark.parametrize("point", ["after the commit", "after the send"])
+async def test_a_command_in_which_the_bot_is_killed_is_answered_once_in_an_encrypted_room(
+    synapse: Synapse, us: Account, tmp_path: Path, point: str
+) -> None:
+    async with encrypting(synapse, tmp_path / "clients", "ann", "bob") as [ann, bob]:
+        room = await ann.create(name="Uno")
+        file = configured(tmp_path, matrix(synapse, us, room, encryption=True))
+        async with serving(file):
+            await ann.knows(room, us.user)
+            await Seat(ann, room, us.user).sit("!uno")
+        await bob.join(room)
+        await bob.knows(room, us.user)
+        await bob.say(room, "!join")
+        await killed(file, point, "!join")
+        async with serving(file):
+            await bob.say(room, "!score")
+            while not any("finished" in line for line in read(ann, room, us)):
+                await ann.sync()
+        assert sum("bob" in line and "joins" in line for line in read(ann, room, us)) == 1
+        assert not ann.unreadable(room)
+
+
+def read(client: SecretPlayer, room: str, us: Account) -> list[str]:
+    """What a client has read of the bot's lines in a room."""
+    return [str(said["body"]) for said in said_by(client, room, us.user)]
+
+
+async def killed(file: Path, point: str, word: str) -> None:
+    """Run the bot until it has killed itself there."""
+    command = [sys.executable, "-m", "tests.servers.whole.mortal", str(file), point, word]
+    mortal = await asyncio.create_subprocess_exec(*command, stderr=asyncio.subprocess.DEVNULL)
+    async with asyncio.timeout(30):
+        assert await mortal.wait() == -signal.SIGKILL
 
 
 async def test_a_hundred_commands_given_while_the_bot_is_down_are_answered_in_order_and_once(
