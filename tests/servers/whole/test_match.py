@@ -51,7 +51,7 @@ async def test_four_people_play_a_whole_match(
         encrypted = isinstance(eve, SecretPlayer)
         room = await eve.create(name="Uno")
         file = configured(tmp_path, matrix(synapse, us, room, encryption=encrypted), deal_pause="off")
-        async with serving(file):
+        async with serving(file, bytes(32)):
             await there(eve, room, us)
             seats = [Seat(client, room, us.user, private=n % 2 == 0) for n, client in enumerate(others)]
             for seat in seats:
@@ -81,7 +81,7 @@ async def test_four_people_play_a_whole_match(
 
 
 async def finished(
-    eve: Player | SecretPlayer, room: str, us: Account, seats: Sequence[Seat[Any]], seconds: float = 40
+    eve: Player | SecretPlayer, room: str, us: Account, seats: Sequence[Seat[Any]], seconds: float = 90
 ) -> None:
     """Until the match is over, the players playing."""
     playing = [asyncio.create_task(seat.play()) for seat in seats]
