@@ -1,0 +1,271 @@
+"""People who play by the lines they get in the plain style, and who keep everything they hear."""
+
+import asyncio
+import contextlib
+import random
+import re
+from collections.abc import AsyncIterator, Callable, Sequence
+from dataclasses import dataclass, field
+
+from tests.servers.client import Player
+from tests.servers.irc_bot import fresh
+from tests.servers.process import Server
+from tests.servers.whole_bot import Running, on, whole_bot
+from unobot.demo.cards import read_card
+from unobot.demo.plain import Hand, bare, read_private
+
+_LINE = re.compile(r":(?P<by>[^! ]+)\S* (?P<verb>PRIVMSG|NOTICE) (?P<to>\S+) :(?P<text>.*)")
+_ASKED = {
+    "turn": re.compile(r"(\S+), your turn on"),
+    "drawn": re.compile(r"(\S+) (?:draws a card and may play it|may play it or pass)"),
+    "penalty": re.compile(r"(\S+): draw \d+"),
+    "color": re.compile(r"(\S+), which colour"),
+    "over": re.compile(r"(\S+) wins the match|share it with|The match is (?:over|stopped)"),
+    "deal": re.compile(r"(\S+) wins the round|Round \d+ is over"),
+}
+ANSWERABLE = r"your turn on|may play it|: draw \d|, which colour|wins the round|Round \d+ is over"
+
+_NOTHING_ASKED = "No round is being played|no table in this room"
+
+
+class Gambler(Player):
+    """Somebody at the table, or who watches it."""
+
+    def __init__(self, nick: str, bot: str, room: str) -> None:
+        super().__init__(nick)
+        self.bot, self.room = bot, room
+        self.whispers: list[str] = []
+        """What the bot told them alone, as it came."""
+        self.told: list[str] = []
+        """What the bot said in the room, without colours."""
+        self.hand: Hand | None = None
+
+    def hear(self, line: str) -> None:
+        """Note what the bot says."""
+        found = _LINE.fullmatch(line)
+        if found is None or found["by"] != self.bot:
+            return
+        if found["to"] == self.room:
+            self.told.append(bare(found["text"]))
+        elif found["to"] == self.nick:
+            self.whispers.append(found["text"])
+            said = read_private(found["text"])
+            if isinstance(said, Hand) and said.room == self.room:
+                self.hand = said
+
+    @property
+    def token(self) -> str:
+        """What takes their seat back, as they were last told."""
+        found = [re.search(r"rejoin (\w+)", line) for line in self.whispers]
+        return [each[1] for each in found if each][-1]
+
+    @property
+    def cards(self) -> tuple[str, ...]:
+        """The codes of the cards they were last told, sorted."""
+        return () if self.hand is None else codes(self.hand)
+
+    async def command(self, text: str) -> None:
+        """Give a command in the room."""
+        await self.say(self.room, f"!{text}")
+
+    async def whisper(self, text: str) -> None:
+        """Tell the bot alone."""
+        await self.say(self.bot, text)
+
+    async def told_alone(self, pattern: str, seconds: float = 10.0) -> str:
+        """The next private line of the bot with this in it."""
+        line = await self.expect(rf"^:{re.escape(self.bot)}!\S+ NOTICE {re.escape(self.nick)} :.*(?:{pattern})", seconds)
+        return line.split(" :", 1)[1]
+
+    async def told_in_room(self, pattern: str, seconds: float = 10.0) -> str:
+        """The next line of the bot in the room with this in it, without colours."""
+        line = await self.expect(rf"^:{re.escape(self.bot)}!\S+ PRIVMSG {re.escape(self.room)} :.*(?:{pattern})", seconds)
+        return bare(line.split(" :", 1)[1])
+
+    def answer(self, asked: str, chance: random.Random) -> str:
+        """What they do when they are asked this."""
+        if asked == "deal":
+            return "deal"
+        if asked == "color":
+            return f"color {chance.choice(['red', 'blue'])}"
+        assert self.hand is not None, f"{self.nick} was asked and has no hand"
+        assert self.hand.answers, f"{self.nick} was asked, and the hand lists no answer: {asked}"
+        return play(chance.choice(self.hand.answers), len(self.hand.cards), chance)
+
+
+def codes(hand: Hand) -> tuple[str, ...]:
+    """The codes of a hand, sorted."""
+    return tuple(sorted(card.code for card in hand.cards))
+
+
+def play(answer: str, held: int, chance: random.Random) -> str:
+    """A listed answer as a command."""
+    card = read_card(answer)
+    if card is None:
+        return answer
+    colour = f" {chance.choice(['red', 'yellow', 'green', 'blue'])}" if card.wild else ""
+    return f"play {answer}{colour}{' uno' if held == 2 else ''}"
+
+
+@dataclass
+class Turn:
+    """One command of a player, and everything that was heard until the table waited again."""
+
+    asked: str
+    player: str
+    command: str
+    lines: list[str]
+    whispers: dict[str, list[str]]
+
+
+@dataclass
+class Company:
+    """The people in one room: those who play, and a witness who only watches."""
+
+    players: list[Gambler]
+    witness: Gambler
+    chance: random.Random
+    asked: str = "deal"
+    whose: str = ""
+    turns: list[Turn] = field(default_factory=list)
+    _marks: dict[str, int] = field(default_factory=dict)
+    _mark: int = 0
+
+    @property
+    def everyone(self) -> list[Gambler]:
+        """All of them."""
+        return [*self.players, self.witness]
+
+    def named(self, nick: str) -> Gambler:
+        """The player of this nick."""
+        return next(player for player in self.players if player.nick == nick)
+
+    @property
+    def next_player(self) -> Gambler:
+        """Whom the table waits for."""
+        return self.players[0] if self.asked in {"deal", "over"} else self.named(self.whose)
+
+    async def sit_down(self, table: str) -> None:
+        """Open a table, and all take a seat; they read the plain style."""
+        for player in self.players:
+            await player.whisper("set style plain")
+            await player.told_alone("style")
+        first, *others = self.players
+        await first.command(f"uno {table}".strip())
+        await self.witness.told_in_room(f"{first.nick} opens")
+        for player in others:
+            await player.command("join")
+            await self.witness.told_in_room(f"{player.nick} joins")
+        self.mark()
+
+    async def play_until_asked(self, nick: str) -> None:
+        """Play until the table waits for this one's turn. The round must not end before."""
+        await self.play(lambda each: each.whose == nick and each.asked in {"turn", "penalty"})
+        assert self.asked != "over", "the round ended before; take another seed"
+
+    def take_seat_of(self, nick: str, player: Gambler) -> None:
+        """From now on this is who answers when that nick is asked."""
+        self.players = [player if each.nick == nick else each for each in self.players]
+
+    def mark(self) -> None:
+        """What is heard from now on belongs to the next turn."""
+        self._mark = len(self.witness.told)
+        self._marks = {each.nick: len(each.whispers) for each in self.everyone}
+
+    async def step(self) -> Turn:
+        """Let whom the table waits for do something, and hear what comes of it."""
+        player = self.next_player
+        return await self.give(player, player.answer(self.asked, self.chance))
+
+    async def give(self, player: Gambler, command: str) -> Turn:
+        """A command by somebody, until the table waits again."""
+        asked = self.asked
+        await player.command(command)
+        lines, whispers = await self.waited_for()
+        turn = Turn(asked, player.nick, command, lines, whispers)
+        self.turns.append(turn)
+        return turn
+
+    async def waited_for(self, seconds: float = 15.0) -> tuple[list[str], dict[str, list[str]]]:
+        """Until the table waits for somebody: what the bot said in the room and to each alone."""
+        line = await self.witness.told_in_room(ANSWERABLE, seconds)
+        if _ASKED["deal"].search(line):
+            await self._hear_the_end()
+        for each in self.everyone:
+            await each.synchronize()
+        lines = self.witness.told[self._mark :]
+        whispers = {each.nick: each.whispers[self._marks.get(each.nick, 0) :] for each in self.everyone}
+        self._understand(lines)
+        self.mark()
+        return lines, {nick: said for nick, said in whispers.items() if said}
+
+    async def _hear_the_end(self) -> None:
+        """The match may be over with the round: whatever is said of it has come when an answer comes."""
+        asker = self.players[0]
+        await asker.command("turn")
+        await asker.expect(_NOTHING_ASKED)
+        for each in self.everyone:
+            await each.synchronize()
+        for said in (asker.whispers, self.witness.told):
+            said[:] = [line for line in said if not re.search(_NOTHING_ASKED, line)]
+
+    def _understand(self, lines: Sequence[str]) -> None:
+        for line in lines:
+            for asked, pattern in _ASKED.items():
+                if found := pattern.search(line):
+                    self.asked, self.whose = asked, found[1] or ""
+                    break
+
+    async def play(
+        self, until: Callable[["Company"], bool] = lambda _: False, most: int = 600
+    ) -> None:
+        """Play until the match is over, or until this is so."""
+        for _ in range(most):
+            if self.asked == "over" or until(self):
+                return
+            await self.step()
+        raise AssertionError(f"the match did not end in {most} turns; the last: {self.turns[-1]}")
+
+
+@contextlib.asynccontextmanager
+async def company(
+    port: int, bot: str, room: str, *nicks: str, seed: int = 1, prepare: Callable[[Gambler], object] | None = None
+) -> AsyncIterator[Company]:
+    """These people and a witness, in the room, where the bot is or will be."""
+    people = [Gambler(nick, bot, room) for nick in (*nicks, f"w{nicks[0]}"[:20])]
+    try:
+        for person in people:
+            await person.connect(port)
+            await person.join(room)
+        yield Company(people[:-1], people[-1], random.Random(seed))
+    finally:
+        await asyncio.gather(*(person.quit() for person in people))
+
+
+@contextlib.asynccontextmanager
+async def game(
+    server: Server, *words: str, table: str = "round cards=4", seed: int = 5, dealt: bool = True
+) -> AsyncIterator[tuple[Running, Company]]:
+    """The bot in this process and people with these names, cards dealt."""
+    room, nick = fresh("#uno"), fresh("bot")
+    nicks = [fresh(word) for word in words]
+    async with (
+        company(server.port, nick, room, *nicks) as people,
+        whole_bot(on(server.port, nick, room), seed=seed) as bot,
+    ):
+        await until_there(people.witness, nick, room)
+        await people.sit_down(table)
+        if dealt:
+            await people.step()
+        yield bot, people
+
+
+async def until_there(watcher: Player, nick: str, room: str) -> None:
+    """Return when this nick is in the room that the watcher is in."""
+    async with asyncio.timeout(15):
+        while True:
+            await watcher.send(f"NAMES {room}")
+            names = await watcher.expect(rf" 353 \S+ . {re.escape(room)} :")
+            if re.search(rf"(?:^|[ :@+]){re.escape(nick)}(?: |$)", names.split(" :", 1)[1]):
+                return
+            await asyncio.sleep(0.02)
