@@ -229,13 +229,13 @@ class Company:
 
 @contextlib.asynccontextmanager
 async def company(
-    port: int, bot: str, room: str, *nicks: str, seed: int = 1, prepare: Callable[[Gambler], object] | None = None
+    port: int, bot: str, room: str, *nicks: str, seed: int = 1
 ) -> AsyncIterator[Company]:
     """These people and a witness, in the room, where the bot is or will be."""
     people = [Gambler(nick, bot, room) for nick in (*nicks, f"w{nicks[0]}"[:20])]
     try:
+        await asyncio.gather(*(person.connect(port) for person in people))
         for person in people:
-            await person.connect(port)
             await person.join(room)
         yield Company(people[:-1], people[-1], random.Random(seed))
     finally:

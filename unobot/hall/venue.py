@@ -67,6 +67,7 @@ class Venue(Place[Incoming]):
                 self.present.pop(identity, None)
             case Renamed(old=old, sender=sender):
                 self._renamed(old, sender)
+                self._telling.tell(lines)
             case Entered():
                 self._entered(lines)
             case Excluded() | Disconnected():
