@@ -43,7 +43,9 @@ class Sender:
 class Said:
     """Somebody said a line, in a room or (room is None) privately to the bot.
 
-    `id` is unique on the network, so that a repeat can be told; `time` is in seconds since the epoch.
+    `id` is unique on the network, so that a repeat can be told; `time` is in seconds since the epoch. `addressed` says
+    that it is surely meant for the bot and needs no prefix (an answer to its prompt by a reaction); `about` is the room
+    that such an answer, given in private, is about.
     """
 
     network: Network
@@ -52,6 +54,8 @@ class Said:
     text: str
     id: str
     time: float
+    addressed: bool = False
+    about: Room | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,7 +139,9 @@ class Outgoing:
     `key` numbers it for ever (a network that can tell repeats derives its transaction id from it). With `to`, it is
     for that identity alone, and `room` is the room it is about; the adapter must not deliver it to anyone else, whatever
     name they now bear. `purpose` says what it replaces: an unsent older message to the same receiver with the same
-    purpose is dropped. `mention` is the identity whose turn it announces.
+    purpose is dropped. `mention` is the identity whose turn it announces. `answers` are the commands of which one is
+    expected now, as typed (`accept`, `color r`): a network that can offers them for a click. `reply_to` is the id of
+    what was said that this answers.
     """
 
     key: int
@@ -147,6 +153,8 @@ class Outgoing:
     purpose: str | None = None
     mention: Identity | None = None
     style: Literal["colour", "plain", "emoji"] = "colour"
+    answers: tuple[str, ...] = ()
+    reply_to: str | None = None
 
 
 class Inbox(Protocol):
@@ -209,6 +217,13 @@ class Adapter(Protocol):
 
     async def send(self, message: Outgoing, /) -> None:
         """Send one message, now. Raises `NotNow` or `Undeliverable`; anything else is a defect."""
+        ...
+
+    async def reachable(self, identity: Identity, /) -> bool:
+        """Whether something can be said to this identity alone, as far as can be known before it is tried.
+
+        Asked before somebody is dealt in; a network where a private room must be made first makes it now.
+        """
         ...
 
     def lines(self, message: Outgoing, /) -> int:

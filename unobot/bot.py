@@ -87,6 +87,9 @@ async def assembled(
         def send(message: Outgoing) -> None:
             outboxes[message.network].put(message)
 
+        shelves = {network: await StoreShelf.load(store, network, clock) for network in config.networks}
+        jitter = random.Random(chance.randbytes(16))  # noqa: S311 - for waits and made-up names, never for cards
+        adapters = open_networks(config, plugins, shelves.__getitem__, clock, jitter)
         shared = Shared(
             store=store,
             clock=clock,
@@ -95,15 +98,9 @@ async def assembled(
             preferences=Preferences(config, await store.read(read.settings)),
             texts=Texts(plugins.brought.texts),
             plugins=plugins,
+            shelves=shelves,
+            adapters=adapters,
             send=send,
-        )
-        shelves = {network: await StoreShelf.load(store, network, clock) for network in config.networks}
-        adapters = open_networks(
-            config,
-            plugins,
-            shelves.__getitem__,
-            clock,
-            random.Random(chance.randbytes(16)),  # noqa: S311 - for jitter and names, never for cards
         )
         for network, adapter in adapters.items():
             outboxes[network] = Outbox(adapter, store, clock)

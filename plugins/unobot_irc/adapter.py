@@ -5,7 +5,18 @@ from collections.abc import Mapping, Sequence
 
 import structlog
 
-from unobot.adapter import Disconnected, Inbox, Incoming, Network, NotNow, Outgoing, Refused, Room, Shelf
+from unobot.adapter import (
+    Disconnected,
+    Identity,
+    Inbox,
+    Incoming,
+    Network,
+    NotNow,
+    Outgoing,
+    Refused,
+    Room,
+    Shelf,
+)
 from unobot.clock import Clock
 from unobot_irc.delivery import dressed, joined
 from unobot_irc.features import Features
@@ -120,6 +131,11 @@ class IrcAdapter:
         if self._session is None or self._link is None or not self._link.is_open:
             raise NotNow("not connected", 5.0)
         self._session.deliver(message)
+
+    async def reachable(self, identity: Identity, /) -> bool:
+        """Everybody who is in sight can be sent a notice."""
+        del identity
+        return True
 
     def lines(self, message: Outgoing, /) -> int:
         """How many lines the message will take."""

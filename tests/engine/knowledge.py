@@ -1,6 +1,6 @@
 """Who may know which cards: what leaves the engine is walked through, and every card in it must be known anyway."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import fields, is_dataclass
 
 import msgspec
@@ -22,9 +22,6 @@ from uno_engine import (
     view,
 )
 
-OPEN = (DealerDrew, Discarded, Flipped, Played, PutBack, TakenBack)
-"""The events in which a card lies open on the table."""
-
 
 def cards_in(value: object, codes: Mapping[str, Card]) -> Iterator[Card]:
     """Every card in a value, however deep; words that are a card's code count too."""
@@ -32,21 +29,23 @@ def cards_in(value: object, codes: Mapping[str, Card]) -> Iterator[Card]:
         yield value
     elif isinstance(value, str):
         yield from (codes[word] for word in value.split() if word in codes)
-    elif isinstance(value, Mapping):
-        for key, each in value.items():
-            yield from cards_in(key, codes)
-            yield from cards_in(each, codes)
-    elif isinstance(value, list | tuple | set | frozenset):
-        for each in value:
-            yield from cards_in(each, codes)
-    elif isinstance(value, msgspec.Struct):
-        for name in value.__struct_fields__:
-            yield from cards_in(getattr(value, name), codes)
-    elif is_dataclass(value):
-        for field in fields(value):
-            yield from cards_in(getattr(value, field.name), codes)
     else:
-        assert value is None or isinstance(value, int), f"cannot look into {type(value).__name__}"
+        for part in parts_of(value):
+            yield from cards_in(part, codes)
+
+
+def parts_of(value: object) -> Iterable[object]:
+    """What a value is made of; nothing for numbers."""
+    if isinstance(value, Mapping):
+        return (*value.keys(), *value.values())
+    if isinstance(value, list | tuple | set | frozenset):
+        return value
+    if isinstance(value, msgspec.Struct):
+        return [getattr(value, name) for name in value.__struct_fields__]
+    if is_dataclass(value):
+        return [getattr(value, field.name) for field in fields(value)]
+    assert value is None or isinstance(value, int), f"cannot look into {type(value).__name__}"
+    return ()
 
 
 def laid_open(events: list[Event]) -> set[Card]:
@@ -55,7 +54,7 @@ def laid_open(events: list[Event]) -> set[Card]:
     for event in events:
         if isinstance(event, Discarded):
             found.update(event.cards)
-        elif isinstance(event, OPEN):
+        elif isinstance(event, DealerDrew | Flipped | Played | PutBack | TakenBack):
             found.add(event.card)
         if isinstance(event, TakenBack):
             found.add(event.top)
@@ -75,7 +74,9 @@ def known(before: GameState, events: list[Event], after: GameState, seat: int | 
         if seat < len(state.hands):
             cards.update(state.hands[seat])
     for event in events:
-        if (isinstance(event, Drew) and event.seat == seat) or (isinstance(event, Showed) and event.to == seat):
+        if (isinstance(event, Drew) and event.seat == seat) or (
+            isinstance(event, Showed) and event.to == seat
+        ):
             cards.update(event.cards)
     return cards
 

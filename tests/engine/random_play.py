@@ -105,17 +105,11 @@ class Table:
                 self.newcomers += 1
                 game.join(f"p{self.newcomers - 1}")
             case "option" | "text":
-                able = [s for s in range(len(game.state.seats)) if game.options(s)]
-                if able:
-                    seat = chance.choice(able)
-                    option = chance.choice(game.options(seat))
-                    self.say(kind, seat, option)
+                self.say(kind)
             case "forbidden":
                 game.submit(seat, self.nonsense())
             case "wait":
-                due = game.due()
-                if due is not None:
-                    game.advance(due + chance.choice([0, 0, 1, 1000]))
+                game.advance((game.due() or game.state.clock) + chance.choice([0, 0, 1, 1000]))
             case "nap":
                 game.advance(game.state.clock + chance.randrange(60_000))
             case "leave":
@@ -123,20 +117,26 @@ class Table:
             case "return":
                 gone = [s for s, status in enumerate(game.state.seats) if status in {Seat.LEFT, Seat.GONE}]
                 game.come_back(chance.choice(gone or [seat]))
-            case "rename":
-                game.rename(seat, chance.choice([f"q{seat}", "p1", "uno", "", "two words"]))
-            case _:
+            case "skip":
                 game.skip(seat)
+            case _:
+                game.rename(seat, chance.choice([f"q{seat}", "p1", "uno", "", "two words"]))
 
-    def say(self, kind: str, seat: int, option: Option) -> None:
+    def say(self, kind: str) -> None:
         """Choose an option, or type it, in any spelling and perhaps with more in the same line."""
+        game = self.game
+        able = [s for s in range(len(game.state.seats)) if game.options(s)]
+        if not able:
+            return
+        seat = self.chance.choice(able)
+        option = self.chance.choice(game.options(seat))
         if kind == "option":
-            self.game.choose(seat, option)
+            game.choose(seat, option)
             return
         words = self.chance.choice((option.id, *option.aliases))
         if option.verb == "play":
             words += self.chance.choice(["", " uno", " red", " with g", " pick p1 uno", " y uno"])
-        self.game.submit(seat, self.chance.choice([words, words.upper(), f"  {words}  "]))
+        game.submit(seat, self.chance.choice([words, words.upper(), f"  {words}  "]))
 
     def nonsense(self) -> str:
         codes = list(self.game.rules.deck.by_code)

@@ -1,10 +1,10 @@
 """Tables for tests: all that is built in, and the rules that a test brings."""
 
 from collections.abc import Iterable
-from itertools import product
 
 from uno_engine import (
     BUILT_IN,
+    Card,
     Catalogue,
     Duration,
     Game,
@@ -50,20 +50,20 @@ def given(game: Game, hands: Iterable[str], top: str, *, turn: int = 0, draw: st
     deck = game.rules.deck
     rest = list(deck.cards)
 
-    def taken(codes: str) -> list[object]:
+    def taken(codes: str) -> list[Card]:
         found = [deck.by_code[code] for code in codes.split()]
         for card in found:
             rest.remove(card)
-        return list(found)
+        return found
 
-    state.hands = [taken(codes) for codes in hands]  # type: ignore[misc]
-    state.discard = taken(top)  # type: ignore[assignment]
+    state.hands = [taken(codes) for codes in hands]
+    state.discard = taken(top)
     state.top = state.discard[-1]
     state.color = state.top.color
     state.turn = turn
     state.phase = "turn"
     first = taken(draw)
-    state.draw = [*rest, *reversed(first)]  # type: ignore[list-item]
+    state.draw = [*rest, *reversed(first)]
     state.own = {}
     return Game(game.rules, game.seed, state=state)
 
@@ -93,4 +93,3 @@ def values(setting: Setting) -> list[str]:
 SETTINGS = {s.name: s for rule in CATALOGUE.rules.values() for s in rule.settings}
 MATCHES = [rule.id for rule in CATALOGUE.rules.values() if rule.role == "match"]
 EVERY_VALUE = [(name, value) for name, setting in SETTINGS.items() for value in values(setting)]
-EVERY_PAIR = list(product(EVERY_VALUE, EVERY_VALUE))

@@ -8,6 +8,7 @@ from collections.abc import AsyncIterator, Callable, Sequence
 from dataclasses import dataclass, field
 
 from tests.servers.client import Player
+from tests.servers.gate import Gate
 from tests.servers.irc_bot import fresh
 from tests.servers.process import Server
 from tests.servers.whole_bot import Running, on, whole_bot
@@ -145,6 +146,20 @@ class Company:
         """Whom the table waits for."""
         return self.players[0] if self.asked in {"deal", "over"} else self.named(self.whose)
 
+    async def connect(self, port: int) -> None:
+        """All come into the room."""
+        await asyncio.gather(*(person.connect(port) for person in self.everyone))
+        for person in self.everyone:
+            await person.join(person.room)
+
+    async def connect_again(self, port: int) -> None:
+        """All have lost their connections, and come back with the nicks they had."""
+        await asyncio.gather(*(person.close() for person in self.everyone))
+        self.players = [Gambler(each.nick, each.bot, each.room) for each in self.players]
+        self.witness = Gambler(self.witness.nick, self.witness.bot, self.witness.room)
+        await self.connect(port)
+        self.mark()
+
     async def sit_down(self, table: str) -> None:
         """Open a table, and all take a seat; they read the plain style."""
         for player in self.players:
@@ -157,6 +172,33 @@ class Company:
             await player.command("join")
             await self.witness.told_in_room(f"{player.nick} joins")
         self.mark()
+
+    async def look(self) -> None:
+        """Ask the bot how things stand, until it answers: it may have come back a moment ago."""
+        asker = self.witness
+        async with asyncio.timeout(20):
+            while True:
+                await asker.command("turn")
+                with contextlib.suppress(AssertionError):
+                    await asker.expect(rf"^:{self.witness.bot}!.*(?:ago\.\)|{_NOTHING_ASKED})", 1.0)
+                    break
+        for each in self.everyone:
+            await each.synchronize()
+        self.asked = "over"
+        self._understand([line for line in self.witness.told if line.endswith("ago.)")][-1:])
+        if self.witness.told and re.search(_NOTHING_ASKED, self.witness.told[-1]):
+            self.asked = "deal"
+        self._forget_answers()
+        if self.asked in {"turn", "drawn", "penalty"}:
+            await self.hands(self.next_player)
+        self.mark()
+
+    async def hands(self, *players: Gambler) -> dict[str, tuple[str, ...]]:
+        """Have them (all, if none are named) ask for their cards; what they are told."""
+        for player in players or self.players:
+            await player.command("hand")
+            await player.told_alone("Your cards|You have no cards")
+        return {player.nick: player.cards for player in players or self.players}
 
     async def play_until_asked(self, nick: str) -> None:
         """Play until the table waits for this one's turn. The round must not end before."""
@@ -206,8 +248,13 @@ class Company:
         await asker.expect(_NOTHING_ASKED)
         for each in self.everyone:
             await each.synchronize()
-        for said in (asker.whispers, self.witness.told):
-            said[:] = [line for line in said if not re.search(_NOTHING_ASKED, line)]
+        self._forget_answers()
+
+    def _forget_answers(self) -> None:
+        """What the bot answered to `!turn` is no part of the game."""
+        for each in self.everyone:
+            for said in (each.whispers, each.told):
+                said[:] = [line for line in said if not re.search(_NOTHING_ASKED, line)]
 
     def _understand(self, lines: Sequence[str]) -> None:
         for line in lines:
@@ -232,26 +279,30 @@ async def company(
     port: int, bot: str, room: str, *nicks: str, seed: int = 1
 ) -> AsyncIterator[Company]:
     """These people and a witness, in the room, where the bot is or will be."""
-    people = [Gambler(nick, bot, room) for nick in (*nicks, f"w{nicks[0]}"[:20])]
+    people = Company([], Gambler(f"w{nicks[0]}"[:20], bot, room), random.Random(seed))
+    people.players = [Gambler(nick, bot, room) for nick in nicks]
     try:
-        await asyncio.gather(*(person.connect(port) for person in people))
-        for person in people:
-            await person.join(room)
-        yield Company(people[:-1], people[-1], random.Random(seed))
+        await people.connect(port)
+        yield people
     finally:
-        await asyncio.gather(*(person.quit() for person in people))
+        await asyncio.gather(*(person.quit() for person in people.everyone))
 
 
 @contextlib.asynccontextmanager
 async def game(
-    server: Server, *words: str, table: str = "round cards=4", seed: int = 5, dealt: bool = True
+    server: Server,
+    *words: str,
+    table: str = "round cards=4",
+    seed: int = 5,
+    dealt: bool = True,
+    through: Gate | None = None,
 ) -> AsyncIterator[tuple[Running, Company]]:
     """The bot in this process and people with these names, cards dealt."""
     room, nick = fresh("#uno"), fresh("bot")
     nicks = [fresh(word) for word in words]
     async with (
         company(server.port, nick, room, *nicks) as people,
-        whole_bot(on(server.port, nick, room), seed=seed) as bot,
+        whole_bot(on(through.port if through else server.port, nick, room), seed=seed) as bot,
     ):
         await until_there(people.witness, nick, room)
         await people.sit_down(table)

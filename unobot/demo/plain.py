@@ -22,7 +22,7 @@ _OVER = re.compile(
     r"|\bgoes out\b|\bis out of cards\b",
     re.IGNORECASE,
 )
-_OPENED = re.compile(r"\bopen(?:s|ed)?\b.*\btable\b|\btable\b.*\bopen\b", re.IGNORECASE)
+_OPENED = re.compile(r"\S+ opens a table\b")
 _CALL = re.compile(r"(?<![#\w])uno\b", re.IGNORECASE)
 _TAKING = frozenset({"play", "pick", "color", "colour", "catch"})
 _FILLING = frozenset({"none", "nothing", "or", "and"})
@@ -123,7 +123,7 @@ def is_over(line: str) -> bool:
 
 def is_opened(line: str) -> bool:
     """Whether the line tells that a table was opened."""
-    return _OPENED.search(line) is not None
+    return _OPENED.match(line) is not None
 
 
 def is_called(line: str) -> bool:

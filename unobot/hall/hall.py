@@ -22,7 +22,6 @@ from unobot.adapter import (
 from unobot.hall.private import PrivateDesk
 from unobot.hall.shared import Shared
 from unobot.hall.venue import Venue
-from unobot.store import Change
 from unobot.store.read import StoredTable
 
 _log = structlog.get_logger(__name__)
@@ -93,7 +92,7 @@ class Hall:
         async with self._bookmarking.setdefault(bookmark.network, asyncio.Lock()):
             if before:
                 await asyncio.wait(before)
-            await self.shared.store.commit(Change(at=self.shared.clock.now(), bookmark=bookmark))
+            await self.shared.shelves[bookmark.network].settle(bookmark)
 
     async def settled(self) -> None:
         """Return when everything that was delivered has been dealt with."""

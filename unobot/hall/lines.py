@@ -1,15 +1,20 @@
 """What one command has the bot say, collected until it is committed."""
 
+from dataclasses import replace
+
 from unobot.adapter import Identity, Importance, Network, Outgoing, Room
 from unobot.document import Document, Text
 from unobot.hall.preferences import Preferences
 
 
 class Lines:
-    """The messages of one command, in order. Each is in the style of its receiver."""
+    """The messages of one command, in order, each in the style of its receiver. `reply_to` is the id of what they answer."""
 
-    def __init__(self, network: Network, room: Room | None, preferences: Preferences) -> None:
+    def __init__(
+        self, network: Network, room: Room | None, preferences: Preferences, reply_to: str | None = None
+    ) -> None:
         self.network, self.at_room = network, room
+        self._reply_to = reply_to
         self._preferences = preferences
         self.outgoing: list[Outgoing] = []
 
@@ -20,12 +25,15 @@ class Lines:
         *,
         purpose: str | None = None,
         mention: Identity | None = None,
+        answers: tuple[str, ...] = (),
     ) -> None:
-        """Say it in the room."""
+        """Say it in the room; `answers` are the commands of which one is expected now."""
         assert self.at_room is not None
         style = self._preferences.room(self.network, self.at_room).style
-        self.outgoing.append(
-            Outgoing(0, self.network, self.at_room, None, document, importance, purpose, mention, style)
+        self._add(
+            Outgoing(
+                0, self.network, self.at_room, None, document, importance, purpose, mention, style, answers
+            )
         )
 
     def whisper(
@@ -33,8 +41,11 @@ class Lines:
     ) -> None:
         """Say it to one person alone; `named` puts the room before it, so that someone in several games knows which."""
         if named and self.at_room is not None:
-            document = (Text(f"[{self.at_room}] "), *document)
+            title = self._preferences.title(self.network, self.at_room)
+            document = (Text(f"[{title}] "), *document)
         style = self._preferences.style_of(self.network, to, self.at_room)
-        self.outgoing.append(
-            Outgoing(0, self.network, self.at_room, to, document, Importance.PRIVATE, purpose, None, style)
-        )
+        private = Importance.PRIVATE
+        self._add(Outgoing(0, self.network, self.at_room, to, document, private, purpose, None, style))
+
+    def _add(self, message: Outgoing) -> None:
+        self.outgoing.append(replace(message, reply_to=self._reply_to))

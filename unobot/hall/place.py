@@ -2,7 +2,7 @@
 
 import asyncio
 
-from unobot.adapter import Identity, Network, Room, Sender
+from unobot.adapter import Identity, Network, Room, Said, Sender
 from unobot.config import TableSettings
 from unobot.hall.desk import Desk, T
 from unobot.hall.lines import Lines
@@ -35,9 +35,10 @@ class Place(Desk[T]):
     def send_hand(self, seat: int, lines: Lines) -> None:
         """Send a player's hand; in a place without a table there is none."""
 
-    def lines(self) -> Lines:
-        """An empty sheet for what is said here."""
-        return Lines(self.network, self.room, self.shared.preferences)
+    def lines(self, answered: Said | None = None) -> Lines:
+        """An empty sheet for what is said here, in answer to something or by itself."""
+        reply_to = answered.id if answered is not None else None
+        return Lines(self.network, self.room, self.shared.preferences, reply_to)
 
     async def keep(self, change: Change) -> None:
         """Store a change, and only then say what it has to say; a change that was made before is not made again."""

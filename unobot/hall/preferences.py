@@ -17,9 +17,18 @@ class Preferences:
 
     def __init__(self, config: Config, stored: Iterable[Setting] = ()) -> None:
         self._config = config
+        self._titles: dict[tuple[Network, Room], str] = {}
         self._set: dict[Key, dict[str, str]] = {}
         for setting in stored:
             self.put(setting)
+
+    def call(self, network: Network, room: Room, title: str) -> None:
+        """People know that room by this title; a room's configuration may be found under it too."""
+        self._titles[network, room] = title
+
+    def title(self, network: Network, room: Room) -> str:
+        """How people call that room."""
+        return self._titles.get((network, room), room)
 
     def put(self, setting: Setting) -> None:
         """From now on this is set; a value of None forgets it."""
@@ -37,7 +46,7 @@ class Preferences:
         """How tables in that room (None: in private) are set up: as its operators have set, else as the configuration says."""
         if room is None:
             return self._config.tables
-        settings = self._config.tables_for(network, room)
+        settings = self._config.tables_for(network, Room(self.title(network, room)))
         chosen = self.of(network, "room", room)
         if not chosen:
             return settings

@@ -3,7 +3,7 @@
 import re
 from typing import TYPE_CHECKING
 
-from unobot.adapter import Network, Room, Said
+from unobot.adapter import Network, Said
 from unobot.commands import Command, Context, Slip, read
 from unobot.hall.place import Place
 from unobot.store import Change, Seen
@@ -33,14 +33,14 @@ class PrivateDesk(Place[Said]):
         if len(venues) == 1:
             await venues[0].put(item)
         else:
-            await self._answer(item, [venue.room for venue in venues])
+            await self._answer(item, [venue.title for venue in venues])
 
-    async def _answer(self, said: Said, rooms: list[Room]) -> None:
+    async def _answer(self, said: Said, rooms: list[str]) -> None:
         """Somebody without a seat, or with several."""
         command = read(said.text, Context(prefixes=self.settings.prefixes, bare=False, private=True))
         if command is None:
             return
-        lines = self.lines()
+        lines = self.lines(said)
         request = Request(
             self, said, command if isinstance(command, Command) else Command("help"), lines, self.clock.now()
         )
@@ -73,6 +73,8 @@ class PrivateDesk(Place[Said]):
         named = _IN_ROOM.fullmatch(said.text)
         if named:
             wanted = named[1].casefold()
-            return [venue for venue in seated if venue.room.casefold() == wanted]
+            return [venue for venue in seated if wanted in {venue.room.casefold(), venue.title.casefold()}]
+        if said.about is not None:
+            return [venue for venue in seated if venue.room == said.about]
         waiting = [venue for venue in seated if venue.waits_for(said.sender.identity)]
         return waiting if len(seated) > 1 and len(waiting) == 1 else seated

@@ -1,15 +1,15 @@
 """What every room needs of the rest of the bot."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from uno_engine import Catalogue
-from unobot.adapter import Outgoing
+from unobot.adapter import Adapter, Network, Outgoing
 from unobot.clock import Clock
 from unobot.hall.chance import Chance
 from unobot.hall.preferences import Preferences
 from unobot.plugins import Plugins
-from unobot.store import Store
+from unobot.store import Store, StoreShelf
 from unobot.texts import Texts
 
 
@@ -26,5 +26,7 @@ class Shared:
     catalogue: Catalogue
     preferences: Preferences
     texts: Texts
+    shelves: Mapping[Network, StoreShelf]
+    adapters: Mapping[Network, Adapter]
     plugins: Plugins
     send: Callable[[Outgoing], None]

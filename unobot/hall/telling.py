@@ -68,7 +68,8 @@ class Telling:
         self._before = before(table.game)
         for line in room_lines(self.voice(), events, now):
             mention = table.holders[line.mention].identity if line.mention is not None else None
-            lines.room(line.document, line.importance, purpose=line.purpose, mention=mention)
+            answers = clickable(table) if line.mention is not None else ()
+            lines.room(line.document, line.importance, purpose=line.purpose, mention=mention, answers=answers)
         if any(isinstance(event, Dealt) for event in events):
             self._tell_tokens(table, lines)
         for seat, document in private_events(self.voice(), events, now.view):
@@ -103,7 +104,7 @@ class Telling:
             return
         preferences = self._venue.shared.preferences
         sort: Sort = "value" if preferences.sorts_by_value(self._venue.network, identity) else "color"
-        document = hand_line(self.voice_for(identity), table.view(seat), self._venue.room, sort)
+        document = hand_line(self.voice_for(identity), table.view(seat), self._venue.title, sort)
         lines.whisper(identity, document, purpose=f"hand {self._venue.room}", named=False)
 
     def _plan_deal(self, table: Table, *, round_over: bool = False, joined: bool = False) -> None:
@@ -158,3 +159,15 @@ class Telling:
     def table_lost(self, lines: Lines) -> None:
         """What was stored of the table means nothing to this version."""
         lines.room(self.voice().say("table-round-lost"), Importance.TURN)
+
+
+_CLICKABLE = ("accept", "refuse", "color r", "color y", "color g", "color b")
+
+
+def clickable(table: Table) -> tuple[str, ...]:
+    """The answers that a network with reactions can offer for a click: accept, refuse, and the colours."""
+    asked = table.asked()
+    if len(asked) != 1:
+        return ()
+    known = {word for option in table.view(asked[0]).options for word in (option.id, *option.aliases)}
+    return tuple(answer for answer in _CLICKABLE if answer in known)

@@ -5,7 +5,7 @@ from dataclasses import replace
 import structlog
 from msgspec import MsgspecError
 
-from uno_engine import EngineError, RuleFailed
+from uno_engine import EngineError, NotAllowed, RuleFailed
 from unobot.adapter import (
     Arrived,
     Departed,
@@ -31,6 +31,9 @@ from unobot.store.read import StoredTable, tables
 from unobot.verbs import VERBS, Request
 from unobot.verbs.hearing import context_of
 
+_SEATING = frozenset({"open", "join", "rejoin"})
+"""The commands that give somebody a seat."""
+
 _log = structlog.get_logger(__name__)
 
 
@@ -47,6 +50,11 @@ class Venue(Place[Incoming]):
         self._lost = False
         self._telling = Telling(self)
 
+    @property
+    def title(self) -> str:
+        """How people call the room."""
+        return self.shared.preferences.title(self.network, self.room)
+
     def waits_for(self, identity: Identity) -> bool:
         """Whether the table waits for that person."""
         return self.table is not None and self.table.seat_of(identity) in self.table.asked()
@@ -55,7 +63,7 @@ class Venue(Place[Incoming]):
 
     async def take(self, item: Incoming) -> None:
         """Deal with one thing that happened."""
-        lines = self.lines()
+        lines = self.lines(item if isinstance(item, Said) else None)
         self._let_time_pass(lines)
         match item:
             case Said():
@@ -68,7 +76,8 @@ class Venue(Place[Incoming]):
             case Renamed(old=old, sender=sender):
                 self._renamed(old, sender)
                 self._telling.tell(lines)
-            case Entered():
+            case Entered(title=title):
+                self.shared.preferences.call(self.network, self.room, title)
                 self._entered(lines)
             case Excluded() | Disconnected():
                 self.present.clear()
@@ -115,12 +124,20 @@ class Venue(Place[Incoming]):
         try:
             if isinstance(command, Slip):
                 request.slip(command)
-            else:
+            elif await self._can_sit(command, said):
                 request.follow(VERBS[command.name])
+            else:
+                request.refuse(NotAllowed("cannot-whisper"))
         except RuleFailed as failure:
             self._telling.rule_failed(failure, lines)
         self._telling.tell(lines)
         await self.commit(lines, settings=tuple(request.settings), seen=Seen(self.network, said.id))
+
+    async def _can_sit(self, command: Command, said: Said) -> bool:
+        """Whether that command may give them a seat: only if a hand could be sent to them."""
+        if command.name not in _SEATING:
+            return True
+        return await self.shared.adapters[self.network].reachable(said.sender.identity)
 
     # --- who is there ------------------------------------------------------------------------------------------------
 

@@ -1,10 +1,13 @@
 """An adapter's shelf, kept in the store."""
 
-from unobot.adapter import Network
+from unobot.adapter import Bookmark, Network
 from unobot.clock import Clock
 from unobot.store.change import Change, Shelved
-from unobot.store.read import shelved
+from unobot.store.read import position, shelved
 from unobot.store.store import Store
+
+POSITION = "position"
+"""The key under which an adapter finds its last bookmark."""
 
 
 class StoreShelf:
@@ -19,11 +22,19 @@ class StoreShelf:
     @classmethod
     async def load(cls, store: Store, network: Network, clock: Clock) -> "StoreShelf":
         """The network's shelf with what was put on it before."""
-        return cls(store, network, await store.read(shelved, network), clock)
+        texts = await store.read(shelved, network)
+        if (settled := await store.read(position, network)) is not None:
+            texts[POSITION] = settled
+        return cls(store, network, texts, clock)
 
     def get(self, key: str, /) -> str | None:
         """The text kept under `key`, or None."""
         return self._texts.get(key)
+
+    async def settle(self, bookmark: Bookmark) -> None:
+        """Keep the network's bookmark, durably. Raises `StoreError`."""
+        await self._store.commit(Change(at=self._clock.now(), bookmark=bookmark))
+        self._texts[POSITION] = bookmark.position
 
     async def put(self, key: str, text: str | None, /) -> None:
         """Keep `text` under `key` durably; None forgets it. Raises `StoreError`."""

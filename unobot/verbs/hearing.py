@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 def context_of(venue: "Venue", said: Said) -> Context:
     """What must be known to read that line."""
     settings, table = venue.settings, venue.table
-    private = said.room is None
+    private = said.room is None or said.addressed
     if table is None:
         return Context(prefixes=settings.prefixes, bare=False, private=private)
     return at_table(

@@ -120,8 +120,8 @@ class Calls(Rule):
     @reacts(Drew)
     def after_draw(self, ctx: Ctx, drew: Drew) -> Awaitable[None] | None:
         """Calling and then drawing instead voids the call (B25)."""
-        memory = ctx.state.own.get(self.id)
-        if isinstance(memory, Memory) and memory.kept == drew.seat:
+        memory = ctx.state.own.get("calls")
+        if memory is not None and isinstance(memory, Memory) and memory.kept == drew.seat:
             return self.remember(ctx, msgspec.structs.replace(memory, kept=-1))
         return None
 

@@ -20,7 +20,7 @@ from uno_engine.kernel.base import BaseRule, in_round
 from uno_engine.kernel.context import Ctx
 from uno_engine.kernel.errors import EngineError, NotAllowed, NotUnderstood, TooLate
 from uno_engine.kernel.events import Dealt, PhaseBegan
-from uno_engine.kernel.questions import GIVE_UP, Option, Question
+from uno_engine.kernel.questions import DRAW, GIVE_UP, Option, Question
 from uno_engine.kernel.rule import Rule, phase
 from uno_engine.kernel.ruleset import RuleSet
 from uno_engine.kernel.settings import Free
@@ -86,7 +86,7 @@ class Classic(BaseRule):
         """All that a player can do in a turn: the cards that match, and drawing (B9)."""
         moves, drawing = self.matching.moves(state, seat), self.drawing
         if drawing.voluntary or not moves or not self.must_play(state, seat, moves):
-            moves.append(drawing.option(state))
+            moves.append(DRAW if state.draw else drawing.option(state))
         return moves
 
     def must_play(self, state: GameState, seat: int, moves: Sequence[Option]) -> bool:

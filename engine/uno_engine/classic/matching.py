@@ -60,7 +60,7 @@ class Matching(Rule):
         if card.symbol not in self.doubtful:
             return True
         others = any(option.card is not card for option in found)
-        return self.wild_draw_four.allowed(state, state.hands[seat], others)
+        return self.wild_draw_four.allowed(state, state.hands[seat], others=others)
 
     def playable(self, state: GameState, seat: int, card: Card) -> bool:
         """Whether that card of the hand can be played now."""

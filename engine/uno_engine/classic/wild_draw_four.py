@@ -44,7 +44,7 @@ class WildDrawFour(Rule):
         bluff = Bluff(tuple(ctx.state.hands[play.seat]), play.top, play.color) if doubtful else None
         await ctx.rule(Penalty).hit(ctx, play, amount, bluff)
 
-    def allowed(self, state: GameState, hand: Sequence[Card], others: bool) -> bool:
+    def allowed(self, state: GameState, hand: Sequence[Card], *, others: bool) -> bool:
         """Whether it may be laid at all; `others` tells if another card of the hand could be played (B15)."""
         if self.mode == "strict":
             return self.lawful(state, hand)

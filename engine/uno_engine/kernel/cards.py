@@ -102,7 +102,7 @@ class Deck:
         return self if n == 1 else Deck(self.id, {card: count * n for card, count in self.counts.items()}, n)
 
     def plus(self, id_: str, more: Mapping[Card, int]) -> "Deck":
-        """This deck and `more` cards, as another deck."""
+        """A deck of these and `more` cards, as another deck."""
         counts = dict(self.counts)
         for card, n in more.items():
             counts[card] = counts.get(card, 0) + n

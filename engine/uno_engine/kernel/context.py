@@ -226,7 +226,7 @@ class Ctx:
         options = question.options(self.state, seat)
         if len(options) != 1:
             return None
-        for rule in self.rules.offering(question.why):
+        for rule in self.rules.offering[question.why]:
             if any(offer.closes for offer in rule.offers(self.state, question, seat)):
                 return None
         return options[0]

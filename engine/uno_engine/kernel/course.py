@@ -120,7 +120,7 @@ class Course:
         state = self.ctx.state
         options = question.options(state, seat)
         offers = _NO_OFFERS
-        for rule in self.rules.offering(question.why):
+        for rule in self.rules.offering[question.why]:
             for offer in rule.offers(state, question, seat):
                 id_ = offer.option.id
                 if _has(options, id_):

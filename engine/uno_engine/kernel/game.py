@@ -173,13 +173,12 @@ class Game(Course):
                 self._dispatch(seat, text)
             elif seat is not None:
                 self._act(seat, option, ())
-            if ctx.words:
-                raise NotUnderstood("not-understood", said=" ".join(ctx.words))
+            self._check_all_is_read()
         except EngineError:
             self._undo(told)
             raise
         except Exception as error:
-            failed = RuleFailed(culprit(error.__traceback__, self._script), error)
+            failed = _failed(culprit(error.__traceback__, self._script), error)
             self._undo(told)
             raise failed from error
         if self._candidate is not None:
@@ -190,17 +189,35 @@ class Game(Course):
             self._inputs.append((seat, text))
         self._dirty = False
 
+    def _check_all_is_read(self) -> None:
+        if self.ctx.words:
+            raise NotUnderstood("not-understood", said=" ".join(self.ctx.words))
+
     def _undo(self, told: int) -> None:
         del self.ctx.events[told:]
         self.ctx.words = ()
         self._candidate = None
-        if not self._dirty:
-            return
+        if self._dirty:
+            self._stand(self._inputs)
+
+    def _stand(self, inputs: Sequence[Input]) -> None:
+        """Stand at the checkpoint with these inputs; a rule that fails at that costs the turn, or else the match."""
         try:
-            self._restart(self._inputs)
-        except Exception:  # noqa: BLE001 - a rule that is not the same twice must not take the table with it
-            self._inputs.clear()
-            self._restart(())
+            self._restart(inputs)
+        except Exception as error:  # noqa: BLE001 - whatever it is, it is kept and the table lives on
+            self.failures.append(_failed(culprit(error.__traceback__, None), error))
+            if inputs:
+                self._inputs.clear()
+                self._stand(())
+            else:
+                self._give_up()
+
+    def _give_up(self) -> None:
+        over = MatchOver((), stopped=True)
+        self._checkpoint = self._checkpoint.copy()
+        over.apply(self._checkpoint)
+        self._restart(())
+        self.ctx.events.append(over)
 
     def _restart(self, inputs: Sequence[Input]) -> None:
         """Stand at the checkpoint and take these inputs again; what they emit has been told before."""
@@ -226,24 +243,17 @@ class Game(Course):
 
         If not even that is possible, the match is over.
         """
-        ctx = self.ctx
         waiting = self.question.waiting() if self.question is not None else ()
-        ctx.events.append(Rescued(failed.rule, str(failed.args_["error"])))
+        self.ctx.events.append(Rescued(failed.rule, str(failed.args_["error"])))
         state = self._checkpoint = self._checkpoint.copy()
         self._inputs.clear()
         state.clock = clock
         state.timers = tuple(timer for timer in state.timers if timer[0] > clock)
         for seat in waiting:
             TimedOut(seat).apply(state)
-        TurnGoesTo(state.after(state.turn)).apply(state)
-        try:
-            self._restart(())
-        except Exception as error:  # noqa: BLE001 - whatever it is, it is kept and the table lives on
-            self.failures.append(RuleFailed(culprit(error.__traceback__, None), error))
-            over = MatchOver((), stopped=True)
-            over.apply(state)
-            self._restart(())
-            ctx.events.append(over)
+        if state.phase != "over":
+            TurnGoesTo(state.after(state.turn)).apply(state)
+        self._stand(())
 
     def _dispatch(self, seat: int | None, text: str) -> None:
         if not text.startswith("/"):
@@ -266,12 +276,8 @@ class Game(Course):
                 self._skip(seat)
             case "stop":
                 self._replace(self.rules.base.stopped(self.ctx))
-            case "time":
-                self._fall_due(int(rest))
-            case "tick":
-                self._dirty = True
-                self._listed = {}
-                self.state.clock = int(rest)
+            case "time" | "tick":
+                self._pass_time(word, int(rest))
             case _:
                 raise NotUnderstood("not-understood", said=text)
 
@@ -286,7 +292,8 @@ class Game(Course):
             self._command(seat, words.pop())
             option, rest = find(self.options(seat), words)
         question = self.question
-        if option is None and question is not None and seat in question.waiting() and words[0] != "play":
+        unread = option is None or (rest and option.verb == "pick")
+        if unread and question is not None and seat in question.waiting() and words[0] != "play":
             option, rest = read_answer(question, self.state, self.rules, seat, words)
         if option is None:
             self._refuse(seat, words)
@@ -412,8 +419,15 @@ class Game(Course):
             return 0
         return self.rules.base.patience if question.patience is None else question.patience
 
-    def _fall_due(self, clock: int) -> None:
+    def _pass_time(self, word: str, clock: int) -> None:
         self._dirty = True
+        self._listed = {}
+        if word == "time":
+            self._fall_due(clock)
+        else:
+            self.state.clock = clock
+
+    def _fall_due(self, clock: int) -> None:
         state = self.state
         state.clock = clock
         if state.timers and state.timers[0][0] <= clock:
@@ -439,3 +453,9 @@ class Game(Course):
             self._leave(seat, "idle")
         else:
             self._default_for(seat)
+
+
+def _failed(rule: str, error: Exception) -> RuleFailed:
+    failed = RuleFailed(rule, error)
+    failed.__cause__ = error
+    return failed

@@ -43,7 +43,8 @@ class RuleSet:
         )
         """The symbols of the cards that act even as a hand's last one (B28)."""
         self.phases = cast("Mapping[str, Callable[[Ctx], Script]]", self._single("__phase__"))
-        self._offering: dict[str, tuple[Rule, ...]] = {}
+        self.offering: Mapping[str, tuple[Rule, ...]] = _Offering(self.rules)
+        """For each kind of question (its `why`) the rules that may offer something to it."""
         self.suffixes = frozenset(word for rule in self.rules for word in rule.suffixes)
         for rule in self.rules:
             rule.check(self)
@@ -61,17 +62,6 @@ class RuleSet:
                 raise LookupError(f"no {kind.id} at this table")
             self._by_kind[kind] = found
         return cast("R", found)
-
-    def offering(self, why: str) -> tuple[Rule, ...]:
-        """The rules that may offer something to a question of that kind."""
-        found = self._offering.get(why)
-        if found is None:
-            found = self._offering[why] = tuple(
-                rule
-                for rule in self.rules
-                if type(rule).offers is not Rule.offers and (rule.offers_to is None or why in rule.offers_to)
-            )
-        return found
 
     def deck_for(self, seats: int) -> Deck:
         """The cards that so many players play with."""
@@ -105,6 +95,19 @@ class RuleSet:
                     if key in found:
                         raise BadTable("same-card", one=owner[key], other=rule.id, symbol=key)
                     found[key], owner[key] = getattr(rule, name), rule.id
+        return found
+
+
+class _Offering(dict[str, tuple[Rule, ...]]):
+    """Found out when a kind of question is first asked; then a plain look-up, for it is made in every turn."""
+
+    def __init__(self, rules: Iterable[Rule]) -> None:
+        super().__init__()
+        self._rules = [rule for rule in rules if type(rule).offers is not Rule.offers]
+
+    def __missing__(self, why: str) -> tuple[Rule, ...]:
+        found = tuple(rule for rule in self._rules if rule.offers_to is None or why in rule.offers_to)
+        self[why] = found
         return found
 
 

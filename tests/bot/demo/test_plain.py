@@ -103,6 +103,7 @@ def test_the_end_the_opening_and_a_call_are_heard() -> None:
     assert not is_over("ann plays [r5]. bob, your turn on [r5].")
     assert is_opened("ann opens a table: classic.")
     assert not is_opened("ann takes a seat.")
+    assert not is_opened("UNO: !uno opens a table or joins it, !deal starts.")
     assert is_called("ann plays [r5] and calls UNO!")
     assert not is_called("unobot waits in #uno for ann.")
 

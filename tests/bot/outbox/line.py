@@ -34,6 +34,11 @@ class Line:
     sending: asyncio.Event | None = None
     asked: asyncio.Event = field(default_factory=asyncio.Event)
 
+    async def reachable(self, identity: Identity, /) -> bool:
+        """Everybody."""
+        del identity
+        return True
+
     async def run(self, inbox: Inbox, /) -> None:
         """Hear nothing."""
 

@@ -19,3 +19,5 @@ refused-set-operators = Only the room's operators can set that here.
 refused-set-unknown = There is no setting { $key } here. There are: { $keys }.
 refused-set-what = To what? For example { $p }set style plain.
 refused-wants-prefix = prefix takes one to three signs such as ! or ., not “{ $said }”.
+refused-cannot-whisper = I cannot tell you your cards in private, so you cannot be dealt in. Open a private chat with me, then { $p }join.
+refused-no-part-of-the-game = That is no part of the game.

@@ -1,0 +1,199 @@
+"""The adapter: one account on one homeserver, from logging in to logging off."""
+
+import asyncio
+import secrets
+from collections.abc import Coroutine, Mapping, Sequence
+from dataclasses import replace
+from functools import partial
+from typing import Any
+
+import structlog
+
+from unobot.adapter import Identity, Inbox, Network, NotNow, Outgoing, Refused, Room, Undeliverable
+from unobot.document import Text
+from unobot.parts import Means
+from unobot_matrix import dress, login, settings
+from unobot_matrix.account import Account
+from unobot_matrix.answers import offered
+from unobot_matrix.hearing import Hearing
+from unobot_matrix.invitations import Invitations
+from unobot_matrix.opening import open_account
+from unobot_matrix.post import Post
+from unobot_matrix.presence import Presence
+from unobot_matrix.prompts import Prompts
+from unobot_matrix.retry import Patience
+from unobot_matrix.settings import Settings
+from unobot_matrix.sync import Sync
+from unobot_matrix.undecrypted import Undecrypted
+from unobot_matrix.unheard import SETTLED
+
+log = structlog.get_logger(__name__)
+
+GOODBYE = 10.0
+"""Seconds that a message under way is given to be finished when we are told to stop."""
+
+
+class MatrixAdapter:
+    """A Matrix network, as the bot sees it."""
+
+    repeats_are_told = True
+    """The homeserver drops a message that it was sent before under the same key: what is unsure can be sent again."""
+
+    def __init__(self, network: Network, chosen: Settings, means: Means) -> None:
+        self.network = network
+        self.burst = chosen.burst
+        self.per_second = chosen.per_second
+        self._settings = chosen
+        self._means = means
+        self._account: Account | None = None
+        self._post: Post | None = None
+        self._sending: set[asyncio.Task[None]] = set()
+        self._one_at_a_time = asyncio.Lock()
+        self._chores: set[asyncio.Task[None]] = set()
+
+    async def run(self, inbox: Inbox, /) -> None:
+        """Log in, enter the rooms, tell what happens, until cancelled.
+
+        Raises `Refused` if the homeserver does not let us in, or not any more.
+        """
+        account = await open_account(self.network, self._settings, self._means)
+        try:
+            await self._live(account, inbox)
+        finally:
+            self._account = self._post = None
+            for task in self._chores:
+                task.cancel()
+            if self._sending:
+                await asyncio.wait(self._sending, timeout=GOODBYE)
+            if account.crypt is not None:
+                account.crypt.close()
+            await account.wire.close()
+
+    async def send(self, message: Outgoing, /) -> None:
+        """Send one message, after those before it. Raises `NotNow` or `Undeliverable`.
+
+        Once begun it is finished even if the caller is cancelled: half a key exchange helps nobody.
+        """
+        if self._post is None:
+            raise NotNow("not logged in", 1.0)
+        task = asyncio.create_task(self._in_turn(self._post, message))
+        self._sending.add(task)
+        task.add_done_callback(self._sent)
+        await asyncio.shield(task)
+
+    async def reachable(self, identity: Identity, /) -> bool:
+        """Whether there is a direct room with this person, or one could be made, or it is only not sure yet."""
+        if self._account is None:
+            return True
+        try:
+            await self._account.directs.find(identity)
+        except NotNow:
+            return True
+        except Undeliverable as problem:
+            log.info("somebody cannot be reached in private", user=identity, reason=str(problem))
+            return False
+        return True
+
+    def lines(self, message: Outgoing, /) -> int:
+        """How many events the message is: itself, and each reaction offered below it."""
+        return 1 + (len(offered(message.answers)) if self._settings.reactions else 0)
+
+    def join(self, first: Outgoing, second: Outgoing, /) -> Outgoing | None:
+        """Both messages as one event of two lines, or None if they go to different people or must stay apart."""
+        apart = {first.room, second.room}, {first.to, second.to}, {first.style, second.style}
+        if any(len(both) > 1 for both in apart) or first.answers or second.answers:
+            return None
+        if self._settings.edits and first.to is None and (first.purpose or second.purpose):
+            return None
+        if first.mention is not None and second.mention not in {None, first.mention}:
+            return None
+        document = (*first.document, Text("\n"), *second.document)
+        if dress.size(dress.body(document, second.style)) > dress.LONGEST // 4:
+            return None
+        importance = min(first.importance, second.importance)
+        return replace(
+            second, document=document, mention=second.mention or first.mention, importance=importance
+        )
+
+    async def reload_rooms(self, rooms: Sequence[Room], /) -> None:
+        """Be in these rooms, beside those that somebody invited us to. Raises ValueError for what is no room."""
+        wanted = tuple(settings.room(name) for name in rooms)
+        gone = [name for name in self._settings.rooms if name not in wanted]
+        self._settings = replace(self._settings, rooms=wanted)
+        if self._account is not None:
+            await self._account.doors.leave(gone)
+            self._enter(self._account)
+
+    async def _live(self, account: Account, inbox: Inbox) -> None:
+        prompts = Prompts(account.wire, account.us, account.patience)
+        undecrypted = Undecrypted(self._means.shelf, self._means.clock)
+        invitations = Invitations(
+            account.us, account.rooms, account.doors, account.directs, self._means.shelf
+        )
+        hearing = Hearing(account, prompts, undecrypted)
+        sync = Sync(account, Presence(account), hearing, invitations, undecrypted)
+        self._account = account
+        self._post = Post(account, await self._instance(), prompts)
+        account.came = self._post.came
+        account.say_again = partial(self._say_again, self._post)
+        self._enter(account)
+        self._background(
+            invitations.work(self._settings.invites_from, Patience(self._means.clock, self._means.chance))
+        )
+        while True:
+            try:
+                await sync.run(inbox)
+            except Refused as refusal:
+                device = login.kept_device(refusal, self._means.shelf)
+                if device is None or self._settings.password is None:
+                    raise
+                await login.with_password(
+                    account.wire, self._settings, self._means.shelf, account.patience, device
+                )
+
+    async def _instance(self) -> str:
+        """What makes our transaction ids our own; made once with the database."""
+        kept = self._means.shelf.get("instance")
+        if kept is None:
+            kept = secrets.token_hex(6)  # must never repeat, so it does not come from the game's chance
+            await self._means.shelf.put("instance", kept)
+        return kept
+
+    def _say_again(self, post: Post, room: str) -> None:
+        self._background(self._repeat(post, room))
+
+    async def _repeat(self, post: Post, room: str) -> None:
+        await self._means.clock.sleep(SETTLED)
+        async with self._one_at_a_time:
+            await post.repeat(room)
+
+    async def _in_turn(self, post: Post, message: Outgoing) -> None:
+        async with self._one_at_a_time:
+            await post.send(message)
+
+    def _sent(self, task: asyncio.Task[None]) -> None:
+        self._sending.discard(task)
+        if not task.cancelled():
+            task.exception()  # it has been raised to the caller, who may be gone
+
+    def _enter(self, account: Account) -> None:
+        self._background(account.doors.enter(self._settings.rooms, self._means.clock))
+
+    def _background(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work)
+        self._chores.add(task)
+        task.add_done_callback(self._ended)
+
+    def _ended(self, task: asyncio.Task[None]) -> None:
+        self._chores.discard(task)
+        problem = None if task.cancelled() else task.exception()
+        if problem is not None:
+            log.error("getting into rooms ended", problem=f"{type(problem).__name__}: {problem}")
+
+
+def open_adapter(network: Network, values: Mapping[str, object], means: Means, /) -> MatrixAdapter:
+    """The adapter for a `[network.…]` table of the configuration; its key store will lie in the bot's folder.
+
+    Raises ValueError, beginning with the key, if a setting is missing, unknown or wrong.
+    """
+    return MatrixAdapter(network, settings.read(values), means)

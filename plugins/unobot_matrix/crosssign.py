@@ -1,0 +1,87 @@
+"""Cross-signing: our account vouches for our device, without which clients of today ignore it."""
+
+import base64
+import json
+import secrets
+
+import structlog
+from Crypto.PublicKey import ECC
+from Crypto.Signature import eddsa
+
+from unobot.adapter import Shelf
+from unobot_matrix.events import objects, part, text
+from unobot_matrix.wire import Failure, Json, Wire, path
+
+log = structlog.get_logger(__name__)
+
+USES = ("master", "self_signing", "user_signing")
+
+
+async def vouch(
+    wire: Wire, shelf: Shelf, user: str, device: str, fingerprint: str, password: str | None
+) -> None:
+    """Make sure that the account has our signing keys and that they vouch for this device.
+
+    The seeds are made once and kept on the shelf. Raises `Failure` or `Unreachable`.
+    """
+    seeds = await _seeds(shelf)
+    known = await wire.call("POST", path("keys", "query"), {"device_keys": {user: []}})
+    if f"ed25519:{_public(seeds['master'])}" not in objects(known, "master_keys", user, "keys"):
+        await _publish(wire, user, seeds, password)
+    ours = objects(known, "device_keys", user, device)
+    if text(ours, "keys", f"ed25519:{device}") != fingerprint:
+        raise Failure(0, "", "the homeserver knows other keys for our device than we have")
+    signer = f"ed25519:{_public(seeds['self_signing'])}"
+    if part(ours, "signatures", user, signer) is None:
+        signed = _signed(ours, user, seeds["self_signing"])
+        await wire.call("POST", path("keys", "signatures", "upload"), {user: {device: signed}})
+
+
+async def _seeds(shelf: Shelf) -> dict[str, bytes]:
+    kept = shelf.get("seeds")
+    if kept is not None:
+        return {use: base64.b64decode(seed) for use, seed in json.loads(kept).items()}
+    # Keys, not chance: they must not be foreseeable.
+    seeds = {use: secrets.token_bytes(32) for use in USES}
+    await shelf.put(
+        "seeds", json.dumps({use: base64.b64encode(seed).decode() for use, seed in seeds.items()})
+    )
+    return seeds
+
+
+async def _publish(wire: Wire, user: str, seeds: dict[str, bytes], password: str | None) -> None:
+    body: Json = {}
+    for use in USES:
+        public = _public(seeds[use])
+        key: Json = {"user_id": user, "usage": [use], "keys": {f"ed25519:{public}": public}}
+        body[f"{use}_key"] = key if use == "master" else _signed(key, user, seeds["master"])
+    where = path("keys", "device_signing", "upload")
+    try:
+        await wire.call("POST", where, body)
+    except Failure as problem:
+        session = text(problem.body, "session")
+        if problem.status != 401 or session is None or password is None:
+            raise
+        log.warning("the account's signing keys are replaced by the bot's own", user=user)
+        who = {"type": "m.id.user", "user": user}
+        proof = {"type": "m.login.password", "identifier": who, "password": password, "session": session}
+        await wire.call("POST", where, {**body, "auth": proof})
+
+
+def _signed(thing: Json, user: str, seed: bytes) -> Json:
+    bare = {name: value for name, value in thing.items() if name not in {"signatures", "unsigned"}}
+    text_form = json.dumps(bare, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+    signature = eddsa.new(_key(seed), "rfc8032").sign(text_form.encode())
+    return {**bare, "signatures": {user: {f"ed25519:{_public(seed)}": _base64(signature)}}}
+
+
+def _key(seed: bytes) -> ECC.EccKey:
+    return ECC.construct(curve="Ed25519", seed=seed)
+
+
+def _public(seed: bytes) -> str:
+    return _base64(_key(seed).public_key().export_key(format="raw"))
+
+
+def _base64(content: bytes) -> str:
+    return base64.b64encode(content).decode().rstrip("=")

@@ -1,0 +1,150 @@
+"""Direct rooms: where the bot and one player are alone, found again, made, and never trusted unseen."""
+
+import asyncio
+from collections.abc import Mapping
+
+import structlog
+
+from unobot.adapter import NotNow, Undeliverable
+from unobot.clock import Clock
+from unobot_matrix.events import read_all
+from unobot_matrix.room import Room
+from unobot_matrix.wire import Failure, Json, Unreachable, Wire, path
+
+log = structlog.get_logger(__name__)
+
+INVITE_AGAIN = 600.0
+"""Seconds before somebody who left our direct room is asked in once more."""
+
+
+class Directs:
+    """Which rooms are direct rooms with whom, as the account's `m.direct` says."""
+
+    def __init__(
+        self,
+        wire: Wire,
+        user: str,
+        rooms: Mapping[str, Room],
+        clock: Clock,
+        *,
+        can_encrypt: bool,
+        encrypt: bool,
+    ) -> None:
+        self._wire = wire
+        self._user = user
+        self._rooms = rooms
+        self._clock = clock
+        self._can_encrypt = can_encrypt
+        self._encrypt = encrypt and can_encrypt
+        self._listed: dict[str, list[str]] = {}
+        self._invited_at: dict[str, float] = {}
+        self._one_at_a_time = asyncio.Lock()
+
+    async def load(self) -> None:
+        """Read the list. Raises `Failure` or `Unreachable`."""
+        try:
+            self.take(await self._wire.call("GET", self._where()))
+        except Failure as problem:
+            if problem.status != 404:
+                raise
+
+    def take(self, content: Json) -> None:
+        """Take this for the list from now on."""
+        self._listed = {
+            user: [room for room in rooms if isinstance(room, str)]
+            for user, rooms in content.items()
+            if isinstance(rooms, list)
+        }
+
+    def partner(self, room: str) -> str | None:
+        """With whom this room is a direct room, or None if it is not."""
+        return next((user for user, rooms in self._listed.items() if room in rooms), None)
+
+    async def adopt(self, user: str, room: str) -> None:
+        """List a room as a direct room with `user`, preferred from now on. Raises `Failure` or `Unreachable`."""
+        others = [known for known in self._listed.get(user, []) if known != room]
+        listed = {**self._listed, user: [*others, room]}
+        await self._wire.call("PUT", self._where(), listed)
+        self._listed = listed
+
+    async def find(self, user: str) -> Room:
+        """The room in which to speak to `user` alone, as the homeserver has it this moment; made if there is none.
+
+        Raises `Undeliverable` if there can be none, `NotNow` if it may work later.
+        """
+        async with self._one_at_a_time:
+            try:
+                return await self._known(user) or await self._made(user)
+            except Unreachable as problem:
+                raise NotNow("the homeserver is out of reach", 2.0) from problem
+            except Failure as problem:
+                if problem.passing or problem.token_refused:
+                    raise NotNow("no direct room yet", problem.retry_after or 2.0) from problem
+                raise Undeliverable(f"no direct room with {user} can be made: {problem}") from problem
+
+    async def _known(self, user: str) -> Room | None:
+        made = [room.id for room in self._rooms.values() if room.direct_for == user]
+        for room_id in [*reversed(self._listed.get(user, [])), *made]:
+            room = await self._look(room_id)
+            if room is None or not self._private(room, user):
+                continue
+            if user not in room.people and not await self._ask_in(user, room):
+                continue
+            if self.partner(room_id) != user:
+                await self.adopt(user, room_id)
+            return room
+        return None
+
+    def _private(self, room: Room, user: str) -> bool:
+        ours = self._user in room.present and room.holds_only(self._user, user)
+        return ours and (self._can_encrypt or not room.encrypted)
+
+    async def _look(self, room_id: str) -> Room | None:
+        try:
+            answer = await self._wire.state(room_id)
+        except Failure as problem:
+            if problem.passing:
+                raise
+            return None
+        room = Room(room_id)
+        for event in read_all(answer):
+            room.apply(event)
+        return room
+
+    async def _ask_in(self, user: str, room: Room) -> bool:
+        since = self._clock.now() - self._invited_at.get(user, -INVITE_AGAIN)
+        if since < INVITE_AGAIN:
+            raise Undeliverable(f"{user} has left the direct room")
+        self._invited_at[user] = self._clock.now()
+        await self._wire.call("POST", path("rooms", room.id, "invite"), {"user_id": user})
+        room.invited.add(user)
+        return True
+
+    async def _made(self, user: str) -> Room:
+        state = [
+            {
+                "type": "m.room.history_visibility",
+                "state_key": "",
+                "content": {"history_visibility": "invited"},
+            }
+        ]
+        if self._encrypt:
+            algorithm = {"algorithm": "m.megolm.v1.aes-sha2"}
+            state.append({"type": "m.room.encryption", "state_key": "", "content": algorithm})
+        body = {
+            "preset": "private_chat",
+            "is_direct": True,
+            "invite": [user],
+            "initial_state": state,
+            "creation_content": {"unobot.direct_for": user},
+        }
+        self._invited_at[user] = self._clock.now()
+        answer = await self._wire.call("POST", path("createRoom"), body)
+        room = await self._look(str(answer.get("room_id")))
+        if room is None:
+            raise Undeliverable(f"the direct room with {user} is gone")
+        await self.adopt(user, room.id)
+        return room
+
+    def _where(self) -> str:
+        return path("user", self._user, "account_data", "m.direct")

@@ -1,0 +1,79 @@
+"""Getting into the rooms of the configuration."""
+
+from collections.abc import Iterable, Mapping
+from functools import partial
+
+import structlog
+
+from unobot.clock import Clock
+from unobot_matrix.events import text
+from unobot_matrix.retry import Patience
+from unobot_matrix.room import Room
+from unobot_matrix.wire import Failure, Wire, path
+
+log = structlog.get_logger(__name__)
+
+KNOCK_AGAIN = 300.0
+"""Seconds before a configured room that would not let us in is tried again."""
+
+
+class Doors:
+    """The rooms we should be in, and the way into them."""
+
+    def __init__(self, wire: Wire, rooms: Mapping[str, Room], patience: Patience) -> None:
+        self._wire = wire
+        self._rooms = rooms
+        self._patience = patience
+        self._ids: dict[str, str] = {}
+
+    def configured(self, room: str) -> bool:
+        """Whether the configuration names this room."""
+        return room in self._ids.values()
+
+    def alias(self, room: str) -> str | None:
+        """The alias under which the configuration names a room, or None."""
+        return next((name for name, known in self._ids.items() if known == room and name != room), None)
+
+    async def resolve(self, names: Iterable[str]) -> None:
+        """Learn which rooms these aliases stand for. Waits while the homeserver is away."""
+        for name in names:
+            self._ids[name] = await self._resolved(name)
+
+    async def enter(self, names: Iterable[str], clock: Clock) -> None:
+        """Join these configured rooms, again and again where we are not let in."""
+        missing = list(names)
+        while missing:
+            missing = [name for name in missing if not await self._entered(name)]
+            if missing:
+                await clock.sleep(KNOCK_AGAIN)
+
+    async def leave(self, names: Iterable[str]) -> None:
+        """Leave rooms that are no longer configured."""
+        for name in names:
+            room = self._ids.pop(name, name)
+            if room in self._rooms:
+                await self.attempt("leave", path("rooms", room, "leave"))
+
+    async def attempt(self, what: str, where: str) -> bool:
+        """Ask the homeserver for something until it is done or refused; whether it was done."""
+        try:
+            await self._patience.persist(partial(self._wire.call, "POST", where, {}))
+        except Failure as problem:
+            log.warning("a room does not let us", what=what, where=where, problem=str(problem))
+            return False
+        return True
+
+    async def _entered(self, name: str) -> bool:
+        await self.resolve([name])
+        return self._ids[name] in self._rooms or await self.attempt("join", path("join", name))
+
+    async def _resolved(self, name: str) -> str:
+        if not name.startswith("#"):
+            return name
+        try:
+            where = path("directory", "room", name)
+            answer = await self._patience.persist(partial(self._wire.call, "GET", where))
+        except Failure as problem:
+            log.warning("a configured room is not known", room=name, problem=str(problem))
+            return name
+        return text(answer, "room_id") or name

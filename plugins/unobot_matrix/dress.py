@@ -1,0 +1,85 @@
+"""A document in Matrix' dress: a plain text that says everything, and HTML with card colours as decoration."""
+
+import json
+from html import escape
+from typing import Literal
+from urllib.parse import quote
+
+from unobot.document import Document, Face, Name, Span, Strong, Text, Tint, plain
+from unobot_matrix.wire import Json
+
+Style = Literal["colour", "plain", "emoji"]
+
+COLOURS: dict[Tint, tuple[str, str]] = {
+    "red": ("#c62828", "#ffffff"),
+    "yellow": ("#ffd54f", "#000000"),
+    "green": ("#1b7a2e", "#ffffff"),
+    "blue": ("#1565c0", "#ffffff"),
+    "black": ("#212121", "#ffffff"),
+}
+"""Behind and on a card; every pair has a contrast above 4.5 to 1."""
+
+SQUARES: dict[Tint, str] = {"red": "🟥", "yellow": "🟨", "green": "🟩", "blue": "🟦", "black": "⬛"}
+
+LONGEST = 9_000
+"""Bytes that the text of one event may have in JSON, and the HTML again.
+
+A homeserver takes 64 KiB; encryption makes a third more of them, and an edit holds everything twice.
+"""
+
+
+def content(document: Document, style: Style, mention: str | None = None) -> Json:
+    """The content of a message event: a notice, mentioning nobody but `mention`."""
+    message: Json = {"msgtype": "m.notice", "body": shortened(body(document, style))}
+    html = "".join(_html(span, style, mention) for span in document)
+    if style != "plain" and size(html) <= LONGEST:
+        message |= {"format": "org.matrix.custom.html", "formatted_body": html}
+    message["m.mentions"] = {"user_ids": [mention]} if mention else {}
+    return message
+
+
+def body(document: Document, style: Style) -> str:
+    """The plain text; in the style `emoji` with a coloured square before each card.
+
+    >>> body((Text("on "), Face("r5", "red")), "emoji")
+    'on 🟥[r5]'
+    """
+    if style != "emoji":
+        return plain(document)
+    return "".join(
+        SQUARES[span.tint] + plain((span,)) if isinstance(span, Face) else plain((span,)) for span in document
+    )
+
+
+def size(text: str) -> int:
+    """How many bytes a text has in JSON."""
+    return len(json.dumps(text))
+
+
+def shortened(text: str) -> str:
+    """As much of the text as fits into an event."""
+    while size(text) > LONGEST:
+        text = text[: int(len(text) * LONGEST / size(text)) - 1] + "…"
+    return text
+
+
+def _html(span: Span, style: Style, mention: str | None) -> str:
+    match span:
+        case Face(code, tint):
+            return _card(code, tint, style)
+        case Name(name, identity) if identity == mention:
+            return f'<a href="https://matrix.to/#/{quote(identity, safe="@:")}">{_words(name)}</a>'
+        case Strong(text):
+            return f"<strong>{_words(text)}</strong>"
+        case Name(text) | Text(text):
+            return _words(text)
+
+
+def _card(code: str, tint: Tint, style: Style) -> str:
+    behind, ink = COLOURS[tint]
+    square = SQUARES[tint] if style == "emoji" else ""
+    return f'{square}<span data-mx-bg-color="{behind}" data-mx-color="{ink}">[{_words(code)}]</span>'
+
+
+def _words(text: str) -> str:
+    return escape(text).replace("\n", "<br>")

@@ -1,0 +1,79 @@
+"""Listening: which events are words for the bot, and whether they were said in a room or in private."""
+
+from collections import OrderedDict
+from dataclasses import replace
+
+from unobot.adapter import Room as RoomName
+from unobot.adapter import Said
+from unobot_matrix import speech
+from unobot_matrix.account import Account
+from unobot_matrix.events import Event, text
+from unobot_matrix.prompts import Prompts
+from unobot_matrix.timeline import Chronicle
+from unobot_matrix.undecrypted import Undecrypted
+
+REMEMBERED = 10_000
+
+
+class Hearing:
+    """Hears every message once."""
+
+    def __init__(self, account: Account, prompts: Prompts, undecrypted: Undecrypted) -> None:
+        self._account = account
+        self._prompts = prompts
+        self._undecrypted = undecrypted
+        self._heard: OrderedDict[str, None] = OrderedDict()
+
+    async def hear(self, chronicle: Chronicle, event: Event) -> Said | None:
+        """What was said with this event, if something was, and not by us, and not heard before."""
+        if event.sender == self._account.us or event.state_key is not None or event.id in self._heard:
+            return None
+        inner = self._account.opened(chronicle.room.id, event.source)
+        if inner is None:
+            if self._account.crypt is not None:
+                self._undecrypted.keep(chronicle.room.id, event.id, event.source)
+            return None
+        self._remember(event.id)
+        content, kind = inner.get("content"), text(inner, "type")
+        if not isinstance(content, dict) or kind is None:
+            return None
+        return await self._understand(chronicle, replace(event, type=kind, content=content))
+
+    async def _understand(self, chronicle: Chronicle, event: Event) -> Said | None:
+        room = chronicle.room
+        partner = self._account.directs.partner(room.id)
+        if partner is not None and (
+            event.sender != partner or not room.holds_only(self._account.us, partner)
+        ):
+            return None
+        where = RoomName(room.id) if partner is None else None
+        said = Said(self._account.network, where, chronicle.sender(event.sender), "", event.id, event.time)
+        line = speech.words(event)
+        if line is not None:
+            self._follow(event)
+            return replace(said, text=line)
+        return await self._answer(said, room.id, event)
+
+    async def _answer(self, said: Said, room: str, event: Event) -> Said | None:
+        reaction = speech.reaction(event)
+        if reaction is None:
+            return None
+        prompt = await self._prompts.find(room, reaction[0], self._account.opened)
+        meant = prompt.meaning(reaction[1]) if prompt is not None else None
+        if prompt is None or meant is None:
+            return None
+        about = RoomName(prompt.about) if prompt.about is not None and said.room is None else None
+        return replace(said, text=meant, addressed=True, about=about)
+
+    def _follow(self, event: Event) -> None:
+        root = speech.thread(event)
+        threads = self._account.threads
+        if root is not None:
+            threads[event.id] = root
+            if len(threads) > REMEMBERED:
+                del threads[next(iter(threads))]
+
+    def _remember(self, event_id: str) -> None:
+        self._heard[event_id] = None
+        if len(self._heard) > REMEMBERED:
+            self._heard.popitem(last=False)

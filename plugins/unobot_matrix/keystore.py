@@ -1,0 +1,47 @@
+"""Where the keys of encryption lie: one file in a folder that nobody but its owner may read."""
+
+import hashlib
+import os
+from pathlib import Path
+
+import structlog
+from nio.crypto import Olm
+from nio.store import SqliteStore
+
+log = structlog.get_logger(__name__)
+
+
+def open_machine(folder: Path, user: str, device: str) -> Olm:
+    """The encryption machine of this device, with its keys, or with new ones if there are none or they are damaged.
+
+    Raises OSError if the folder cannot be written.
+    """
+    folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+    folder.chmod(0o700)
+    file = folder / f"{hashlib.sha256(f'{user} {device}'.encode()).hexdigest()[:16]}.db"
+    try:
+        return _open(file, user, device)
+    except OSError:
+        raise
+    except Exception as problem:  # noqa: BLE001 - a damaged file can fail in as many ways as it can be damaged
+        log.warning(
+            "the key store is damaged; it is put aside", file=str(file), problem=type(problem).__name__
+        )
+        file.rename(file.with_suffix(".damaged"))
+        return _open(file, user, device)
+
+
+def close_machine(machine: Olm) -> None:
+    """Close the file."""
+    machine.store.database.close()
+
+
+def _open(file: Path, user: str, device: str) -> Olm:
+    os.close(os.open(file, os.O_CREAT | os.O_RDWR, 0o600))
+    file.chmod(0o600)
+    store = SqliteStore(user, device, str(file.parent), "", file.name)
+    try:
+        return Olm(user, device, store)
+    except BaseException:
+        store.database.close()
+        raise

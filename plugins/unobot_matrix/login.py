@@ -1,0 +1,95 @@
+"""Getting in: with the token of last time, the operator's token, or the password. The device is kept."""
+
+from dataclasses import dataclass
+
+import structlog
+
+from unobot.adapter import Refused, Shelf
+from unobot_matrix.events import text
+from unobot_matrix.retry import Patience
+from unobot_matrix.settings import Settings
+from unobot_matrix.wire import Failure, Json, Wire, path
+
+log = structlog.get_logger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Session:
+    """Who we are on the homeserver, and as which of our devices."""
+
+    user: str
+    device: str | None
+
+
+async def log_in(wire: Wire, settings: Settings, shelf: Shelf, patience: Patience) -> Session:
+    """Get a working token into `wire`. Waits while the homeserver is away.
+
+    Raises `Refused` with what to change if the homeserver does not accept what the operator set.
+    """
+    if settings.access_token is not None:
+        wire.token = settings.access_token
+        return _checked(settings, await patience.persist(lambda: _who(wire)))
+    wire.token = shelf.get("token")
+    if wire.token is not None:
+        try:
+            return _checked(settings, await patience.persist(lambda: _who(wire)))
+        except Refused as refusal:
+            log.warning("the token of last time is refused; logging in again")
+            wire.token = None
+            return await with_password(wire, settings, shelf, patience, kept_device(refusal, shelf))
+    return await with_password(wire, settings, shelf, patience)
+
+
+def kept_device(refusal: Refused, shelf: Shelf) -> str | None:
+    """Our device if the homeserver only wants us to log in again (a soft logout), else None."""
+    problem = refusal.__cause__
+    soft = isinstance(problem, Failure) and problem.body.get("soft_logout") is True
+    return shelf.get("device") if soft else None
+
+
+async def with_password(
+    wire: Wire, settings: Settings, shelf: Shelf, patience: Patience, device: str | None = None
+) -> Session:
+    """Log in, as a new device if none is given, and keep the token. Raises `Refused` if the password is wrong."""
+    body: Json = {
+        "type": "m.login.password",
+        "identifier": {"type": "m.id.user", "user": settings.user},
+        "password": settings.password,
+        "initial_device_display_name": settings.device_name,
+    }
+    if device is not None:
+        body["device_id"] = device
+    try:
+        answer = await patience.persist(lambda: wire.call("POST", path("login"), body))
+    except Failure as problem:
+        raise Refused(f"{settings.user} cannot log in with this password: {problem}") from problem
+    session = _checked(settings, answer)
+    wire.token = text(answer, "access_token")
+    await shelf.put("token", wire.token)
+    await shelf.put("device", session.device)
+    if device is None:
+        await shelf.put("fingerprint", None)
+    return session
+
+
+async def forget_device(wire: Wire, shelf: Shelf) -> None:
+    """Log the device out, so that nobody encrypts for it any more."""
+    try:
+        await wire.call("POST", path("logout"), {})
+    except Failure as problem:
+        log.warning("the old device could not be logged out", problem=str(problem))
+    wire.token = None
+    await shelf.put("token", None)
+
+
+async def _who(wire: Wire) -> Json:
+    return await wire.call("GET", path("account", "whoami"))
+
+
+def _checked(settings: Settings, answer: Json) -> Session:
+    user, device = text(answer, "user_id"), text(answer, "device_id")
+    if user is None:
+        raise Refused(f"{settings.homeserver} does not answer like a Matrix homeserver")
+    if settings.user and user != settings.user:
+        raise Refused(f"the access token belongs to {user}, not to {settings.user}; correct one of them")
+    return Session(user, device)

@@ -1,0 +1,129 @@
+"""Sending: one message becomes one event, once, in the right room and for nobody else's eyes."""
+
+import structlog
+
+from unobot.adapter import AdapterError, NotNow, Outgoing, Undeliverable
+from unobot_matrix import dress
+from unobot_matrix.account import Account
+from unobot_matrix.answers import offered
+from unobot_matrix.prompts import MARK, Prompt, Prompts
+from unobot_matrix.room import Room
+from unobot_matrix.standing import Standing, edited, threaded
+from unobot_matrix.unheard import Unheard
+from unobot_matrix.wire import Failure, Json, Unreachable, path
+
+log = structlog.get_logger(__name__)
+
+PAUSE = 2.0
+"""Seconds after which to try again where the homeserver says nothing better."""
+
+
+class Post:
+    """Sends for one account. `instance` makes its transaction ids differ from those of any other database."""
+
+    def __init__(self, account: Account, instance: str, prompts: Prompts) -> None:
+        self._account = account
+        self._instance = instance
+        self._prompts = prompts
+        self._unheard = Unheard()
+        self._standing = Standing(account.shelf, account.clock)
+
+    async def send(self, message: Outgoing) -> None:
+        """Send one message. Raises `NotNow` or `Undeliverable`."""
+        try:
+            await self._send(message)
+        except Unreachable as problem:
+            raise NotNow("the homeserver is out of reach", PAUSE) from problem
+        except Failure as problem:
+            if problem.passing or problem.token_refused:
+                raise NotNow(
+                    f"the homeserver says: {problem.code}", problem.retry_after or PAUSE
+                ) from problem
+            raise Undeliverable(f"the homeserver refuses: {problem}") from problem
+
+    async def repeat(self, room: str) -> None:
+        """Say again, once, what was said in a direct room before the player came in. Never fails."""
+        for message in self._unheard.take(room):
+            try:
+                await self._send(message, again=True)
+            except (AdapterError, Failure, Unreachable) as problem:
+                log.info("a private message is not said again", room=room, problem=str(problem))
+
+    def came(self, room: str) -> None:
+        """The player has come into a direct room."""
+        self._unheard.came(room, self._account.clock.now())
+        self._account.say_again(room)
+
+    async def _send(self, message: Outgoing, *, again: bool = False) -> None:
+        if message.to is not None:
+            room = await self._account.directs.find(message.to)
+        else:
+            room = self._table(message)
+        status = None
+        if self._edits(message) and message.purpose is not None:
+            status = self._standing.status(room.id, message.purpose)
+        content = await self._content(message, room, status)
+        transaction = f"{self._instance}-{message.key}" + ("-again" if again else "")
+        event = await self._put(room, "m.room.message", content, transaction)
+        if message.to is not None and room.encrypted and not again:
+            present = message.to in room.present
+            if self._unheard.sent(room.id, message, self._account.clock.now(), present=present):
+                self._account.say_again(room.id)
+        if self._edits(message) and message.purpose is not None:
+            await self._standing.stands(room.id, message.purpose, status or event)
+        if message.answers:
+            self._prompts.asked(status or event, _prompt(message))
+            await self._offer(message, room, status or event)
+
+    def _table(self, message: Outgoing) -> Room:
+        room = self._account.rooms.get(str(message.room))
+        if room is not None:
+            return room
+        if not self._account.synced:
+            raise NotNow("the rooms are not known yet", 0.5)
+        raise Undeliverable(f"we are not in {message.room}")
+
+    def _edits(self, message: Outgoing) -> bool:
+        return self._account.settings.edits and message.purpose is not None and message.to is None
+
+    async def _content(self, message: Outgoing, room: Room, status: str | None) -> Json:
+        mention = message.mention if message.to is None else None
+        content = dress.content(message.document, message.style, mention)
+        if message.answers:
+            prompt = _prompt(message)
+            content[MARK] = {"answers": list(prompt.answers), "about": prompt.about}
+        if status is not None:
+            return edited(content, status)
+        if self._account.settings.threads and message.to is None:
+            root = self._account.threads.get(message.reply_to) if message.reply_to is not None else None
+            root = await self._standing.thread(room.id, message.reply_to, root)
+            return threaded(content, root) if root is not None else content
+        return content
+
+    async def _put(self, room: Room, kind: str, content: Json, transaction: str) -> str:
+        if room.encrypted and kind != "m.reaction":
+            if self._account.crypt is None:
+                raise Undeliverable(f"{room.id} is encrypted, and encryption is off")
+            kind, content = await self._account.crypt.encrypt(room.id, room.people, kind, content)
+        answer = await self._account.wire.call(
+            "PUT", path("rooms", room.id, "send", kind, transaction), content
+        )
+        return str(answer.get("event_id"))
+
+    async def _offer(self, message: Outgoing, room: Room, event: str) -> None:
+        """Put the answers below a prompt, as far as our pace allows: whoever misses one can type it."""
+        if not self._account.settings.reactions:
+            return
+        for sign in offered(message.answers):
+            related = {"rel_type": "m.annotation", "event_id": event, "key": sign}
+            try:
+                await self._put(
+                    room, "m.reaction", {"m.relates_to": related}, f"{self._instance}-{message.key}-{sign}"
+                )
+            except (Failure, Unreachable) as problem:
+                log.info("an answer is not offered", problem=str(problem))
+                return
+
+
+def _prompt(message: Outgoing) -> Prompt:
+    return Prompt(message.answers, message.room)

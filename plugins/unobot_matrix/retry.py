@@ -1,0 +1,84 @@
+"""Trying again, ever more slowly, while a homeserver is away or wants us to wait."""
+
+from collections.abc import Awaitable, Callable
+from typing import Protocol, TypeVar
+
+import structlog
+
+from unobot.adapter import Refused
+from unobot.clock import Clock
+from unobot_matrix.wire import Failure, Unreachable
+
+LONGEST = 60.0
+"""The longest pause, in seconds."""
+
+OUTAGE = 20.0
+"""Seconds of failure after which the network counts as lost."""
+
+log = structlog.get_logger(__name__)
+T = TypeVar("T")
+
+
+class Chance(Protocol):
+    """Where jitter comes from."""
+
+    def random(self) -> float:
+        """A number from 0 up to 1."""
+        ...
+
+
+class Patience:
+    """How long to wait after each failure in a row: about 1, 2, 4 … 60 seconds."""
+
+    def __init__(self, clock: Clock, chance: Chance) -> None:
+        self._clock = clock
+        self._chance = chance
+        self._failures = 0
+        self._first_at = 0.0
+        self.alarm: Callable[[], Awaitable[None]] | None = None
+        """Called once it has been failing for `OUTAGE` seconds, and then forgotten."""
+
+    def succeeded(self) -> None:
+        """Something went well: the next failure is the first again."""
+        self._failures = 0
+
+    async def wait(self, asked: float | None = None) -> None:
+        """Something failed: wait, at least as long as the homeserver asked for."""
+        if not self._failures:
+            self._first_at = self._clock.now()
+        pause = min(LONGEST, 2.0**self._failures) * (0.75 + self._chance.random() / 2)
+        self._failures = min(self._failures + 1, 10)
+        if self.alarm is not None and self._clock.now() - self._first_at >= OUTAGE:
+            alarm, self.alarm = self.alarm, None
+            await alarm()
+        await self._clock.sleep(max(pause, asked or 0.0))
+
+    async def persist(self, attempt: Callable[[], Awaitable[T]]) -> T:
+        """Attempt until it is done.
+
+        Raises `Failure` if the homeserver refuses for good, and `Refused` if it refuses our access token.
+        """
+        while True:
+            try:
+                result = await attempt()
+            except Unreachable as problem:
+                log.warning("homeserver unreachable", problem=str(problem), attempt=self._failures + 1)
+                await self.wait()
+            except Failure as problem:
+                if problem.token_refused:
+                    raise Refused(token_refused(problem)) from problem
+                if not problem.passing:
+                    raise
+                log.warning("homeserver wants us to wait", problem=str(problem))
+                await self.wait(problem.retry_after)
+            else:
+                self.succeeded()
+                return result
+
+
+def token_refused(problem: Failure) -> str:
+    """What to tell the operator when the homeserver no longer knows our token."""
+    return (
+        f"the homeserver refuses our access token ({problem.code}): the session was logged out, or the token is "
+        "mistyped. With a password, start again to log in anew; with an access token, set a fresh one"
+    )

@@ -1,0 +1,124 @@
+"""One room as its state events tell it: who is there, under which name, with which rank, and how private it is."""
+
+from dataclasses import dataclass, field
+
+from unobot_matrix import names
+from unobot_matrix.events import Event, objects, part, text
+
+MODERATOR = 50
+"""From this power level on somebody is an operator of the room."""
+
+CLOSED = ("invite", "private", "knock")
+"""Join rules under which nobody comes in unasked."""
+
+CREATORS_RULE = 12
+"""From this room version on whoever made the room stands above all power levels."""
+
+
+@dataclass
+class Room:
+    """What is known of a room. Only events that the homeserver gave as state may be `apply`-ed."""
+
+    id: str
+    present: dict[str, str] = field(default_factory=dict)
+    """Who is in the room, with their display name made harmless."""
+    invited: set[str] = field(default_factory=set)
+    encrypted: bool = False
+    public: bool = False
+    """Whether anybody may come in, or read without coming in."""
+    direct_for: str | None = None
+    """Whom we made this room for, if we made it for one player alone."""
+    alias: str | None = None
+    title: str = ""
+    _open: dict[str, bool] = field(default_factory=dict)
+    _powers: dict[str, object] = field(default_factory=dict)
+    _creators: set[str] = field(default_factory=set)
+    _likes: dict[str, set[str]] = field(default_factory=dict)
+
+    @property
+    def people(self) -> frozenset[str]:
+        """Everybody who is in the room or has been asked in."""
+        return frozenset(self.present) | self.invited
+
+    def holds_only(self, *users: str) -> bool:
+        """Whether nobody but these is in the room, invited, or could come in or read along unasked."""
+        return self.people <= set(users) and not self.public
+
+    def name(self, user: str) -> str:
+        """What a person is called here; with the user id if another one's name looks the same."""
+        name = self.present.get(user) or names.clean(None, user)
+        alike = self._likes.get(names.likeness(name), set())
+        return names.told_apart(name, user) if alike - {user} else name
+
+    def operator(self, user: str) -> bool:
+        """Whether a person may moderate this room."""
+        if user in self._creators:
+            return True
+        level = part(self._powers, "users", user)
+        if level is None:
+            level = self._powers.get("users_default", 0)
+        try:
+            return int(str(level)) >= MODERATOR
+        except ValueError:
+            return False
+
+    def likes(self, name: str) -> frozenset[str]:
+        """Everybody present whose name looks like this one."""
+        return frozenset(self._likes.get(names.likeness(name), ()))
+
+    def apply(self, event: Event) -> None:
+        """Take in one state event."""
+        match event.type, event.state_key:
+            case "m.room.member", str(user):
+                self._member(user, event)
+            case "m.room.encryption", "":
+                self.encrypted = True
+            case "m.room.power_levels", "":
+                self._powers = event.content
+            case "m.room.create", "":
+                self._created(event)
+            case "m.room.join_rules", "":
+                self._opened("rule", open_now=event.content.get("join_rule") not in CLOSED)
+            case "m.room.history_visibility", "":
+                visible = event.content.get("history_visibility")
+                self._opened("history", open_now=visible == "world_readable")
+            case "m.room.canonical_alias", "":
+                self.alias = text(event.content, "alias")
+            case "m.room.name", "":
+                self.title = names.clean(event.content.get("name"), "@:")
+            case _:
+                pass
+
+    def _member(self, user: str, event: Event) -> None:
+        standing = event.content.get("membership")
+        self.invited.discard(user)
+        old = self.present.pop(user, None)
+        if old is not None:
+            self._likes[names.likeness(old)].discard(user)
+        if standing == "join":
+            name = names.clean(event.content.get("displayname"), user)
+            self.present[user] = name
+            self._likes.setdefault(names.likeness(name), set()).add(user)
+        elif standing == "invite":
+            self.invited.add(user)
+
+    def _created(self, event: Event) -> None:
+        self.direct_for = text(event.content, "unobot.direct_for")
+        version = text(event.content, "room_version") or "1"
+        if version.isdecimal() and int(version) < CREATORS_RULE:
+            return
+        more = event.content.get("additional_creators")
+        others = [user for user in more if isinstance(user, str)] if isinstance(more, list) else []
+        self._creators = {event.sender, *others}
+
+    def _opened(self, way: str, *, open_now: bool) -> None:
+        self._open[way] = open_now
+        self.public = any(self._open.values())
+
+
+def joins(event: Event, user: str) -> bool:
+    """Whether with this event `user` came into the room (and did not only change name or picture)."""
+    if event.type != "m.room.member" or event.state_key != user:
+        return False
+    before = text(objects(event.source, "unsigned"), "prev_content", "membership")
+    return event.content.get("membership") == "join" and before != "join"

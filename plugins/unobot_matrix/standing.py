@@ -1,0 +1,71 @@
+"""What a new message of ours hangs on: the message it replaces, or the thread a room's game is played in."""
+
+import json
+
+from unobot.adapter import Shelf
+from unobot.clock import Clock
+from unobot_matrix.wire import Json
+
+QUIET = 3600.0
+"""Seconds of silence after which a room's thread is over and the next answer starts another."""
+
+
+class Standing:
+    """The status message and the thread of each room, kept over restarts."""
+
+    def __init__(self, shelf: Shelf, clock: Clock) -> None:
+        self._shelf = shelf
+        self._clock = clock
+        self._status: dict[str, list[str]] = json.loads(shelf.get("status") or "{}")
+        self._threads: dict[str, tuple[str, float]] = {}
+        for room, (root, time) in json.loads(shelf.get("threads") or "{}").items():
+            self._threads[room] = (root, time)
+
+    def status(self, room: str, purpose: str) -> str | None:
+        """The message in the room that was sent last with this purpose, or None."""
+        known = self._status.get(room)
+        return known[1] if known is not None and known[0] == purpose else None
+
+    async def stands(self, room: str, purpose: str, event: str) -> None:
+        """Remember that this message stands in the room with this purpose from now on."""
+        if self._status.get(room) != [purpose, event]:
+            self._status[room] = [purpose, event]
+            await self._shelf.put("status", json.dumps(self._status))
+
+    async def thread(self, room: str, reply_to: str | None, root: str | None) -> str | None:
+        """The event on which the room's thread hangs.
+
+        `root` is where the message that is answered stands in a thread already; answers to others, and what answers
+        nobody, go on in the room's thread; and an answer where there is none starts one.
+        """
+        now = self._clock.now()
+        kept, time = self._threads.get(room, (None, 0.0))
+        if time < now - QUIET:
+            kept = None
+        chosen = root or kept or reply_to
+        if chosen is not None:
+            fresh = chosen != kept or time < now - QUIET / 4
+            self._threads[room] = (chosen, now)
+            if fresh:
+                await self._shelf.put("threads", json.dumps(self._threads))
+        return chosen
+
+
+def edited(content: Json, event: str) -> Json:
+    """The content as an edit of an older message."""
+    outer = {name: value for name, value in content.items() if name != "formatted_body"}
+    outer["body"] = f"* {content['body']}"
+    if "formatted_body" in content:
+        outer["formatted_body"] = f"* {content['formatted_body']}"
+    return {**outer, "m.new_content": content, "m.relates_to": {"rel_type": "m.replace", "event_id": event}}
+
+
+def threaded(content: Json, root: str) -> Json:
+    """The content as a message in a thread."""
+    related = {
+        "rel_type": "m.thread",
+        "event_id": root,
+        "is_falling_back": True,
+        "m.in_reply_to": {"event_id": root},
+    }
+    return {**content, "m.relates_to": related}

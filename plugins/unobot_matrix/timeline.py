@@ -1,0 +1,77 @@
+"""From a room's events to what the bot is told: who came and went, who said what."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from operator import itemgetter
+
+from unobot.adapter import Arrived, Departed, Identity, Incoming, Network, Renamed, Sender
+from unobot.adapter import Room as RoomName
+from unobot_matrix.events import Event
+from unobot_matrix.room import Room
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """One item for the inbox, and when it happened, in seconds since the epoch."""
+
+    time: float
+    item: Incoming
+
+
+class Chronicle:
+    """Tells the presence in one room so that the bot is told each change once, and what it was told is true."""
+
+    def __init__(self, network: Network, room: Room, us: str) -> None:
+        self.room = room
+        self._network = network
+        self._us = us
+        self._told: dict[str, str] = {}
+
+    def sender(self, user: str) -> Sender:
+        """A person as they are known in this room now."""
+        return Sender(Identity(user), self.room.name(user), self.room.operator(user))
+
+    def everyone(self) -> Iterator[Incoming]:
+        """All who are present, told anew."""
+        self._told.clear()
+        yield from self.changes(self.room.present)
+
+    def apply(self, event: Event) -> Iterator[Incoming]:
+        """Take a state event in and tell what it changed for those it is about."""
+        if event.type != "m.room.member" or event.state_key is None:
+            self.room.apply(event)
+            return
+        touched = {event.state_key} | self._alike(event.state_key)
+        self.room.apply(event)
+        yield from self.changes(touched | self._alike(event.state_key))
+
+    def changes(self, users: Iterable[str]) -> Iterator[Incoming]:
+        """What the bot does not know yet of these people."""
+        where = RoomName(self.room.id)
+        for user in sorted(set(users) - {self._us}):
+            before = self._told.get(user)
+            if user not in self.room.present:
+                if self._told.pop(user, None) is not None:
+                    yield Departed(self._network, where, Identity(user))
+                continue
+            now = self.sender(user)
+            self._told[user] = now.name
+            if before is None:
+                yield Arrived(self._network, where, now)
+            elif before != now.name:
+                yield Renamed(self._network, Identity(user), now)
+
+    def _alike(self, user: str) -> frozenset[str]:
+        name = self.room.present.get(user)
+        return self.room.likes(name) if name is not None else frozenset()
+
+
+def merged(rooms: Iterable[list[Told]]) -> Iterator[Incoming]:
+    """All rooms' items in one row, by time, each room's own order kept whatever the times say."""
+    lines: list[tuple[float, int, Incoming]] = []
+    for number, told in enumerate(rooms):
+        latest = float("-inf")
+        for one in told:
+            latest = max(latest, one.time)
+            lines.append((latest, number, one.item))
+    yield from (item for _, _, item in sorted(lines, key=itemgetter(0, 1)))

@@ -1,0 +1,79 @@
+"""How long a player waits: from an IRC line that reaches the bot to the bot's line about it, everything included.
+
+The server is a script in the same process, so that what is measured is the bot: the adapter, reading the command, the
+engine, the store (a file, committed before anything is said), the texts and the outbox.
+"""
+
+import asyncio
+import re
+import tempfile
+from importlib.metadata import EntryPoint
+from pathlib import Path
+from statistics import median, quantiles
+from time import perf_counter
+
+from tests.plugins.irc.scripted import Dialogue, scripted
+from unobot.adapter import Network
+from unobot.bot import assembled
+from unobot.config import Config, NetworkSettings, Secret
+from unobot.logs import set_up_logs
+from unobot.plugins import load_plugins
+
+_PLUGINS = [
+    EntryPoint(name, module, "unobot")
+    for name, module in (("classic", "unobot_presets"), ("irc", "unobot_irc"), ("match", "unobot_match"))
+]
+_ASKED = re.compile(r"NOTICE (ann|bob) :.*\((?:playable|answers): (\S+)[^)]*\)")
+
+
+def waits(turns: int = 300) -> tuple[float, float]:
+    """Microseconds from a line in to the lines out: the median, and what one in twenty exceeds."""
+    set_up_logs(level="error")
+    with tempfile.TemporaryDirectory() as folder:
+        spans = asyncio.run(_waits(turns, Path(folder)))
+    return median(spans) * 1e6, quantiles(spans, n=20)[-1] * 1e6
+
+
+async def _waits(turns: int, folder: Path) -> list[float]:
+    async with scripted() as server:
+        settings: dict[str, object] = {
+            "host": "127.0.0.1",
+            "port": server.port,
+            "tls": False,
+            "nick": "unobot",
+        }
+        settings |= {"rooms": ["#uno"], "pace": {"burst": 1_000_000, "per_second": 1_000_000.0}}
+        network = NetworkSettings(Network("bench"), "irc", settings=settings)
+        config = Config(data=Secret(str(folder / "bench.db")), networks={network.name: network})
+        async with assembled(config, load_plugins(None, _PLUGINS)) as bot:
+            serving = asyncio.create_task(bot.serve())
+            try:
+                return await _play(await server.client(), turns)
+            finally:
+                serving.cancel()
+                await asyncio.gather(serving, return_exceptions=True)
+
+
+async def _play(dialogue: Dialogue, turns: int) -> list[float]:
+    await dialogue.greet()
+    await dialogue.admit("#uno", "ann", "bob")
+    await dialogue.hear("^WHO")
+    await dialogue.say(f":s 315 {dialogue.nick} #uno :end")
+    for player, line in (("ann", "!uno target=100000"), ("bob", "!join"), ("ann", "!deal")):
+        await _said(dialogue, player, line)
+    spans: list[float] = []
+    while len(spans) < turns:
+        asked = [found for line in dialogue.lines if (found := _ASKED.search(line))]
+        dialogue.lines.clear()
+        player, word = (asked[-1][1], asked[-1][2]) if asked else ("ann", "deal")
+        answer = f"{word} red" if word in {"w", "wd4"} else word
+        spans.append(await _said(dialogue, player, f"!{answer}"))
+    return spans
+
+
+async def _said(dialogue: Dialogue, player: str, line: str) -> float:
+    """Somebody says a line; how many seconds later the bot has said in the room what came of it."""
+    began = perf_counter()
+    await dialogue.say(f":{player}!~{player}@host PRIVMSG #uno :{line}")
+    await dialogue.hear("^PRIVMSG #uno ")
+    return perf_counter() - began

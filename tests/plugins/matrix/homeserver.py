@@ -1,0 +1,74 @@
+"""A homeserver that answers `/sync` as badly as a test wants, to see what no real one does on demand."""
+
+import asyncio
+import json
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+
+from aiohttp import web
+
+Answer = Callable[[web.Request], web.StreamResponse]
+
+
+def said(body: object, status: int = 200) -> web.Response:
+    return web.Response(status=status, body=json.dumps(body), content_type="application/json")
+
+
+def rubbish(body: bytes, status: int = 200) -> web.Response:
+    return web.Response(status=status, body=body, content_type="application/json")
+
+
+def cut_off(request: web.Request) -> web.Response:
+    """A body that ends too early."""
+    assert isinstance(request.transport, asyncio.Transport)
+    request.transport.write(
+        b'HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 5000\r\n\r\n{"next'
+    )
+    request.transport.close()
+    return web.Response()
+
+
+@dataclass
+class BadHomeserver:
+    """`script` is answered once each, in order; then `last` again and again."""
+
+    script: list[web.Response | Answer]
+    last: web.Response | Answer = field(default_factory=lambda: said({"next_batch": "end"}))
+    url: str = ""
+    syncs: int = 0
+    logins: int = 0
+
+    async def answer(self, request: web.Request) -> web.StreamResponse:
+        path = request.path.removeprefix("/_matrix/client/v3/")
+        if path == "login":
+            self.logins += 1
+            return said({"user_id": "@uno:x", "device_id": "D", "access_token": f"t{self.logins}"})
+        if path == "account/whoami":
+            return said({"user_id": "@uno:x", "device_id": "D"})
+        if path == "sync":
+            self.syncs += 1
+            chosen = self.script.pop(0) if self.script else self.last
+            return _fresh(chosen) if isinstance(chosen, web.Response) else chosen(request)
+        return said({"errcode": "M_NOT_FOUND", "error": "no"}, 404)
+
+
+def _fresh(response: web.Response) -> web.Response:
+    return web.Response(status=response.status, body=response.body, content_type="application/json")
+
+
+@asynccontextmanager
+async def serving(*script: web.Response | Answer) -> AsyncIterator[BadHomeserver]:
+    """The homeserver, on a port of its own, until the block ends."""
+    server = BadHomeserver(list(script))
+    app = web.Application()
+    app.router.add_route("*", "/{rest:.*}", server.answer)
+    runner = web.AppRunner(app, shutdown_timeout=0.1)
+    await runner.setup()
+    site = web.TCPSite(runner, "127.0.0.1", 0)
+    await site.start()
+    server.url = f"http://127.0.0.1:{runner.addresses[0][1]}"
+    try:
+        yield server
+    finally:
+        await runner.cleanup()

@@ -1,0 +1,162 @@
+"""A homeserver that fails in every way: waited for, ever more slowly, and never hammered."""
+
+import asyncio
+import random
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from pathlib import Path
+
+import pytest
+from aiohttp import web
+
+from tests.plugins.matrix.homeserver import Answer, BadHomeserver, cut_off, rubbish, said, serving
+from tests.servers.matrix.bot import HOME, MemoryShelf
+from unobot.adapter import Bookmark, Disconnected, Incoming, Refused
+from unobot.parts import Means
+from unobot_matrix import open_adapter
+from unobot_matrix.retry import LONGEST, OUTAGE, Patience
+
+
+class SteppingClock:
+    """Time that passes only, and at once, where somebody waits for it."""
+
+    def __init__(self) -> None:
+        self.slept: list[float] = []
+        self.time = 1_000_000.0
+
+    def now(self) -> float:
+        return self.time
+
+    async def sleep(self, seconds: float, /) -> None:
+        self.slept.append(seconds)
+        self.time += seconds
+        await asyncio.sleep(0)
+
+
+class Collector:
+    """An inbox that can be waited for."""
+
+    def __init__(self) -> None:
+        self.items: asyncio.Queue[Incoming] = asyncio.Queue()
+
+    async def put(self, item: Incoming, /) -> None:
+        await self.items.put(item)
+
+
+@asynccontextmanager
+async def running(
+    server: BadHomeserver, clock: SteppingClock, shelf: MemoryShelf
+) -> AsyncIterator[tuple["asyncio.Task[None]", Collector]]:
+    values = {"homeserver": server.url, "user": "@uno:x", "password": "x", "encryption": False}
+    adapter = open_adapter(HOME, values, Means(shelf, clock, random.Random(1), Path()))
+    inbox = Collector()
+    task = asyncio.create_task(adapter.run(inbox))
+    try:
+        yield task, inbox
+    finally:
+        task.cancel()
+        with suppress(asyncio.CancelledError, Refused):
+            await task
+
+
+def done(request: web.Request) -> web.Response:
+    """The next position."""
+    return said({"next_batch": f"after {request.query.get('since', 'nothing')}"})
+
+
+@pytest.mark.parametrize(
+    "answer",
+    [
+        said({"errcode": "M_UNKNOWN", "error": "broken"}, 500),
+        rubbish(b"<html>bad gateway</html>", 502),
+        rubbish(b"", 503),
+        rubbish(b'{"next_batch": "\xff\xfe"}'),
+        rubbish(b'{"next_batch": "x"'),
+        rubbish(b"[]"),
+        rubbish(b"[" * 100_000),
+        cut_off,
+        said({"errcode": "M_LIMIT_EXCEEDED", "retry_after_ms": 7000}, 429),
+    ],
+    ids=["500", "html", "empty", "utf-8", "cut", "list", "deep", "truncated", "429"],
+)
+async def test_a_bad_answer_is_asked_again_after_a_pause(answer: web.Response | Answer) -> None:
+    clock = SteppingClock()
+    async with (
+        serving(answer, answer, answer, done) as server,
+        running(server, clock, MemoryShelf()) as (_, inbox),
+    ):
+        item = await asyncio.wait_for(inbox.items.get(), 10)
+        assert item == Bookmark(HOME, "after nothing")
+        assert len(clock.slept) >= 3
+        assert clock.slept[2] > clock.slept[0] or clock.slept[2] >= 7.0
+
+
+async def test_the_pauses_grow_and_are_bounded_and_the_outage_is_told_once() -> None:
+    clock = SteppingClock()
+    bad = [said({}, 502)] * 12
+    async with serving(done, *bad, done) as server, running(server, clock, MemoryShelf()) as (_, inbox):
+        first = await asyncio.wait_for(inbox.items.get(), 10)
+        lost = await asyncio.wait_for(inbox.items.get(), 10)
+        again = await asyncio.wait_for(inbox.items.get(), 10)
+    assert (first, lost, again) == (
+        Bookmark(HOME, "after nothing"),
+        Disconnected(HOME),
+        Bookmark(HOME, "after after nothing"),
+    )
+    pauses = clock.slept[:12]
+    assert pauses[0] < 2
+    assert pauses[5] > 20
+    assert max(pauses) <= LONGEST * 1.25
+    assert sum(pauses) > OUTAGE
+
+
+async def test_a_soft_logout_is_answered_by_logging_in_again_as_the_same_device() -> None:
+    soft = said({"errcode": "M_UNKNOWN_TOKEN", "error": "expired", "soft_logout": True}, 401)
+    shelf = MemoryShelf()
+    async with serving(done, soft, done) as server, running(server, SteppingClock(), shelf) as (_, inbox):
+        for _ in range(2):
+            await asyncio.wait_for(inbox.items.get(), 10)
+        assert server.logins == 2
+        assert shelf.kept["token"] == "t2"
+
+
+async def test_a_refused_token_is_not_tried_again() -> None:
+    gone = said({"errcode": "M_UNKNOWN_TOKEN", "error": "gone"}, 401)
+    async with serving(done, gone) as server, running(server, SteppingClock(), MemoryShelf()) as (task, _):
+        with pytest.raises(Refused, match="refuses our access token"):
+            await asyncio.wait_for(asyncio.shield(task), 10)
+        assert server.syncs == 2
+
+
+async def test_what_is_in_an_answer_in_the_wrong_place_is_passed_over() -> None:
+    odd: dict[str, object] = {
+        "next_batch": "1",
+        "to_device": [],
+        "account_data": {"events": 5},
+        "device_lists": {"changed": 5},
+        "device_one_time_keys_count": [],
+        "rooms": {
+            "invite": {"!i": 5, "!j": {"invite_state": {"events": [5, {"type": "m.room.member"}]}}},
+            "leave": {"!l": []},
+            "join": {
+                "!a": 5,
+                "!b": {"timeline": [], "state": 5},
+                "!c": {"timeline": {"events": [5, {}, {"type": 5}], "limited": True, "prev_batch": 5}},
+            },
+        },
+    }
+    async with (
+        serving(done, said(odd), done) as server,
+        running(server, SteppingClock(), MemoryShelf()) as (_, inbox),
+    ):
+        positions = []
+        while "after 1" not in positions:
+            item = await asyncio.wait_for(inbox.items.get(), 10)
+            positions += [item.position] if isinstance(item, Bookmark) else []
+
+
+async def test_waiting_is_never_shorter_than_asked() -> None:
+    clock = SteppingClock()
+    patience = Patience(clock, random.Random(1))
+    await patience.wait(asked=33.0)
+    assert clock.slept == [33.0]

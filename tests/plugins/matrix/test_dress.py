@@ -1,0 +1,71 @@
+"""How a document looks on Matrix."""
+
+from html.parser import HTMLParser
+from typing import get_args
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from unobot.document import Face, Name, Strong, Text, Tint
+from unobot_matrix import dress
+
+
+def luminance(colour: str) -> float:
+    """Relative luminance as the web content accessibility guidelines define it."""
+    parts = [int(colour[place : place + 2], 16) / 255 for place in (1, 3, 5)]
+    red, green, blue = [
+        part / 12.92 if part <= 0.03928 else ((part + 0.055) / 1.055) ** 2.4 for part in parts
+    ]
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+@pytest.mark.parametrize("tint", get_args(Tint))
+def test_a_card_can_be_read_on_its_colour(tint: Tint) -> None:
+    light, dark = sorted(map(luminance, dress.COLOURS[tint]), reverse=True)
+    assert (light + 0.05) / (dark + 0.05) >= 4.5
+
+
+@pytest.mark.parametrize("style", get_args(dress.Style))
+def test_the_letters_of_a_card_are_always_there(style: dress.Style) -> None:
+    content = dress.content((Face("r+2", "red"),), style)
+    assert "[r+2]" in content["body"]
+    assert "[r+2]" in content.get("formatted_body", "[r+2]")
+
+
+def test_the_plain_style_is_without_decoration() -> None:
+    content = dress.content((Text("[#room] Your cards: "), Face("r5", "red")), "plain")
+    assert content == {"msgtype": "m.notice", "body": "[#room] Your cards: [r5]", "m.mentions": {}}
+
+
+def test_a_mention_in_private_is_none_at_all() -> None:
+    assert dress.content((Name("ann", "@ann:x"),), "colour", None)["m.mentions"] == {}
+
+
+class Tags(HTMLParser):
+    """Collects the tags that a client would see."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.tags: set[str] = set()
+        self.links: list[str] = []
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.tags.add(tag)
+        self.links += [value or "" for name, value in attrs if name == "href"]
+
+
+@given(st.text(max_size=80), st.text(max_size=80))
+def test_no_text_and_no_name_becomes_html(text: str, name: str) -> None:
+    document = (Text(text), Strong(text), Name(name, name), Face(text, "red"))
+    tags = Tags()
+    tags.feed(dress.content(document, "colour", name)["formatted_body"])
+    assert tags.tags <= {"strong", "a", "span", "br"}
+    assert all(link.startswith("https://matrix.to/#/") for link in tags.links)
+
+
+@given(st.text(min_size=1, max_size=30), st.integers(1, 60_000))
+def test_whatever_is_said_fits_into_an_event(text: str, times: int) -> None:
+    content = dress.content((Text(text * (times // len(text) + 1)),), "colour")
+    assert dress.size(content["body"]) <= dress.LONGEST
+    assert dress.size(content.get("formatted_body", "")) <= dress.LONGEST

@@ -1,0 +1,103 @@
+"""What a room's state says, and what it cannot be made to say."""
+
+from unobot.adapter import Arrived, Departed, Network, Renamed
+from unobot_matrix.events import Event, read
+from unobot_matrix.room import Room, joins
+from unobot_matrix.timeline import Chronicle, Told, merged
+from unobot_matrix.wire import Json
+
+ANN, BOB, US = "@ann:x", "@bob:x", "@bot:x"
+
+
+def state(kind: str, content: Json, key: str = "", sender: str = ANN) -> Event:
+    return Event("$1", kind, sender, 0.0, content, key, {})
+
+
+def member(user: str, standing: str = "join", name: object = None) -> Event:
+    return state("m.room.member", {"membership": standing, "displayname": name}, user, user)
+
+
+def room(*events: Event) -> Room:
+    made = Room("!r")
+    for event in events:
+        made.apply(event)
+    return made
+
+
+def test_only_those_who_are_in_or_asked_in_count() -> None:
+    made = room(member(ANN), member(BOB, "invite"), member("@cid:x"), member("@cid:x", "leave"))
+    assert made.people == {ANN, BOB}
+    assert not made.holds_only(ANN)
+    assert made.holds_only(ANN, BOB)
+
+
+def test_a_room_into_which_anybody_may_come_is_not_private() -> None:
+    for rule in ("public", "restricted", "knock_restricted", "something new", 5):
+        assert room(state("m.room.join_rules", {"join_rule": rule})).public, rule
+    for rule in ("invite", "knock", "private"):
+        assert not room(state("m.room.join_rules", {"join_rule": rule})).public, rule
+
+
+def test_creators_stand_above_power_levels_only_in_new_rooms() -> None:
+    new = room(state("m.room.create", {"room_version": "12", "additional_creators": [BOB, 5]}))
+    old = room(state("m.room.create", {"room_version": "10"}))
+    assert new.operator(ANN)
+    assert new.operator(BOB)
+    assert not old.operator(ANN)
+
+
+def test_power_levels_of_any_shape_are_survived() -> None:
+    made = room(state("m.room.power_levels", {"users": {ANN: "60", BOB: []}, "users_default": {}}))
+    assert made.operator(ANN)
+    assert not made.operator(BOB)
+    assert not made.operator("@cid:x")
+    assert not room(state("m.room.power_levels", {"users": []})).operator(ANN)
+
+
+def test_equal_names_are_told_apart_until_one_is_gone() -> None:
+    made = room(member(ANN, name="Bob"), member(BOB, name="bob"))
+    assert made.name(BOB) == f"bob ({BOB})"
+    made.apply(member(ANN, "leave"))
+    assert made.name(BOB) == "bob"
+
+
+def test_one_who_takes_anothers_name_renames_both_and_is_told_once() -> None:
+    chronicle = Chronicle(
+        Network("n"), room(member(US), member(ANN, name="Ann"), member(BOB, name="Bob")), US
+    )
+    assert [type(item) for item in chronicle.everyone()] == [Arrived, Arrived]
+    changes = list(chronicle.apply(member(BOB, name="ANN")))
+    assert [(type(c), c.sender.name) for c in changes if isinstance(c, Renamed)] == [
+        (Renamed, f"Ann ({ANN})"),
+        (Renamed, f"ANN ({BOB})"),
+    ]
+    assert list(chronicle.apply(member(BOB, name="ANN"))) == []
+    gone = list(chronicle.apply(member(BOB, "leave", name="ANN")))
+    assert [type(change) for change in gone] == [Renamed, Departed]
+
+
+def test_a_new_name_is_not_an_arrival() -> None:
+    before = {"unsigned": {"prev_content": {"membership": "join"}}}
+    event = Event("$1", "m.room.member", US, 0.0, {"membership": "join"}, US, before)
+    assert not joins(event, US)
+    assert joins(member(US), US)
+
+
+def test_events_of_the_wrong_shape_are_none() -> None:
+    good = {"event_id": "$1", "type": "x", "sender": ANN, "origin_server_ts": 5000, "content": {}}
+    assert read(good) == Event("$1", "x", ANN, 5.0, {}, None, good)
+    for part in good:
+        assert read({**good, part: []}) is None
+        assert read({name: value for name, value in good.items() if name != part}) is None
+    assert read({**good, "state_key": 5}) is None
+    assert read([]) is None
+
+
+def test_rooms_are_merged_by_time_without_reordering_any() -> None:
+    def gone(name: str, time: float) -> Told:
+        return Told(time, Departed(Network("n"), None, name))  # type: ignore[arg-type]
+
+    first = [gone("a", 5.0), gone("b", 1.0), gone("c", 9.0)]
+    second = [gone("x", 4.0), gone("y", 6.0)]
+    order = [item.identity for item in merged([first, second]) if isinstance(item, Departed)]
+    assert order == ["x", "a", "b", "y", "c"]

@@ -1,0 +1,94 @@
+"""What counts as said."""
+
+from typing import Any
+
+import pytest
+
+from unobot_matrix import answers, speech
+from unobot_matrix.events import Event
+from unobot_matrix.invitations import matches
+from unobot_matrix.wire import Json
+
+
+def event(content: Json, kind: str = "m.room.message") -> Event:
+    return Event("$1", kind, "@ann:x", 0.0, content, None, {})
+
+
+def text(body: Any, **more: Any) -> Json:
+    return {"msgtype": "m.text", "body": body, **more}
+
+
+@pytest.mark.parametrize(
+    ("content", "said"),
+    [
+        (text("!play r5"), "!play r5"),
+        (text("  !play r5 \n"), "!play r5"),
+        (text("!play r5\nsecond line"), "!play r5"),
+        (
+            text(
+                "> <@bot:x> your turn\n> go\n\n!draw",
+                **{"m.relates_to": {"m.in_reply_to": {"event_id": "$0"}}},
+            ),
+            "!draw",
+        ),
+        (text("> not a quotation"), "> not a quotation"),
+        (text("x" * 5000), None),
+        (text(""), None),
+        (text(5), None),
+        (text(None), None),
+        ({"msgtype": ["m.text"], "body": "!x"}, None),
+        ({"msgtype": "m.emote", "body": "!x"}, None),
+        ({"msgtype": "m.notice", "body": "!x"}, None),
+        (text("* !x", **{"m.relates_to": {"rel_type": "m.replace", "event_id": "$0"}}), None),
+        (text("!x", **{"m.relates_to": [1]}), "!x"),
+        (text("!x", **{"m.relates_to": {"m.in_reply_to": 5}}), "!x"),
+        ({}, None),
+    ],
+)
+def test_only_a_typed_line_is_said(content: Json, said: str | None) -> None:
+    assert speech.words(event(content)) == said
+
+
+def test_other_events_say_nothing() -> None:
+    assert speech.words(event(text("!x"), "m.sticker")) is None
+    assert speech.reaction(event({"m.relates_to": 5}, "m.reaction")) is None
+    assert (
+        speech.reaction(event({"m.relates_to": {"rel_type": "m.annotation", "event_id": "$0"}}, "m.reaction"))
+        is None
+    )
+
+
+@pytest.mark.parametrize(
+    ("sign", "said"),
+    [
+        ("👍", "accept"),
+        ("👎🏿", "refuse"),
+        ("👍\ufe0f", "accept"),
+        ("🟥", "color r"),
+        ("🎉", None),
+        ("", None),
+    ],
+)
+def test_a_sign_means_its_answer(sign: str, said: str | None) -> None:
+    assert answers.meant(sign, ("accept", "refuse", "color r")) == said
+
+
+def test_a_sign_that_is_no_answer_here_means_nothing() -> None:
+    assert answers.meant("🟦", ("accept", "refuse")) is None
+
+
+@pytest.mark.parametrize(
+    ("user", "pattern", "fits"),
+    [
+        ("@ann:example.org", "@ann:example.org", True),
+        ("@ann:example.org", "@*:example.org", True),
+        ("@ann:example.org", "*", True),
+        ("@ann:exampleXorg", "@*:example.org", False),
+        ("@ann:example.org.evil.net", "@*:example.org", False),
+        ("@[x]:example.org", "@[x]:example.org", True),
+        ("@x:example.org", "@[x]:example.org", False),
+        ("@ann:example.org\n", "@*:example.org", False),
+    ],
+)
+def test_a_pattern_means_what_it_says(user: str, pattern: str, *, fits: bool) -> None:
+    assert matches(user, pattern) is fits

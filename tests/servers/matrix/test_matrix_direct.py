@@ -1,0 +1,220 @@
+"""Direct rooms on a real homeserver: found, made, accepted, and never used with a third person in them."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from tests.servers.matrix.bot import Book, Bot, bot
+from tests.servers.matrix.player import Player, playing
+from tests.servers.matrix.test_matrix_rooms import entered
+from tests.servers.synapse import Account, Synapse
+from unobot.adapter import Arrived, Entered, Identity, Said, Undeliverable
+from unobot_matrix import directs
+from unobot_matrix.wire import path
+
+
+async def direct(player: Player, uno: Bot, us: Account, text: str = "your cards") -> str:
+    """The direct room that the bot makes to say a text to a player, entered by the player."""
+    await uno.say(text, None, player.user)
+    room = await player.join(await player.asked_in(us.user))
+    await player.reads(room, text)
+    return room
+
+
+async def test_a_hand_goes_into_a_direct_room_that_is_made_once(
+    synapse: Synapse, us: Account, book: Book
+) -> None:
+    async with playing(synapse, "ann") as [ann], bot(synapse, us, book) as uno:
+        room = await direct(ann, uno, us)
+        await uno.say("and again", None, ann.user)
+        await ann.reads(room, "and again")
+        owner = Player(synapse, us)
+        listed = await owner.wire.call("GET", path("user", us.user, "account_data", "m.direct"))
+        await owner.wire.close()
+        assert listed == {ann.user: [room]}
+
+
+async def test_words_in_the_direct_room_are_private_and_no_presence_is_told_of_it(
+    synapse: Synapse, us: Account, book: Book
+) -> None:
+    async with playing(synapse, "ann") as [ann], bot(synapse, us, book) as uno:
+        room = await direct(ann, uno, us)
+        await ann.say(room, "play r5")
+        said = await uno.hears("play r5")
+        assert (said.room, said.sender.identity) == (None, ann.user)
+        assert not uno.all(Entered)
+        assert not uno.all(Arrived)
+
+
+async def test_a_hand_is_in_the_room_when_the_player_comes_late(
+    synapse: Synapse, us: Account, book: Book
+) -> None:
+    async with playing(synapse, "ann") as [ann], bot(synapse, us, book) as uno:
+        await uno.say("first", None, ann.user)
+        await uno.say("second", None, ann.user)
+        room = await ann.join(await ann.asked_in(us.user))
+        assert await ann.bodies(room, us.user) == ["first", "second"]
+
+
+async def test_the_direct_room_is_found_again_after_a_restart_even_if_it_was_never_listed(
+    synapse: Synapse, us: Account, book: Book
+) -> None:
+    async with playing(synapse, "ann") as [ann]:
+        async with bot(synapse, us, book) as uno:
+            room = await direct(ann, uno, us)
+        owner = Player(synapse, us)
+        await owner.wire.call("PUT", path("user", us.user, "account_data", "m.direct"), {})
+        await owner.wire.close()
+        async with bot(synapse, us, book) as uno:
+            await uno.until(lambda _: True)
+            await uno.say("found", None, ann.user)
+            await ann.reads(room, "found")
+
+
+async def test_a_direct_room_that_the_player_opens_is_accepted_and_used(
+    synapse: Synapse, us: Account, book: Book
+) -> None:
+    async with playing(synapse, "ann") as [ann]:
+        table = await ann.create()
+        async with bot(synapse, us, book, [table]) as uno:
+            await entered(uno, table)
+            room = await ann.create(preset="trusted_private_chat", is_direct=True, invite=[us.user])
+            await ann.sees(
+                room,
+                lambda e: (
+                    e["type"] == "m.room.member"
+                    and e["state_key"] == us.user
+                    and e["content"]["membership"] == "join"
+                ),
+            )
+            await ann.say(room, "!help")
+            assert (await uno.hears("!help")).room is None
+            await uno.say("your cards", None, ann.user)
+            await ann.reads(room, "your cards")
+
+
+async def test_a_stranger_who_shares_no_room_cannot_open_a_direct_room(
+    synapse: Synapse, us: Account, book: Book
+) -> None:
+    async with playing(synapse, "eve") as [eve], bot(synapse, us, book) as uno:
+        room = await eve.create(preset="private_chat", is_direct=True, invite=[us.user])
+        gone = await eve.sees(
+            room, lambda e: e.get("state_key") == us.user and e["content"]["membership"] == "leave"
+        )
+        assert gone["sender"] == us.user
+        assert uno.running is not None
+
+
+async def test_nothing_is_said_or_heard_in_a_direct_room_that_a_third_person_has_entered(
+    synapse: Synapse, us: Account, book: Book
+) -> None:
+    async with playing(synapse, "ann", "eve") as [ann, eve]:
+        table = await ann.create()
+        async with bot(synapse, us, book, [table]) as uno:
+            await entered(uno, table)
+            room = await ann.create(preset="trusted_private_chat", is_direct=True, invite=[us.user])
+            await ann.sees(
+                room, lambda e: e.get("state_key") == us.user and e["content"]["membership"] == "join"
+            )
+            await uno.say("first", None, ann.user)
+            await ann.reads(room, "first")
+            await ann.does("invite", room, eve.user)
+            await eve.join(room)
+            await uno.say("secret", None, ann.user)
+            other = await ann.join(await ann.asked_in(us.user))
+            await ann.reads(other, "secret")
+            await eve.say(room, "play r1")
+            await ann.say(room, "play r2")
+            await ann.say(other, "play r3")
+            await uno.hears("play r3")
+            assert "secret" not in await eve.bodies(room, us.user)
+            assert [said.text for said in uno.all(Said)] == ["play r3"]
+
+
+async def test_a_mere_invitation_of_a_third_person_ends_the_privacy(
+    synapse: Synapse, us: Account, book: Book
+) -> None:
+    async with playing(synapse, "ann", "eve") as [ann, eve]:
+        table = await ann.create()
+        async with bot(synapse, us, book, [table]) as uno:
+            await entered(uno, table)
+            room = await ann.create(preset="trusted_private_chat", is_direct=True, invite=[us.user])
+            await ann.sees(
+                room, lambda e: e.get("state_key") == us.user and e["content"]["membership"] == "join"
+            )
+            await ann.does("invite", room, eve.user)
+            await uno.say("secret", None, ann.user)
+            assert await ann.asked_in(us.user) != room
+
+
+@pytest.mark.parametrize(
+    ("kind", "content"),
+    [
+        ("m.room.join_rules", {"join_rule": "public"}),
+        ("m.room.history_visibility", {"history_visibility": "world_readable"}),
+    ],
+)
+async def test_a_direct_room_that_others_could_read_is_not_used(
+    synapse: Synapse, us: Account, book: Book, kind: str, content: dict[str, str]
+) -> None:
+    async with playing(synapse, "ann") as [ann]:
+        table = await ann.create()
+        async with bot(synapse, us, book, [table]) as uno:
+            await entered(uno, table)
+            room = await ann.create(preset="trusted_private_chat", is_direct=True, invite=[us.user])
+            await ann.sees(
+                room, lambda e: e.get("state_key") == us.user and e["content"]["membership"] == "join"
+            )
+            await ann.state(room, kind, content)
+            await uno.say("secret", None, ann.user)
+            assert await ann.asked_in(us.user) != room
+
+
+async def test_a_player_who_left_the_direct_room_is_asked_in_again_but_not_pestered(
+    synapse: Synapse, us: Account, book: Book, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with playing(synapse, "ann") as [ann], bot(synapse, us, book) as uno:
+        room = await direct(ann, uno, us)
+        await ann.leave(room)
+        with pytest.raises(Undeliverable, match="has left"):
+            await uno.say("too soon", None, ann.user)
+        monkeypatch.setattr(directs, "INVITE_AGAIN", 0.0)
+        await uno.say("come back", None, ann.user)
+        await ann.join(room)
+        assert "come back" in await ann.bodies(room, us.user)
+
+
+async def test_it_is_known_beforehand_who_cannot_be_reached(
+    synapse: Synapse, us: Account, book: Book
+) -> None:
+    async with playing(synapse, "ann") as [ann], bot(synapse, us, book) as uno:
+        await uno.until(lambda _: True)
+        assert await uno.adapter.reachable(Identity(ann.user))
+        assert not await uno.adapter.reachable(Identity("@nobody:elsewhere.invalid"))
+        with pytest.raises(Undeliverable):
+            await uno.say("hello", None, "@nobody:elsewhere.invalid")
+
+
+async def test_two_messages_at_once_make_one_direct_room(synapse: Synapse, us: Account, book: Book) -> None:
+    async with playing(synapse, "ann") as [ann], bot(synapse, us, book) as uno:
+        await uno.until(lambda _: True)
+        await asyncio.gather(uno.say("one", None, ann.user), uno.adapter.reachable(Identity(ann.user)))
+        room = await ann.join(await ann.asked_in(us.user))
+        await ann.sync()
+        assert not ann.invited
+        assert await ann.bodies(room, us.user) == ["one"]
+
+
+async def test_a_hand_is_not_sent_unencrypted_into_an_encrypted_direct_room(
+    synapse: Synapse, us: Account, book: Book, tmp_path: Path
+) -> None:
+    async with playing(synapse, "ann") as [ann], bot(synapse, us, book) as uno:
+        room = await direct(ann, uno, us)
+        await ann.wire.call("GET", path("rooms", room, "state", "m.room.create"))
+        owner = Player(synapse, us)
+        await owner.state(room, "m.room.encryption", {"algorithm": "m.megolm.v1.aes-sha2"})
+        await owner.wire.close()
+        await uno.say("secret", None, ann.user)
+        assert await ann.asked_in(us.user) != room
+        assert "secret" not in await ann.bodies(room, us.user)
