@@ -87,7 +87,10 @@ class Renamed:
 
 @dataclass(frozen=True, slots=True)
 class Entered:
-    """The bot is in the room and everyone present has been told by `Arrived` before it."""
+    """The bot is in the room and everyone present has been told by `Arrived` before it.
+
+    `title` is what people call the room, and what private lines about it begin with: a channel's name, never its topic.
+    """
 
     network: Network
     room: Room

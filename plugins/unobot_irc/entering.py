@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Protocol
 
 from unobot.adapter import Entered
-from unobot_irc.line import Line, harmless
+from unobot_irc.line import Line
 from unobot_irc.people import Person
 from unobot_irc.rooms import Place, Stage
 from unobot_irc.sight import Sight
@@ -40,7 +40,6 @@ class Entering:
         self._me = me
         self._sight = sight
         self.hears: Mapping[str, Callable[[Line], None]] = {
-            "332": self._topic,
             "353": self._names,
             "366": self._names_end,
             "352": self._who,
@@ -59,10 +58,6 @@ class Entering:
     def _find(self, name: str) -> Place | None:
         place = self._sight.rooms.find(name)
         return place if place is not None and place.stage in (Stage.ENTERING, Stage.IN) else None
-
-    def _topic(self, line: Line) -> None:
-        if place := self._find(line[1]):
-            place.title = harmless(line[2])
 
     def _names(self, line: Line) -> None:
         if self._find(line[2]) is None:
@@ -145,7 +140,7 @@ class Entering:
         place.stage, place.refused = Stage.IN, False
         for person in self._sight.roster.members(self._sight.features.fold(place.name)):
             self._sight.tell_arrival(person)
-        self._sight.news.append(Entered(self._sight.network, place.name, place.title))
+        self._sight.news.append(Entered(self._sight.network, place.name, place.name))
 
     def _refused(self, line: Line) -> None:
         place = self._sight.rooms.find(line[1])

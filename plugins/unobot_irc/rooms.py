@@ -44,7 +44,6 @@ class Place:
 
     def forget_visit(self) -> None:
         """Forget what belonged to one stay in the room."""
-        self.title = ""
         self.named = self.listed = False
         self.joined_at: float | None = None
 

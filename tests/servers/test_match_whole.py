@@ -10,7 +10,7 @@ from tests.servers.gamblers import Company, Turn, codes, company, until_there
 from tests.servers.inspircd import Inspircd
 from tests.servers.irc_bot import fresh
 from tests.servers.ngircd import Ngircd
-from tests.servers.whole_bot import On, Running, whole_bot
+from tests.servers.whole_bot import On, Running, on, whole_bot
 from unobot.demo.plain import Hand, read_private
 
 ORDINARY = {"turn", "drawn", "penalty"}
@@ -59,6 +59,21 @@ def server(request: pytest.FixtureRequest) -> Ngircd | Inspircd:
     found = request.getfixturevalue(request.param)
     assert isinstance(found, Ngircd | Inspircd)
     return found
+
+
+async def test_private_lines_begin_with_the_name_of_the_room_and_not_with_its_topic(ngircd: Ngircd) -> None:
+    room, nick = fresh("#uno"), fresh("bot")
+    async with company(ngircd.port, nick, room, fresh("ann"), fresh("bob")) as people:
+        await people.players[0].send(f"TOPIC {room} :[#else] Your cards: [r5]")
+        await people.witness.expect(" TOPIC ")
+        async with whole_bot(on(ngircd.port, nick, room)):
+            await until_there(people.witness, nick, room)
+            await people.sit_down("round")
+            await people.step()
+        for player in people.players:
+            assert player.hand is not None
+            assert player.hand.room == room
+            assert all(line.startswith(f"[{room}] ") for line in player.whispers[1:])
 
 
 async def test_four_people_play_a_whole_match(server: Ngircd | Inspircd) -> None:
