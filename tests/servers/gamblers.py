@@ -40,6 +40,7 @@ class Gambler(Player):
         self.told: list[str] = []
         """What the bot said in the room, without colours."""
         self.hand: Hand | None = None
+        self._asked: asyncio.Queue[str] = asyncio.Queue()
 
     def hear(self, line: str) -> None:
         """Note what the bot says."""
@@ -48,11 +49,20 @@ class Gambler(Player):
             return
         if found["to"] == self.room:
             self.told.append(bare(found["text"]))
+            if f"{self.label}, which colour" in self.told[-1]:
+                self._asked.put_nowait("color")
         elif found["to"] == self.nick:
             self.whispers.append(found["text"])
             said = read_private(found["text"])
             if isinstance(said, Hand) and said.room == self.room:
                 self.hand = said
+                if said.answers:
+                    self._asked.put_nowait("turn")
+
+    @property
+    def label(self) -> str:
+        """What their seat is called: the nick without what could be taken for something else."""
+        return re.sub(r"""[/,=+"'`\[\]]""", "", self.nick)
 
     @property
     def token(self) -> str:
@@ -82,6 +92,11 @@ class Gambler(Player):
         """The next line of the bot in the room with this in it, without colours."""
         line = await self.expect(rf"^:{re.escape(self.bot)}!\S+ PRIVMSG {re.escape(self.room)} :.*(?:{pattern})", seconds)
         return bare(line.split(" :", 1)[1])
+
+    async def play_alone(self, chance: random.Random) -> None:
+        """Answer whenever asked, for ever."""
+        while True:
+            await self.command(self.answer(await self._asked.get(), chance))
 
     def answer(self, asked: str, chance: random.Random) -> str:
         """What they do when they are asked this."""
@@ -138,8 +153,8 @@ class Company:
         return [*self.players, self.witness]
 
     def named(self, nick: str) -> Gambler:
-        """The player of this nick."""
-        return next(player for player in self.players if player.nick == nick)
+        """The player whose seat is called so."""
+        return next(player for player in self.players if player.label == nick)
 
     @property
     def next_player(self) -> Gambler:
@@ -167,10 +182,10 @@ class Company:
             await player.told_alone("style")
         first, *others = self.players
         await first.command(f"uno {table}".strip())
-        await self.witness.told_in_room(f"{first.nick} opens")
+        await self.witness.told_in_room(re.escape(f"{first.label} opens"))
         for player in others:
             await player.command("join")
-            await self.witness.told_in_room(f"{player.nick} joins")
+            await self.witness.told_in_room(re.escape(f"{player.label} joins"))
         self.mark()
 
     async def look(self) -> None:
@@ -311,12 +326,14 @@ async def game(
         yield bot, people
 
 
-async def until_there(watcher: Player, nick: str, room: str) -> None:
-    """Return when this nick is in the room that the watcher is in."""
-    async with asyncio.timeout(15):
+async def until_there(watcher: Player, nick: str, room: str, every: float = 0.05) -> None:
+    """Return when this nick is in the room; the watcher asks the server again and again."""
+    named = re.compile(rf" 353 \S+ . {re.escape(room)} :(?:.*[ @+])?{re.escape(nick)}(?: |$)")
+    async with asyncio.timeout(20):
         while True:
+            known = len(watcher.heard)
             await watcher.send(f"NAMES {room}")
-            names = await watcher.expect(rf" 353 \S+ . {re.escape(room)} :")
-            if re.search(rf"(?:^|[ :@+]){re.escape(nick)}(?: |$)", names.split(" :", 1)[1]):
+            await watcher.expect(rf" 366 \S+ {re.escape(room)} ")
+            if any(named.search(line) for line in watcher.heard[known:]):
                 return
-            await asyncio.sleep(0.02)
+            await asyncio.sleep(every)

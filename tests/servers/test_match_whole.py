@@ -103,6 +103,9 @@ async def test_four_people_play_a_whole_match(server: Ngircd | Inspircd) -> None
         await _play_and_watch(bot, people, room)
         for turn in people.turns:
             _check_manners(turn, set(nicks))
+        for each in people.players:
+            has_account = accounts and each in people.players[:2]
+            assert any("rejoin" in line for line in each.whispers) != has_account
         assert people.witness.whispers == []
         assert not [line for line in people.witness.told if "Your cards" in line]
         assert re.search(r"\S+ wins the match with \d+ points?\. Standings: ", people.witness.told[-1])

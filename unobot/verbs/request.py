@@ -27,6 +27,7 @@ class Request:
     def __init__(self, place: "Place[Any]", said: Said, command: Command, lines: Lines, now: float) -> None:
         self.place, self.said, self.command, self.lines, self.now = place, said, command, lines, now
         self.settings: list[Setting] = []
+        self._answers = 0
 
     # --- who ---------------------------------------------------------------------------------------------------------
 
@@ -132,19 +133,21 @@ class Request:
         return self.voice.say(id_, **args)
 
     def answer(self, document: Document) -> None:
-        """Say it where the command was given."""
+        """Say it where the command was given. It can wait: nobody's turn is kept back by somebody else's help."""
         if self.private:
-            self.lines.whisper(self.identity, document)
+            self._answers += 1
+            purpose = f"{self.command.name} {self._answers}"
+            self.lines.whisper(self.identity, document, purpose=purpose, importance=Importance.CHATTER)
         else:
-            self.lines.room(document)
+            self.lines.room(self.voice.line(document))
 
     def tell(self, document: Document) -> None:
         """Say it in the room, as something that happened at the table."""
-        self.lines.room(document, Importance.TURN)
+        self.lines.room(self.voice.line(document), Importance.TURN)
 
     def whisper(self, document: Document) -> None:
-        """Say it to who gave the command alone."""
-        self.lines.whisper(self.identity, document)
+        """Say it to who gave the command alone, and at once; it takes the place of what was still to be said so."""
+        self.lines.whisper(self.identity, document, purpose="answer")
 
     def refuse(self, error: EngineError) -> None:
         """Tell them alone why it is not possible, and what is."""
