@@ -89,7 +89,8 @@ class Renamed:
 class Entered:
     """The bot is in the room and everyone present has been told by `Arrived` before it.
 
-    `title` is what people call the room, and what private lines about it begin with: a channel's name, never its topic.
+    `title` is how people call the room, and what private lines and the configuration call it: the channel (never its
+    topic), or a Matrix room's alias.
     """
 
     network: Network

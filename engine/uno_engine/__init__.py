@@ -3,7 +3,9 @@
 Rule authors find all they need here; see plugins/README.md.
 """
 
+from uno_engine.classic.calls import Calls
 from uno_engine.classic.classic import PARTS, Classic
+from uno_engine.classic.drawing import fewest
 from uno_engine.kernel.base import BaseRule, MatchRule, in_round
 from uno_engine.kernel.cards import COLORS, Card, Color, Deck, Kind, by_color, each_color
 from uno_engine.kernel.catalogue import Catalogue, Preset
@@ -33,6 +35,7 @@ from uno_engine.kernel.events import (
     Remembered,
     Reminded,
     Renamed,
+    Rescued,
     Reshuffled,
     Returned,
     Reversed,
@@ -70,7 +73,7 @@ from uno_engine.kernel.questions import (
 )
 from uno_engine.kernel.rule import Offer, Play, Rule, acts_last, after, instead, phase, plays
 from uno_engine.kernel.ruleset import RuleSet
-from uno_engine.kernel.settings import Duration, Free, Number, Options, Setting, Word, YesNo
+from uno_engine.kernel.settings import Duration, Free, Number, Options, Setting, Value, Word, YesNo
 from uno_engine.kernel.state import Effect, GameState, Seat
 from uno_engine.kernel.view import View, seen, view
 
@@ -88,6 +91,7 @@ __all__ = [
     "SEED_BYTES",
     "BadTable",
     "BaseRule",
+    "Calls",
     "CannotLoad",
     "Card",
     "CardPick",
@@ -138,6 +142,7 @@ __all__ = [
     "Remembered",
     "Reminded",
     "Renamed",
+    "Rescued",
     "Reshuffled",
     "Returned",
     "Reversed",
@@ -159,6 +164,7 @@ __all__ = [
     "TooLate",
     "Tried",
     "TurnGoesTo",
+    "Value",
     "View",
     "WentOut",
     "Word",
@@ -167,6 +173,7 @@ __all__ = [
     "after",
     "by_color",
     "each_color",
+    "fewest",
     "in_round",
     "instead",
     "laid_out",

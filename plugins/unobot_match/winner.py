@@ -27,11 +27,16 @@ class Winner(MatchRule):
 
 
 async def score_winner(ctx: Ctx, over: RoundOver) -> None:
-    """A single winner scores the hands of those who did not leave (M1, M9); a shared round scores nothing."""
+    """A single winner scores the hands of those who did not leave (M1, M9); a shared round scores nothing.
+
+    Where the base rule has its own way to score, that counts.
+    """
     seats = ctx.state.seats
     prize = sum(points for seat, points in enumerate(over.points) if seats[seat] in {Seat.IN, Seat.OUT})
     gained = [0] * len(seats)
-    if len(over.winners) == 1:
+    if over.gained:
+        gained = list(over.gained)
+    elif len(over.winners) == 1:
         gained[over.winners[0]] = prize - over.points[over.winners[0]]
     scores = tuple(old + new for old, new in zip(ctx.state.scores, gained, strict=True))
     await ctx.emit(Scored(tuple(gained), scores))

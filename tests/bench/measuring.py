@@ -10,20 +10,20 @@ RUNS = 5
 
 
 def rate(plays: Plays, seeds: range) -> float:
-    """Plays per second over whole rounds."""
+    """Plays per second over whole games."""
     began = process_time()
     count = sum(plays(seed) for seed in seeds)
     return count / (process_time() - began)
 
 
 def side_by_side(kinds: Sequence[Plays], seconds: float) -> list[list[float]]:
-    """The rates of several kinds of rounds, measured in turn, so that a busy machine is busy for all."""
-    rounds = [_rounds_in(seconds, plays) for plays in kinds]
+    """The rates of several kinds of games, measured in turn, so that a busy machine is busy for all."""
+    games = [_games_in(seconds, plays) for plays in kinds]
     return [
         list(column)
         for column in zip(
             *(
-                [rate(plays, range(run * n, (run + 1) * n)) for plays, n in zip(kinds, rounds, strict=True)]
+                [rate(plays, range(run * n, (run + 1) * n)) for plays, n in zip(kinds, games, strict=True)]
                 for run in range(RUNS)
             ),
             strict=True,
@@ -31,7 +31,7 @@ def side_by_side(kinds: Sequence[Plays], seconds: float) -> list[list[float]]:
     ]
 
 
-def _rounds_in(seconds: float, plays: Plays) -> int:
+def _games_in(seconds: float, plays: Plays) -> int:
     began = process_time()
     done = 0
     while process_time() - began < seconds / 4:

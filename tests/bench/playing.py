@@ -11,30 +11,30 @@ from typing import Any
 from tests.engine.tables import CATALOGUE
 from uno_engine import Game, RuleSet, seed_from
 
-LIKE_RLCARD = "classic rounds=1 voluntary-draw=no play-drawn=must"
+LIKE_RLCARD = "classic rounds=5 voluntary-draw=no play-drawn=must"
 """RLCard draws only when nothing fits, and lays a drawn card that does."""
-PLAIN = "classic rounds=1"
+PLAIN = "classic rounds=5"
+
+OUT_OF_TURN = 0.1
+"""How often somebody looks whether there is something to do out of turn: a call that is owed, a catch."""
 
 Plays = Callable[[int], int]
-"""Plays one whole round with that seed; returns how many plays it had."""
+"""Plays a whole game with that seed; returns how many plays it had."""
 
 
-def engine_round(rules: RuleSet, players: int) -> Plays:
-    """A round by all the engine's rules, from the deal to the score."""
+def engine_match(rules: RuleSet, players: int) -> Plays:
+    """A match of five rounds by all the engine's rules, from the first deal to the last score."""
 
     def play(seed: int) -> int:
         chance = Random(seed).random
         game = Game(rules, seed_from(seed))
         for number in range(players):
             game.join(f"p{number}")
-        game.submit(0, "deal")
         plays = 0
         while (question := game.question) is not None:
             seat = question.asked[0]
             options = game.options(seat)
-            if (
-                "calls" in game.state.own
-            ):  # somebody may have forgotten to call: anyone may be the next to speak
+            if chance() < OUT_OF_TURN:
                 anyone = int(chance() * players)
                 if others := game.options(anyone):
                     seat, options = anyone, others
@@ -50,7 +50,7 @@ def engine_round(rules: RuleSet, players: int) -> Plays:
 
 def engine_line(line: str, players: int) -> Plays:
     """The same at a table with that line."""
-    return engine_round(CATALOGUE.compose(line), players)
+    return engine_match(CATALOGUE.compose(line), players)
 
 
 def rlcard_round(players: int) -> Plays:

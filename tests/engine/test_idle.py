@@ -1,7 +1,7 @@
 """M10: who does not answer."""
 
 from tests.plugins.tables import laid
-from uno_engine import Reminded, TimedOut
+from uno_engine import Left, Reminded, TimedOut
 
 HANDS = {"ann": "r1 r2 b1", "bob": "r3 r4 b2"}
 
@@ -29,3 +29,19 @@ def test_time_that_passes_in_one_leap_tells_the_same() -> None:
 
     told = [event for event in game.take_events() if isinstance(event, Reminded | TimedOut)]
     assert told == [Reminded(0), TimedOut(0), Reminded(1), TimedOut(1)]
+
+
+def test_a_player_who_never_answers_has_left_after_so_many_turns_whatever_they_were_asked() -> None:
+    game = laid(
+        "classic turn-timeout=3m idle-limit=2 wd4=challenge",
+        {"ann": "wd4 wd4 b1 b2", "bob": "r3 r4 b3"},
+        top="r9",
+    )
+
+    game.submit(0, "play wd4 b")
+    game.advance(200_000)
+    assert game.state.idle == (0, 1)
+    game.submit(0, "play wd4 b")
+    game.advance(400_000)
+
+    assert Left(1, "idle") in game.take_events()

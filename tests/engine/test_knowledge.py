@@ -22,6 +22,7 @@ from uno_engine import (
     seen,
 )
 from uno_engine.classic.penalty import Bluff, PenaltyDue, Pending
+from uno_engine.kernel.layout import LaidOut
 from uno_engine.kernel.state import Effect
 
 
@@ -37,7 +38,7 @@ def secrets(game: Game) -> list[Event]:
     return [
         Drew(1, hand, "turn", 2), RoundBegan(1, 0, pile), Reshuffled(pile), PutBack(pile[0], pile), Tried(1, hand[0], "x", 2),
         HandsMoved(tuple(map(tuple, game.state.hands)), "swap"), EffectsChanged(1, (Effect("pain", cards=hand),)),
-        Showed(2, 1, hand, "challenge"), PenaltyDue(pending),
+        LaidOut((hand, hand), pile, hand, hand, "turn"), Showed(2, 1, hand, "challenge"), PenaltyDue(pending),
     ]  # fmt: skip
 
 
@@ -48,7 +49,7 @@ def test_events_that_hold_secrets_tell_them_only_to_whom_they_concern() -> None:
         assert_events_tell_no_secret(game.state, [event], game)
 
 
-@pytest.mark.parametrize("number", range(9))
+@pytest.mark.parametrize("number", range(10))
 def test_an_event_that_told_everybody_all_would_be_found_out(number: int) -> None:
     game = table()
     event = secrets(game)[number]

@@ -19,7 +19,7 @@ def line_of(number: int) -> str:
         choice = values(setting)
         if name in foreign or name == "cards":
             continue
-        if chance.random() < 0.5:
+        if name in own or chance.random() < 0.5:
             words.append(f"{name}={choice[(number // len(MATCHES) + place) % len(choice)]}")
     words.append(f"cards={chance.choice([1, 2, 3, 7, 7, 10, 20])}")
     return " ".join(words)

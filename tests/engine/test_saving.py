@@ -57,7 +57,8 @@ def test_a_state_that_came_back_shares_nothing_with_a_copy() -> None:
     state, _ = full_state()
     copy = state.copy()
 
-    copy.hands[0].pop()
+    copy.hands[0] = []
+    copy.hands.append([])
     copy.draw.pop()
     copy.discard.pop()
     copy.zones["row"] = ()

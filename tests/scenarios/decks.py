@@ -18,6 +18,21 @@ UNOPLUS = (
     + Counter({f"{colour}d7": 1 for colour in COLOURS})
     + Counter({"w8": 4, "wf": 4, "wn": 4})
 )
+DOS = Counter(
+    {
+        f"{colour}{number}": 3 if number < 6 else 2
+        for colour in COLOURS
+        for number in (1, 3, 4, 5, 6, 7, 8, 9, 10)
+    }
+) + Counter({"r#": 2, "y#": 2, "g#": 2, "b#": 2, "w2": 12})
+EXTENDED = (
+    NUMBERS
+    + Counter({f"{colour}{twice}": 2 for colour in COLOURS for twice in ("s", "r", "+2")})
+    + Counter({f"{colour}{once}": 1 for colour in COLOURS for once in ("i", "t4", "t5", "h", "p", "a", "v")})
+    + Counter({"duelc": 1, "dueln": 1, "bomb": 1, "chosen": 1, "circlet": 2, "disarm": 2, "regret": 1})
+    + Counter({"w": 4, "wd4": 4, "bounce": 2, "px": 2, "grenade": 1, "c4": 1, "outbid": 1})
+)
+DROPPED = Counter({"forsaken": 1, "jump": 1, "gambler": 1, "revive": 1, "standin": 1, "combo": 1})
 EXTRAS = {"swap": Counter({"ws": 1}), "shuffle": Counter({"wx": 1}), "both": Counter({"ws": 1, "wx": 1})}
 PLAIN = ("classic", "taiwan", "mainland", "japan", "japan11", "duo")
 
@@ -31,6 +46,9 @@ def deck_of(table: str, seats: int) -> Counter[str] | None:
         "official112": CLASSIC + custom + EXTRAS[options.get("extra", "swap")],
         "wild4uno": CLASSIC + custom + Counter({"wt": 1}),
         "unoplus": UNOPLUS,
+        "dos": DOS,
+        "dos-official": DOS,
+        "extended": EXTENDED + (DROPPED if options.get("dropped") == "yes" else Counter()),
     }
     deck = decks.get(table.split(maxsplit=1)[0])
     if deck is None or "+double-deck" not in table:

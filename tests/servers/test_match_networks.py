@@ -68,7 +68,9 @@ async def test_a_refused_login_ends_one_network_and_the_others_play_on(
     assert "wr0ng-secret" not in process.log.read_text()
 
 
-async def test_refused_by_every_network_the_bot_ends_with_an_error(services: Inspircd, tmp_path: Path) -> None:
+async def test_refused_by_every_network_the_bot_ends_with_an_error(
+    services: Inspircd, tmp_path: Path
+) -> None:
     nick = fresh("bot")
     async with player(services.port, nick) as owner:
         await owner.register("bot-secret")

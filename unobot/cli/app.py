@@ -6,16 +6,17 @@ from typing import Annotated
 
 import typer
 
-from unobot.cli import check, demo, plugins, rules, run, scenario, simulate
+from unobot.cli import check, demo, plugins, replay, rules, run, scenario, simulate
 from unobot.cli.describe import describe
 from unobot.demo.play import play_demo
+from unobot.replay import tell_rounds
 from unobot.scenario import play_files
 from unobot.serving import serve
 from unobot.simulation import simulate_rounds
 
 app = typer.Typer(
     name="unobot",
-    help="UNO in IRC channels and Matrix rooms.",
+    help="Play UNO in chat rooms: a bot, its rules, and tools for both.",
     no_args_is_help=True,
     add_completion=False,
     pretty_exceptions_enable=False,
@@ -29,6 +30,7 @@ app.command("plugins")(plugins.plugins)
 app.command("rules", context_settings=rules.SETTINGS)(rules.verb(describe))
 app.command("scenario")(scenario.verb(play_files))
 app.command("simulate")(simulate.verb(simulate_rounds))
+app.command("replay")(replay.verb(tell_rounds))
 
 
 def main() -> None:
@@ -49,4 +51,9 @@ def _options(
         bool, typer.Option("--version", callback=_print_version, is_eager=True, help="Print the version.")
     ] = False,
 ) -> None:
-    """Play UNO in IRC channels and Matrix rooms."""
+    """Play UNO in chat rooms: a bot, its rules, and tools for both.
+
+    Each command has its own --help.
+
+    Example: unobot demo
+    """

@@ -11,10 +11,13 @@ _Auto = Annotated[
     bool, typer.Option("--auto", help="Let computer players play one round, and print what the room saw.")
 ]
 _Port = Annotated[
-    int, typer.Option(min=0, max=65535, help="Port of the little IRC server; 0 takes a free one.")
+    int,
+    typer.Option(min=0, max=65535, metavar="N", help="Port of the little IRC server; 0 takes a free one."),
 ]
 _Table = Annotated[str, typer.Option(metavar="TEXT", help="What would follow !uno: preset, options, rules.")]
-_Seed = Annotated[int | None, typer.Option(help="Deal these cards; without it nobody knows them.")]
+_Seed = Annotated[
+    int | None, typer.Option(metavar="N", help="Deal the same cards every time; else nobody can know them.")
+]
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,8 +36,8 @@ def verb(play: Callable[[Demo], int]) -> Callable[..., None]:
     def demo(*, auto: _Auto = False, port: _Port = 0, table: _Table = "classic", seed: _Seed = None) -> None:
         """Play a match right here, in this terminal.
 
-        An IRC server on this machine, the bot on it, two computer players, and you. Nothing has to be configured, and nothing is kept. The address is printed, so that friends can join with
-        an IRC client. Without a terminal, or with --auto, computer players play one round by themselves.
+        An IRC server on this machine, the bot on it, two computer players, and you. Nothing has to be configured, and nothing is kept. The
+        address is printed, so that friends on this machine can join with an IRC client. Without a terminal, or with --auto, computer players play one round by themselves.
 
         Example: unobot demo
         """

@@ -1,4 +1,4 @@
-"""`unobot replay`: a finished round from the store, readable."""
+"""`unobot replay`: a round from the store, readable."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -16,7 +16,7 @@ _Round = Annotated[
 ]
 _Network = Annotated[str | None, typer.Option(metavar="NAME", help="List rounds of this network only.")]
 _Room = Annotated[str | None, typer.Option(metavar="ROOM", help="List rounds of this room only.")]
-_Last = Annotated[int, typer.Option(min=1, help="How many rounds to list.")]
+_Last = Annotated[int, typer.Option(min=1, metavar="N", help="How many rounds to list.")]
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,11 +42,13 @@ def verb(tell: Callable[[Replay, Config, Plugins], int]) -> Callable[..., None]:
         last: _Last = 20,
         as_json: AsJson = False,
     ) -> None:
-        """Tell a finished round as it was played.
+        """Tell a stored round as it was played.
 
-        It is read from the store that the configuration names, and every hand is shown. With --json: the table, the seats, the seed and every input, enough to play it again elsewhere.
+        It is read from the store that the configuration names; the bot may be running. Every hand and every drawn card
+        is shown, so keep it from those who still play it. With --json: the table, the seats, the seed, the opening
+        and every input, enough to play the round again elsewhere. Without ROUND: the last rounds and their ids.
 
-        Example: unobot replay --config config.toml
+        Example: unobot replay 5e0c6b1f29d3a874 --config config.toml
         """
         settings = loaded(config)
         wanted = Replay(round_id, network, room, last, as_json)

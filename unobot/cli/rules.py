@@ -40,7 +40,8 @@ def verb(describe: Callable[[Rules, Plugins], int]) -> Callable[..., None]:
     ) -> None:
         """List presets and house rules, or describe a table.
 
-        The exit status is 1 if no table can be opened like that; it is said why.
+        Without TABLE: every preset, rule and option there is. With the name of one rule: that rule. Else: what a
+        table would play that is opened with these words. The exit status is 1 if none can be; it is said why.
 
         Example: unobot rules classic cards=9 target=200
         """

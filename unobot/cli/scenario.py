@@ -38,7 +38,7 @@ def verb(play: Callable[[Scenarios, Plugins], int]) -> Callable[..., None]:
 
         With --json one object a scenario is printed: name, clauses, passed, message. The exit status is 1 if one fails.
 
-        Example: unobot scenario tests/scenarios/base.toml
+        Example: unobot scenario tests/scenarios/base
         """
         raise typer.Exit(play(Scenarios(tuple(files), match, as_json), installed(config)))
 

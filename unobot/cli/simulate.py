@@ -11,13 +11,15 @@ from unobot.cli.common import AsJson, OptionalConfigFile, installed
 from unobot.plugins import Plugins
 
 _Table = Annotated[str, typer.Option(metavar="TEXT", help="What would follow !uno: preset, options, rules.")]
-_Players = Annotated[int, typer.Option(min=2, max=10, help="How many seats.")]
-_Games = Annotated[int, typer.Option(min=1, help="How many rounds.")]
-_Seed = Annotated[int, typer.Option(help="The same seed gives the same rounds.")]
+_Players = Annotated[int, typer.Option(min=2, max=10, metavar="N", help="How many seats.")]
+_Games = Annotated[int, typer.Option(min=1, metavar="N", help="How many rounds.")]
+_Seed = Annotated[int, typer.Option(metavar="N", help="The same seed gives the same rounds.")]
 _Kinds = Annotated[
     str,
     typer.Option(
-        "--players-are", metavar="KIND,…", help="Kinds of computer players, seat by seat; the last repeats."
+        "--players-are",
+        metavar="KIND,…",
+        help="Kinds of computer players (unobot plugins lists them), seat by seat; the last repeats.",
     ),
 ]
 _NoCheck = Annotated[

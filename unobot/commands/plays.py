@@ -53,6 +53,8 @@ class Plays:
         """A card that is written out, in as many words as possible."""
         for count in range(self._end(left), 0, -1):
             written = self.cards.exact(" ".join(left[:count]))
+            if isinstance(written, Unclear) and count == 1 and self._goes_along(left[0].casefold()):
+                return 0
             if written is not None:
                 return self._put(written) or count
         valued = _VALUE.fullmatch(left[0].casefold())
@@ -62,6 +64,10 @@ class Plays:
             self.found += 1
             return 1
         return 0
+
+    def _goes_along(self, word: str) -> bool:
+        """Whether a word that could be several cards is rather a number or a colour that goes with the last one."""
+        return bool(self.found and (_NUMBER.fullmatch(word) or len(self.cards.colors.find(word)) == 1))
 
     def _put(self, written: Written | Unclear) -> Slip | None:
         if isinstance(written, Unclear):

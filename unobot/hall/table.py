@@ -10,6 +10,7 @@ from uno_engine import (
     Game,
     MatchOver,
     RoundOver,
+    RuleFailed,
     RuleSet,
     Seat,
     View,
@@ -260,6 +261,11 @@ class Table:
         self._mark = now
         self.paused = False
         self.dirty = True
+
+    def take_failures(self) -> list[RuleFailed]:
+        """The defects of rules that time has run into since this was last called."""
+        failures, self.game.failures = self.game.failures, []
+        return failures
 
     def take_events(self) -> list[Event]:
         """What has happened; a round that ended is noted for the store."""

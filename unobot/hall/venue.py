@@ -111,6 +111,10 @@ class Venue(Place[Incoming]):
             self._telling.rule_failed(failure, lines)
         except EngineError as refusal:
             _log.info("not dealt by itself", room=str(self), reason=refusal.code)
+        for failed in table.take_failures():
+            _log.error(
+                "a rule failed; the turn was passed on", room=str(self), rule=failed.rule, exc_info=failed
+            )
         self._telling.tell(lines)
 
     async def _said(self, said: Said, lines: Lines) -> None:

@@ -62,7 +62,9 @@ class Queue:
     def _importance(self) -> Importance:
         """The importance whose time has come first; the greater one if several have."""
         waiting = [importance for importance, rooms in self._lanes.items() if rooms]
-        return min(waiting, key=lambda each: min(self._due[lane[0].key] for lane in self._lanes[each].values()))
+        return min(
+            waiting, key=lambda each: min(self._due[lane[0].key] for lane in self._lanes[each].values())
+        )
 
     def followers(self, message: Outgoing) -> Iterator[Outgoing]:
         """What waits for the same receiver at the same importance after a waiting message, in order."""

@@ -9,20 +9,20 @@ from unobot.speech.voice import face
 
 def called(t: Telling, event: Called) -> None:
     """A call after the play."""
-    t.story.act(t.voice.say("act-calls", player=t.name(event.seat)))
+    t.story.act(t.voice.say("act-calls", player=t.name(event.seat), word=event.word.upper()))
 
 
 def call_kept(t: Telling, event: CallKept) -> None:
     """A call before the play; with the play it is told once."""
     if t.cursor.coming(Called, lambda e: e.seat == event.seat) is None:
-        t.story.act(t.voice.say("act-calls-early", player=t.name(event.seat)))
+        t.story.act(t.voice.say("act-calls-early", player=t.name(event.seat), word=event.word.upper()))
 
 
 def caught(t: Telling, event: Caught) -> None:
     """A forgotten call."""
     count = t.cursor.drawn(event.seat, "caught")
     by, player = t.name(event.by), t.name(event.seat)
-    t.story.act(t.voice.say("act-catches", by=by, player=player, count=count))
+    t.story.act(t.voice.say("act-catches", by=by, player=player, count=count, word=event.word.upper()))
 
 
 def false_alarm(t: Telling, event: FalseAlarm) -> None:
@@ -30,7 +30,7 @@ def false_alarm(t: Telling, event: FalseAlarm) -> None:
     player = t.name(event.seat)
     if event.of is None:
         count = t.cursor.drawn(event.seat, "false-uno")
-        t.story.act(t.voice.say("act-false-call", player=player, count=count))
+        t.story.act(t.voice.say("act-false-call", player=player, count=count, word=event.word.upper()))
     else:
         count = t.cursor.drawn(event.seat, "false-catch")
         told = t.voice.say("act-false-catch", player=player, of=t.name(event.of), count=count)

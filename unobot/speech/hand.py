@@ -96,6 +96,8 @@ def hand_receivers(events: Sequence[Event], scene: Scene) -> list[int]:
                 seats.update(dict.fromkeys(_in(view)))
             case Drew(seat) | TakenBack(seat) | Returned(seat):
                 seats[seat] = None
+            case _:
+                seats.update(dict.fromkeys(event.filled))
     if scene.asked and view.why not in {"deal", "color"}:
         seats.update(dict.fromkeys(view.waiting))
     return [seat for seat in sorted(seats) if view.seats[seat] in {Seat.IN, Seat.OUT}]

@@ -3,7 +3,7 @@
 from uno_engine import View
 from unobot.document import Document, Text
 from unobot.speech.scene import Scene
-from unobot.speech.voice import Voice, face
+from unobot.speech.voice import Voice, face, faces
 from unobot.texts import Value
 
 
@@ -48,6 +48,13 @@ def _args(voice: Voice, view: View, seat: int) -> dict[str, Value]:
         "force": force(view),
         "count": penalty if isinstance(penalty, int) else 0,
         "challenge": "yes" if view.shown.get("challengeable") else "no",
+        "row": _row(view),
         "answers": "none",
         "list": "",
     }
+
+
+def _row(view: View) -> Document:
+    """The cards of the centre row, where the game has one."""
+    row = view.shown.get("row")
+    return faces(row) if isinstance(row, tuple) else ()

@@ -16,6 +16,7 @@ from uno_engine import (
 )
 from uno_engine.classic.calls import Called
 from uno_engine.classic.penalty import PenaltyTaken
+from unobot.document import Text
 from unobot.speech.telling import Telling, Told
 from unobot.speech.voice import faces
 
@@ -36,8 +37,8 @@ def with_it(t: Telling, seat: int) -> None:
     while True:
         if named := t.cursor.take_if(ColorNamed, lambda e: e.seat == seat):
             t.story.amend("with-color", color=t.voice.color(named.color))
-        elif t.cursor.take_if(Called, lambda e: e.seat == seat):
-            t.story.amend("with-call")
+        elif called := t.cursor.take_if(Called, lambda e: e.seat == seat):
+            t.story.amend("with-call", word=(Text(called.word.upper()),))
         elif t.cursor.take_if(WentOut, lambda e: e.seat == seat):
             t.story.amend("with-out")
         else:

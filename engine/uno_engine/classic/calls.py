@@ -1,6 +1,7 @@
 """Calling UNO, catching who forgot, and what false alarms cost (B22-B27)."""
 
 from collections.abc import Awaitable, Iterable, Iterator, Sequence
+from typing import ClassVar
 
 import msgspec
 
@@ -10,10 +11,9 @@ from uno_engine.kernel.events import Discarded, Drew, Event, HandsMoved, Played,
 from uno_engine.kernel.questions import Option, Question
 from uno_engine.kernel.rule import Offer, Rule
 from uno_engine.kernel.rule import after as reacts
-from uno_engine.kernel.settings import Number, Options, Word, YesNo
+from uno_engine.kernel.settings import Number, Options, Setting, Word, YesNo
 from uno_engine.kernel.state import GameState, Seat
 
-UNO = Option("uno", "uno")
 _IN = Seat.IN
 
 
@@ -38,15 +38,17 @@ class CallOwed(Event, frozen=True):
 
 
 class Called(Event, frozen=True):
-    """A player called UNO, in time."""
+    """A player called UNO (or what else is to be called), in time."""
 
     seat: int
+    word: str = "uno"
 
 
 class CallKept(Event, frozen=True):
     """A player called before playing; it counts for this turn's play (B22)."""
 
     seat: int
+    word: str = "uno"
 
 
 class Caught(Event, frozen=True):
@@ -55,6 +57,7 @@ class Caught(Event, frozen=True):
     seat: int
     by: int
     fine: int
+    word: str = "uno"
 
 
 class FalseAlarm(Event, frozen=True):
@@ -63,6 +66,7 @@ class FalseAlarm(Event, frozen=True):
     seat: int
     fine: int
     of: int | None = None
+    word: str = "uno"
 
     @property
     def refuses(self) -> bool:
@@ -71,15 +75,19 @@ class FalseAlarm(Event, frozen=True):
 
 
 class Calls(Rule):
-    """A player whose play leaves one card must call UNO before somebody catches them (B22-B27)."""
+    """A player whose play leaves one card must call UNO before somebody catches them (B22-B27).
+
+    Other games have rules made from this one: with another `word` to call, or when other than one card is `left`.
+    """
 
     id = "calls"
+    word: ClassVar[str] = "uno"
     role = "part"
     memory = Memory
     suffixes = ("uno",)
     several = False
     """Whether a rule at this table lets several cards be laid in one play; such a rule sets it."""
-    settings = (
+    settings: ClassVar[tuple[Setting, ...]] = (
         Word("uno", "call", ("call", "none"), "Whether UNO must be called (B27)."),
         Number("uno-penalty", 2, 0, 10, "Cards drawn by a player who is caught (B23)."),
         Number("false-uno", 0, 0, 10, "Cards drawn for a call that could not be needed (B25)."),
@@ -96,6 +104,8 @@ class Calls(Rule):
         self.false_uno = options.number("false-uno")
         self.warns = options.flag("false-uno-warning")
         self.false_catch = options.number("false-catch")
+        self.left = 1
+        self.option = Option(self.word, self.word)
         self.forgiving = not (self.false_uno or self.false_catch)
 
     # --- who owes ----------------------------------------------------------------------------------------------------
@@ -103,7 +113,7 @@ class Calls(Rule):
     @reacts(Played)
     def after_play(self, ctx: Ctx, played: Played) -> Awaitable[None] | None:
         """A play that leaves one card owes the call, unless it was called before (B22)."""
-        if len(ctx.state.hands[played.seat]) == 1 or self.id in ctx.state.own:
+        if len(ctx.state.hands[played.seat]) == self.left or self.id in ctx.state.own:
             return self.judge(ctx, (played.seat,))
         return None
 
@@ -115,12 +125,12 @@ class Calls(Rule):
     @reacts(HandsMoved)
     async def after_exchange(self, ctx: Ctx, moved: HandsMoved) -> None:
         """After an exchange of hands everyone who got one card must call (B24)."""
-        await self.judge(ctx, tuple(seat for seat, hand in enumerate(moved.hands) if len(hand) == 1))
+        await self.judge(ctx, tuple(seat for seat, hand in enumerate(moved.hands) if len(hand) == self.left))
 
     @reacts(Drew)
     def after_draw(self, ctx: Ctx, drew: Drew) -> Awaitable[None] | None:
         """Calling and then drawing instead voids the call (B25)."""
-        memory = ctx.state.own.get("calls")
+        memory = ctx.state.own.get(self.id)
         if memory is not None and isinstance(memory, Memory) and memory.kept == drew.seat:
             return self.remember(ctx, msgspec.structs.replace(memory, kept=-1))
         return None
@@ -128,8 +138,11 @@ class Calls(Rule):
     @reacts(TakenBack)
     async def after_return(self, ctx: Ctx, back: TakenBack) -> None:
         """A card taken back leaves no debt (B19)."""
-        memory = ctx.state.memory(self.id, Memory)
-        await self.remember(ctx, settled(memory, back.seat))
+        await self.forgive(ctx, back.seat)
+
+    async def forgive(self, ctx: Ctx, seat: int) -> None:
+        """That player owes nothing."""
+        await self.remember(ctx, settled(ctx.state.memory(self.id, Memory), seat))
 
     async def judge(self, ctx: Ctx, seats: Sequence[int]) -> None:
         """These players' hands have changed: who has one card now owes a call, from this act on."""
@@ -138,9 +151,9 @@ class Calls(Rule):
         state = ctx.state
         memory = state.memory(self.id, Memory)
         for seat in seats:
-            one = len(state.hands[seat]) == 1
+            one = len(state.hands[seat]) == self.left
             if one and memory.kept == seat:
-                await ctx.emit(Called(seat))
+                await ctx.emit(Called(seat, self.word))
             elif one:
                 await ctx.emit(CallOwed(seat))
             kept = -1 if memory.kept == seat else memory.kept
@@ -159,31 +172,38 @@ class Calls(Rule):
         memory = state.own.get(self.id)
         if not isinstance(memory, Memory) or not memory.owing:
             return []
-        acts, seats, hands = state.acts, state.seats, state.hands
-        return [s for s, act in memory.owing if act == acts and seats[s] is _IN and len(hands[s]) == 1]
+        acts, seats, hands, left = state.acts, state.seats, state.hands, self.left
+        return [s for s, act in memory.owing if act == acts and seats[s] is _IN and len(hands[s]) == left]
 
     # --- calling and catching ----------------------------------------------------------------------------------------
 
     def offers(self, state: GameState, question: Question, seat: int) -> Iterable[Offer]:
         """`uno` to whoever may call, `catch` to everyone else while somebody owes."""
-        if self.forgiving and "calls" not in state.own:
-            many = len(state.hands[seat]) > 2 and not self.several
+        if self.forgiving and not (state.own and self.pending(state)):
+            many = len(state.hands[seat]) > self.left + 1 and not self.several
             if many or not self.may_leave_one(state, question, seat):
                 return ()
         if not self.on or state.seats[seat] is not _IN or state.phase != "turn":
             return ()
         return self.alarms(state, question, seat)
 
+    def pending(self, state: GameState) -> bool:
+        """Whether a call is kept, or one is owed since the last act."""
+        memory = state.own.get(self.id)
+        if memory is None or not isinstance(memory, Memory):
+            return False
+        return memory.kept >= 0 or (bool(memory.owing) and memory.owing[0][1] == state.acts)
+
     def alarms(self, state: GameState, question: Question, seat: int) -> Iterator[Offer]:
         """The same, where there is something to call, to catch or to be wrong about."""
         owing = self.owing(state)
         if seat in owing:
-            yield Offer(UNO, self.call)
+            yield Offer(self.option, self.call)
         elif self.may_leave_one(state, question, seat):
             if state.memory(self.id, Memory).kept != seat:
-                yield Offer(UNO, self.keep)
-        elif self.false_uno and len(state.hands[seat]) != 1:
-            yield Offer(UNO, self.call_falsely)
+                yield Offer(self.option, self.keep)
+        elif self.false_uno and len(state.hands[seat]) != self.left:
+            yield Offer(self.option, self.call_falsely)
         accused = [other for other in owing if other != seat]
         if accused:
             yield Offer(Option("catch", "catch"), self.catch_all)
@@ -191,7 +211,7 @@ class Calls(Rule):
             yield Offer(catch(state, other), self.catch)
         if self.false_catch:
             for other in state.playing():
-                if other != seat and len(state.hands[other]) != 1:
+                if other != seat and len(state.hands[other]) != self.left:
                     yield Offer(catch(state, other), self.catch_falsely)
 
     def may_leave_one(self, state: GameState, question: Question, seat: int) -> bool:
@@ -209,13 +229,13 @@ class Calls(Rule):
     async def call(self, ctx: Ctx, seat: int, option: Option) -> None:
         """The call comes after the play, but in time."""
         del option
-        await ctx.emit(Called(seat))
+        await ctx.emit(Called(seat, self.word))
         await self.remember(ctx, settled(ctx.state.memory(self.id, Memory), seat))
 
     async def keep(self, ctx: Ctx, seat: int, option: Option) -> None:
         """The call comes before the play."""
         del option
-        await ctx.emit(CallKept(seat))
+        await ctx.emit(CallKept(seat, self.word))
         memory = ctx.state.memory(self.id, Memory)
         await self.remember(ctx, msgspec.structs.replace(memory, kept=seat))
 
@@ -233,7 +253,7 @@ class Calls(Rule):
 
     async def fine_caught(self, ctx: Ctx, seat: int, by: int) -> None:
         """A caught player draws (B23)."""
-        await ctx.emit(Caught(seat, by, self.penalty))
+        await ctx.emit(Caught(seat, by, self.penalty, self.word))
         await self.remember(ctx, settled(ctx.state.memory(self.id, Memory), seat))
         await ctx.rules.base.draw(ctx, seat, self.penalty, "caught")
 
@@ -242,7 +262,7 @@ class Calls(Rule):
         del option
         memory = ctx.state.memory(self.id, Memory)
         warning = self.warns and seat not in memory.warned
-        await ctx.emit(FalseAlarm(seat, 0 if warning else self.false_uno))
+        await ctx.emit(FalseAlarm(seat, 0 if warning else self.false_uno, word=self.word))
         if warning:
             await self.remember(ctx, msgspec.structs.replace(memory, warned=(*memory.warned, seat)))
         else:
@@ -250,7 +270,7 @@ class Calls(Rule):
 
     async def catch_falsely(self, ctx: Ctx, seat: int, option: Option) -> None:
         """An accusation that could not be right (B26)."""
-        await ctx.emit(FalseAlarm(seat, self.false_catch, option.seat))
+        await ctx.emit(FalseAlarm(seat, self.false_catch, option.seat, self.word))
         await ctx.rules.base.draw(ctx, seat, self.false_catch, "false-catch")
 
     def refusal(
@@ -258,10 +278,14 @@ class Calls(Rule):
     ) -> EngineError | None:
         """Why a call or an accusation is not possible now."""
         del question
-        if words[0] == "uno":
+        if words[0] == self.word:
             if not self.on:
                 return NotAllowed("no-calls")
-            return TooLate("call-settled") if len(state.hands[seat]) == 1 else NotAllowed("call-not-needed")
+            return (
+                TooLate("call-settled")
+                if len(state.hands[seat]) == self.left
+                else NotAllowed("call-not-needed")
+            )
         if words[0] != "catch":
             return None
         if not self.on:

@@ -1,5 +1,7 @@
 """Drawing instead of playing, and what may be done with the drawn card (B9, B10, B16, B32; H6)."""
 
+from collections.abc import Sequence
+
 import msgspec
 
 from uno_engine.classic.matching import Matching
@@ -67,11 +69,11 @@ class Drawing(Rule):
             elif self.until and not self.matching.can_play(ctx.state, seat):
                 await self.until_playable(ctx, seat)
                 return
-        drawn = await self.take(ctx, seat, count)
-        fitting: list[Card] = []
-        if not idle:
-            follows = self.matching.following(ctx.state)
-            fitting = [card for card in dict.fromkeys(drawn) if card in follows]
+        drawn = await ctx.rules.base.draw(ctx, seat, count)
+        if not drawn or ctx.state.own:
+            await self.keep_count(ctx, drawn)
+        follows = self.matching.following(ctx.state)
+        fitting = [] if idle else [card for card in dict.fromkeys(drawn) if card in follows]
         if fitting:
             await self.with_drawn(ctx, seat, fitting)
         else:
@@ -84,15 +86,17 @@ class Drawing(Rule):
         return state.top.symbol == "w" and len(state.playing()) == 2
 
     async def take(self, ctx: Ctx, seat: int, count: int) -> tuple[Card, ...]:
-        """Draw cards, keeping count of turns in which there was nothing to draw."""
+        """Draw cards, counting the turns in which there was nothing to draw."""
         drawn = await ctx.rules.base.draw(ctx, seat, count)
-        if drawn:
-            if self.id in ctx.state.own:
-                await ctx.emit(Remembered(self.id, None))
-        else:
-            turns, act = self.stalled(ctx.state) + 1, ctx.state.acts
-            await ctx.emit(Remembered(self.id, Stalled(turns, act)))
+        await self.keep_count(ctx, drawn)
         return drawn
+
+    async def keep_count(self, ctx: Ctx, drawn: Sequence[Card]) -> None:
+        """Remember a turn in which there was nothing to draw, until something is drawn."""
+        if not drawn:
+            await ctx.emit(Remembered(self.id, Stalled(self.stalled(ctx.state) + 1, ctx.state.acts)))
+        elif self.id in ctx.state.own:
+            await ctx.emit(Remembered(self.id, None))
 
     def stalled(self, state: GameState) -> int:
         """How many turns in a row, this one or the last included, were passed with nothing left to draw."""
@@ -109,7 +113,7 @@ class Drawing(Rule):
         elif self.drawn == "must" and (must := self.lawful(ctx, seat, fitting)):
             await self.playing.play(ctx, seat, must[0], drawn=True)
         else:
-            options = [*(option_to_play(card) for card in fitting), PASS]
+            options = [*map(option_to_play, fitting), PASS]
             choice = await ctx.ask(seat, options, why="drawn", default=PASS, turn=True)
             if choice.card is None:
                 await self.pass_on(ctx, seat)
@@ -139,7 +143,7 @@ class Drawing(Rule):
         state = ctx.state
         await ctx.emit(Passed(seat))
         await ctx.emit(TurnGoesTo(state.after(seat)))
-        if self.id in state.own and self.stalled(state) >= len(state.playing()):
+        if state.own and self.id in state.own and self.stalled(state) >= len(state.playing()):
             await ctx.rules.base.end_round(ctx, fewest(state), "stalled")
 
 

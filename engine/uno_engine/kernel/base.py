@@ -84,7 +84,12 @@ class BaseRule(Rule):
         self.open_door = all(rule.admits for rule in matches)
 
     def _fits(self, deck: Deck, seats: int) -> bool:
-        return seats <= self.most_seats * deck.copies and seats * self.cards < len(deck)
+        return seats <= self.most_seats * deck.copies and seats * self.dealt_to(seats) < len(deck)
+
+    def dealt_to(self, seats: int) -> int:
+        """How many cards each of so many players is dealt (B4)."""
+        del seats
+        return self.cards
 
     # --- seats -------------------------------------------------------------------------------------------------------
 
@@ -152,10 +157,14 @@ class BaseRule(Rule):
         state = ctx.state
         playing = [s for s, status in enumerate(state.seats) if status in {Seat.IN, Seat.OUT, Seat.WAITING}]
         deck = ctx.rules.deck_for(len(playing))
-        first = state.dealer < 0
-        dealer = await self.first_dealer(ctx, playing, deck) if first else self.next_dealer(state, playing)
+        dealer = await self.choose_dealer(ctx, playing, deck)
         forgotten = tuple(rule for rule in state.own if not ctx.rules.by_id[rule].lasting)
         await ctx.emit(RoundBegan(state.round + 1, dealer, tuple(ctx.shuffled(deck.cards)), forgotten))
+
+    async def choose_dealer(self, ctx: Ctx, seats: list[int], deck: Deck) -> int:
+        """Who deals: drawn for in the first round, later the next in order (B3)."""
+        first = ctx.state.dealer < 0
+        return await self.first_dealer(ctx, seats, deck) if first else self.next_dealer(ctx.state, seats)
 
     async def first_dealer(self, ctx: Ctx, seats: list[int], deck: Deck) -> int:
         """Each draws a card, the highest number deals, ties draw again (B3)."""
@@ -184,6 +193,9 @@ class BaseRule(Rule):
         Returns what was drawn: fewer if there are no more, or if a rule lets fewer be drawn.
         """
         state = ctx.state
+        if count == 1 and state.draw:
+            drew = await ctx.emit(Drew(seat, (state.draw[-1],), why, 1))
+            return drew.cards if isinstance(drew, Drew) else ()
         got: tuple[Card, ...] = ()
         while count > 0:
             if not state.draw and not await self.refill(ctx):

@@ -37,6 +37,8 @@ class Kind:
     points: int
     number: int | None = None
     spellings: tuple[str, ...] = ()
+    lone: bool = False
+    """Whether it comes in one colour only, so that its symbol alone is its code."""
 
 
 class Card:
@@ -56,7 +58,7 @@ class Card:
         self.symbol = kind.symbol
         self.number = kind.number
         self.points = kind.points
-        self.code = f"{color.value if color else ''}{kind.symbol}"
+        self.code = kind.symbol if color is None or kind.lone else f"{color.value}{kind.symbol}"
 
     @classmethod
     def of(cls, color: Color | None, kind: Kind) -> "Card":

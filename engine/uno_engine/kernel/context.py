@@ -145,10 +145,13 @@ class Ctx:
         )
         if seat == self.absent or self.state.seats[seat] is _LEFT:
             return question.default_of(self.state, seat).cards
-        if pick.least == pick.most == len(cards):
-            return tuple(cards)
+        forced = pick.least == pick.most == len(cards)
         if self.words and seat == self.author:
+            if forced and read_answer(question, self.state, self.rules, seat, self.words)[0] is None:
+                return tuple(cards)
             return self._from_words(question, seat).cards
+        if forced:
+            return tuple(cards)
         return (await _suspend(question)).cards
 
     async def ask_first(

@@ -14,7 +14,7 @@ from uno_engine.kernel.state import GameState
 Listed = tuple[Sequence[Option], dict[str, Offer]]
 """What a seat can do, and which of it are offers."""
 
-_PHASES_AT_ONCE = 10_000
+_PHASES_AT_ONCE = range(10_000)
 _NO_OFFERS: dict[str, Offer] = {}
 
 
@@ -47,7 +47,7 @@ class Course:
         """Go on with a script, and from phase to phase, until something is asked or the match is over."""
         self._dirty = True
         ctx = self.ctx
-        for _ in range(_PHASES_AT_ONCE):
+        for _ in _PHASES_AT_ONCE:
             if script is None:
                 self._rest()
                 return

@@ -28,6 +28,11 @@ class Event(msgspec.Struct, frozen=True):
         """Whether it is a refusal: what was tried does not happen, though the try has a price or is remembered."""
         return False
 
+    @property
+    def filled(self) -> tuple[int, ...]:
+        """The seats that hold other cards because of it than what they did themselves tells: they are sent their hands."""
+        return ()
+
 
 def changed(values: tuple[int, ...], seat: int, value: int) -> tuple[int, ...]:
     """The tuple with one place replaced."""
@@ -213,9 +218,12 @@ class Dealt(Event, frozen=True):
     def apply(self, state: GameState) -> None:
         """Deal from the top of the draw pile."""
         order = state.order_from(state.dealer)
+        dealt: dict[int, list[Card]] = {seat: [] for seat in order}
         for _ in range(self.cards):
-            for seat in order:
-                state.hands[seat].append(state.draw.pop())
+            for hand in dealt.values():
+                hand.append(state.draw.pop())
+        for seat, hand in dealt.items():
+            state.hands[seat] = hand
 
 
 class Flipped(Event, frozen=True):
@@ -304,6 +312,8 @@ class RoundOver(Event, frozen=True):
     points: tuple[int, ...]
     why: str = "out"
     """`out`, `stalled` (B16), `alone` (M9), or what a match rule calls it (`time`)."""
+    gained: tuple[int, ...] = ()
+    """What each seat scores where the base rule has its own way to score (X9); else empty."""
 
     def apply(self, state: GameState) -> None:
         """No turn any more."""
@@ -361,7 +371,9 @@ class Played(Event, frozen=True):
     def apply(self, state: GameState) -> None:
         """It becomes the card to match; a black one leaves no colour in force until one is named."""
         card = self.card
-        state.hands[self.seat].remove(card)
+        hand = state.hands[self.seat][:]
+        hand.remove(card)
+        state.hands[self.seat] = hand
         state.discard.append(card)
         state.top = card
         state.color = card.color
@@ -378,7 +390,7 @@ class TakenBack(Event, frozen=True):
     def apply(self, state: GameState) -> None:
         """Undo the laying; nothing else."""
         state.discard.pop()
-        state.hands[self.seat].append(self.card)
+        state.hands[self.seat] = [*state.hands[self.seat], self.card]
         state.top = self.top
         state.color = self.color
 
@@ -397,8 +409,9 @@ class Drew(Event, frozen=True):
 
     def apply(self, state: GameState) -> None:
         """From the pile into the hand."""
-        del state.draw[-len(self.cards) :]
-        state.hands[self.seat].extend(self.cards)
+        cards = self.cards
+        del state.draw[len(state.draw) - len(cards) :]
+        state.hands[self.seat] = [*state.hands[self.seat], *cards]
 
     def seen_by(self, seat: int | None) -> Event | None:
         """Who drew sees the cards; everyone, how many."""
@@ -473,9 +486,10 @@ class Discarded(Event, frozen=True):
 
     def apply(self, state: GameState) -> None:
         """From the hand to the discard pile, under its top."""
-        hand = state.hands[self.seat]
+        hand = state.hands[self.seat][:]
         for card in self.cards:
             hand.remove(card)
+        state.hands[self.seat] = hand
         state.discard[-1:-1] = self.cards
 
 

@@ -173,7 +173,8 @@ class Game(Course):
                 self._dispatch(seat, text)
             elif seat is not None:
                 self._act(seat, option, ())
-            self._check_all_is_read()
+            if ctx.words:
+                self._refuse_the_rest(ctx.words)
         except EngineError:
             self._undo(told)
             raise
@@ -189,9 +190,8 @@ class Game(Course):
             self._inputs.append((seat, text))
         self._dirty = False
 
-    def _check_all_is_read(self) -> None:
-        if self.ctx.words:
-            raise NotUnderstood("not-understood", said=" ".join(self.ctx.words))
+    def _refuse_the_rest(self, words: Sequence[str]) -> None:
+        raise NotUnderstood("not-understood", said=" ".join(words))
 
     def _undo(self, told: int) -> None:
         del self.ctx.events[told:]
@@ -287,6 +287,10 @@ class Game(Course):
         words = text.lower().split()
         if not words:
             raise NotUnderstood("not-understood", said="")
+        question = self.question
+        if question is not None:
+            for rule in self.rules.reading:
+                words = rule.reads(self.state, question, seat, words)
         option, rest = find(self.options(seat), words)
         if (option is None or rest) and len(words) > 1 and words[-1] in self.rules.suffixes:
             self._command(seat, words.pop())
@@ -332,11 +336,11 @@ class Game(Course):
         if state.idle[seat]:
             state.idle = (*state.idle[:seat], 0, *state.idle[seat + 1 :])
 
-    def _answered(self, seat: int, option: Option) -> None:
+    def _answered(self, seat: int, option: Option, *, spoken: bool = True) -> None:
         question = self.question
         assert question is not None
         self._dirty = True
-        if self.ctx.state.idle[seat] and not option.idle:
+        if spoken and self.ctx.state.idle[seat] and not option.idle:
             self._heard(seat)
         question.answers[seat] = option
         if question.mode is _ALL and question.waiting():
@@ -405,7 +409,7 @@ class Game(Course):
             if question.asked or question.default is None:
                 return
         self.ctx.absent = seat
-        self._answered(seat, question.default_of(self.state, seat))
+        self._answered(seat, question.default_of(self.state, seat), spoken=False)
 
     def _skip(self, seat: int) -> None:
         question = self.question

@@ -97,7 +97,7 @@ def _lay(ctx: Ctx, layout: Layout, rest: list[Card]) -> LaidOut:
     rest = ctx.shuffled(rest)
     hands: list[tuple[Card, ...]] = []
     for seat in range(len(ctx.state.seats)):
-        count = min(ctx.rules.base.cards, len(rest))
+        count = min(ctx.rules.base.dealt_to(len(ctx.state.seats)), len(rest))
         hands.append(
             tuple(layout.hands[seat] if seat in layout.hands else (rest.pop() for _ in range(count)))
         )

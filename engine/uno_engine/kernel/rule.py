@@ -156,6 +156,14 @@ class Rule:
     def check(self, rules: "RuleSet") -> None:
         """Raise `BadTable` if the table's rules or options do not go with this rule."""
 
+    def reads(self, state: GameState, question: Question, seat: int, words: list[str]) -> list[str]:
+        """A command in the words that the options use, where a game has further ways to write one.
+
+        What is already so must come back unchanged. May raise `NotUnderstood` or `NotAllowed`.
+        """
+        del state, question, seat
+        return words
+
     def offers(self, state: GameState, question: Question, seat: int) -> Iterable[Offer]:
         """Options that this rule adds for `seat` to an open question; none by default. Must be quick."""
         del state, question, seat

@@ -43,6 +43,7 @@ class RuleSet:
         )
         """The symbols of the cards that act even as a hand's last one (B28)."""
         self.phases = cast("Mapping[str, Callable[[Ctx], Script]]", self._single("__phase__"))
+        self.reading = tuple(rule for rule in self.rules if type(rule).reads is not Rule.reads)
         self.offering: Mapping[str, tuple[Rule, ...]] = _Offering(self.rules)
         """For each kind of question (its `why`) the rules that may offer something to it."""
         self.suffixes = frozenset(word for rule in self.rules for word in rule.suffixes)

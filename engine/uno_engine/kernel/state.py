@@ -1,6 +1,6 @@
 """Everything that is true of a game at one moment, and nothing else."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from enum import IntEnum
 from typing import TypeVar
 
@@ -47,7 +47,8 @@ class Effect(msgspec.Struct, frozen=True):
 class GameState(msgspec.Struct):
     """The state of a match. Seats are numbered from 0 in joining order; only an event's `apply` changes it.
 
-    Lists are copied with the state, everything else in it is immutable and is replaced. The top of a pile is its end.
+    The piles are copied with the state; a hand is shared with its copies, so it is replaced when it changes, as is
+    everything else. The top of a pile is its end.
     """
 
     names: tuple[str, ...] = ()
@@ -92,7 +93,7 @@ class GameState(msgspec.Struct):
         """The same state again, sharing nothing that can change."""
         return replace(
             self,
-            hands=list(map(list.copy, self.hands)),
+            hands=self.hands[:],
             draw=self.draw[:],
             discard=self.discard[:],
             zones=self.zones.copy() if self.zones else {},
@@ -103,10 +104,25 @@ class GameState(msgspec.Struct):
         """Says where the game is; never a card of a hand or pile."""
         return f"<GameState round {self.round} {self.phase} turn {self.turn} seats {len(self.names)}>"
 
+    def give(self, seat: int, cards: Iterable[Card]) -> None:
+        """Cards come into a hand. For an event's `apply`: a hand is shared with copies of the state, and is replaced."""
+        self.hands[seat] = [*self.hands[seat], *cards]
+
+    def take(self, seat: int, cards: Iterable[Card]) -> None:
+        """Cards leave a hand, likewise. Raises ValueError if one is not in it."""
+        hand = self.hands[seat][:]
+        for card in cards:
+            hand.remove(card)
+        self.hands[seat] = hand
+
     def after(self, seat: int, steps: int = 1) -> int:
         """The seat that is `steps` places on in the direction of play, counting only those who are in."""
-        seats, direction, here = self.seats, self.direction, seat
+        seats, direction = self.seats, self.direction
         n = len(seats)
+        here = (seat + direction) % n
+        if steps == 1 and seats[here] is _IN:
+            return here
+        here = seat
         while steps:
             here = (here + direction) % n
             if seats[here] is _IN:

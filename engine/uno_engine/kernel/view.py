@@ -40,7 +40,7 @@ class View:
     due: int | None
     options: Sequence[Option]
     playable: tuple[Card, ...]
-    """The cards of the hand that can be played now."""
+    """The cards of the hand that can be played now, alone or with others."""
     about: Card | None
     shown: Mapping[str, object] = field(default_factory=dict)
 
@@ -85,7 +85,8 @@ def view(game: Game, seat: int | None) -> View:
 
 
 def _playable(options: Sequence[Option], hand: Sequence[Card]) -> tuple[Card, ...]:
-    cards = {option.card for option in options if option.verb == "play"}
+    plays = [option for option in options if option.verb == "play"]
+    cards = {card for option in plays for card in (option.card, *option.cards)}
     return tuple(card for card in dict.fromkeys(hand) if card in cards)
 
 

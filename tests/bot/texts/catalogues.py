@@ -36,7 +36,8 @@ class _Variables(Visitor):
 def messages() -> dict[str, ftl.Message]:
     """Every English message by its id."""
     found: dict[str, ftl.Message] = {}
-    for file in sorted((ROOT / "unobot/texts/en").glob("*.ftl")):
+    files = [*(ROOT / "unobot/texts/en").glob("*.ftl"), *(ROOT / "plugins").glob("*/texts/en.ftl")]
+    for file in sorted(files):
         for entry in FluentParser().parse(file.read_text("utf-8")).body:
             assert not isinstance(entry, ftl.Junk), f"{file.name}: {entry.content}"
             if isinstance(entry, ftl.Message):

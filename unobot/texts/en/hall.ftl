@@ -21,3 +21,4 @@ refused-set-what = To what? For example { $p }set style plain.
 refused-wants-prefix = prefix takes one to three signs such as ! or ., not “{ $said }”.
 refused-cannot-whisper = I cannot tell you your cards in private, so you cannot be dealt in. Open a private chat with me, then { $p }join.
 refused-no-part-of-the-game = That is no part of the game.
+event-rescued = the rule { $rule } made a mistake, and the turn is passed on

@@ -23,15 +23,21 @@ act-passes = { $player } passes
 act-passes-empty = { $player } passes, for there is nothing left to draw
 act-finds-nothing = { $player } finds nothing to draw
 act-names-color = { $player } picks { $color }
-act-calls = { $player } calls UNO
-act-calls-early = { $player } calls UNO for the next play
+act-calls = { $player } calls { $word }
+act-calls-early = { $player } calls { $word } for the next play
 act-catches = { $count ->
-    [0] { $by } catches { $player } without an UNO call
-   *[other] { $by } catches { $player } without an UNO call: { $player } draws { $count }
+    [0] { $by } catches { $player } without { $word ->
+        [UNO] an UNO
+       *[other] a { $word }
+    } call
+   *[other] { $by } catches { $player } without { $word ->
+        [UNO] an UNO
+       *[other] a { $word }
+    } call: { $player } draws { $count }
 }
 act-false-call = { $count ->
-    [0] { $player } calls UNO for nothing and is warned
-   *[other] { $player } calls UNO for nothing and draws { $count }
+    [0] { $player } calls { $word } for nothing and is warned
+   *[other] { $player } calls { $word } for nothing and draws { $count }
 }
 act-false-catch = { $count ->
     [0] { $player } blames { $of } for nothing
@@ -45,7 +51,7 @@ act-challenges = { $guilty ->
 
 # An act with more in it.
 with-color = { $act } and picks { $color }
-with-call = { $act }, calling UNO
+with-call = { $act }, calling { $word }
 with-out = { $act } and goes out
 with-time-up = Time is up: { $act }
 

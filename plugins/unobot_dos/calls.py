@@ -1,0 +1,58 @@
+"""Calling DOS, and catching who forgot (S10)."""
+
+from typing import ClassVar
+
+from uno_engine import Calls, Ctx, GameState, Number, Options, Question, Setting, after
+from unobot_dos.row import Matched, PutOnPile
+
+
+class DosCalls(Calls):
+    """DOS must be called when a play leaves one card, or (`dos-at=2`) when a turn leaves exactly two (S10)."""
+
+    id = "dos-calls"
+    several = True
+    word: ClassVar[str] = "dos"
+    suffixes = ("dos",)
+    settings: ClassVar[tuple[Setting, ...]] = (
+        *Calls.settings,
+        Number(
+            "dos-at",
+            1,
+            1,
+            2,
+            "1: DOS is owed when a play leaves one card; 2: when a turn leaves exactly two (S10).",
+        ),
+    )
+
+    def __init__(self, options: Options) -> None:
+        super().__init__(options)
+        self.left = options.number("dos-at")
+
+    @after(Matched)
+    async def after_match(self, ctx: Ctx, match: Matched) -> None:
+        """A play that leaves one card owes the call; a call that came before is kept for the whole turn."""
+        if self.left == 1 and len(ctx.state.hands[match.seat]) == 1:
+            await self.judge(ctx, (match.seat,))
+
+    @after(PutOnPile)
+    async def after_put(self, ctx: Ctx, put: PutOnPile) -> None:
+        """So does putting one down."""
+        if self.left == 1 and len(ctx.state.hands[put.seat]) == 1:
+            await self.judge(ctx, (put.seat,))
+
+    async def end_turn(self, ctx: Ctx, seat: int) -> None:
+        """The turn is over: with two cards left the call is owed; what was kept for the turn is not kept longer."""
+        if self.left == 2 or len(ctx.state.hands[seat]) != 1:
+            await self.judge(ctx, (seat,))
+
+    def may_leave_one(self, state: GameState, question: Question, seat: int) -> bool:
+        """Whether it is that player's turn, with a play that could leave as many cards as need the call."""
+        held = len(state.hands[seat])
+        if seat not in question.asked or state.turn != seat or held < 2:
+            return False
+        if self.left == 2:
+            return True
+        options = question.options(state, seat)
+        return any(
+            held - max(1, len(option.cards)) == 1 for option in options if option.verb in {"play", "put"}
+        )

@@ -1,0 +1,112 @@
+"""The centre row and what happens to it (S3, S9, S13)."""
+
+import msgspec
+
+from uno_engine import Card, Event, GameState
+
+ROW = "row"
+LAID = "laid"
+"""The cards that were played on centre cards in this turn."""
+RULE = "dos-game"
+
+
+class Matching(msgspec.Struct, frozen=True):
+    """Which centre cards have been matched in this turn: their places in the row, from 0."""
+
+    places: tuple[int, ...] = ()
+
+
+def row(state: GameState) -> tuple[Card, ...]:
+    """The centre row, matched cards included until the turn ends."""
+    return state.zones.get(ROW, ())
+
+
+def matched(state: GameState) -> tuple[int, ...]:
+    """The places that have been matched in this turn."""
+    return state.memory(RULE, Matching).places
+
+
+class RowFilled(Event, frozen=True):
+    """The top cards of the draw pile were turned up at the end of the centre row (S3, S9)."""
+
+    cards: tuple[Card, ...]
+
+    def apply(self, state: GameState) -> None:
+        """From the pile to the row."""
+        del state.draw[-len(self.cards) :]
+        state.zones = {**state.zones, ROW: (*row(state), *self.cards)}
+
+
+class Matched(Event, frozen=True):
+    """A player matched a centre card, the one at `place` (from 0), with one or two cards (S4).
+
+    `bonus`: all in its colour, where that earns something (S6, S7).
+    """
+
+    seat: int
+    place: int
+    center: Card
+    cards: tuple[Card, ...]
+    bonus: bool = False
+
+    def apply(self, state: GameState) -> None:
+        """The cards lie on the centre card until the turn ends."""
+        state.take(self.seat, self.cards)
+        state.zones = {**state.zones, LAID: (*state.zones.get(LAID, ()), *self.cards)}
+        state.own[RULE] = Matching((*matched(state), self.place))
+
+
+class RowCleared(Event, frozen=True):
+    """The matched centre cards and all that was played on them went to the discard pile (S9)."""
+
+    cards: tuple[Card, ...]
+
+    def apply(self, state: GameState) -> None:
+        """The row closes up."""
+        gone = matched(state)
+        state.discard += self.cards
+        rest = tuple(card for place, card in enumerate(row(state)) if place not in gone)
+        zones = {name: cards for name, cards in state.zones.items() if name != LAID}
+        state.zones = {**zones, ROW: rest}
+        state.own.pop(RULE, None)
+
+
+class PutIntoRow(Event, frozen=True):
+    """A player put a card face up at the end of the centre row: a bonus, or (`duty`) for want of a match (S6, S8)."""
+
+    seat: int
+    card: Card
+    duty: bool = False
+
+    def apply(self, state: GameState) -> None:
+        """From the hand to the row."""
+        state.take(self.seat, (self.card,))
+        state.zones = {**state.zones, ROW: (*row(state), self.card)}
+
+
+class PutOnPile(Event, frozen=True):
+    """A player who matched nothing put a card on the discard pile (S8)."""
+
+    seat: int
+    card: Card
+
+    def apply(self, state: GameState) -> None:
+        """From the hand to the pile."""
+        state.take(self.seat, (self.card,))
+        state.discard.append(self.card)
+
+
+class PileTurned(Event, frozen=True):
+    """The whole discard pile became the new draw pile (S13)."""
+
+    pile: tuple[Card, ...]
+
+    def apply(self, state: GameState) -> None:
+        """The new pile lies under what is left of the old one."""
+        state.draw = [*self.pile, *state.draw]
+        state.discard = []
+
+    def seen_by(self, seat: int | None) -> Event | None:
+        """Everyone knows of it, nobody the order."""
+        del seat
+        return msgspec.structs.replace(self, pile=())

@@ -1,0 +1,28 @@
+### DOS: what happens, what is asked, and why something is not possible.
+
+event-matched = { $bonus ->
+    [1] { $seat } matches { $center } with { $cards }, all in its colour
+   *[other] { $seat } matches { $center } with { $cards }
+}
+event-row-filled = the row is filled up with { $cards }
+event-put-into-row = { $seat } puts { $card } into the row
+event-put-on-pile = { $seat } puts { $card } on the discard pile
+event-pile-turned = the discard pile is shuffled into a new draw pile
+
+prompt-match = { $player }, match the row { $row } ({ $p }play 1 CARD), or draw ({ $p }draw).
+prompt-matching = { $player }, match more of the row { $row }, or end it ({ $p }pass).
+prompt-match-drawn = { $player } may match the row { $row }, put a card down ({ $p }put CARD), or pass ({ $p }pass).
+prompt-position = { $player }, on which card of the row { $row }? ({ $p }pick 1, { $p }pick 2)
+prompt-bonus = { $player } may put a card into the row ({ $p }put CARD), or keep it ({ $p }pass).
+prompt-duty = { $player } must put a card into the row ({ $p }put CARD).
+
+refused-no-match = { $card } does not match any card of the row like that.
+refused-no-such-place = The row has no card at that place.
+refused-matched-before = That card of the row has been matched in this turn.
+refused-does-not-add-up = Those numbers do not make a match.
+refused-first-match = Not now: match a card of the row, or draw.
+refused-first-matching = Not now: match more, or end it ({ $p }pass).
+refused-first-match-drawn = Not now: you have drawn; match, put a card down, or pass.
+refused-first-position = Say first on which card of the row.
+refused-first-bonus = Put a card into the row, or keep it ({ $p }pass).
+refused-first-duty = You must put a card into the row.

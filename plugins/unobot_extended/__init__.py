@@ -1,0 +1,38 @@
+"""Extended 5.2 (extended.md): a much larger game on UNO's base."""
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from uno_engine import BaseRule, Preset, Rule
+from unobot.hookspecs import hookimpl
+from unobot_extended.dropped.chain import Chain
+from unobot_extended.extended import Extended
+from unobot_extended.parts import PARTS
+from unobot_extended.presets import EXTENDED
+
+RULES: Sequence[type[Rule]] = (*PARTS, Chain)
+PRESETS: Sequence[Preset] = (EXTENDED,)
+
+
+@hookimpl
+def unobot_base_rules() -> Sequence[type[BaseRule]]:
+    """The game."""
+    return (Extended,)
+
+
+@hookimpl
+def unobot_rules() -> Sequence[type[Rule]]:
+    """Its cards and other parts."""
+    return RULES
+
+
+@hookimpl
+def unobot_presets() -> Sequence[Preset]:
+    """The preset."""
+    return PRESETS
+
+
+@hookimpl
+def unobot_texts() -> Sequence[Path]:
+    """What is said of it."""
+    return (Path(__file__).parent / "texts",)

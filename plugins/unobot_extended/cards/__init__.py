@@ -1,0 +1,1 @@
+"""The cards of Extended, one file for each."""

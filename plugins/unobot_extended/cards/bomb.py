@@ -1,0 +1,25 @@
+"""Bomb."""
+
+from typing import ClassVar
+
+from uno_engine import Ctx
+from unobot_extended.card import ExtendedCard, Laying
+
+
+class Bomb(ExtendedCard):
+    """Immediate: with n players in, its player draws n; every other draws n minus their distance.
+
+    The distance is the shorter way round the table. It cannot be answered (X-Bomb).
+    """
+
+    id = "x-bomb"
+    symbols = ("bomb",)
+    answered_by: ClassVar[frozenset[str]] = frozenset()
+
+    async def act(self, ctx: Ctx, laying: Laying) -> int | None:
+        """Everybody draws, in turn order from the next player (X18)."""
+        ring = ctx.state.order_from(laying.seat)
+        for steps, seat in enumerate(ring, 1):
+            distance = min(steps, len(ring) - steps)
+            await ctx.rules.base.draw(ctx, seat, len(ring) - distance, "bomb")
+        return None

@@ -1,0 +1,41 @@
+"""C4."""
+
+from uno_engine import Ctx, GameState, Option
+from unobot_extended.asking import CANNOT
+from unobot_extended.card import ExtendedCard, Laying
+from unobot_extended.events import C4Moved
+from unobot_extended.table_games import lose_hand, toss, tosses
+
+
+class C4(ExtendedCard):
+    """Table: starting with its player, play a number card; the C4 moves that many seats on (0: it stays).
+
+    Whoever holds it must do the same, if they can. Who cannot, discards the whole hand and draws as many as were dealt
+    (a Circlet ends first). Its own player may let it explode even with a number in hand; others must play one if they
+    can. It ends, and the player after the one who played the C4 begins a turn — if that very player was blown up, they
+    are passed over. Number cards need not match; they become last (X-C4).
+    """
+
+    id = "x-c4"
+    symbols = ("c4",)
+
+    async def act(self, ctx: Ctx, laying: Laying) -> int | None:
+        """From seat to seat until it explodes."""
+        holder = laying.seat
+        while (choice := await self.ask(ctx, holder, holder == laying.seat)).card is not None:
+            number = await toss(ctx, holder, choice)
+            after = ctx.state.after(holder, number)
+            await ctx.emit(C4Moved(holder, after, number))
+            holder = after
+        await lose_hand(ctx, holder, laying.card)
+        following = ctx.state.after(laying.seat)
+        return ctx.state.after(following) if following == holder else following
+
+    async def ask(self, ctx: Ctx, seat: int, own: bool) -> Option:  # noqa: FBT001
+        """A number; the explosion only for who has none, and for its own player."""
+
+        def options(state: GameState, seat: int) -> list[Option]:
+            able = tosses(state, seat)
+            return [*able, CANNOT] if own or not able else able
+
+        return await ctx.ask(seat, options, why="c4", default=CANNOT, acts=True)

@@ -1,0 +1,20 @@
+"""Magic Hand."""
+
+from typing import ClassVar
+
+from uno_engine import Ctx
+from unobot_extended.card import ExtendedCard, Laying
+from unobot_extended.events import HandsSwapped
+
+
+class MagicHand(ExtendedCard):
+    """Immediate: swap hands with the next player. Only Widow stops it; Regret cannot answer it (X-Magic Hand)."""
+
+    id = "x-magic-hand"
+    symbols = ("h",)
+    answered_by: ClassVar[frozenset[str]] = frozenset({"v"})
+
+    async def act(self, ctx: Ctx, laying: Laying) -> int | None:
+        """Swap."""
+        await ctx.emit(HandsSwapped(laying.seat, ctx.state.after(laying.seat)))
+        return None

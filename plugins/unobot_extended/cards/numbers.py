@@ -1,0 +1,16 @@
+"""Numbers: plain cards."""
+
+from uno_engine import Card, GameState
+from unobot_extended.card import ExtendedCard
+from unobot_extended.course import last_number
+
+
+class Numbers(ExtendedCard):
+    """0 to 9: plain cards (X1, X5)."""
+
+    id = "x-numbers"
+    symbols = tuple(str(n) for n in range(10))
+
+    def fits(self, state: GameState, seat: int, card: Card) -> bool:
+        """By colour, or by the number that last has, an Infinity's named one included (X5)."""
+        return super().fits(state, seat, card) or card.number == last_number(state)

@@ -1,0 +1,23 @@
+"""Pincer."""
+
+from typing import ClassVar
+
+from uno_engine import Ctx
+from unobot_extended.card import ExtendedCard, Laying
+from unobot_extended.events import CardsTaken
+
+
+class Pincer(ExtendedCard):
+    """Immediate: take two cards of the next player's hand unseen, at random; all, if there are fewer (X-Pincer)."""
+
+    id = "x-pincer"
+    symbols = ("p",)
+    answered_by: ClassVar[frozenset[str]] = frozenset({"regret", "v"})
+
+    async def act(self, ctx: Ctx, laying: Laying) -> int | None:
+        """Take them."""
+        other = ctx.state.after(laying.seat)
+        cards = tuple(ctx.shuffled(ctx.state.hands[other])[:2])
+        if cards:
+            await ctx.emit(CardsTaken(laying.seat, other, cards, len(cards)))
+        return None

@@ -1,0 +1,19 @@
+"""Wild."""
+
+from typing import ClassVar
+
+from uno_engine import Ctx
+from unobot_extended.asking import name_last
+from unobot_extended.card import ExtendedCard, Laying
+
+
+class Wild(ExtendedCard):
+    """Last becomes the named colour (X-Wild)."""
+
+    id = "x-wild"
+    symbols = ("w",)
+    sets_last: ClassVar[bool] = True
+
+    async def name(self, ctx: Ctx, laying: Laying) -> Laying:
+        """Its colour."""
+        return await name_last(ctx, laying)

@@ -1,0 +1,15 @@
+"""Chain, which is left out."""
+
+from uno_engine import BadTable, Rule, RuleSet
+
+
+class Chain(Rule):
+    """Left out: its own source calls it undecidable. The bot says so when asked for it (X-Chain)."""
+
+    id = "chain"
+    role = "deck"
+
+    def check(self, rules: RuleSet) -> None:
+        """No table can have it."""
+        del rules
+        raise BadTable("chain-undecidable")

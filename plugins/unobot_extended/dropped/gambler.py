@@ -1,0 +1,168 @@
+"""Gambler."""
+
+from dataclasses import dataclass, field
+from fractions import Fraction
+
+from uno_engine import Card, Ctx, Discarded, Event, GameState, Option, pick_cards, pick_value
+from unobot_extended import kinds
+from unobot_extended.asking import ask_target
+from unobot_extended.card import Laying
+from unobot_extended.cards.duel import decision, discard_two
+from unobot_extended.dropped.dropped import DroppedCard
+
+SIGNS = "+-*/"
+OTHER_SIGNS = {"*": "×", "/": "÷", "-": "−"}
+
+
+class PutUp(Event, frozen=True):
+    """A player put up numbers for a Gambler."""
+
+    seat: int
+    cards: tuple[Card, ...]
+
+
+class Reckoned(Event, frozen=True):
+    """A player went on with one of the numbers; `result` is theirs now, as it is written."""
+
+    seat: int
+    number: int
+    sign: str
+    result: str
+
+
+class GambleWon(Event, frozen=True):
+    """A Gambler is decided: `seat` has more than `of`."""
+
+    seat: int
+    of: int
+
+
+class GambleTied(Event, frozen=True):
+    """A Gambler is decided: both have the same."""
+
+    seat: int
+    of: int
+
+
+@dataclass(frozen=True, slots=True)
+class Sum:
+    """A result: a sum of powers of the infinitely large number that a division of 1 by 0 gives.
+
+    >>> one = Sum().go("+", 1)
+    >>> one.go("/", 0) > one.go("*", 9), str(one.go("/", 0)), str(one.go("/", 2))
+    (True, '1∞', '1/2')
+    """
+
+    parts: tuple[Fraction, ...] = field(default=(Fraction(0),))
+    """The plain number first, then how much of ∞, ∞², …"""
+
+    def go(self, sign: str, number: int) -> "Sum":
+        """One operation on; division by 0 counts as division by an infinitely small positive number."""
+        first, *rest = self.parts
+        if sign == "+":
+            return Sum((first + number, *rest))
+        if sign == "-":
+            return Sum((first - number, *rest))
+        if sign == "*":
+            return Sum(tuple(part * number for part in self.parts))
+        if number == 0:
+            return Sum((Fraction(0), *self.parts))
+        return Sum(tuple(part / number for part in self.parts))
+
+    def __gt__(self, other: "Sum") -> bool:
+        return self.rank(other) > other.rank(self)
+
+    def rank(self, other: "Sum") -> list[Fraction]:
+        """The parts, largest power first, as many as the longer of the two has."""
+        longer = max(len(self.parts), len(other.parts))
+        return [*reversed((*self.parts, *(Fraction(0),) * (longer - len(self.parts))))]
+
+    def __str__(self) -> str:
+        signs = ("", "∞", *(f"∞^{n}" for n in range(2, len(self.parts))))
+        parts = [f"{part}{sign}" for part, sign in zip(self.parts, signs, strict=False) if part]
+        return " + ".join(reversed(parts)) or "0"
+
+
+class Gambler(DroppedCard):
+    """Black. Choose an opponent; each puts up four numbers (short ones draw up to four numbers first).
+
+    Infinity is excluded. From 0, they take turns: pick one of the eight in an order of one's own, and an operation of
+    + − × ÷ on one's own result (÷0 counts as division by an infinitely small positive number). The higher result
+    discards two cards or makes the other draw four (X-Gambler). The numbers put up go under last.
+    """
+
+    id = "x-gambler"
+    symbols = ("gambler",)
+    kind = kinds.GAMBLER
+
+    async def name(self, ctx: Ctx, laying: Laying) -> Laying:
+        """The opponent."""
+        return await ask_target(ctx, laying)
+
+    async def act(self, ctx: Ctx, laying: Laying) -> int | None:
+        """Put up, reckon, and settle."""
+        both = (laying.seat, laying.target)
+        numbers: list[int] = []
+        for seat in both:
+            cards = await self.put_up(ctx, seat)
+            numbers += [card.number or 0 for card in cards]
+        winner = await self.reckon(ctx, both, numbers)
+        await ctx.emit(decision(GambleWon, GambleTied, both, winner))
+        if winner is not None:
+            await self.settle(ctx, winner, both[0] if winner == both[1] else both[1])
+        return None
+
+    async def put_up(self, ctx: Ctx, seat: int) -> tuple[Card, ...]:
+        """Four numbers of the hand, drawing up to four first; fewer if no more can be had."""
+        while len(numbers_of(ctx.state, seat)) < 4:
+            if not await ctx.rules.base.draw(ctx, seat, 1, "gambler"):
+                break
+        cards = await ctx.ask_cards(
+            seat, numbers_of(ctx.state, seat), 4, 4, why="put-up", default=_first_four, private=False
+        )
+        await ctx.emit(PutUp(seat, cards))
+        if cards:
+            await ctx.emit(Discarded(seat, cards))
+        return cards
+
+    async def reckon(self, ctx: Ctx, both: tuple[int, int], numbers: list[int]) -> int | None:
+        """Each goes through all the numbers in an order of their own; returns who has more."""
+        left = {seat: sorted(numbers) for seat in both}
+        sums = {seat: Sum() for seat in both}
+        for _ in numbers:
+            for seat in both:
+                options = [step(number, sign) for number in dict.fromkeys(left[seat]) for sign in SIGNS]
+                choice = await ctx.ask(seat, options, why="reckon")
+                number, sign = choice.value.split()
+                left[seat].remove(int(number))
+                sums[seat] = sums[seat].go(sign, int(number))
+                await ctx.emit(Reckoned(seat, int(number), sign, str(sums[seat])))
+        mine, theirs = (sums[seat] for seat in both)
+        if mine > theirs:
+            return both[0]
+        return both[1] if theirs > mine else None
+
+    async def settle(self, ctx: Ctx, winner: int, loser: int) -> None:
+        """The winner discards two, or makes the other draw four."""
+        options = (pick_value("discard"), pick_value("draw"))
+        choice = await ctx.ask(winner, options, why="gambler-won")
+        if choice.value == "draw":
+            await ctx.rules.base.draw(ctx, loser, 4, "gambler")
+        elif ctx.state.hands[winner]:
+            await discard_two(ctx, winner)
+
+
+def step(number: int, sign: str) -> Option:
+    """The option `pick 7 +`."""
+    other = OTHER_SIGNS.get(sign)
+    aliases = (f"pick {number} {other}",) if other else ()
+    return Option(f"pick {number} {sign}", "pick", value=f"{number} {sign}", aliases=aliases)
+
+
+def numbers_of(state: GameState, seat: int) -> list[Card]:
+    """The number cards of a hand."""
+    return [card for card in state.hands[seat] if card.number is not None]
+
+
+def _first_four(state: GameState, seat: int) -> Option:
+    return pick_cards(numbers_of(state, seat)[:4])

@@ -1,0 +1,340 @@
+"""What happens in Extended beside what happens in every game."""
+
+from typing import Literal
+
+import msgspec
+
+from uno_engine import Card, Color, Event, GameState, Seat
+from unobot_extended.course import RULE, course
+
+PACKET = "packet"
+"""The zone of cards that were laid with a Transfer, until it acts."""
+SPREAD = "spread"
+"""The zone of cards that a Reward laid face down for the others."""
+
+
+def _without(state: GameState, zone: str) -> dict[str, tuple[Card, ...]]:
+    return {name: cards for name, cards in state.zones.items() if name != zone}
+
+
+def _set_number(state: GameState, number: int | None) -> None:
+    if course(state).number != number:
+        state.own[RULE] = msgspec.structs.replace(course(state), number=number)
+
+
+class DirectionChosen(Event, frozen=True):
+    """The starter chose the direction of play (X4)."""
+
+    seat: int
+    direction: Literal[1, -1]
+
+    def apply(self, state: GameState) -> None:
+        """Play goes that way."""
+        state.direction = self.direction
+
+
+class PutUnder(Event, frozen=True):
+    """A black card was turned up first, and went under the draw pile (X4)."""
+
+    card: Card
+
+    def apply(self, state: GameState) -> None:
+        """From the pile's top to its bottom."""
+        state.draw.insert(0, state.draw.pop())
+
+
+class LaidUnder(Event, frozen=True):
+    """A player played a black card that does not become last; it lies under that (X5)."""
+
+    seat: int
+    card: Card
+
+    def apply(self, state: GameState) -> None:
+        """From the hand to the discard pile, under its top."""
+        state.take(self.seat, (self.card,))
+        state.discard[-1:-1] = [self.card]
+
+
+class Added(Event, frozen=True):
+    """A player laid further cards with the one just played, face up; they lie under last and do nothing."""
+
+    seat: int
+    cards: tuple[Card, ...]
+
+    def apply(self, state: GameState) -> None:
+        """From the hand to the discard pile, under its top."""
+        state.take(self.seat, self.cards)
+        state.discard[-1:-1] = self.cards
+
+
+class NumberNamed(Event, frozen=True):
+    """The Infinity just played stands for this number (X-Infinity)."""
+
+    seat: int
+    number: int
+
+    def apply(self, state: GameState) -> None:
+        """It is last's number."""
+        _set_number(state, self.number)
+
+
+class TargetNamed(Event, frozen=True):
+    """The card just played is meant for this player."""
+
+    seat: int
+    to: int
+    card: Card
+
+
+class GivenBack(Event, frozen=True):
+    """Regret: a card went back to its player's hand, with what was laid with it; what was in force before is again.
+
+    `cards` are those laid with it face up, `packet` those face down, which only their player sees.
+    """
+
+    seat: int
+    by: int
+    card: Card
+    cards: tuple[Card, ...] = ()
+    packet: tuple[Card, ...] = ()
+    count: int = 0
+    """How many cards the packet has."""
+    top: Card | None = None
+    color: Color | None = None
+    number: int | None = None
+
+    def apply(self, state: GameState) -> None:
+        """Undo the laying; nothing has acted yet."""
+        for card in (self.card, *self.cards):
+            place = len(state.discard) - 1 - state.discard[::-1].index(card)
+            del state.discard[place]
+        state.give(self.seat, [self.card, *self.cards, *self.packet])
+        state.zones = _without(state, PACKET)
+        state.top = self.top
+        state.color = self.color
+        _set_number(state, self.number)
+
+    def seen_by(self, seat: int | None) -> Event | None:
+        """Others see how many cards were in the packet."""
+        return self if seat == self.seat else msgspec.structs.replace(self, packet=())
+
+    @property
+    def filled(self) -> tuple[int, ...]:
+        """Whoever has it back."""
+        return (self.seat,)
+
+
+class Stopped(Event, frozen=True):
+    """Widow: the card that `of` played against `seat` has no effect."""
+
+    seat: int
+    of: int
+    card: Card
+
+
+class PacketLaid(Event, frozen=True):
+    """A player laid so many cards face down with a Transfer (X14)."""
+
+    seat: int
+    cards: tuple[Card, ...]
+    count: int
+
+    def apply(self, state: GameState) -> None:
+        """From the hand into the packet."""
+        state.take(self.seat, self.cards)
+        state.zones = {**_without(state, PACKET), PACKET: self.cards}
+
+    def seen_by(self, seat: int | None) -> Event | None:
+        """Only who laid them knows which."""
+        return self if seat == self.seat else msgspec.structs.replace(self, cards=())
+
+
+class PacketSent(Event, frozen=True):
+    """The packet is on its way: it is part of an effect now. Nobody is told."""
+
+    def apply(self, state: GameState) -> None:
+        """No packet lies on the table."""
+        state.zones = _without(state, PACKET)
+
+    def seen_by(self, seat: int | None) -> None:
+        """`EffectsChanged` tells it."""
+
+
+class PacketTaken(Event, frozen=True):
+    """A player accepted a packet of so many cards (X14)."""
+
+    seat: int
+    cards: tuple[Card, ...]
+    count: int
+
+    def apply(self, state: GameState) -> None:
+        """Into the hand."""
+        state.give(self.seat, self.cards)
+
+    def seen_by(self, seat: int | None) -> Event | None:
+        """Only who took it sees what is in it."""
+        return self if seat == self.seat else msgspec.structs.replace(self, cards=())
+
+    @property
+    def filled(self) -> tuple[int, ...]:
+        """Whoever took it."""
+        return (self.seat,)
+
+
+class CardsTaken(Event, frozen=True):
+    """Pincer: a player took cards out of another's hand, unseen."""
+
+    seat: int
+    of: int
+    cards: tuple[Card, ...]
+    count: int
+
+    def apply(self, state: GameState) -> None:
+        """From hand to hand."""
+        state.take(self.of, self.cards)
+        state.give(self.seat, self.cards)
+
+    def seen_by(self, seat: int | None) -> Event | None:
+        """The two know which cards."""
+        return self if seat in {self.seat, self.of} else msgspec.structs.replace(self, cards=())
+
+    @property
+    def filled(self) -> tuple[int, ...]:
+        """Both."""
+        return self.seat, self.of
+
+
+class HandsSwapped(Event, frozen=True):
+    """Magic Hand: two players swapped hands."""
+
+    seat: int
+    of: int
+
+    def apply(self, state: GameState) -> None:
+        """Each holds what the other held."""
+        hands = state.hands
+        hands[self.seat], hands[self.of] = hands[self.of], hands[self.seat]
+
+    @property
+    def filled(self) -> tuple[int, ...]:
+        """Both."""
+        return self.seat, self.of
+
+
+class TurnedUp(Event, frozen=True):
+    """A duel: a card of the draw pile was shown, and lies under last now."""
+
+    card: Card
+
+    def apply(self, state: GameState) -> None:
+        """From the pile's top to under last."""
+        state.discard[-1:-1] = [state.draw.pop()]
+
+
+class ColorBet(Event, frozen=True):
+    """A duel: a player named `red`, …, or `black`."""
+
+    seat: int
+    word: str
+
+
+class DuelWon(Event, frozen=True):
+    """A duel was won by `seat`."""
+
+    seat: int
+    of: int
+
+
+class DuelTied(Event, frozen=True):
+    """A duel was won by nobody: both lose."""
+
+    seat: int
+    of: int
+
+
+class LaidFaceDown(Event, frozen=True):
+    """Reward with a Magic Hand: so many cards were laid face down for the others to draw."""
+
+    seat: int
+    cards: tuple[Card, ...]
+    count: int
+
+    def apply(self, state: GameState) -> None:
+        """From the hand onto the table; they come already mixed."""
+        state.take(self.seat, self.cards)
+        state.zones = {**_without(state, SPREAD), SPREAD: self.cards}
+
+    def seen_by(self, seat: int | None) -> Event | None:
+        """Only who laid them knows which, and nobody in which order they lie."""
+        if seat != self.seat:
+            return msgspec.structs.replace(self, cards=())
+        return msgspec.structs.replace(self, cards=tuple(sorted(self.cards, key=lambda card: card.code)))
+
+
+class TookFaceDown(Event, frozen=True):
+    """Reward: a player drew one of the cards that lie face down."""
+
+    seat: int
+    card: Card | None
+
+    def apply(self, state: GameState) -> None:
+        """The first of them goes to the hand."""
+        first, *rest = state.zones[SPREAD]
+        state.give(self.seat, (first,))
+        state.zones = {**_without(state, SPREAD), **({SPREAD: tuple(rest)} if rest else {})}
+
+    def seen_by(self, seat: int | None) -> Event | None:
+        """Only who drew it sees it."""
+        return self if seat == self.seat else msgspec.structs.replace(self, card=None)
+
+    @property
+    def filled(self) -> tuple[int, ...]:
+        """Whoever drew it."""
+        return (self.seat,)
+
+
+class HeldBack(Event, frozen=True):
+    """A player drew so many cards fewer than they should: a Circlet, or a hand too large (X3), forbids it."""
+
+    seat: int
+    count: int
+
+
+class GrenadePassed(Event, frozen=True):
+    """The Grenade goes to the next player, who must play a card of this colour."""
+
+    seat: int
+    to: int
+    color: Color
+
+
+class BlownUp(Event, frozen=True):
+    """A Grenade or C4 exploded: this player loses the whole hand for a new one."""
+
+    seat: int
+    card: Card
+
+
+class C4Moved(Event, frozen=True):
+    """The C4 moved so many seats on."""
+
+    seat: int
+    to: int
+    number: int
+
+
+class OutbidLost(Event, frozen=True):
+    """Somebody has no number of at least `least` for an Outbid, and draws four."""
+
+    seat: int
+    least: int
+
+
+class CameBack(Event, frozen=True):
+    """Revive: a player who was out is in again."""
+
+    seat: int
+
+    def apply(self, state: GameState) -> None:
+        """The seat plays again."""
+        state.seats = (*state.seats[: self.seat], Seat.IN, *state.seats[self.seat + 1 :])

@@ -1,0 +1,51 @@
+"""What Extended is made of, beside its spine."""
+
+from uno_engine import Rule
+from unobot_extended.calls import ExtendedCalls
+from unobot_extended.cards.bomb import Bomb
+from unobot_extended.cards.bounce import Bounce
+from unobot_extended.cards.c4 import C4
+from unobot_extended.cards.chosen_one import ChosenOne
+from unobot_extended.cards.circlet import Circlet
+from unobot_extended.cards.disarm import Disarm
+from unobot_extended.cards.draw_four import DrawFour
+from unobot_extended.cards.draw_two import DrawTwo
+from unobot_extended.cards.duel import ColourDuel, NumberDuel
+from unobot_extended.cards.grenade import Grenade
+from unobot_extended.cards.infinity import Infinity
+from unobot_extended.cards.magic_hand import MagicHand
+from unobot_extended.cards.numbers import Numbers
+from unobot_extended.cards.outbid import Outbid
+from unobot_extended.cards.passing import Pass
+from unobot_extended.cards.pincer import Pincer
+from unobot_extended.cards.regret import Regret
+from unobot_extended.cards.reverse import Reverse
+from unobot_extended.cards.reward import Reward
+from unobot_extended.cards.skip import Skip
+from unobot_extended.cards.transfer import Transfer
+from unobot_extended.cards.widow import Widow
+from unobot_extended.cards.wild import Wild
+from unobot_extended.dropped.combo import Combo
+from unobot_extended.dropped.forsaken import Forsaken
+from unobot_extended.dropped.gambler import Gambler
+from unobot_extended.dropped.jump import Jump
+from unobot_extended.dropped.revive import Revive
+from unobot_extended.dropped.stand_in import StandIn
+from unobot_extended.going_out import GoingOut
+from unobot_extended.judgement import Judgement
+from unobot_extended.limits import Limits
+from unobot_extended.playing import Playing
+from unobot_extended.turn import DrawAndPlay
+
+CARDS: tuple[type[Rule], ...] = (
+    Bomb, Bounce, C4, ChosenOne, Circlet, ColourDuel, Disarm, DrawFour, DrawTwo, Grenade, Infinity, MagicHand,
+    NumberDuel, Numbers, Outbid, Pass, Pincer, Regret, Reverse, Reward, Skip, Transfer, Widow, Wild,
+)  # fmt: skip
+"""A file for each of them in `cards`."""
+
+DROPPED: tuple[type[Rule], ...] = (Combo, Forsaken, Gambler, Jump, Revive, StandIn)
+"""Optional: a file for each of them in `dropped`."""
+
+PARTS: tuple[type[Rule], ...] = (
+    *CARDS, *DROPPED, DrawAndPlay, ExtendedCalls, GoingOut, Judgement, Limits, Playing,
+)  # fmt: skip

@@ -1,0 +1,101 @@
+### Extended: what happens, what is asked, and why something is not possible.
+
+## The table and the cards
+
+event-direction-chosen = { $direction ->
+    [1] { $seat } lets play go clockwise
+   *[other] { $seat } lets play go counter-clockwise
+}
+event-put-under = { $card } goes under the draw pile
+event-laid-under = { $seat } plays { $card }
+event-added = { $seat } lays { $cards } with it
+event-number-named = it counts as { $number }
+event-target-named = it is meant for { $to }
+event-given-back = { $by } has { $seat } take { $card } back
+event-stopped = { $seat } stops the { $card } of { $of }
+event-packet-laid = { $count ->
+    [0] { $seat } adds no cards
+    [one] { $seat } adds a card face down
+   *[other] { $seat } adds { $count } cards face down
+}
+event-packet-taken = { $count ->
+    [0] { $seat } takes an empty packet
+    [one] { $seat } takes a packet of one card
+   *[other] { $seat } takes a packet of { $count } cards
+}
+event-cards-taken = { $count ->
+    [one] { $seat } takes a card of { $of }
+   *[other] { $seat } takes { $count } cards of { $of }
+}
+event-hands-swapped = { $seat } and { $of } swap hands
+event-turned-up = { $card } is shown
+event-color-bet = { $word ->
+    [red] { $seat } names red
+    [yellow] { $seat } names yellow
+    [green] { $seat } names green
+    [blue] { $seat } names blue
+   *[black] { $seat } names black
+}
+event-duel-won = { $seat } wins the duel against { $of }
+event-duel-tied = neither { $seat } nor { $of } wins the duel
+event-laid-face-down = { $count ->
+    [one] { $seat } lays a card face down for the others
+   *[other] { $seat } lays { $count } cards face down for the others
+}
+event-took-face-down = { $seat } draws one of them
+event-held-back = { $count ->
+    [one] { $seat } may gain no more: a card stays where it is
+   *[other] { $seat } may gain no more: { $count } cards stay where they are
+}
+event-grenade-passed = the grenade goes to { $to }: { $color }
+event-c4-moved = the C4 moves { $number } on, to { $to }
+event-outbid-lost = { $seat } has no number of { $least } or more
+event-blown-up = { $card } explodes at { $seat }, who loses the whole hand
+event-came-back = { $seat } is back in the round
+event-put-up = { $seat } puts up { $cards }
+event-reckoned = { $seat } takes { $sign } { $number } and has { $result }
+event-gamble-won = { $seat } has more than { $of }
+event-gamble-tied = { $seat } and { $of } have the same
+
+## Who is asked what
+
+prompt-direction = { $player }, which way shall play go? ({ $p }pick cw or { $p }pick ccw)
+prompt-draw = { $player }: accept and draw { $count } ({ $p }accept), or put a card on it.
+prompt-transfer = { $player }: accept the packet ({ $p }accept), or pass it on with a card.
+prompt-disarm = { $player }: discard two function cards ({ $p }accept), or draw four ({ $p }refuse).
+prompt-stun = { $player }: lose the turn ({ $p }accept), or let another stand in.
+prompt-weakness = { $player }: go on ({ $p }accept), or let another stand in.
+prompt-target = { $player }, whom does { $card } hit? ({ $p }pick NAME)
+prompt-number = { $player }, which number is it? ({ $p }pick 7)
+prompt-positions = { $player }, which cards of the next player? ({ $p }pick 1 4, or { $p }pick none)
+prompt-packet = { $player }, add up to two cards ({ $p }pick CARD CARD), or none ({ $p }pick none).
+prompt-added = { $player } may add a Magic Hand ({ $p }pick CARD), or none ({ $p }pick none).
+prompt-keep = { $player }, keep which number? ({ $p }pick CARD)
+prompt-discard = { $player }, discard two cards ({ $p }pick CARD CARD).
+prompt-disarmed = { $player }, discard two function cards ({ $p }pick CARD CARD).
+prompt-bet = { $player }, name a colour or black ({ $p }pick red, { $p }pick black).
+prompt-grenade = { $player } holds the grenade: play a card of the colour, with the next colour ({ $p }play CARD then COLOUR), or lose the hand ({ $p }pass).
+prompt-c4 = { $player } holds the C4: play a number ({ $p }play CARD).
+prompt-outbid = { $player }, outbid it: play a number as high or higher ({ $p }play CARD).
+prompt-forsaken = { $player }, number or function? ({ $p }pick number, { $p }pick function)
+prompt-combo = { $player } may add the printed numbers ({ $p }pick CARD CARD CARD), or none ({ $p }pick none).
+prompt-put-up = { $player }, put up four numbers ({ $p }pick CARD CARD CARD CARD).
+prompt-reckon = { $player }, pick a number and what to do with it ({ $p }pick 7 +).
+prompt-gambler-won = { $player }: discard two cards ({ $p }pick discard), or make the other draw four ({ $p }pick draw).
+
+## Why not
+
+refused-weakened = In Weakness { $card } cannot be played.
+refused-only-answers = { $card } only answers what sits on you when your turn begins.
+refused-not-this-turn = { $card } cannot be played in this turn.
+refused-chain-undecidable = Chain is left out: its own source calls it undecidable.
+refused-extended-own-points = Extended counts points in a way of its own.
+refused-first-direction = Choose the direction first ({ $p }pick cw or { $p }pick ccw).
+refused-first-draw = Not before you have answered the cards that you are to draw.
+refused-first-transfer = Not before you have answered the packet.
+refused-first-disarm = Not before you have answered the Disarm.
+refused-first-target = Say first whom it hits.
+refused-first-grenade = Not now: you hold the grenade.
+refused-first-c4 = Not now: you hold the C4.
+refused-first-outbid = Not now: outbid the number.
+refused-first-reaction = Not before you have said whether you answer the card.

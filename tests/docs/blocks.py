@@ -1,0 +1,42 @@
+"""Code blocks of Markdown documents."""
+
+import re
+from dataclasses import dataclass
+from pathlib import Path
+
+ROOT = Path(__file__).parents[2]
+
+_BLOCK = re.compile(r"^```(\w+)(?: ([^\n]+))?\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+
+
+@dataclass(frozen=True)
+class Block:
+    """A block: its language, what follows that on its first line (a file's name), and its text."""
+
+    language: str
+    title: str
+    text: str
+
+
+def blocks(document: str) -> list[Block]:
+    """All blocks of a document of the project, in order."""
+    text = (ROOT / document).read_text(encoding="utf-8")
+    return [Block(found[1], found[2] or "", found[3]) for found in _BLOCK.finditer(text)]
+
+
+def guides() -> list[str]:
+    """Every document that tells people what to do."""
+    kept = [
+        *ROOT.glob("*.md"),
+        *ROOT.glob("engine/*.md"),
+        *ROOT.glob("plugins/*.md"),
+        *ROOT.glob("docs/*.md"),
+    ]
+    return sorted(str(file.relative_to(ROOT)) for file in kept)
+
+
+def commands(document: str) -> list[str]:
+    """Every command line printed in its `sh` blocks, without comments."""
+    lines = [line for block in blocks(document) if block.language == "sh" for line in block.text.splitlines()]
+    bare = [re.sub(r"\s+# .*$", "", line).strip() for line in lines]
+    return [line for line in bare if line and not line.startswith("#")]

@@ -1,0 +1,55 @@
+"""The command line as it is after an installation, in a folder of its own."""
+
+import os
+import subprocess
+import sys
+import tomllib
+from pathlib import Path
+
+from tests.docs.blocks import ROOT
+
+_PATHS = [str(ROOT / folder) for folder in (".", "engine", "plugins")]
+
+
+def install(project: Path, folder: Path) -> None:
+    """Do what `pip install --editable` does: write down which entry points a pyproject.toml has."""
+    told = tomllib.loads(project.read_text(encoding="utf-8"))["project"]
+    described = folder / f"{told['name'].replace('-', '_')}-{told['version']}.dist-info"
+    described.mkdir(exist_ok=True)
+    (described / "METADATA").write_text(
+        f"Metadata-Version: 2.1\nName: {told['name']}\nVersion: {told['version']}\n"
+    )
+    points = "".join(f"{name} = {module}\n" for name, module in told["entry-points"]["unobot"].items())
+    (described / "entry_points.txt").write_text(f"[unobot]\n{points}")
+
+
+def environment(site: Path, *more: Path) -> dict[str, str]:
+    """Variables for a process that finds unobot, its entry points in `site`, and `more` folders."""
+    install(ROOT / "pyproject.toml", site)
+    binaries = site / "bin"
+    binaries.mkdir(exist_ok=True)
+    script = binaries / "unobot"
+    script.write_text(f"#!{sys.executable}\nfrom unobot.cli import main\nmain()\n")
+    script.chmod(0o755)
+    path = [str(binaries), str(Path(sys.executable).parent), os.environ["PATH"]]
+    folders = [str(folder) for folder in (site, *more)]
+    return {
+        **os.environ,
+        "PATH": os.pathsep.join(path),
+        "PYTHONPATH": os.pathsep.join([*folders, *_PATHS]),
+        "COLUMNS": "100",
+    }
+
+
+def run(command: str, folder: Path, variables: dict[str, str]) -> "subprocess.CompletedProcess[str]":
+    """Run a command line there, as somebody would who types it."""
+    return subprocess.run(
+        ["/bin/sh", "-c", command],
+        cwd=folder,
+        env=variables,
+        stdin=subprocess.DEVNULL,
+        text=True,
+        capture_output=True,
+        timeout=100,
+        check=False,
+    )

@@ -1,0 +1,116 @@
+import inspect
+import re
+from dataclasses import fields
+
+import pytest
+from typer.testing import CliRunner
+
+from tests.docs.blocks import ROOT, guides
+from tests.docs.generated import PAGES
+from tests.plugins.built_in import all_rules, built_in
+from uno_engine import BaseRule, Ctx, MatchRule, Preset, Rule
+from uno_engine.kernel import rule, settings
+from unobot import hookspecs
+from unobot.cli import app
+from unobot.commands import COMMANDS
+
+GUIDE = (ROOT / "plugins/README.md").read_text(encoding="utf-8")
+REFERENCE = GUIDE.partition("## Reference")[2]
+SPANS = set(re.findall(r"`@?([\w-]+)", REFERENCE))
+"""What the reference names, without what follows."""
+
+
+def own(kind: type) -> set[str]:
+    """The public names that a class brings itself."""
+    return {
+        name for name in {**vars(kind), **vars(kind).get("__annotations__", {})} if not name.startswith("_")
+    }
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_a_page_that_the_code_writes_is_as_the_code_would_write_it_now(page: str) -> None:
+    written = (ROOT / page).read_text(encoding="utf-8")
+
+    assert written == PAGES[page](), f"write it anew: python -m tests.docs.generated ({page})"
+
+
+def test_every_command_is_documented() -> None:
+    page = (ROOT / "docs/commands.md").read_text(encoding="utf-8")
+
+    missing = {
+        word for entry in COMMANDS for word in entry.words if f"`{word}`" not in page.replace("`!", "`")
+    }
+    assert missing == set()
+
+
+def test_every_preset_rule_and_option_is_documented() -> None:
+    page = (ROOT / "docs/options.md").read_text(encoding="utf-8")
+    known = all_rules()
+    names = {
+        *known.presets,
+        *known.rules,
+        *(one.name for each in known.rules.values() for one in each.settings),
+    }
+
+    assert len(names) > 30
+    assert {name for name in names if f"| `{name}` |" not in page} == set()
+
+
+def test_every_hook_of_plugins_is_documented() -> None:
+    hooks = {name for name in vars(hookspecs) if name.startswith("unobot_")}
+
+    assert len(hooks) >= 8
+    assert hooks - SPANS == set()
+
+
+def test_every_part_of_a_rule_is_documented() -> None:
+    decorators = {
+        name
+        for name, found in vars(rule).items()
+        if inspect.isfunction(found) and found.__module__ == rule.__name__ and not name.startswith("_")
+    }
+    kinds = {
+        name
+        for name, found in vars(settings).items()
+        if inspect.isclass(found) and hasattr(found, "read") and not getattr(found, "_is_protocol", False)
+    }
+    of_rules = own(Rule) - {"marked"}
+    of_match_rules = own(MatchRule) - own(Rule)
+    of_bases = {"deck", "most_seats"} & own(BaseRule)
+
+    assert {"instead", "after", "plays"} < decorators
+    assert {"Number", "Word"} < kinds
+    assert {*decorators, *kinds, *of_rules, *of_match_rules, *of_bases} - SPANS == set()
+
+
+def test_every_part_of_a_preset_is_documented() -> None:
+    assert {each.name for each in fields(Preset)} - SPANS == set()
+
+
+def test_all_that_a_script_has_in_hand_is_documented() -> None:
+    inner = {"absent", "author", "events", "replaced_by", "words"}
+
+    assert own(Ctx) - inner - SPANS == set()
+
+
+def test_every_plugin_of_the_project_is_in_the_list_of_plugins() -> None:
+    assert {plugin.module for plugin in built_in().loaded} - set(
+        re.findall(r"^\| `(\w+)`", GUIDE, re.MULTILINE)
+    ) == set()
+
+
+def test_every_verb_of_the_command_line_is_in_the_readme() -> None:
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    verbs = [str(command.name) for command in app.app.registered_commands]
+
+    assert len(verbs) >= 8
+    assert [verb for verb in verbs if f"unobot {verb}" not in readme] == []
+    assert all(verb in CliRunner().invoke(app.app, ["--help"]).output for verb in verbs)
+
+
+@pytest.mark.parametrize("guide", guides())
+def test_every_link_to_a_file_leads_somewhere(guide: str) -> None:
+    document = ROOT / guide
+    links = re.findall(r"\]\(([^)#:]+)(?:#[^)]*)?\)", document.read_text(encoding="utf-8"))
+
+    assert [link for link in links if not (document.parent / link).exists()] == []

@@ -1,0 +1,6 @@
+"""Stored rounds played again: to read them, and to take them elsewhere."""
+
+from unobot.replay.replayed import Step, Untellable, replayed
+from unobot.replay.report import tell_rounds
+
+__all__ = ["Step", "Untellable", "replayed", "tell_rounds"]

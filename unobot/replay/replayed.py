@@ -1,0 +1,63 @@
+"""A stored round played again, input by input."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from uno_engine import BadTable, Catalogue, EngineError, Event, Game, RuleSet, load_state
+from unobot.hall.journal import feed
+from unobot.speech import Scene, before, scene
+from unobot.store import InputGiven, Round
+
+
+class Untellable(Exception):
+    """A round cannot be played again, or no further than this; the text says why."""
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """An input, everything that came of it, and how the table stood then."""
+
+    given: InputGiven
+    events: tuple[Event, ...]
+    scene: Scene
+    game: Game
+
+    @property
+    def author(self) -> str:
+        """Who gave the input; empty for time and the table itself."""
+        return "" if self.given.seat is None else self.game.state.names[int(self.given.seat)]
+
+
+def composed(round_: Round, catalogue: Catalogue) -> RuleSet:
+    """The rules that the round was played by. Raises Untellable if they are not there."""
+    try:
+        return catalogue.compose(round_.preset)
+    except BadTable as error:
+        raise Untellable(
+            f"round {round_.id} was played by “{round_.preset}”, which the plugins there are cannot open: {_about(error)}"
+        ) from None
+
+
+def replayed(round_: Round, rules: RuleSet) -> Iterator[Step]:
+    """Every step of the round, as `read.round_of` gives it. Raises Untellable where these rules go another way."""
+    try:
+        game = Game(rules, bytes.fromhex(round_.seed), state=load_state(round_.state, rules))
+    except EngineError as error:
+        raise Untellable(f"round {round_.id} was saved by other rules than these: {_about(error)}") from None
+    for given in round_.inputs:
+        was = before(game)
+        try:
+            feed(game, (None if given.seat is None else int(given.seat), given.text))
+        except (EngineError, ValueError) as error:
+            raise Untellable(
+                f"round {round_.id} cannot be told further: input {given.number} ({given.text}) is refused"
+                f" by the rules there are now: {_about(error)}"
+            ) from None
+        yield Step(given, tuple(game.take_events()), scene(game, was), game)
+
+
+def _about(error: Exception) -> str:
+    if not isinstance(error, EngineError):
+        return str(error)
+    about = (f"{name} {value}" for name, value in error.args_.items() if value and isinstance(value, str))
+    return ", ".join([error.code, *about])

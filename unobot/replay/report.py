@@ -1,0 +1,96 @@
+"""`unobot replay`: reading rounds from the store, and printing them."""
+
+import asyncio
+import json
+from typing import Protocol
+
+import typer
+
+from unobot.adapter import Network, Room
+from unobot.catalogue import catalogue
+from unobot.config import Config
+from unobot.plugins import Plugins
+from unobot.replay.account import headline, told
+from unobot.replay.as_json import summary, whole
+from unobot.replay.replayed import Untellable, composed
+from unobot.speech import Voice
+from unobot.store import Round, RoundId, Standing, Store, StoreError, read
+from unobot.texts import Texts
+
+
+class Wanted(Protocol):
+    """What was asked for on the command line."""
+
+    @property
+    def round(self) -> str | None:
+        """The id of a round; None for the list."""
+        ...
+
+    @property
+    def network(self) -> str | None:
+        """List rounds of this network only."""
+        ...
+
+    @property
+    def room(self) -> str | None:
+        """List rounds of this room only."""
+        ...
+
+    @property
+    def last(self) -> int:
+        """How many to list."""
+        ...
+
+    @property
+    def as_json(self) -> bool:
+        """Print JSON."""
+        ...
+
+
+def tell_rounds(wanted: Wanted, config: Config, plugins: Plugins) -> int:
+    """Print the round, or the list of the last ones; 1 if there is no such round or it cannot be told."""
+    try:
+        if wanted.round is None:
+            _print_list(wanted, asyncio.run(_latest(wanted, config)))
+        else:
+            _print_round(wanted, config, plugins, *asyncio.run(_found(wanted.round, config)))
+    except (StoreError, Untellable) as error:
+        typer.echo(error, err=True)
+        return 1
+    return 0
+
+
+async def _latest(wanted: Wanted, config: Config) -> list[Round]:
+    network = None if wanted.network is None else Network(wanted.network)
+    room = None if wanted.room is None else Room(wanted.room)
+    async with await Store.open(config.data.reveal(), only_read=True) as store:
+        return await store.read(read.latest_rounds, network, room, wanted.last)
+
+
+async def _found(id_: str, config: Config) -> tuple[Round, list[Standing]]:
+    async with await Store.open(config.data.reveal(), only_read=True) as store:
+        found = await store.read(read.round_of, RoundId(id_))
+        if found is None:
+            raise Untellable(f"there is no round {id_}; without an id the last rounds are listed")
+        return found, await store.read(read.standings, found.id)
+
+
+def _print_list(wanted: Wanted, rounds: list[Round]) -> None:
+    if wanted.as_json:
+        typer.echo(json.dumps([summary(each) for each in rounds], indent=2))
+    elif not rounds:
+        typer.echo("no rounds have been played")
+    for each in [] if wanted.as_json else rounds:
+        typer.echo(f"{headline(each)}: {each.seats.replace(',', ', ')} ({each.preset})")
+
+
+def _print_round(
+    wanted: Wanted, config: Config, plugins: Plugins, round_: Round, standings: list[Standing]
+) -> None:
+    if wanted.as_json:
+        typer.echo(json.dumps(whole(round_, standings), indent=2))
+        return
+    known = catalogue(plugins)
+    voice = Voice(Texts(plugins.brought.texts), config.language, config.tables.prefixes)
+    for line in told(round_, standings, composed(round_, known), known, voice):
+        typer.echo(line)
