@@ -21,8 +21,10 @@ _ASKED = {
     "drawn": re.compile(r"(\S+) (?:draws a card and may play it|may play it or pass)"),
     "penalty": re.compile(r"(\S+): draw \d+"),
     "color": re.compile(r"(\S+), which colour"),
-    "over": re.compile(r"(\S+) wins the match|share it with|The match is (?:over|stopped)"),
-    "deal": re.compile(r"(\S+) wins the round|Round \d+ is over"),
+    "over": re.compile(
+        r"(\S+) wins the match|share it with|The match is (?:over|stopped)|(no) table in this room"
+    ),
+    "deal": re.compile(r"(\S+) wins the round|Round \d+ is over|(No) round is being played"),
 }
 ANSWERABLE = r"your turn on|may play it|: draw \d|, which colour|wins the round|Round \d+ is over"
 
@@ -199,23 +201,22 @@ class Company:
 
     async def look(self) -> None:
         """Ask the bot how things stand, until it answers: it may have come back a moment ago."""
-        asker = self.witness
-        async with asyncio.timeout(20):
-            while True:
-                await asker.command("turn")
-                with contextlib.suppress(AssertionError):
-                    await asker.expect(rf"^:{self.witness.bot}!.*(?:ago\.\)|{_NOTHING_ASKED})", 1.0)
-                    break
+        answer = await self._status()
         for each in self.everyone:
             await each.synchronize()
-        self.asked = "over"
-        self._understand([line for line in self.witness.told if line.endswith("ago.)")][-1:])
-        if self.witness.told and re.search(_NOTHING_ASKED, self.witness.told[-1]):
-            self.asked = "deal"
         self._forget_answers()
+        self._understand([bare(answer.split(" :", 1)[1])])
         if self.asked in {"turn", "drawn", "penalty"}:
             await self.hands(self.next_player)
         self.mark()
+
+    async def _status(self) -> str:
+        wanted = rf"^:{re.escape(self.witness.bot)}!.*(?:ago\.\)|{_NOTHING_ASKED})"
+        async with asyncio.timeout(30):
+            while True:
+                await self.witness.command("turn")
+                with contextlib.suppress(AssertionError):
+                    return await self.witness.expect(wanted, 1.0)
 
     async def hands(self, *players: Gambler) -> dict[str, tuple[str, ...]]:
         """Have them (all, if none are named) ask for their cards; what they are told."""

@@ -38,7 +38,10 @@ class Gate:
             return
         ends = {writer, inner_writer}
         self._writers |= ends
-        both = [asyncio.create_task(_pour(reader, inner_writer)), asyncio.create_task(_pour(inner_reader, writer))]
+        both = [
+            asyncio.create_task(_pour(reader, inner_writer)),
+            asyncio.create_task(_pour(inner_reader, writer)),
+        ]
         self._forwarding.update(both)
         await asyncio.wait(both)
         self._forwarding.difference_update(both)
