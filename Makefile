@@ -5,11 +5,12 @@ VENV ?= .venv
 BIN := $(VENV)/bin
 WORKERS ?= auto
 
-.PHONY: help demo run test lint bench clean
+.PHONY: help demo run test soak lint bench clean
 
 help:
 	@echo 'make demo    play a match of UNO in this terminal'
 	@echo 'make test    all tests; with root rights the IRC servers and clients they use are installed first'
+	@echo 'make soak    50,000 random rounds at tables of any rules, for the night'
 	@echo 'make lint    formatting, types and import rules'
 	@echo 'make bench   measure the engine and the bot, beside RLCard'
 	@echo 'make run     the bot on real networks, as config.toml says (CONFIG=FILE for another)'
@@ -24,6 +25,9 @@ run: $(VENV)/.installed-run
 test: $(VENV)/.installed-dev
 	@scripts/test-servers
 	@$(BIN)/python -m pytest -n $(WORKERS) --maxprocesses 4 --dist worksteal $(ARGS)
+
+soak: $(VENV)/.installed-dev
+	@$(BIN)/python -m tests.soak $(ARGS)
 
 lint: $(VENV)/.installed-dev
 	@PATH="$(abspath $(BIN)):$$PATH" scripts/lint

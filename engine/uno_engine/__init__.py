@@ -4,8 +4,26 @@ Rule authors find all they need here; see plugins/README.md.
 """
 
 from uno_engine.classic.calls import Calls
+from uno_engine.classic.challenge import Challenge, Challenged
 from uno_engine.classic.classic import PARTS, Classic
-from uno_engine.classic.drawing import fewest
+from uno_engine.classic.deck import NUMBERS
+from uno_engine.classic.drawing import Drawing, fewest
+from uno_engine.classic.first_card import FirstCard
+from uno_engine.classic.matching import Matching
+from uno_engine.classic.penalty import (
+    Bluff,
+    DrawCard,
+    Penalty,
+    PenaltyDropped,
+    PenaltyDue,
+    PenaltyTaken,
+    Pending,
+    draw_amounts,
+)
+from uno_engine.classic.playing import Playing
+from uno_engine.classic.skip import Skip, Skips
+from uno_engine.classic.wild import Wild
+from uno_engine.classic.wild_draw_four import WildDraw, WildDrawFour
 from uno_engine.kernel.base import BaseRule, MatchRule, in_round
 from uno_engine.kernel.cards import COLORS, Card, Color, Deck, Kind, by_color, each_color
 from uno_engine.kernel.catalogue import Catalogue, Preset
@@ -71,7 +89,7 @@ from uno_engine.kernel.questions import (
     pick_value,
     play,
 )
-from uno_engine.kernel.rule import Offer, Play, Rule, acts_last, after, instead, phase, plays
+from uno_engine.kernel.rule import Offer, Play, Rule, acts_last, after, instead, phase, plays, starts
 from uno_engine.kernel.ruleset import RuleSet
 from uno_engine.kernel.settings import Duration, Free, Number, Options, Setting, Value, Word, YesNo
 from uno_engine.kernel.state import Effect, GameState, Seat
@@ -86,16 +104,20 @@ __all__ = [
     "COLOR_OPTIONS",
     "DRAW",
     "GIVE_UP",
+    "NUMBERS",
     "PARTS",
     "PASS",
     "SEED_BYTES",
     "BadTable",
     "BaseRule",
+    "Bluff",
     "Calls",
     "CannotLoad",
     "Card",
     "CardPick",
     "Catalogue",
+    "Challenge",
+    "Challenged",
     "Chance",
     "Classic",
     "Color",
@@ -105,6 +127,8 @@ __all__ = [
     "Dealt",
     "Deck",
     "Discarded",
+    "DrawCard",
+    "Drawing",
     "Drew",
     "DrewNothing",
     "Duration",
@@ -112,6 +136,7 @@ __all__ = [
     "EffectsChanged",
     "EngineError",
     "Event",
+    "FirstCard",
     "Flipped",
     "Free",
     "Game",
@@ -124,6 +149,7 @@ __all__ = [
     "Left",
     "MatchOver",
     "MatchRule",
+    "Matching",
     "Mode",
     "NotAllowed",
     "NotUnderstood",
@@ -132,9 +158,15 @@ __all__ = [
     "Option",
     "Options",
     "Passed",
+    "Penalty",
+    "PenaltyDropped",
+    "PenaltyDue",
+    "PenaltyTaken",
+    "Pending",
     "PhaseBegan",
     "Play",
     "Played",
+    "Playing",
     "Preset",
     "PutBack",
     "PutOut",
@@ -156,7 +188,9 @@ __all__ = [
     "Seat",
     "Setting",
     "Showed",
+    "Skip",
     "Skipped",
+    "Skips",
     "TakenBack",
     "TimedOut",
     "TimerFired",
@@ -167,11 +201,15 @@ __all__ = [
     "Value",
     "View",
     "WentOut",
+    "Wild",
+    "WildDraw",
+    "WildDrawFour",
     "Word",
     "YesNo",
     "acts_last",
     "after",
     "by_color",
+    "draw_amounts",
     "each_color",
     "fewest",
     "in_round",
@@ -189,5 +227,6 @@ __all__ = [
     "save_state",
     "seed_from",
     "seen",
+    "starts",
     "view",
 ]

@@ -99,7 +99,7 @@ class Dos(BaseRule):
             await ctx.emit(PileTurned(tuple(ctx.shuffled(pile))))
         return bool(ctx.state.draw)
 
-    def reads(self, state: GameState, question: Question, seat: int, words: list[str]) -> list[str]:
+    def spelled(self, state: GameState, question: Question, seat: int, words: list[str]) -> list[str]:
         """Matches may be typed without their position, with numbers for #, and in any order (S4, S5)."""
         del question, seat
         return as_option(state, words, either=self.turns.either)

@@ -138,7 +138,7 @@ class Extended(BaseRule):
         now, seats = course(ctx.state), len(ctx.state.seats)
         gained = now.gained + (0,) * (seats - len(now.gained))
         points = tuple(ctx.state.points(seat) for seat in range(seats))
-        await ctx.emit(RoundOver(now.places[:1] or winners, points, why, gained))
+        await ctx.emit(RoundOver(now.places[:1] or winners, points, why, prizes=gained))
 
     # --- looking -----------------------------------------------------------------------------------------------------
 

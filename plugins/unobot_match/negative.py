@@ -1,12 +1,16 @@
 """Match kind `negative`: everyone's own hand counts against them (M2)."""
 
+from collections.abc import Sequence
+
 from uno_engine import Ctx, GameState, MatchOver, MatchRule, Number, Options, RoundOver, Scored, Seat, after
+from unobot_match.kinds import apart_from
 
 
 class Negative(MatchRule):
     """Each hand counts against its holder; when someone reaches the target the lowest total wins (M2)."""
 
     id = "negative"
+    conflicts = apart_from("negative")
     settings = (Number("target", 500, 1, 100_000, "Points that end the match (M1, M2)."),)
 
     def __init__(self, options: Options) -> None:
@@ -15,17 +19,26 @@ class Negative(MatchRule):
 
     @after(RoundOver)
     async def score(self, ctx: Ctx, over: RoundOver) -> None:
-        """Count every hand, the leavers' too (M9), and end the match if somebody is at the target."""
-        played = {Seat.IN, Seat.OUT, Seat.LEFT}
-        seats = ctx.state.seats
-        gained = tuple(points if seats[seat] in played else 0 for seat, points in enumerate(over.points))
-        scores = tuple(old + new for old, new in zip(ctx.state.scores, gained, strict=True))
-        await ctx.emit(Scored(gained, scores))
-        if max(scores) >= self.target:
+        """Count every hand, and end the match if somebody is at the target."""
+        await score_all(ctx, over)
+        if max(ctx.state.scores) >= self.target:
             await ctx.emit(MatchOver(self.leaders(ctx.state)))
 
     def leaders(self, state: GameState) -> tuple[int, ...]:
         """The lowest totals of the seats still held; equal ones share (M2, M4)."""
-        held = state.held()
-        best = min((state.scores[seat] for seat in held), default=0)
-        return tuple(seat for seat in held if state.scores[seat] == best)
+        return lowest(state, state.held())
+
+
+async def score_all(ctx: Ctx, over: RoundOver) -> None:
+    """Everyone's own hand counts, the leavers' too (M9)."""
+    played = {Seat.IN, Seat.OUT, Seat.LEFT}
+    seats = ctx.state.seats
+    gained = tuple(points if seats[seat] in played else 0 for seat, points in enumerate(over.points))
+    scores = tuple(old + new for old, new in zip(ctx.state.scores, gained, strict=True))
+    await ctx.emit(Scored(gained, scores))
+
+
+def lowest(state: GameState, seats: Sequence[int]) -> tuple[int, ...]:
+    """Those of the seats with the fewest points; equal ones share."""
+    best = min((state.scores[seat] for seat in seats), default=0)
+    return tuple(seat for seat in seats if state.scores[seat] == best)

@@ -1,6 +1,7 @@
 """Match kind `round`: a match of a single round."""
 
 from uno_engine import Ctx, GameState, MatchOver, MatchRule, RoundOver, after
+from unobot_match.kinds import apart_from
 from unobot_match.winner import highest, score_winner
 
 
@@ -8,6 +9,7 @@ class Round(MatchRule):
     """One round, scored like `winner`; whoever wins it wins the match (M1, M3)."""
 
     id = "round"
+    conflicts = apart_from("round")
 
     @after(RoundOver)
     async def score(self, ctx: Ctx, over: RoundOver) -> None:

@@ -1,6 +1,7 @@
 """Match kind `rounds=N`: the highest total after N rounds wins (M3)."""
 
 from uno_engine import Ctx, GameState, MatchOver, MatchRule, Number, Options, RoundOver, after
+from unobot_match.kinds import apart_from
 from unobot_match.winner import highest, score_winner
 
 
@@ -8,6 +9,7 @@ class Rounds(MatchRule):
     """N rounds, scored like `winner`; the highest total wins, equal highest share (M3)."""
 
     id = "rounds"
+    conflicts = apart_from("rounds")
     admits = False
     settings = (Number("rounds", 5, 1, 1000, "How many rounds are played (M3)."),)
 

@@ -1,12 +1,14 @@
 """Match kind `winner`: who goes out scores what all others hold (M1)."""
 
 from uno_engine import Ctx, GameState, MatchOver, MatchRule, Number, Options, RoundOver, Scored, Seat, after
+from unobot_match.kinds import apart_from
 
 
 class Winner(MatchRule):
     """To the target (500): who goes out scores the points in all other hands; first at or over it wins (M1)."""
 
     id = "winner"
+    conflicts = apart_from("winner")
     settings = (Number("target", 500, 1, 100_000, "Points that end the match (M1, M2)."),)
 
     def __init__(self, options: Options) -> None:
@@ -27,19 +29,23 @@ class Winner(MatchRule):
 
 
 async def score_winner(ctx: Ctx, over: RoundOver) -> None:
-    """A single winner scores the hands of those who did not leave (M1, M9); a shared round scores nothing.
-
-    Where the base rule has its own way to score, that counts.
-    """
-    seats = ctx.state.seats
-    prize = sum(points for seat, points in enumerate(over.points) if seats[seat] in {Seat.IN, Seat.OUT})
-    gained = [0] * len(seats)
-    if over.gained:
-        gained = list(over.gained)
-    elif len(over.winners) == 1:
-        gained[over.winners[0]] = prize - over.points[over.winners[0]]
+    """The prizes of the round; without any, a single winner scores the hands of those who did not leave (M1, M9)."""
+    gained = over.prizes or winner_takes_all(ctx.state, over)
     scores = tuple(old + new for old, new in zip(ctx.state.scores, gained, strict=True))
-    await ctx.emit(Scored(tuple(gained), scores))
+    await ctx.emit(Scored(gained, scores))
+
+
+def winner_takes_all(state: GameState, over: RoundOver) -> tuple[int, ...]:
+    """All hands for a single winner; a shared round scores nothing."""
+    gained = [0] * len(state.seats)
+    if len(over.winners) == 1:
+        winner = over.winners[0]
+        gained[winner] = sum(
+            points
+            for seat, points in enumerate(over.points)
+            if seat != winner and state.seats[seat] in {Seat.IN, Seat.OUT}
+        )
+    return tuple(gained)
 
 
 def highest(state: GameState) -> tuple[int, ...]:

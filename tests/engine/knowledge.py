@@ -14,6 +14,8 @@ from uno_engine import (
     Flipped,
     Game,
     GameState,
+    HandsMoved,
+    Pending,
     Played,
     PutBack,
     Showed,
@@ -56,18 +58,22 @@ def laid_open(events: list[Event]) -> set[Card]:
             found.update(event.cards)
         elif isinstance(event, DealerDrew | Flipped | Played | PutBack | TakenBack):
             found.add(event.card)
+        if isinstance(event, Played):
+            found.update(event.under)
         if isinstance(event, TakenBack):
             found.add(event.top)
     return found
 
 
-def on_top(state: GameState) -> set[Card]:
-    return {state.top} if state.top else set()
+def lying_open(state: GameState) -> set[Card]:
+    """The played cards, and a card that hits somebody though the pile it lay on is shuffled meanwhile."""
+    about = state.memory("penalty", Pending).card
+    return {card for card in (*state.discard, state.top, about) if card is not None}
 
 
 def known(before: GameState, events: list[Event], after: GameState, seat: int | None) -> set[Card]:
     """What a seat knows when these events have led from one state to the next."""
-    cards = on_top(before) | on_top(after) | laid_open(events)
+    cards = lying_open(before) | lying_open(after) | laid_open(events)
     if seat is None:
         return cards
     for state in (before, after):
@@ -78,6 +84,8 @@ def known(before: GameState, events: list[Event], after: GameState, seat: int | 
             isinstance(event, Showed) and event.to == seat
         ):
             cards.update(event.cards)
+        elif isinstance(event, HandsMoved):
+            cards.update(event.hands[seat])
     return cards
 
 
@@ -94,6 +102,6 @@ def assert_views_tell_no_secret(game: Game) -> None:
     codes = game.rules.deck.by_code
     state = game.state
     for seat in (None, *range(len(state.seats))):
-        allowed = on_top(state) | (set(state.hands[seat]) if seat is not None else set())
+        allowed = lying_open(state) | (set(state.hands[seat]) if seat is not None else set())
         told = set(cards_in(view(game, seat), codes))
         assert told <= allowed, f"the view of seat {seat} shows {told - allowed}"

@@ -168,7 +168,7 @@ class Table:
             return
         assert game.state.phase != "over"
         waiting = game.question.waiting()
-        if game.state.phase == "waiting" and len(game.state.held()) < 2:
+        if game.state.phase == "waiting" and len(game.state.sitting()) < game.rules.base.least_seats:
             return
         assert waiting
         for seat in waiting:

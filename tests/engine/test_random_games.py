@@ -36,8 +36,9 @@ def test_whatever_players_do_a_game_goes_on_and_can_be_reloaded_after_every_inpu
     table = Table(rules, number, min(players_of(number), rules.base.room))
 
     for _ in range(3):
-        if table.game.question is not None and table.game.state.phase == "waiting":
-            table.game.submit(table.game.state.held()[0], "deal")
+        sitting = table.game.state.sitting()
+        if table.game.state.phase == "waiting" and len(sitting) >= rules.base.least_seats:
+            table.game.submit(sitting[0], "deal")
             table.game.take_events()
         table.play(70)
 

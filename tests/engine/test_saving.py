@@ -124,7 +124,7 @@ def test_the_memory_of_a_rule_that_is_not_at_the_table_is_refused() -> None:
 def test_a_memory_for_a_rule_that_keeps_none_is_refused() -> None:
     state, rules = full_state()
     kept = json.loads(save_state(state))
-    kept["own"]["skip"] = {}
+    kept["own"]["reverse"] = {}
 
     with pytest.raises(CannotLoad) as refused:
         load_state(json.dumps(kept).encode(), rules)

@@ -10,10 +10,16 @@ from tests.scenarios.decks import deck_of
 from tests.scenarios.scenario_files import ROOT, Scenario, all_clauses, cited_by_tests, clauses, scenarios
 
 FINISHED: dict[str, list[str]] = {
-    "base.md": clauses("base.md"),
-    "match.md": ["M1", "M2", "M3", "M4", "M9", "M10"],
-    "dos.md": clauses("dos.md"),
-    "extended.md": clauses("extended.md"),
+    chapter: clauses(chapter)
+    for chapter in (
+        "base.md",
+        "match.md",
+        "house-rules.md",
+        "presets.md",
+        "decks.md",
+        "dos.md",
+        "extended.md",
+    )
 }
 LAYOUT = {"hands", "top", "flip", "draw", "seed", "color", "direction", "turn", "row", "dealer"}
 SCENARIO_KEYS = {"name", "clauses", "table", "seats", "steps", "expect"} | LAYOUT

@@ -76,9 +76,13 @@ def pick(words: Sequence[str], context: Context, cards: Notation) -> str | Slip:
 
 
 def offered(said: str, context: Context) -> str | None:
-    """The `pick` option that was named in full, or of which only one begins so."""
+    """The `pick` option that was named in full, or of which only one begins so; no word is added to what was said."""
     wanted = f"pick {said}".casefold()
-    picks = [option for option in context.options if option.casefold().startswith(wanted)]
+    picks = [
+        option
+        for option in context.options
+        if option.casefold().startswith(wanted) and " " not in option[len(wanted) :]
+    ]
     whole = [option for option in picks if option.casefold() == wanted]
     if whole or len(picks) == 1:
         return (whole or picks)[0]

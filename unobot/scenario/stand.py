@@ -33,6 +33,7 @@ class Stand:
         """Who is out of the round, in order."""
         self.winners: tuple[int, ...] = ()
         """Who has won the match."""
+        self.paused = False
 
     def seat(self, name: str) -> int:
         """The number of a seat that the scenario names."""
@@ -51,6 +52,9 @@ class Stand:
 
     def refusal(self, command: Command) -> str | None:
         """Take a command; why it was refused, or None if it was accepted. Raises RuleFailed."""
+        if command.text in {"pause", "resume"}:
+            self.paused = command.text == "pause"
+            return None
         before = self.game.state.copy()
         try:
             enter(self.game, command, self.notation)
@@ -73,7 +77,9 @@ class Stand:
         self.note()
 
     def wait(self, milliseconds: int) -> None:
-        """Let time pass. Raises RuleFailed."""
+        """Let time pass; the game's stands still while it is paused. Raises RuleFailed."""
+        if self.paused:
+            return
         self.game.advance(self.game.state.clock + milliseconds)
         self.note()
 

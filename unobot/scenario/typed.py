@@ -12,13 +12,14 @@ def enter(game: Game, command: Command, notation: Notation) -> None:
     """
     seat = game.seat_of(command.seat)
     assert seat is not None
-    context = at_table(
-        view(game, seat), notation, suffixes=game.rules.suffixes, prefixes=(), bare=False, private=True
-    )
+    seen = view(game, seat)
+    context = at_table(seen, notation, suffixes=game.rules.suffixes, prefixes=(), bare=False, private=True)
     meant = read(command.text, context)
-    if meant is None or isinstance(meant, Slip):
+    if (meant is None or isinstance(meant, Slip)) and seen.listening:
+        game.submit(seat, command.text)
+    elif meant is None or isinstance(meant, Slip):
         raise _slip(meant, command)
-    if meant.entry is not None and meant.entry.game:
+    elif meant.entry is not None and meant.entry.game:
         game.submit(seat, meant.text)
     else:
         _at_table(game, seat, meant.name)

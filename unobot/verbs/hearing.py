@@ -3,7 +3,8 @@
 from typing import TYPE_CHECKING
 
 from unobot.adapter import Said
-from unobot.commands import Context, at_table
+from unobot.commands import Context, at_table, read
+from unobot.config import TableSettings
 
 if TYPE_CHECKING:
     from unobot.hall.venue import Venue
@@ -23,3 +24,9 @@ def context_of(venue: "Venue", said: Said) -> Context:
         bare=settings.bare,
         private=private,
     )
+
+
+def is_command(said: Said, settings: TableSettings) -> bool:
+    """Whether a line asks for something, as far as that can be told without knowing the table."""
+    context = Context(prefixes=settings.prefixes, bare=False, private=said.room is None)
+    return read(said.text, context) is not None

@@ -11,6 +11,7 @@ from uno_engine.kernel.events import Discarded, Drew, Event, HandsMoved, Played,
 from uno_engine.kernel.questions import Option, Question
 from uno_engine.kernel.rule import Offer, Rule
 from uno_engine.kernel.rule import after as reacts
+from uno_engine.kernel.ruleset import RuleSet
 from uno_engine.kernel.settings import Number, Options, Setting, Word, YesNo
 from uno_engine.kernel.state import GameState, Seat
 
@@ -20,12 +21,18 @@ _IN = Seat.IN
 class Memory(msgspec.Struct, frozen=True):
     """Who owes a call: `owing` are pairs of a seat and the act with which its window opened.
 
-    `kept` is the seat that called before its play (-1: nobody); `warned` who had the one warning of this round.
+    `kept` is the seat that called before its play (-1: nobody), `kept_at` the number of acts when it did; `warned` who
+    had the one warning of this round.
     """
 
     owing: tuple[tuple[int, int], ...] = ()
     kept: int = -1
     warned: tuple[int, ...] = ()
+    kept_at: int = 0
+
+    def kept_by(self, seat: int, acts: int) -> bool:
+        """Whether that seat has called for what it plays with this act, or played with the last one (B22)."""
+        return self.kept == seat and acts - self.kept_at <= 1
 
 
 class CallOwed(Event, frozen=True):
@@ -108,6 +115,10 @@ class Calls(Rule):
         self.option = Option(self.word, self.word)
         self.forgiving = not (self.false_uno or self.false_catch)
 
+    def check(self, rules: RuleSet) -> None:
+        """Find the rules that may offer plays."""
+        self.offering = rules.offering
+
     # --- who owes ----------------------------------------------------------------------------------------------------
 
     @reacts(Played)
@@ -125,7 +136,8 @@ class Calls(Rule):
     @reacts(HandsMoved)
     async def after_exchange(self, ctx: Ctx, moved: HandsMoved) -> None:
         """After an exchange of hands everyone who got one card must call (B24)."""
-        await self.judge(ctx, tuple(seat for seat, hand in enumerate(moved.hands) if len(hand) == self.left))
+        among = moved.among or range(len(moved.hands))
+        await self.judge(ctx, tuple(seat for seat in among if len(moved.hands[seat]) == self.left))
 
     @reacts(Drew)
     def after_draw(self, ctx: Ctx, drew: Drew) -> Awaitable[None] | None:
@@ -152,15 +164,13 @@ class Calls(Rule):
         memory = state.memory(self.id, Memory)
         for seat in seats:
             one = len(state.hands[seat]) == self.left
-            if one and memory.kept == seat:
-                await ctx.emit(Called(seat, self.word))
-            elif one:
-                await ctx.emit(CallOwed(seat))
-            kept = -1 if memory.kept == seat else memory.kept
+            kept = memory.kept_by(seat, state.acts)
+            if one:
+                await ctx.emit(Called(seat, self.word) if kept else CallOwed(seat))
             owing = tuple(debt for debt in memory.owing if debt[0] != seat and debt[1] == state.acts)
-            if one and memory.kept != seat:
+            if one and not kept:
                 owing = (*owing, (seat, state.acts))
-            memory = Memory(owing, kept, memory.warned)
+            memory = msgspec.structs.replace(settled(memory, seat), owing=owing)
         await self.remember(ctx, memory)
 
     async def remember(self, ctx: Ctx, memory: Memory) -> None:
@@ -200,7 +210,7 @@ class Calls(Rule):
         if seat in owing:
             yield Offer(self.option, self.call)
         elif self.may_leave_one(state, question, seat):
-            if state.memory(self.id, Memory).kept != seat:
+            if not state.memory(self.id, Memory).kept_by(seat, state.acts):
                 yield Offer(self.option, self.keep)
         elif self.false_uno and len(state.hands[seat]) != self.left:
             yield Offer(self.option, self.call_falsely)
@@ -215,14 +225,19 @@ class Calls(Rule):
                     yield Offer(catch(state, other), self.catch_falsely)
 
     def may_leave_one(self, state: GameState, question: Question, seat: int) -> bool:
-        """Whether it is that player's turn, with a play that could leave one card: from one, after drawing (B22)."""
-        if question.why not in {"turn", "drawn"} or seat not in question.asked:
+        """Whether that player could now make a play that leaves one card: from one, after drawing (B22)."""
+        if not (question.acts or question.why == "drawn"):
             return False
         held = len(state.hands[seat])
         if held == 1:
-            return True
+            return seat in question.asked
         for option in question.options(state, seat):
             if held - 1 == (len(option.cards) or 1) and option.verb == "play":
+                return True
+        for rule in self.offering[question.why]:
+            if rule is not self and any(
+                leaves_one(o.option, held) for o in rule.offers(state, question, seat)
+            ):
                 return True
         return False
 
@@ -236,8 +251,9 @@ class Calls(Rule):
         """The call comes before the play."""
         del option
         await ctx.emit(CallKept(seat, self.word))
-        memory = ctx.state.memory(self.id, Memory)
-        await self.remember(ctx, msgspec.structs.replace(memory, kept=seat))
+        state = ctx.state
+        memory = state.memory(self.id, Memory)
+        await self.remember(ctx, msgspec.structs.replace(memory, kept=seat, kept_at=state.acts))
 
     async def catch(self, ctx: Ctx, seat: int, option: Option) -> None:
         """One player is caught."""
@@ -293,6 +309,11 @@ class Calls(Rule):
         return TooLate("nobody-to-catch")
 
 
+def leaves_one(option: Option, held: int) -> bool:
+    """Whether that option is a play that leaves one of so many cards."""
+    return option.verb == "play" and held - max(1, len(option.cards)) == 1
+
+
 def catch(state: GameState, seat: int) -> Option:
     """The option `catch NAME`."""
     return Option(f"catch {state.names[seat]}", "catch", seat=seat)
@@ -301,7 +322,9 @@ def catch(state: GameState, seat: int) -> Option:
 def settled(memory: Memory, seat: int) -> Memory:
     """The same without that player's debt or kept call."""
     owing = tuple(debt for debt in memory.owing if debt[0] != seat)
-    return Memory(owing, -1 if memory.kept == seat else memory.kept, memory.warned)
+    if memory.kept != seat:
+        return msgspec.structs.replace(memory, owing=owing)
+    return Memory(owing, warned=memory.warned)
 
 
 _NOTHING = Memory()

@@ -14,7 +14,7 @@ from uno_engine.kernel.questions import play as option_to_play
 from uno_engine.kernel.rule import Rule
 from uno_engine.kernel.ruleset import RuleSet
 from uno_engine.kernel.settings import Number, Options, Word, YesNo
-from uno_engine.kernel.state import GameState
+from uno_engine.kernel.state import GameState, Seat
 
 DRAW_OR_PASS = Option("draw", "draw", aliases=("pass",))
 
@@ -106,6 +106,8 @@ class Drawing(Rule):
     async def with_drawn(self, ctx: Ctx, seat: int, fitting: list[Card]) -> None:
         """A drawn card that can be played may, must or cannot be played at once; a bluff is never a must (B10)."""
         matching = self.matching
+        if ctx.state.seats[seat] is Seat.OUT:
+            fitting = []
         if matching.restricted:
             fitting = [card for card in fitting if matching.playable(ctx.state, seat, card)]
         if not fitting or self.drawn == "never":
@@ -133,7 +135,7 @@ class Drawing(Rule):
         card = first
         while card:
             card = await ctx.rules.base.draw(ctx, seat, 1)
-            if card and self.matching.playable(ctx.state, seat, card[0]):
+            if card and card[0] in ctx.state.hands[seat] and self.matching.playable(ctx.state, seat, card[0]):
                 await self.playing.play(ctx, seat, card[0], drawn=True)
                 return
         await self.pass_on(ctx, seat)

@@ -1,10 +1,12 @@
 """The first card of a round, and what it does when it is no number (B6)."""
 
+from uno_engine.classic.penalty import draw_amounts
 from uno_engine.classic.wild import Wild
 from uno_engine.kernel.cards import Card
 from uno_engine.kernel.context import Ctx
 from uno_engine.kernel.events import Flipped, PutBack, Reversed, Skipped, TurnGoesTo
 from uno_engine.kernel.rule import Play, Rule
+from uno_engine.kernel.ruleset import RuleSet
 from uno_engine.kernel.settings import Options, Word
 
 
@@ -32,13 +34,18 @@ class FirstCard(Rule):
         self.wild_is_any = options.word("first-wild") == "any"
         self.right_starts = options.word("first-reverse") == "right"
 
+    def check(self, rules: RuleSet) -> None:
+        """Find the draw cards, and the cards that start in a way of their own."""
+        self.amounts = draw_amounts(rules)
+        self.own_ways = rules.starts
+
     async def turn_up(self, ctx: Ctx, first: int) -> None:
         """Turn cards up until one may start, and let it act; `first` is who plays first."""
         card = await self.flip(ctx)
         while not self.may_start(card):
             await self.put_back(ctx, card)
             card = await self.flip(ctx)
-        if self.mode == "dealer" and card.number is None:
+        if self.mode == "dealer" and card.symbol in ctx.rules.plays:
             await self.as_dealt_by_dealer(ctx, card)
         else:
             await self.apply(ctx, card, first)
@@ -53,7 +60,7 @@ class FirstCard(Rule):
         """Whether a round may start with that card."""
         if self.mode == "number":
             return card.number is not None
-        return self.mode == "dealer" or card.symbol != "wd4"
+        return self.mode == "dealer" or card.color is not None or card.symbol not in self.amounts
 
     async def put_back(self, ctx: Ctx, card: Card) -> None:
         """A card that may not start goes back into the pile, reshuffled, or to its bottom."""
@@ -79,13 +86,15 @@ class FirstCard(Rule):
             case "s":
                 await ctx.emit(Skipped(first))
                 first = state.after(first)
-            case "+2":
-                await self.hit(ctx, first, 2)
+            case symbol if symbol in self.own_ways:
+                await self.own_ways[symbol](ctx, first)
+            case symbol if symbol in self.amounts:
+                await self.hit(ctx, first, self.amounts[symbol])
                 first = state.after(first)
             case "r":
                 await ctx.emit(Reversed(-state.direction))
                 first = state.after(state.dealer) if self.right_starts else state.dealer
-            case "w" if not self.wild_is_any:
+            case _ if card.color is None and not self.wild_is_any:
                 await ctx.rule(Wild).name_color(ctx, first)
         await ctx.emit(TurnGoesTo(first))
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from uno_engine.classic.wild_draw_four import WildDrawFour
+from uno_engine.classic.wild_draw_four import WildDraw, WildDrawFour
 from uno_engine.kernel.cards import Card, Color
 from uno_engine.kernel.questions import Option
 from uno_engine.kernel.questions import play as option_to_play
@@ -17,18 +17,19 @@ class Matching(Rule):
 
     id = "matching"
     role = "part"
-    doubtful = frozenset({"wd4"})
-    """The symbols of black cards that must not be laid beside a card of the colour in force (B15)."""
 
     def __init__(self, options: Options) -> None:
         super().__init__(options)
         self.restricted = options.word("wd4") in {"strict", "no-play"}
         self.wild_draw_four = WildDrawFour(options)
+        self.doubtful = frozenset[str]()
+        """The symbols of black cards that must not be laid beside a card of the colour in force (B15)."""
         self._following: dict[tuple[Color | None, str], Mapping[Card, Option]] = {}
 
     def check(self, rules: RuleSet) -> None:
-        """The rule that says when a Wild Draw Four may be laid, and the cards there are."""
+        """The rule that says when a black draw card may be laid, and the cards there are."""
         self.wild_draw_four = rules.rule(WildDrawFour)
+        self.doubtful = frozenset(rule.symbol for rule in rules.rules if isinstance(rule, WildDraw))
         self.deck = rules.deck_for(2)
 
     def moves(self, state: GameState, seat: int) -> list[Option]:

@@ -1,6 +1,7 @@
 """Being hit by a draw card: the cards are drawn and the turn is lost, unless some rule offers an answer (B13, B15)."""
 
 from collections.abc import Mapping
+from typing import ClassVar
 
 import msgspec
 
@@ -9,6 +10,7 @@ from uno_engine.kernel.context import Ctx
 from uno_engine.kernel.events import Event, TurnGoesTo
 from uno_engine.kernel.questions import Option
 from uno_engine.kernel.rule import Play, Rule
+from uno_engine.kernel.ruleset import RuleSet
 from uno_engine.kernel.state import GameState
 
 TAKE = Option("draw", "draw", aliases=("accept",))
@@ -71,6 +73,19 @@ class PenaltyDropped(Event, frozen=True):
         """What is done about it is told."""
 
 
+class DrawCard(Rule):
+    """Base of the rules of cards that make the next player draw: `amount` cards, those with that `symbol`."""
+
+    role = "part"
+    symbol: ClassVar[str]
+    amount: ClassVar[int]
+
+
+def draw_amounts(rules: RuleSet) -> Mapping[str, int]:
+    """How many cards each draw card draws, by symbol."""
+    return {rule.symbol: rule.amount for rule in rules.rules if isinstance(rule, DrawCard)}
+
+
 class Penalty(Rule):
     """A player who is hit draws the cards and loses the turn (B13, B15); rules may offer answers to `penalty`."""
 
@@ -79,10 +94,9 @@ class Penalty(Rule):
     memory = Pending
 
     async def hit(self, ctx: Ctx, play: Play, amount: int, bluff: Bluff | None = None) -> None:
-        """The player after is hit by a card that draws `amount`, on top of what it carries."""
-        await self.land(
-            ctx, Pending(ctx.state.after(play.seat), amount + play.carried, play.card, play.seat, bluff)
-        )
+        """The player after is hit by cards that draw `amount` each, on top of what they carry."""
+        total = amount * play.times + play.carried
+        await self.land(ctx, Pending(ctx.state.after(play.seat), total, play.card, play.seat, bluff))
 
     async def land(self, ctx: Ctx, pending: Pending) -> None:
         """The penalty reaches a player: they take it, or answer. Ends the turn."""

@@ -14,9 +14,11 @@ class Reverse(Rule):
 
     @plays("r")
     async def reverse(self, ctx: Ctx, play: Play) -> None:
-        """Turn round, and the player on the other side is next."""
-        await ctx.emit(Reversed(-ctx.state.direction))
+        """Turn round, once for each card, and the player on the other side is next."""
+        skipped = ctx.state.after(play.seat)
+        for _ in range(play.times):
+            await ctx.emit(Reversed(-ctx.state.direction))
         if len(ctx.state.playing()) == 2:
-            await ctx.rule(Skip).lose_turn(ctx, ctx.state.after(play.seat))
+            await ctx.rule(Skip).lose_turn(ctx, skipped, play.times)
         else:
             await ctx.emit(TurnGoesTo(ctx.state.after(play.seat)))

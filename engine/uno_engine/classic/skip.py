@@ -1,11 +1,19 @@
 """Skip: the next player loses the turn (B11)."""
 
+import msgspec
+
 from uno_engine.kernel.context import Ctx
-from uno_engine.kernel.events import Skipped, TurnGoesTo
+from uno_engine.kernel.events import Remembered, Skipped, TurnGoesTo
 from uno_engine.kernel.questions import Option
 from uno_engine.kernel.rule import Play, Rule, plays
 
 LOSE_TURN = Option("pass", "pass", aliases=("accept", "draw"))
+
+
+class Skips(msgspec.Struct, frozen=True):
+    """How many players in a row are to lose the turn, while the first of them is asked."""
+
+    left: int = 1
 
 
 class Skip(Rule):
@@ -13,15 +21,23 @@ class Skip(Rule):
 
     id = "skip"
     role = "part"
+    memory = Skips
 
     @plays("s")
     async def skip(self, ctx: Ctx, play: Play) -> None:
-        """The player after loses the turn."""
-        await self.lose_turn(ctx, ctx.state.after(play.seat))
+        """The player after loses the turn, or as many players as there are Skips."""
+        await self.lose_turn(ctx, ctx.state.after(play.seat), play.carried or play.times)
 
-    async def lose_turn(self, ctx: Ctx, seat: int) -> None:
-        """That player loses the turn, unless some rule offers them a way out (they are asked only then, B34)."""
-        if ctx.state.ended is None:
-            await ctx.ask(seat, (LOSE_TURN,), why="skipped", default=LOSE_TURN, acts=True)
-        await ctx.emit(Skipped(seat))
-        await ctx.emit(TurnGoesTo(ctx.state.after(seat)))
+    async def lose_turn(self, ctx: Ctx, seat: int, times: int = 1) -> None:
+        """That player, and `times` in all, lose the turn.
+
+        Each is asked only if some rule offers a way out (B34), which passes on what is left of it.
+        """
+        for left in range(times, 0, -1):
+            if left > 1 or self.id in ctx.state.own:
+                await ctx.emit(Remembered(self.id, Skips(left) if left > 1 else None))
+            if ctx.state.ended is None:
+                await ctx.ask(seat, (LOSE_TURN,), why="skipped", default=LOSE_TURN, acts=True)
+            await ctx.emit(Skipped(seat))
+            seat = ctx.state.after(seat)
+        await ctx.emit(TurnGoesTo(seat))

@@ -2,47 +2,30 @@
 
 from collections.abc import Sequence
 
-from uno_engine.classic.penalty import Bluff, Penalty
+from uno_engine.classic.penalty import Bluff, DrawCard, Penalty
 from uno_engine.classic.wild import Wild
 from uno_engine.kernel.cards import Card
 from uno_engine.kernel.context import Ctx
-from uno_engine.kernel.rule import Play, Rule, acts_last, plays
+from uno_engine.kernel.rule import Play, acts_last, plays
 from uno_engine.kernel.settings import Options, Word
 from uno_engine.kernel.state import GameState
 
 
-class WildDrawFour(Rule):
-    """Wild Draw Four: its player names the colour, the next player draws 4 and loses the turn (B15)."""
-
-    id = "wild-draw-four"
-    role = "part"
-    settings = (
-        Word(
-            "wd4",
-            "challenge",
-            ("challenge", "strict", "no-play", "free"),
-            "When a Wild Draw Four may be played, and whether it can be challenged (B15).",
-        ),
-    )
+class WildDraw(DrawCard):
+    """Base of the black draw cards: what may not always be played, and may be doubted (B15)."""
 
     def __init__(self, options: Options) -> None:
         super().__init__(options)
         self.mode = options.word("wd4")
 
-    @plays("wd4")
-    @acts_last
-    async def wild_draw_four(self, ctx: Ctx, play: Play) -> None:
+    async def draw_wild(self, ctx: Ctx, play: Play) -> None:
         """Name the colour and hit the player after; they may doubt it (B17)."""
-        await self.draw_wild(ctx, play, 4)
-
-    async def draw_wild(self, ctx: Ctx, play: Play, amount: int) -> None:
-        """What every black draw card does, with its own number."""
         await ctx.rule(Wild).name_color(ctx, play.seat)
         doubtful = (
             self.mode == "challenge" and not (play.first or play.carried) and ctx.state.hands[play.seat]
         )
         bluff = Bluff(tuple(ctx.state.hands[play.seat]), play.top, play.color) if doubtful else None
-        await ctx.rule(Penalty).hit(ctx, play, amount, bluff)
+        await ctx.rule(Penalty).hit(ctx, play, self.amount, bluff)
 
     def allowed(self, state: GameState, hand: Sequence[Card], *, others: bool) -> bool:
         """Whether it may be laid at all; `others` tells if another card of the hand could be played (B15)."""
@@ -54,3 +37,25 @@ class WildDrawFour(Rule):
         """Whether it would be no bluff: the hand holds no card of the colour in force (B15)."""
         color = state.color
         return self.mode == "free" or color is None or not any(card.color is color for card in hand)
+
+
+class WildDrawFour(WildDraw):
+    """Wild Draw Four: its player names the colour, the next player draws 4 and loses the turn (B15)."""
+
+    id = "wild-draw-four"
+    symbol = "wd4"
+    amount = 4
+    settings = (
+        Word(
+            "wd4",
+            "challenge",
+            ("challenge", "strict", "no-play", "free"),
+            "When a Wild Draw Four may be played, and whether it can be challenged (B15).",
+        ),
+    )
+
+    @plays("wd4")
+    @acts_last
+    async def wild_draw_four(self, ctx: Ctx, play: Play) -> None:
+        """A black draw card of 4."""
+        await self.draw_wild(ctx, play)

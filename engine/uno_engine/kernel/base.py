@@ -4,6 +4,7 @@ A base rule adds the phases `deal` (shuffle and deal; then comes `open`), `open`
 comes `turn`) and `turn`. A table that is laid out by hand begins with one of the last two.
 """
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from uno_engine.kernel.cards import Card, Deck
@@ -32,11 +33,15 @@ DEAL = Option("deal", "deal")
 
 
 class MatchRule(Rule):
-    """What the rounds are played for (match.md). The first of them at a table says who is ahead."""
+    """What the rounds are played for (match.md). The first that leads says who is ahead."""
 
     role = "match"
+    leads: ClassVar[bool] = True
+    """Whether it is a kind of match of its own; else it is one round alone, and joins with another kind."""
     admits: ClassVar[bool] = True
     """Whether newcomers are let in between the rounds of a match (M9)."""
+    players: ClassVar[int] = 0
+    """With exactly how many players it is played; 0 for any number."""
 
     def leaders(self, state: GameState) -> tuple[int, ...]:
         """Who would win if the match ended now, of the seats still held (M4)."""
@@ -75,13 +80,17 @@ class BaseRule(Rule):
         self.room = self.most_seats
         self.match: MatchRule | None = None
         self.open_door = True
+        self.least_seats = 2
 
     def check(self, rules: "RuleSet") -> None:
         """Count the places at the table (B2), and find the match rule that leads."""
         self.room = max((n for n in range(2, 41) if self._fits(rules.deck_for(n), n)), default=0)
         matches = [rule for rule in rules.rules if isinstance(rule, MatchRule)]
-        self.match = next(iter(matches), None)
+        self.match = min(matches, key=lambda rule: not rule.leads, default=None)
         self.open_door = all(rule.admits for rule in matches)
+        for rule in matches:
+            if rule.players:
+                self.room, self.least_seats = min(self.room, rule.players), rule.players
 
     def _fits(self, deck: Deck, seats: int) -> bool:
         return seats <= self.most_seats * deck.copies and seats * self.dealt_to(seats) < len(deck)
@@ -117,7 +126,7 @@ class BaseRule(Rule):
 
     async def _wait_anew(self, ctx: Ctx) -> None:
         """The phase begins again with the seats as they now are; a match needs two (M4)."""
-        if ctx.state.round and len(ctx.state.held()) < 2:
+        if ctx.state.round and len(ctx.state.sitting()) < 2:
             await self.stopped(ctx)
 
     async def stopped(self, ctx: Ctx) -> None:
@@ -135,12 +144,12 @@ class BaseRule(Rule):
 
     def _may_deal(self, state: GameState, seat: int) -> tuple[Option, ...]:
         del seat
-        return (DEAL,) if len(state.held()) >= 2 else ()
+        return (DEAL,) if len(state.sitting()) >= self.least_seats else ()
 
     @phase("score")
     async def score(self, ctx: Ctx) -> None:
         """After a round; the match rules have already counted, and may have ended the match."""
-        if len(ctx.state.held()) < 2:
+        if len(ctx.state.sitting()) < 2:
             await self.stopped(ctx)
         else:
             await ctx.emit(PhaseBegan("waiting"))
@@ -148,14 +157,14 @@ class BaseRule(Rule):
     async def end_round(self, ctx: Ctx, winners: tuple[int, ...], why: str = "out") -> None:
         """The round is over; the match rules hear of it and score (match.md)."""
         points = tuple(ctx.state.points(seat) for seat in range(len(ctx.state.hands)))
-        await ctx.emit(RoundOver(winners, points, why))
+        await ctx.emit(RoundOver(winners, points, why, by_points(ctx.state, winners, points)))
 
     # --- cards -------------------------------------------------------------------------------------------------------
 
     async def gather(self, ctx: Ctx) -> None:
         """Begin a round: choose the dealer, gather and shuffle all cards (B3, B4)."""
         state = ctx.state
-        playing = [s for s, status in enumerate(state.seats) if status in {Seat.IN, Seat.OUT, Seat.WAITING}]
+        playing = state.sitting()
         deck = ctx.rules.deck_for(len(playing))
         dealer = await self.choose_dealer(ctx, playing, deck)
         forgotten = tuple(rule for rule in state.own if not ctx.rules.by_id[rule].lasting)
@@ -226,6 +235,17 @@ class BaseRule(Rule):
     def asked_in_turn(self, question: Question | None, seat: int) -> bool:
         """Whether the question is that seat's normal choice of its turn."""
         return question is not None and seat in question.asked and question.acts
+
+
+def by_points(state: GameState, winners: Sequence[int], points: Sequence[int]) -> tuple[int, ...]:
+    """Each seat's place: the winners', then the others' by the points on their cards, fewest first (M11)."""
+    rest = sorted(
+        points[s] for s, seat in enumerate(state.seats) if seat in {Seat.IN, Seat.OUT} and s not in winners
+    )
+    return tuple(
+        1 if s in winners else len(winners) + 1 + rest.index(points[s]) if seat in {Seat.IN, Seat.OUT} else 0
+        for s, seat in enumerate(state.seats)
+    )
 
 
 def in_round(state: GameState) -> bool:

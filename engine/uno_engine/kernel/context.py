@@ -38,6 +38,8 @@ class Ctx:
         "absent",
         "author",
         "events",
+        "hurried",
+        "question",
         "replaced_by",
         "rules",
         "state",
@@ -54,6 +56,10 @@ class Ctx:
         """The seat that typed them."""
         self.absent = -1
         """A seat for whom every question is answered by its default until the turn is over."""
+        self.hurried = False
+        """Every question is answered by its default until the turn is over."""
+        self.question: Question | None = None
+        """The question that is open, while something runs aside."""
         self.replaced_by: Script | None = None
         self._chance = Chance(seed)
         self._instead = rules.instead
@@ -111,7 +117,7 @@ class Ctx:
         asked (B34). Who has left, or is absent, gets the default at once. See `Question` for the rest.
         """
         question = Question((seat,), choices, why, default, acts, private, about, patience)
-        if seat == self.absent or self.state.seats[seat] is _LEFT:
+        if seat == self.absent or self.hurried or self.state.seats[seat] is _LEFT:
             answer = question.default_of(self.state, seat)
         elif self.words and seat == self.author:
             answer = self._from_words(question, seat)
@@ -143,7 +149,7 @@ class Ctx:
         question = Question(
             (seat,), lambda _s, _p: list(pick.some()), why, default, private=private, pick=pick
         )
-        if seat == self.absent or self.state.seats[seat] is _LEFT:
+        if self._defaults(seat):
             return question.default_of(self.state, seat).cards
         forced = pick.least == pick.most == len(cards)
         if self.words and seat == self.author:
@@ -187,7 +193,7 @@ class Ctx:
             tuple(seats), choices, why, default, mode=Mode.ALL, private=True, patience=patience
         )
         for seat in seats:
-            if self.state.seats[seat] is _LEFT or seat == self.absent:
+            if self._defaults(seat):
                 question.answers[seat] = question.default_of(self.state, seat)
         if question.waiting():
             await _suspend(question)
@@ -217,6 +223,10 @@ class Ctx:
         result = self._chance.shuffled(cards)
         self.state.position = self._chance.position
         return result
+
+    def _defaults(self, seat: int) -> bool:
+        """Whether that seat is not asked now, and gets the default."""
+        return self.hurried or seat == self.absent or self.state.seats[seat] is _LEFT
 
     def _from_words(self, question: Question, seat: int) -> Option:
         answer, rest = read_answer(question, self.state, self.rules, seat, self.words)

@@ -37,6 +37,7 @@ class Course:
         """The script of the phase that the state stands at, with a checkpoint before it; None when all is over."""
         ctx = self.ctx
         ctx.absent = -1
+        ctx.hurried = False
         state = ctx.state
         self._candidate = state.copy()
         self._phase = state.phase

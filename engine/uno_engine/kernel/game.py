@@ -5,7 +5,8 @@ one leaves no trace. At the start of each phase stands a checkpoint: a copy of t
 since are all that is needed to stand here again.
 """
 
-from collections.abc import Sequence
+from collections.abc import Coroutine, Sequence
+from typing import Any
 
 from uno_engine.kernel.context import Ctx
 from uno_engine.kernel.course import Course
@@ -24,7 +25,7 @@ from uno_engine.kernel.events import (
     TurnGoesTo,
 )
 from uno_engine.kernel.failure import culprit
-from uno_engine.kernel.questions import Mode, Option
+from uno_engine.kernel.questions import Mode, Option, Question
 from uno_engine.kernel.reading import find, read_answer
 from uno_engine.kernel.rule import Offer
 from uno_engine.kernel.ruleset import RuleSet
@@ -196,6 +197,7 @@ class Game(Course):
     def _undo(self, told: int) -> None:
         del self.ctx.events[told:]
         self.ctx.words = ()
+        self.ctx.hurried = False
         self._candidate = None
         if self._dirty:
             self._stand(self._inputs)
@@ -289,13 +291,15 @@ class Game(Course):
             raise NotUnderstood("not-understood", said="")
         question = self.question
         if question is not None:
-            for rule in self.rules.reading:
-                words = rule.reads(self.state, question, seat, words)
+            for rule in self.rules.spelling:
+                words = rule.spelled(self.state, question, seat, words)
         option, rest = find(self.options(seat), words)
         if (option is None or rest) and len(words) > 1 and words[-1] in self.rules.suffixes:
             self._command(seat, words.pop())
             option, rest = find(self.options(seat), words)
         question = self.question
+        if question is not None and self._read_by_rules(question, seat, words):
+            return
         unread = option is None or (rest and option.verb == "pick")
         if unread and question is not None and seat in question.waiting() and words[0] != "play":
             option, rest = read_answer(question, self.state, self.rules, seat, words)
@@ -303,6 +307,18 @@ class Game(Course):
             self._refuse(seat, words)
         else:
             self._act(seat, option, rest)
+
+    def _read_by_rules(self, question: Question, seat: int, words: list[str]) -> bool:
+        """Whether some rule understood the command, and it was done."""
+        for rule in self.rules.reading:
+            found = rule.reads(self.state, question, seat, words)
+            if found is not None:
+                offer, taken = found
+                self.ctx.words = words[taken:]
+                self.ctx.author = seat
+                self._accept(seat, offer.option, offer)
+                return True
+        return False
 
     def _act(self, seat: int, option: Option, words: Sequence[str]) -> None:
         options, offers = self._listed.get(seat) or self._listed_for(seat)
@@ -349,7 +365,9 @@ class Game(Course):
         self._run(self._script, option)
 
     def _refuse(self, seat: int, words: list[str]) -> None:
-        for rule in self.rules.rules:
+        for rule in reversed(
+            self.rules.rules
+        ):  # the base rule knows a reason for everything: it is asked last
             reason = rule.refusal(self.state, self.question, seat, words)
             if reason is not None:
                 self._fine(seat, words, reason)
@@ -365,6 +383,18 @@ class Game(Course):
         if not fine:
             raise reason
         self._aside(self.rules.base.fined(self.ctx, seat, card, reason.code, fine))
+
+    def _aside(self, script: Coroutine[object, Any, object]) -> None:
+        """The same; who is put out by it answers by default, and so does everyone if it hurries."""
+        question, before = self.question, self.state.seats
+        self.ctx.question = question
+        super()._aside(script)
+        if question is None or self.question is not question:
+            return
+        for seat in question.waiting():
+            out = before[seat] is Seat.IN and self.state.seats[seat] is Seat.OUT
+            if self.question is question and (out or self.ctx.hurried):
+                self._default_for(seat)
 
     # --- seats and time --------------------------------------------------------------------------------------------
 

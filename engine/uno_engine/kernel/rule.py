@@ -55,8 +55,9 @@ class Offer(msgspec.Struct, frozen=True):
 class Play(msgspec.Struct, frozen=True):
     """A card that has just been laid, and takes effect: what a `plays` method is given.
 
-    `carried` is the penalty that it continues. `first`: it was turned up as the first card, `seat` is the dealer.
-    `top` and `color` are what was to be matched and in force before it.
+    `carried` is what it continues: a penalty, or a number of skips. `first`: it was turned up as the first card, `seat`
+    is the dealer. `top` and `color` are what was to be matched and in force before it. `times` counts the cards with
+    the same symbol that were laid in this play.
     """
 
     seat: int
@@ -65,6 +66,7 @@ class Play(msgspec.Struct, frozen=True):
     first: bool = False
     top: Card | None = None
     color: Color | None = None
+    times: int = 1
 
 
 def instead(
@@ -93,6 +95,11 @@ def plays(*symbols: str) -> "Callable[[F], F]":
     It must leave the turn with somebody (`TurnGoesTo`).
     """
     return _marked("__plays__", symbols)
+
+
+def starts(*symbols: str) -> "Callable[[F], F]":
+    """Mark a method `(self, ctx, seat)` that is what cards with these symbols do to the first player when turned up."""
+    return _marked("__starts__", symbols)
 
 
 def acts_last(method: F) -> F:
@@ -142,6 +149,9 @@ class Rule:
     offers_to: ClassVar[frozenset[str] | None] = None
     """The questions (by their `why`) to which it makes offers; None: to any."""
 
+    listens_to: ClassVar[frozenset[str]] = frozenset()
+    """The questions (by their `why`) during which anything that a player says in the room may be meant for it."""
+
     def __init__(self, options: Options) -> None:
         self.options = options
 
@@ -156,7 +166,7 @@ class Rule:
     def check(self, rules: "RuleSet") -> None:
         """Raise `BadTable` if the table's rules or options do not go with this rule."""
 
-    def reads(self, state: GameState, question: Question, seat: int, words: list[str]) -> list[str]:
+    def spelled(self, state: GameState, question: Question, seat: int, words: list[str]) -> list[str]:
         """A command in the words that the options use, where a game has further ways to write one.
 
         What is already so must come back unchanged. May raise `NotUnderstood` or `NotAllowed`.
@@ -168,6 +178,16 @@ class Rule:
         """Options that this rule adds for `seat` to an open question; none by default. Must be quick."""
         del state, question, seat
         return ()
+
+    def reads(
+        self, state: GameState, question: Question, seat: int, words: Sequence[str]
+    ) -> tuple[Offer, int] | None:
+        """An offer that is understood though there are too many like it to list, and how many words say it.
+
+        Asked before anything else about a command; may raise `NotAllowed` if the words are clear but against a rule.
+        """
+        del state, question, seat, words
+        return None
 
     def shows(self, state: GameState, seat: int | None) -> Mapping[str, object]:
         """What of its own a view for `seat` (None: everyone) shows, by name: `penalty`, `row`. Never a secret."""

@@ -38,11 +38,13 @@ class RuleSet:
         self.instead = cast("Mapping[type[Event], tuple[Instead, ...]]", self._hooks("__instead__"))
         self.after = cast("Mapping[type[Event], tuple[After, ...]]", self._hooks("__after__"))
         self.plays = cast("Mapping[str, Effect]", self._single("__plays__"))
+        self.starts = cast("Mapping[str, Callable[[Ctx, int], Awaitable[None]]]", self._single("__starts__"))
         self.last = frozenset(
             symbol for symbol, effect in self.plays.items() if getattr(effect, "__last__", None) is not None
         )
         """The symbols of the cards that act even as a hand's last one (B28)."""
         self.phases = cast("Mapping[str, Callable[[Ctx], Script]]", self._single("__phase__"))
+        self.spelling = tuple(rule for rule in self.rules if type(rule).spelled is not Rule.spelled)
         self.reading = tuple(rule for rule in self.rules if type(rule).reads is not Rule.reads)
         self.offering: Mapping[str, tuple[Rule, ...]] = _Offering(self.rules)
         """For each kind of question (its `why`) the rules that may offer something to it."""

@@ -152,6 +152,10 @@ class GameState(msgspec.Struct):
         """The seats that somebody holds."""
         return [seat for seat, status in enumerate(self.seats) if status in HELD]
 
+    def sitting(self) -> list[int]:
+        """The seats that are dealt to in the next round: held, and not eliminated."""
+        return [seat for seat in self.held() if self.seats[seat] is not Seat.ELIMINATED]
+
     def points(self, seat: int) -> int:
         """What the cards of a hand count (B30)."""
         return sum(card.points for card in self.hands[seat])

@@ -43,6 +43,8 @@ class View:
     """The cards of the hand that can be played now, alone or with others."""
     about: Card | None
     shown: Mapping[str, object] = field(default_factory=dict)
+    listening: bool = False
+    """Whether a rule wants to hear whatever is said in the room, beside commands."""
 
     def name(self, seat: int) -> str:
         """How that seat is called."""
@@ -81,6 +83,7 @@ def view(game: Game, seat: int | None) -> View:
         playable=_playable(options, state.hands[seat]) if seat is not None else (),
         about=question.about if question is not None and told else None,
         shown=shown,
+        listening=question is not None and any(question.why in rule.listens_to for rule in game.rules.rules),
     )
 
 

@@ -92,7 +92,7 @@ class Combo(DroppedCard, Combining):
                 if any(rule.fits(state, turn.seat, card) and card is not turn.barred for card in four):
                     yield from together(four)
 
-    def reads(self, state: GameState, question: Question, seat: int, words: list[str]) -> list[str]:
+    def spelled(self, state: GameState, question: Question, seat: int, words: list[str]) -> list[str]:
         """Four equal numbers may be typed in any order; the last one stays last."""
         del state, question, seat
         if len(words) == 5 and words[0] == "play" and len({word[1:] for word in words[1:]}) == 1:

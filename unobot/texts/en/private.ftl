@@ -91,7 +91,18 @@ refused-no-presets = No preset is loaded, so no table can be opened.
 refused-open-quote = A quotation mark is missing.
 refused-missing-rule = The rule { $rule } is not loaded here.
 refused-needs-rule = { $rule } needs { $other } at the same table.
-refused-rules-conflict = { $rule } and { $other } do not go together.
+refused-rules-conflict = { $reason ->
+    [one-kind-of-match] { $rule } and { $other } are two kinds of match; a table has one.
+    [teams-and-places] teams play for themselves, not for places: choose one of the two.
+    [mercy-and-teams] mercy would take one partner out alone; it does not go together with teams.
+    [two-decks] { $rule } and { $other } are two decks; a table has one.
+   *[other] { $rule } and { $other } do not go together.
+}
+refused-action-takes-nothing = { $action } takes nothing after it, not “{ $said }”.
+refused-unknown-action = { $option } can be one of { $words }, not “{ $said }”.
+refused-cannot-lead = Several cards cannot begin with { $card } now.
+refused-not-together = Only cards with the same symbol, and no black ones, can be played together here.
+refused-jump-in-too-late = Too late: somebody has acted since { $card } could be jumped in on. It costs you nothing.
 refused-same-card = { $one } and { $other } both say what the card { $symbol } does.
 refused-circular-order = The order of these rules is circular: { $rules }.
 refused-other-version = This game was saved by another version and cannot go on.

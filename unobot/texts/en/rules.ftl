@@ -105,4 +105,8 @@ option-wrong-card = { $value ->
 }
 option-target = the match goes to { $value } points
 option-rounds = { $value } rounds are played
+option-time = { $value ->
+    [off] a round takes as long as it takes
+   *[other] a round lasts { $value } at most
+}
 option-other = { $name } is { $value }

@@ -1,0 +1,40 @@
+"""Other decks (decks.md): each deck and each of its cards in a file of its own."""
+
+from collections.abc import Sequence
+
+from uno_engine import Rule
+from unobot.hookspecs import hookimpl
+from unobot_decks.blank import Blank
+from unobot_decks.customizable import CustomAction, Customizable
+from unobot_decks.draw_seven import DrawSeven
+from unobot_decks.official112 import ACTIONS, Official112
+from unobot_decks.pile_flip import PileFlip
+from unobot_decks.shuffle_hands import ShuffleHands
+from unobot_decks.swap_hands import SwapHands
+from unobot_decks.trade import Trade
+from unobot_decks.unoplus import UnoPlus
+from unobot_decks.wild4uno import Wild4Uno
+from unobot_decks.wild_draw_eight import WildDrawEight
+
+RULES: Sequence[type[Rule]] = (
+    *ACTIONS,
+    Blank,
+    Customizable,
+    DrawSeven,
+    Official112,
+    PileFlip,
+    ShuffleHands,
+    SwapHands,
+    Trade,
+    UnoPlus,
+    Wild4Uno,
+    WildDrawEight,
+)
+
+__all__ = ["RULES", "CustomAction", "unobot_rules"]
+
+
+@hookimpl
+def unobot_rules() -> Sequence[type[Rule]]:
+    """The decks, and what their cards do."""
+    return RULES

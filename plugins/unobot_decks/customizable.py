@@ -1,0 +1,76 @@
+"""Wild Customizable: what the table agreed before the deal (D4, D8)."""
+
+from typing import ClassVar
+
+from uno_engine import BadTable, Ctx, Free, Kind, Options, Play, Rule, RuleSet, TurnGoesTo, Wild, plays
+
+CUSTOMIZABLE = tuple(
+    Kind(f"wc{n}", f"Wild Customizable {n}", 40, spellings=(f"custom{n}", f"customizable {n}"))
+    for n in (1, 2, 3)
+)
+
+
+class CustomAction(Rule):
+    """Base of what a customizable card may do, chosen when the table is opened: `wc1=dare:"sing a song":2` (D8).
+
+    A plugin brings more of them as rules; one that is at the table can be named by its `action`.
+    """
+
+    role = "part"
+    action: ClassVar[str]
+    """The word that chooses it."""
+
+    def check_words(self, words: str) -> None:
+        """Raise BadTable if what follows the action's name, after a colon, does not say how it is meant."""
+        if words:
+            raise BadTable("action-takes-nothing", action=self.action, said=words)
+
+    async def act(self, ctx: Ctx, play: Play, words: str) -> None:
+        """What happens once the colour is named; it must leave the turn with somebody."""
+        raise NotImplementedError
+
+
+class Plain(CustomAction):
+    """`plain`: nothing beyond the colour (D8)."""
+
+    id = "custom-plain"
+    action = "plain"
+
+    async def act(self, ctx: Ctx, play: Play, words: str) -> None:
+        """The next player is on."""
+        del words
+        await ctx.emit(TurnGoesTo(ctx.state.after(play.seat)))
+
+
+class Customizable(Rule):
+    """Wild Customizable: names a colour, and does what the table agreed before the deal (D4).
+
+    Turned up first the first player names the colour, without an action.
+    """
+
+    id = "customizable"
+    role = "part"
+    settings = tuple(
+        Free(kind.symbol, "plain", f'What the {kind.name} does, `dare:"sing a song":2` (D8).')
+        for kind in CUSTOMIZABLE
+    )
+
+    def __init__(self, options: Options) -> None:
+        super().__init__(options)
+        agreed = {kind.symbol: options.word(kind.symbol).partition(":") for kind in CUSTOMIZABLE}
+        self.agreed = {symbol: (name.strip(), words.strip()) for symbol, (name, _, words) in agreed.items()}
+
+    def check(self, rules: RuleSet) -> None:
+        """Find the actions, and see whether the agreed ones exist."""
+        self.actions = {rule.action: rule for rule in rules.rules if isinstance(rule, CustomAction)}
+        for symbol, (name, words) in self.agreed.items():
+            if name not in self.actions:
+                raise BadTable("unknown-action", option=symbol, said=name, words=", ".join(self.actions))
+            self.actions[name].check_words(words)
+
+    @plays(*(kind.symbol for kind in CUSTOMIZABLE))
+    async def played(self, ctx: Ctx, play: Play) -> None:
+        """Name the colour, then the agreed action."""
+        await ctx.rule(Wild).name_color(ctx, play.seat)
+        name, words = ("plain", "") if play.first else self.agreed[play.card.symbol]
+        await self.actions[name].act(ctx, play, words)

@@ -1,0 +1,63 @@
+"""Customizable action `dare`: the next player does it, or draws (D8)."""
+
+from uno_engine import BadTable, Ctx, Event, Option, Play, TurnGoesTo
+from unobot_decks.customizable import CustomAction
+
+ACCEPT = Option("accept", "accept")
+REFUSE = Option("refuse", "refuse", aliases=("draw",))
+DARES = {
+    "wc1": ("three sit-ups", 3),
+    "wc2": ("sing a song", 2),
+    "wc3": ("imitate an animal", 2),
+}
+"""What is dared where nothing else was agreed, and how many cards are drawn instead."""
+
+
+class Dared(Event, frozen=True):
+    """A player is dared to do something, or to draw so many cards."""
+
+    seat: int
+    by: int
+    text: str
+    cards: int
+
+
+class DareMet(Event, frozen=True):
+    """A player says that the dare is done, or refuses it."""
+
+    seat: int
+    done: bool
+
+
+class Dare(CustomAction):
+    """`dare:"text":n`: the next player does it or draws n; it is on their honour, and silence refuses (D8)."""
+
+    id = "custom-dare"
+    action = "dare"
+
+    def check_words(self, words: str) -> None:
+        """A text, and how many cards: 1 to 10."""
+        _, count = read_dare(words, "wc1")
+        if not 1 <= count <= 10:
+            raise BadTable("wants-number", option="dare", low=1, high=10, said=words)
+
+    async def act(self, ctx: Ctx, play: Play, words: str) -> None:
+        """The next player answers, and is on."""
+        text, cards = read_dare(words, play.card.symbol)
+        seat = ctx.state.after(play.seat)
+        await ctx.emit(Dared(seat, play.seat, text, cards))
+        choice = await ctx.ask(seat, (ACCEPT, REFUSE), why="dare", default=REFUSE, acts=True)
+        done = choice.id == ACCEPT.id
+        await ctx.emit(DareMet(seat, done))
+        if not done:
+            await ctx.rules.base.draw(ctx, seat, cards, "dare")
+        await ctx.emit(TurnGoesTo(seat))
+
+
+def read_dare(words: str, symbol: str) -> tuple[str, int]:
+    """The text and the number of cards: `sing a song:2`; either may be left out."""
+    text, colon, count = words.rpartition(":")
+    if not colon or not count.strip().isascii() or not count.strip().isdigit():
+        text, count = words, ""
+    usual, usual_count = DARES[symbol]
+    return text.strip() or usual, int(count[:9]) if count else (2 if text else usual_count)

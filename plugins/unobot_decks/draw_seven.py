@@ -1,0 +1,19 @@
+"""Draw Seven (D13)."""
+
+from uno_engine import Ctx, DrawCard, Kind, Penalty, Play, acts_last, plays
+
+DRAW_SEVEN = Kind("d7", "Draw Seven", 20, spellings=("+7", "draw seven"))
+
+
+class DrawSeven(DrawCard):
+    """Draw Seven: as Draw Two with 7 (D13)."""
+
+    id = "draw-seven"
+    symbol = "d7"
+    amount = 7
+
+    @plays("d7")
+    @acts_last
+    async def played(self, ctx: Ctx, play: Play) -> None:
+        """Hit the player after."""
+        await ctx.rule(Penalty).hit(ctx, play, self.amount)

@@ -1,0 +1,43 @@
+"""The deck `official112`: the 108, customizable cards, and a Wild Swap or Shuffle Hands (D1)."""
+
+from uno_engine import Card, Deck, Kind, Number, Options, Rule, Word
+from unobot_decks.charade import Charade
+from unobot_decks.customizable import CUSTOMIZABLE, Customizable, Plain
+from unobot_decks.dare import Dare
+from unobot_decks.encore import Encore
+from unobot_decks.everyone_draws import EveryoneDraws
+from unobot_decks.purge import Purge
+from unobot_decks.shuffle_hands import SHUFFLE_HANDS, ShuffleHands
+from unobot_decks.swap_hands import SWAP_HANDS, SwapHands
+
+ACTIONS = (Charade, Dare, Encore, EveryoneDraws, Plain, Purge)
+"""What a customizable card can do (D8)."""
+
+CUSTOM = Number("custom", 3, 0, 3, "How many customizable cards are in (D4).")
+
+
+class Official112(Rule):
+    """The 108 cards, 3 Wild Customizable, and 1 Wild Swap Hands or 1 Wild Shuffle Hands, or both (D1)."""
+
+    id = "official112"
+    role = "deck"
+    requires = ("classic-game",)
+    includes = tuple(rule.id for rule in (SwapHands, ShuffleHands, Customizable, *ACTIONS))
+    before = ("double-deck",)
+    settings = (
+        CUSTOM,
+        Word("extra", "swap", ("swap", "shuffle", "both"), "Which card moves whole hands (D1)."),
+    )
+
+    def __init__(self, options: Options) -> None:
+        super().__init__(options)
+        moving = {"swap": (SWAP_HANDS,), "shuffle": (SHUFFLE_HANDS,)}
+        self.more: tuple[Kind, ...] = (
+            *CUSTOMIZABLE[: options.number("custom")],
+            *moving.get(options.word("extra"), (SWAP_HANDS, SHUFFLE_HANDS)),
+        )
+
+    def changed_deck(self, deck: Deck, seats: int) -> Deck:
+        """One more of each."""
+        del seats
+        return deck.plus(self.id, {Card.of(None, kind): 1 for kind in self.more})

@@ -1,0 +1,32 @@
+"""Wild Shuffle Hands (D3)."""
+
+from uno_engine import Card, Ctx, Kind, Play, Rule, TurnGoesTo, Wild, plays
+from unobot_decks.exchange import hands_become
+
+SHUFFLE_HANDS = Kind("wx", "Wild Shuffle Hands", 40, spellings=("shuffle", "shuffle hands"))
+
+
+class ShuffleHands(Rule):
+    """Wild Shuffle Hands: all hands are collected, shuffled, and dealt out again; its player names the colour (D3).
+
+    One by one, clockwise whatever the direction, beginning left of its player, until all are gone. The direction stays.
+    Turned up first it acts as a Wild, and so it does as the last card (D5).
+    """
+
+    id = "shuffle-hands"
+    role = "part"
+
+    @plays("wx")
+    async def played(self, ctx: Ctx, play: Play) -> None:
+        """Name the colour, and deal the hands anew."""
+        await ctx.rule(Wild).name_color(ctx, play.seat)
+        if ctx.state.hands[play.seat] and not play.first:
+            await self.deal_anew(ctx, play.seat)
+        await ctx.emit(TurnGoesTo(ctx.state.after(play.seat)))
+
+    async def deal_anew(self, ctx: Ctx, seat: int) -> None:
+        """All hands of those who are in, dealt out one card at a time."""
+        state = ctx.state
+        order = sorted(state.playing(), key=lambda other: (other - seat - 1) % len(state.seats))
+        cards: list[Card] = ctx.shuffled([card for other in order for card in state.hands[other]])
+        await hands_become(ctx, {other: cards[i :: len(order)] for i, other in enumerate(order)}, "shuffle")

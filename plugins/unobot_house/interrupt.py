@@ -1,0 +1,69 @@
+"""Interrupt: playing out of turn costs cards (H7)."""
+
+import msgspec
+
+from uno_engine import (
+    Card,
+    Ctx,
+    GameState,
+    Number,
+    Options,
+    Question,
+    Remembered,
+    Rule,
+    RuleSet,
+    Skipped,
+    after,
+    in_round,
+)
+from unobot_house.jump_in import JumpIn
+
+
+class JustSkipped(msgspec.Struct, frozen=True):
+    """Who was skipped last, and the number of acts when they were."""
+
+    seats: tuple[int, ...] = ()
+    act: int = -1
+
+
+class Interrupt(Rule):
+    """Playing out of turn, unless it is a lawful jump-in, draws 2; the card stays in hand (H7.1).
+
+    It draws 4 if the player had just been skipped (H7.2). Only commands to play count (H7.3), and no jump-in that
+    merely came too late (H1.4).
+    """
+
+    id = "interrupt"
+    requires = ("classic-game",)
+    memory = JustSkipped
+    settings = (
+        Number("interrupt", 2, 0, 10, "Cards drawn for playing out of turn (H7.1)."),
+        Number("interrupt-skipped", 4, 0, 10, "Cards drawn for it by a player who was just skipped (H7.2)."),
+    )
+
+    def __init__(self, options: Options) -> None:
+        super().__init__(options)
+        self.cost = options.number("interrupt")
+        self.cost_skipped = options.number("interrupt-skipped")
+
+    def check(self, rules: RuleSet) -> None:
+        """Find the rule that lets cards be played out of turn."""
+        self.jump_in = next((rule for rule in rules.rules if isinstance(rule, JumpIn)), None)
+
+    @after(Skipped)
+    async def note_skipped(self, ctx: Ctx, skipped: Skipped) -> None:
+        """Remember who was skipped since somebody last acted."""
+        acts = ctx.state.acts
+        before = ctx.state.memory(self.id, JustSkipped)
+        seats = before.seats if before.act == acts else ()
+        await ctx.emit(Remembered(self.id, JustSkipped((*seats, skipped.seat), acts)))
+
+    def fine(self, state: GameState, question: Question | None, seat: int, card: Card) -> int:
+        """What it costs to try a card while others are asked."""
+        if question is None or seat in question.waiting() or not in_round(state):
+            return 0
+        if self.jump_in is not None and self.jump_in.too_late(state, card):
+            return 0
+        last = state.memory(self.id, JustSkipped)
+        skipped = last.act == state.acts and seat in last.seats
+        return self.cost_skipped if skipped else self.cost

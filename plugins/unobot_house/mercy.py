@@ -1,0 +1,86 @@
+"""Mercy: who holds too many cards is out (H10)."""
+
+from collections.abc import Iterable
+
+from uno_engine import (
+    Ctx,
+    Drew,
+    Event,
+    GameState,
+    HandsMoved,
+    Number,
+    Options,
+    PutOut,
+    Returned,
+    Rule,
+    Seat,
+    after,
+    instead,
+)
+
+
+class MercyShown(Event, frozen=True):
+    """A player holds too many cards, and lays them all under the discard pile."""
+
+    seat: int
+    count: int
+
+    def apply(self, state: GameState) -> None:
+        """From the hand to the bottom of the discard pile."""
+        state.discard[:0] = state.hands[self.seat]
+        state.hands[self.seat] = []
+
+
+class Mercy(Rule):
+    """Whoever holds `mercy` cards or more is out of the round; the last one left wins (H10.1).
+
+    The cards go under the discard pile and score for nobody. Each single card counts: drawing stops at that number. A
+    dealt hand is looked at when it first changes by drawing or exchange, and the last one left is never put out.
+    """
+
+    id = "mercy"
+    requires = ("classic-game",)
+    conflicts = {"teams": "mercy-and-teams"}  # noqa: RUF012  # declared as a ClassVar by Rule
+    settings = (Number("mercy", 25, 2, 100, "So many cards, and a player is out of the round (H10.1)."),)
+
+    def __init__(self, options: Options) -> None:
+        super().__init__(options)
+        self.limit = options.number("mercy")
+
+    @instead(Drew)
+    async def stop_drawing(self, ctx: Ctx, drew: Drew) -> Drew | None:
+        """Only so many cards as are left to the limit are drawn; by who is out, none."""
+        state = ctx.state
+        if state.seats[drew.seat] is Seat.OUT:
+            return None
+        left = max(1, self.limit - len(state.hands[drew.seat]))
+        return drew if len(drew.cards) <= left else drew.fewer(left)
+
+    @after(Drew)
+    async def after_draw(self, ctx: Ctx, drew: Drew) -> None:
+        """Perhaps it is too much for who drew."""
+        await self.show_mercy(ctx, (drew.seat,))
+
+    @after(HandsMoved)
+    async def after_exchange(self, ctx: Ctx, moved: HandsMoved) -> None:
+        """Perhaps it is too much for somebody."""
+        del moved
+        await self.show_mercy(ctx, ctx.state.playing())
+
+    @after(Returned)
+    async def after_return(self, ctx: Ctx, returned: Returned) -> None:
+        """A leaver draws penalties, too; who comes back to too many cards is out."""
+        await self.show_mercy(ctx, (returned.seat,))
+
+    async def show_mercy(self, ctx: Ctx, seats: Iterable[int]) -> None:
+        """Put out who holds too many cards; if one player is left, that one wins the round."""
+        state = ctx.state
+        for seat in seats:
+            held = len(state.hands[seat])
+            if held < self.limit or state.seats[seat] is not Seat.IN or len(state.playing()) == 1:
+                continue
+            await ctx.emit(MercyShown(seat, held))
+            await ctx.emit(PutOut(seat))
+            left = state.playing()
+            if len(left) == 1 and state.ended is None:
+                ctx.take_over(ctx.rules.base.end_round(ctx, tuple(left), "mercy"))

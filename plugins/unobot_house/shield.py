@@ -1,0 +1,147 @@
+"""Shield: answer a draw penalty with a Reverse or a Skip (H5)."""
+
+from collections.abc import Iterable
+
+import msgspec
+
+from uno_engine import (
+    Card,
+    Color,
+    Ctx,
+    Event,
+    GameState,
+    Offer,
+    Option,
+    Options,
+    Penalty,
+    PenaltyDropped,
+    PenaltyDue,
+    PenaltyTaken,
+    Pending,
+    Play,
+    Playing,
+    Question,
+    Remembered,
+    Reversed,
+    Rule,
+    RuleSet,
+    Word,
+    after,
+    draw_amounts,
+    play,
+)
+
+
+class Named(msgspec.Struct, frozen=True):
+    """The colour that was named with the black card on top, while it is not in force."""
+
+    color: Color | None = None
+
+
+class ColorWaits(Event, frozen=True):
+    """A named colour is not in force while its card may still be answered (None), or has come into force."""
+
+    color: Color | None
+
+    def apply(self, state: GameState) -> None:
+        """Set the colour in force."""
+        state.color = self.color
+
+    def seen_by(self, seat: int | None) -> None:
+        """The naming was told."""
+
+
+class Shield(Rule):
+    """Who is hit by a draw penalty may answer with a Reverse or a Skip, and loses no turn beyond that play (H5.1).
+
+    A Reverse turns the direction, and the penalty falls on the player before; a Skip passes it over to the player
+    after (H5.4: of two players it is the other, either way). The answer must match the top card by colour or symbol; on
+    a Wild Draw Four any colour will do, unless `shield-colour=named` (H5.2). With `stack` a draw card's colour never
+    matters (H5.3). Shielding gives the challenge up (H3.3).
+    """
+
+    id = "shield"
+    requires = ("classic-game",)
+    memory = Named
+    offers_to = frozenset({"penalty"})
+    settings = (
+        Word(
+            "shield-colour",
+            "none",
+            ("none", "named"),
+            "Whether a Wild Draw Four's named colour must be matched by a shield (H5.2).",
+        ),
+    )
+
+    def __init__(self, options: Options) -> None:
+        super().__init__(options)
+        self.named = options.word("shield-colour") == "named"
+
+    def check(self, rules: RuleSet) -> None:
+        """Find what can be in a chain."""
+        self.amounts = draw_amounts(rules)
+        self.stacked = "stack" in rules.by_id
+
+    # --- which cards answer ------------------------------------------------------------------------------------------
+
+    def answers(self, state: GameState, card: Card) -> bool:
+        """Whether that card answers the pending penalty (H5.2, H5.3)."""
+        top = state.top
+        if card.symbol not in {"r", "s"} or top is None:
+            return False
+        if self.stacked and top.symbol in self.amounts:
+            return True
+        return state.color is None or card.color is state.color or card.symbol == top.symbol
+
+    def offers(self, state: GameState, question: Question, seat: int) -> Iterable[Offer]:
+        """To the player who is hit: every card that answers."""
+        if question.why == "penalty" and seat in question.asked:
+            for card in dict.fromkeys(state.hands[seat]):
+                if self.answers(state, card):
+                    yield Offer(play(card), self.deflect, closes=True)
+
+    async def deflect(self, ctx: Ctx, seat: int, option: Option) -> None:
+        """The card is played, and the penalty falls on another."""
+        assert option.card is not None
+        pending = ctx.state.memory(Penalty.id, Pending)
+        await ctx.emit(PenaltyDropped(pending.seat))
+        playing = ctx.rule(Playing)
+        laid = await playing.lay(ctx, seat, option.card, carried=pending.amount)
+
+        async def passed_on(ctx: Ctx, laid: Play) -> None:
+            if laid.card.symbol == "r":
+                await ctx.emit(Reversed(-ctx.state.direction))
+            following = Pending(ctx.state.after(seat), pending.amount, pending.card, pending.by)
+            await ctx.rule(Penalty).land(ctx, following)
+
+        await playing.act(ctx, laid, passed_on)
+
+    # --- a Wild Draw Four has no colour until it is taken ------------------------------------------------------------
+
+    @after(PenaltyDue)
+    async def no_colour_yet(self, ctx: Ctx, due: PenaltyDue) -> None:
+        """The colour named with a black card waits until its penalty is taken (H5.2)."""
+        state = ctx.state
+        black = state.top is not None and state.top.color is None and state.top is due.pending.card
+        if black and not self.named and state.ended is None:
+            await ctx.emit(Remembered(self.id, Named(state.color)))
+            await ctx.emit(ColorWaits(None))
+
+    @after(PenaltyTaken)
+    async def after_taking(self, ctx: Ctx, taken: PenaltyTaken) -> None:
+        """The colour that was named is in force."""
+        del taken
+        await self.colour_comes(ctx)
+
+    @after(PenaltyDropped)
+    async def after_dropping(self, ctx: Ctx, dropped: PenaltyDropped) -> None:
+        """So it is for who has challenged; otherwise another card is about to be laid."""
+        del dropped
+        await self.colour_comes(ctx)
+
+    async def colour_comes(self, ctx: Ctx) -> None:
+        """What was named is in force."""
+        if self.id in ctx.state.own:
+            named = ctx.state.memory(self.id, Named).color
+            await ctx.emit(Remembered(self.id, None))
+            await ctx.emit(ColorWaits(named))

@@ -1,0 +1,84 @@
+"""Stack: answer a draw card with a draw card; the total grows and moves on (H3)."""
+
+from collections.abc import Iterable
+
+from uno_engine import (
+    Card,
+    Ctx,
+    GameState,
+    Offer,
+    Option,
+    Options,
+    Penalty,
+    PenaltyDropped,
+    Pending,
+    Playing,
+    Question,
+    Rule,
+    RuleSet,
+    Word,
+    draw_amounts,
+    play,
+)
+
+
+class Stack(Rule):
+    """Who is hit by a draw card may, instead of drawing, play one that continues the chain (H3.1).
+
+    The total grows and moves on; who does not continue draws it all and loses the turn. What continues: `d2` a Draw Two
+    on a Draw Two only, `same` the same kind on the same kind, `any` any draw card on any, `up` one that draws at least
+    as much as the top one; colours need not match (H3.2). Continuing gives the challenge up (H3.3).
+    """
+
+    id = "stack"
+    requires = ("classic-game",)
+    offers_to = frozenset({"penalty"})
+    settings = (
+        Word("stack", "d2", ("d2", "same", "any", "up"), "What continues a chain of draw cards (H3.2)."),
+    )
+
+    def __init__(self, options: Options) -> None:
+        super().__init__(options)
+        self.mode = options.word("stack")
+
+    def check(self, rules: RuleSet) -> None:
+        """Find what each draw card draws."""
+        self.amounts = draw_amounts(rules)
+
+    def continuing(self, state: GameState, seat: int) -> list[Card]:
+        """The cards of that hand that continue the pending chain."""
+        pending = state.memory(Penalty.id, Pending)
+        chain = pending.card
+        if chain is None:
+            return []
+        hand = dict.fromkeys(state.hands[seat])
+        found = [card for card in hand if card.symbol in self.amounts and self.continues(chain, card)]
+        top = state.top
+        if top is None or top.symbol in self.amounts:
+            return found
+        return [card for card in found if card.color in {None, state.color}]  # on a shield's answer: H5.3
+
+    def continues(self, chain: Card, card: Card) -> bool:
+        """Whether a draw card may follow that one in a chain (H3.2)."""
+        match self.mode:
+            case "d2":
+                return chain.symbol == card.symbol == "+2"
+            case "same":
+                return chain.symbol == card.symbol
+            case "up":
+                return self.amounts[card.symbol] >= self.amounts[chain.symbol]
+            case _:
+                return True
+
+    def offers(self, state: GameState, question: Question, seat: int) -> Iterable[Offer]:
+        """To the player who is hit: every card that continues."""
+        if question.why == "penalty" and seat in question.asked:
+            for card in self.continuing(state, seat):
+                yield Offer(play(card), self.pass_on, closes=True)
+
+    async def pass_on(self, ctx: Ctx, seat: int, option: Option) -> None:
+        """The card is played, carrying what was pending."""
+        assert option.card is not None
+        pending = ctx.state.memory(Penalty.id, Pending)
+        await ctx.emit(PenaltyDropped(pending.seat))
+        await ctx.rule(Playing).play(ctx, seat, option.card, carried=pending.amount)

@@ -1,0 +1,67 @@
+"""Match kind `elimination`: whoever reaches the target is out of the match (M5)."""
+
+from uno_engine import (
+    Ctx,
+    Event,
+    GameState,
+    MatchOver,
+    MatchRule,
+    Number,
+    Options,
+    Returned,
+    RoundOver,
+    Seat,
+    after,
+)
+from unobot_match.kinds import apart_from
+from unobot_match.negative import lowest, score_all
+
+
+class Eliminated(Event, frozen=True):
+    """A player has reached the target, and is dealt no more cards in this match."""
+
+    seat: int
+
+    def apply(self, state: GameState) -> None:
+        """The seat is still held, but passed over."""
+        state.seats = (*state.seats[: self.seat], Seat.ELIMINATED, *state.seats[self.seat + 1 :])
+
+
+class Elimination(MatchRule):
+    """As `negative`, but whoever reaches the target (500) is eliminated, and the rest go on (M5).
+
+    The last two play on until one reaches it and loses. If a round leaves fewer than two below the target the match
+    ends, and the lowest total wins; equal ones share. Nobody new is let in before the match ends (M9).
+    """
+
+    id = "elimination"
+    conflicts = apart_from("elimination")
+    admits = False
+    settings = (Number("target", 500, 1, 100_000, "Points that end the match (M1, M2)."),)
+
+    def __init__(self, options: Options) -> None:
+        super().__init__(options)
+        self.target = options.number("target")
+
+    @after(RoundOver)
+    async def score(self, ctx: Ctx, over: RoundOver) -> None:
+        """Count every hand, and see who goes on."""
+        await score_all(ctx, over)
+        state = ctx.state
+        beaten = [seat for seat in state.sitting() if state.scores[seat] >= self.target]
+        if len(state.sitting()) - len(beaten) < 2 and beaten:
+            await ctx.emit(MatchOver(self.leaders(state)))
+            return
+        for seat in beaten:
+            await ctx.emit(Eliminated(seat))
+
+    @after(Returned)
+    async def after_return(self, ctx: Ctx, returned: Returned) -> None:
+        """Who had left when the round was counted may have reached the target meanwhile."""
+        seat = returned.seat
+        if ctx.state.scores[seat] >= self.target and ctx.state.seats[seat] is Seat.WAITING:
+            await ctx.emit(Eliminated(seat))
+
+    def leaders(self, state: GameState) -> tuple[int, ...]:
+        """The lowest totals of those who are not eliminated (M4)."""
+        return lowest(state, state.sitting())

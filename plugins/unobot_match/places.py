@@ -1,0 +1,144 @@
+"""Match rule `places`: the round goes on until one player is left (M7)."""
+
+import msgspec
+
+from uno_engine import (
+    Ctx,
+    GameState,
+    Left,
+    MatchOver,
+    MatchRule,
+    PutOut,
+    Remembered,
+    Returned,
+    RoundEnding,
+    RoundOver,
+    RuleSet,
+    TurnGoesTo,
+    after,
+    in_round,
+    instead,
+)
+
+
+class Taken(msgspec.Struct, frozen=True):
+    """The places taken: `first` from the top, `last` from the bottom, the worst at its end.
+
+    `counting` went out with the card that is being played, and scores when it has acted; `prizes` are what was scored.
+    """
+
+    first: tuple[int, ...] = ()
+    last: tuple[int, ...] = ()
+    counting: int = -1
+    prizes: tuple[tuple[int, int], ...] = ()
+
+
+class Places(MatchRule):
+    """The round goes on until one player is left; those who went out are skipped, and take the places in order (M7).
+
+    Leavers, and who was shown mercy, take the last free places. Alone it is one round; with `winner` each player out
+    scores the hands then left.
+    """
+
+    id = "places"
+    leads = False
+    memory = Taken
+    conflicts = {"teams": "teams-and-places"}  # noqa: RUF012  # a ClassVar in Rule
+
+    def check(self, rules: RuleSet) -> None:
+        """See whether another rule says when the match is over."""
+        self.alone = not any(isinstance(rule, MatchRule) and rule.leads for rule in rules.rules)
+
+    # --- during the round --------------------------------------------------------------------------------------------
+
+    @instead(RoundEnding)
+    async def play_on(self, ctx: Ctx, ending: RoundEnding) -> RoundEnding | None:
+        """Who went out takes the next place; the round ends only when one player is left."""
+        state, seat = ctx.state, ending.winners[0]
+        taken = state.memory(self.id, Taken)
+        await self.remember(ctx, msgspec.structs.replace(taken, first=(*taken.first, seat), counting=seat))
+        await ctx.emit(PutOut(seat))
+        if len(state.playing()) > 1:
+            return None
+        return RoundEnding(state.memory(self.id, Taken).first[:1])
+
+    @after(PutOut)
+    async def put_out(self, ctx: Ctx, out: PutOut) -> None:
+        """Who was put out otherwise takes the last free place (H10)."""
+        taken = ctx.state.memory(self.id, Taken)
+        if out.seat not in taken.first:
+            await self.remember(ctx, msgspec.structs.replace(taken, last=(out.seat, *taken.last)))
+
+    @after(Left)
+    async def left(self, ctx: Ctx, left: Left) -> None:
+        """So does a leaver, who has taken none yet."""
+        taken = ctx.state.memory(self.id, Taken)
+        if in_round(ctx.state) and left.seat not in (*taken.first, *taken.last):
+            await self.remember(ctx, msgspec.structs.replace(taken, last=(left.seat, *taken.last)))
+
+    @after(Returned)
+    async def returned(self, ctx: Ctx, returned: Returned) -> None:
+        """Who comes back to the hand gives the last place up."""
+        taken = ctx.state.memory(self.id, Taken)
+        if returned.seat in ctx.state.playing() and in_round(ctx.state):
+            last = tuple(seat for seat in taken.last if seat != returned.seat)
+            await self.remember(ctx, msgspec.structs.replace(taken, last=last))
+
+    @after(TurnGoesTo)
+    async def action_over(self, ctx: Ctx, turn: TurnGoesTo) -> None:
+        """The last card of who went out has acted: the hands then left are scored."""
+        del turn
+        await self.count(ctx)
+
+    async def count(self, ctx: Ctx) -> None:
+        """Score for who went out last, if that is still to be done."""
+        state = ctx.state
+        taken = state.memory(self.id, Taken)
+        if taken.counting >= 0:
+            prize = sum(state.points(seat) for seat in state.playing())
+            prizes = (*taken.prizes, (taken.counting, prize))
+            await self.remember(ctx, msgspec.structs.replace(taken, counting=-1, prizes=prizes))
+
+    async def remember(self, ctx: Ctx, taken: Taken) -> None:
+        """Keep the places."""
+        await ctx.emit(Remembered(self.id, taken))
+
+    # --- at its end --------------------------------------------------------------------------------------------------
+
+    @instead(RoundOver)
+    async def ranked(self, ctx: Ctx, over: RoundOver) -> RoundOver:
+        """Everyone has a place: who is still in, by cards and points (M8)."""
+        await self.count(ctx)
+        state = ctx.state
+        taken = state.memory(self.id, Taken)
+        places = [0] * len(state.seats)
+        for place, seat in enumerate(taken.first, 1):
+            places[seat] = place
+        still_in = sorted(state.playing(), key=lambda seat: held(state, seat))
+        for seat in still_in:
+            better = sum(held(state, other) < held(state, seat) for other in still_in)
+            places[seat] = len(taken.first) + 1 + better
+        for place, seat in enumerate(taken.last, len(taken.first) + len(still_in) + 1):
+            places[seat] = place
+        prizes = dict(taken.prizes)
+        return msgspec.structs.replace(
+            over,
+            winners=tuple(seat for seat, place in enumerate(places) if place == 1),
+            places=tuple(places),
+            prizes=tuple(prizes.get(seat, 0) for seat in range(len(places))),
+        )
+
+    @after(RoundOver)
+    async def end(self, ctx: Ctx, over: RoundOver) -> None:
+        """Alone it is one round."""
+        if self.alone:
+            await ctx.emit(MatchOver(over.winners))
+
+    def leaders(self, state: GameState) -> tuple[int, ...]:
+        """Who was out first (M4)."""
+        return tuple(seat for seat in state.memory(self.id, Taken).first[:1] if seat in state.held())
+
+
+def held(state: GameState, seat: int) -> tuple[int, int]:
+    """How many cards and how many points a player holds."""
+    return len(state.hands[seat]), state.points(seat)

@@ -1,0 +1,117 @@
+"""Match kind `teams`: two against two (M6)."""
+
+import msgspec
+
+from uno_engine import (
+    Ctx,
+    Event,
+    GameState,
+    Left,
+    MatchOver,
+    MatchRule,
+    Number,
+    Options,
+    Remembered,
+    RoundBegan,
+    RoundOver,
+    Seat,
+    after,
+    in_round,
+    instead,
+)
+from unobot_match.kinds import apart_from
+from unobot_match.winner import highest, score_winner
+
+
+class Sides(msgspec.Struct, frozen=True):
+    """Who sits at the table, in order: the first and third are partners, and the second and fourth."""
+
+    seats: tuple[int, ...] = ()
+
+
+class TeamsFormed(Event, frozen=True):
+    """The teams of this round."""
+
+    teams: tuple[tuple[int, ...], tuple[int, ...]]
+
+
+class Teams(MatchRule):
+    """Four players in two teams, partners opposite; the team of who goes out scores the opponents' hands (M6).
+
+    To the target (500), by team; each partner shows the team's points. If one leaves the partner plays on alone; if
+    both have, the other team wins the round. The next deal waits for four, and nobody new is let in (M9).
+    """
+
+    id = "teams"
+    conflicts = {**apart_from("teams"), "places": "teams-and-places", "mercy": "mercy-and-teams"}  # noqa: RUF012  # a ClassVar in Rule
+    admits = False
+    players = 4
+    memory = Sides
+    settings = (Number("target", 500, 1, 100_000, "Points that end the match (M1, M2)."),)
+
+    def __init__(self, options: Options) -> None:
+        super().__init__(options)
+        self.target = options.number("target")
+
+    def teams(self, state: GameState) -> tuple[tuple[int, ...], tuple[int, ...]]:
+        """The two teams of this round."""
+        seats = state.memory(self.id, Sides).seats
+        return seats[::2], seats[1::2]
+
+    @after(RoundBegan)
+    async def form(self, ctx: Ctx, began: RoundBegan) -> None:
+        """Show the teams when the cards are dealt."""
+        del began
+        await ctx.emit(Remembered(self.id, Sides(tuple(ctx.state.playing()))))
+        await ctx.emit(TeamsFormed(self.teams(ctx.state)))
+
+    @after(Left)
+    async def after_leaving(self, ctx: Ctx, left: Left) -> None:
+        """If both partners have left, the other team wins the round."""
+        state = ctx.state
+        if not in_round(state):
+            return
+        one, two = self.teams(state)
+        mine, theirs = (one, two) if left.seat in one else (two, one)
+        if not any(state.seats[seat] is Seat.IN for seat in mine):
+            ctx.take_over(ctx.rules.base.end_round(ctx, theirs, "alone"))
+
+    # --- points ------------------------------------------------------------------------------------------------------
+
+    @instead(RoundOver)
+    async def by_team(self, ctx: Ctx, over: RoundOver) -> RoundOver:
+        """The winner's team wins; if it was counted out, the team with the fewest cards together (M8)."""
+        state = ctx.state
+        teams = self.teams(state)
+        winning = [t for t in teams if over.winners and all(seat in t for seat in over.winners)]
+        if over.why in {"time", "stalled"}:
+            counted = [(sum(len(state.hands[s]) for s in t), sum(over.points[s] for s in t)) for t in teams]
+            winning = [t for t, held in zip(teams, counted, strict=True) if held == min(counted)]
+        winners = sorted((s for t in winning for s in t), key=lambda s: s not in over.winners)
+        places = tuple(
+            0 if not any(seat in t for t in teams) else 1 if seat in winners else 3
+            for seat in range(len(state.seats))
+        )
+        return msgspec.structs.replace(
+            over, winners=tuple(winners), places=places, prizes=self.prizes(state, over, winning)
+        )
+
+    def prizes(self, state: GameState, over: RoundOver, winning: list[tuple[int, ...]]) -> tuple[int, ...]:
+        """The points in the opponents' hands, for both partners; a leaver's hand is for nobody (M9)."""
+        if len(winning) != 1:
+            return (0,) * len(state.seats)
+        team = winning[0]
+        opponents = [seat for t in self.teams(state) if t != team for seat in t]
+        prize = sum(over.points[seat] for seat in opponents if state.seats[seat] is Seat.IN)
+        return tuple(prize if seat in team else 0 for seat in range(len(state.seats)))
+
+    @after(RoundOver)
+    async def score(self, ctx: Ctx, over: RoundOver) -> None:
+        """Give the points, and end the match if the target is reached."""
+        await score_winner(ctx, over)
+        if max(ctx.state.scores) >= self.target:
+            await ctx.emit(MatchOver(highest(ctx.state)))
+
+    def leaders(self, state: GameState) -> tuple[int, ...]:
+        """The team with most points (M4)."""
+        return highest(state)

@@ -1,0 +1,116 @@
+"""Match rule `time`: a round has a limited time (M8)."""
+
+import msgspec
+
+from uno_engine import (
+    Ctx,
+    Duration,
+    Event,
+    GameState,
+    MatchOver,
+    MatchRule,
+    Options,
+    Remembered,
+    RoundBegan,
+    RoundOver,
+    RuleSet,
+    TimerFired,
+    TimerSet,
+    TurnGoesTo,
+    after,
+    fewest,
+    in_round,
+)
+from unobot_match.winner import highest, score_winner
+
+HALF, MINUTE, UP = "time-half", "time-minute", "time-up"
+_MINUTE = 60_000
+
+
+class Clock(msgspec.Struct, frozen=True):
+    """Whether the time is up, so that the round ends with the action in progress."""
+
+    up: bool = False
+
+
+class TimeWarned(Event, frozen=True):
+    """So many milliseconds of the round are left."""
+
+    left: int
+
+
+class TimeUp(Event, frozen=True):
+    """The time of the round is up."""
+
+
+class Time(MatchRule):
+    """When the time is up the round ends after the action in progress: fewest cards win, then fewest points (M8).
+
+    An open penalty is drawn and open choices take their default first. The winner scores as in `winner`, nobody if it
+    is shared. A warning is given at half time and one minute before. Time runs from the deal, not while paused. Alone
+    it is one round.
+    """
+
+    id = "time"
+    leads = False
+    memory = Clock
+    settings = (Duration("time", 600_000, "How long a round may last (M8)."),)
+
+    def __init__(self, options: Options) -> None:
+        super().__init__(options)
+        self.span = options.number("time")
+
+    def check(self, rules: RuleSet) -> None:
+        """See whether another rule says when the match is over."""
+        self.alone = not any(isinstance(rule, MatchRule) and rule is not self for rule in rules.rules)
+
+    @after(RoundBegan)
+    async def start(self, ctx: Ctx, began: RoundBegan) -> None:
+        """The time runs from the deal."""
+        del began
+        now, span = ctx.state.clock, self.span
+        if not span:
+            return
+        if span > 2 * _MINUTE:
+            await ctx.emit(TimerSet(now + span // 2, HALF))
+        if span > _MINUTE:
+            await ctx.emit(TimerSet(now + span - _MINUTE, MINUTE))
+        await ctx.emit(TimerSet(now + span, UP))
+
+    @after(TimerFired)
+    async def fired(self, ctx: Ctx, fired: TimerFired) -> None:
+        """Warn, or hurry the action in progress to its end."""
+        if not in_round(ctx.state):
+            return
+        if fired.name in {HALF, MINUTE}:
+            await ctx.emit(TimeWarned(self.span // 2 if fired.name == HALF else _MINUTE))
+        elif fired.name == UP:
+            await ctx.emit(TimeUp())
+            await ctx.emit(Remembered(self.id, Clock(up=True)))
+            if ctx.question is not None and ctx.question.why == "turn":
+                ctx.take_over(self.end(ctx))
+            else:
+                ctx.hurried = True
+
+    @after(TurnGoesTo)
+    async def action_over(self, ctx: Ctx, turn: TurnGoesTo) -> None:
+        """What was in progress when the time was up is over."""
+        del turn
+        if ctx.state.memory(self.id, Clock).up:
+            ctx.take_over(self.end(ctx))
+
+    async def end(self, ctx: Ctx) -> None:
+        """The fewest cards win, unless the round has just been won otherwise."""
+        if in_round(ctx.state):
+            await ctx.rules.base.end_round(ctx, fewest(ctx.state), "time")
+
+    @after(RoundOver)
+    async def score(self, ctx: Ctx, over: RoundOver) -> None:
+        """Alone it is one round, scored like `winner`."""
+        if self.alone:
+            await score_winner(ctx, over)
+            await ctx.emit(MatchOver(over.winners))
+
+    def leaders(self, state: GameState) -> tuple[int, ...]:
+        """Who has most points (M4)."""
+        return highest(state)

@@ -1,0 +1,69 @@
+"""Tables of any rules: every pair of house rules, and larger sets with any deck, match and options."""
+
+from itertools import combinations
+from random import Random
+
+from uno_engine import PARTS, Catalogue, Duration, Number, Setting, Word, YesNo
+
+PLAYERS = range(2, 11)
+MATCHES = (
+    "", "winner", "negative target=200", "rounds=2", "elimination target=60", "teams", "places", "round",
+    "winner places", "rounds=2 places", "negative places", "time=2m", "winner time=5m", "teams time=3m",
+    "places time=90s",
+)  # fmt: skip
+ACTIONS = ("plain", "everyone-draws", "purge", "charade", "encore", "dare", 'dare:"sing a song":3')
+LEFT_ALONE = {"turn-timeout", "idle-limit", "first", "target", "rounds", "time", "decks"}
+
+
+def house_rules(catalogue: Catalogue) -> list[str]:
+    """The house rules that go with the base game."""
+    return [
+        rule.id
+        for rule in catalogue.rules.values()
+        if rule.role == "house" and (not rule.requires or "classic-game" in rule.requires)
+    ]
+
+
+def bases(catalogue: Catalogue) -> list[str]:
+    """The presets of the base game."""
+    return [preset.id for preset in catalogue.presets.values() if preset.base == "classic-game"]
+
+
+def pairs(catalogue: Catalogue) -> list[str]:
+    """Every pair of house rules, on every preset of the base game."""
+    both = list(combinations(house_rules(catalogue), 2))
+    return [f"{base} +{one} +{other}" for base in bases(catalogue) for one, other in both]
+
+
+def any_line(catalogue: Catalogue, chance: Random) -> str:
+    """Some table: a preset, house rules, a kind of match, and options of what is at the table."""
+    base = chance.choice(bases(catalogue))
+    known = house_rules(catalogue)
+    rules = chance.sample(known, chance.choice([0, 1, 2, 2, 3, 4, 6, len(known)]))
+    at_table = {*rules, *catalogue.presets[base].rules}
+    names = [*(part.id for part in PARTS), *at_table, "classic-game"]
+    settings = [setting for name in names for setting in catalogue.rules[name].settings]
+    words = [base, *(f"+{rule}" for rule in rules), chance.choice(MATCHES)]
+    words += [
+        f"{setting.name}={some_value(setting, chance)}"
+        for setting in settings
+        if setting.name not in LEFT_ALONE and chance.random() < 0.3
+    ]
+    if at_table & {"official112", "wild4uno"}:
+        words += [f"wc{n}={chance.choice(ACTIONS)}" for n in (1, 2, 3)]
+    return " ".join(word for word in words if word)
+
+
+def some_value(setting: Setting, chance: Random) -> str:
+    """A value as it would be typed; of numbers a small one more often."""
+    match setting:
+        case Word():
+            return chance.choice(setting.words)
+        case YesNo():
+            return chance.choice(["yes", "no"])
+        case Number():
+            return str(chance.choice([setting.default, min(setting.high, setting.low + chance.randrange(4))]))
+        case Duration():
+            return "3m"
+        case _:
+            return str(setting.default)

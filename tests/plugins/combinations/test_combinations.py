@@ -1,0 +1,42 @@
+from random import Random
+
+import pytest
+
+from tests.plugins.built_in import all_rules
+from tests.plugins.combinations.lines import any_line, bases, house_rules, pairs
+from tests.plugins.combinations.rounds import play_rounds
+from uno_engine import BadTable
+
+PAIRS = pairs(all_rules())
+ON_EACH_BASE = len(PAIRS) // len(bases(all_rules()))
+PAIR_SAMPLE = [pair + ON_EACH_BASE * (pair % len(bases(all_rules()))) for pair in range(ON_EACH_BASE)]
+"""Every pair once, on one base after the other."""
+SAMPLE = 60
+
+
+def test_all_house_rules_and_presets_are_in_the_pairs() -> None:
+    for name in house_rules(all_rules()):
+        for base in bases(all_rules()):
+            assert any(line.startswith(f"{base} ") and f"+{name}" in line.split() for line in PAIRS)
+    assert {"jump-in", "multi-play", "stack", "skip-chain", "shield"} < set(house_rules(all_rules()))
+    assert {"classic", "official112", "wild4uno", "unoplus"} < set(bases(all_rules()))
+
+
+@pytest.mark.parametrize("line", PAIRS)
+def test_every_pair_of_house_rules_can_be_opened_and_dealt(line: str) -> None:
+    all_rules().compose(line)
+
+
+@pytest.mark.parametrize("number", PAIR_SAMPLE)
+def test_a_pair_of_house_rules_works_together_whatever_players_do(number: int) -> None:
+    assert play_rounds(all_rules().compose(PAIRS[number]), number, 1) == 1
+
+
+@pytest.mark.parametrize("number", range(SAMPLE))
+def test_any_rules_work_together_or_are_refused_with_a_reason(number: int) -> None:
+    line = any_line(all_rules(), Random(number))
+    if "teams" in line.split() and "+mercy" in line.split():
+        with pytest.raises(BadTable, match="rules-conflict"):
+            all_rules().compose(line)
+    else:
+        assert play_rounds(all_rules().compose(line), number) >= 1

@@ -1,0 +1,79 @@
+"""House rules where several meet, and what scenario files cannot say."""
+
+import pytest
+
+from tests.plugins.tables import laid
+from uno_engine import NotAllowed, NotUnderstood, Played
+
+
+def test_a_jump_in_may_call_uno_in_the_same_line() -> None:
+    game = laid("classic +jump-in", {"ann": "r5 b1 b2", "bob": "r6 g1", "cid": "r5 y1"}, "r9", draw="g3 g4")
+    game.submit(0, "play r5")
+    game.submit(2, "play r5 uno")
+    with pytest.raises(NotAllowed):
+        game.submit(1, "catch cid")
+
+
+def test_a_chain_may_be_continued_with_a_call() -> None:
+    hands = {"ann": "r+2 b1 b2", "bob": "g+2 g1", "cid": "r5 y1"}
+    game = laid("classic +stack", hands, "r9", draw="g3 g4 g5 g6")
+    game.submit(0, "play r+2")
+    game.submit(1, "play g+2 uno")
+    with pytest.raises(NotAllowed):
+        game.submit(0, "catch bob")
+
+
+def test_a_call_for_a_jump_in_that_never_came_does_not_count_for_a_later_turn() -> None:
+    hands = {"ann": "r5 b1 b2", "bob": "r6 g1 g2", "cid": "r5 r1"}
+    game = laid("classic +jump-in", hands, "r9", draw="g3 g4 g5")
+    game.submit(0, "play r5")
+    game.submit(2, "uno")
+    game.submit(1, "play r6")
+    game.submit(2, "play r1")
+    game.submit(0, "catch cid")
+    assert len(game.state.hands[2]) == 3
+
+
+def test_several_cards_are_told_in_one_event() -> None:
+    game = laid("classic +multi-play", {"ann": "r5 g5 b5 y1 y2", "bob": "r6 g1"}, "r9")
+    game.submit(0, "play r5 b5 g5")
+    played = next(event for event in game.take_events() if isinstance(event, Played))
+    assert [card.code for card in (*played.under, played.card)] == ["r5", "b5", "g5"]
+
+
+def test_a_shield_jumped_in_on_passes_the_penalty_to_the_jumpers_next_player() -> None:
+    hands = {"ann": "r+2 b1 b2", "bob": "rs g1 g2", "cid": "rr r3 y1", "dan": "rs y2 y3", "eve": "b3 b4 b5"}
+    game = laid("classic +shield +jump-in", hands, "r9", draw="g3 g4")
+    game.submit(0, "play r+2")
+    game.submit(1, "play rs")
+    assert game.question is not None
+    assert game.question.asked == (2,)
+    game.submit(3, "play rs")
+    assert [len(hand) for hand in game.state.hands] == [2, 2, 3, 2, 5]
+    assert game.state.turn == 0
+
+
+def test_a_draw_two_is_no_jump_in_while_a_shield_is_asked_for_without_stack() -> None:
+    hands = {"ann": "r+2 b1 b2", "bob": "rs g1 g2", "cid": "r+2 r3 y1"}
+    game = laid("classic +shield +jump-in", hands, "r9", draw="g3 g4")
+    game.submit(0, "play r+2")
+    with pytest.raises(NotAllowed):
+        game.submit(2, "play r+2")
+
+
+def test_who_was_caught_up_to_the_mercy_limit_while_asked_answers_by_default() -> None:
+    hands = {"ann": "w b1", "bob": "r6 g1 g2", "cid": "r5 y1 y2"}
+    game = laid("classic +mercy=3", hands, "r9", draw="g3 g4")
+    game.submit(0, "play w")
+    game.submit(1, "catch ann")
+    assert game.state.playing() == [1, 2]
+    assert game.state.color is not None
+    assert game.state.turn == 1
+
+
+@pytest.mark.parametrize("words", ["play r5 r5", "play r5 zz", "play g5 r5", "play r5 g5 g1"])
+def test_cards_that_do_not_go_together_are_refused_and_stay_in_hand(words: str) -> None:
+    game = laid("classic +multi-play", {"ann": "r5 g5 g1 y1 y2", "bob": "r6 g1"}, "r9")
+    with pytest.raises((NotAllowed, NotUnderstood)):
+        game.submit(0, words)
+    assert len(game.state.hands[0]) == 5

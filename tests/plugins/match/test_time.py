@@ -1,0 +1,44 @@
+"""Rounds against the clock."""
+
+from tests.plugins.tables import laid, seated
+from uno_engine import RoundOver
+from unobot_match.time import TimeUp, TimeWarned
+
+HANDS = {"ann": "r5 r6 b1", "bob": "r7 g1", "cid": "b1 b2 y1"}
+MINUTE = 60_000
+
+
+def test_a_warning_is_given_at_half_time_and_one_minute_before() -> None:
+    game = laid("classic round time=10m turn-timeout=off", HANDS, "r9")
+    told: dict[int, list[object]] = {}
+    for minute in range(1, 11):
+        game.advance(minute * MINUTE)
+        told[minute] = [e for e in game.take_events() if isinstance(e, TimeWarned | TimeUp | RoundOver)]
+    assert told[5] == [TimeWarned(5 * MINUTE)]
+    assert told[9] == [TimeWarned(MINUTE)]
+    assert [type(event) for event in told[10]] == [TimeUp, RoundOver]
+    assert not any(told[minute] for minute in (1, 2, 3, 4, 6, 7, 8))
+
+
+def test_the_time_of_a_round_does_not_run_between_rounds() -> None:
+    game = seated("classic winner time=2m turn-timeout=off", 2)
+    game.submit(0, "deal")
+    game.advance(2 * MINUTE)
+    assert game.state.phase == "waiting"
+    game.advance(60 * MINUTE)
+    assert game.state.phase == "waiting"
+    game.submit(0, "deal")
+    game.advance(61 * MINUTE)
+    assert game.state.phase != "waiting"
+    game.advance(62 * MINUTE)
+    assert game.state.phase == "waiting"
+
+
+def test_a_drawn_card_is_passed_when_the_time_is_up() -> None:
+    game = laid("classic round time=2m turn-timeout=off", HANDS | {"ann": "b5 b6 b1"}, "r9", draw="r1")
+    game.submit(0, "draw")
+    assert game.question is not None
+    assert game.question.why == "drawn"
+    game.advance(2 * MINUTE)
+    assert game.state.phase == "over"
+    assert len(game.state.hands[0]) == 4
