@@ -85,7 +85,6 @@ class Venue(Place[Incoming]):
                 self.present.pop(identity, None)
             case Renamed(old=old, sender=sender):
                 self._renamed(old, sender, lines)
-                self._telling.tell(lines)
             case Entered(title=title):
                 self.shared.preferences.call(self.network, self.room, title)
                 self._entered(lines)
