@@ -23,9 +23,9 @@ from unobot.speech.voice import faces
 
 def played(t: Telling, event: Played, drawn: int = 0) -> None:
     """Cards laid, with the colour, the call and going out that came with them."""
-    cards = [event.card]
+    cards = [*event.under, event.card]
     while more := t.cursor.take_if(Played, lambda e: e.seat == event.seat and not e.drawn):
-        cards.append(more.card)
+        cards += [*more.under, more.card]
     id_ = "act-draws-and-plays" if drawn else "act-plays"
     args = {"drawn": drawn} if drawn else {}
     t.story.act(t.voice.say(id_, player=t.name(event.seat), cards=faces(cards), **args))
@@ -124,8 +124,9 @@ def discarded(t: Telling, event: Discarded) -> None:
 
 def hands_moved(t: Telling, event: HandsMoved) -> None:
     """Hands that changed owners."""
-    id_ = t.voice.first(f"effect-hands-{event.why}", "effect-hands-move")
-    t.story.effect(t.voice.say(id_))
+    args = {"player": t.name(event.among[0]), "other": t.name(event.among[1])} if len(event.among) > 1 else {}
+    id_ = t.voice.first(f"effect-hands-{event.why}", "effect-hands-move") if args else "effect-hands-move"
+    t.story.effect(t.voice.say(id_, **args))
 
 
 def reshuffled(t: Telling, event: Reshuffled) -> None:

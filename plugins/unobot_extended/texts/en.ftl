@@ -99,3 +99,12 @@ refused-first-grenade = Not now: you hold the grenade.
 refused-first-c4 = Not now: you hold the C4.
 refused-first-outbid = Not now: outbid the number.
 refused-first-reaction = Not before you have said whether you answer the card.
+
+## The table in words
+
+rule-chain = Chain is left out: its own source calls it undecidable
+option-dropped = { $value ->
+    [yes] one of each card that the source has dropped is in
+   *[no] the dropped cards are out
+}
+hand-reaction = { $hand } Answer { $card }, or let it happen
