@@ -77,9 +77,11 @@ class Stack(Rule):
                 yield Offer(play(card), self.pass_on, closes=True)
 
     def shows(self, state: GameState, seat: int | None) -> Mapping[str, object]:
-        """That a penalty may be answered with a card, whoever can."""
-        del state, seat
-        return {"answerable": True}
+        """Whether the pending penalty may be answered with a card at all, by whoever has one."""
+        del seat
+        chain = state.memory(Penalty.id, Pending).card
+        may = chain is not None and (self.mode != "d2" or chain.symbol == "+2")
+        return {"answerable": True} if may else {}
 
     async def pass_on(self, ctx: Ctx, seat: int, option: Option) -> None:
         """The card is played, carrying what was pending."""

@@ -17,9 +17,10 @@ from uno_engine import (
     View,
     by_color,
 )
+from unobot.commands.known import BY_WORD
 from unobot.document import Document
 from unobot.speech.scene import Scene
-from unobot.speech.voice import Voice, face, faces
+from unobot.speech.voice import Voice, faces
 
 Sort = Literal["color", "value"]
 """How a hand is laid out: colour then value, or value then colour."""
@@ -56,7 +57,7 @@ def hand_line(voice: Voice, view: View, room: str, sort: Sort = "color") -> Docu
     if told:
         alone = f"hand-{view.why}"
         if voice.has(alone):
-            hand = voice.say(alone, hand=hand, card=face(view.about) if view.about else "")
+            hand = voice.say(alone, hand=hand, card=view.about.code if view.about else "")
         id_ = "hand-playable" if view.why in {"turn", "drawn"} else "hand-answers"
         between = ", " if any(" " in answer for answer in told) else " "
         hand = voice.say(id_, hand=hand, answers=between.join(told))
@@ -79,14 +80,17 @@ def answers(view: View, playable: Sequence[Card]) -> list[str]:
     long = [answer for answer in typed if " " in answer]
     room = MOST - len(single) - len(typed) + len(long)
     left = set(long[: max(room, FEWEST)])
-    return list(dict.fromkeys([*single, *(answer for answer in typed if answer in left or " " not in answer)]))
+    return list(
+        dict.fromkeys([*single, *(answer for answer in typed if answer in left or " " not in answer)])
+    )
 
 
 def _typed(option: Option) -> str:
-    """An option without its verb where the bot knows it without."""
+    """An option without its verb where the bot knows it without, and takes it for nothing else."""
     for verb in _BARE:
-        if option.id.startswith(verb) and " " not in option.id.removeprefix(verb):
-            return option.id.removeprefix(verb)
+        word = option.id.removeprefix(verb)
+        if option.id.startswith(verb) and " " not in word and word not in BY_WORD:
+            return word
     return option.id
 
 

@@ -1,6 +1,17 @@
 """The beginning and the end of a round in words."""
 
-from uno_engine import Card, DealerDrew, Dealt, Event, Flipped, MatchOver, PutBack, RoundBegan, RoundOver, Scored
+from uno_engine import (
+    Card,
+    DealerDrew,
+    Dealt,
+    Event,
+    Flipped,
+    MatchOver,
+    PutBack,
+    RoundBegan,
+    RoundOver,
+    Scored,
+)
 from unobot.speech.endings import match_over as match_ended
 from unobot.speech.endings import points_gained, standings
 from unobot.speech.endings import round_over as round_ended
@@ -32,6 +43,8 @@ def round_began(t: Telling, event: RoundBegan) -> None:
     dealt = t.cursor.take_if(Dealt)
     if dealt is None:
         return
+    for early in between:
+        other(t, early)
     returned: list[Card] = []
     card = _first_card(t, returned)
     id_ = "dealt-only" if card is None else "dealt-after-put-back" if returned else "dealt"
@@ -39,8 +52,6 @@ def round_began(t: Telling, event: RoundBegan) -> None:
     args |= {"card": face(card)} if card is not None else {}
     dealer = t.name(event.dealer)
     t.story.act(t.voice.say(id_, round=event.round, dealer=dealer, count=dealt.cards, **args))
-    for early in between:
-        other(t, early)
 
 
 def _first_card(t: Telling, returned: list[Card]) -> Card | None:

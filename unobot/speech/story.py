@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from unobot.document import Document, Name
+from unobot.document import Document, Name, Text
 from unobot.speech.voice import Voice
 from unobot.texts import Value
 
@@ -64,6 +64,7 @@ class Story:
         """The act and its effects are a sentence."""
         if self._act is None:
             return
+        self._act = capital(self._act)
         if self._effects:
             effects = self._voice.together("list-effects", self._effects)
             sentence = self._voice.say("sentence-with-effects", clause=self._act, effects=effects)
@@ -84,3 +85,11 @@ class Story:
         return [
             voice.line(voice.together("list-sentences", sentences)) for sentences in self._lines if sentences
         ]
+
+
+def capital(clause: Document) -> Document:
+    """The clause as a sentence begins: a word of the language with a capital letter, a name or a card as it is."""
+    if clause and isinstance(clause[0], Text):
+        text = clause[0].text
+        return (Text(text[:1].upper() + text[1:]), *clause[1:])
+    return clause

@@ -51,5 +51,5 @@ def other(t: Telling, event: Event) -> None:
     ahead = f"with-{word_of(event)}"
     if t.voice.has(ahead):
         t.story.ahead(ahead, fields_of(t.voice, view, event))
-    elif told := unknown_event(t.voice, view, event):
+    elif told := unknown_event(t.voice, view, event, t.cursor.alike(event)):
         t.story.effect(told)

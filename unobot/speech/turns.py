@@ -105,9 +105,12 @@ def skipped(t: Telling, event: Skipped) -> None:
 def turned_round(t: Telling, event: Reversed) -> None:
     """The other way round; with two players nobody can see it but by the skip."""
     del event
+    times = 1
+    while t.cursor.take_if(Reversed):
+        times += 1
     two = sum(seat is Seat.IN for seat in t.scene.view.seats) == 2
     if not (two and isinstance(t.cursor.next(), Skipped)):
-        t.story.effect(t.voice.say("effect-reversed"))
+        t.story.effect(t.voice.say("effect-reversed", times=times))
 
 
 def color_named(t: Telling, event: ColorNamed) -> None:

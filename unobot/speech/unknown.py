@@ -3,9 +3,11 @@
 An event `HandLost(seat=1, cards=…)` is told by the message `event-hand-lost` as what followed from the act before it; or by
 `with-hand-lost` together with the act after it, which is the argument `act`. Its fields are the other arguments: a seat
 (`seat`, `by`, `of`, `to`) is a player, `teams` are players against players, `left` is a time in milliseconds, a card a card.
+Several such events in a row that differ in nothing but `card` are told at once: `times` is how many, `card` are all cards.
 """
 
 import re
+from collections.abc import Sequence
 
 from uno_engine import Card, Color, Event, View
 from unobot.document import Document
@@ -29,10 +31,16 @@ def word_of(event: Event) -> str:
     return _WORD.sub("-", type(event).__name__).lower()
 
 
-def unknown_event(voice: Voice, view: View, event: Event) -> Document:
-    """The message for that event; nothing if there is none."""
+def unknown_event(voice: Voice, view: View, event: Event, alike: Sequence[Event] = ()) -> Document:
+    """The message for that event and those alike; nothing if there is none."""
     id_ = f"event-{word_of(event)}"
-    return voice.say(id_, **fields_of(voice, view, event)) if voice.has(id_) else ()
+    if not voice.has(id_):
+        return ()
+    args = fields_of(voice, view, event)
+    cards = [card for each in (event, *alike) if isinstance(card := getattr(each, "card", None), Card)]
+    if cards:
+        args["card"] = faces(cards)
+    return voice.say(id_, **{**args, "times": 1 + len(alike)})
 
 
 def fields_of(voice: Voice, view: View, event: Event) -> dict[str, Value]:

@@ -17,7 +17,8 @@ prompt-trade-with = { $player }, trade with whom? ({ $p }pick NAME)
 prompt-trade-number = { $player }, trade how many cards? ({ $p }pick 1)
 prompt-trade-cards = { $player }, which cards do you give? ({ $p }pick CARD CARD)
 
-hand-charade-word = { $hand } Tell me the word here, as in “pick umbrella”, or pass
+hand-charade-word = { $hand } — tell me the word here, as in “pick umbrella”, or pass
+hand-trade-cards = { $hand } — which of them do you give?
 
 refused-first-dare = Not before you have answered the dare.
 refused-first-charade = Not now: the word is still to be found.

@@ -4,7 +4,7 @@ event-matched = { $bonus ->
     [1] { $seat } matches { $center } with { $cards }, all in its colour
    *[other] { $seat } matches { $center } with { $cards }
 }
-event-row-filled = { $cards } fill up the row
+event-row-filled = the row is filled up with { $cards }
 event-put-into-row = { $seat } puts { $card } into the row
 event-put-on-pile = { $seat } puts { $card } on the discard pile
 event-pile-turned = the discard pile is shuffled into a new draw pile

@@ -1,8 +1,8 @@
 ### Kinds of match: what happens, and what they are.
 
-event-teams-formed = { $teams }
+event-teams-formed = teams: { $teams }
 event-eliminated = { $seat } has reached the target and is eliminated
-event-time-warned = { $left } are left in this round
+event-time-warned = time left in this round: { $left }
 
 match-elimination = whoever has { $target } points on their hands is eliminated, until one is left
 match-places = a round goes on until one player is left

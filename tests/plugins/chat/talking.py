@@ -8,7 +8,6 @@ from random import Random
 
 from tests.plugins.built_in import built_in
 from uno_engine import Seat
-from unobot.config import TableSettings
 from unobot.hall.table import Table
 from unobot.testing import Parlour, parlour
 
@@ -30,6 +29,9 @@ class Talk:
     """The last hand line of everyone."""
     ignored: list[str] = field(default_factory=list)
     """What was listed as an answer, typed, and did not change the game."""
+
+    asked: set[str] = field(default_factory=set)
+    """What has been asked so far."""
 
     @property
     def table(self) -> Table | None:
@@ -57,9 +59,18 @@ class Talk:
         self.lines += heard
         for line in heard:
             who, _, text = line.partition(": ")
-            if text.startswith("[#uno] You") and ("Your cards" in text or "You have no cards" in text):
+            if text.startswith(("[#uno] Your cards", "[#uno] You have no cards")):
                 self.hands[who] = text
         return heard
+
+    def told_wrong_cards(self) -> list[str]:
+        """The last hand lines that are not the hand of who got them; after a step there are none."""
+        wrong = []
+        for who, text in self.hands.items():
+            told = re.findall(r"\[(\S+)\]", text.removeprefix("[#uno]"))
+            if self.table is not None and set(told) - set(self.room.hand(who)) and "playable" in text:
+                wrong.append(text)
+        return wrong
 
     def answers(self, who: str) -> list[str]:
         """What that player's last hand line lists."""
@@ -78,6 +89,9 @@ class Talk:
             return
         seat = table.asked()[0]
         who, why = table.game.state.names[seat], table.view(seat).why
+        if why not in self.asked:
+            self.asked.add(why)
+            await self.look_around(who, seat, table)
         before = self.standing(table)
         if why == "charade-word":
             await self.whisper(who, f"pick {SECRET}")
@@ -89,6 +103,14 @@ class Talk:
         if self.table is table and self.standing(table) == before:
             self.ignored.append(f"{who} ({why}): {self.lines[-2:]}")
             await self.say(who, f"!{table.game.options(seat)[-1].id}")
+
+    async def look_around(self, who: str, seat: int, table: Table) -> None:
+        """Ask the bot for everything that it can tell at this point; it must have an answer to each."""
+        hand = table.game.state.hands[seat]
+        why = [f"!why {hand[0].code}"] if hand else []
+        for command in ("!hand", "!top", "!turn", "!players", "!moves", "!score", "!rules", *why):
+            if not await self.say(who, command):
+                self.ignored.append(f"{who}: {command} has no answer")
 
     async def type(self, table: Table, seat: int, who: str, why: str) -> None:
         """Type an answer of the list, mostly a play."""
@@ -124,8 +146,7 @@ class Talk:
 async def talking(line: str, players: int = 3, seed: int = 1) -> AsyncIterator[Talk]:
     """A table with that line, at which nobody has been dealt to yet."""
     people = NAMES[:players]
-    settings = TableSettings(turn_timeout=None) if False else TableSettings()
-    async with parlour(*people, plugins=built_in(), seed=seed, tables=settings) as room:
+    async with parlour(*people, plugins=built_in(), seed=seed) as room:
         talk = Talk(room, people, Random(seed))
         await talk.say(people[0], f"!uno {line}")
         for name in people[1:]:

@@ -16,8 +16,8 @@ act-draws-and-passes = { $count ->
    *[other] { $player } draws { $count } cards and passes
 }
 act-draws-and-may-play = { $count ->
-    [1] { $player } draws a card and may play it or pass ({ $p }pass)
-   *[other] { $player } draws { $count } cards and may play one or pass ({ $p }pass)
+    [1] { $player } draws a card and may play or pass ({ $p }pass)
+   *[other] { $player } draws { $count } cards and may play or pass ({ $p }pass)
 }
 act-passes = { $player } passes
 act-passes-empty = { $player } passes, for there is nothing left to draw
@@ -68,7 +68,11 @@ effect-draws-and-is-skipped = { $count ->
    *[other] { $player } draws { $count } and is skipped
 }
 effect-skipped = { $player } is skipped
-effect-reversed = the direction changes
+effect-reversed = { $times ->
+    [1] the direction changes
+    [2] the direction changes twice
+   *[other] the direction changes { $times } times
+}
 effect-takes-back = { $player } takes { $card } back
 effect-goes-out = { $player } goes out
 effect-looks = { $player } looks at cards of { $of }
@@ -116,7 +120,7 @@ prompt-turn = { $force ->
     [any] { $player }, your turn on { $card } (any colour).
    *[printed] { $player }, your turn on { $card }.
 }
-prompt-drawn = { $player } may play it or pass ({ $p }pass).
+prompt-drawn = { $player } may play or pass ({ $p }pass).
 prompt-penalty = { $challenge ->
     [yes] { $answerable ->
         [yes] { $player }: draw { $count } ({ $p }draw), doubt it ({ $p }challenge), or answer with a card.
@@ -166,6 +170,7 @@ match-won = { $points ->
     [one] { $player } wins the match with { $points } point.
    *[other] { $player } wins the match with { $points } points.
 }
+match-won-plain = { $player } wins the match.
 match-shared = The match is over: { $players } win it with { $points } points each.
 match-stopped-won = The match is stopped: { $player } wins with { $points } points.
 match-stopped-shared = The match is stopped: { $players } win with { $points } points each.
