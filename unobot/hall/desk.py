@@ -2,12 +2,12 @@
 
 import asyncio
 from abc import ABC, abstractmethod
-from contextlib import suppress
 from typing import Generic, TypeVar
 
 import structlog
 
 from unobot.clock import Clock
+from unobot.hall.trace import whence
 
 T = TypeVar("T")
 
@@ -43,9 +43,9 @@ class Desk(ABC, Generic[T]):
                     await self.wake()
                 else:
                     await self.take(entry[0])
-            except Exception:  # noqa: BLE001 - one item must never stop the desk
-                _log.exception("this desk failed; it goes on with the next item", desk=str(self))
-                await self.failed()
+            except Exception as error:  # noqa: BLE001 - one item must never stop the desk
+                self._log_failure(error)
+                await self._recover(None if entry is None else entry[0])
             finally:
                 if entry is not None and not entry[1].done():
                     entry[1].set_result(None)
@@ -66,9 +66,7 @@ class Desk(ABC, Generic[T]):
             sleeping.cancel()
         if getting.done():
             return getting.result()
-        getting.cancel()
-        with suppress(asyncio.CancelledError):
-            return await getting
+        getting.cancel()  # what may arrive meanwhile stays in the queue
         return None
 
     def wakes_at(self) -> float | None:
@@ -78,8 +76,22 @@ class Desk(ABC, Generic[T]):
     async def wake(self) -> None:
         """The time has come."""
 
-    async def failed(self) -> None:
-        """An item, or waking, has raised: make sure that what is remembered is what is stored."""
+    async def failed(self, item: T | None) -> None:
+        """That item, or (None) waking, has raised: make sure that what is remembered is what is stored."""
+
+    async def _recover(self, item: T | None) -> None:
+        try:
+            await self.failed(item)
+        except Exception as error:  # noqa: BLE001 - the next item finds what can be found
+            self._log_failure(error)
+
+    def _log_failure(self, error: Exception) -> None:
+        _log.error(
+            "this desk failed; it goes on with the next item",
+            desk=str(self),
+            error=type(error).__name__,
+            where=whence(error),
+        )
 
     @abstractmethod
     async def take(self, item: T) -> None:

@@ -21,10 +21,14 @@ from unobot.adapter import (
 )
 from unobot.hall.private import PrivateDesk
 from unobot.hall.shared import Shared
+from unobot.hall.trace import whence
 from unobot.hall.venue import Venue
 from unobot.store.read import StoredTable
 
 _log = structlog.get_logger(__name__)
+
+FAR_BEHIND = 500
+"""So many things may wait to be dealt with on one network; then its adapter has to wait too."""
 
 
 class Hall:
@@ -36,6 +40,7 @@ class Hall:
         self._desks: dict[Network, PrivateDesk] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         self._open: dict[Network, set[asyncio.Future[None]]] = {}
+        self._bookmarks: set[asyncio.Task[None]] = set()
         self._bookmarking: dict[Network, asyncio.Lock] = {}
 
     def restore(self, tables: list[StoredTable]) -> None:
@@ -56,12 +61,16 @@ class Hall:
         return (venue for (of, _), venue in list(self._venues.items()) if of == network)
 
     async def put(self, item: Incoming, /) -> None:
-        """Take what an adapter delivers."""
+        """Take what an adapter delivers; waits while the bot is far behind."""
+        while len(waiting := self._open.get(item.network, set())) >= FAR_BEHIND:
+            await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED)
         match item:
             case Said(room=None):
                 self._note(item.network, self._desk(item.network).put(item))
             case Bookmark():
-                self._start(self._bookmark(item, set(self._open.get(item.network, ()))), "bookmark")
+                kept = self._start(self._bookmark(item, set(waiting)), f"bookmark {item.network}")
+                self._bookmarks.add(kept)
+                kept.add_done_callback(self._bookmarks.discard)
             case Renamed() | Disconnected() | Departed(room=None):
                 for venue in self.venues(item.network):
                     self._note(item.network, venue.put(item))
@@ -98,18 +107,27 @@ class Hall:
         """Return when everything that was delivered has been dealt with."""
         while waiting := [done for items in self._open.values() for done in items]:
             await asyncio.wait(waiting)
+        if self._bookmarks:
+            await asyncio.wait(self._bookmarks)
         for venue in list(self._venues.values()):
             await venue.idle()
 
-    def _start(self, work: Coroutine[object, object, None], name: str) -> None:
+    def _start(self, work: Coroutine[object, object, None], name: str) -> asyncio.Task[None]:
         task = asyncio.get_running_loop().create_task(work, name=name)
         self._tasks.add(task)
         task.add_done_callback(self._ended)
+        return task
 
     def _ended(self, task: asyncio.Task[None]) -> None:
         self._tasks.discard(task)
-        if not task.cancelled() and task.exception() is not None:
-            _log.error("a task of the hall failed", task=task.get_name(), exc_info=task.exception())
+        error = None if task.cancelled() else task.exception()
+        if error is not None:
+            _log.error(
+                "a task of the hall failed",
+                task=task.get_name(),
+                error=type(error).__name__,
+                where=whence(error),
+            )
 
     async def close(self) -> None:
         """Stop looking after the rooms; what was committed stays."""

@@ -70,13 +70,22 @@ class Journal:
         """Go on with a round of which so many inputs are stored."""
         self._round = _Round(round_, inputs)
 
+    def forget_since(self, checkpoint: GameState) -> None:
+        """The game goes on from there: the inputs stored since mean nothing any more."""
+        self._note_checkpoint(checkpoint)
+
+    @property
+    def finished(self) -> bool:
+        """Whether the end of the round is noted."""
+        return self._finished is not None
+
     def feed(self, game: Game, entry: Input, at: float) -> None:
         """Give the game an input and note it; what the game refuses is not noted."""
         opening = save_state(game.state) if entry[1] == "deal" and game.state.phase == "waiting" else None
         before = game.checkpoint
         feed(game, entry)
         if opening is not None:
-            self._begin(game, opening, at)
+            self._begin(game, opening)
         if self._round is None:
             return
         self._round.inputs += 1
@@ -85,8 +94,7 @@ class Journal:
         if game.checkpoint is not before:
             self._note_checkpoint(game.checkpoint)
 
-    def _begin(self, game: Game, opening: bytes, at: float) -> None:
-        del at
+    def _begin(self, game: Game, opening: bytes) -> None:
         id_ = RoundId(self._chance.randbytes(8).hex())
         seats = ",".join(game.state.names)
         self._round = _Round(id_)

@@ -8,7 +8,8 @@ from unobot.hall.desk import Desk, T
 from unobot.hall.lines import Lines
 from unobot.hall.shared import Shared
 from unobot.hall.table import Table
-from unobot.store import AlreadySeen, Change
+from unobot.speech import Voice
+from unobot.store import Change
 
 
 class Place(Desk[T]):
@@ -35,23 +36,32 @@ class Place(Desk[T]):
     def send_hand(self, seat: int, lines: Lines) -> None:
         """Send a player's hand; in a place without a table there is none."""
 
+    def send_token(self, seat: int, lines: Lines) -> None:
+        """Tell a player what takes the seat back; in a place without a table there is none."""
+
     def lines(self, answered: Said | None = None) -> Lines:
         """An empty sheet for what is said here, in answer to something or by itself."""
         reply_to = answered.id if answered is not None else None
         return Lines(self.network, self.room, self.shared.preferences, reply_to)
 
     async def keep(self, change: Change) -> None:
-        """Store a change, and only then say what it has to say; a change that was made before is not made again."""
+        """Store a change, and only then say what it has to say. Raises `StoreError`, and then nothing of it was stored."""
         if change != Change(at=change.at):
             await asyncio.shield(self._keep(change))
 
     async def _keep(self, change: Change) -> None:
-        try:
-            committed = await self.shared.store.commit(change)
-        except AlreadySeen:
-            await self.failed()
-            return
+        committed = await self.shared.store.commit(change)
         for setting in change.settings:
             self.shared.preferences.put(setting)
         for message in committed.outgoing:
             self.shared.send(message)
+
+    def apologize(self, said: Said) -> None:
+        """Tell somebody that their command came to nothing; this may be because nothing can be stored."""
+        lines = self.lines()
+        who = said.sender.identity
+        language = self.shared.preferences.language_of(self.network, who, self.room)
+        voice = Voice(self.shared.texts, language, self.settings.prefixes)
+        lines.whisper(who, voice.say("command-failed"))
+        for message in lines.outgoing:
+            self.shared.send_unkept(message)

@@ -1,13 +1,16 @@
 """What is said to the bot in private: to which table it belongs, and what can be said without one."""
 
 import re
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
+from uno_engine import NotAllowed
 from unobot.adapter import Network, Said
 from unobot.commands import Command, Context, Slip, read
 from unobot.hall.place import Place
-from unobot.store import Change, Seen
+from unobot.store import AlreadySeen, Change, Seen
 from unobot.verbs import VERBS, Request
+from unobot.verbs.hearing import context_of
 
 if TYPE_CHECKING:
     from unobot.hall.hall import Hall
@@ -18,6 +21,7 @@ _REJOIN = re.compile(r"\W?rejoin\s+(\S+).*", re.IGNORECASE)
 
 
 _WITHOUT_TABLE = frozenset({"help", "rules", "set"})
+_IN_THE_ROOM = frozenset({"open", "join"})
 
 
 class PrivateDesk(Place[Said]):
@@ -33,11 +37,11 @@ class PrivateDesk(Place[Said]):
         if len(venues) == 1:
             await venues[0].put(item)
         else:
-            await self._answer(item, [venue.title for venue in venues])
+            await self._answer(item, venues)
 
-    async def _answer(self, said: Said, rooms: list[str]) -> None:
+    async def _answer(self, said: Said, venues: "list[Venue]") -> None:
         """Somebody without a seat, or with several."""
-        command = read(said.text, Context(prefixes=self.settings.prefixes, bare=False, private=True))
+        command = self._read(said, venues)
         if command is None:
             return
         lines = self.lines(said)
@@ -48,17 +52,45 @@ class PrivateDesk(Place[Said]):
             request.slip(command)
         elif command.name in _WITHOUT_TABLE:
             request.follow(VERBS[command.name])
-        elif rooms:
-            request.whisper(request.say("table-which", rooms=", ".join(rooms), example=rooms[0]))
         else:
-            request.whisper(request.say("table-none-private"))
+            self._say_what_is_missing(request, venues)
         change = Change(
             at=self.clock.now(),
             settings=tuple(request.settings),
             seen=Seen(self.network, said.id),
             outgoing=tuple(lines.outgoing),
         )
-        await self.keep(change)
+        with suppress(AlreadySeen):
+            await self.keep(change)
+
+    def _read(self, said: Said, venues: "list[Venue]") -> Command | Slip | None:
+        """What the line means: without a table, else at any of these."""
+        nowhere = Context(prefixes=self.settings.prefixes, bare=False, private=True)
+        found: list[Command | Slip | None] = []
+        for context in (nowhere, *(context_of(venue, said) for venue in venues)):
+            found.append(read(said.text, context))
+            if isinstance(found[-1], Command):
+                return found[-1]
+        return found[0]
+
+    def _say_what_is_missing(self, request: Request, venues: "list[Venue]") -> None:
+        name, rest = request.command.name, request.command.rest
+        if name in _IN_THE_ROOM:
+            request.refuse(NotAllowed("in-room-only"))
+        elif name == "rejoin":
+            request.refuse(NotAllowed("wrong-token" if rest else "token-what"))
+        elif venues:
+            rooms = [venue.title for venue in venues]
+            request.whisper(request.say("table-which", rooms=", ".join(rooms), example=rooms[0]))
+        elif self._room_named(request.said) is not None:
+            request.refuse(NotAllowed("not-at-table"))
+        else:
+            request.whisper(request.say("table-none-private"))
+
+    async def failed(self, item: Said | None) -> None:
+        """Whoever waits for an answer is told that there is none."""
+        if item is not None:
+            self.apologize(item)
 
     def _candidates(self, said: Said) -> "list[Venue]":
         """The rooms that the line may be about."""
@@ -70,11 +102,19 @@ class PrivateDesk(Place[Said]):
                 if v.table is not None and v.table.has_token(token[1])
             ]
         seated = self._hall.seated(self.network, said.sender.identity)
-        named = _IN_ROOM.fullmatch(said.text)
-        if named:
-            wanted = named[1].casefold()
-            return [venue for venue in seated if wanted in {venue.room.casefold(), venue.title.casefold()}]
+        named = self._room_named(said)
+        if named is not None:
+            return [venue for venue in seated if venue is named]
         if said.about is not None:
             return [venue for venue in seated if venue.room == said.about]
         waiting = [venue for venue in seated if venue.waits_for(said.sender.identity)]
         return waiting if len(seated) > 1 and len(waiting) == 1 else seated
+
+    def _room_named(self, said: Said) -> "Venue | None":
+        """The room that the line names at its end, if the bot knows it."""
+        named = _IN_ROOM.fullmatch(said.text)
+        wanted = named[1].casefold() if named else None
+        return next(
+            (v for v in self._hall.venues(self.network) if wanted in {v.room.casefold(), v.title.casefold()}),
+            None,
+        )

@@ -1,7 +1,8 @@
 """What every room needs of the rest of the bot."""
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from itertools import count
 
 from uno_engine import Catalogue
 from unobot.adapter import Adapter, Network, Outgoing
@@ -30,3 +31,9 @@ class Shared:
     adapters: Mapping[Network, Adapter]
     plugins: Plugins
     send: Callable[[Outgoing], None]
+    _unkept: Iterator[int] = field(default_factory=count)
+
+    def send_unkept(self, message: Outgoing) -> None:
+        """Say something that cannot be committed: that committing fails. Its key is none that the store ever gives."""
+        key = -1 - int(self.clock.now() * 1000) * 1000 - next(self._unkept) % 1000
+        self.send(replace(message, key=key))

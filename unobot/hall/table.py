@@ -72,6 +72,7 @@ class Table:
         """When the cards are dealt without anybody saying so, in seconds since the epoch."""
         self._chance = chance
         self._mark = now
+        self._paused_at = now
         self._journal = Journal(network, room, rules.line, seed, chance)
 
     # --- coming back from the store ----------------------------------------------------------------------------------
@@ -106,9 +107,12 @@ class Table:
                 feed(self.game, (None if given.seat is None else int(given.seat), given.text))
         except Exception:  # noqa: BLE001 - whatever an upgrade has changed, the game goes on from the checkpoint
             self.game = Game(self.rules, self.seed, state=state)
+            self._journal.forget_since(self.game.checkpoint)
+            self.dirty = True
             return False
         finally:
             self.game.take_events()
+            self.take_failures()
         return True
 
     def changed(self, change: Change) -> Change:
@@ -172,6 +176,11 @@ class Table:
         question = self.game.question
         return () if question is None or self.waiting else question.waiting()
 
+    @property
+    def plays_for_idle(self) -> bool:
+        """Whether the bot goes on for who does not answer in time (M10)."""
+        return bool(self.rules.base.patience)
+
     # --- playing -----------------------------------------------------------------------------------------------------
 
     def do(self, seat: int | None, text: str, now: float) -> None:
@@ -216,6 +225,19 @@ class Table:
             self.do(seat, f"/rename {label}", now)
         self.dirty = True
 
+    def met(self, sender: Sender, now: float) -> None:
+        """Somebody has come: if they hold a seat, it is called as they are called now."""
+        seat = self.seat_of(sender.identity)
+        if seat is not None and self.holders[seat].name != sender.name:
+            self.renamed(sender.identity, sender, now)
+
+    def pass_host_on(self) -> None:
+        """If the host has given the seat up, the next who holds one is the host."""
+        held = self.game.state.held()
+        if held and self.held_by(self.host) is None and not self.over:
+            self.host = self.holders[held[0]].identity
+            self.dirty = True
+
     def take_back(self, seat: int, sender: Sender, now: float) -> None:
         """Somebody has shown a seat's token: it is theirs, and the token is spent."""
         self.renamed(self.holders[seat].identity, sender, now)
@@ -250,16 +272,25 @@ class Table:
         """What has passed until now does not count as time of play."""
         self._mark = now
 
+    def count_until(self, now: float) -> None:
+        """Take note of the time that has passed, for from now on it stands."""
+        self.advance(now)
+        if self.game.question is not None and self.clock(now) > self.game.state.clock:
+            self._feed(None, f"/advance {self.clock(now)}", now)
+        self._mark = now
+
     def pause(self, now: float) -> None:
         """Stop the clock."""
-        self.advance(now)
-        self._feed(None, f"/advance {self.clock(now)}", now)
-        self.paused = True
+        self.count_until(now)
+        self.dirty = True
+        self.paused, self._paused_at = True, now
 
     def resume(self, now: float) -> None:
         """Let the clock go on."""
         self._mark = now
         self.paused = False
+        if self.deal_at is not None:
+            self.deal_at += now - self._paused_at
         self.dirty = True
 
     def take_failures(self) -> list[RuleFailed]:
@@ -273,7 +304,7 @@ class Table:
         for event in events:
             if isinstance(event, RoundOver):
                 self._note_result(event)
-            elif isinstance(event, MatchOver) and event.stopped:
+            elif isinstance(event, MatchOver) and event.stopped and not self._journal.finished:
                 self._journal.finish('{"why":"stopped"}', ())
         return events
 

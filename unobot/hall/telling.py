@@ -1,16 +1,19 @@
 """Speaking at a table: what happened goes to the room, hands and answers to their players."""
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import structlog
 
-from uno_engine import Dealt, Joined, RoundOver, RuleFailed, Seat
+from uno_engine import Dealt, Event, Joined, Left, Question, Returned, RoundOver, RuleFailed, Seat
 from unobot.adapter import Identity, Importance
 from unobot.document import Document
 from unobot.hall.lines import Lines
 from unobot.hall.table import Table
+from unobot.hall.trace import whence
 from unobot.speech import (
     Before,
+    Scene,
     Sort,
     Voice,
     before,
@@ -33,6 +36,7 @@ class Telling:
 
     def __init__(self, venue: "Venue") -> None:
         self._venue = venue
+        self._table: Table | None = None
         self._before = Before()
         self._whole = True
         self._restored = False
@@ -59,25 +63,50 @@ class Telling:
     def tell(self, lines: Lines) -> None:
         """Say all that has happened at the table since this was last called."""
         table = self._venue.table
+        if table is not self._table:
+            self._table, self._before = table, Before()
         if table is None:
             return
         events = table.take_events()
-        if not events and table.game.question is self._before.question:
+        for failure in table.take_failures():
+            self._log_failure(failure)
+        if not events and _same(table.game.question, self._before.question):
+            self._before = before(table.game)
             return
+        self._plan_deal(table, events)
         now = scene(table.game, self._before)
         self._before = before(table.game)
         for line in room_lines(self.voice(), events, now):
             mention = table.holders[line.mention].identity if line.mention is not None else None
             answers = clickable(table) if line.mention is not None else ()
             lines.room(line.document, line.importance, purpose=line.purpose, mention=mention, answers=answers)
+        if table.waiting and any(isinstance(event, RoundOver) for event in events):
+            lines.room(self._next_deal(table), Importance.TURN)
+        self._whisper_all(table, events, now, lines)
+        if any(isinstance(event, Left) for event in events):
+            self._after_leaving(table, lines)
+
+    def _whisper_all(self, table: Table, events: list[Event], now: Scene, lines: Lines) -> None:
+        """What of these events each player is told alone."""
         if any(isinstance(event, Dealt) for event in events):
             self._tell_tokens(table, lines)
         for seat, document in private_events(self.voice(), events, now.view):
             self._whisper(table, seat, document, lines)
         for seat in hand_receivers(events, now):
             self.hand(seat, lines)
-        over = any(isinstance(event, RoundOver) for event in events)
-        self._plan_deal(table, round_over=over, joined=any(isinstance(event, Joined) for event in events))
+
+    def _next_deal(self, table: Table) -> Document:
+        voice = self.voice()
+        if table.deal_at is None:
+            return voice.say("next-deal-by-hand")
+        return voice.say("next-deal", time=voice.time(table.deal_at - self._venue.clock.now()))
+
+    def _after_leaving(self, table: Table, lines: Lines) -> None:
+        """The host may have left, and with the last player the table closes."""
+        table.pass_host_on()
+        if not table.game.state.held() and not table.over:
+            self._venue.close()
+            lines.room(self.voice().say("table-closed"), Importance.TURN)
 
     def _whisper(self, table: Table, seat: int, document: Document, lines: Lines) -> None:
         """Tell one player alone, if they are there."""
@@ -88,65 +117,101 @@ class Telling:
     def _tell_tokens(self, table: Table, lines: Lines) -> None:
         """At the deal: what takes a seat back, to those whose identity ends with their connection, once."""
         for seat, holder in enumerate(table.holders):
-            if holder.lasting or holder.told or table.game.state.seats[seat] is not Seat.IN:
-                continue
-            holder.told = True
-            self._whisper(
-                table, seat, self.voice_for(holder.identity).say("seat-token", token=holder.token), lines
+            there = holder.identity in self._venue.present
+            if there and not holder.told and table.game.state.seats[seat] is Seat.IN:
+                self.token(seat, lines)
+
+    def token(self, seat: int, lines: Lines) -> None:
+        """Tell a player what takes the seat back, if their identity ends with their connection."""
+        table = self._venue.table
+        assert table is not None
+        holder = table.holders[seat]
+        if not holder.lasting:
+            holder.told = table.dirty = True
+            lines.whisper(
+                holder.identity, self.voice_for(holder.identity).say("seat-token", token=holder.token)
             )
 
-    def hand(self, seat: int, lines: Lines) -> None:
-        """Send a player's hand, if the player is there; who is away gets it when they are back."""
+    def hand(self, seat: int, lines: Lines, *, asked_for: bool = False) -> None:
+        """Send a player's hand, if the player is there or has asked; who is away gets it when they are back."""
         table = self._venue.table
         assert table is not None
         identity = table.holders[seat].identity
-        if identity not in self._venue.present:
+        if not asked_for and identity not in self._venue.present:
             return
         preferences = self._venue.shared.preferences
         sort: Sort = "value" if preferences.sorts_by_value(self._venue.network, identity) else "color"
         document = hand_line(self.voice_for(identity), table.view(seat), self._venue.title, sort)
         lines.whisper(identity, document, purpose=f"hand {self._venue.room}", named=False)
 
-    def _plan_deal(self, table: Table, *, round_over: bool = False, joined: bool = False) -> None:
+    def _plan_deal(self, table: Table, events: Sequence[Event] = ()) -> None:
         """Between rounds: when the next one is dealt without anybody saying so."""
         settings, now = self._venue.settings, self._venue.clock.now()
         if not table.waiting or len(table.game.state.held()) < 2:
             table.deal_at = None
-        elif round_over:
+        elif any(isinstance(event, RoundOver) for event in events):
             table.deal_at = None if settings.deal_pause is None else now + settings.deal_pause
-        elif table.game.state.round == 0 and joined:
+        elif table.game.state.round == 0 and any(isinstance(event, Joined | Returned) for event in events):
             table.deal_at = None if settings.autostart is None else now + settings.autostart
+
+    def _plan_deal_anew(self, table: Table) -> None:
+        """After a time in which nobody could be heard, the pause begins again."""
+        settings, now = self._venue.settings, self._venue.clock.now()
+        pause = settings.deal_pause if table.game.state.round else settings.autostart
+        planned = table.waiting and len(table.game.state.held()) >= 2 and pause is not None
+        table.deal_at = now + pause if planned and pause is not None else None
 
     def rule_failed(self, failure: RuleFailed, lines: Lines) -> None:
         """A rule has raised: the room is told which, the operator where."""
-        _log.error("a rule failed", room=str(self._venue), rule=failure.rule, exc_info=failure.__cause__)
+        self._log_failure(failure)
         lines.room(self.voice().say("rule-failed", rule=failure.rule), Importance.TURN)
+
+    def _log_failure(self, failure: RuleFailed) -> None:
+        cause = failure.__cause__
+        _log.error(
+            "a rule failed",
+            room=str(self._venue),
+            rule=failure.rule,
+            error=failure.args_["error"],
+            where=whence(cause) if cause is not None else "",
+        )
 
     # --- coming back -------------------------------------------------------------------------------------------------
 
-    def restored(self, *, whole: bool) -> None:
-        """The table was set up again from the store; it is announced when the room is entered."""
-        self._restored, self._whole = True, whole
+    def restored(self, *, whole: bool, announce: bool) -> None:
+        """The table was set up again from the store; `announce`: nobody in the room knows that yet."""
         table = self._venue.table
         assert table is not None
-        self._before = before(table.game)
-        self._plan_deal(table, round_over=table.game.state.round > 0)
+        self._table, self._before = table, before(table.game)
+        self._restored, self._whole = announce, whole
+        self._plan_deal_anew(table)
 
     def entered(self, lines: Lines) -> None:
         """The bot is in the room, perhaps again: say how the table stands, and send the hands that are waited for."""
         table = self._venue.table
         assert table is not None
-        voice = self.voice()
-        if self._restored and not self._whole:
-            lines.room(voice.say("table-turn-again"), Importance.TURN)
-        status = status_line(voice, scene(table.game))
-        resumed = [voice.say("table-resumed")] if self._restored else []
-        parts = [*resumed, *([status.document] if status is not None else [])]
+        self._plan_deal_anew(table)
+        if not self._whole:
+            lines.room(self.voice().say("table-turn-again"), Importance.TURN)
+        parts = self._standing(table)
         if parts:
-            lines.room(voice.together("list-sentences", parts), Importance.TURN, purpose="status")
+            lines.room(self.voice().together("list-sentences", parts), Importance.TURN, purpose="status")
         self._restored, self._whole = False, True
         for seat in table.asked():
             self.hand(seat, lines)
+
+    def _standing(self, table: Table) -> list[Document]:
+        """How the table stands, for those who may have missed something."""
+        voice, parts = self.voice(), []
+        if self._restored:
+            parts.append(voice.say("table-back" if table.waiting else "table-resumed"))
+        if table.waiting:
+            parts.append(self._next_deal(table) if table.game.state.round else voice.say("table-waits"))
+        elif status := status_line(voice, scene(table.game)):
+            parts.append(status.document)
+        if table.paused:
+            parts.append(voice.say("paused"))
+        return parts
 
     def back(self, identity: Identity, lines: Lines) -> None:
         """Somebody is there again: if the table waits for them, they need their cards."""
@@ -158,7 +223,14 @@ class Telling:
 
     def table_lost(self, lines: Lines) -> None:
         """What was stored of the table means nothing to this version."""
-        lines.room(self.voice().say("table-round-lost"), Importance.TURN)
+        lines.room(self.voice().say("table-lost"), Importance.TURN)
+
+
+def _same(one: Question | None, other: object) -> bool:
+    """Whether a question is the one that was asked before; after a refusal it may have been asked anew."""
+    if one is None or not isinstance(other, Question):
+        return one is other
+    return (one.why, one.asked, one.about) == (other.why, other.asked, other.about)
 
 
 _CLICKABLE = ("accept", "refuse", "color r", "color y", "color g", "color b")

@@ -3,7 +3,6 @@
 from dataclasses import replace
 
 import structlog
-from msgspec import MsgspecError
 
 from uno_engine import EngineError, NotAllowed, RuleFailed
 from unobot.adapter import (
@@ -26,15 +25,19 @@ from unobot.hall.place import Place
 from unobot.hall.shared import Shared
 from unobot.hall.table import Table
 from unobot.hall.telling import Telling
-from unobot.store import Change, Seen, Setting, TableClosed
+from unobot.hall.trace import whence
+from unobot.store import AlreadySeen, Change, Seen, Setting, TableClosed
 from unobot.store.read import StoredTable, tables
 from unobot.verbs import VERBS, Request
-from unobot.verbs.hearing import context_of, overheard
+from unobot.verbs.hearing import context_of, is_command, overheard
 
 _SEATING = frozenset({"open", "join", "rejoin"})
 """The commands that give somebody a seat."""
 
 _log = structlog.get_logger(__name__)
+
+_AGAIN_AFTER = 1.0
+"""Seconds until the store is read again that could not be read."""
 
 
 class Venue(Place[Incoming]):
@@ -48,6 +51,10 @@ class Venue(Place[Incoming]):
         """Whether the bot is in the room and sees who is there."""
         self._closed = False
         self._lost = False
+        self._stale = False
+        """Whether the store may know something else of the table than is remembered here."""
+        self._commanded = False
+        """Whether what is being dealt with is a command, whose speaker waits for an answer."""
         self._telling = Telling(self)
 
     @property
@@ -63,7 +70,10 @@ class Venue(Place[Incoming]):
 
     async def take(self, item: Incoming) -> None:
         """Deal with one thing that happened."""
+        self._commanded = isinstance(item, Said) and is_command(item, self.settings)
+        await self._freshen()
         lines = self.lines(item if isinstance(item, Said) else None)
+        self._give_up_lost(lines)
         self._let_time_pass(lines)
         match item:
             case Said():
@@ -74,21 +84,29 @@ class Venue(Place[Incoming]):
             case Departed(identity=identity):
                 self.present.pop(identity, None)
             case Renamed(old=old, sender=sender):
-                self._renamed(old, sender)
+                self._renamed(old, sender, lines)
+                self._telling.tell(lines)
             case Entered(title=title):
                 self.shared.preferences.call(self.network, self.room, title)
                 self._entered(lines)
-            case Excluded() | Disconnected():
-                self.present.clear()
-                self.inside = False
+            case Excluded(reason=reason):
+                _log.warning("no longer in this room", room=str(self), reason=reason)
+                self._out_of_sight()
+            case Disconnected():
+                self._out_of_sight()
         await self.commit(lines)
 
     def wakes_at(self) -> float | None:
         """When the table does something by itself; never while the bot cannot hear the players."""
-        return self.table.wakes_at(self.clock.now()) if self.table is not None and self.inside else None
+        now = self.clock.now()
+        if self._stale:
+            return now + _AGAIN_AFTER
+        return self.table.wakes_at(now) if self.table is not None and self.inside else None
 
     async def wake(self) -> None:
         """Let happen what is due."""
+        self._commanded = False
+        await self._freshen()
         lines = self.lines()
         self._let_time_pass(lines)
         await self.commit(lines)
@@ -110,14 +128,13 @@ class Venue(Place[Incoming]):
             self._telling.rule_failed(failure, lines)
         except EngineError as refusal:
             _log.info("not dealt by itself", room=str(self), reason=refusal.code)
-        for failed in table.take_failures():
-            _log.error(
-                "a rule failed; the turn was passed on", room=str(self), rule=failed.rule, exc_info=failed
-            )
         self._telling.tell(lines)
 
     async def _said(self, said: Said, lines: Lines) -> None:
+        if said.room is not None and said.sender.identity in self.present:
+            self.present[said.sender.identity] = said.sender
         command = read(said.text, context_of(self, said))
+        self._commanded = command is not None
         if command is None:
             await self._chatter(said, lines)
             return
@@ -155,39 +172,69 @@ class Venue(Place[Incoming]):
     # --- who is there ------------------------------------------------------------------------------------------------
 
     def _arrived(self, sender: Sender, lines: Lines) -> None:
+        known = sender.identity in self.present
         self.present[sender.identity] = sender
-        if self.inside and self.table is not None:
+        if self.table is None or known:
+            return
+        self.table.met(sender, self.clock.now())
+        self._telling.tell(lines)
+        if self.inside:
             self._telling.back(sender.identity, lines)
 
-    def _renamed(self, old: Identity, sender: Sender) -> None:
+    def _renamed(self, old: Identity, sender: Sender, lines: Lines) -> None:
+        table = self.table
+        away = old != sender.identity and sender.identity not in self.present
         if old in self.present:
-            del self.present[old]
-            self.present[sender.identity] = sender
-        if self.table is not None:
-            self.table.renamed(old, sender, self.clock.now())
+            rank = self.present.pop(old).operator
+            self.present[sender.identity] = replace(sender, operator=rank)
+        if table is None:
+            return
+        returns = away and sender.identity in self.present and table.held_by(sender.identity) is not None
+        table.renamed(old, sender, self.clock.now())
+        self._telling.tell(lines)
+        if returns:
+            self._telling.back(sender.identity, lines)
+
+    def _out_of_sight(self) -> None:
+        """Nobody is heard any more: every seat is away and the clock stands, until the room is entered again."""
+        self.present.clear()
+        if self.inside and self.table is not None:
+            self.table.count_until(self.clock.now())
+        self.inside = False
 
     def _entered(self, lines: Lines) -> None:
         self.inside = True
-        if self._lost:
+        self._give_up_lost(lines)
+        if self.table is not None:
+            self._telling.entered(lines)
+
+    def _give_up_lost(self, lines: Lines) -> None:
+        """Close a table of which nothing could be made, where the players hear it."""
+        if self._lost and self.inside:
             self._lost = False
             self.close()
             self._telling.table_lost(lines)
-        elif self.table is not None:
-            self._telling.entered(lines)
 
     # --- keeping -----------------------------------------------------------------------------------------------------
 
-    def restore(self, stored: StoredTable) -> None:
+    def restore(self, stored: StoredTable, *, announce: bool = True) -> None:
         """Set the table up again as it is stored; it is announced when the room is entered."""
         try:
             self.table, whole = Table.from_store(
                 stored, self.shared.catalogue, self.shared.chance, self.clock.now()
             )
-        except (EngineError, MsgspecError, ValueError) as error:
-            _log.exception("this table cannot be set up again", room=str(self), error=type(error).__name__)
+        except Exception as error:  # noqa: BLE001 - whatever an upgrade has changed, the other tables are not to blame
+            _log.error(
+                "this table cannot be set up again",
+                room=str(self),
+                error=type(error).__name__,
+                where=whence(error),
+            )
             self._lost = True
             return
-        self._telling.restored(whole=whole)
+        if not whole:
+            _log.warning("the turn could not be replayed; the game goes on before it", room=str(self))
+        self._telling.restored(whole=whole, announce=announce)
 
     def close(self) -> None:
         """The table is given up."""
@@ -195,8 +242,12 @@ class Venue(Place[Incoming]):
         self._closed = True
 
     def send_hand(self, seat: int, lines: Lines) -> None:
-        """Send a player's hand, if the player is there."""
-        self._telling.hand(seat, lines)
+        """Send a player's hand to that player, who has asked for it."""
+        self._telling.hand(seat, lines, asked_for=True)
+
+    def send_token(self, seat: int, lines: Lines) -> None:
+        """Tell a player what takes the seat back, if their identity ends with their connection."""
+        self._telling.token(seat, lines)
 
     async def commit(
         self, lines: Lines, *, settings: tuple[Setting, ...] = (), seen: Seen | None = None
@@ -213,14 +264,31 @@ class Venue(Place[Incoming]):
         if self._closed:
             change = replace(change, table=TableClosed(self.network, self.room))
             self._closed = False
-        await self.keep(change)
+        try:
+            await self.keep(change)
+        except AlreadySeen:
+            await self._reload()
+            return
         if finished is not None:
             self.shared.plugins.round_finished(finished)
 
-    async def failed(self) -> None:
-        """Whatever went wrong, what counts is what is stored."""
+    async def failed(self, item: Incoming | None) -> None:
+        """Whatever went wrong, what counts is what is stored; whoever waits for an answer is told."""
+        self._stale = True
+        try:
+            await self._reload()
+        finally:
+            if isinstance(item, Said) and self._commanded:
+                self.apologize(item)
+
+    async def _freshen(self) -> None:
+        if self._stale:
+            await self._reload()
+
+    async def _reload(self) -> None:
+        """Remember what is stored, whatever was remembered before."""
         stored = await self.shared.store.read(tables)
         mine = [table for table in stored if (table.network, table.room) == (self.network, self.room)]
-        self.table, self._closed = None, False
+        self.table, self._closed, self._stale = None, False, False
         if mine:
-            self.restore(mine[0])
+            self.restore(mine[0], announce=False)

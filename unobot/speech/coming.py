@@ -17,7 +17,8 @@ def joined(t: Telling, event: Joined) -> None:
 def left(t: Telling, event: Left) -> None:
     """A seat given up; that its turn passes with it need not be told."""
     t.gone.add(event.seat)
-    in_round = t.scene.view.seats[event.seat] is Seat.LEFT
+    view = t.scene.view
+    in_round = view.seats[event.seat] is Seat.LEFT and view.phase not in {"waiting", "score", "over"}
     id_ = "seat-idle" if event.why == "idle" else "seat-left-round" if in_round else "seat-left"
     t.story.act(t.voice.say(id_, player=t.name(event.seat)))
 
@@ -25,6 +26,9 @@ def left(t: Telling, event: Left) -> None:
 def returned(t: Telling, event: Returned) -> None:
     """A seat taken again."""
     view = t.scene.view
+    if view.round == 0:
+        joined(t, Joined(event.seat, t.scene.view.names[event.seat]))
+        return
     count = view.counts[event.seat] if view.seats[event.seat] is Seat.IN else 0
     t.story.act(t.voice.say("seat-returned", player=t.name(event.seat), count=count))
 

@@ -8,6 +8,7 @@ from uno_engine.classic.calls import Called
 from unobot.adapter import Importance
 from unobot.document import Document
 from unobot.speech import calling, coming, rounds, turns
+from unobot.speech.looks import in_play
 from unobot.speech.prompts import prompts, reminder
 from unobot.speech.scene import Scene
 from unobot.speech.telling import Telling, Told
@@ -41,7 +42,7 @@ def room_lines(voice: Voice, events: Sequence[Event], scene: Scene) -> list[Line
     story = telling.tell(TOLD)
     called = {event.seat for event in told if isinstance(event, Called)}
     for seat in scene.forgiven:
-        if seat not in called:
+        if seat not in called and in_play(view):
             story.sentence(voice.say("one-card", player=voice.name(view.names, seat)))
     if scene.asked and not telling.prompted:
         story.sentence(*prompts(voice, view))

@@ -9,9 +9,12 @@ from unobot.adapter import (
     Departed,
     Disconnected,
     Entered,
+    Excluded,
     Identity,
     Inbox,
+    Incoming,
     Network,
+    NotNow,
     Outgoing,
     Renamed,
     Room,
@@ -40,6 +43,7 @@ class FakeNetwork:
         self.lines_said: list[str] = []
         self.messages: list[Outgoing] = []
         self.present: dict[Room, dict[Identity, Sender]] = {room: {} for room in self.rooms}
+        self.held = False
         self._ids = itertools.count(1)
         self._inbox: Inbox | None = None
         self._running = asyncio.Event()
@@ -60,7 +64,9 @@ class FakeNetwork:
             self._running.clear()
 
     async def send(self, message: Outgoing, /) -> None:
-        """Keep the line; refuse to tell somebody who is not there."""
+        """Keep the line; refuse to tell somebody who is not there, and all lines while `held`."""
+        if self.held:
+            raise NotNow("held")
         if message.to is not None and not any(message.to in people for people in self.present.values()):
             raise Undeliverable("nobody there")
         to = message.room if message.to is None else self.name_of(message.to)
@@ -93,20 +99,27 @@ class FakeNetwork:
         return next(people[identity].name for people in self.present.values() if identity in people)
 
     async def arrive(
-        self, name: str, *, identity: str = "", operator: bool = False, lasting: bool = False
+        self,
+        name: str,
+        *,
+        identity: str = "",
+        operator: bool = False,
+        lasting: bool = False,
+        room: str | None = None,
     ) -> None:
-        """Somebody comes into all rooms."""
+        """Somebody comes into a room, or into all."""
         sender = Sender(Identity(identity or name), name, operator, lasting)
-        for room in self.rooms:
-            self.present[room][sender.identity] = sender
+        for place in self.rooms if room is None else [Room(room)]:
+            self.present[place][sender.identity] = sender
             if self._inbox is not None:
-                await self._inbox.put(Arrived(self.network, room, sender))
+                await self._inbox.put(Arrived(self.network, place, sender))
 
-    async def depart(self, identity: str) -> None:
-        """Somebody is gone from the network."""
-        for people in self.present.values():
-            people.pop(Identity(identity), None)
-        await self._in().put(Departed(self.network, None, Identity(identity)))
+    async def depart(self, identity: str, room: str | None = None) -> None:
+        """Somebody is gone from a room, or from the network."""
+        for place in self.rooms if room is None else [Room(room)]:
+            self.present[place].pop(Identity(identity), None)
+        left = None if room is None else Room(room)
+        await self._in().put(Departed(self.network, left, Identity(identity)))
 
     async def rename(self, identity: str, name: str) -> None:
         """Somebody changes their name in view of the bot."""
@@ -116,13 +129,39 @@ class FakeNetwork:
                 people[old] = Sender(old, name, people[old].operator, people[old].lasting)
         await self._in().put(Renamed(self.network, old, self._sender(identity)))
 
+    async def become(self, identity: str, other: str, *, lasting: bool = True) -> None:
+        """Somebody is known by another identity from now on: they have logged in."""
+        old, new = Identity(identity), Identity(other)
+        name = self.name_of(old)
+        for people in self.present.values():
+            if old in people:
+                people[new] = Sender(new, name, people.pop(old).operator, lasting)
+        await self._in().put(Renamed(self.network, old, Sender(new, name, lasting=lasting)))
+
+    async def exclude(self, room: str) -> None:
+        """The bot is thrown out of a room."""
+        await self._in().put(Excluded(self.network, Room(room), "kicked"))
+
+    async def enter(self, room: str) -> None:
+        """The bot is in a room again."""
+        place = Room(room)
+        for sender in self.present[place].values():
+            await self._in().put(Arrived(self.network, place, sender))
+        await self._in().put(Entered(self.network, place, place))
+
+    async def disconnect(self) -> None:
+        """The network is out of reach."""
+        await self._in().put(Disconnected(self.network))
+
     async def lose_connection(self) -> None:
         """The network is out of reach for a moment, then the rooms are entered anew."""
-        await self._in().put(Disconnected(self.network))
+        await self.disconnect()
         for room in self.rooms:
-            for sender in self.present[room].values():
-                await self._in().put(Arrived(self.network, room, sender))
-            await self._in().put(Entered(self.network, room, room))
+            await self.enter(room)
+
+    async def deliver(self, item: Incoming) -> None:
+        """Something happens, exactly as given."""
+        await self._in().put(item)
 
     async def say(self, identity: str, text: str, room: str | None = None) -> None:
         """Somebody says something in a room, the first one by default."""

@@ -11,10 +11,11 @@ from contextlib import asynccontextmanager
 from dataclasses import replace
 from pathlib import Path
 
-from unobot.adapter import Adapter, Network
+from unobot.adapter import Adapter, Network, Room
 from unobot.bot import Bot, assembled
 from unobot.clock import HeldClock
 from unobot.config import Config, NetworkSettings, Secret, TableSettings
+from unobot.hall.table import Table
 from unobot.parts import Means
 from unobot.plugins import Plugins, load_plugins
 from unobot.testing.network import FakeNetwork
@@ -52,11 +53,20 @@ class Parlour:
 
     def hand(self, who: str, room: str = "#uno") -> list[str]:
         """The codes of somebody's cards, for assertions; the bot never shows them to others."""
-        venue = self.bot.hall.venue(self.network.network, self.network.rooms[0])
-        assert venue.table is not None, f"no table in {room}"
-        seat = venue.table.game.seat_of(who)
+        table = self.table(room)
+        seat = table.game.seat_of(who)
         assert seat is not None
-        return [card.code for card in venue.table.game.state.hands[seat]]
+        return [card.code for card in table.game.state.hands[seat]]
+
+    def table(self, room: str = "#uno") -> Table:
+        """The table in a room, for assertions and to lay out cards. There must be one."""
+        found = self.find_table(room)
+        assert found is not None, f"no table in {room}"
+        return found
+
+    def find_table(self, room: str = "#uno") -> Table | None:
+        """The table in a room, if there is one."""
+        return self.bot.hall.venue(self.network.network, Room(room)).table
 
 
 @asynccontextmanager

@@ -5,7 +5,8 @@ from typing import TYPE_CHECKING
 
 from uno_engine import NotAllowed, NotUnderstood, TooLate
 from unobot.adapter import Said
-from unobot.commands import Context, at_table
+from unobot.commands import Context, at_table, read
+from unobot.config import TableSettings
 
 if TYPE_CHECKING:
     from unobot.hall.venue import Venue
@@ -40,3 +41,9 @@ def overheard(venue: "Venue", said: Said) -> bool:
         table.do(seat, text, venue.clock.now())
         return True
     return False
+
+
+def is_command(said: Said, settings: TableSettings) -> bool:
+    """Whether a line asks for something, as far as that can be told without knowing the table."""
+    context = Context(prefixes=settings.prefixes, bare=False, private=said.room is None)
+    return read(said.text, context) is not None

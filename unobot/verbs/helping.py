@@ -8,18 +8,19 @@ def rules(request: Request) -> None:
     """`!rules [NAME]`: what is played here, or what a preset or rule is."""
     catalogue, table = request.place.shared.catalogue, request.place.table
     name = request.command.rest
+    of_table = not name and table is not None
     if not name and table is not None:
         lines = speech.rules_lines(request.voice, table.rules, catalogue)
     else:
         lines = speech.rules_named(request.voice, catalogue, name or "list")
     for line in lines:
-        request.answer(line)
+        request.answer(line, named=of_table)
 
 
 def help_(request: Request) -> None:
     """`!help [TOPIC]`: short in the room, long in private."""
     for line in speech.help_lines(request.voice, request.command.rest, private=request.private):
-        request.answer(line)
+        request.answer(line, named=False)
 
 
 def not_there_yet(request: Request) -> None:

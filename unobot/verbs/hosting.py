@@ -2,7 +2,6 @@
 
 from uno_engine import NotAllowed
 from unobot.verbs.request import Request
-from unobot.verbs.sitting import pass_host_on
 
 
 def skip(request: Request) -> None:
@@ -16,11 +15,12 @@ def skip(request: Request) -> None:
         raise NotAllowed("no-round")
     if not request.operates:
         waited = table.clock(request.now) - table.game.asked_at
-        if request.place.settings.auto_play or table.held_by(request.identity) is None:
+        if table.plays_for_idle or table.held_by(request.identity) is None:
             request.require_host()
         if waited < request.place.settings.turn_timeout * 1000:
             raise NotAllowed("skip-not-yet", seconds=int(request.place.settings.turn_timeout - waited / 1000))
     for seat in asked:
+        request.tell(request.say("skipped-by", by=request.speaker, player=request.person(seat)))
         table.do(seat, "/skip", request.now)
 
 
@@ -28,8 +28,9 @@ def kick(request: Request) -> None:
     """`!kick NAME`: give somebody's seat up for them."""
     request.require_host()
     seat = request.named_seat()
+    require_held(request, seat)
+    request.tell(request.say("kicked", by=request.speaker, player=request.person(seat)))
     request.table.do(seat, "/leave", request.now)
-    pass_host_on(request)
 
 
 def host(request: Request) -> None:
@@ -37,17 +38,24 @@ def host(request: Request) -> None:
     request.require_host()
     seat = request.named_seat()
     table = request.table
-    if seat not in table.game.state.held():
-        raise NotAllowed("nobody-called", name=request.command.args[0])
+    require_held(request, seat)
     table.host = table.holders[seat].identity
     table.dirty = True
     request.tell(request.say("host-now", name=request.person(seat)))
 
 
+def require_held(request: Request, seat: int) -> None:
+    """Raise NotAllowed if that seat has been given up."""
+    if seat not in request.table.game.state.held():
+        raise NotAllowed("not-held-now", name=request.table.holders[seat].label)
+
+
 def stop(request: Request) -> None:
     """`!stop`: end the match now (M4)."""
     request.require_host()
-    request.table.do(None, "/stop", request.now)
+    table = request.table
+    request.tell(request.say("stopped-by", by=request.speaker))
+    table.do(None, "/stop", request.now)
 
 
 def pause(request: Request) -> None:

@@ -1,6 +1,8 @@
 """Looking at the game and one's own cards; nothing is changed."""
 
-from uno_engine import NotAllowed
+from dataclasses import replace
+
+from uno_engine import NotAllowed, Seat
 from unobot import speech
 from unobot.verbs.request import Request
 
@@ -8,8 +10,11 @@ from unobot.verbs.request import Request
 def hand(request: Request) -> None:
     """`!hand`: one's own cards again, privately."""
     seat = request.seat
-    if request.table.waiting:
+    table = request.table
+    if table.waiting:
         raise NotAllowed("no-round")
+    if table.game.state.seats[seat] is Seat.WAITING:
+        raise NotAllowed("not-in-round")
     request.place.send_hand(seat, request.lines)
 
 
@@ -20,7 +25,9 @@ def top(request: Request) -> None:
 
 def turn(request: Request) -> None:
     """`!turn`: who must do what, and since when."""
-    request.answer(speech.turn(request.voice, speech.scene(request.table.game)))
+    table = request.table
+    waited = (table.clock(request.now) - table.game.asked_at) / 1000
+    request.answer(speech.turn(request.voice, replace(speech.scene(table.game), waited=waited)))
 
 
 def players(request: Request) -> None:

@@ -5,7 +5,8 @@ from typing import TYPE_CHECKING, Any
 
 from uno_engine import EngineError, NotAllowed, RuleFailed, Seat
 from unobot.adapter import Identity, Importance, Room, Said, Sender
-from unobot.commands import Command
+from unobot.commands import Command, Slip
+from unobot.commands.names import find_name
 from unobot.document import Document, Name
 from unobot.hall.lines import Lines
 from unobot.hall.table import Table
@@ -17,8 +18,15 @@ from unobot.texts import Value
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from unobot.commands import Slip
     from unobot.hall.place import Place
+
+
+class Slipped(Exception):
+    """Somebody meant something else than they said: here is what."""
+
+    def __init__(self, slip: Slip) -> None:
+        super().__init__(slip.id)
+        self.slip = slip
 
 
 class Request:
@@ -27,6 +35,7 @@ class Request:
     def __init__(self, place: "Place[Any]", said: Said, command: Command, lines: Lines, now: float) -> None:
         self.place, self.said, self.command, self.lines, self.now = place, said, command, lines, now
         self.settings: list[Setting] = []
+        self._answers = 0
 
     # --- who ---------------------------------------------------------------------------------------------------------
 
@@ -71,8 +80,8 @@ class Request:
     @property
     def is_operator(self) -> bool:
         """Whether they are an operator of the room."""
-        present = self.place.present.get(self.identity)
-        return self.sender.operator or (present is not None and present.operator)
+        present = self.place.present.get(self.identity) if self.private else self.sender
+        return present is not None and present.operator
 
     @property
     def operates(self) -> bool:
@@ -86,13 +95,20 @@ class Request:
             raise NotAllowed("host-only", host=holder.label if holder else "nobody")
 
     def named_seat(self) -> int:
-        """The seat that the command names. Raises NotAllowed."""
-        name = self.command.args[0] if self.command.args else ""
+        """The seat that the command names. Raises NotAllowed, or Slipped with what may have been meant."""
         table = self.table
-        seat = table.game.seat_of(name)
-        if seat is None or table.game.state.seats[seat] is Seat.GONE:
-            raise NotAllowed("nobody-called", name=name)
-        return seat
+        if not self.command.args:
+            raise NotAllowed("who")
+        seats = table.game.state.seats
+        names = [
+            holder.label
+            for holder, status in zip(table.holders, seats, strict=True)
+            if status is not Seat.GONE
+        ]
+        name = find_name(self.command.args[0], names)
+        if isinstance(name, Slip):
+            raise Slipped(name)
+        return [holder.label for holder in table.holders].index(name)
 
     def person(self, seat: int) -> Name:
         """A seat's holder, to be spoken of."""
@@ -108,14 +124,11 @@ class Request:
 
     @property
     def voice(self) -> Voice:
-        """How the answer is said: in the room's language there, in the person's own in private, without prefix."""
+        """How the answer is said: in the room's language there, in the person's own in private."""
         place, table = self.place, self.place.table
-        settings = place.settings
-        language, prefixes = settings.language, settings.prefixes
-        if self.private:
-            language, prefixes = self.own_language, ("",)
+        language = self.own_language if self.private else place.settings.language
         identities = [holder.identity for holder in table.holders] if table is not None else []
-        return Voice(place.shared.texts, language, prefixes, identities)
+        return Voice(place.shared.texts, language, place.settings.prefixes, identities)
 
     @property
     def own_voice(self) -> Voice:
@@ -131,20 +144,27 @@ class Request:
         """A message of the catalogue, for where the command was given."""
         return self.voice.say(id_, **args)
 
-    def answer(self, document: Document) -> None:
-        """Say it where the command was given."""
+    def answer(self, document: Document, *, named: bool = True) -> None:
+        """Say it where the command was given; in private with the room's name, if it is about a room.
+
+        It can wait: nobody's turn is kept back by somebody else's help.
+        """
         if self.private:
-            self.lines.whisper(self.identity, document)
+            self._answers += 1
+            purpose = f"{self.command.name} {self._answers}"
+            self.lines.whisper(
+                self.identity, document, purpose=purpose, named=named, importance=Importance.CHATTER
+            )
         else:
-            self.lines.room(document)
+            self.lines.room(self.voice.line(document))
 
     def tell(self, document: Document) -> None:
         """Say it in the room, as something that happened at the table."""
-        self.lines.room(document, Importance.TURN)
+        self.lines.room(self.voice.line(document), Importance.TURN)
 
     def whisper(self, document: Document) -> None:
-        """Say it to who gave the command alone."""
-        self.lines.whisper(self.identity, document)
+        """Say it to who gave the command alone, and at once; it takes the place of what was still to be said so."""
+        self.lines.whisper(self.identity, document, purpose="answer")
 
     def refuse(self, error: EngineError) -> None:
         """Tell them alone why it is not possible, and what is."""
@@ -152,7 +172,7 @@ class Request:
         view = table.view(table.seat_of(self.identity)) if table is not None else None
         self.whisper(refusal(self.own_voice, error, view))
 
-    def slip(self, slip: "Slip") -> None:
+    def slip(self, slip: Slip) -> None:
         """Tell them alone what they may have meant."""
         self.whisper(slip_answer(self.own_voice, slip))
 
@@ -170,6 +190,9 @@ class Request:
         except EngineError as error:
             del self.lines.outgoing[before:]
             self.refuse(error)
+        except Slipped as slipped:
+            del self.lines.outgoing[before:]
+            self.slip(slipped.slip)
 
     def set(self, scope: Scope, subject: str, key: str, value: str | None) -> None:
         """Keep a setting with this command."""

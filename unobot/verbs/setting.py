@@ -68,7 +68,7 @@ def set_(request: Request) -> None:
     value = " ".join(request.command.args[1:]).lower()
     known: Mapping[str, object] = OWN if request.private else ROOM
     if not key:
-        request.answer(request.say("set-keys", list=", ".join(known)))
+        request.answer(request.say("set-keys", list=", ".join(known)), named=False)
         return
     if key not in known:
         raise NotAllowed("set-unknown", key=key, keys=", ".join(known))
@@ -81,4 +81,4 @@ def set_(request: Request) -> None:
             raise NotAllowed("set-operators")
         name, reader = ROOM[key]
         request.set("room", request.room, name, reader(request, value))
-    request.answer(request.say("set-done", key=key, value=value))
+    request.answer(request.say("set-done", key=key, value=value), named=False)

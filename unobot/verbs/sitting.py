@@ -33,8 +33,9 @@ def open_table(request: Request) -> None:
 def table_line(request: Request, said: str) -> str:
     """What was said after `!uno`, with the room's time-outs unless it names its own."""
     settings = request.place.settings
+    waits = settings.auto_play and settings.turn_timeout >= 1
     defaults = {
-        "turn-timeout": f"{int(settings.turn_timeout)}s" if settings.auto_play else "off",
+        "turn-timeout": f"{int(settings.turn_timeout)}s" if waits else "off",
         "idle-limit": str(settings.idle_limit or 0),
     }
     return " ".join([said, *(f"{key}={value}" for key, value in defaults.items() if f"{key}=" not in said)])
@@ -64,18 +65,6 @@ def leave(request: Request) -> None:
     """`!leave`: give the seat up (M9)."""
     seat = request.seat
     request.table.do(seat, "/leave", request.now)
-    pass_host_on(request)
-
-
-def pass_host_on(request: Request) -> None:
-    """The table's host has left: the next player who holds a seat is host."""
-    table = request.table
-    held = table.game.state.held()
-    if not held:
-        request.place.close()
-    elif table.held_by(table.host) is None and not table.over:
-        table.host = table.holders[held[0]].identity
-        table.dirty = True
 
 
 def deal(request: Request) -> None:
@@ -88,7 +77,9 @@ def rejoin(request: Request) -> None:
     table = request.table
     said = request.command.args[0] if request.command.args else ""
     seat = next((seat for seat, holder in enumerate(table.holders) if holder.token == said), None)
-    if seat is None or not said:
+    if not said:
+        raise NotAllowed("token-what")
+    if seat is None:
         raise NotAllowed("wrong-token")
     if table.seat_of(request.identity) not in {None, seat}:
         raise NotAllowed("already-seated")
@@ -96,5 +87,6 @@ def rejoin(request: Request) -> None:
     if table.held_by(request.identity) is None:
         table.do(seat, "/return", request.now)
     request.place.present.setdefault(request.identity, request.sender)
+    request.place.send_token(seat, request.lines)
     if seat in table.asked():
         request.place.send_hand(seat, request.lines)

@@ -5,13 +5,15 @@ refused-not-at-table = You have no seat at this table; { $p }join takes one.
 refused-seat-given-up = You have given your seat up; { $p }join takes it again.
 refused-host-only = { $host ->
     [nobody] Only the table's host and the room's operators can do that.
-   *[other] Only { $host } (who opened the table) and the room's operators can do that.
+   *[other] Only { $host }, the host of this table, and the room's operators can do that.
 }
 refused-nobody-called = Nobody at this table is called “{ $name }”.
+refused-not-held-now = { $name } has given the seat up.
 refused-table-open = There is a table in this room already; { $p }join takes a seat.
 refused-in-room-only = Tell me that in the room.
 refused-seat-waits-for-token = The seat of { $name } waits for its owner. If that is you, tell me privately: rejoin TOKEN, with the token from the deal.
 refused-wrong-token = No seat belongs to that token.
+refused-token-what = Which token? I sent it to you when the cards were dealt.
 refused-skip-not-yet = Not yet: { $seconds } s are left to answer.
 refused-paused-already = The game is paused already; { $p }resume goes on.
 refused-not-paused = The game is not paused.
@@ -21,4 +23,10 @@ refused-set-what = To what? For example { $p }set style plain.
 refused-wants-prefix = prefix takes one to three signs such as ! or ., not “{ $said }”.
 refused-cannot-whisper = I cannot tell you your cards in private, so you cannot be dealt in. Open a private chat with me, then { $p }join.
 refused-no-part-of-the-game = That is no part of the game.
+refused-who = Whom? For example { $p }kick bob.
+
+## The table after a time in which the bot did not hear the room.
+
+table-back = I am back.
+table-lost = The table that stood here cannot go on after an upgrade, and is closed; { $p }uno opens a new one.
 event-rescued = the rule { $rule } made a mistake, and the turn is passed on

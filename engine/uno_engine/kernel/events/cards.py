@@ -1,0 +1,109 @@
+"""Cards that move or are shown otherwise than by playing and drawing, and what rules remember."""
+
+import msgspec
+
+from uno_engine.kernel.cards import Card
+from uno_engine.kernel.events.event import Event
+from uno_engine.kernel.state import Effect, GameState
+
+
+class Remembered(Event, frozen=True):
+    """A rule keeps something in its own memory. Nobody is told."""
+
+    rule: str
+    memory: msgspec.Struct | None
+
+    def apply(self, state: GameState) -> None:
+        """Replace what it kept before; None forgets it."""
+        if self.memory is None:
+            state.own.pop(self.rule, None)
+        else:
+            state.own[self.rule] = self.memory
+
+    def seen_by(self, seat: int | None) -> None:
+        """Nobody."""
+
+
+class Discarded(Event, frozen=True):
+    """A player laid cards of the hand aside, under the card to match; they do nothing."""
+
+    seat: int
+    cards: tuple[Card, ...]
+
+    def apply(self, state: GameState) -> None:
+        """From the hand to the discard pile, under its top."""
+        hand = state.hands[self.seat][:]
+        for card in self.cards:
+            hand.remove(card)
+        state.hands[self.seat] = hand
+        state.discard[-1:-1] = self.cards
+
+
+class HandsMoved(Event, frozen=True):
+    """Cards went from hand to hand; `hands` is what each seat holds after it."""
+
+    hands: tuple[tuple[Card, ...], ...]
+    why: str
+    among: tuple[int, ...] = ()
+    """The seats that gave and took; empty: all."""
+    counts: tuple[int, ...] = ()
+
+    def apply(self, state: GameState) -> None:
+        """Everybody holds what they now hold."""
+        state.hands = [list(hand) for hand in self.hands]
+
+    def seen_by(self, seat: int | None) -> Event | None:
+        """Each sees the own new hand; everyone, how many cards each has."""
+        shown = tuple(hand if i == seat else () for i, hand in enumerate(self.hands))
+        return msgspec.structs.replace(self, hands=shown, counts=tuple(len(hand) for hand in self.hands))
+
+
+class EffectsChanged(Event, frozen=True):
+    """What sits on a player changed. Others see the names and numbers, never the cards in it."""
+
+    seat: int
+    effects: tuple[Effect, ...]
+
+    def apply(self, state: GameState) -> None:
+        """Replace them."""
+        state.effects = (*state.effects[: self.seat], self.effects, *state.effects[self.seat + 1 :])
+
+    def seen_by(self, seat: int | None) -> Event | None:
+        """Without the cards."""
+        del seat
+        bare = tuple(msgspec.structs.replace(effect, cards=()) for effect in self.effects)
+        return msgspec.structs.replace(self, effects=bare)
+
+
+class Showed(Event, frozen=True):
+    """One player alone is shown cards of another's hand."""
+
+    to: int
+    of: int
+    cards: tuple[Card, ...]
+    why: str
+
+    def seen_by(self, seat: int | None) -> Event | None:
+        """Only who is shown them sees which; the others, that they were shown."""
+        return self if seat == self.to else msgspec.structs.replace(self, cards=())
+
+
+class Tried(Event, frozen=True):
+    """A player tried a card from the hand that may not be played, where that costs cards (B31, H7).
+
+    `reason` is the refusal's code, `fine` how many cards it costs. Kept from the room: which card it was.
+    """
+
+    seat: int
+    card: Card
+    reason: str
+    fine: int
+
+    @property
+    def refuses(self) -> bool:
+        """The card stays in hand."""
+        return True
+
+    def seen_by(self, seat: int | None) -> Event | None:
+        """The penalty that follows is seen by all; the try only by who tried."""
+        return self if seat == self.seat else None

@@ -1,0 +1,37 @@
+"""What an event is: something that happened, and who may know how much of it."""
+
+import msgspec
+
+from uno_engine.kernel.state import GameState, Seat
+
+
+class Event(msgspec.Struct, frozen=True):
+    """Something that happened."""
+
+    def apply(self, state: GameState) -> None:
+        """Make it true."""
+
+    def seen_by(self, seat: int | None) -> "Event | None":
+        """What that seat (None: everyone) may know of it."""
+        del seat
+        return self
+
+    @property
+    def refuses(self) -> bool:
+        """Whether it is a refusal: what was tried does not happen, though the try has a price or is remembered."""
+        return False
+
+    @property
+    def filled(self) -> tuple[int, ...]:
+        """The seats that hold other cards because of it than what they did themselves tells: they are sent their hands."""
+        return ()
+
+
+def changed(values: tuple[int, ...], seat: int, value: int) -> tuple[int, ...]:
+    """The tuple with one place replaced."""
+    return (*values[:seat], value, *values[seat + 1 :])
+
+
+def seated(state: GameState, seat: int, status: Seat) -> None:
+    """Set what a seat is."""
+    state.seats = (*state.seats[:seat], status, *state.seats[seat + 1 :])

@@ -1,0 +1,110 @@
+"""Who comes, goes, and lets time pass."""
+
+from typing import Literal
+
+from uno_engine.kernel.events.event import Event, changed, seated
+from uno_engine.kernel.state import GameState, Seat
+
+
+class Joined(Event, frozen=True):
+    """Somebody took a new seat; dealt to from the next deal on."""
+
+    seat: int
+    name: str
+
+    def apply(self, state: GameState) -> None:
+        """Append the seat."""
+        state.names = (*state.names, self.name)
+        state.seats = (*state.seats, Seat.WAITING)
+        state.hands.append([])
+        state.scores = (*state.scores, 0)
+        state.effects = (*state.effects, ())
+        state.idle = (*state.idle, 0)
+
+
+class Renamed(Event, frozen=True):
+    """A seat is called otherwise from now on."""
+
+    seat: int
+    name: str
+
+    def apply(self, state: GameState) -> None:
+        """Change the name."""
+        state.names = (*state.names[: self.seat], self.name, *state.names[self.seat + 1 :])
+
+
+class Left(Event, frozen=True):
+    """A seat was given up; during a round its hand is kept until the round ends (M9)."""
+
+    seat: int
+    why: Literal["left", "idle"] = "left"
+
+    def apply(self, state: GameState) -> None:
+        """Keep the hand of a player who was in, else the seat is simply empty."""
+        seated(state, self.seat, Seat.LEFT if state.seats[self.seat] is Seat.IN else Seat.GONE)
+        state.idle = changed(state.idle, self.seat, 0)
+
+
+class Returned(Event, frozen=True):
+    """Who left came back: to the kept hand if the round still runs (M9), else to be dealt in next time."""
+
+    seat: int
+
+    def apply(self, state: GameState) -> None:
+        """Take the seat again."""
+        back = state.seats[self.seat] is Seat.LEFT and state.ended is None
+        seated(state, self.seat, Seat.IN if back else Seat.WAITING)
+
+
+class Reminded(Event, frozen=True):
+    """Half of the time to answer is over (M10)."""
+
+    seat: int
+
+
+class TimedOut(Event, frozen=True):
+    """Somebody did not answer in time; the default of the question is taken for them (M10)."""
+
+    seat: int
+
+    def apply(self, state: GameState) -> None:
+        """Count it."""
+        state.idle = changed(state.idle, self.seat, state.idle[self.seat] + 1)
+
+
+class Rescued(Event, frozen=True):
+    """A rule failed so that time alone could not go on; the turn was begun again and passed on without it.
+
+    `rule` is whose defect it is, `error` the name of the exception.
+    """
+
+    rule: str
+    error: str
+
+
+class TimerSet(Event, frozen=True):
+    """A rule will be told (`TimerFired`) when the clock reaches `due` milliseconds."""
+
+    due: int
+    name: str
+
+    def apply(self, state: GameState) -> None:
+        """Set it; a timer of that name set before is forgotten."""
+        others = (timer for timer in state.timers if timer[1] != self.name)
+        state.timers = tuple(sorted((*others, (self.due, self.name))))
+
+    def seen_by(self, seat: int | None) -> None:
+        """Nobody is told."""
+
+
+class TimerFired(Event, frozen=True):
+    """The clock has reached a timer."""
+
+    name: str
+
+    def apply(self, state: GameState) -> None:
+        """It fires once."""
+        state.timers = tuple(timer for timer in state.timers if timer[1] != self.name)
+
+    def seen_by(self, seat: int | None) -> None:
+        """Nobody is told; what the rule does about it is an event of its own."""

@@ -1,0 +1,129 @@
+"""What is done in a turn."""
+
+from typing import Self
+
+import msgspec
+
+from uno_engine.kernel.cards import Card, Color
+from uno_engine.kernel.events.event import Event
+from uno_engine.kernel.state import GameState
+
+
+class TurnGoesTo(Event, frozen=True):
+    """Whose turn it is next."""
+
+    seat: int
+
+    def apply(self, state: GameState) -> None:
+        """Pass the turn."""
+        state.turn = self.seat
+
+    def seen_by(self, seat: int | None) -> None:
+        """The open question tells it."""
+
+
+class Played(Event, frozen=True):
+    """A player laid a card from the hand on the discard pile; `drawn` if it had just been drawn.
+
+    `under` are the cards that were laid in the same play before it, in their order.
+    """
+
+    seat: int
+    card: Card
+    drawn: bool = False
+    under: tuple[Card, ...] = ()
+
+    def apply(self, state: GameState) -> None:
+        """It becomes the card to match; a black one leaves no colour in force until one is named."""
+        card = self.card
+        hand = state.hands[self.seat][:]
+        for other in self.under:
+            hand.remove(other)
+            state.discard.append(other)
+        hand.remove(card)
+        state.hands[self.seat] = hand
+        state.discard.append(card)
+        state.top = card
+        state.color = card.color
+
+
+class TakenBack(Event, frozen=True):
+    """The card just played went back to its player's hand; what was in force before it is again."""
+
+    seat: int
+    card: Card
+    top: Card
+    color: Color | None
+
+    def apply(self, state: GameState) -> None:
+        """Undo the laying; nothing else."""
+        state.discard.pop()
+        state.hands[self.seat] = [*state.hands[self.seat], self.card]
+        state.top = self.top
+        state.color = self.color
+
+
+class Drew(Event, frozen=True):
+    """A player drew cards from the draw pile; `why` is `turn`, or what made them draw.
+
+    What is drawn is taken from the pile's top. A rule may let fewer be drawn (`fewer`).
+    """
+
+    seat: int
+    cards: tuple[Card, ...]
+    why: str = "turn"
+    count: int = 0
+    """How many; the only thing that others know."""
+
+    def apply(self, state: GameState) -> None:
+        """From the pile into the hand."""
+        cards = self.cards
+        del state.draw[len(state.draw) - len(cards) :]
+        state.hands[self.seat] = [*state.hands[self.seat], *cards]
+
+    def seen_by(self, seat: int | None) -> Event | None:
+        """Who drew sees the cards; everyone, how many."""
+        return self if seat == self.seat else msgspec.structs.replace(self, cards=())
+
+    def fewer(self, count: int) -> Self | None:
+        """The same event with only the first `count` of its cards; None if there are none."""
+        return msgspec.structs.replace(self, cards=self.cards[:count], count=count) if count > 0 else None
+
+
+class DrewNothing(Event, frozen=True):
+    """A player was to draw, but there was nothing left to draw (B16)."""
+
+    seat: int
+
+
+class Passed(Event, frozen=True):
+    """A player ended the turn without playing."""
+
+    seat: int
+
+
+class Skipped(Event, frozen=True):
+    """A player loses the turn (B11)."""
+
+    seat: int
+
+
+class Reversed(Event, frozen=True):
+    """The direction changed (B12)."""
+
+    direction: int
+
+    def apply(self, state: GameState) -> None:
+        """Turn round."""
+        state.direction = self.direction
+
+
+class ColorNamed(Event, frozen=True):
+    """A player named the colour to be followed (B14)."""
+
+    seat: int
+    color: Color
+
+    def apply(self, state: GameState) -> None:
+        """It is in force."""
+        state.color = self.color

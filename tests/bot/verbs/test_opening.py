@@ -1,0 +1,130 @@
+import pytest
+
+from tests.bot.hall.conversation import goes, room_with
+from unobot.config import TableSettings
+
+
+async def test_uno_opens_a_table_joins_it_and_calls_when_a_round_is_played() -> None:
+    async with room_with("ann", "bob") as room:
+        await goes(
+            room,
+            """
+            <ann> !uno
+                #uno: ann opens a table of classic. !join takes a seat, !deal starts.
+            <ann> !uno
+                ann: [#uno] You have a seat already.
+            <bob> !UNO
+                #uno: bob joins (2 players; !deal starts).
+            <bob> !deal
+                bob: [#uno] To take this seat back after losing your connection, tell me in private: rejoin 5a6tqg
+                ann: [#uno] To take this seat back after losing your connection, tell me in private: rejoin 2pg9b2
+                bob: [#uno] Your cards: [y3] [y6] [y9] [gs] [b1] [b4] [bs] (playable: y3 b1 b4 bs)
+                ann: [#uno] Your cards: [r0] [r9] [y0] [y8] [y8] [g2] [b9]
+                #uno: Drawing for the deal: ann [g3], bob [wd4] — ann deals.
+                #uno: Round 1: ann deals 7 cards each and turns up [b3]. bob, your turn on [b3].
+            <bob> !uno
+                bob: [#uno] UNO is called with one card left, or with the play that leaves one.
+            """,
+        )
+
+
+@pytest.mark.parametrize("word", ["!new", "!newgame", "!create", "!uno", "!start"])
+async def test_each_of_these_words_opens_a_table(word: str) -> None:
+    async with room_with("ann", "bob") as room:
+        assert await room.say("ann", word) == [
+            "#uno: ann opens a table of classic. !join takes a seat, !deal starts."
+        ]
+
+
+async def test_start_deals_when_a_table_waits_and_new_only_opens() -> None:
+    async with room_with("ann", "bob") as room:
+        await goes(
+            room,
+            """
+            <ann> !start cards=1
+                #uno: ann opens a table of classic cards=1. !join takes a seat, !deal starts.
+            <bob> !new
+                bob: [#uno] There is a table in this room already; !join takes a seat.
+            <bob> !start
+                bob: [#uno] You have no seat at this table; !join takes one.
+            <bob> !join
+                #uno: bob joins (2 players; !deal starts).
+            <bob> !start
+                ann: [#uno] To take this seat back after losing your connection, tell me in private: rejoin 2pg9b2
+                bob: [#uno] To take this seat back after losing your connection, tell me in private: rejoin 5a6tqg
+                ann: [#uno] Your cards: [r9]
+                bob: [#uno] Your cards: [y3] (playable: draw)
+                #uno: Drawing for the deal: ann [g3], bob [wd4] — ann deals.
+                #uno: Round 1: ann deals 1 cards each and turns up [b1]. bob, your turn on [b1].
+            """,
+        )
+
+
+async def test_a_table_is_opened_with_options_and_their_mistakes_are_told_to_who_made_them() -> None:
+    async with room_with("ann", "bob") as room:
+        await goes(
+            room,
+            """
+            <ann> !uno clasic
+                ann: [#uno] I know no rule or preset called “clasic”. Did you mean classic?
+            <ann> !uno cards=99
+                ann: [#uno] cards takes a number from 1 to 20, not “99”.
+            <ann> !uno cards=many
+                ann: [#uno] cards takes a number from 1 to 20, not “many”.
+            <ann> !uno crads=7
+                ann: [#uno] No rule at this table has an option crads. Did you mean cards?
+            <ann> !uno turn-timeout=soon
+                ann: [#uno] turn-timeout takes a time such as 90s or 3m, or off; not “soon”.
+            <ann> !uno classic cards=3 negative target=70
+                #uno: ann opens a table of classic negative cards=3 target=70. !join takes a seat, !deal starts.
+            <bob> !uno classic
+                bob: [#uno] There is a table in this room already; !join takes a seat.
+            <bob> !rules
+                #uno: This table plays classic: The original rules.
+                #uno: Different from classic: 3 cards are dealt.
+                #uno: Match: until somebody has 70 points in their own hands; the fewest points win.
+            """,
+        )
+
+
+async def test_the_room_s_preset_and_time_outs_are_a_table_s_own() -> None:
+    tables = TableSettings(preset="classic cards=3", turn_timeout=60, idle_limit=None)
+    async with room_with("ann", "bob", tables=tables) as room:
+        await goes(
+            room,
+            """
+            <ann> !uno
+                #uno: ann opens a table of classic cards=3. !join takes a seat, !deal starts.
+            <bob> !join
+                #uno: bob joins (2 players; !deal starts).
+            <bob> !deal
+                ann: [#uno] To take this seat back after losing your connection, tell me in private: rejoin 2pg9b2
+                bob: [#uno] To take this seat back after losing your connection, tell me in private: rejoin 5a6tqg
+                ann: [#uno] Your cards: [r0] [r9] [g2] (playable: g2)
+                bob: [#uno] Your cards: [y3] [b1] [b4]
+                #uno: Drawing for the deal: ann [g3], bob [wd4] — ann deals.
+                #uno: Round 1: ann deals 3 cards each and turns up [gs] — bob is skipped. ann, your turn on [gs].
+            (30 s pass)
+                #uno: ann, your turn on [gs] — 30 s left.
+            """,
+        )
+        assert room.table().rules.base.idle_limit == 0
+
+
+async def test_in_private_no_table_can_be_opened_or_joined() -> None:
+    async with room_with("ann", "bob") as room:
+        await goes(
+            room,
+            """
+            <ann to the bot> uno
+                ann: Tell me that in the room.
+            <ann to the bot> new classic
+                ann: Tell me that in the room.
+            <ann to the bot> join
+                ann: Tell me that in the room.
+            <bob> !uno
+                #uno: bob opens a table of classic. !join takes a seat, !deal starts.
+            <ann to the bot> join
+                ann: Tell me that in the room.
+            """,
+        )

@@ -1,0 +1,162 @@
+from pathlib import Path
+
+import pytest
+
+from tests.bot.hall.conversation import dealt, goes, room_with
+from unobot.clock import HeldClock
+from unobot.testing import FakeNetwork
+
+
+async def test_in_private_everybody_sets_their_own() -> None:
+    async with room_with("ann", "bob") as room:
+        await goes(
+            room,
+            """
+            <ann to the bot> set
+                ann: Settings: style, sort, language.
+            <ann to the bot> set style plain
+                ann: style is now “plain”.
+            <ann to the bot> !SET Sort VALUE
+                ann: sort is now “value”.
+            <ann to the bot> set language en
+                ann: language is now “en”.
+            <ann to the bot> set style loud
+                ann: style takes one of colour, plain, emoji, not “loud”.
+            <ann to the bot> set sort colour
+                ann: sort is now “colour”.
+            <ann to the bot> set sort size
+                ann: sort takes one of color, value, not “size”.
+            <ann to the bot> set language tlh
+                ann: language takes one of en, not “tlh”.
+            <ann to the bot> set prefix .
+                ann: There is no setting prefix here. There are: style, sort, language.
+            <ann to the bot> set nothing
+                ann: There is no setting nothing here. There are: style, sort, language.
+            <ann to the bot> set style
+                ann: To what? For example !set style plain.
+            <ann to the bot> settings
+                ann: Settings: style, sort, language.
+            """,
+        )
+
+
+async def test_one_s_own_style_and_order_are_those_of_one_s_hand() -> None:
+    async with room_with("ann", "bob") as room:
+        await dealt(room, "ann", "bob", ann="g1 r5 y1", bob="g5", top="b2", turn="bob")
+        await goes(
+            room,
+            """
+            <ann> !hand
+                ann: [#uno] Your cards: [r5] [y1] [g1]
+            <ann to the bot> set sort value
+                ann: sort is now “value”.
+            <ann to the bot> set style plain
+                ann: style is now “plain”.
+            <ann> !hand
+                ann: [#uno] Your cards: [y1] [g1] [r5]
+            """,
+        )
+        await room.say("bob", "!hand")
+        assert [message.style for message in room.network.messages[-2:]] == ["plain", "colour"]
+
+
+async def test_the_room_s_settings_are_its_operators() -> None:
+    async with room_with("ann", "bob") as room:
+        await goes(
+            room,
+            """
+            (olga comes, an operator)
+            <olga> !set
+                #uno: Settings: style, language, prefix, turn-timeout, preset.
+            <ann> !set
+                #uno: Settings: style, language, prefix, turn-timeout, preset.
+            <ann> !set style plain
+                ann: [#uno] Only the room's operators can set that here.
+            <olga> !set style plain
+                #uno: style is now “plain”.
+            <olga> !set sort value
+                olga: [#uno] There is no setting sort here. There are: style, language, prefix, turn-timeout, preset.
+            <olga> !set style
+                olga: [#uno] To what? For example !set style plain.
+            <olga> !set colour red
+                olga: [#uno] There is no setting colour here. There are: style, language, prefix, turn-timeout, preset.
+            <olga> !set prefix a
+                olga: [#uno] prefix takes one to three signs such as ! or ., not “a”.
+            <olga> !set prefix !!!!
+                olga: [#uno] prefix takes one to three signs such as ! or ., not “!!!!”.
+            <olga> !set turn-timeout soon
+                olga: [#uno] turn-timeout takes a time such as 90s or 3m, or off; not “soon”.
+            <olga> !set preset nonsense
+                olga: [#uno] I know no rule or preset called “nonsense”.
+            <olga> !set preset classic cards=3
+                #uno: preset is now “classic cards=3”.
+            <olga> !set language en
+                #uno: language is now “en”.
+            """,
+        )
+        assert room.network.messages[-1].style == "plain"
+
+
+async def test_the_host_is_no_operator_of_the_room() -> None:
+    async with room_with("ann", "bob") as room:
+        await dealt(room, "ann", "bob")
+        assert await room.say("ann", "!set style plain") == [
+            "ann: [#uno] Only the room's operators can set that here."
+        ]
+
+
+async def test_every_hint_uses_the_room_s_prefix() -> None:
+    async with room_with("ann", "bob") as room:
+        await goes(
+            room,
+            """
+            (olga comes, an operator)
+            <olga> !set prefix .
+                #uno: prefix is now “.”.
+            <ann> !uno
+            <ann> .top
+                ann: [#uno] There is no table in this room; .uno opens one.
+            <ann> .uno
+                #uno: ann opens a table of classic. .join takes a seat, .deal starts.
+            <bob> .uno
+                #uno: bob joins (2 players; .deal starts).
+            <bob> .help
+                #uno: UNO: .uno opens a table or joins it, .deal starts. Then .play r5, .draw, .pass; .uno calls. More: .help in private, or .help cards.
+            <bob to the bot> turn
+                bob: [#uno] No round is being played; .deal starts one.
+            <bob to the bot> .turn
+                bob: [#uno] No round is being played; .deal starts one.
+            """,
+        )
+
+
+@pytest.mark.parametrize(("said", "seconds"), [("1m", 60), ("90s", 90), ("off", 0)])
+async def test_a_room_s_turn_timeout_holds_for_tables_opened_from_then_on(said: str, seconds: int) -> None:
+    async with room_with("ann", "bob") as room:
+        await room.network.arrive("olga", operator=True)
+        assert await room.say("olga", f"!set turn-timeout {said}") == [f"#uno: turn-timeout is now “{said}”."]
+        await dealt(room, "ann", "bob")
+        assert room.table().rules.base.patience == seconds * 1000
+
+
+async def test_settings_last_over_a_restart(tmp_path: Path) -> None:
+    clock = HeldClock()
+    network = FakeNetwork(clock)
+    data = tmp_path / "unobot.db"
+    async with room_with("ann", "bob", data=data, clock=clock, network=network) as room:
+        await network.arrive("olga", operator=True)
+        for setting in ("style plain", "turn-timeout 1m", "prefix ?"):
+            await room.say("olga", f"!set {setting}")
+        await room.whisper("ann", "set style emoji")
+        await room.whisper("ann", "set sort value")
+    async with room_with(data=data, clock=clock, network=network) as room:
+        await room.heard()
+        assert await room.say("ann", "?uno") == [
+            "#uno: ann opens a table of classic. ?join takes a seat, ?deal starts."
+        ]
+        opened = network.messages[-1]
+        assert room.table().rules.base.patience == 60_000
+        await room.say("bob", "?join")
+        await room.say("bob", "?deal")
+        await room.say("ann", "?hand")
+        assert (opened.style, network.messages[-1].style) == ("plain", "emoji")

@@ -1,0 +1,200 @@
+import pytest
+
+from tests.bot.hall.conversation import dealt, goes, room_with
+
+PILE = "b1 b2 b3 b4 b5 b6 b7 b8"
+
+
+@pytest.mark.parametrize("word", ["!join", "!jo", "jo", "!j", "!ujoin", "!uno", "!JOIN"])
+async def test_each_of_these_words_takes_a_seat_at_a_waiting_table(word: str) -> None:
+    async with room_with("ann", "bob") as room:
+        await room.say("ann", "!uno")
+        assert await room.say("bob", word) == ["#uno: bob joins (2 players; !deal starts)."]
+
+
+@pytest.mark.parametrize("word", ["!leave", "!quit", "!part", "!resign", "!uquit"])
+async def test_each_of_these_words_gives_the_seat_up(word: str) -> None:
+    async with room_with("ann", "bob") as room:
+        await room.say("ann", "!uno")
+        await room.say("bob", "!join")
+        assert await room.say("bob", word) == ["#uno: bob leaves."]
+
+
+async def test_who_has_no_seat_cannot_leave_or_deal_or_play() -> None:
+    async with room_with("ann", "bob", "cid") as room:
+        await dealt(room, "ann", "bob", ann="r5", bob="g5", top="r1")
+        await goes(
+            room,
+            """
+            <cid> !leave
+                cid: [#uno] You have no seat at this table; !join takes one.
+            <cid> !deal
+                cid: [#uno] You have no seat at this table; !join takes one.
+            <cid> !play r5
+                cid: [#uno] You have no seat at this table; !join takes one.
+            <cid> !draw
+                cid: [#uno] You have no seat at this table; !join takes one.
+            <cid> !hand
+                cid: [#uno] You have no seat at this table; !join takes one.
+            <cid> !moves
+                cid: [#uno] You have no seat at this table; !join takes one.
+            <cid> r5
+            <cid> dr
+            <cid to the bot> hand
+                cid: You are at no table.
+            """,
+        )
+
+
+async def test_who_joins_during_a_round_is_dealt_in_for_the_next_one() -> None:
+    async with room_with("ann", "bob", "cid") as room:
+        await dealt(room, "ann", "bob", ann="r5", bob="g5 g6", top="r1", turn="ann")
+        await goes(
+            room,
+            """
+            <cid> jo
+                #uno: cid joins and is dealt in next round.
+            <cid> !join
+                cid: [#uno] You have a seat already.
+            <cid> !hand
+                cid: [#uno] You are not in this round; you are dealt in next time.
+            <cid> !draw
+                cid: [#uno] You are not in this round; you are dealt in next time.
+            <bob> !players
+                #uno: In order of play: ann has 1 card (to act), bob has 2 cards (dealer), cid (from next round on).
+            <ann> r5
+                #uno: ann plays [r5] and goes out.
+                #uno: ann wins the round and scores 11 points. Standings: ann 11, bob 0, cid 0 (to 500).
+                #uno: The next round is dealt in 20 s, or now with !deal.
+            <cid> !deal
+                ann: [#uno] Your cards: [r2] [r+2] [rr] [g1] [gr] [b0] [b5] (answers: red yellow green blue)
+                bob: [#uno] Your cards: [r7] [r9] [y2] [y9] [g1] [g4] [gs]
+                cid: [#uno] To take this seat back after losing your connection, tell me in private: rejoin bbba2p
+                cid: [#uno] Your cards: [y7] [g6] [g8] [b6] [b6] [b9] [wd4]
+                #uno: Round 2: cid deals 7 cards each and turns up [w]. ann, which colour? (!color red, yellow, green or blue)
+            """,
+        )
+
+
+async def test_who_leaves_a_round_gets_the_same_hand_back_in_it() -> None:
+    async with room_with("ann", "bob", "cid") as room:
+        await dealt(
+            room, "ann", "bob", "cid", ann="r5 r6", bob="g5 g6", cid="y5 y6", top="r1", turn="ann", draw=PILE
+        )
+        await goes(
+            room,
+            """
+            <bob> !leave
+                #uno: bob leaves the round; !join brings the cards back.
+            <bob> !leave
+                bob: [#uno] You have given your seat up; !join takes it again.
+            <bob> !play g5
+                bob: [#uno] You have given your seat up; !join takes it again.
+            <bob> !hand
+                bob: [#uno] You have given your seat up; !join takes it again.
+            <bob> dr
+            <ann> r5
+                cid: [#uno] Your cards: [y5] [y6] (playable: y5)
+                #uno: ann plays [r5]. cid, your turn on [r5].
+            <bob> !join
+                bob: [#uno] Your cards: [g5] [g6]
+                #uno: bob is back with 2 cards.
+            <cid> dr
+                ann: [#uno] Your cards: [r6] (playable: r6)
+                cid: [#uno] Your cards: [y5] [y6] [b1]
+                #uno: cid draws a card and passes. ann has 1 card left. ann, your turn on [r5].
+            <cid> pa
+                cid: [#uno] It is not your turn: ann is next.
+            <ann> dr
+                bob: [#uno] Your cards: [g5] [g6] (playable: g5)
+                ann: [#uno] Your cards: [r6] [b2]
+                #uno: ann draws a card and passes. bob, your turn on [r5].
+            <ann> pa
+                ann: [#uno] It is not your turn: bob is next.
+            <bob> !hand
+                bob: [#uno] Your cards: [g5] [g6] (playable: g5)
+            """,
+        )
+
+
+async def test_a_leaver_s_open_choice_takes_its_default_and_the_game_goes_on() -> None:
+    async with room_with("ann", "bob", "cid") as room:
+        await dealt(
+            room, "ann", "bob", "cid", ann="wd4 r6", bob="g5 g6", cid="y5 y6", top="r1", turn="ann", draw=PILE
+        )
+        await goes(
+            room,
+            """
+            <ann> !p wd4 red
+                bob: [#uno] Your cards: [g5] [g6] (answers: draw challenge)
+                #uno: ann plays [wd4] and picks red. bob: draw 4 (!draw) or doubt it (!challenge).
+            <bob> !leave
+                cid: [#uno] Your cards: [y5] [y6] (playable: draw)
+                #uno: bob leaves the round; !join brings the cards back — bob draws 4 and is skipped. ann has 1 card left. cid, your turn on [wd4] (red).
+            """,
+        )
+
+
+async def test_with_one_player_left_the_round_ends_and_with_one_seat_the_match() -> None:
+    async with room_with("ann", "bob", "cid") as room:
+        await dealt(room, "ann", "bob", "cid", ann="r5 r6", bob="g5 g6", cid="y5 y6", top="r1", turn="ann")
+        await goes(
+            room,
+            """
+            <bob> !leave
+                #uno: bob leaves the round; !join brings the cards back.
+            <cid> !leave
+                #uno: cid leaves.
+                #uno: Nobody else is left. ann wins the round.
+                #uno: The match is stopped before anybody scored.
+            <ann> !top
+                ann: [#uno] There is no table in this room; !uno opens one.
+            """,
+        )
+        assert room.find_table() is None
+
+
+async def test_the_host_passes_on_and_the_last_to_leave_closes_the_table() -> None:
+    async with room_with("ann", "bob", "cid") as room:
+        await goes(
+            room,
+            """
+            <ann> !uno
+                #uno: ann opens a table of classic. !join takes a seat, !deal starts.
+            <bob> !join
+                #uno: bob joins (2 players; !deal starts).
+            <ann> !leave
+                #uno: ann leaves.
+            <ann> !kick bob
+                ann: [#uno] Only bob, the host of this table, and the room's operators can do that.
+            <cid> !kick bob
+                cid: [#uno] Only bob, the host of this table, and the room's operators can do that.
+            <bob> !leave
+                #uno: bob leaves.
+                #uno: The table is closed.
+            <bob> !top
+                bob: [#uno] There is no table in this room; !uno opens one.
+            """,
+        )
+
+
+async def test_between_rounds_a_seat_is_given_up_and_taken_again() -> None:
+    async with room_with("ann", "bob", "cid") as room:
+        await dealt(room, "ann", "bob", "cid", ann="r5", bob="g5", cid="y1", top="r1", turn="ann")
+        await goes(
+            room,
+            """
+            <ann> r5
+                #uno: ann plays [r5] and goes out.
+                #uno: ann wins the round and scores 6 points. Standings: ann 6, bob 0, cid 0 (to 500).
+                #uno: The next round is dealt in 20 s, or now with !deal.
+            <bob> !leave
+                #uno: bob leaves.
+            <bob> !deal
+                bob: [#uno] You have given your seat up; !join takes it again.
+            <bob> !join
+                #uno: bob is back and is dealt in next round.
+            <cid> !score
+                #uno: After 1 round: ann 6, bob 0, cid 0. The match goes to 500 points.
+            """,
+        )
