@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import structlog
 
-from uno_engine import EngineError, NotAllowed, RuleFailed
+from uno_engine import EngineError, RuleFailed
 from unobot.adapter import (
     Arrived,
     Departed,
@@ -29,7 +29,7 @@ from unobot.hall.trace import whence
 from unobot.store import AlreadySeen, Change, Seen, Setting, TableClosed
 from unobot.store.read import StoredTable, tables
 from unobot.verbs import VERBS, Request
-from unobot.verbs.hearing import context_of, is_command
+from unobot.verbs.hearing import context_of, is_command, overheard
 
 _SEATING = frozenset({"open", "join", "rejoin"})
 """The commands that give somebody a seat."""
@@ -90,6 +90,8 @@ class Venue(Place[Incoming]):
                 self._entered(lines)
             case Excluded(reason=reason):
                 _log.warning("no longer in this room", room=str(self), reason=reason)
+                if self.inside:
+                    self._telling.excluded(lines)
                 self._out_of_sight()
             case Disconnected():
                 self._out_of_sight()
@@ -135,7 +137,7 @@ class Venue(Place[Incoming]):
         command = read(said.text, context_of(self, said))
         self._commanded = command is not None
         if command is None:
-            await self.commit(lines)
+            await self._chatter(said, lines)
             return
         request = Request(
             self, said, command if isinstance(command, Command) else Command("help"), lines, self.clock.now()
@@ -146,11 +148,21 @@ class Venue(Place[Incoming]):
             elif await self._can_sit(command, said):
                 request.follow(VERBS[command.name])
             else:
-                request.refuse(NotAllowed("cannot-whisper"))
+                request.answer(request.say("cannot-whisper", player=request.speaker))
         except RuleFailed as failure:
             self._telling.rule_failed(failure, lines)
         self._telling.tell(lines)
         await self.commit(lines, settings=tuple(request.settings), seen=Seen(self.network, said.id))
+
+    async def _chatter(self, said: Said, lines: Lines) -> None:
+        """No command: ignored, unless a rule listens to what is said."""
+        heard = False
+        try:
+            heard = overheard(self, said)
+        except RuleFailed as failure:
+            self._telling.rule_failed(failure, lines)
+        self._telling.tell(lines)
+        await self.commit(lines, seen=Seen(self.network, said.id) if heard else None)
 
     async def _can_sit(self, command: Command, said: Said) -> bool:
         """Whether that command may give them a seat: only if a hand could be sent to them."""
