@@ -89,7 +89,8 @@ class Renamed:
 class Entered:
     """The bot is in the room and everyone present has been told by `Arrived` before it.
 
-    `title` is how people call the room, and what the configuration calls it: the channel, or a Matrix room's alias.
+    `title` is how people call the room, and what private lines and the configuration call it: the channel (never its
+    topic), or a Matrix room's alias.
     """
 
     network: Network

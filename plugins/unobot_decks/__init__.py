@@ -1,6 +1,7 @@
 """Other decks (decks.md): each deck and each of its cards in a file of its own."""
 
 from collections.abc import Sequence
+from pathlib import Path
 
 from uno_engine import Rule
 from unobot.hookspecs import hookimpl
@@ -31,10 +32,16 @@ RULES: Sequence[type[Rule]] = (
     WildDrawEight,
 )
 
-__all__ = ["RULES", "CustomAction", "unobot_rules"]
+__all__ = ["RULES", "CustomAction", "unobot_rules", "unobot_texts"]
 
 
 @hookimpl
 def unobot_rules() -> Sequence[type[Rule]]:
     """The decks, and what their cards do."""
     return RULES
+
+
+@hookimpl
+def unobot_texts() -> Sequence[Path]:
+    """What is said of them."""
+    return (Path(__file__).parent / "texts",)

@@ -1,6 +1,7 @@
 """House rules (house-rules.md): one file for each, off unless a preset or the table turns it on."""
 
 from collections.abc import Sequence
+from pathlib import Path
 
 from uno_engine import Rule
 from unobot.hookspecs import hookimpl
@@ -33,3 +34,9 @@ RULES: Sequence[type[Rule]] = (
 def unobot_rules() -> Sequence[type[Rule]]:
     """The house rules."""
     return RULES
+
+
+@hookimpl
+def unobot_texts() -> Sequence[Path]:
+    """What is said of them."""
+    return (Path(__file__).parent / "texts",)

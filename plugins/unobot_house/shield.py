@@ -1,6 +1,6 @@
 """Shield: answer a draw penalty with a Reverse or a Skip (H5)."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 import msgspec
 
@@ -99,6 +99,11 @@ class Shield(Rule):
             for card in dict.fromkeys(state.hands[seat]):
                 if self.answers(state, card):
                     yield Offer(play(card), self.deflect, closes=True)
+
+    def shows(self, state: GameState, seat: int | None) -> Mapping[str, object]:
+        """That a penalty may be answered with a card, whoever can."""
+        del state, seat
+        return {"answerable": True}
 
     async def deflect(self, ctx: Ctx, seat: int, option: Option) -> None:
         """The card is played, and the penalty falls on another."""

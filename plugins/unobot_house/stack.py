@@ -1,6 +1,6 @@
 """Stack: answer a draw card with a draw card; the total grows and moves on (H3)."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from uno_engine import (
     Card,
@@ -75,6 +75,13 @@ class Stack(Rule):
         if question.why == "penalty" and seat in question.asked:
             for card in self.continuing(state, seat):
                 yield Offer(play(card), self.pass_on, closes=True)
+
+    def shows(self, state: GameState, seat: int | None) -> Mapping[str, object]:
+        """Whether the pending penalty may be answered with a card at all, by whoever has one."""
+        del seat
+        chain = state.memory(Penalty.id, Pending).card
+        may = chain is not None and (self.mode != "d2" or chain.symbol == "+2")
+        return {"answerable": True} if may else {}
 
     async def pass_on(self, ctx: Ctx, seat: int, option: Option) -> None:
         """The card is played, carrying what was pending."""

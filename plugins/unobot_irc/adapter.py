@@ -129,7 +129,7 @@ class IrcAdapter:
     async def send(self, message: Outgoing, /) -> None:
         """Send one message, now. Raises `NotNow` or `Undeliverable`."""
         if self._session is None or self._link is None or not self._link.is_open:
-            raise NotNow("not connected", 5.0)
+            raise NotNow("not connected", 1.0)
         self._session.deliver(message)
 
     async def reachable(self, identity: Identity, /) -> bool:

@@ -84,7 +84,7 @@ class Connection(AioConnection):  # type: ignore[misc]  # the package has no typ
     def send_raw(self, string: str) -> None:
         """Send one line, and only one. Raises `NotNow` when there is no connection. Nothing is logged."""
         if self.transport is None or self.transport.is_closing():
-            raise NotNow("not connected", 5.0)
+            raise NotNow("not connected", 1.0)
         self.transport.write(self._prep_message(string))
 
     def _prep_message(self, string: str) -> bytes:

@@ -82,4 +82,5 @@ class Roster:
     def sender(self, person: Person, room: str = "") -> Sender:
         """They as a `Sender`; their identity must be settled."""
         assert person.identity is not None
-        return Sender(person.identity, harmless(person.nick), self.is_operator(person, room))
+        lasting = not person.identity.startswith("nick:")
+        return Sender(person.identity, harmless(person.nick), self.is_operator(person, room), lasting)

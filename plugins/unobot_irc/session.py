@@ -211,7 +211,7 @@ class Session:
     def deliver(self, message: Outgoing) -> None:
         """Say what the bot wants said. Raises `NotNow` or `Undeliverable`."""
         if not self.welcome:
-            raise NotNow("not connected", 5.0)
+            raise NotNow("not connected", 1.0)
         target, place = self._target(message)
         plain = place is not None and place.plain
         lines = dressed(message, self.mask, target, plain=plain)

@@ -1,6 +1,7 @@
 """What the rounds are played for (match.md): one file for each kind of match."""
 
 from collections.abc import Sequence
+from pathlib import Path
 
 from uno_engine import Rule
 from unobot.hookspecs import hookimpl
@@ -20,3 +21,9 @@ RULES: Sequence[type[Rule]] = (Elimination, Negative, Places, Round, Rounds, Tea
 def unobot_rules() -> Sequence[type[Rule]]:
     """The kinds of match."""
     return RULES
+
+
+@hookimpl
+def unobot_texts() -> Sequence[Path]:
+    """What is said of them."""
+    return (Path(__file__).parent / "texts",)

@@ -51,10 +51,14 @@ class Player:
                     await self.send("PONG" + line[4:])
                 async with self._news:
                     self.heard.append(line)
+                    self.hear(line)
                     self._news.notify_all()
         async with self._news:
             self.heard.append("*closed*")
             self._news.notify_all()
+
+    def hear(self, line: str) -> None:
+        """A line has come; for players who think."""
 
     async def send(self, *lines: str) -> None:
         """Send lines as they are."""

@@ -30,6 +30,14 @@ def own_ngircd() -> Iterator[Ngircd]:
     server.stop()
 
 
+@pytest.fixture
+def strict_ngircd() -> Iterator[Ngircd]:
+    """An ngIRCd with its default flood control, for one test."""
+    server = start_ngircd(default_limits=True)
+    yield server
+    server.stop()
+
+
 @pytest.fixture(scope="session")
 def inspircd() -> Iterator[Inspircd]:
     """An InspIRCd that all tests share: use fresh nicks and rooms."""

@@ -56,7 +56,7 @@ def _card(words: Sequence[str], context: Context) -> Command | None:
     assert context.notation is not None
     if not context.waited or not any(sign.isdigit() or sign == "+" for sign in words[0]):
         return None
-    if not isinstance(context.notation.exact(words[0]), Written):
+    if not isinstance(context.notation.exact(words[0].partition("=")[0]), Written):
         return None
     for word in words[1:]:
         if not context.notation.colors.find(word) and word.casefold() not in context.suffixes:

@@ -101,7 +101,7 @@ def _unnamed(words: Sequence[str], context: Context) -> Command | Slip | None:
 def _is_card(words: Sequence[str], context: Context) -> bool:
     """Whether the words begin with a card that is written out."""
     notation = context.notation
-    spans = (" ".join(words[:count]) for count in range(1, 5))
+    spans = (" ".join(words[:count]).partition("=")[0] for count in range(1, 5))
     return notation is not None and any(isinstance(notation.exact(span), Written) for span in spans)
 
 

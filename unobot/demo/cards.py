@@ -58,3 +58,13 @@ def read_card(code: str) -> Card | None:
     if (found := _WILD.fullmatch(code)) and found[1] in {"w", "+4", "w4", "wd4", "wd", "w+4"}:
         return Card(code, found[2] or "", found[1])
     return None
+
+
+def any_card(code: str) -> Card:
+    """The card of this code, be it of a deck that is not known here.
+
+    >>> any_card("bounce")
+    Card(code='bounce', colour='', symbol='bounce')
+    """
+    code = code.lower()
+    return read_card(code) or Card(code, "", code)

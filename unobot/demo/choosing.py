@@ -33,7 +33,7 @@ def ranked(answers: Sequence[str], memory: Memory, others: Sequence[str], chance
         for place, answer in enumerate(answers)
     ]
     order = [answers[-place] for _, place in sorted(scored, reverse=True)]
-    commands = [_command(answer, memory, colours=colours) for answer in order]
+    commands = [way for answer in order for way in _ways(answer, memory, colours=colours)]
     return list(dict.fromkeys([*commands, *FALLBACKS]))
 
 
@@ -56,15 +56,17 @@ def _worth(
     word = answer.lower().removeprefix("play ").removeprefix("color ").removeprefix("pick ")
     if word in COLOURS.values() or colours:
         return 10.0 if word[0] == favourite(memory.cards) else chance.random()
-    if card := read_card(word):
+    if card := _card(word, memory):
         return 20.0 + _card_worth(card, memory, others) + chance.random()
     if word == "challenge":
         return 15.0 if chance.random() < DOUBT else 0.5
-    if word in {"uno", "hand"}:
-        return -1.0
+    if answer.lower().startswith("play "):
+        return 21.0 + len(answer.split()) + chance.random()
     if answer in others:
         return 12.0 - memory.count(answer) / 10
-    return {"accept": 5.0, "draw": 4.0, "pass": 1.0}.get(word, 2.0 + chance.random())
+    return {"uno": -1.0, "hand": -1.0, "refuse": 6.0, "accept": 5.0, "draw": 4.0, "pass": 1.0}.get(
+        word, 2.0 + chance.random()
+    )
 
 
 def _card_worth(card: Card, memory: Memory, others: Sequence[str]) -> float:
@@ -77,14 +79,25 @@ def _card_worth(card: Card, memory: Memory, others: Sequence[str]) -> float:
     return own + card.points / 10
 
 
-def _command(answer: str, memory: Memory, *, colours: bool) -> str:
+def _card(word: str, memory: Memory) -> Card | None:
+    """The card of that code, one that is known or one that is held."""
+    held = next((card for card in memory.cards if card.code == word), None)
+    return held or read_card(word)
+
+
+def _ways(answer: str, memory: Memory, *, colours: bool) -> list[str]:
+    """How an answer may be typed, the best way first; as it is listed is always one."""
     verb, _, rest = answer.partition(" ")
     if colours:
-        return f"color {COLOURS[answer[0].lower()]}"
-    if verb.lower() in WORDS or (rest and verb.lower() != "play" and not read_card(verb)):
-        return answer
-    if card := read_card(rest if verb.lower() == "play" else answer):
-        colour = f" {favourite(memory.cards, but=card)}" if card.wild and not card.colour else ""
-        call = " uno" if len(memory.cards) == LOW else ""
-        return f"play {card.code}{colour}{call}"
-    return f"pick {answer}"
+        return [f"color {COLOURS[answer[0].lower()]}", answer]
+    code = rest if verb.lower() == "play" else answer
+    if verb.lower() in WORDS or " " in code:
+        return [answer]
+    card = _card(code, memory)
+    if card is None:
+        return [f"pick {answer}", answer]
+    play = f"play {card.code}"
+    colour = f" {favourite(memory.cards, but=card)}" if card.wild and not card.colour else ""
+    call = " uno" if len(memory.cards) == LOW else ""
+    ways = [f"{play}{colour}{call}", f"{play}{colour}"]
+    return ways if read_card(code) else [*ways, play, answer]

@@ -9,17 +9,18 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from unobot.demo.cards import COLOURS, Card, read_card
+from unobot.demo.cards import COLOURS, Card, any_card, read_card
 
 _PAINTED = re.compile(r"\x03\d{1,2}(?:,\d{1,2})?\s*([^\x03\x0f]*?)\s*(?:\x0f|\x03(?!\d))")
 _CONTROL = re.compile(r"\x03(?:\d{1,2}(?:,\d{1,2})?)?|[\x00-\x08\x0a-\x1f\x7f]")
 _PRIVATE = re.compile(r"\[(?P<room>[#&][^\s\]]*)\] (?P<rest>.*)")
 _ANSWERS = re.compile(r"\([^():]*: ?(?P<answers>[^()]*)\)[.?!]?\s*$")
+_CODES = re.compile(r"\[([^\[\]]+)\]")
+_CODE = re.compile(r"[0-9A-Za-z+#]+")
 _HAND = re.compile(r"Your cards: (?P<cards>[^(]*)")
 _TURN = re.compile(r"(?:^|\s)(?P<name>\S+), your turn\b")
 _OVER = re.compile(
-    r"\b(?:wins?|won|ends?) the (?:round|match|game)\b|\b(?:round|match|game) (?:is |was )?(?:over|stopped|ended|ends)\b"
-    r"|\bgoes out\b|\bis out of cards\b",
+    r"\b(?:wins?|won|ends?) the (?:round|match|game)\b|\b(?:round|match|game) (?:is |was )?(?:over|stopped|ended|ends)\b",
     re.IGNORECASE,
 )
 _OPENED = re.compile(r"\S+ opens a table\b")
@@ -74,7 +75,8 @@ def read_private(line: str) -> Hand | Prompt | Remark:
     listed = _ANSWERS.search(rest)
     answers = tuple(_answers(listed["answers"])) if listed else None
     if hand := _HAND.match(rest):
-        return Hand(found["room"], tuple(cards_in(hand["cards"])), answers)
+        cards = tuple(any_card(code) for code in _CODES.findall(hand["cards"]) if _CODE.fullmatch(code))
+        return Hand(found["room"], cards, answers)
     return Prompt(found["room"], answers) if answers else Remark(rest)
 
 
@@ -92,7 +94,7 @@ def _answers(listed: str) -> Iterator[str]:
 
 def cards_in(text: str) -> Iterator[Card]:
     """The cards in square brackets, in their order."""
-    for code in re.findall(r"\[([^\[\]]+)\]", text):
+    for code in _CODES.findall(text):
         if card := read_card(code):
             yield card
 

@@ -37,15 +37,20 @@ class Lines:
         )
 
     def whisper(
-        self, to: Identity, document: Document, *, purpose: str | None = None, named: bool = True
+        self,
+        to: Identity,
+        document: Document,
+        *,
+        purpose: str | None = None,
+        named: bool = True,
+        importance: Importance = Importance.PRIVATE,
     ) -> None:
         """Say it to one person alone; `named` puts the room before it, so that someone in several games knows which."""
         if named and self.at_room is not None:
             title = self._preferences.title(self.network, self.at_room)
             document = (Text(f"[{title}] "), *document)
         style = self._preferences.style_of(self.network, to, self.at_room)
-        private = Importance.PRIVATE
-        self._add(Outgoing(0, self.network, self.at_room, to, document, private, purpose, None, style))
+        self._add(Outgoing(0, self.network, self.at_room, to, document, importance, purpose, None, style))
 
     def _add(self, message: Outgoing) -> None:
         self.outgoing.append(replace(message, reply_to=self._reply_to))

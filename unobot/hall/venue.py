@@ -29,7 +29,7 @@ from unobot.hall.trace import whence
 from unobot.store import AlreadySeen, Change, Seen, Setting, TableClosed
 from unobot.store.read import StoredTable, tables
 from unobot.verbs import VERBS, Request
-from unobot.verbs.hearing import context_of, is_command
+from unobot.verbs.hearing import context_of, is_command, overheard
 
 _SEATING = frozenset({"open", "join", "rejoin"})
 """The commands that give somebody a seat."""
@@ -137,7 +137,7 @@ class Venue(Place[Incoming]):
         command = read(said.text, context_of(self, said))
         self._commanded = command is not None
         if command is None:
-            await self.commit(lines)
+            await self._chatter(said, lines)
             return
         request = Request(
             self, said, command if isinstance(command, Command) else Command("help"), lines, self.clock.now()
@@ -153,6 +153,16 @@ class Venue(Place[Incoming]):
             self._telling.rule_failed(failure, lines)
         self._telling.tell(lines)
         await self.commit(lines, settings=tuple(request.settings), seen=Seen(self.network, said.id))
+
+    async def _chatter(self, said: Said, lines: Lines) -> None:
+        """No command: ignored, unless a rule listens to what is said."""
+        heard = False
+        try:
+            heard = overheard(self, said)
+        except RuleFailed as failure:
+            self._telling.rule_failed(failure, lines)
+        self._telling.tell(lines)
+        await self.commit(lines, seen=Seen(self.network, said.id) if heard else None)
 
     async def _can_sit(self, command: Command, said: Said) -> bool:
         """Whether that command may give them a seat: only if a hand could be sent to them."""

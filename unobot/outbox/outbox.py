@@ -21,8 +21,8 @@ _LONGEST_BACKOFF: Final = 8.0
 class Outbox:
     """Sends what was committed.
 
-    The more important first, rooms in turn, and to one receiver in the order of arrival; a newer message replaces the
-    waiting one of the same purpose, short lines for one receiver are joined. What the network refuses for now is tried
+    The more important first (though nothing waits for ever), rooms and persons in turn, and to one receiver in the order
+    of arrival; a newer message replaces the waiting one of the same purpose, short lines for one receiver are joined. What the network refuses for now is tried
     again, what it can never deliver is dropped. After a restart everything unsent is sent again where the network tells
     repeats; elsewhere what is older than `stale_after` seconds is dropped.
     """

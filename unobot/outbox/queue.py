@@ -10,12 +10,16 @@ _Receiver = tuple[Room | None, Identity | None]
 _Lane = deque[Outgoing]
 _Place = Room | Identity | None
 _REMEMBERED: Final = 1000
+_GRACE: Final = {Importance.PRIVATE: 0, Importance.TURN: 4, Importance.CHATTER: 20}
+"""What is more important goes first if it comes before so many more messages have gone out."""
 
 
 class Queue:
-    """Waiting messages: by importance, then the room that has waited longest for a turn, then in the order of arrival.
+    """Waiting messages: by importance, then who has waited longest for a turn, then in the order of arrival.
 
-    Private messages that are about no room take turns by their receivers.
+    What is less important is overtaken by what comes a little later, but not for ever: one busy table's hands must not
+    silence all rooms. Turns are taken by rooms, and for private messages by persons, so that nobody with much to be told
+    keeps others from their cards; persons' turns are remembered while anything waits.
     """
 
     def __init__(self) -> None:
@@ -23,8 +27,10 @@ class Queue:
             importance: OrderedDict() for importance in sorted(Importance)
         }
         self._latest: Final[dict[tuple[_Receiver, str], Outgoing]] = {}
-        self._turns: Final[OrderedDict[_Place, int]] = OrderedDict()
+        self._turns: Final[OrderedDict[Room | None, int]] = OrderedDict()
+        self._served: Final[dict[Identity, int]] = {}
         self._turn = 0
+        self._due: Final[dict[int, int]] = {}
 
     def __bool__(self) -> bool:
         return any(self._lanes.values())
@@ -50,8 +56,15 @@ class Queue:
 
     def first(self) -> Outgoing:
         """The message that should go next. There must be one."""
-        rooms = next(rooms for rooms in self._lanes.values() if rooms)
-        return rooms[min(rooms, key=lambda room: self._turns.get(room, 0))][0]
+        rooms = self._lanes[self._importance()]
+        return min(rooms.values(), key=self._last_turn)[0]
+
+    def _importance(self) -> Importance:
+        """The importance whose time has come first; the greater one if several have."""
+        waiting = [importance for importance, rooms in self._lanes.items() if rooms]
+        return min(
+            waiting, key=lambda each: min(self._due[lane[0].key] for lane in self._lanes[each].values())
+        )
 
     def followers(self, message: Outgoing) -> Iterator[Outgoing]:
         """What waits for the same receiver at the same importance after a waiting message, in order."""
@@ -66,6 +79,7 @@ class Queue:
         """Take a waiting message out."""
         rooms, room = self._lanes[message.importance], _room(message)
         rooms[room].remove(message)
+        del self._due[message.key]
         if not rooms[room]:
             del rooms[room]
         if message.purpose and self._latest.get(_purpose(message)) is message:
@@ -74,15 +88,28 @@ class Queue:
     def next_room(self, message: Outgoing) -> None:
         """The message's room has had its turn: the other rooms go first now."""
         self._turn += 1
-        self._turns[_room(message)] = self._turn
-        self._turns.move_to_end(_room(message))
+        if message.to is not None and not self._lanes[message.importance]:
+            self._served.clear()
+        elif message.to is not None:
+            self._served[message.to] = self._turn
+        else:
+            self._remember_room(message)
+
+    def _remember_room(self, message: Outgoing) -> None:
+        self._turns[message.room] = self._turn
+        self._turns.move_to_end(message.room)
         if len(self._turns) > _REMEMBERED:
             self._turns.popitem(last=False)
+
+    def _last_turn(self, lane: _Lane) -> int:
+        first = lane[0]
+        return self._turns.get(first.room, 0) if first.to is None else self._served.get(first.to, 0)
 
     def _lane(self, message: Outgoing) -> _Lane:
         return self._lanes[message.importance].setdefault(_room(message), deque())
 
     def _remember(self, message: Outgoing) -> None:
+        self._due[message.key] = self._turn + _GRACE[message.importance]
         if message.purpose:
             self._latest[_purpose(message)] = message
 
@@ -93,7 +120,7 @@ def receiver(message: Outgoing) -> _Receiver:
 
 
 def _room(message: Outgoing) -> _Place:
-    return message.to if message.room is None else message.room
+    return message.room if message.to is None else message.to
 
 
 def _purpose(message: Outgoing) -> tuple[_Receiver, str]:

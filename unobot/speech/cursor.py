@@ -40,6 +40,13 @@ class Cursor:
         """The first event of that kind that fits, wherever it is; it stays."""
         return next((event for event in self._left if isinstance(event, kind) and fits(event)), None)
 
+    def alike(self, event: Event) -> list[Event]:
+        """The next events that are the same but for the card; they will be told with it."""
+        found: list[Event] = []
+        while self._left and _but_card(self._left[0]) == _but_card(event):
+            found.append(self._left.popleft())
+        return found
+
     def drop(self, kind: type[E], fits: Callable[[E], bool] = lambda _: True) -> None:
         """That event need not be told."""
         found = self.coming(kind, fits)
@@ -66,3 +73,8 @@ class Cursor:
             return False
         following = self._left[1]
         return isinstance(following, Drew) and following.seat == seat and following.why == why
+
+
+def _but_card(event: Event) -> tuple[object, ...]:
+    fields = [getattr(event, name) for name in event.__struct_fields__ if name != "card"]
+    return type(event), *fields

@@ -12,19 +12,42 @@ def round_over(voice: Voice, view: View, over: RoundOver, scored: Scored | None)
     """Why the round ended, if that is not plain, and who won it."""
     why = f"round-why-{over.why}"
     reason = [voice.say(why)] if over.why != "out" and voice.has(why) else []
+    places = _places(voice, view, over)
     if len(over.winners) > 1:
-        return [
-            *reason,
-            voice.say("round-shared", round=view.round, players=voice.names(view.names, over.winners)),
-        ]
+        players = voice.names(view.names, over.winners)
+        if points := together(over, scored):
+            won = voice.say("round-won-together", round=view.round, players=players, points=points)
+        else:
+            won = voice.say("round-shared", round=view.round, players=players)
+        return [*reason, won, *places]
     if not over.winners:
         return [*reason, voice.say("round-nobody", round=view.round)]
     winner = over.winners[0]
     player = voice.name(view.names, winner)
     if scored is not None and _only_winner(scored, winner):
         points = scored.gained[winner]
-        return [*reason, voice.say("round-won-points", player=player, points=points)]
-    return [*reason, voice.say("round-won", player=player)]
+        return [*reason, voice.say("round-won-points", player=player, points=points), *places]
+    return [*reason, voice.say("round-won", player=player), *places]
+
+
+def _places(voice: Voice, view: View, over: RoundOver) -> list[Document]:
+    """Who came in which place, where players went out one after the other (M7)."""
+    order = sorted((place, seat) for seat, place in enumerate(over.places) if place)
+    if sum(status is Seat.OUT for status in view.seats) < 2 or not order:
+        return []
+    listed = [
+        voice.say("place-of", place=place, player=voice.name(view.names, seat)) for place, seat in order
+    ]
+    return [voice.say("places", list=voice.together("list-comma", listed))]
+
+
+def together(over: RoundOver, scored: Scored | None) -> int:
+    """The points that several winners score in common, and nobody else does: they are a team; else 0."""
+    if scored is None or len(over.winners) < 2:
+        return 0
+    gained = {points for seat, points in enumerate(scored.gained) if seat in over.winners}
+    others = any(points for seat, points in enumerate(scored.gained) if seat not in over.winners)
+    return gained.pop() if len(gained) == 1 and not others else 0
 
 
 def _only_winner(scored: Scored, winner: int) -> bool:
@@ -33,7 +56,11 @@ def _only_winner(scored: Scored, winner: int) -> bool:
 
 def points_gained(voice: Voice, view: View, over: RoundOver, scored: Scored) -> Document:
     """Everybody's points of the round; nothing if the winner's are told already or there are none."""
-    if not any(scored.gained) or (len(over.winners) == 1 and _only_winner(scored, over.winners[0])):
+    if (
+        not any(scored.gained)
+        or together(over, scored)
+        or (len(over.winners) == 1 and _only_winner(scored, over.winners[0]))
+    ):
         return ()
     return voice.say("points-gained", list=points_of(voice, view, scored.gained, _counted(view)))
 
@@ -74,4 +101,6 @@ def match_over(voice: Voice, view: View, over: MatchOver) -> Document:
         id_ = "match-stopped-shared" if over.stopped else "match-shared"
         return voice.say(id_, players=players, points=points)
     player = voice.name(view.names, over.winners[0])
+    if not any(view.scores):
+        return voice.say("match-won-plain", player=player)
     return voice.say("match-stopped-won" if over.stopped else "match-won", player=player, points=points)

@@ -17,6 +17,7 @@ from uno_engine import (
     View,
     by_color,
 )
+from unobot.commands.known import BY_WORD
 from unobot.document import Document
 from unobot.speech.scene import Scene
 from unobot.speech.voice import Voice, faces
@@ -26,6 +27,12 @@ Sort = Literal["color", "value"]
 
 ASIDE = frozenset({"uno", "dos", "catch"})
 """What may be said beside the question, and is never listed: that it is possible would tell who owes a call."""
+
+MOST = 16
+"""So many answers are listed, where some of them take several words."""
+
+FEWEST = 4
+"""So many of those that take several words are listed at any rate."""
 
 _BARE = ("play ", "color ", "pick ")
 
@@ -38,43 +45,54 @@ def by_value(card: Card) -> tuple[int, str, int]:
 
 
 def hand_line(voice: Voice, view: View, room: str, sort: Sort = "color") -> Document:
-    """`[#room] Your cards: [r5] [g1] [w]`, and on one's turn ` (playable: r5 w)`, at other questions ` (answers: …)`."""
+    """`[#room] Your cards: [r5] [g1] [w]`, and on one's turn ` (playable: r5 w)`, at other questions ` (answers: …)`.
+
+    Where an answer has several words, commas stand between the answers. What is asked of one player alone may have a message
+    `hand-WHY` of its own, with the hand in it.
+    """
     key: Callable[[Card], tuple[int | str, ...]] = by_color if sort == "color" else by_value
     cards = sorted(view.hand, key=key)
     hand = voice.say("hand", cards=faces(cards)) if cards else voice.say("hand-empty")
     told = answers(view, sorted(view.playable, key=key))
     if told:
+        alone = f"hand-{view.why}"
+        if voice.has(alone):
+            hand = voice.say(alone, hand=hand, card=view.about.code if view.about else "")
         id_ = "hand-playable" if view.why in {"turn", "drawn"} else "hand-answers"
-        hand = voice.say(id_, hand=hand, answers=" ".join(told))
+        between = ", " if any(" " in answer for answer in told) else " "
+        hand = voice.say(id_, hand=hand, answers=between.join(told))
     return voice.private(room, hand)
 
 
 def answers(view: View, playable: Sequence[Card]) -> list[str]:
-    """What can be typed, if the table waits for this player. In a turn with a card to play, only the cards."""
+    """What can be typed, if the table waits for this player. In a turn with a card to play, only plays.
+
+    Single cards come first, then the other answers; of what takes several words only some, if there is much of it.
+    """
     if view.seat not in view.waiting or view.why == "deal":
         return []
-    others = [_typed(option) for option in view.options if option.verb not in ASIDE and option.verb != "play"]
-    if view.why == "turn":
-        others = [] if playable else others
-    elif view.why != "drawn":
-        others = [*_plays(view, playable), *others]
-        return list(dict.fromkeys(others))
-    return list(dict.fromkeys([*(card.code for card in playable), *others]))
-
-
-def _plays(view: View, playable: Sequence[Card]) -> list[str]:
-    codes = [card.code for card in playable]
-    several = [
-        _typed(o) for o in view.options if o.verb == "play" and o.id.removeprefix("play ") not in codes
-    ]
-    return [*codes, *several]
+    options = [option for option in view.options if option.verb not in ASIDE]
+    ids = {option.id for option in options}
+    single = [card.code for card in playable if f"play {card.code}" in ids]
+    typed = [_typed(option) for option in options if option.id.removeprefix("play ") not in single]
+    if view.why == "turn" and view.playable:
+        typed = [answer for answer in typed if answer.startswith("play ")]
+    long = [answer for answer in typed if " " in answer]
+    room = MOST - len(single) - len(typed) + len(long)
+    left = set(long[: max(room, FEWEST)])
+    return list(
+        dict.fromkeys([*single, *(answer for answer in typed if answer in left or " " not in answer)])
+    )
 
 
 def _typed(option: Option) -> str:
-    """An option without its verb where the bot knows it without."""
+    """An option without its verb where the bot knows it without, and nobody takes it for anything else."""
+    if option.verb == "pick" and (option.card or option.cards):
+        return option.id
     for verb in _BARE:
-        if option.id.startswith(verb) and " " not in option.id.removeprefix(verb):
-            return option.id.removeprefix(verb)
+        word = option.id.removeprefix(verb)
+        if option.id.startswith(verb) and " " not in word and word not in BY_WORD:
+            return word
     return option.id
 
 

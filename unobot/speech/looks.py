@@ -3,7 +3,7 @@
 from uno_engine import Seat, View
 from unobot.document import Document, Face, Text
 from unobot.speech.endings import ranking
-from unobot.speech.prompts import force, prompts
+from unobot.speech.prompts import force, prompts, row
 from unobot.speech.scene import Scene
 from unobot.speech.voice import Voice, face
 
@@ -23,6 +23,10 @@ def in_play(view: View) -> bool:
 
 def top(voice: Voice, view: View) -> Document:
     """`!top`: the card and the colour to match, what is still to be drawn, how many cards are left."""
+    if in_play(view) and (laid := row(view)):
+        return voice.together(
+            "list-sentences", [voice.say("top-row", row=laid), voice.say("top-pile", count=view.pile)]
+        )
     if view.top is None or not in_play(view):
         return voice.say("top-none")
     card: Face | Text = face(view.top)

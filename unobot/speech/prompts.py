@@ -48,13 +48,14 @@ def _args(voice: Voice, view: View, seat: int) -> dict[str, Value]:
         "force": force(view),
         "count": penalty if isinstance(penalty, int) else 0,
         "challenge": "yes" if view.shown.get("challengeable") else "no",
-        "row": _row(view),
+        "answerable": "yes" if view.shown.get("answerable") else "no",
+        "row": row(view),
         "answers": "none",
         "list": "",
     }
 
 
-def _row(view: View) -> Document:
+def row(view: View) -> Document:
     """The cards of the centre row, where the game has one."""
     row = view.shown.get("row")
     return faces(row) if isinstance(row, tuple) else ()

@@ -1,11 +1,23 @@
 """The beginning and the end of a round in words."""
 
-from uno_engine import Card, DealerDrew, Dealt, Flipped, MatchOver, PutBack, RoundBegan, RoundOver, Scored
+from uno_engine import (
+    Card,
+    DealerDrew,
+    Dealt,
+    Event,
+    Flipped,
+    MatchOver,
+    PutBack,
+    RoundBegan,
+    RoundOver,
+    Scored,
+)
 from unobot.speech.endings import match_over as match_ended
 from unobot.speech.endings import points_gained, standings
 from unobot.speech.endings import round_over as round_ended
-from unobot.speech.telling import Telling, Told
+from unobot.speech.telling import Telling, Told, other
 from unobot.speech.voice import face, faces
+from unobot.texts import Value
 
 
 def dealer_drew(t: Telling, event: DealerDrew) -> None:
@@ -25,16 +37,21 @@ def dealer_drew(t: Telling, event: DealerDrew) -> None:
 
 def round_began(t: Telling, event: RoundBegan) -> None:
     """The deal and the first card."""
+    between: list[Event] = []
+    while t.cursor and t.cursor.coming(Dealt) and not isinstance(t.cursor.next(), Dealt):
+        between.append(t.cursor.take())
     dealt = t.cursor.take_if(Dealt)
+    if dealt is None:
+        return
+    for early in between:
+        other(t, early)
     returned: list[Card] = []
     card = _first_card(t, returned)
-    if dealt is None or card is None:
-        return
-    id_ = "dealt-after-put-back" if returned else "dealt"
+    id_ = "dealt-only" if card is None else "dealt-after-put-back" if returned else "dealt"
+    args: dict[str, Value] = {"returned": faces(returned)} if returned else {}
+    args |= {"card": face(card)} if card is not None else {}
     dealer = t.name(event.dealer)
-    args = {"returned": faces(returned)} if returned else {}
-    told = t.voice.say(id_, round=event.round, dealer=dealer, count=dealt.cards, card=face(card), **args)
-    t.story.act(told)
+    t.story.act(t.voice.say(id_, round=event.round, dealer=dealer, count=dealt.cards, **args))
 
 
 def _first_card(t: Telling, returned: list[Card]) -> Card | None:

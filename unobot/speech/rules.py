@@ -84,8 +84,9 @@ def _match(voice: Voice, rules: RuleSet, rule: Rule) -> Document:
     id_ = f"match-{rule.id}"
     if not voice.has(id_):
         return rule_line(voice, rule)
-    target, rounds = rules.options.number("target"), rules.options.number("rounds")
-    return voice.say(id_, target=target, rounds=rounds)
+    written = {setting.name: setting.write(rules.options[setting.name]) for setting in rule.settings}
+    args = {name: int(value) if value.isdigit() else value for name, value in written.items()}
+    return voice.say(id_, **args)
 
 
 def rules_named(voice: Voice, catalogue: Catalogue, name: str) -> list[Document]:

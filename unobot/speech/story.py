@@ -1,9 +1,10 @@
 """A line under construction: acts, what follows from each, and sentences that stand alone."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
-from unobot.document import Document, Name
+from unobot.document import Document, Name, Text
 from unobot.speech.voice import Voice
+from unobot.texts import Value
 
 
 class Story:
@@ -15,12 +16,21 @@ class Story:
         self._act: Document | None = None
         self._effects: list[Document] = []
         self._late = False
+        self._ahead: list[tuple[str, Mapping[str, Value]]] = []
 
     def act(self, clause: Document) -> None:
         """Somebody did something."""
         self.close()
         self._act = self._voice.say("with-time-up", act=clause) if self._late else clause
         self._late = False
+        for id_, args in self._ahead:
+            self._act = self._voice.say(id_, act=self._act, **args)
+        self._ahead = []
+
+    def ahead(self, id_: str, args: Mapping[str, Value]) -> None:
+        """The next act will have more in it."""
+        self.close()
+        self._ahead.append((id_, args))
 
     def amend(self, id_: str, **args: Document | Name) -> None:
         """The last act had more in it."""
@@ -54,6 +64,7 @@ class Story:
         """The act and its effects are a sentence."""
         if self._act is None:
             return
+        self._act = capital(self._act)
         if self._effects:
             effects = self._voice.together("list-effects", self._effects)
             sentence = self._voice.say("sentence-with-effects", clause=self._act, effects=effects)
@@ -74,3 +85,11 @@ class Story:
         return [
             voice.line(voice.together("list-sentences", sentences)) for sentences in self._lines if sentences
         ]
+
+
+def capital(clause: Document) -> Document:
+    """The clause as a sentence begins: a word of the language with a capital letter, a name or a card as it is."""
+    if clause and isinstance(clause[0], Text):
+        text = clause[0].text
+        return (Text(text[:1].upper() + text[1:]), *clause[1:])
+    return clause

@@ -7,7 +7,7 @@ from unobot.document import Name
 from unobot.speech.cursor import Cursor
 from unobot.speech.scene import Scene
 from unobot.speech.story import Story
-from unobot.speech.unknown import unknown_event
+from unobot.speech.unknown import fields_of, unknown_event, word_of
 from unobot.speech.voice import Voice
 
 
@@ -47,6 +47,9 @@ Told = Mapping[type[Event], Callable[..., None]]
 
 def other(t: Telling, event: Event) -> None:
     """An event that has no words of its own here."""
-    told = unknown_event(t.voice, t.scene.view, event)
-    if told:
+    view = t.scene.view
+    ahead = f"with-{word_of(event)}"
+    if t.voice.has(ahead):
+        t.story.ahead(ahead, fields_of(t.voice, view, event))
+    elif told := unknown_event(t.voice, view, event, t.cursor.alike(event)):
         t.story.effect(told)

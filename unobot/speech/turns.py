@@ -23,9 +23,9 @@ from unobot.speech.voice import faces
 
 def played(t: Telling, event: Played, drawn: int = 0) -> None:
     """Cards laid, with the colour, the call and going out that came with them."""
-    cards = [event.card]
+    cards = [*event.under, event.card]
     while more := t.cursor.take_if(Played, lambda e: e.seat == event.seat and not e.drawn):
-        cards.append(more.card)
+        cards += [*more.under, more.card]
     id_ = "act-draws-and-plays" if drawn else "act-plays"
     args = {"drawn": drawn} if drawn else {}
     t.story.act(t.voice.say(id_, player=t.name(event.seat), cards=faces(cards), **args))
@@ -105,9 +105,12 @@ def skipped(t: Telling, event: Skipped) -> None:
 def turned_round(t: Telling, event: Reversed) -> None:
     """The other way round; with two players nobody can see it but by the skip."""
     del event
+    times = 1
+    while t.cursor.take_if(Reversed):
+        times += 1
     two = sum(seat is Seat.IN for seat in t.scene.view.seats) == 2
     if not (two and isinstance(t.cursor.next(), Skipped)):
-        t.story.effect(t.voice.say("effect-reversed"))
+        t.story.effect(t.voice.say("effect-reversed", times=times))
 
 
 def color_named(t: Telling, event: ColorNamed) -> None:
@@ -124,8 +127,9 @@ def discarded(t: Telling, event: Discarded) -> None:
 
 def hands_moved(t: Telling, event: HandsMoved) -> None:
     """Hands that changed owners."""
-    id_ = t.voice.first(f"effect-hands-{event.why}", "effect-hands-move")
-    t.story.effect(t.voice.say(id_))
+    args = {"player": t.name(event.among[0]), "other": t.name(event.among[1])} if len(event.among) > 1 else {}
+    id_ = t.voice.first(f"effect-hands-{event.why}", "effect-hands-move") if args else "effect-hands-move"
+    t.story.effect(t.voice.say(id_, **args))
 
 
 def reshuffled(t: Telling, event: Reshuffled) -> None:

@@ -48,6 +48,11 @@ class Texts:
         """The languages that there are messages in, English first."""
         return tuple(sorted(self._bundles, key=lambda language: (language != FALLBACK, language)))
 
+    @property
+    def problems(self) -> tuple[str, ...]:
+        """What has been wrong with messages so far."""
+        return tuple(sorted(self._reported))
+
     def has(self, id_: str) -> bool:
         """Whether there is such a message."""
         bundle = self._bundles.get(FALLBACK)

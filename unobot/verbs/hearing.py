@@ -1,7 +1,9 @@
 """How a line is understood in a room, from what its speaker can do there."""
 
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
+from uno_engine import NotAllowed, NotUnderstood, TooLate
 from unobot.adapter import Said
 from unobot.commands import Context, at_table, read
 from unobot.config import TableSettings
@@ -24,6 +26,21 @@ def context_of(venue: "Venue", said: Said) -> Context:
         bare=settings.bare,
         private=private,
     )
+
+
+def overheard(venue: "Venue", said: Said) -> bool:
+    """What was said in the room beside all commands: whether a rule that listens (a charade) has waited for it."""
+    table = venue.table
+    text = said.text.strip().rstrip(".!?… ")
+    if table is None or said.room is None or not text or text.startswith("/"):
+        return False
+    seat = table.held_by(said.sender.identity)
+    if seat is None or not table.view(None).listening:
+        return False
+    with suppress(NotUnderstood, NotAllowed, TooLate):
+        table.do(seat, text, venue.clock.now())
+        return True
+    return False
 
 
 def is_command(said: Said, settings: TableSettings) -> bool:

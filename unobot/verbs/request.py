@@ -35,6 +35,7 @@ class Request:
     def __init__(self, place: "Place[Any]", said: Said, command: Command, lines: Lines, now: float) -> None:
         self.place, self.said, self.command, self.lines, self.now = place, said, command, lines, now
         self.settings: list[Setting] = []
+        self._answers = 0
 
     # --- who ---------------------------------------------------------------------------------------------------------
 
@@ -144,9 +145,14 @@ class Request:
         return self.voice.say(id_, **args)
 
     def answer(self, document: Document, *, named: bool = True) -> None:
-        """Say it where the command was given; in private with the room's name, if it is about a room."""
+        """Say it where the command was given; in private with the room's name, if it is about a room.
+
+        It can wait: nobody's turn is kept back by somebody else's help.
+        """
         if self.private:
-            self.lines.whisper(self.identity, document, named=named)
+            self._answers += 1
+            purpose, chatter = f"{self.command.name} {self._answers}", Importance.CHATTER
+            self.lines.whisper(self.identity, document, purpose=purpose, named=named, importance=chatter)
         else:
             self.lines.room(self.voice.line(document))
 
@@ -155,8 +161,8 @@ class Request:
         self.lines.room(self.voice.line(document), Importance.TURN)
 
     def whisper(self, document: Document) -> None:
-        """Say it to who gave the command alone."""
-        self.lines.whisper(self.identity, document)
+        """Say it to who gave the command alone, and at once; it takes the place of what was still to be said so."""
+        self.lines.whisper(self.identity, document, purpose="answer")
 
     def refuse(self, error: EngineError) -> None:
         """Tell them alone why it is not possible, and what is."""

@@ -26,3 +26,20 @@ refused-first-match-drawn = Not now: you have drawn; match, put a card down, or 
 refused-first-position = Say first on which card of the row.
 refused-first-bonus = Put a card into the row, or keep it ({ $p }pass).
 refused-first-duty = You must put a card into the row.
+
+option-dos-at = { $value ->
+    [2] DOS is owed when a turn leaves two cards
+   *[other] DOS is owed when a play leaves one card
+}
+option-match = { $value ->
+    [number] a single card matches by its number
+   *[either] a single card matches by its number or its colour
+}
+option-colour-bonus = { $value ->
+    [yes] matches all in the row card's colour earn a bonus
+   *[no] colours earn no bonus
+}
+option-unmatched = { $value ->
+    [row] who matches nothing must put a card into the row
+   *[pile] who matches nothing may put a card on the discard pile
+}

@@ -6,11 +6,14 @@ event-direction-chosen = { $direction ->
     [1] { $seat } lets play go clockwise
    *[other] { $seat } lets play go counter-clockwise
 }
-event-put-under = { $card } goes under the draw pile
+event-put-under = { $times ->
+    [one] { $card } goes under the draw pile
+   *[other] { $card } go under the draw pile
+}
 event-laid-under = { $seat } plays { $card }
 event-added = { $seat } lays { $cards } with it
 event-number-named = it counts as { $number }
-event-target-named = it is meant for { $to }
+event-target-named = { $to } is the target
 event-given-back = { $by } has { $seat } take { $card } back
 event-stopped = { $seat } stops the { $card } of { $of }
 event-packet-laid = { $count ->
@@ -28,7 +31,10 @@ event-cards-taken = { $count ->
    *[other] { $seat } takes { $count } cards of { $of }
 }
 event-hands-swapped = { $seat } and { $of } swap hands
-event-turned-up = { $card } is shown
+event-turned-up = { $times ->
+    [one] { $card } is shown
+   *[other] { $card } are shown
+}
 event-color-bet = { $word ->
     [red] { $seat } names red
     [yellow] { $seat } names yellow
@@ -42,12 +48,15 @@ event-laid-face-down = { $count ->
     [one] { $seat } lays a card face down for the others
    *[other] { $seat } lays { $count } cards face down for the others
 }
-event-took-face-down = { $seat } draws one of them
+event-took-face-down = { $times ->
+    [one] { $seat } draws one of them
+   *[other] { $seat } draws { $times } of them
+}
 event-held-back = { $count ->
     [one] { $seat } may gain no more: a card stays where it is
    *[other] { $seat } may gain no more: { $count } cards stay where they are
 }
-event-grenade-passed = the grenade goes to { $to }: { $color }
+event-grenade-passed = { $to } gets the grenade and must play { $color }
 event-c4-moved = the C4 moves { $number } on, to { $to }
 event-outbid-lost = { $seat } has no number of { $least } or more
 event-blown-up = { $card } explodes at { $seat }, who loses the whole hand
@@ -99,3 +108,12 @@ refused-first-grenade = Not now: you hold the grenade.
 refused-first-c4 = Not now: you hold the C4.
 refused-first-outbid = Not now: outbid the number.
 refused-first-reaction = Not before you have said whether you answer the card.
+
+## The table in words
+
+rule-chain = Chain is left out: its own source calls it undecidable
+option-dropped = { $value ->
+    [yes] one of each card that the source has dropped is in
+   *[no] the dropped cards are out
+}
+hand-reaction = { $hand } — answer { $card }, or let it happen

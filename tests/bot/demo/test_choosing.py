@@ -4,12 +4,14 @@ import pytest
 
 from unobot.demo.choosing import favourite, ranked
 from unobot.demo.memory import Memory
-from unobot.demo.plain import Hand, cards_in
+from unobot.demo.plain import Hand, cards_in, read_private
 
 
 def knowing(cards: str, *lines: str) -> Memory:
     memory = Memory()
-    memory.take(Hand("#uno", tuple(cards_in(cards)), None))
+    hand = read_private(f"[#uno] Your cards: {cards}")
+    assert isinstance(hand, Hand)
+    memory.take(hand)
     for line in lines:
         memory.hear(line, ["ann", "bob", "cid"], "cid")
     return memory
@@ -38,6 +40,27 @@ def test_uno_is_called_with_the_play_that_leaves_one_card() -> None:
     assert first("w draw", knowing("[w] [g1]")) == "play w g uno"
     assert first("r5 draw", knowing("[r5] [g1] [g2]")) == "play r5"
     assert first("r5", knowing("[r5]")) == "play r5"
+
+
+def test_where_a_call_is_refused_the_card_is_played_without_it() -> None:
+    commands = ranked(["g8", "draw"], knowing("[g8] [b1]"), ["ann"], random.Random(1))
+    assert commands == ["play g8 uno", "play g8", "draw", "pass", "accept"]
+
+
+def test_cards_of_unknown_decks_are_counted_and_typed_as_they_are_listed() -> None:
+    memory = knowing("[bounce] [gt4] [r#]")
+    assert len(memory.cards) == 3
+    commands = ranked(["bounce", "draw"], memory, ["ann"], random.Random(1))
+    assert commands[:2] == ["play bounce", "bounce"]
+
+
+@pytest.mark.parametrize("answer", ["play 2 g1", "play r5 g5", "pick r5 g3", "put r9", "pick 7 +"])
+def test_an_answer_of_several_words_is_typed_as_it_is_listed(answer: str) -> None:
+    assert ranked([answer], knowing("[r5] [g1] [g5]"), ["ann"], random.Random(1))[0] == answer
+
+
+def test_a_dare_is_refused() -> None:
+    assert first("accept refuse", knowing("[r5] [g1] [g5]")) == "refuse"
 
 
 def test_a_wild_draw_four_is_bluffed_only_for_want_of_another_wild() -> None:

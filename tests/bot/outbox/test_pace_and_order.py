@@ -132,3 +132,32 @@ async def test_drained_waits_for_the_last_line_and_its_mark(
         await clock.advance(1)
         await waiting
     assert (len(line.sent), book.sent) == (3, [1, 2, 3])
+
+
+async def test_much_to_tell_one_person_does_not_keep_another_from_their_cards(
+    outbox: Outbox, line: Line, says: Says, clock: HeldClock
+) -> None:
+    for n in range(10):
+        outbox.put(says(f"no {n}", to=ANN, importance=Importance.PRIVATE))
+    outbox.put(says("cards", to=BOB, importance=Importance.PRIVATE))
+    async with running(outbox):
+        await settled()
+    assert line.texts == ["no 0", "cards"]
+
+
+async def test_a_busy_tables_hands_do_not_silence_the_rooms(
+    outbox: Outbox, line: Line, says: Says, clock: HeldClock
+) -> None:
+    for n in range(3):
+        outbox.put(says(f"hand {n}", to=ANN, importance=Importance.PRIVATE))
+    outbox.put(says("turn", room=TWO))
+    outbox.put(says("help", importance=Importance.CHATTER))
+    async with running(outbox):
+        await settled()
+        for n in range(30):
+            outbox.put(says(f"later {n}", to=BOB, importance=Importance.PRIVATE))
+            await clock.advance(1)
+            await settled()
+    assert line.texts[:3] == ["hand 0", "hand 1", "later 0"]
+    assert 3 <= line.texts.index("turn") <= 6
+    assert 18 <= line.texts.index("help") <= 24

@@ -48,7 +48,7 @@ def test_a_colour_is_named_afterwards() -> None:
 def test_a_drawn_card_may_be_played_or_passed() -> None:
     story(
         laid_out(THREE, "g9", draw="g1 b5"),
-        ("ann: draw", "ann draws a card and may play it or pass (!pass)."),
+        ("ann: draw", "ann draws a card and may play or pass (!pass)."),
         ("ann: play g1", "ann plays [g1]. bob, your turn on [g1]."),
         ("bob: draw", "bob draws a card and passes. cid, your turn on [g1]."),
         ("cid: play y1", "cid plays [y1]. ann, your turn on [y1]."),

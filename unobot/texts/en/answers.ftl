@@ -5,6 +5,7 @@ top = { $force ->
     [any] On top: { $card } (any colour).
    *[printed] On top: { $card }.
 }
+top-row = The row: { $row }.
 top-penalty = { $player } is to draw { $count }.
 top-pile = { $count ->
     [0] The draw pile is empty.

@@ -22,6 +22,10 @@ list-effects-more = { $first }, { $next }
 list-differences-last = { $first }; { $next }
 list-differences-more = { $first }; { $next }
 
+# Teams: "ann and cid against bob and dan".
+list-against-last = { $first } against { $next }
+list-against-more = { $first }, { $next }
+
 # Sentences of one line.
 list-sentences-last = { $first } { $next }
 list-sentences-more = { $first } { $next }

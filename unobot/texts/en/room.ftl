@@ -16,8 +16,8 @@ act-draws-and-passes = { $count ->
    *[other] { $player } draws { $count } cards and passes
 }
 act-draws-and-may-play = { $count ->
-    [1] { $player } draws a card and may play it or pass ({ $p }pass)
-   *[other] { $player } draws { $count } cards and may play one or pass ({ $p }pass)
+    [1] { $player } draws a card and may play or pass ({ $p }pass)
+   *[other] { $player } draws { $count } cards and may play or pass ({ $p }pass)
 }
 act-passes = { $player } passes
 act-passes-empty = { $player } passes, for there is nothing left to draw
@@ -68,12 +68,20 @@ effect-draws-and-is-skipped = { $count ->
    *[other] { $player } draws { $count } and is skipped
 }
 effect-skipped = { $player } is skipped
-effect-reversed = the direction changes
+effect-reversed = { $times ->
+    [1] the direction changes
+    [2] the direction changes twice
+   *[other] the direction changes { $times } times
+}
 effect-takes-back = { $player } takes { $card } back
 effect-goes-out = { $player } goes out
 effect-looks = { $player } looks at cards of { $of }
 effect-discards = { $player } discards { $cards }
 effect-hands-move = hands change owners
+effect-hands-swap = { $player } and { $other } swap hands
+effect-hands-round = every hand moves on to the next player
+effect-hands-shuffle = all hands are shuffled and dealt out again
+effect-hands-trade = { $player } and { $other } exchange cards
 
 one-card = { $player } has 1 card left.
 reshuffled = The discard pile is shuffled into a new draw pile.
@@ -101,6 +109,7 @@ seat-renamed = { $old } is now called { $player }
 dealer-drawn = Drawing for the deal: { $draws } — { $dealer } deals.
 dealer-draw = { $player } { $card }
 dealt = Round { $round }: { $dealer } deals { $count } cards each and turns up { $card }
+dealt-only = Round { $round }: { $dealer } deals { $count } cards each
 dealt-after-put-back = Round { $round }: { $dealer } deals { $count } cards each and turns up { $card } (after { $returned }, put back)
 turned-up = { $card } is turned up
 
@@ -111,14 +120,18 @@ prompt-turn = { $force ->
     [any] { $player }, your turn on { $card } (any colour).
    *[printed] { $player }, your turn on { $card }.
 }
-prompt-drawn = { $player } may play it or pass ({ $p }pass).
+prompt-drawn = { $player } may play or pass ({ $p }pass).
 prompt-penalty = { $challenge ->
-    [yes] { $player }: draw { $count } ({ $p }draw) or doubt it ({ $p }challenge).
+    [yes] { $answerable ->
+        [yes] { $player }: draw { $count } ({ $p }draw), doubt it ({ $p }challenge), or answer with a card.
+       *[no] { $player }: draw { $count } ({ $p }draw) or doubt it ({ $p }challenge).
+    }
    *[no] { $player }: draw { $count } ({ $p }draw), or answer with a card.
 }
 prompt-color = { $player }, which colour? ({ $p }color red, yellow, green or blue)
 prompt-return = { $player }, play a card of the colour that was in force ({ $color }).
 prompt-skipped = { $player }: pass the skip on with a card, or lose the turn ({ $p }pass).
+prompt-swap = { $player }, swap hands with whom? ({ $p }pick NAME)
 prompt-other = { $answers ->
     [none] The table waits for { $player }.
    *[some] { $player }, your answer? ({ $list })
@@ -136,10 +149,16 @@ round-won-points = { $points ->
    *[other] { $player } wins the round and scores { $points } points.
 }
 round-shared = Round { $round } is over: { $players } share it.
+round-won-together = { $points ->
+    [one] Round { $round } is over: { $players } win it and score { $points } point.
+   *[other] Round { $round } is over: { $players } win it and score { $points } points.
+}
 round-nobody = Round { $round } is over; nobody wins it.
 round-why-stalled = Nobody can play or draw any more.
 round-why-alone = Nobody else is left.
 round-why-time = Time is up.
+places = Places: { $list }.
+place-of = { $place }. { $player }
 points-gained = Points this round: { $list }.
 standings = { $target ->
     [0] Standings: { $list }.
@@ -151,9 +170,10 @@ match-won = { $points ->
     [one] { $player } wins the match with { $points } point.
    *[other] { $player } wins the match with { $points } points.
 }
-match-shared = The match is over: { $players } share it with { $points } points each.
+match-won-plain = { $player } wins the match.
+match-shared = The match is over: { $players } win it with { $points } points each.
 match-stopped-won = The match is stopped: { $player } wins with { $points } points.
-match-stopped-shared = The match is stopped: { $players } share it with { $points } points each.
+match-stopped-shared = The match is stopped: { $players } win with { $points } points each.
 match-stopped = The match is stopped before anybody scored.
 match-over = The match is over; nobody wins it.
 

@@ -1,0 +1,154 @@
+"""Whole games in the chat: players who type what the bot lists for them, and everything that anybody reads."""
+
+import re
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from random import Random
+
+from tests.plugins.built_in import built_in
+from uno_engine import Seat
+from unobot.hall.table import Table
+from unobot.testing import Parlour, parlour
+
+LISTED = re.compile(r"\((?:playable|answers): (?P<answers>[^()]*)\)$")
+NAMES = ("ann", "bob", "cid", "dan", "eve", "fay", "gus", "hal")
+SECRET = "umbrella"
+"""The word of every charade."""
+
+
+@dataclass(slots=True)
+class Talk:
+    """A room in which a game is played; `lines` are all lines, `> ann: …` what was typed."""
+
+    room: Parlour
+    people: Sequence[str]
+    chance: Random
+    lines: list[str] = field(default_factory=list)
+    hands: dict[str, str] = field(default_factory=dict)
+    """The last hand line of everyone."""
+    ignored: list[str] = field(default_factory=list)
+    """What was listed as an answer, typed, and did not change the game."""
+
+    asked: set[str] = field(default_factory=set)
+    """What has been asked so far."""
+
+    @property
+    def table(self) -> Table | None:
+        """The table, until its match is over."""
+        network = self.room.network
+        return self.room.bot.hall.venue(network.network, network.rooms[0]).table
+
+    async def say(self, who: str, text: str) -> list[str]:
+        """Somebody says something; what is heard then."""
+        self.lines.append(f"> {who}: {text}")
+        return self.hear(await self.room.say(who, text))
+
+    async def whisper(self, who: str, text: str) -> list[str]:
+        """The same in private."""
+        self.lines.append(f"> {who} (privately): {text}")
+        return self.hear(await self.room.whisper(who, text))
+
+    async def wait(self, seconds: float) -> list[str]:
+        """Time passes."""
+        self.lines.append(f"> {seconds:g} s pass")
+        return self.hear(await self.room.wait(seconds))
+
+    def hear(self, heard: list[str]) -> list[str]:
+        """Keep what was heard."""
+        self.lines += heard
+        for line in heard:
+            who, _, text = line.partition(": ")
+            if text.startswith(("[#uno] Your cards", "[#uno] You have no cards")):
+                self.hands[who] = text
+        return heard
+
+    def told_wrong_cards(self) -> list[str]:
+        """The last hand lines that are not the hand of who got them; after a step there are none."""
+        wrong = []
+        for who, text in self.hands.items():
+            told = re.findall(r"\[(\S+)\]", text.removeprefix("[#uno]"))
+            if self.table is not None and set(told) - set(self.room.hand(who)) and "playable" in text:
+                wrong.append(text)
+        return wrong
+
+    def answers(self, who: str) -> list[str]:
+        """What that player's last hand line lists."""
+        found = LISTED.search(self.hands.get(who, ""))
+        if found is None:
+            return []
+        listed = found["answers"]
+        return listed.split(", ") if "," in listed else listed.split()
+
+    async def step(self) -> None:
+        """Whoever the table waits for types one of the answers that were listed."""
+        table = self.table
+        assert table is not None
+        if table.waiting:
+            await self.say(self.people[table.dealing_seat()], "!deal")
+            return
+        seat = table.asked()[0]
+        who, why = table.game.state.names[seat], table.view(seat).why
+        if why not in self.asked:
+            self.asked.add(why)
+            await self.look_around(who, seat, table)
+        before = self.standing(table)
+        if why == "charade-word":
+            await self.whisper(who, f"pick {SECRET}")
+        elif why == "charade":
+            others = [name for name in self.playing(table) if name != who]
+            await self.say(self.chance.choice(others), SECRET)
+        else:
+            await self.type(table, seat, who, why)
+        if self.table is table and self.standing(table) == before:
+            self.ignored.append(f"{who} ({why}): {self.lines[-2:]}")
+            await self.say(who, f"!{table.game.options(seat)[-1].id}")
+
+    async def look_around(self, who: str, seat: int, table: Table) -> None:
+        """Ask the bot for everything that it can tell at this point; it must have an answer to each."""
+        hand = table.game.state.hands[seat]
+        why = [f"!why {hand[0].code}"] if hand else []
+        for command in ("!hand", "!top", "!turn", "!players", "!moves", "!score", "!rules", *why):
+            if not await self.say(who, command):
+                self.ignored.append(f"{who}: {command} has no answer")
+
+    async def type(self, table: Table, seat: int, who: str, why: str) -> None:
+        """Type an answer of the list, mostly a play."""
+        listed = self.answers(who)
+        if why == "color":
+            listed = [option.id for option in table.view(seat).options if option.verb == "color"]
+        if not listed:
+            self.ignored.append(f"{who} is told of no answer to {why}: {self.hands.get(who)}")
+            listed = [option.id for option in table.view(seat).options]
+        answer = self.chance.choice(listed)
+        call = " uno" if len(table.game.state.hands[seat]) == 2 and self.chance.random() < 0.7 else ""
+        await self.say(who, f"!{answer}{call if why == 'turn' and answer not in ('draw', 'pass') else ''}")
+
+    def playing(self, table: Table) -> list[str]:
+        """Who is in the round."""
+        state = table.game.state
+        return [name for name, status in zip(state.names, state.seats, strict=True) if status is Seat.IN]
+
+    def standing(self, table: Table) -> object:
+        """What changes with every answer."""
+        game = table.game
+        return game.question, game.inputs, game.checkpoint
+
+    async def play(self, bound: int = 600) -> None:
+        """To the end of the match, or so many steps."""
+        for _ in range(bound):
+            if self.table is None:
+                return
+            await self.step()
+
+
+@asynccontextmanager
+async def talking(line: str, players: int = 3, seed: int = 1) -> AsyncIterator[Talk]:
+    """A table with that line, at which nobody has been dealt to yet."""
+    people = NAMES[:players]
+    async with parlour(*people, plugins=built_in(), seed=seed) as room:
+        talk = Talk(room, people, Random(seed))
+        await talk.say(people[0], f"!uno {line}")
+        for name in people[1:]:
+            await talk.say(name, "!join")
+        yield talk

@@ -1,0 +1,110 @@
+"""Games of every rule set, played in the room to their end by what the bot lists; every line that was said is looked at."""
+
+import re
+
+import pytest
+
+from tests.plugins.chat.talking import NAMES, SECRET, Talk, talking
+
+EVERY_KIND = "wc1=charade wc2=dare wc3=purge"
+HOUSE = "+jump-in +stack=any +shield +seven-zero +multi-play +skip-chain +mercy=15"
+TABLES = [
+    ("extended rounds=1 dropped=yes", 4, 3),
+    ("dos target=1", 3, 1),
+    ("dos-official target=1", 3, 2),
+    (f"classic {HOUSE} target=1", 4, 1),
+    (f"official112 extra=both target=1 {EVERY_KIND}", 3, 2),
+    ("unoplus target=1", 3, 1),
+    ("wild4uno target=1 wc1=encore wc2=everyone-draws wc3=dare", 3, 1),
+    ("classic teams target=60", 4, 1),
+    ("classic winner places target=100", 4, 2),
+    ("classic elimination target=60", 3, 1),
+    ("mainland +interrupt +force-play", 3, 2),
+]
+FALLBACK = re.compile(r"\([a-z0-9]+(?:-[a-z0-9]+)+\)")
+BEGINNING = re.compile(rf"#uno: (?:(?:{'|'.join(NAMES)})\b|[A-Z\[])")
+"""A sentence begins with a player, a card or a capital letter."""
+UNTOLD = re.compile(r"\{|\}|\$|None|\b(?:act|effect|event|prompt|refused)-[a-z]")
+
+
+def said(talk: Talk) -> list[str]:
+    """What the bot said."""
+    return [line for line in talk.lines if not line.startswith("> ")]
+
+
+@pytest.mark.parametrize(("line", "players", "seed"), TABLES)
+async def test_a_whole_game_is_played_by_what_the_bot_lists(line: str, players: int, seed: int) -> None:
+    async with talking(line, players, seed) as talk:
+        await talk.play(700)
+        lines = said(talk)
+        assert talk.table is None, f"not over: {lines[-3:]}"
+        assert talk.ignored == []
+        assert [line for line in lines if FALLBACK.search(line) or UNTOLD.search(line)] == []
+        assert talk.room.bot.hall.shared.texts.problems == ()
+        room = [line for line in lines if line.startswith("#uno: ")]
+        assert [
+            line for line in room if "Your cards" in line or "answers:" in line or "You see" in line
+        ] == []
+        assert [line for line in room if not BEGINNING.match(line)] == []
+
+
+async def test_the_word_of_a_charade_is_whispered_and_found_by_whoever_types_it() -> None:
+    async with talking(f"official112 extra=both target=1 {EVERY_KIND}", 3, 2) as talk:
+        while talk.table is not None and "charade-word" not in talk.asked:
+            await talk.step()
+        before = [line for line in talk.lines if SECRET in line]
+        assert before == [line for line in before if "privately" in line or "as in “pick" in line]
+        await talk.step()
+        assert any(f"finds the word: “{SECRET}”" in line for line in talk.lines)
+
+
+async def test_the_word_of_a_charade_is_not_taken_in_the_room() -> None:
+    async with talking(f"official112 extra=both target=1 {EVERY_KIND}", 3, 2) as talk:
+        table = talk.table
+        assert table is not None
+        while not (table.asked() and table.view(table.asked()[0]).why == "charade-word"):
+            await talk.step()
+        who = table.game.state.names[table.asked()[0]]
+        assert await talk.say(who, f"!pick {SECRET}") == [
+            f"{who}: [#uno] Tell me that in private: here everybody reads it."
+        ]
+        assert table.view(table.asked()[0]).why == "charade-word"
+        assert (await talk.say(who, "!pass"))[-1].startswith("#uno: ")
+
+
+async def test_what_is_said_in_the_room_beside_a_charade_is_ignored() -> None:
+    async with talking("classic", 3, 2) as talk:
+        await talk.say("ann", "!deal")
+        for text in (SECRET, "/stop", "pass the salt", "draw me a sheep"):
+            assert await talk.say("bob", text) == []
+
+
+async def test_only_who_uses_the_widow_reads_what_she_saw() -> None:
+    async with talking("extended rounds=1 dropped=yes", 4, 3) as talk:
+        await talk.play(300)
+        shown = [line for line in talk.lines if "You see cards of" in line]
+        assert shown
+        assert not [line for line in shown if line.startswith("#uno")]
+
+
+async def test_time_is_warned_of_and_ends_the_round() -> None:
+    async with talking("classic round time=4m turn-timeout=off", 3, 1) as talk:
+        await talk.say("ann", "!deal")
+        half = await talk.wait(125)
+        assert [line for line in half if line.startswith("#uno")] == ["#uno: Time left in this round: 2 min."]
+        minute = await talk.wait(60)
+        assert [line for line in minute if line.startswith("#uno")] == [
+            "#uno: Time left in this round: 1 min."
+        ]
+        over = [line for line in await talk.wait(60) if line.startswith("#uno")]
+        assert over[0].startswith("#uno: Time is up.")
+        assert talk.table is None
+
+
+async def test_the_row_of_dos_is_shown_on_request() -> None:
+    async with talking("dos", 2, 1) as talk:
+        await talk.say("ann", "!deal")
+        assert re.fullmatch(
+            r"#uno: The row: \[\S+\] \[\S+\]\. \d+ cards are left to draw\.",
+            (await talk.say("bob", "!top"))[0],
+        )

@@ -1,0 +1,62 @@
+"""The network goes away and comes back: tables are still there."""
+
+from tests.servers.gamblers import game, until_there
+from tests.servers.gate import Gate
+from tests.servers.inspircd import Inspircd
+from tests.servers.ngircd import Ngircd
+
+
+async def test_a_killed_server_comes_back_and_play_goes_on_by_tokens(own_ngircd: Ngircd) -> None:
+    async with (
+        Gate(own_ngircd.port) as gate,
+        game(own_ngircd, "ann", "bob", "cid", through=gate) as (bot, people),
+    ):
+        for _ in range(4):
+            await people.step()
+        asked, whose, nick, room = people.asked, people.whose, people.witness.bot, people.witness.room
+        hands = await people.hands()
+        tokens = {player.nick: player.token for player in people.players}
+        own_ngircd.kill()
+        await gate.shut()
+        own_ngircd.start()
+        await people.connect_again(own_ngircd.port)
+        await gate.open()
+        line = await people.witness.told_in_room(whose)
+        await until_there(people.witness, nick, room)
+        for player in people.players:
+            await player.command("hand")
+            await player.told_alone("seat")
+            assert not any("Your cards" in said for said in player.whispers)
+            await player.whisper("set style plain")
+            await player.whisper(f"rejoin {tokens[player.nick]}")
+            await player.told_alone(r"rejoin \w+")
+            assert player.token != tokens[player.nick]
+        assert await people.hands() == hands
+        people.mark()
+        people._understand([line])
+        assert (people.asked, people.whose) == (asked, whose)
+        await people.play()
+        assert bot.table(room) is None
+
+
+async def test_after_a_lost_connection_the_same_people_play_on_without_tokens(inspircd: Inspircd) -> None:
+    async with (
+        Gate(inspircd.port) as gate,
+        game(inspircd, "ann", "bob", "cid", through=gate) as (bot, people),
+    ):
+        for _ in range(4):
+            await people.step()
+        whose, room = people.whose, people.witness.room
+        hands = await people.hands()
+        people.mark()
+        await gate.shut()
+        await people.witness.expect(rf"^:{people.witness.bot}!\S+ QUIT")
+        await people.next_player.command("draw")
+        await gate.open()
+        lines, whispers = await people.waited_for()
+        assert people.whose == whose
+        assert len(lines) == 1
+        assert set(whispers) == {whose}
+        assert await people.hands() == hands
+        await people.play()
+        assert bot.table(room) is None
