@@ -16,7 +16,7 @@ from tests.servers.whole.seat import HAND, Seat, said_by
 from tests.servers.whole.table import there
 from unobot_matrix.wire import Failure, path
 
-ASKED = ("your turn", "may play it", "!challenge")
+ASKED = ("your turn", "may play", "!challenge")
 
 Clients = Sequence[Player | SecretPlayer]
 
