@@ -6,8 +6,9 @@ from statistics import median
 
 from tests.bench.lines import waits
 from tests.bench.measuring import side_by_side
-from tests.bench.playing import LIKE_RLCARD, PLAIN, engine_line, rlcard_round
+from tests.bench.playing import LIKE_RLCARD, PLAIN, engine_line, engine_match, rlcard_round
 from tests.bench.tables import bytes_a_table, saving
+from tests.plugins.built_in import all_rules
 
 
 def say(line: str = "") -> None:
@@ -22,6 +23,8 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=1.0, help="how long each of the runs takes")
     seconds = parser.parse_args().seconds
     ratios = [_beside_rlcard(players, seconds) for players in (2, 4)]
+    say()
+    _presets(seconds)
     say()
     for what, span in saving().items():
         say(f"{what:44} {span:9.1f} µs")
@@ -46,6 +49,19 @@ def _beside_rlcard(players: int, seconds: float) -> float:
     for name, column, ratio in zip(kinds, rates, ratios, strict=True):
         say(f"  {name:30} {median(column):9,.0f}   {ratio:5.2f} × RLCard")
     return ratios[1]
+
+
+def _presets(seconds: float) -> None:
+    """Every preset's rate beside classic's; one of its rounds is as long as it takes, and all rules may ask."""
+    rules = all_rules()
+    lines = {
+        preset: f"{preset} {'rounds=1' if preset == 'extended' else 'round'}" for preset in rules.presets
+    }
+    games = [engine_match(rules.compose(line), 4) for line in lines.values()]
+    rates = [median(column) for column in side_by_side(games, seconds / 2)]
+    say("4 players, random rounds, plays per second by preset")
+    for preset, rate in zip(lines, rates, strict=True):
+        say(f"  {preset:30} {rate:9,.0f}   {rate / rates[0]:5.2f} × {next(iter(lines))}")
 
 
 if __name__ == "__main__":

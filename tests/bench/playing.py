@@ -18,6 +18,9 @@ PLAIN = "classic rounds=5"
 OUT_OF_TURN = 0.1
 """How often somebody looks whether there is something to do out of turn: a call that is owed, a catch."""
 
+TURNS = frozenset({"turn", "match"})
+"""What a player is asked in the own turn; `match` is DOS's."""
+
 Plays = Callable[[int], int]
 """Plays a whole game with that seed; returns how many plays it had."""
 
@@ -39,7 +42,7 @@ def engine_match(rules: RuleSet, players: int) -> Plays:
                 if others := game.options(anyone):
                     seat, options = anyone, others
             option = options[int(chance() * len(options))]
-            if question.why == "turn" and option.verb in {"play", "draw"}:
+            if question.why in TURNS and option.verb in {"play", "draw"}:
                 plays += 1
             game.choose(seat, option)
             game.take_events()

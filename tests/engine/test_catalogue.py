@@ -62,12 +62,12 @@ def refusal(line: str) -> BadTable:
     ("line", "code", "args"),
     [
         ("clasic", "unknown-word", {"said": "clasic", "nearest": "classic"}),
-        ("+jmp", "unknown-word", {"said": "+jmp", "nearest": "jump"}),
-        ("-walkk", "unknown-word", {"said": "-walkk", "nearest": "walk"}),
+        ("+jmp", "unknown-word", {"said": "+jmp", "nearest": "+jump"}),
+        ("-walkk", "unknown-word", {"said": "-walkk", "nearest": "-walk"}),
         ("card=7", "unknown-option", {"said": "card", "nearest": "cards"}),
         ("play-drawnn=may", "unknown-option", {"said": "play-drawnn", "nearest": "play-drawn"}),
         ("qqqqqq", "unknown-word", {"said": "qqqqqq", "nearest": ""}),
-        ("jump", "unknown-word", {"said": "jump", "nearest": "jump"}),
+        ("jump", "unknown-word", {"said": "jump", "nearest": "+jump"}),
         ("+classic-game", "unknown-word", {"said": "+classic-game", "nearest": "classic"}),
         ("-skip", "unknown-word", {"said": "-skip"}),
         ("classic brisk", "two-presets", {"one": "classic", "other": "brisk"}),
@@ -86,7 +86,7 @@ def refusal(line: str) -> BadTable:
             {"option": "voluntary-draw", "words": "yes, no", "said": "perhaps"},
         ),
         ('first="ann', "open-quote", {}),
-        ("jumps=2", "unknown-option", {"said": "jumps", "nearest": "jumps"}),
+        ("jumps=2", "option-elsewhere", {"said": "jumps", "owner": "+jump"}),
     ],
 )
 def test_a_line_that_does_not_fit_is_refused_in_words(line: str, code: str, args: dict[str, object]) -> None:

@@ -26,7 +26,11 @@ _NoCheck = Annotated[
     bool, typer.Option("--no-check", help="Do not check the invariants after every input; faster.")
 ]
 _Plot = Annotated[
-    Path | None, typer.Option(metavar="FILE", help="Write a picture of the lengths to this SVG file.")
+    Path | None,
+    typer.Option(
+        metavar="FILE",
+        help="Write a picture of lengths and wins to this file (png, svg, pdf); needs unobot[plot].",
+    ),
 ]
 
 

@@ -1,35 +1,44 @@
-"""The distribution of lengths as a picture."""
+"""How the rounds went, as a picture: how long they took, and who won."""
 
-from collections.abc import Sequence
-from typing import Final
+from pathlib import Path
 
-_BARS: Final = 40
-_WIDTH, _HEIGHT, _EDGE = 640, 360, 40
+from unobot.simulation.tally import Tally
 
-
-def histogram(lengths: Sequence[int], title: str) -> str:
-    """An SVG picture: how many rounds took how many plays. `title` is told as text, never as markup."""
-    step = max(1, -(-max(lengths) // _BARS))
-    counts = [0] * (max(lengths) // step + 1)
-    for length in lengths:
-        counts[length // step] += 1
-    width = (_WIDTH - 2 * _EDGE) / len(counts)
-    scale = (_HEIGHT - 2 * _EDGE) / max(counts)
-    bars = "".join(
-        f'<rect x="{_EDGE + i * width:.1f}" y="{_HEIGHT - _EDGE - count * scale:.1f}" '
-        f'width="{max(1.0, width - 1):.1f}" height="{count * scale:.1f}">'
-        f"<title>{i * step} to {i * step + step - 1} plays: {count}</title></rect>"
-        for i, count in enumerate(counts)
-    )
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{_WIDTH}" height="{_HEIGHT}" font-family="sans-serif" '
-        f'font-size="12"><rect width="100%" height="100%" fill="white"/>'
-        f'<text x="{_EDGE}" y="{_EDGE / 2}">{_as_text(title)}</text><g fill="steelblue">{bars}</g>'
-        f'<text x="{_EDGE}" y="{_HEIGHT - _EDGE / 2}">0</text>'
-        f'<text x="{_WIDTH - _EDGE}" y="{_HEIGHT - _EDGE / 2}" text-anchor="end">{len(counts) * step} plays</text>'
-        f'<text x="{_EDGE - 4}" y="{_EDGE}" text-anchor="end">{max(counts)}</text></svg>\n'
-    )
+MOST_BARS = 40
 
 
-def _as_text(text: str) -> str:
-    return text.replace("&", "&amp;").replace("<", "&lt;")
+class NoPlot(Exception):
+    """The picture cannot be drawn; the text says why and what to do."""
+
+
+def check_plot(path: Path) -> None:
+    """Raise NoPlot if no picture can be written to that file, before the rounds are played for it."""
+    try:
+        from matplotlib.backend_bases import FigureCanvasBase  # noqa: PLC0415 - an optional extra
+    except ImportError:
+        raise NoPlot("--plot needs matplotlib, which is not installed: pip install 'unobot[plot]'") from None
+    kinds = FigureCanvasBase.get_supported_filetypes()
+    if path.suffix.removeprefix(".").lower() not in kinds:
+        raise NoPlot(
+            f"--plot cannot write {path.name}: its name must end in one of {', '.join(sorted(kinds))}"
+        )
+    if not path.parent.is_dir():
+        raise NoPlot(f"--plot cannot write {path.name}: there is no folder {path.parent}")
+
+
+def draw_plot(tally: Tally, title: str, path: Path) -> None:
+    """Write the picture: the distribution of the lengths of rounds, and the wins by seat. Raises OSError."""
+    from matplotlib.figure import Figure  # noqa: PLC0415 - an optional extra
+    from matplotlib.ticker import MaxNLocator  # noqa: PLC0415
+
+    figure = Figure(figsize=(9, 4), layout="constrained")
+    figure.suptitle(title.replace("$", r"\$"))
+    lengths, seats = figure.subplots(1, 2, width_ratios=(2, 1))
+    lengths.hist(tally.lengths, bins=min(MOST_BARS, max(tally.lengths)))
+    lengths.set(xlabel="plays", ylabel="rounds")
+    names = [f"{seat + 1}\n{kind}" for seat, kind in enumerate(tally.kinds)]
+    seats.bar(names, [tally.by_seat[seat] for seat in range(len(names))])
+    seats.set(xlabel="seat", ylabel="wins")
+    for axes in (lengths, seats):
+        axes.yaxis.set_major_locator(MaxNLocator(integer=True))
+    figure.savefig(path)

@@ -16,7 +16,7 @@ from unobot.clock import Clock, WallClock
 from unobot.parts import PlayerFactory
 from unobot.plugins import Plugins
 from unobot.simulation.invariants import Broken, Invariants
-from unobot.simulation.plot import histogram
+from unobot.simulation.plot import NoPlot, check_plot, draw_plot
 from unobot.simulation.round import play_round
 from unobot.simulation.tally import Tally
 
@@ -73,18 +73,19 @@ def simulate_rounds(wanted: Wanted, plugins: Plugins, clock: Clock | None = None
     """Play the rounds and print the report; 1 if an invariant is broken, or if there is no such table or player."""
     clock = clock or WallClock()
     try:
+        if wanted.plot is not None:
+            check_plot(wanted.plot)
         rules = _composed(wanted, plugins)
         kinds = _kinds(wanted, plugins.brought.players)
         began = clock.now()
         tally = _played(wanted, rules, kinds, plugins.brought.players)
-    except _CannotPlay as error:
+    except (_CannotPlay, NoPlot) as error:
         typer.echo(error, err=True)
         return 1
     report = tally.report(clock.now() - began)
     typer.echo(json.dumps(report) if wanted.as_json else _as_text(report))
     if wanted.plot is not None:
-        title = f"{wanted.table}, {wanted.players} players, {wanted.games} rounds: how many plays they took"
-        wanted.plot.write_text(histogram(tally.lengths, title), encoding="utf-8")
+        draw_plot(tally, f"{wanted.table}: {wanted.games} rounds, {wanted.players} players", wanted.plot)
     return 0
 
 

@@ -86,7 +86,9 @@ def answers(view: View, playable: Sequence[Card]) -> list[str]:
 
 
 def _typed(option: Option) -> str:
-    """An option without its verb where the bot knows it without, and takes it for nothing else."""
+    """An option without its verb where the bot knows it without, and nobody takes it for anything else."""
+    if option.verb == "pick" and (option.card or option.cards):
+        return option.id
     for verb in _BARE:
         word = option.id.removeprefix(verb)
         if option.id.startswith(verb) and " " not in word and word not in BY_WORD:

@@ -37,7 +37,7 @@ def reason(voice: Voice, code: str, told: Mapping[str, object], view: View | Non
     args["known"] = "yes" if told.get("said") else "no"
     if view is not None:
         args |= _table(voice, view, told)
-    return voice.say(voice.first(f"refused-{code}", kind), **args)
+    return voice.say(voice.first(f"refused-{told.get('reason', code)}", f"refused-{code}", kind), **args)
 
 
 def _table(voice: Voice, view: View, told: Mapping[str, object]) -> dict[str, Value]:

@@ -89,16 +89,39 @@ class Catalogue:
         elif not sign and rule is not None and rule.role == "match":
             wish.match[bare] = None
         elif sign or not value:
-            raise BadTable("unknown-word", said=word, nearest=self.nearest(bare))
+            raise BadTable("unknown-word", said=word, nearest=self.nearest(bare, minus=sign == "-"))
         if value:
             wish.said[bare] = value
 
-    def nearest(self, word: str) -> str:
-        """The known name that is most like a mistyped one; empty if none is."""
+    def nearest(self, word: str, *, minus: bool = False) -> str:
+        """What is known and typed most like a slip, `+stack` (or `-stack`); empty if nothing is."""
         options = (setting.name for rule in self.rules.values() for setting in rule.settings)
-        chosen = (rule.id for rule in self.rules.values() if rule.role not in {"base", "part"})
+        chosen = {rule.id: _typed(rule) for rule in self.rules.values() if rule.role not in {"base", "part"}}
         found = difflib.get_close_matches(word, [*self.presets, *chosen, *options], n=1, cutoff=0.5)
-        return found[0] if found else ""
+        nearest = chosen.get(found[0], found[0]) if found else ""
+        return f"-{nearest[1:]}" if minus and nearest.startswith("+") else nearest
+
+    def owner(self, option: str) -> str:
+        """What must be on a table's line so that there is such an option, `+stack`; empty if nothing brings it."""
+        for rule in self.rules.values():
+            if all(setting.name != option for setting in rule.settings):
+                continue
+            if rule.role not in {"base", "part"}:
+                return _typed(rule)
+            brought = (
+                _typed(other)
+                for other in self.rules.values()
+                if rule.id in other.includes and other.role == "deck"
+            )
+            played = (preset.id for preset in self.presets.values() if self._plays(preset, rule))
+            if found := [*brought, *played]:
+                return found[0]
+        return ""
+
+    def _plays(self, preset: Preset, rule: type[Rule]) -> bool:
+        """Whether that preset's game is that base rule, or has it among its parts."""
+        base = self.rules.get(preset.base)
+        return base is not None and (base is rule or rule.id in base.includes)
 
     def _chosen(self, wish: _Wish) -> dict[str, type[Rule]]:
         preset = wish.preset
@@ -138,6 +161,8 @@ class Catalogue:
             values.update({name: value for name, value in rule.presets.items() if name in known})
         for name, text in wish.said.items():
             if name not in known:
+                if owner := self.owner(name):
+                    raise BadTable("option-elsewhere", said=name, owner=owner)
                 raise BadTable("unknown-option", said=name, nearest=self.nearest(name))
             values[name] = known[name].read(text)
         return Options(values)
@@ -150,3 +175,8 @@ class Catalogue:
         words += list(wish.match)
         words += [f"{name}={shlex.quote(known[name].write(options[name]))}" for name in wish.said]
         return " ".join(words)
+
+
+def _typed(rule: type[Rule]) -> str:
+    """How a rule is chosen on a table's line: a kind of match by its bare name, any other with a plus."""
+    return rule.id if rule.role == "match" else f"+{rule.id}"

@@ -1,7 +1,7 @@
 """Whole rounds among computer players."""
 
 import json
-import xml.etree.ElementTree as ET
+import sys
 from dataclasses import replace
 from pathlib import Path
 
@@ -180,11 +180,39 @@ def test_what_cannot_be_played_is_told(
     assert capsys.readouterr() == ("", f"{told}\n")
 
 
-def test_the_plot_is_a_picture_of_all_rounds(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    wanted = replace(FEW, games=12, plot=tmp_path / "lengths.svg")
+@pytest.mark.parametrize(("name", "start"), [("rounds.svg", b"<?xml"), ("rounds.png", b"\x89PNG")])
+def test_the_plot_is_a_picture_of_all_rounds(
+    name: str, start: bytes, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    wanted = replace(FEW, table="classic cards=5", games=12, plot=tmp_path / name)
 
     assert simulate_rounds(wanted, PLUGINS, HeldClock()) == 0
 
-    bars = ET.parse(tmp_path / "lengths.svg").iter("{http://www.w3.org/2000/svg}title")
-    assert sum(int((bar.text or "").rsplit(": ", 1)[1]) for bar in bars) == 12
+    assert (tmp_path / name).read_bytes().startswith(start)
     assert json.loads(capsys.readouterr().out)["games"] == 12
+
+
+@pytest.mark.parametrize(
+    ("file", "told"),
+    [
+        ("rounds.xyz", "--plot cannot write rounds.xyz: its name must end in one of "),
+        ("nowhere/rounds.svg", "--plot cannot write rounds.svg: there is no folder "),
+    ],
+)
+def test_where_no_picture_can_be_written_no_round_is_played(
+    file: str, told: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert simulate_rounds(replace(FEW, plot=tmp_path / file), PLUGINS, HeldClock()) == 1
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert err.startswith(told)
+
+
+def test_without_matplotlib_it_is_said_how_to_get_it(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, "matplotlib.backend_bases", None)
+    assert simulate_rounds(replace(FEW, plot=tmp_path / "rounds.svg"), PLUGINS, HeldClock()) == 1
+    assert capsys.readouterr().err == (
+        "--plot needs matplotlib, which is not installed: pip install 'unobot[plot]'\n"
+    )

@@ -88,11 +88,15 @@ refused-unknown-option = { $guess ->
     [no] No rule at this table has an option { $said }.
    *[yes] No rule at this table has an option { $said }. Did you mean { $nearest }?
 }
+refused-option-elsewhere = The option { $said } belongs to { $owner }, which is not on this line.
 refused-two-presets = Choose one of { $one } and { $other }; a table has one preset.
 refused-no-presets = No preset is loaded, so no table can be opened.
 refused-open-quote = A quotation mark is missing.
 refused-missing-rule = The rule { $rule } is not loaded here.
-refused-needs-rule = { $rule } needs { $other } at the same table.
+refused-needs-rule = { $other ->
+    [classic-game] { $rule } is a rule of the classic game; it does not go together with another game.
+   *[other] { $rule } needs { $other } at the same table.
+}
 refused-rules-conflict = { $reason ->
     [one-kind-of-match] { $rule } and { $other } are two kinds of match; a table has one.
     [teams-and-places] teams play for themselves, not for places: choose one of the two.

@@ -1,0 +1,65 @@
+"""What may follow `!uno`: presets, options, rules in any order, and what is said where it does not fit."""
+
+import pytest
+
+from tests.plugins.built_in import all_rules, built_in
+from unobot.testing import parlour
+
+OPENED = [
+    ("", "classic"),
+    ("taiwan +jump-in cards=9 target=200", "taiwan +jump-in cards=9 target=200"),
+    ("target=200 cards=9 +jump-in taiwan", "taiwan +jump-in target=200 cards=9"),
+    ("+jump-in mainland -skip-chain stack=any", "mainland -skip-chain +jump-in stack=any"),
+    ("-stack MAINLAND", "mainland -stack"),
+    ("+stack=any +shield", "classic +stack +shield stack=any"),
+    ("rounds=3", "classic rounds rounds=3"),
+    ("winner places", "classic winner places"),
+    ("teams cards=9", "classic teams cards=9"),
+    ('official112 wc1=dare:"sing a song":2', "official112 wc1='dare:sing a song:2'"),
+    ("extended dropped=yes", "extended dropped=yes"),
+    ("classic -stack", "classic"),
+]
+REFUSED = [
+    ("tiawan", "I know no rule or preset called “tiawan”. Did you mean taiwan?"),
+    ("+jumpin", "I know no rule or preset called “+jumpin”. Did you mean +jump-in?"),
+    ("mainland -stakc", "I know no rule or preset called “-stakc”. Did you mean -stack?"),
+    ("classic jump-in", "I know no rule or preset called “jump-in”. Did you mean +jump-in?"),
+    ("classic crads=9", "No rule at this table has an option crads. Did you mean cards?"),
+    ("classic stack=any", "The option stack belongs to +stack, which is not on this line."),
+    ("classic wc1=dare", "The option wc1 belongs to +official112, which is not on this line."),
+    ("cards=99", "cards takes a number from 1 to 20, not “99”."),
+    ("+stack=foo", "stack takes one of d2, same, any, up, not “foo”."),
+    ("taiwan japan", "Choose one of taiwan and japan; a table has one preset."),
+    ("winner negative", "winner and negative are two kinds of match; a table has one."),
+    ("teams places", "teams play for themselves, not for places: choose one of the two."),
+    ("teams +mercy", "mercy would take one partner out alone; it does not go together with teams."),
+    ("official112 +wild4uno", "wild4uno and official112 are two decks; a table has one."),
+    ("dos +jump-in", "jump-in is a rule of the classic game; it does not go together with another game."),
+    ("extended negative", "Extended counts points in a way of its own."),
+    ("official112 wc1=danec", "wc1 can be one of charade, dare, encore, everyone-draws, plain, purge, not “danec”."),
+    ("+chain", "Chain is left out: its own source calls it undecidable."),
+    ('official112 wc1=dare:"sing', "A quotation mark is missing."),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("line", "table"), OPENED)
+async def test_a_line_opens_its_table_whatever_its_order(line: str, table: str) -> None:
+    async with parlour("ann", plugins=built_in()) as room:
+        assert await room.say("ann", f"!uno {line}") == [
+            f"#uno: ann opens a table of {table}. !join takes a seat, !deal starts."
+        ]
+
+
+@pytest.mark.parametrize(("line", "why"), REFUSED)
+async def test_a_line_that_does_not_fit_is_refused_in_words(line: str, why: str) -> None:
+    async with parlour("ann", plugins=built_in()) as room:
+        assert await room.say("ann", f"!uno {line}") == [f"ann: [#uno] {why}"]
+
+
+@pytest.mark.parametrize("preset", sorted(all_rules().presets))
+async def test_every_preset_opens_and_tells_its_rules(preset: str) -> None:
+    async with parlour("ann", plugins=built_in()) as room:
+        await room.say("ann", f"!uno {preset}")
+        told = await room.say("ann", "!rules")
+        assert told[0].startswith(f"#uno: This table plays {preset}: ")
+        assert not [line for line in told if "option-" in line or " is yes" in line or " is no" in line]
