@@ -18,7 +18,7 @@ from unobot.demo.plain import Hand, bare, read_private
 _LINE = re.compile(r":(?P<by>[^! ]+)\S* (?P<verb>PRIVMSG|NOTICE) (?P<to>\S+) :(?P<text>.*)")
 _ASKED = {
     "turn": re.compile(r"(\S+), your turn on"),
-    "drawn": re.compile(r"(\S+) (?:draws (?:a card|\d+ cards) and )?may play or pass"),
+    "drawn": re.compile(r"(\S+) (?:draws a card and )?may play"),
     "penalty": re.compile(r"(\S+): draw \d+"),
     "color": re.compile(r"(\S+), which colour"),
     "over": re.compile(
@@ -26,7 +26,7 @@ _ASKED = {
     ),
     "deal": re.compile(r"(\S+) wins the round|Round \d+ is over|(No) round is being played"),
 }
-ANSWERABLE = r"your turn on|may play or pass|: draw \d|, which colour|wins the round|Round \d+ is over"
+ANSWERABLE = r"your turn on|may play|: draw \d|, which colour|wins the round|Round \d+ is over"
 
 _NOTHING_ASKED = "No round is being played|no table in this room"
 
