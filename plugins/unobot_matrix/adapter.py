@@ -103,7 +103,7 @@ class MatrixAdapter:
         apart = {first.room, second.room}, {first.to, second.to}, {first.style, second.style}
         if any(len(both) > 1 for both in apart) or first.answers or second.answers:
             return None
-        if self._settings.edits and first.to is None and (first.purpose or second.purpose):
+        if self._settings.edits and first.to is None and (first.purpose or second.purpose or first.mention):
             return None
         if first.mention is not None and second.mention not in {None, first.mention}:
             return None

@@ -59,9 +59,8 @@ class Post:
             room = await self._account.directs.find(message.to)
         else:
             room = self._table(message)
-        status = None
-        if self._edits(message) and message.purpose is not None:
-            status = self._standing.status(room.id, message.purpose)
+        purpose = self._stands_for(message)
+        status = self._standing.status(room.id, purpose) if purpose is not None else None
         content = await self._content(message, room, status)
         transaction = f"{self._instance}-{message.key}" + ("-again" if again else "")
         event = await self._put(room, "m.room.message", content, transaction)
@@ -69,8 +68,8 @@ class Post:
             present = message.to in room.present
             if self._unheard.sent(room.id, message, self._account.clock.now(), present=present):
                 self._account.say_again(room.id)
-        if self._edits(message) and message.purpose is not None:
-            await self._standing.stands(room.id, message.purpose, status or event)
+        if self._account.settings.edits and message.to is None:
+            await self._standing.stands(room.id, purpose, status or event)
         if message.answers:
             self._prompts.asked(status or event, _prompt(message))
             await self._offer(message, room, status or event)
@@ -83,8 +82,11 @@ class Post:
             raise NotNow("the rooms are not known yet", 0.5)
         raise Undeliverable(f"we are not in {message.room}")
 
-    def _edits(self, message: Outgoing) -> bool:
-        return self._account.settings.edits and message.purpose is not None and message.to is None
+    def _stands_for(self, message: Outgoing) -> str | None:
+        """What a message of the same kind may edit this one for; whose turn it is, is the table's status."""
+        if not self._account.settings.edits or message.to is not None:
+            return None
+        return message.purpose or ("status" if message.mention is not None else None)
 
     async def _content(self, message: Outgoing, room: Room, status: str | None) -> Json:
         mention = message.mention if message.to is None else None

@@ -25,7 +25,7 @@ class Settings:
     threads: bool = False
     """Whether a room's game is played in a thread."""
     edits: bool = False
-    """Whether a message that replaces an older one edits it instead of standing below it."""
+    """Whether the line that says whose turn it is edits the one before, if that is the last we said, instead of standing below."""
     reactions: bool = True
     """Whether we put the possible answers as reactions below a prompt. Reactions are understood in any case."""
     burst: int = 10

@@ -26,11 +26,16 @@ class Standing:
         known = self._status.get(room)
         return known[1] if known is not None and known[0] == purpose else None
 
-    async def stands(self, room: str, purpose: str, event: str) -> None:
-        """Remember that this message stands in the room with this purpose from now on."""
-        if self._status.get(room) != [purpose, event]:
-            self._status[room] = [purpose, event]
-            await self._shelf.put("status", json.dumps(self._status))
+    async def stands(self, room: str, purpose: str | None, event: str) -> None:
+        """Remember that this message stands last in the room, with this purpose; with none, it is never edited."""
+        now = None if purpose is None else [purpose, event]
+        if self._status.get(room) == now:
+            return
+        if now is None:
+            del self._status[room]
+        else:
+            self._status[room] = now
+        await self._shelf.put("status", json.dumps(self._status))
 
     async def thread(self, room: str, reply_to: str | None, root: str | None) -> str | None:
         """The event on which the room's thread hangs.

@@ -29,7 +29,7 @@ class Chronicle:
 
     def sender(self, user: str) -> Sender:
         """A person as they are known in this room now."""
-        return Sender(Identity(user), self.room.name(user), self.room.operator(user))
+        return Sender(Identity(user), self.room.name(user), self.room.operator(user), lasting=True)
 
     def everyone(self) -> Iterator[Incoming]:
         """All who are present, told anew."""

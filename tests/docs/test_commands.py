@@ -28,7 +28,7 @@ ALLOWED = {
     r"make (demo|test|lint)": ".ci/run runs them",
     r"make bench\b.*": "it measures for minutes; its parts are tested in tests/bench",
     r"make run\b.*": "it would connect to real networks",
-    r"pip install '?\.(\[postgresql\])?'?": "it needs the network; .ci/run installs the wheel",
+    r"pip install '?\.(\[(postgresql|e2e)\])?'?": "it needs the network; .ci/run installs the wheel",
     r"pg_dump .*": "it needs a PostgreSQL server",
 }
 """Lines that are not run, and why."""
@@ -119,6 +119,7 @@ def test_every_configuration_that_is_printed_loads(
         if block.language == "toml" and not block.title:
             home = '\n[network.home]\nadapter = "irc"\n' if "[network." not in block.text else ""
             (tmp_path / "config.toml").write_text(block.text + home, encoding="utf-8")
+            (tmp_path / "matrix-password").write_text("a password")
             assert load(tmp_path / "config.toml").networks
 
 

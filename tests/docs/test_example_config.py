@@ -7,6 +7,7 @@ import pytest
 from unobot.adapter import Network
 from unobot.config import Config, LogSettings, TableSettings, load
 from unobot_irc import settings as irc
+from unobot_matrix import settings as matrix
 
 FILE = Path(__file__).parents[2] / "config.example.toml"
 LINES = FILE.read_text(encoding="utf-8").splitlines()
@@ -33,11 +34,12 @@ def test_the_example_loads_and_says_the_defaults() -> None:
 def test_what_is_switched_off_in_the_example_loads_when_switched_on(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setenv("UNOBOT_IRC_PASSWORD", "secret")
-    for name in ("ca.pem", "server-password"):
+    for variable in ("UNOBOT_IRC_PASSWORD", "UNOBOT_MATRIX_TOKEN"):
+        monkeypatch.setenv(variable, "secret")
+    for name in ("ca.pem", "server-password", "matrix-password"):
         (tmp_path / name).write_text("something")
     file = tmp_path / "config.toml"
-    file.write_text("\n".join(re.sub(r"^#(?=\w+ = )", "", line) for line in LINES), encoding="utf-8")
+    file.write_text("\n".join(re.sub(r"^#(?=\w+ = |\[)", "", line) for line in LINES), encoding="utf-8")
 
     config = load(file)
 
@@ -65,3 +67,36 @@ def test_every_setting_of_an_irc_network_is_described_in_the_example_with_its_de
         assert described(key), key
         if each.name not in {"host", "nick", "rooms"}:
             assert getattr(shown, each.name) == getattr(defaults, each.name), each.name
+
+
+MATRIX = LINES[LINES.index("#[network.home]") + 1 :]
+
+
+def matrix_network(folder: Path) -> dict[str, object]:
+    """The settings of the Matrix network in the example, switched on, with a password for its secret."""
+    for name in ("ca.pem", "matrix-password"):
+        (folder / name).write_text("something")
+    chosen = [line[1:] for line in MATRIX if line[:2] != "# " and not line.startswith("#access_token")]
+    (folder / "config.toml").write_text("\n".join(["[network.home]", *chosen]), encoding="utf-8")
+    return dict(load(folder / "config.toml").networks[Network("home")].settings)
+
+
+def test_every_setting_of_a_matrix_network_is_described_in_the_example_with_its_default(
+    tmp_path: Path,
+) -> None:
+    given = matrix_network(tmp_path)
+    needed = {"homeserver", "user", "password"}
+    defaults = matrix.read({key: given[key] for key in needed})
+    shown = matrix.read(given)
+
+    for each in fields(matrix.Settings):
+        key = {"burst": "pace", "per_second": "pace"}.get(each.name, each.name)
+        at = next(n for n, line in enumerate(MATRIX) if re.match(rf"#{key}(_file|_env)? = ", line))
+        assert any(MATRIX[n].startswith("# ") for n in (at - 1, at - 2)), key
+        if each.name not in {*needed, "rooms", "ca_file"}:
+            assert getattr(shown, each.name) == getattr(defaults, each.name), each.name
+    said = {line[1:].partition(" ")[0] for line in MATRIX if re.match(r"#\w+ = ", line)}
+    assert {re.sub(r"^(password|access_token)_\w+$", r"\1", key) for key in said} == {
+        *matrix.KNOWN,
+        "adapter",
+    }

@@ -9,8 +9,12 @@ from unobot.commands.nearest import nearest
 def find_name(said: str, names: Sequence[str]) -> str | Slip:
     """The player with that name, whatever its case, or whose name alone begins so.
 
+    Where two people are called the same, the id behind the name, `Bob(@bob:example.org)`, is a name too.
+
     >>> find_name("BO", ["ann", "bob"])
     'bob'
+    >>> find_name("@rob:example.org", ["bob(@bob:example.or", "bob(@rob:example.or"])
+    'bob(@rob:example.or'
     >>> find_name("b", ["bea", "bob"])
     Slip(id='slip-name-unclear', args={'said': 'b', 'candidates': ('bea', 'bob')})
     """
@@ -19,6 +23,7 @@ def find_name(said: str, names: Sequence[str]) -> str | Slip:
     if same:
         return same[0]
     found = [name for name in names if folded and name.casefold().startswith(folded)]
+    found = found or [name for name in names if folded and f"(@{folded.split(':')[0]}" in name.casefold()]
     if len(found) == 1:
         return found[0]
     if found:

@@ -221,6 +221,14 @@ class Telling:
         if seat is not None and seat in table.asked():
             self.hand(seat, lines)
 
+    def excluded(self, lines: Lines) -> None:
+        """The bot is no longer let into the room: who was there and has a seat hears what becomes of it."""
+        table = self._venue.table
+        for seat in table.game.state.held() if table is not None else ():
+            assert table is not None
+            document = self.voice_for(table.holders[seat].identity).say("table-excluded")
+            self._whisper(table, seat, document, lines)
+
     def table_lost(self, lines: Lines) -> None:
         """What was stored of the table means nothing to this version."""
         lines.room(self.voice().say("table-lost"), Importance.TURN)

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import structlog
 
-from uno_engine import EngineError, NotAllowed, RuleFailed
+from uno_engine import EngineError, RuleFailed
 from unobot.adapter import (
     Arrived,
     Departed,
@@ -85,12 +85,13 @@ class Venue(Place[Incoming]):
                 self.present.pop(identity, None)
             case Renamed(old=old, sender=sender):
                 self._renamed(old, sender, lines)
-                self._telling.tell(lines)
             case Entered(title=title):
                 self.shared.preferences.call(self.network, self.room, title)
                 self._entered(lines)
             case Excluded(reason=reason):
                 _log.warning("no longer in this room", room=str(self), reason=reason)
+                if self.inside:
+                    self._telling.excluded(lines)
                 self._out_of_sight()
             case Disconnected():
                 self._out_of_sight()
@@ -147,7 +148,7 @@ class Venue(Place[Incoming]):
             elif await self._can_sit(command, said):
                 request.follow(VERBS[command.name])
             else:
-                request.refuse(NotAllowed("cannot-whisper"))
+                request.answer(request.say("cannot-whisper", player=request.speaker))
         except RuleFailed as failure:
             self._telling.rule_failed(failure, lines)
         self._telling.tell(lines)

@@ -18,9 +18,8 @@ class Queue:
     """Waiting messages: by importance, then who has waited longest for a turn, then in the order of arrival.
 
     What is less important is overtaken by what comes a little later, but not for ever: one busy table's hands must not
-    silence all rooms.
-    Turns are taken by rooms, and for private messages by persons, so that nobody with much to be told keeps others
-    from their cards.
+    silence all rooms. Turns are taken by rooms, and for private messages by persons, so that nobody with much to be told
+    keeps others from their cards; persons' turns are remembered while anything waits.
     """
 
     def __init__(self) -> None:
@@ -28,7 +27,8 @@ class Queue:
             importance: OrderedDict() for importance in sorted(Importance)
         }
         self._latest: Final[dict[tuple[_Receiver, str], Outgoing]] = {}
-        self._turns: Final[OrderedDict[_Place, int]] = OrderedDict()
+        self._turns: Final[OrderedDict[Room | None, int]] = OrderedDict()
+        self._served: Final[dict[Identity, int]] = {}
         self._turn = 0
         self._due: Final[dict[int, int]] = {}
 
@@ -57,7 +57,7 @@ class Queue:
     def first(self) -> Outgoing:
         """The message that should go next. There must be one."""
         rooms = self._lanes[self._importance()]
-        return rooms[min(rooms, key=lambda room: self._turns.get(room, 0))][0]
+        return min(rooms.values(), key=self._last_turn)[0]
 
     def _importance(self) -> Importance:
         """The importance whose time has come first; the greater one if several have."""
@@ -88,10 +88,22 @@ class Queue:
     def next_room(self, message: Outgoing) -> None:
         """The message's room has had its turn: the other rooms go first now."""
         self._turn += 1
-        self._turns[_room(message)] = self._turn
-        self._turns.move_to_end(_room(message))
+        if message.to is not None and not self._lanes[message.importance]:
+            self._served.clear()
+        elif message.to is not None:
+            self._served[message.to] = self._turn
+        else:
+            self._remember_room(message)
+
+    def _remember_room(self, message: Outgoing) -> None:
+        self._turns[message.room] = self._turn
+        self._turns.move_to_end(message.room)
         if len(self._turns) > _REMEMBERED:
             self._turns.popitem(last=False)
+
+    def _last_turn(self, lane: _Lane) -> int:
+        first = lane[0]
+        return self._turns.get(first.room, 0) if first.to is None else self._served.get(first.to, 0)
 
     def _lane(self, message: Outgoing) -> _Lane:
         return self._lanes[message.importance].setdefault(_room(message), deque())

@@ -151,10 +151,8 @@ class Request:
         """
         if self.private:
             self._answers += 1
-            purpose = f"{self.command.name} {self._answers}"
-            self.lines.whisper(
-                self.identity, document, purpose=purpose, named=named, importance=Importance.CHATTER
-            )
+            purpose, chatter = f"{self.command.name} {self._answers}", Importance.CHATTER
+            self.lines.whisper(self.identity, document, purpose=purpose, named=named, importance=chatter)
         else:
             self.lines.room(self.voice.line(document))
 

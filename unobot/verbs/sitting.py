@@ -53,9 +53,14 @@ def join(request: Request) -> None:
 
 
 def refuse_a_seat_thief(request: Request) -> None:
-    """A seat whose holder is away is not given to somebody else with that name: it wants its token."""
+    """A seat whose holder is away is not given to somebody else with that name: it wants its token.
+
+    Two whose identities last are two people, whatever they are called.
+    """
     table, present = request.table, request.place.present
     for seat, holder in enumerate(table.holders):
+        if holder.lasting and request.sender.lasting:
+            continue
         away = holder.identity not in present and table.game.state.seats[seat] is not Seat.GONE
         if away and holder.name.casefold() == request.sender.name.casefold():
             raise NotAllowed("seat-waits-for-token", name=holder.name)

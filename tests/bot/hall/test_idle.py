@@ -147,6 +147,9 @@ async def test_a_table_that_the_bot_was_thrown_out_of_waits_until_it_is_back() -
             room,
             """
             (the bot is kicked)
+                ann: [#uno] I am no longer in the room. The table waits there, and goes on when I am let in again.
+                bob: [#uno] I am no longer in the room. The table waits there, and goes on when I am let in again.
+                cid: [#uno] I am no longer in the room. The table waits there, and goes on when I am let in again.
             (3600 s pass)
             <bob to the bot> hand
                 bob: [#uno] Your cards: [g5] [g7] (playable: draw)

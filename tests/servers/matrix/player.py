@@ -85,9 +85,10 @@ class Player:
                         return room
                 await self.sync()
 
-    async def sync(self) -> None:
-        """Wait for news and keep them."""
-        query = {"timeout": "5000"} | ({"since": self._since} if self._since else {})
+    async def sync(self, wait: int = 5000) -> None:
+        """Wait for news, so many milliseconds at most, and keep them."""
+        whole = '{"room": {"timeline": {"limit": 1000}}}'
+        query = {"timeout": str(wait), "filter": whole} | ({"since": self._since} if self._since else {})
         answer = await self.wire.call("GET", path("sync"), query=query)
         self._since = answer["next_batch"]
         for room, info in answer.get("rooms", {}).get("join", {}).items():

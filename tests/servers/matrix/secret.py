@@ -119,9 +119,9 @@ class SecretPlayer:
                         return str(name)
                 await self.sync()
 
-    async def sync(self) -> None:
-        """Wait for news and keep them."""
-        answer = await self.client.sync(2000)
+    async def sync(self, wait: int = 2000) -> None:
+        """Wait for news, so many milliseconds at most, and keep them."""
+        answer = await self.client.sync(wait, sync_filter={"room": {"timeline": {"limit": 1000}}})
         for room, info in answer.rooms.join.items():
             self.events.setdefault(room, []).extend(info.timeline.events)
         if self.client.should_upload_keys:

@@ -120,17 +120,19 @@ async def test_a_status_is_one_edited_message_where_that_is_wanted(
         async with bot(synapse, us, book, [room], edits=True) as uno:
             await entered(uno, room)
             await uno.say("ann's turn", room, purpose="status")
-            await uno.say("other", room)
         async with bot(synapse, us, book, [room], edits=True) as uno:
             await entered(uno, room)
             await uno.say("bob's turn", room, purpose="status", mention=ann.user)
             await uno.say("new game", room, purpose="status 2")
+            await uno.say("other", room)
+            await uno.say("below the other", room, purpose="status 2")
         first = await ann.reads(room, "ann's turn")
         edit = await ann.reads(room, "* bob's turn")
         assert edit["content"]["m.relates_to"] == {"rel_type": "m.replace", "event_id": first["event_id"]}
         assert edit["content"]["m.new_content"]["body"] == "bob's turn"
         assert edit["content"]["m.new_content"]["m.mentions"] == {"user_ids": [ann.user]}
-        assert "m.relates_to" not in (await ann.reads(room, "new game"))["content"]
+        for fresh in ("new game", "below the other"):
+            assert "m.relates_to" not in (await ann.reads(room, fresh))["content"]
 
 
 async def test_a_game_is_played_in_a_thread_where_that_is_wanted(

@@ -21,12 +21,13 @@ refused-set-operators = Only the room's operators can set that here.
 refused-set-unknown = There is no setting { $key } here. There are: { $keys }.
 refused-set-what = To what? For example { $p }set style plain.
 refused-wants-prefix = prefix takes one to three signs such as ! or ., not “{ $said }”.
-refused-cannot-whisper = I cannot tell you your cards in private, so you cannot be dealt in. Open a private chat with me, then { $p }join.
+cannot-whisper = { $player } cannot be dealt in, because I cannot send private messages to { $player }. Open a private chat with me, then { $p }join.
 refused-no-part-of-the-game = That is no part of the game.
 refused-who = Whom? For example { $p }kick bob.
 
 ## The table after a time in which the bot did not hear the room.
 
 table-back = I am back.
+table-excluded = I am no longer in the room. The table waits there, and goes on when I am let in again.
 table-lost = The table that stood here cannot go on after an upgrade, and is closed; { $p }uno opens a new one.
 event-rescued = the rule { $rule } made a mistake, and the turn is passed on

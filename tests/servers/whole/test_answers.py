@@ -1,0 +1,93 @@
+"""Reactions that answer, and the one status line that is edited."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.servers.matrix.player import Player
+from tests.servers.synapse import Account, Synapse
+from tests.servers.whole.seat import Seat, content
+from tests.servers.whole.table import Dealt, begins, dealt
+from unobot_matrix.wire import Json
+
+
+async def reactions(client: Player, room: str, event: str, count: int) -> list[str]:
+    """The signs that stand below an event, once there are so many."""
+
+    def signs() -> list[str]:
+        related = [content(one).get("m.relates_to", {}) for one in client.events.get(room, [])]
+        return [one["key"] for one in related if one.get("event_id") == event and "key" in one]
+
+    await client.sees(room, lambda _: len(signs()) >= count)
+    return signs()
+
+
+@pytest.mark.parametrize("encryption", [False, True])
+async def test_a_colour_is_chosen_by_a_reaction(
+    synapse: Synapse, us: Account, tmp_path: Path, *, encryption: bool
+) -> None:
+    async with dealt(
+        synapse, us, tmp_path, begins("w"), encryption=encryption, encrypt_direct=False
+    ) as table:
+        ann, bob = table.seats
+        await ann.client.say(table.room, "!play w")
+        prompt = await table.hears("which colour?")
+        assert await reactions(table.eve, table.room, prompt["event_id"], 4) == ["🟥", "🟨", "🟩", "🟦"]
+
+        await bob.client.react(table.room, prompt["event_id"], "🟥")
+        await table.eve.react(table.room, prompt["event_id"], "🟨")
+        await ann.client.react(table.room, prompt["event_id"], "🟩")
+
+        await table.hears("picks green")
+        assert not any("picks red" in line or "picks yellow" in line for line in await table.said())
+
+
+async def test_a_wild_draw_four_is_accepted_by_a_reaction(
+    synapse: Synapse, us: Account, tmp_path: Path
+) -> None:
+    async with dealt(synapse, us, tmp_path, begins("wd4")) as table:
+        ann, bob = table.seats
+        await ann.client.say(table.room, "!play wd4 r")
+        prompt = await table.hears("!challenge")
+        assert await reactions(table.eve, table.room, prompt["event_id"], 1) == ["👍"]
+
+        await bob.client.react(table.room, prompt["event_id"], "👍🏽")
+
+        await table.hears("draws 4")
+
+
+async def test_the_table_is_one_message_that_every_turn_edits_where_that_is_wanted(
+    synapse: Synapse, us: Account, tmp_path: Path
+) -> None:
+    async with dealt(synapse, us, tmp_path, edits=True) as table:
+        ann, bob = table.seats
+        for seat in (ann, bob):
+            await draw(table, seat)
+        turns = [event for event in await spoken(table) if content(event)["m.mentions"]]
+        assert len(turns) >= 3
+        for turn in turns[1:]:
+            related = {"rel_type": "m.replace", "event_id": turns[0]["event_id"]}
+            assert content(turn)["m.relates_to"] == related
+            assert content(turn)["m.new_content"]["m.mentions"] == content(turn)["m.mentions"]
+
+        await ann.client.say(table.room, "!score")
+        await table.hears("finished")
+        await draw(table, ann)
+        history = await spoken(table)
+        answered = next(n for n, event in enumerate(history) if "finished" in content(event)["body"])
+        assert "m.relates_to" not in content(history[answered + 1])
+
+
+async def draw(table: Dealt, seat: Seat[Player]) -> None:
+    """A turn without a play."""
+    await seat.client.say(table.room, "!draw")
+    await seat.client.say(table.room, "!pass")
+    others = {other.client.user for other in table.seats if other is not seat}
+    while not others & set(content((await spoken(table))[-1])["m.mentions"].get("user_ids", [])):
+        await table.eve.sync()
+
+
+async def spoken(table: Dealt) -> list[Json]:
+    """What the bot said in the room, as events."""
+    history = await table.eve.history(table.room)
+    return [event for event in history if event["sender"] == table.us.user and "body" in content(event)]

@@ -1,0 +1,85 @@
+"""Names that are alike, and names that would be more than names."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.servers.matrix.player import playing
+from tests.servers.synapse import Account, Synapse
+from tests.servers.whole.bot import configured, matrix, serving
+from tests.servers.whole.seat import Seat, content
+from tests.servers.whole.table import heard, there
+
+HOSTILE = [
+    "<b>Bob</b><img src=x onerror=alert(1)>",
+    "@room",
+    "\u202eboB\u0000\n!stop",
+    "!stop",
+    "https://matrix.to/#/@eve:localhost",
+]
+
+
+@pytest.mark.parametrize("name", HOSTILE)
+async def test_a_display_name_is_only_a_name(
+    synapse: Synapse, us: Account, tmp_path: Path, name: str
+) -> None:
+    async with playing(synapse, "eve", "bob") as [eve, bob]:
+        room = await eve.create(name="Uno")
+        async with serving(configured(tmp_path, matrix(synapse, us, room))):
+            await there(eve, room, us)
+            await bob.call_me(name)
+            await Seat(bob, room, us.user).sit("!uno")
+            said = content(await heard(eve, room, us, "opens a table"))
+            await bob.say(room, "!players")
+            listed = content(await heard(eve, room, us, "At the table"))
+        for line in (said, listed):
+            assert not {"\n", "\u202e", "\u0000"} & set(line["body"])
+            assert line["m.mentions"] == {}
+            assert "<img" not in line["formatted_body"]
+            assert "<a " not in line["formatted_body"]
+            assert "@room" not in line["body"]
+            assert not line["body"].startswith("!")
+
+
+async def test_a_name_that_two_people_have_is_asked_back_and_the_whole_name_finds_the_right_one(
+    synapse: Synapse, us: Account, tmp_path: Path
+) -> None:
+    async with playing(synapse, "eve", "ann", "one", "two") as [eve, ann, one, two]:
+        room = await eve.create(name="Uno")
+        async with serving(configured(tmp_path, matrix(synapse, us, room))):
+            await there(eve, room, us)
+            for bob in (one, two):
+                await bob.call_me("Bob")
+            host = Seat(ann, room, us.user)
+            await host.sit("!uno classic cards=2")
+            for bob in (one, two):
+                await Seat(bob, room, us.user).sit()
+            await ann.say(room, "!deal")
+            await heard(eve, room, us, "Round 1")
+
+            await ann.say(room, "!catch Bob")
+            asked = content(await heard(ann, host.direct, us, "Who?"))["body"]
+            assert one.user in asked
+            assert two.user in asked
+
+            await ann.say(room, f"!kick {two.user}")
+            left = content(await heard(eve, room, us, "leaves"))["body"]
+            assert two.user in left
+            assert one.user not in left
+
+
+async def test_somebody_else_of_the_same_name_may_sit_while_the_first_is_away(
+    synapse: Synapse, us: Account, tmp_path: Path
+) -> None:
+    async with playing(synapse, "eve", "ann", "one", "two") as [eve, ann, one, two]:
+        room = await eve.create(name="Uno")
+        async with serving(configured(tmp_path, matrix(synapse, us, room))):
+            await there(eve, room, us)
+            for bob in (one, two):
+                await bob.call_me("Bob")
+            await Seat(ann, room, us.user).sit("!uno")
+            await Seat(one, room, us.user).sit()
+            await heard(eve, room, us, "2 players")
+            await one.leave(room)
+            await Seat(two, room, us.user).sit()
+            await heard(eve, room, us, "3 players")

@@ -1,0 +1,101 @@
+"""The direct room: what is typed there, who opens it, who cannot have one, and who must not be in it."""
+
+from pathlib import Path
+
+from tests.servers.matrix.player import playing
+from tests.servers.synapse import Account, Synapse
+from tests.servers.whole.bot import configured, matrix, serving
+from tests.servers.whole.seat import HAND, Seat
+from tests.servers.whole.table import begins, dealt, heard, there
+from uno_engine import Game, view
+
+
+def both_can_play(game: Game) -> bool:
+    """Seat 0 can play g5, and then seat 1 g7."""
+    if not begins("g5")(game):
+        return False
+    game.submit(0, "play g5")
+    seen = view(game, 1)
+    return seen.waiting == (1,) and "g7" in {card.code for card in seen.playable}
+
+
+async def test_cards_are_played_in_the_direct_room_with_and_without_prefix(
+    synapse: Synapse, us: Account, tmp_path: Path
+) -> None:
+    async with dealt(synapse, us, tmp_path, both_can_play) as table:
+        ann, bob = table.seats
+
+        await ann.client.say(ann.direct, "!play g5")
+        await table.hears("plays [g5]")
+        await bob.client.say(bob.direct, "g7")
+        await table.hears("plays [g7]")
+
+        before = len(await table.said())
+        await bob.client.say(bob.direct, "draw")
+        await heard(bob.client, bob.direct, us, "not your turn")
+        assert len(await table.said()) == before
+
+
+async def test_a_direct_room_that_a_player_opened_is_where_the_hand_goes(
+    synapse: Synapse, us: Account, tmp_path: Path
+) -> None:
+    async with playing(synapse, "eve", "ann", "bob") as [eve, ann, bob]:
+        room = await eve.create(name="Uno")
+        for player in (ann, bob):
+            await player.join(room)
+        async with serving(configured(tmp_path, matrix(synapse, us, room))):
+            await there(eve, room, us)
+            opened = await ann.create(preset="trusted_private_chat", is_direct=True, invite=[us.user])
+            await there(ann, opened, us)
+            await ann.say(room, "!uno")
+            seat = Seat(bob, room, us.user)
+            await heard(eve, room, us, "opens a table")
+            await seat.sit()
+            await ann.say(room, "!deal")
+            await heard(ann, opened, us, "Your cards")
+            assert not ann.invited
+
+
+async def test_a_player_with_whom_there_can_be_no_direct_room_is_told_so_in_the_room_and_not_dealt_in(
+    synapse: Synapse, us: Account, tmp_path: Path
+) -> None:
+    async with playing(synapse, "eve", "ann", "bob", "cid") as [eve, ann, bob, cid]:
+        room = await eve.create(name="Uno")
+        async with serving(configured(tmp_path, matrix(synapse, us, room))):
+            await there(eve, room, us)
+            await Seat(ann, room, us.user).sit("!uno classic cards=5")
+            await bob.join(room)
+            await bob.say(room, "!join")
+            await bob.leave(await bob.asked_in(us.user))
+            await bob.say(room, "!leave")
+            await bob.say(room, "!join")
+            told = await heard(eve, room, us, "private")
+            assert told["content"]["body"].startswith("bob")
+
+            await Seat(cid, room, us.user).sit()
+            await ann.say(room, "!deal")
+            assert "bob" not in (await heard(eve, room, us, "Round 1"))["content"]["body"]
+
+
+async def test_no_hand_is_told_in_a_direct_room_once_somebody_else_is_in_it(
+    synapse: Synapse, us: Account, tmp_path: Path
+) -> None:
+    async with dealt(synapse, us, tmp_path, begins("g5")) as table:
+        ann, bob = table.seats
+        await bob.client.does("invite", bob.direct, table.eve.user)
+        await table.eve.join(bob.direct)
+        before = await table.eve.bodies(bob.direct, us.user)
+
+        await ann.client.say(ann.room, "!play g5")
+        fresh = await bob.client.join(await bob.client.asked_in(us.user))
+
+        assert fresh != bob.direct
+        assert HAND.fullmatch((await heard(bob.client, fresh, us, "Your cards"))["content"]["body"])
+        assert await table.eve.bodies(bob.direct, us.user) == before
+
+        await bob.client.say(bob.direct, "draw")
+        await bob.client.say(fresh, "hand")
+        await bob.client.sees(
+            fresh, lambda e: e["sender"] == us.user and e is not bob.client.events[fresh][0]
+        )
+        assert not any("bob" in line and "draws" in line for line in await table.said())
