@@ -144,7 +144,7 @@ class Calls(Rule):
         """Calling and then drawing instead voids the call (B25)."""
         memory = ctx.state.own.get(self.id)
         if memory is not None and isinstance(memory, Memory) and memory.kept == drew.seat:
-            return self.remember(ctx, msgspec.structs.replace(memory, kept=-1))
+            return self.remember(ctx, Memory(memory.owing, warned=memory.warned))
         return None
 
     @reacts(TakenBack)
@@ -167,7 +167,9 @@ class Calls(Rule):
             kept = memory.kept_by(seat, state.acts)
             if one:
                 await ctx.emit(Called(seat, self.word) if kept else CallOwed(seat))
-            owing = tuple(debt for debt in memory.owing if debt[0] != seat and debt[1] == state.acts)
+            owing: tuple[tuple[int, int], ...] = ()
+            if memory.owing:
+                owing = tuple(debt for debt in memory.owing if debt[0] != seat and debt[1] == state.acts)
             if one and not kept:
                 owing = (*owing, (seat, state.acts))
             memory = msgspec.structs.replace(settled(memory, seat), owing=owing)
@@ -175,7 +177,9 @@ class Calls(Rule):
 
     async def remember(self, ctx: Ctx, memory: Memory) -> None:
         """Keep it, or nothing if there is nothing to keep."""
-        await ctx.emit(Remembered(self.id, memory if memory != _NOTHING else None))
+        worth = memory if memory != _NOTHING else None
+        if worth != ctx.state.own.get(self.id):
+            await ctx.emit(Remembered(self.id, worth))
 
     def owing(self, state: GameState) -> list[int]:
         """The players who can be caught now: nobody has acted in a turn since (B23)."""
