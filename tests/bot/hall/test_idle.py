@@ -26,8 +26,8 @@ async def test_a_reminder_at_half_then_the_bot_plays_and_after_two_the_player_ha
                 cid: [#uno] Your cards: [y5] [y6] [b2]
                 #uno: cid draws a card and passes. ann, your turn on [r1].
             <ann> dr
-                bob: [#uno] Your cards: [g5] [g7] [b1] (playable: b1)
                 ann: [#uno] Your cards: [r5] [r6] [b3]
+                bob: [#uno] Your cards: [g5] [g7] [b1] (playable: b1)
                 #uno: ann draws a card and passes. bob, your turn on [r1].
             (180 s pass)
                 #uno: bob, your turn on [r1] — 1 min 30 s left.
@@ -45,8 +45,8 @@ async def test_a_reminder_at_half_then_the_bot_plays_and_after_two_the_player_ha
                 bob: [#uno] Your cards: [g5] [g7] [b1] [b4] (playable: b1)
                 #uno: ann draws a card and passes. bob, your turn on [r1].
             <bob> dr
-                cid: [#uno] Your cards: [y5] [y6] [b2] [b5] (playable: draw)
                 bob: [#uno] Your cards: [g5] [g7] [b1] [b4] [b7]
+                cid: [#uno] Your cards: [y5] [y6] [b2] [b5] (playable: draw)
                 #uno: bob draws a card and passes. cid, your turn on [r1].
             """,
         )
@@ -82,8 +82,8 @@ async def test_an_open_choice_takes_its_default() -> None:
                 #uno: cid plays [wd4] and picks red. bob has 1 card left. ann: draw 4 (!draw) or doubt it (!challenge).
             (180 s pass)
                 #uno: ann, the table waits for your answer — 1 min 30 s left.
-                bob: [#uno] Your cards: [g7] (playable: draw)
                 ann: [#uno] Your cards: [r5] [r6] [b1] [b2] [b3] [b4]
+                bob: [#uno] Your cards: [g7] (playable: draw)
                 #uno: Time is up: ann draws 4 and is skipped. bob, your turn on [wd4] (red).
             """,
         )
@@ -158,6 +158,6 @@ async def test_a_table_that_the_bot_was_thrown_out_of_waits_until_it_is_back() -
                 #uno: bob, your turn on [r1].
             <bob> dr
                 bob: [#uno] Your cards: [g5] [g7] [b1] (playable: b1 pass)
-                #uno: bob draws a card and may play it or pass (!pass).
+                #uno: bob draws a card and may play or pass (!pass).
             """,
         )

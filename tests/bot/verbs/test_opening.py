@@ -16,10 +16,10 @@ async def test_uno_opens_a_table_joins_it_and_calls_when_a_round_is_played() -> 
             <bob> !UNO
                 #uno: bob joins (2 players; !deal starts).
             <bob> !deal
-                bob: [#uno] To take this seat back after losing your connection, tell me in private: rejoin 5a6tqg
                 ann: [#uno] To take this seat back after losing your connection, tell me in private: rejoin 2pg9b2
-                bob: [#uno] Your cards: [y3] [y6] [y9] [gs] [b1] [b4] [bs] (playable: y3 b1 b4 bs)
+                bob: [#uno] To take this seat back after losing your connection, tell me in private: rejoin 5a6tqg
                 ann: [#uno] Your cards: [r0] [r9] [y0] [y8] [y8] [g2] [b9]
+                bob: [#uno] Your cards: [y3] [y6] [y9] [gs] [b1] [b4] [bs] (playable: y3 b1 b4 bs)
                 #uno: Drawing for the deal: ann [g3], bob [wd4] — ann deals.
                 #uno: Round 1: ann deals 7 cards each and turns up [b3]. bob, your turn on [b3].
             <bob> !uno

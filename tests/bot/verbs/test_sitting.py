@@ -67,9 +67,9 @@ async def test_who_joins_during_a_round_is_dealt_in_for_the_next_one() -> None:
                 #uno: ann wins the round and scores 11 points. Standings: ann 11, bob 0, cid 0 (to 500).
                 #uno: The next round is dealt in 20 s, or now with !deal.
             <cid> !deal
+                cid: [#uno] To take this seat back after losing your connection, tell me in private: rejoin bbba2p
                 ann: [#uno] Your cards: [r2] [r+2] [rr] [g1] [gr] [b0] [b5] (answers: red yellow green blue)
                 bob: [#uno] Your cards: [r7] [r9] [y2] [y9] [g1] [g4] [gs]
-                cid: [#uno] To take this seat back after losing your connection, tell me in private: rejoin bbba2p
                 cid: [#uno] Your cards: [y7] [g6] [g8] [b6] [b6] [b9] [wd4]
                 #uno: Round 2: cid deals 7 cards each and turns up [w]. ann, which colour? (!color red, yellow, green or blue)
             """,
@@ -106,8 +106,8 @@ async def test_who_leaves_a_round_gets_the_same_hand_back_in_it() -> None:
             <cid> pa
                 cid: [#uno] It is not your turn: ann is next.
             <ann> dr
-                bob: [#uno] Your cards: [g5] [g6] (playable: g5)
                 ann: [#uno] Your cards: [r6] [b2]
+                bob: [#uno] Your cards: [g5] [g6] (playable: g5)
                 #uno: ann draws a card and passes. bob, your turn on [r5].
             <ann> pa
                 ann: [#uno] It is not your turn: bob is next.
