@@ -10,6 +10,9 @@ from tests.bench.playing import LIKE_RLCARD, PLAIN, engine_line, engine_match, r
 from tests.bench.tables import bytes_a_table, saving
 from tests.plugins.built_in import all_rules
 
+LONGEST = 400
+"""So many plays of a round are measured where random players would take for ever."""
+
 
 def say(line: str = "") -> None:
     """Write a line of the report, at once."""
@@ -52,12 +55,12 @@ def _beside_rlcard(players: int, seconds: float) -> float:
 
 
 def _presets(seconds: float) -> None:
-    """Every preset's rate beside classic's; one of its rounds is as long as it takes, and all rules may ask."""
+    """Every preset's rate beside classic's; rounds of random players, all rules asking."""
     rules = all_rules()
     lines = {
         preset: f"{preset} {'rounds=1' if preset == 'extended' else 'round'}" for preset in rules.presets
     }
-    games = [engine_match(rules.compose(line), 4) for line in lines.values()]
+    games = [engine_match(rules.compose(line), 4, LONGEST) for line in lines.values()]
     rates = [median(column) for column in side_by_side(games, seconds / 2)]
     say("4 players, random rounds, plays per second by preset")
     for preset, rate in zip(lines, rates, strict=True):

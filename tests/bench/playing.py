@@ -25,8 +25,8 @@ Plays = Callable[[int], int]
 """Plays a whole game with that seed; returns how many plays it had."""
 
 
-def engine_match(rules: RuleSet, players: int) -> Plays:
-    """A match of five rounds by all the engine's rules, from the first deal to the last score."""
+def engine_match(rules: RuleSet, players: int, most: int = 0) -> Plays:
+    """A match by all the engine's rules, from the first deal to the last score, or for `most` plays."""
 
     def play(seed: int) -> int:
         chance = Random(seed).random
@@ -46,6 +46,8 @@ def engine_match(rules: RuleSet, players: int) -> Plays:
                 plays += 1
             game.choose(seat, option)
             game.take_events()
+            if plays == most > 0:
+                break
         return plays
 
     return play

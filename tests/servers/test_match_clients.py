@@ -66,8 +66,9 @@ async def test_a_person_sees_the_hand_in_the_rooms_window_and_plays_from_it(
         try:
             await ann.command("deal")
             await people.witness.told_in_room(f"{dora}, your turn")
-            line = await screen.shows("(playable:")
-            told = re.findall(r"[rgbyw][^\s\]]*", line.split("cards:")[1].split("(playable")[0].lower())
+            await screen.shows("(playable:")
+            hand = " ".join(screen.text.split()).rsplit("Your cards:", 1)[1].split("(playable")[0]
+            told = re.findall(r"\[([^\]\s]+)\]", hand.lower())
             assert tuple(sorted(told)) == bot.hand(dora, room)
             await screen.shows("your turn on")
             screen.type("!draw")
