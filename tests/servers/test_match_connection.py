@@ -1,5 +1,7 @@
 """The network goes away and comes back: tables are still there."""
 
+import asyncio
+
 from tests.servers.gamblers import game, until_there
 from tests.servers.gate import Gate
 from tests.servers.inspircd import Inspircd
@@ -16,6 +18,7 @@ async def test_a_killed_server_comes_back_and_play_goes_on_by_tokens(own_ngircd:
         asked, whose, nick, room = people.asked, people.whose, people.witness.bot, people.witness.room
         hands = await people.hands()
         tokens = {player.nick: player.token for player in people.players}
+        await asyncio.sleep(1.1)  # the time of sign-on, in seconds, must be another one: it proves who is who
         own_ngircd.kill()
         await gate.shut()
         own_ngircd.start()
