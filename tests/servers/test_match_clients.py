@@ -14,17 +14,21 @@ from tests.servers.irc_bot import fresh
 from tests.servers.ngircd import Ngircd
 from tests.servers.whole_bot import on, whole_bot
 
+WIDE = 240
+"""So many columns that no line of the bot is wrapped beside a list of nicks."""
+
 Opener = Callable[[int, str, Path], Screen]
 
 
 def irssi(port: int, nick: str, home: Path) -> Screen:
     (home / "config").write_text('settings = { "irc/core" = { cmd_queue_speed = "10msecs"; }; };\n')
-    return Screen(_program("irssi"), [f"--home={home}", "-c", "127.0.0.1", "-p", str(port), "-n", nick])
+    words = [f"--home={home}", "-c", "127.0.0.1", "-p", str(port), "-n", nick]
+    return Screen(_program("irssi"), words, columns=WIDE)
 
 
 def weechat(port: int, nick: str, home: Path) -> Screen:
     made = f"/server add test 127.0.0.1/{port} -notls -nicks={nick};/connect test"
-    return Screen(_program("weechat"), ["-d", str(home), "-r", made])
+    return Screen(_program("weechat"), ["-d", str(home), "-r", made], columns=WIDE)
 
 
 def _program(name: str) -> str:

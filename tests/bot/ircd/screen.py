@@ -11,10 +11,12 @@ PATIENCE = 20.0
 
 
 class Screen:
-    """Runs a program in a pty of 30 lines of 110 characters."""
+    """Runs a program in a pty of 30 lines, each of `columns` characters."""
 
-    def __init__(self, program: str, words: Sequence[str], env: Mapping[str, str] | None = None) -> None:
-        self._screen = pyte.Screen(110, 30)
+    def __init__(
+        self, program: str, words: Sequence[str], env: Mapping[str, str] | None = None, columns: int = 110
+    ) -> None:
+        self._screen = pyte.Screen(columns, 30)
         self._stream = pyte.ByteStream(self._screen)
         self._changed = asyncio.Event()
         merged = {
@@ -24,7 +26,7 @@ class Screen:
             "LC_ALL": "C.UTF-8",
             **(env or {}),
         }
-        self.child = pexpect.spawn(program, list(words), dimensions=(30, 110), env=merged)
+        self.child = pexpect.spawn(program, list(words), dimensions=(30, columns), env=merged)
         os.set_blocking(self.child.child_fd, False)
         asyncio.get_running_loop().add_reader(self.child.child_fd, self._read)
 
