@@ -15,6 +15,7 @@ _PAINTED = re.compile(r"\x03\d{1,2}(?:,\d{1,2})?\s*([^\x03\x0f]*?)\s*(?:\x0f|\x0
 _CONTROL = re.compile(r"\x03(?:\d{1,2}(?:,\d{1,2})?)?|[\x00-\x08\x0a-\x1f\x7f]")
 _PRIVATE = re.compile(r"\[(?P<room>[#&][^\s\]]*)\] (?P<rest>.*)")
 _ANSWERS = re.compile(r"\([^():]*: ?(?P<answers>[^()]*)\)[.?!]?\s*$")
+_CHOICE = re.compile(r"(?P<none>none, )?[\w ]*?(?P<most>\d+) of (?P<cards>[^,]+),?")
 _CODES = re.compile(r"\[([^\[\]]+)\]")
 _CODE = re.compile(r"[0-9A-Za-z+#]+")
 _HAND = re.compile(r"Your cards: (?P<cards>[^(]*)")
@@ -81,6 +82,9 @@ def read_private(line: str) -> Hand | Prompt | Remark:
 
 
 def _answers(listed: str) -> Iterator[str]:
+    if choice := _CHOICE.match(listed):
+        yield from _choices(int(choice["most"]), choice["cards"].split())
+        listed = f"{choice['none'] or ''}{listed[choice.end() :]}"
     if "," in listed:
         yield from (part.strip() for part in listed.split(",") if part.strip())
         return
@@ -90,6 +94,13 @@ def _answers(listed: str) -> Iterator[str]:
             yield f"{word} {next(words, '')}".strip()
         elif word.lower() not in _FILLING and word.strip("-–—"):
             yield word
+
+
+def _choices(most: int, cards: Sequence[str]) -> Iterator[str]:
+    """Neighbours out of the cards that can be chosen, as many as possible first."""
+    for count in range(most, 0, -1):
+        for start in range(len(cards) - count + 1):
+            yield f"pick {' '.join(cards[start : start + count])}"
 
 
 def cards_in(text: str) -> Iterator[Card]:

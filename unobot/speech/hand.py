@@ -6,6 +6,7 @@ from typing import Literal
 from uno_engine import (
     COLORS,
     Card,
+    CardPick,
     Dealt,
     Drew,
     Event,
@@ -18,7 +19,7 @@ from uno_engine import (
     by_color,
 )
 from unobot.commands.known import BY_WORD
-from unobot.document import Document
+from unobot.document import Document, Text
 from unobot.speech.scene import Scene
 from unobot.speech.voice import Voice, faces
 
@@ -47,8 +48,8 @@ def by_value(card: Card) -> tuple[int, str, int]:
 def hand_line(voice: Voice, view: View, room: str, sort: Sort = "color") -> Document:
     """`[#room] Your cards: [r5] [g1] [w]`, and on one's turn ` (playable: r5 w)`, at other questions ` (answers: …)`.
 
-    Where an answer has several words, commas stand between the answers. What is asked of one player alone may have a message
-    `hand-WHY` of its own, with the hand in it.
+    Where an answer has several words, commas stand between the answers; where cards are to be chosen, it says how many
+    of which. What is asked of one player alone may have a message `hand-WHY` of its own, with the hand in it.
     """
     key: Callable[[Card], tuple[int | str, ...]] = by_color if sort == "color" else by_value
     cards = sorted(view.hand, key=key)
@@ -59,22 +60,42 @@ def hand_line(voice: Voice, view: View, room: str, sort: Sort = "color") -> Docu
         if voice.has(alone):
             hand = voice.say(alone, hand=hand, card=view.about.code if view.about else "")
         id_ = "hand-playable" if view.why in {"turn", "drawn"} else "hand-answers"
-        between = ", " if any(" " in answer for answer in told) else " "
-        hand = voice.say(id_, hand=hand, answers=between.join(told))
+        hand = voice.say(id_, hand=hand, answers=_listed(voice, view, told))
     return voice.private(room, hand)
+
+
+def _listed(voice: Voice, view: View, told: Sequence[str]) -> Document:
+    if view.pick is None:
+        between = ", " if any(" " in answer for answer in told) else " "
+        return (Text(between.join(told)),)
+    beside = [answer for answer in told if not answer.startswith("pick ") and answer != "none"]
+    return voice.together("list-comma", [choices(voice, view.pick), *((Text(answer),) for answer in beside)])
+
+
+def choices(voice: Voice, pick: CardPick) -> Document:
+    """How many of which cards are to be chosen: `2 of r5 g1 b3`."""
+    cards = " ".join(card.code for card in sorted(pick.cards, key=by_color))
+    most = min(pick.most, len(pick.cards))
+    count = "exact" if pick.least == most else "some" if pick.least else "one" if most == 1 else "many"
+    return voice.say("choices", count=count, least=pick.least, most=most, cards=cards)
 
 
 def answers(view: View, playable: Sequence[Card]) -> list[str]:
     """What can be typed, if the table waits for this player. In a turn with a card to play, only plays.
 
-    Single cards come first, then the other answers; of what takes several words only some, if there is much of it.
+    Single cards come first (a card that may stand for several numbers is listed once), then the other answers; of what
+    takes several words only some, if there is much of it.
     """
     if view.seat not in view.waiting or view.why == "deal":
         return []
     options = [option for option in view.options if option.verb not in ASIDE]
     ids = {option.id for option in options}
     single = [card.code for card in playable if f"play {card.code}" in ids]
-    typed = [_typed(option) for option in options if option.id.removeprefix("play ") not in single]
+    typed = [
+        _typed(option)
+        for option in options
+        if option.id.removeprefix("play ").partition("=")[0] not in single
+    ]
     if view.why == "turn" and view.playable:
         typed = [answer for answer in typed if answer.startswith("play ")]
     long = [answer for answer in typed if " " in answer]

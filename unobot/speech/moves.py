@@ -2,7 +2,7 @@
 
 from uno_engine import View
 from unobot.document import Document, Text
-from unobot.speech.hand import ASIDE
+from unobot.speech.hand import ASIDE, choices
 from unobot.speech.voice import Voice, faces
 
 
@@ -10,6 +10,8 @@ def possible(voice: Voice, view: View) -> Document:
     """What the player of this view can do now; nothing if that is nothing. Who owes or could call is not told."""
     others = [o.id for o in view.options if o.verb not in ASIDE and o.verb != "play"]
     typed = voice.together("list-or", [(Text(f"{voice.prefixes[0]}{id_}"),) for id_ in dict.fromkeys(others)])
+    if view.pick is not None:
+        typed = voice.say("moves-pick", cards=choices(voice, view.pick))
     if not view.playable and not others:
         return ()
     return voice.say(

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from uno_engine.kernel.cards import Card, Color
 from uno_engine.kernel.events import Event
 from uno_engine.kernel.game import Game
-from uno_engine.kernel.questions import Option
+from uno_engine.kernel.questions import CardPick, Option
 from uno_engine.kernel.state import Seat
 
 
@@ -42,6 +42,8 @@ class View:
     playable: tuple[Card, ...]
     """The cards of the hand that can be played now, alone or with others."""
     about: Card | None
+    pick: CardPick | None = None
+    """Which cards this seat is to choose, and how many; `options` then has only some of the choices."""
     shown: Mapping[str, object] = field(default_factory=dict)
     listening: bool = False
     """Whether a rule wants to hear whatever is said in the room, beside commands."""
@@ -82,6 +84,7 @@ def view(game: Game, seat: int | None) -> View:
         options=tuple(options),
         playable=_playable(options, state.hands[seat]) if seat is not None else (),
         about=question.about if question is not None and told else None,
+        pick=question.pick if question is not None and seat in waiting else None,
         shown=shown,
         listening=question is not None and any(question.why in rule.listens_to for rule in game.rules.rules),
     )

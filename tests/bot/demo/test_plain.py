@@ -36,6 +36,18 @@ R5, G1, W = Card("r5", "r", "5"), Card("g1", "g", "1"), Card("w", "", "w")
         ),
         ("[#uno] With whom? (pick: pick bob pick q[w)", Prompt("#uno", ("pick bob", "pick q[w"))),
         ("[#uno] With whom? (pick: bob, or b|b).", Prompt("#uno", ("bob", "or b|b"))),
+        (
+            "[#uno] Your cards: [r5] [g1] [w] (answers: 2 of r5 g1 w)",
+            Hand("#uno", (R5, G1, W), ("pick r5 g1", "pick g1 w", "pick r5", "pick g1", "pick w")),
+        ),
+        (
+            "[#uno] Your cards: [r5] (answers: none, or up to 1 of r5)",
+            Hand("#uno", (R5,), ("pick r5", "none")),
+        ),
+        (
+            "[#uno] Your cards: [r5] (answers: 1 to 2 of r5 g1, accept)",
+            Hand("#uno", (R5,), ("pick r5 g1", "pick r5", "pick g1", "accept")),
+        ),
         ("[#uno] That card does not fit.", Remark("That card does not fit.")),
         ("Your style is plain now.", Remark("Your style is plain now.")),
     ],

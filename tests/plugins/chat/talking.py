@@ -11,6 +11,7 @@ from uno_engine import Seat
 from unobot.hall.table import Table
 from unobot.testing import Parlour, parlour
 
+CHOICE = re.compile(r"(?P<most>\d+) of (?P<cards>.+)$")
 LISTED = re.compile(r"\((?:playable|answers): (?P<answers>[^()]*)\)$")
 NAMES = ("ann", "bob", "cid", "dan", "eve", "fay", "gus", "hal")
 SECRET = "umbrella"
@@ -78,6 +79,10 @@ class Talk:
         if found is None:
             return []
         listed = found["answers"]
+        if choice := CHOICE.search(listed):
+            most, cards = int(choice["most"]), choice["cards"].split()
+            none = ["none"] if listed.startswith("none") else []
+            return [*none, f"pick {' '.join(cards[:most])}", f"pick {' '.join(cards[-most:])}"]
         return listed.split(", ") if "," in listed else listed.split()
 
     async def step(self) -> None:

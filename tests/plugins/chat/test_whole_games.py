@@ -108,3 +108,13 @@ async def test_the_row_of_dos_is_shown_on_request() -> None:
             r"#uno: The row: \[\S+\] \[\S+\]\. \d+ cards are left to draw\.",
             (await talk.say("bob", "!top"))[0],
         )
+
+
+async def test_who_is_to_choose_cards_reads_how_many_of_which() -> None:
+    async with talking("extended rounds=1 dropped=yes", 4, 8) as talk:
+        await talk.play(300)
+        listed = [line.partition("(answers: ")[2] for line in talk.lines if "(answers: " in line]
+        assert any(re.fullmatch(r"none, or 1 of \S+( \S+)*\)", answers) for answers in listed)
+        assert any(re.fullmatch(r"none, or up to 2 of \S+( \S+)*\)", answers) for answers in listed)
+        assert any(re.fullmatch(r"2 of \S+( \S+)*\)", answers) for answers in listed)
+        assert not [answers for answers in listed if re.search(r"(\w+) \1=\d", answers)]

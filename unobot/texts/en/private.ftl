@@ -5,6 +5,13 @@ hand = Your cards: { $cards }
 hand-empty = You have no cards.
 hand-playable = { $hand } (playable: { $answers })
 hand-answers = { $hand } (answers: { $answers })
+# How many of which cards can be chosen.
+choices = { $count ->
+    [exact] { $most } of { $cards }
+    [one] none, or 1 of { $cards }
+    [many] none, or up to { $most } of { $cards }
+   *[some] { $least } to { $most } of { $cards }
+}
 
 shown = You see cards of { $player }: { $cards }
 shown-empty = You see the hand of { $player }: it is empty
@@ -22,6 +29,7 @@ moves = { $playable ->
        *[yes] You can play { $cards }, or { $list }.
     }
 }
+moves-pick = { $p }pick { $cards }
 moves-none = Nothing is asked of you now.
 why-playable = { $card } can be played now.
 
