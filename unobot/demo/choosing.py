@@ -60,7 +60,7 @@ def _worth(
         return 20.0 + _card_worth(card, memory, others) + chance.random()
     if word == "challenge":
         return 15.0 if chance.random() < DOUBT else 0.5
-    if answer.lower().startswith("play "):
+    if answer.lower().startswith("play ") or (" " in answer and _card(word.split()[0], memory)):
         return 21.0 + len(answer.split()) + chance.random()
     if answer in others:
         return 12.0 - memory.count(answer) / 10

@@ -97,7 +97,7 @@ def answers(view: View, playable: Sequence[Card]) -> list[str]:
         if option.id.removeprefix("play ").partition("=")[0] not in single
     ]
     if view.why == "turn" and view.playable:
-        typed = [answer for answer in typed if answer.startswith("play ")]
+        typed = [answer for answer in typed if " " in answer]
     long = [answer for answer in typed if " " in answer]
     room = MOST - len(single) - len(typed) + len(long)
     left = set(long[: max(room, FEWEST)])
@@ -110,6 +110,8 @@ def _typed(option: Option) -> str:
     """An option without its verb where the bot knows it without, and nobody takes it for anything else."""
     if option.verb == "pick" and (option.card or option.cards):
         return option.id
+    if option.cards and option.id.startswith(f"play {option.cards[0].code} "):
+        return option.id.removeprefix("play ")
     for verb in _BARE:
         word = option.id.removeprefix(verb)
         if option.id.startswith(verb) and " " not in word and word not in BY_WORD:

@@ -1,24 +1,29 @@
 """What a player can do now, told to that player alone."""
 
-from uno_engine import View
+from uno_engine import View, by_color
 from unobot.document import Document, Text
-from unobot.speech.hand import ASIDE, choices
+from unobot.speech.hand import ASIDE, FEWEST, choices
 from unobot.speech.voice import Voice, faces
 
 
 def possible(voice: Voice, view: View) -> Document:
     """What the player of this view can do now; nothing if that is nothing. Who owes or could call is not told."""
-    others = [o.id for o in view.options if o.verb not in ASIDE and o.verb != "play"]
-    typed = voice.together("list-or", [(Text(f"{voice.prefixes[0]}{id_}"),) for id_ in dict.fromkeys(others)])
+    options = [option for option in view.options if option.verb not in ASIDE]
+    plays = {option.card for option in options if option.card and option.id == f"play {option.card.code}"}
+    cards = [card for card in sorted(view.playable, key=by_color) if card in plays]
+    several = [o.id for o in options if o.verb == "play" and len(o.id.split()) > 2][:FEWEST]
+    others = [f"{voice.prefixes[0]}{id_}" for id_ in [*several, *(o.id for o in options if o.verb != "play")]]
+    if not cards and not others:
+        return ()
     if view.pick is not None:
         typed = voice.say("moves-pick", cards=choices(voice, view.pick))
-    if not view.playable and not others:
-        return ()
+    else:
+        typed = voice.together("list-or", [(Text(id_),) for id_ in dict.fromkeys(others)])
     return voice.say(
         "moves",
-        playable="yes" if view.playable else "no",
+        playable="yes" if cards else "no",
         others="yes" if others else "no",
-        cards=faces(view.playable),
+        cards=faces(cards),
         list=typed,
     )
 

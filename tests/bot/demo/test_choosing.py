@@ -54,6 +54,12 @@ def test_cards_of_unknown_decks_are_counted_and_typed_as_they_are_listed() -> No
     assert commands[:2] == ["play bounce", "bounce"]
 
 
+@pytest.mark.parametrize("answer", ["play r5 g5", "r5 g5"])
+def test_several_cards_at_once_are_liked_best(answer: str) -> None:
+    commands = ranked(["r5", answer, "draw"], knowing("[r5] [g1] [g5]"), ["ann"], random.Random(1))
+    assert commands[0] == answer
+
+
 @pytest.mark.parametrize("answer", ["play 2 g1", "play r5 g5", "pick r5 g3", "put r9", "pick 7 +"])
 def test_an_answer_of_several_words_is_typed_as_it_is_listed(answer: str) -> None:
     assert ranked([answer], knowing("[r5] [g1] [g5]"), ["ann"], random.Random(1))[0] == answer

@@ -24,10 +24,10 @@ HANDS = {"ann": "w b+2 g1 r5", "bob": "r1 b2 b4 w", "cid": "y1 y2 y3"}
 @pytest.mark.parametrize(
     ("command", "answer"),
     [
-        ("ann: play g1", "[g1] does not go on [r9]: it takes red, another 9 or a wild card. You can play [w] [r5], or !draw."),
-        ("ann: play y7", "You do not have [y7]. You can play [w] [r5], or !draw."),
-        ("ann: play zz", "“zz” is no card of this deck. You can play [w] [r5], or !draw."),
-        ("ann: pass", "Not now: it is your turn. You can play [w] [r5], or !draw."),
+        ("ann: play g1", "[g1] does not go on [r9]: it takes red, another 9 or a wild card. You can play [r5] [w], or !draw."),
+        ("ann: play y7", "You do not have [y7]. You can play [r5] [w], or !draw."),
+        ("ann: play zz", "“zz” is no card of this deck. You can play [r5] [w], or !draw."),
+        ("ann: pass", "Not now: it is your turn. You can play [r5] [w], or !draw."),
         ("bob: play r1", "It is not your turn: ann is next."),
         ("bob: draw", "It is not your turn: ann is next."),
         ("bob: uno", "UNO is called with one card left, or with the play that leaves one."),
@@ -104,7 +104,7 @@ def test_how_it_stands_can_be_asked() -> None:
 
 def test_moves_and_why_are_answered() -> None:
     table = laid_out(HANDS, "r9")
-    assert plain(moves(table.voice, view(table.game, 0))) == "You can play [w] [r5], or !draw."
+    assert plain(moves(table.voice, view(table.game, 0))) == "You can play [r5] [w], or !draw."
     assert plain(moves(table.voice, view(table.game, 1))) == "Nothing is asked of you now."
     asked = {code: plain(why_not(table.voice, table.game, 0, code)) for code in ("r5", "g1", "y7")}
     assert asked == {

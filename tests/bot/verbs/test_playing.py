@@ -82,19 +82,19 @@ async def test_refusals_go_to_the_player_alone_and_say_what_is_possible() -> Non
             room,
             """
             <ann> !play r9
-                ann: [#uno] You do not have [r9]. You can play [r5] [r6] [w] [y1], or !draw.
+                ann: [#uno] You do not have [r9]. You can play [r5] [r6] [y1] [w], or !draw.
             <ann> !play g9
-                ann: [#uno] You do not have [g9]. You can play [r5] [r6] [w] [y1], or !draw.
+                ann: [#uno] You do not have [g9]. You can play [r5] [r6] [y1] [w], or !draw.
             <ann> !play wdq
                 ann: [#uno] “wdq” is no card here; did you mean wd4?
             <ann> !play
                 ann: [#uno] Which card? For example !play r5.
             <ann> !color red
-                ann: [#uno] Not now: it is your turn. You can play [r5] [r6] [w] [y1], or !draw.
+                ann: [#uno] Not now: it is your turn. You can play [r5] [r6] [y1] [w], or !draw.
             <ann> !pass
-                ann: [#uno] Not now: it is your turn. You can play [r5] [r6] [w] [y1], or !draw.
+                ann: [#uno] Not now: it is your turn. You can play [r5] [r6] [y1] [w], or !draw.
             <ann> !challenge
-                ann: [#uno] Not now: it is your turn. You can play [r5] [r6] [w] [y1], or !draw.
+                ann: [#uno] Not now: it is your turn. You can play [r5] [r6] [y1] [w], or !draw.
             <ann> !uno
                 ann: [#uno] UNO is called with one card left, or with the play that leaves one.
             <ann> !catch bob
@@ -102,17 +102,17 @@ async def test_refusals_go_to_the_player_alone_and_say_what_is_possible() -> Non
             <ann> !catch bbo
                 ann: [#uno] Nobody here is called “bbo”; did you mean bob?
             <ann> !accept
-                ann: [#uno] Not now: it is your turn. You can play [r5] [r6] [w] [y1], or !draw.
+                ann: [#uno] Not now: it is your turn. You can play [r5] [r6] [y1] [w], or !draw.
             <ann> !refuse
-                ann: [#uno] Not now: it is your turn. You can play [r5] [r6] [w] [y1], or !draw.
+                ann: [#uno] Not now: it is your turn. You can play [r5] [r6] [y1] [w], or !draw.
             <ann> !deal
                 ann: [#uno] The round is still being played.
             <ann> !pick bob
-                ann: [#uno] Not now: it is your turn. You can play [r5] [r6] [w] [y1], or !draw.
+                ann: [#uno] Not now: it is your turn. You can play [r5] [r6] [y1] [w], or !draw.
             <ann> !put r5
-                ann: [#uno] I do not understand “put” here. !help lists the commands. You can play [r5] [r6] [w] [y1], or !draw.
+                ann: [#uno] I do not understand “put” here. !help lists the commands. You can play [r5] [r6] [y1] [w], or !draw.
             <ann> !dos
-                ann: [#uno] I do not understand “dos” here. !help lists the commands. You can play [r5] [r6] [w] [y1], or !draw.
+                ann: [#uno] I do not understand “dos” here. !help lists the commands. You can play [r5] [r6] [y1] [w], or !draw.
             <bob> !play g5
                 bob: [#uno] It is not your turn: ann is next.
             <bob> !draw

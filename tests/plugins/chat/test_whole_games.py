@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+from tests.bot.hall.conversation import lay
 from tests.plugins.chat.talking import NAMES, SECRET, Talk, talking
 
 EVERY_KIND = "wc1=charade wc2=dare wc3=purge"
@@ -118,3 +119,15 @@ async def test_who_is_to_choose_cards_reads_how_many_of_which() -> None:
         assert any(re.fullmatch(r"none, or up to 2 of \S+( \S+)*\)", answers) for answers in listed)
         assert any(re.fullmatch(r"2 of \S+( \S+)*\)", answers) for answers in listed)
         assert not [answers for answers in listed if re.search(r"(\w+) \1=\d", answers)]
+
+
+async def test_what_goes_only_with_other_cards_is_not_offered_alone() -> None:
+    async with talking("classic +multi-play", 2) as talk:
+        await talk.say("ann", "!deal")
+        lay(talk.room, ann="r1 b1 y9", bob="g2 g3", top="r5")
+        assert (await talk.say("ann", "!play y9"))[-1].endswith(
+            " You can play [r1], or !play r1 b1 or !draw."
+        )
+        told = await talk.say("ann", "!hand")
+        assert told == ["ann: [#uno] Your cards: [r1] [y9] [b1] (playable: r1, r1 b1)"]
+        assert "ann plays [r1] [b1]" in " ".join(await talk.say("ann", "r1 b1"))
