@@ -65,11 +65,12 @@ async def test_a_command_after_another_process_has_taken_the_store_ends_the_bot_
 
 async def test_a_bot_to_which_nobody_speaks_finds_it_out_too(tmp_path: Path) -> None:
     data, clock = tmp_path / "unobot.db", HeldClock()
-    async with room_with("ann", data=data, clock=clock) as room, await Store.open(str(data)):
+    async with room_with("ann", data=data, clock=clock) as room:
         await somebody_sleeps(clock)
-        await clock.advance(30)
-        with pytest.raises(TakenOver):
-            await serving(room)
+        async with await Store.open(str(data)):
+            await clock.advance(30)
+            with pytest.raises(TakenOver):
+                await serving(room)
 
 
 async def test_a_full_disk_ends_neither_the_bot_nor_a_network_that_wants_to_keep_something(
