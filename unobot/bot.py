@@ -1,6 +1,7 @@
 """The bot put together: the one place that knows all its parts."""
 
 import asyncio
+import math
 import random
 from collections.abc import AsyncIterator, Mapping
 from contextlib import AsyncExitStack, asynccontextmanager
@@ -8,7 +9,7 @@ from dataclasses import dataclass, field
 
 import structlog
 
-from unobot.adapter import Adapter, Network, Outgoing, Refused
+from unobot.adapter import Adapter, Disconnected, Network, Outgoing, Refused
 from unobot.catalogue import catalogue
 from unobot.clock import Clock, WallClock
 from unobot.config import Config
@@ -18,12 +19,14 @@ from unobot.hall.preferences import Preferences
 from unobot.hall.shared import Shared
 from unobot.outbox import Outbox
 from unobot.plugins import Plugins, open_networks
-from unobot.store import Change, Store, StoreShelf, read
+from unobot.store import Change, Store, StoreError, StoreShelf, TakenOver, read
 from unobot.texts import Texts
 
 _log = structlog.get_logger(__name__)
 
+_LOOK_EVERY = 30.0
 _PRUNE_EVERY = 3600.0
+_AGAIN_AFTER = 5.0
 _SEEN_KEPT = 7 * 86_400.0
 
 
@@ -39,13 +42,21 @@ class Bot:
     refused: dict[Network, str] = field(default_factory=dict)
 
     async def serve(self) -> None:
-        """Be on all networks until cancelled, or until every one of them has refused the bot."""
+        """Be on all networks until cancelled, or until every one of them has refused the bot.
+
+        Raises `TakenOver` when another process has opened the store: nothing more can be kept here.
+        """
         async with asyncio.TaskGroup() as group:
-            chores = [group.create_task(self._prune())]
+            chores = [group.create_task(self._look_after_the_store())]
             chores += [group.create_task(outbox.run()) for outbox in self.outboxes.values()]
-            await asyncio.gather(*(self._on(network, adapter) for network, adapter in self.adapters.items()))
-            for chore in chores:
-                chore.cancel()
+            networks = group.create_task(self._on_all())
+            lost = group.create_task(self.store.taken_over())
+            await asyncio.wait((networks, lost), return_when=asyncio.FIRST_COMPLETED)
+            taken_over = lost.done()
+            for task in (*chores, networks, lost):
+                task.cancel()
+        if taken_over:
+            raise TakenOver("Another unobot has opened this bot's store, and answers from now on.")
 
     async def settled(self) -> None:
         """Return when all that has happened is dealt with and all that is to be said is said."""
@@ -53,9 +64,16 @@ class Bot:
         for outbox in self.outboxes.values():
             await outbox.drained()
 
+    async def _on_all(self) -> None:
+        await asyncio.gather(*(self._on(network, adapter) for network, adapter in self.adapters.items()))
+
     async def _on(self, network: Network, adapter: Adapter) -> None:
         try:
-            await adapter.run(self.hall)
+            while True:
+                try:
+                    return await adapter.run(self.hall)
+                except StoreError as trouble:
+                    await self._begin_again(network, trouble)
         except Refused as refusal:
             self.refused[network] = str(refusal)
             _log.error("this network is given up; the others go on", network=network, reason=str(refusal))
@@ -63,11 +81,27 @@ class Bot:
             self.refused[network] = "the adapter failed"
             _log.exception("the adapter failed; this network is given up, the others go on", network=network)
 
-    async def _prune(self) -> None:
+    async def _begin_again(self, network: Network, trouble: StoreError) -> None:
+        """An adapter could keep nothing: it comes again in a moment, if this process may still write."""
+        if not isinstance(trouble, TakenOver):
+            _log.error("this network is left for a moment", network=network, reason=str(trouble))
+        await self.hall.put(Disconnected(network))
+        await self.clock.sleep(_AGAIN_AFTER)
+
+    async def _look_after_the_store(self) -> None:
+        """Forget old ids now and then, and see in good time that another process has taken the store over."""
+        pruned = -math.inf
         while True:
             now = self.clock.now()
-            await self.store.commit(Change(at=now, forget_seen_before=now - _SEEN_KEPT))
-            await self.clock.sleep(_PRUNE_EVERY)
+            due = now - pruned >= _PRUNE_EVERY
+            try:
+                await self.store.commit(Change(at=now, forget_seen_before=now - _SEEN_KEPT if due else None))
+                pruned = now if due else pruned
+            except TakenOver:
+                return
+            except StoreError as trouble:
+                _log.error("the store cannot be looked after", reason=str(trouble))
+            await self.clock.sleep(_LOOK_EVERY)
 
 
 @asynccontextmanager

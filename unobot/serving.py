@@ -9,13 +9,19 @@ import structlog
 from unobot.bot import assembled
 from unobot.config import Config, ConfigError
 from unobot.plugins import Plugins
-from unobot.store import StoreError
+from unobot.store import StoreError, TakenOver
+
+TAKEN_OVER = 3
+"""The exit status when another bot has opened the store."""
 
 _log = structlog.get_logger(__name__)
 
 
 def serve(config: Config, plugins: Plugins) -> int:
-    """Run the bot; the exit status is 0 if it was stopped, 1 if it could not start or no network is left."""
+    """Run the bot; the exit status is 0 if it was stopped, 1 if it could not start or no network is left.
+
+    It is 3 if another bot has taken the store over: to start again at once would only take it back.
+    """
     for broken in plugins.broken:
         _log.error("this plugin is left out", plugin=broken.name, reason=broken.reason)
     try:
@@ -23,6 +29,9 @@ def serve(config: Config, plugins: Plugins) -> int:
     except ConfigError as wrong:
         for problem in wrong.problems:
             _log.error("the configuration is wrong", where=str(problem))
+    except TakenOver as end:
+        _log.error("this bot ends", reason=str(end))
+        return TAKEN_OVER
     except StoreError as trouble:
         _log.error("the store cannot be used", reason=str(trouble))
     return 1

@@ -26,6 +26,8 @@ _ASKED = {
     ),
     "deal": re.compile(r"(\S+) wins the round|Round \d+ is over|(No) round is being played"),
 }
+DREW = re.compile(r"(\S+) (?:draws|finds)")
+_HAND = re.compile("Your cards|You have no cards")
 ANSWERABLE = r"your turn on|may play|: draw \d|, which colour|wins the round|Round \d+ is over"
 
 _NOTHING_ASKED = "No round is being played|no table in this room"
@@ -103,6 +105,16 @@ class Gambler(Player):
         """Return when the bot has said so many lines in the room."""
         async with self._news:
             await self._news.wait_for(lambda: len(self.told) >= count)
+
+    async def told_hand(self, since: int) -> None:
+        """Return when a hand has come after so many private lines, or soon: who is away is told none."""
+
+        def told() -> bool:
+            return self._writer is None or any(_HAND.search(line) for line in self.whispers[since:])
+
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(2), self._news:
+                await self._news.wait_for(told)
 
     async def play_alone(self, chance: random.Random) -> None:
         """Answer whenever asked, for ever."""
@@ -222,7 +234,7 @@ class Company:
         """Have them (all, if none are named) ask for their cards; what they are told."""
         for player in players or self.players:
             await player.command("hand")
-            await player.told_alone("Your cards|You have no cards")
+            await player.told_alone(_HAND.pattern)
         return {player.nick: player.cards for player in players or self.players}
 
     async def play_until_asked(self, nick: str) -> None:
@@ -261,10 +273,18 @@ class Company:
         for each in self.everyone:
             await each.synchronize()
         lines = self.witness.told[self._mark :]
-        whispers = {each.nick: each.whispers[self._marks.get(each.nick, 0) :] for each in self.everyone}
         self._understand(lines)
+        await self._hear_hands(" ".join(lines))
+        whispers = {each.nick: each.whispers[self._marks.get(each.nick, 0) :] for each in self.everyone}
         self.mark()
         return lines, {nick: said for nick, said in whispers.items() if said}
+
+    async def _hear_hands(self, said: str) -> None:
+        """The hands of those who are asked, who drew or were dealt cards come after the line that explains them."""
+        named = {*DREW.findall(said)} | ({self.whose} if self.asked in {"turn", "drawn", "penalty"} else set())
+        for each in self.players:
+            if each.label in named or " turns up " in said:
+                await each.told_hand(self._marks.get(each.nick, 0))
 
     async def _hear_the_end(self) -> None:
         """The match may be over with the round: whatever is said of it has come when an answer comes."""

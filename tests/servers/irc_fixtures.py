@@ -16,10 +16,12 @@ from tests.servers.process import find_binary
 
 @pytest.fixture(scope="session")
 def ngircd() -> Iterator[Ngircd]:
-    """An ngIRCd that all tests share: use fresh nicks and rooms."""
+    """An ngIRCd that all tests share: use fresh nicks and rooms, and send it no line of several kilobytes."""
     server = start_ngircd()
     yield server
+    spins = server.spins
     server.stop()
+    assert not spins, "a test has made this ngIRCd spin: let it have a server of its own"
 
 
 @pytest.fixture

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from tests.servers.certificates import make_certificates
+from tests.servers.certificates import FFDHE2048, make_certificates
 from tests.servers.process import Server, account, find_binary, give_away, open_folder
 
 
@@ -14,10 +14,21 @@ class Ngircd(Server):
         self._binary = binary
         self._penalty = "" if default_limits else "MaxPenaltyTime = 0"
 
+    @property
+    def spins(self) -> bool:
+        """Whether it tries without end to write to a connection that is gone, which costs a whole core.
+
+        ngIRCd 26 does so with whoever sent a line of several kilobytes and went: it neither reads nor closes that connection.
+        """
+        with (self.folder / "output").open("rb") as output:
+            return output.read(10_000_000).count(b"Write error on connection") > 100
+
     def command(self) -> list[str]:
         """The command line, its configuration having been written."""
         authority, certificate, key = make_certificates(self.folder)
         self.ca_file = str(authority)
+        primes = self.folder / "dh.pem"
+        primes.write_text(FFDHE2048)
         user = account()
         file = self.folder / "ngircd.conf"
         file.write_text(f"""[Global]
@@ -41,10 +52,11 @@ SyslogFacility = local1
 [SSL]
 CertFile = {certificate}
 KeyFile = {key}
+DHFile = {primes}
 Ports = {self.tls_port}
 CipherList = SECURE128:-VERS-SSL3.0
 """)
-        for path in (file, certificate, key):
+        for path in (file, certificate, key, primes):
             give_away(path)
         return [self._binary, "-n", "-f", str(file)]
 

@@ -106,7 +106,7 @@ async def test_a_players_text_repeated_by_the_bot_is_no_command(
         assert not [line for line in someone.heard if re.match(r":\S+ (QUIT|NICK|JOIN :?#pwned)", line)]
 
 
-@BOTH
+@pytest.mark.parametrize("kind", ["own_ngircd", "inspircd"])
 async def test_hostile_input_does_not_disturb_the_bot(kind: str, request: pytest.FixtureRequest) -> None:
     server, room, ann = request.getfixturevalue(kind), fresh("#r"), fresh("ann")
     async with running_bot(server.port, room) as bot, player(server.port, ann, room) as someone:

@@ -73,7 +73,7 @@ async def _send_monsters(server: Server, room: str) -> None:
             await giant.send_bytes(f"PRIVMSG {room} :".encode() + raw + b"\r\n")
 
 
-@pytest.fixture(params=["ngircd", "inspircd"])
+@pytest.fixture(params=["own_ngircd", "inspircd"])
 def server(request: pytest.FixtureRequest) -> Ngircd | Inspircd:
     found = request.getfixturevalue(request.param)
     assert isinstance(found, Ngircd | Inspircd)

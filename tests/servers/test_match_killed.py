@@ -16,6 +16,8 @@ from tests.servers.kept import kept
 from tests.servers.ngircd import Ngircd
 from tests.servers.whole_bot import BotProcess, on
 from unobot.demo.plain import Hand, read_private
+from unobot.serving import TAKEN_OVER
+from unobot.store import Store
 
 
 @contextlib.asynccontextmanager
@@ -189,3 +191,18 @@ def _check_against_store(
             if isinstance(said, Hand):
                 assert codes(said) in hands[player.nick]
     assert people.witness.whispers == []
+
+
+async def test_a_bot_whose_store_another_process_opens_says_so_in_one_line_and_ends(
+    ngircd: Ngircd, tmp_path: Path
+) -> None:
+    async with _game(ngircd, tmp_path, "round cards=4", "ann", "bob") as (process, people):
+        async with await Store.open(str(process.data)):
+            await people.players[0].command("deal")
+            assert await process.ended() == TAKEN_OVER
+        await people.witness.expect(rf"^:{people.witness.bot}!\S+ QUIT")
+        assert not [
+            each for each in people.everyone if any("wrong on my side" in line for line in each.heard)
+        ]
+    (complaint,) = process.complaints()
+    assert complaint["reason"] == "Another unobot has opened this bot's store, and answers from now on."

@@ -6,15 +6,14 @@ from typing import Any
 import pytest
 
 from tests.servers.client import player
-from tests.servers.gamblers import Company, Turn, codes, company, until_there
+from tests.servers.gamblers import DREW, Company, Gambler, Turn, codes, company, until_there
 from tests.servers.inspircd import Inspircd
 from tests.servers.irc_bot import fresh
 from tests.servers.ngircd import Ngircd
 from tests.servers.whole_bot import On, Running, on, whole_bot
-from unobot.demo.plain import Hand, read_private
+from unobot.demo.plain import Hand, bare, read_private
 
 ORDINARY = {"turn", "drawn", "penalty"}
-DREW = re.compile(r"(\S+) (?:draws|finds)")
 
 
 async def _play_and_watch(bot: Running, people: Company, room: str) -> None:
@@ -24,7 +23,16 @@ async def _play_and_watch(bot: Running, people: Company, room: str) -> None:
         for nick, lines in turn.whispers.items():
             for line in lines:
                 _check_whisper(bot, room, nick, line, turn)
+            _check_order(next(each for each in people.players if each.nick == nick), turn)
         assert len(people.turns) < 600
+
+
+def _check_order(player: Gambler, turn: Turn) -> None:
+    """The room's line, which explains what is told privately, has come before it."""
+    heard = [bare(line) for line in player.heard]
+    explained = max(at for at, line in enumerate(heard) if line.endswith(f" :{turn.lines[0]}"))
+    told = max(at for at, line in enumerate(heard) if line.endswith(f" :{turn.whispers[player.nick][-1]}"))
+    assert told > explained, turn
 
 
 def _check_whisper(bot: Running, room: str, nick: str, line: str, turn: Turn) -> None:

@@ -11,7 +11,10 @@ from uno_engine import BadTable, Catalogue, Preset, Rule, RuleSet, Setting
 from unobot.catalogue import catalogue
 from unobot.cli.common import fail
 from unobot.cli.rules import Rules
+from unobot.document import plain
 from unobot.plugins import Plugins
+from unobot.speech import Voice, rules_named, wrong_table
+from unobot.texts import Texts
 
 _ROLES: Final = {
     "match": "Match kinds, by their bare name",
@@ -24,27 +27,40 @@ _ROLES: Final = {
 def describe(wanted: Rules, plugins: Plugins) -> int:
     """Print all presets and rules, one rule, or what a table plays; 1 if there is no such table."""
     known = catalogue(plugins)
-    if wanted.table is None:
+    if wanted.language is not None and not wanted.as_json:
+        _say_as_in_chat(wanted.language, wanted.table, known, plugins)
+    elif wanted.table is None:
         _print(wanted, _list_as_json(known), _list(known))
     elif wanted.table in known.rules:
         rule = known.rules[wanted.table]
         _print(wanted, _rule_as_json(rule), _rule(rule))
     else:
-        rules = _composed(known, wanted.table)
+        rules = _composed(known, wanted.table, plugins)
         _print(wanted, _table_as_json(rules), _table(known, rules))
     return 0
+
+
+def _say_as_in_chat(language: str, table: str | None, known: Catalogue, plugins: Plugins) -> None:
+    """What the bot answers to `!rules` in a room of that language."""
+    texts = Texts(plugins.brought.texts)
+    if not texts.speaks(language):
+        there = ", ".join(texts.languages)
+        typer.echo(f"The bot does not speak {language} (it speaks: {there}); in English:", err=True)
+    if table is not None and table not in known.rules:
+        _composed(known, table, plugins)
+    for line in rules_named(Voice(texts, language), known, table or "list"):
+        typer.echo(plain(line))
 
 
 def _print(wanted: Rules, as_json: object, lines: Iterator[str]) -> None:
     typer.echo(json.dumps(as_json, indent=2) if wanted.as_json else "\n".join(lines))
 
 
-def _composed(known: Catalogue, line: str) -> RuleSet:
+def _composed(known: Catalogue, line: str, plugins: Plugins) -> RuleSet:
     try:
         return known.compose(line)
     except BadTable as error:
-        about = ", ".join(f"{name} {value}" for name, value in error.args_.items() if value)
-        fail(f"no such table can be opened: {error.code}: {about}")
+        fail(wrong_table(error, plugins.brought.texts))
 
 
 # --- the list --------------------------------------------------------------------------------------------------------

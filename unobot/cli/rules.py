@@ -13,7 +13,10 @@ _Table = Annotated[
     list[str] | None,
     typer.Argument(metavar="TABLE", help="What would follow !uno: preset, options, rules."),
 ]
-_Language = Annotated[str, typer.Option(metavar="LANG", help="In this language.")]
+_Language = Annotated[
+    str | None,
+    typer.Option(metavar="LANG", help="Say it in this language, as the bot answers !rules in a room."),
+]
 
 SETTINGS: Final = {"ignore_unknown_options": True}
 """For typer, so that `-stack` is a rule to be left out, and no option."""
@@ -21,10 +24,10 @@ SETTINGS: Final = {"ignore_unknown_options": True}
 
 @dataclass(frozen=True, slots=True)
 class Rules:
-    """What was asked for; without `table` the list of all presets and rules."""
+    """What was asked for; without `table` the list of all presets and rules. With `language`, as it is said in chat."""
 
     table: str | None
-    language: str
+    language: str | None
     as_json: bool
 
 
@@ -34,7 +37,7 @@ def verb(describe: Callable[[Rules, Plugins], int]) -> Callable[..., None]:
     def rules(
         *,
         table: _Table = None,
-        language: _Language = "en",
+        language: _Language = None,
         config: OptionalConfigFile = None,
         as_json: AsJson = False,
     ) -> None:
@@ -42,6 +45,7 @@ def verb(describe: Callable[[Rules, Plugins], int]) -> Callable[..., None]:
 
         Without TABLE: every preset, rule and option there is. With the name of one rule: that rule. Else: what a
         table would play that is opened with these words. The exit status is 1 if none can be; it is said why.
+        With --language: as the bot says it in chat, in English if it does not speak that language. --json is always the same.
 
         Example: unobot rules classic cards=9 target=200
         """

@@ -8,6 +8,7 @@ import structlog
 
 from unobot.clock import Clock
 from unobot.hall.trace import whence
+from unobot.store import TakenOver
 
 T = TypeVar("T")
 
@@ -43,6 +44,8 @@ class Desk(ABC, Generic[T]):
                     await self.wake()
                 else:
                     await self.take(entry[0])
+            except TakenOver:
+                pass  # another bot answers now; this one is about to end
             except Exception as error:  # noqa: BLE001 - one item must never stop the desk
                 self._log_failure(error)
                 await self._recover(None if entry is None else entry[0])

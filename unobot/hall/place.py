@@ -62,6 +62,6 @@ class Place(Desk[T]):
         who = said.sender.identity
         language = self.shared.preferences.language_of(self.network, who, self.room)
         voice = Voice(self.shared.texts, language, self.settings.prefixes)
-        lines.whisper(who, voice.say("command-failed"))
+        lines.whisper(who, voice.say("command-failed"), purpose="failed")
         for message in lines.outgoing:
             self.shared.send_unkept(message)

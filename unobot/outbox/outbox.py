@@ -22,8 +22,9 @@ class Outbox:
     """Sends what was committed.
 
     The more important first (though nothing waits for ever), rooms and persons in turn, and to one receiver in the order
-    of arrival; a newer message replaces the waiting one of the same purpose, short lines for one receiver are joined. What the network refuses for now is tried
-    again, what it can never deliver is dropped. After a restart everything unsent is sent again where the network tells
+    of arrival; what a person is told about a room comes after the room's line before it. A newer message replaces the waiting
+    one of the same purpose, short lines for one receiver are joined, and of too much chatter the oldest is dropped. What the
+    network refuses for now is tried again when the others have had their turn, what it can never deliver is dropped. After a restart everything unsent is sent again where the network tells
     repeats; elsewhere what is older than `stale_after` seconds is dropped.
     """
 
@@ -49,9 +50,8 @@ class Outbox:
     def put(self, message: Outgoing) -> None:
         """Take on a committed message. Returns at once."""
         self._marks.expect(message.key)
-        replaced = self._queue.add(message)
-        if replaced is not None:
-            self._settle(replaced.key)
+        if dropped := self._queue.add(message):
+            self._settle(*(each.key for each in dropped))
         self._arrived.set()
 
     def restore(self, unsent: Iterable[tuple[Outgoing, float]]) -> None:
@@ -113,6 +113,7 @@ class Outbox:
         """Put the message back and wait: as long as the network says, and longer with every failure in a row."""
         self._alone.add(message.key)
         self._put_back(message)
+        self._queue.next_room(message)
         self._failures += 1
         backoff = min(_LONGEST_BACKOFF, 0.25 * 2.0 ** min(self._failures, 10))
         _log.debug("message must wait", **_about(message), reason=str(error))

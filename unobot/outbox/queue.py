@@ -1,7 +1,7 @@
 """The messages that wait to be sent, in the order in which they should go."""
 
 from collections import OrderedDict, deque
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from unobot.adapter import Identity, Importance, Outgoing, Room
@@ -12,6 +12,8 @@ _Place = Room | Identity | None
 _REMEMBERED: Final = 1000
 _GRACE: Final = {Importance.PRIVATE: 0, Importance.TURN: 4, Importance.CHATTER: 20}
 """What is more important goes first if it comes before so many more messages have gone out."""
+_CHATTER_KEPT: Final = 30
+"""So much chatter may wait for one room or person: more than any one answer, and less than anybody would read later."""
 
 
 class Queue:
@@ -19,7 +21,8 @@ class Queue:
 
     What is less important is overtaken by what comes a little later, but not for ever: one busy table's hands must not
     silence all rooms. Turns are taken by rooms, and for private messages by persons, so that nobody with much to be told
-    keeps others from their cards; persons' turns are remembered while anything waits.
+    keeps others from their cards; persons' turns are remembered while anything waits. What a person is told about a room
+    goes after the room's own older lines, which explain it. Of too much chatter for one receiver the oldest is dropped.
     """
 
     def __init__(self) -> None:
@@ -35,14 +38,20 @@ class Queue:
     def __bool__(self) -> bool:
         return any(self._lanes.values())
 
-    def add(self, message: Outgoing) -> Outgoing | None:
-        """Put a message at the end; returns the waiting one that it replaces, which is taken out."""
+    def add(self, message: Outgoing) -> Sequence[Outgoing]:
+        """Put a message at the end; returns what is taken out for it: the one that it replaces, chatter beyond measure."""
         replaced = self._latest.get(_purpose(message)) if message.purpose else None
+        out = []
         if replaced is not None:
             self.take(replaced)
-        self._lane(message).append(message)
+            out.append(replaced)
+        lane = self._lane(message)
+        lane.append(message)
         self._remember(message)
-        return replaced
+        if message.importance is Importance.CHATTER and len(lane) > _CHATTER_KEPT:
+            out.append(lane[0])
+            self.take(lane[0])
+        return out
 
     def put_back(self, message: Outgoing) -> Outgoing | None:
         """Put a taken message first again; returns it if a newer one with its purpose has come since."""
@@ -57,7 +66,15 @@ class Queue:
     def first(self) -> Outgoing:
         """The message that should go next. There must be one."""
         rooms = self._lanes[self._importance()]
-        return min(rooms.values(), key=self._last_turn)[0]
+        chosen = min(rooms.values(), key=self._last_turn)[0]
+        return self._explaining(chosen) or chosen
+
+    def _explaining(self, message: Outgoing) -> Outgoing | None:
+        """The room's own line that was there before this private one about the room, and still waits."""
+        if message.to is None or message.room is None:
+            return None
+        waiting = self._lanes[Importance.TURN].get(message.room)
+        return waiting[0] if waiting and waiting[0].key < message.key else None
 
     def _importance(self) -> Importance:
         """The importance whose time has come first; the greater one if several have."""
@@ -103,7 +120,10 @@ class Queue:
 
     def _last_turn(self, lane: _Lane) -> int:
         first = lane[0]
-        return self._turns.get(first.room, 0) if first.to is None else self._served.get(first.to, 0)
+        if first.to is None:
+            return self._turns.get(first.room, 0)
+        held_back = self._explaining(first) is not None
+        return max(self._served.get(first.to, 0), self._turns.get(first.room, 0) if held_back else 0)
 
     def _lane(self, message: Outgoing) -> _Lane:
         return self._lanes[message.importance].setdefault(_room(message), deque())

@@ -19,6 +19,7 @@ from unobot.simulation.invariants import Broken, Invariants
 from unobot.simulation.plot import NoPlot, check_plot, draw_plot
 from unobot.simulation.round import play_round
 from unobot.simulation.tally import Tally
+from unobot.speech import wrong_table
 
 
 class Wanted(Protocol):
@@ -93,8 +94,7 @@ def _composed(wanted: Wanted, plugins: Plugins) -> RuleSet:
     try:
         rules = catalogue(plugins).compose(wanted.table)
     except BadTable as error:
-        about = ", ".join(f"{name} {value}" for name, value in error.args_.items() if value)
-        raise _CannotPlay(f"no such table can be opened: {error.code}: {about}") from None
+        raise _CannotPlay(wrong_table(error, plugins.brought.texts)) from None
     if wanted.players > rules.base.room:
         raise _CannotPlay(f"this table seats {rules.base.room}, not {wanted.players}")
     return rules

@@ -22,6 +22,7 @@ from unobot.speech.room import Line, room_lines, status_line
 from unobot.speech.rules import rules_lines, rules_list, rules_named
 from unobot.speech.scene import Before, Scene, before, scene
 from unobot.speech.voice import Voice, face, faces
+from unobot.speech.wrong_table import wrong_table
 
 __all__ = [
     "Before",
@@ -50,4 +51,5 @@ __all__ = [
     "top",
     "turn",
     "why_not",
+    "wrong_table",
 ]

@@ -12,7 +12,7 @@ from unobot.adapter import Outgoing
 from unobot.clock import Clock, WallClock
 from unobot.store.change import Change, Committed
 from unobot.store.database import Database
-from unobot.store.errors import StoreError, Unopenable
+from unobot.store.errors import StoreError, TakenOver, Unopenable
 from unobot.store.migrate import require_newest, upgrade
 from unobot.store.read import instance_id
 from unobot.store.write import claim
@@ -30,6 +30,7 @@ class Store:
         self._writer = writer
         self._clock = clock
         self.instance = instance
+        self._lost = asyncio.Event()
 
     @classmethod
     async def open(cls, location: str, *, only_read: bool = False, clock: Clock | None = None) -> Self:
@@ -55,7 +56,15 @@ class Store:
         """
         if self._writer is None:
             raise StoreError("The store was opened for reading only.")
-        return await self._writer.commit(change)
+        try:
+            return await self._writer.commit(change)
+        except TakenOver:
+            self._lost.set()
+            raise
+
+    async def taken_over(self) -> None:
+        """Return when a commit has found that another process has opened the database."""
+        await self._lost.wait()
 
     async def read(
         self, reading: Callable[Concatenate[Connection, _P], _T], *args: _P.args, **kwargs: _P.kwargs

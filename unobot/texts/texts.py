@@ -48,6 +48,10 @@ class Texts:
         """The languages that there are messages in, English first."""
         return tuple(sorted(self._bundles, key=lambda language: (language != FALLBACK, language)))
 
+    def speaks(self, language: str) -> bool:
+        """Whether there are messages in this language, or in the one that it is a kind of."""
+        return language in self._bundles or language.partition("-")[0] in self._bundles
+
     @property
     def problems(self) -> tuple[str, ...]:
         """What has been wrong with messages so far."""

@@ -147,14 +147,14 @@ class Request:
     def answer(self, document: Document, *, named: bool = True) -> None:
         """Say it where the command was given; in private with the room's name, if it is about a room.
 
-        It can wait: nobody's turn is kept back by somebody else's help.
+        It can wait: nobody's turn is kept back by somebody else's help. Asked again before it was said, it is said once.
         """
+        self._answers += 1
+        purpose, chatter = f"{self.command.name} {self._answers}", Importance.CHATTER
         if self.private:
-            self._answers += 1
-            purpose, chatter = f"{self.command.name} {self._answers}", Importance.CHATTER
             self.lines.whisper(self.identity, document, purpose=purpose, named=named, importance=chatter)
         else:
-            self.lines.room(self.voice.line(document))
+            self.lines.room(self.voice.line(document), chatter, purpose=f"{purpose} for {self.identity}")
 
     def tell(self, document: Document) -> None:
         """Say it in the room, as something that happened at the table."""

@@ -130,4 +130,35 @@ def test_a_table_that_cannot_be_opened_is_told(unobot: Unobot) -> None:
     done = unobot("rules", "clasic")
 
     assert (done.returncode, done.stdout) == (1, "")
-    assert done.stderr == "no such table can be opened: unknown-word: said clasic, nearest classic\n"
+    assert done.stderr == "I know no rule or preset called “clasic”. Did you mean classic?\n"
+
+
+def test_rules_are_told_as_in_chat_in_a_language_that_the_bot_speaks(
+    unobot: Unobot, third_party: ThirdParty, tmp_path: Path
+) -> None:
+    texts = tmp_path / "their_texts"
+    texts.mkdir()
+    (texts / "en.ftl").write_text("")
+    (texts / "de.ftl").write_text("rules-same = Alles wie im Original.\n")
+    brings = "from pathlib import Path\n@hookimpl\ndef unobot_texts():\n    return [Path(__file__).parent / 'their_texts']\n"
+    third_party("german", brings)
+
+    spoken = unobot("rules", "--language", "de", "classic")
+    swiss = unobot("rules", "--language", "de-CH", "classic")
+    unknown = unobot("rules", "--language", "tlh", "classic")
+    listed = unobot("rules", "--language", "en")
+
+    assert (spoken.returncode, spoken.stderr) == (0, "")
+    assert "Alles wie im Original." in spoken.stdout
+    assert swiss.stdout == spoken.stdout
+    assert unknown.returncode == 0
+    assert unknown.stderr == "The bot does not speak tlh (it speaks: en, de); in English:\n"
+    assert "Alles" not in unknown.stdout
+    assert "taiwan" in listed.stdout
+
+
+def test_a_table_that_cannot_be_opened_is_told_in_any_language(unobot: Unobot) -> None:
+    done = unobot("rules", "--language", "en", "clasic")
+
+    assert (done.returncode, done.stdout) == (1, "")
+    assert "classic" in done.stderr

@@ -53,10 +53,10 @@ def asked(line: str) -> object:
     [
         ("demo", Demo(auto=True, port=0, table="classic", seed=None)),
         ("demo --auto --port 6667 --seed 3", Demo(auto=True, port=6667, table="classic", seed=3)),
-        ("rules", Rules(None, "en", as_json=False)),
+        ("rules", Rules(None, None, as_json=False)),
         (
             "rules taiwan +jump-in -stack -challenge cards=9",
-            Rules("taiwan +jump-in -stack -challenge cards=9", "en", False),
+            Rules("taiwan +jump-in -stack -challenge cards=9", None, False),
         ),
         ("rules --language ja --json duo", Rules("duo", "ja", as_json=True)),
         ("simulate", Simulation("classic", 4, 1000, 1, ("random",), check=True, as_json=False, plot=None)),

@@ -125,8 +125,8 @@ async def test_a_rule_with_a_defect_is_named_in_the_room_and_the_log_and_the_tab
             room,
             """
             <ann> r5
-                bob: [#uno] Your cards: [r7] [g5] (playable: r7 g5)
                 #uno: ann plays [r5]. bob, your turn on [r5].
+                bob: [#uno] Your cards: [r7] [g5] (playable: r7 g5)
             """,
         )
 
@@ -265,13 +265,13 @@ async def test_between_rounds_and_while_paused_the_table_says_so_after_a_restart
     data, clock, network = await stored(tmp_path, "ann: !pause")
     async with room_with(data=data, clock=clock, network=network) as room:
         said = await room.heard()
-        assert said[-1].endswith(" The game is paused; !resume goes on."), said
+        assert said[0].endswith(" The game is paused; !resume goes on."), said
         lay(room, **CARDS | {"ann": "r5"})
         await room.say("ann", "r5")
         await room.say("ann", "!resume")
     async with room_with(data=data, clock=clock, network=network) as room:
         assert await room.heard() == ["#uno: I am back. The next round is dealt in 20 s, or now with !deal."]
-        assert (await room.wait(20))[-1].startswith("#uno: Round 2: ")
+        assert (await room.wait(20))[0].startswith("#uno: Round 2: ")
 
 
 async def test_what_was_committed_and_not_sent_is_sent_after_the_restart(tmp_path: Path) -> None:

@@ -55,8 +55,8 @@ async def test_a_private_line_goes_to_the_one_table_that_waits_for_its_player(ro
         room,
         """
         <ann to the bot> r5
-            cid: [#two] Your cards: [r7] [g5] (playable: r7 g5)
             #two: ann plays [r5]. cid, your turn on [r5].
+            cid: [#two] Your cards: [r7] [g5] (playable: r7 g5)
         """,
     )
 
@@ -69,11 +69,11 @@ async def test_else_the_bot_asks_which_and_hears_in_room(room: Parlour) -> None:
         <ann to the bot> r5
             ann: You are at several tables: #uno, #two. Add the room, as in !hand in #uno.
         <ann to the bot> play r5 in #two
-            cid: [#two] Your cards: [r7] [g5] (playable: r7 g5)
             #two: ann plays [r5]. cid, your turn on [r5].
+            cid: [#two] Your cards: [r7] [g5] (playable: r7 g5)
         <ann to the bot> !play r5 IN #UNO
-            bob: [#uno] Your cards: [r7] [g5] (playable: r7 g5)
             #uno: ann plays [r5]. bob, your turn on [r5].
+            bob: [#uno] Your cards: [r7] [g5] (playable: r7 g5)
         <ann to the bot> hand
             ann: You are at several tables: #uno, #two. Add the room, as in !hand in #uno.
         <ann to the bot> hand in #uno
@@ -108,8 +108,8 @@ async def test_leaving_one_room_is_being_away_there_only(room: Parlour) -> None:
         """
         (ann leaves #two)
         <bob> r7
-            ann: [#uno] Your cards: [r5] [r6] (playable: r5 r6)
             #uno: bob plays [r7]. ann, your turn on [r7].
+            ann: [#uno] Your cards: [r5] [r6] (playable: r5 r6)
         <cid in #two> r7
             #two: cid plays [r7]. ann, your turn on [r7].
         """,

@@ -53,7 +53,7 @@ async def test_the_token_takes_the_seat_back_and_is_spent_by_it() -> None:
         ]
         assert new != word
         assert await room.whisper("cid", f"rejoin {word}") == ["cid: No seat belongs to that token."]
-        assert (await room.say("bob-anew", "r7"))[-1].startswith("#uno: bob plays [r7]")
+        assert (await room.say("bob-anew", "r7"))[0].startswith("#uno: bob plays [r7]")
 
 
 async def test_under_another_name_the_seat_is_called_by_it() -> None:
@@ -72,7 +72,7 @@ async def test_a_seat_that_was_given_up_is_taken_again_with_the_token() -> None:
         await room.network.depart("bob")
         await room.network.arrive("bob", identity="new")
         said = await room.whisper("new", f"rejoin {room.table().holders[1].token}")
-        assert said[-2:] == ["bob: [#uno] Your cards: [r7] [g5]", "#uno: bob is back with 2 cards."]
+        assert said[-2:] == ["#uno: bob is back with 2 cards.", "bob: [#uno] Your cards: [r7] [g5]"]
 
 
 async def test_who_has_a_seat_takes_no_other_one_there() -> None:
@@ -120,11 +120,11 @@ async def test_a_lasting_identity_gets_its_seat_and_hand_back_by_coming_back() -
             <ann> r5
                 #uno: ann plays [r5]. bob, your turn on [r5].
             (bob_ comes as account account:bob)
-                bob_: [#uno] Your cards: [r7] [g5] (playable: r7 g5)
                 #uno: bob is now called bob_.
+                bob_: [#uno] Your cards: [r7] [g5] (playable: r7 g5)
             <account:bob> r7
-                cid: [#uno] Your cards: [y5] [y6] (playable: draw)
                 #uno: bob_ plays [r7]. ann has 1 card left. cid, your turn on [r7].
+                cid: [#uno] Your cards: [y5] [y6] (playable: draw)
             """,
         )
 
@@ -152,8 +152,8 @@ async def test_a_new_name_in_view_of_the_bot_keeps_the_seat() -> None:
             (bob is now called robert)
                 #uno: bob is now called robert.
             <ann> r5
-                robert: [#uno] Your cards: [r7] [g5] (playable: r7 g5)
                 #uno: ann plays [r5]. robert, your turn on [r5].
+                robert: [#uno] Your cards: [r7] [g5] (playable: r7 g5)
             <bob> !hand
                 robert: [#uno] Your cards: [r7] [g5] (playable: r7 g5)
             <cid> !players
@@ -170,11 +170,11 @@ async def test_logging_in_keeps_the_seat() -> None:
             """
             (bob logs in as account:bob)
             <ann> r5
-                bob: [#uno] Your cards: [r7] [g5] (playable: r7 g5)
                 #uno: ann plays [r5]. bob, your turn on [r5].
+                bob: [#uno] Your cards: [r7] [g5] (playable: r7 g5)
             <account:bob> r7
-                cid: [#uno] Your cards: [y5] [y6] (playable: draw)
                 #uno: bob plays [r7]. ann has 1 card left. cid, your turn on [r7].
+                cid: [#uno] Your cards: [y5] [y6] (playable: draw)
             """,
         )
         assert room.table().holders[1].lasting

@@ -16,6 +16,7 @@ UNO = Room("#uno")
 TWO = Room("#two")
 ANN = Identity("ann")
 BOB = Identity("bob")
+CID = Identity("cid")
 
 
 @dataclass

@@ -2,7 +2,7 @@
 
 import asyncio
 
-from tests.bot.outbox.line import ANN, BOB, TWO, UNO, Book, Line, Says, running, settled
+from tests.bot.outbox.line import ANN, BOB, CID, TWO, UNO, Book, Line, Says, running, settled
 from unobot.adapter import Importance, Room
 from unobot.clock import HeldClock
 from unobot.outbox import Outbox
@@ -53,7 +53,7 @@ async def test_the_more_important_overtakes_even_while_the_pace_makes_all_wait(
         outbox.put(says("turn"))
         outbox.put(says("hand", to=ANN, importance=Importance.PRIVATE))
         await clock.advance(10)
-    assert line.texts == ["a", "b", "hand", "turn", "help 1", "help 2"]
+    assert line.texts == ["a", "b", "turn", "hand", "help 1", "help 2"]
 
 
 async def test_something_small_and_important_need_not_wait_for_something_large(
@@ -161,3 +161,51 @@ async def test_a_busy_tables_hands_do_not_silence_the_rooms(
     assert line.texts[:3] == ["hand 0", "hand 1", "later 0"]
     assert 3 <= line.texts.index("turn") <= 6
     assert 18 <= line.texts.index("help") <= 24
+
+
+async def test_a_rooms_line_goes_before_the_hands_that_it_explains_and_not_before_older_ones(
+    outbox: Outbox, line: Line, says: Says, clock: HeldClock
+) -> None:
+    line.burst = 1
+    outbox.put(says("old hand", to=ANN, importance=Importance.PRIVATE, purpose="hand"))
+    outbox.put(says("ann plays"))
+    outbox.put(says("bob's hand", to=BOB, importance=Importance.PRIVATE))
+    outbox.put(says("bob plays"))
+    outbox.put(says("cid's hand", to=CID, importance=Importance.PRIVATE))
+    async with running(outbox):
+        await clock.advance(10)
+    assert line.texts == ["old hand", "ann plays", "bob's hand", "bob plays", "cid's hand"]
+
+
+async def test_chatter_and_the_lines_of_other_rooms_delay_no_hand(
+    outbox: Outbox, line: Line, says: Says, clock: HeldClock
+) -> None:
+    for n in range(10):
+        outbox.put(says(f"help {n}", importance=Importance.CHATTER))
+        outbox.put(says(f"help {n}", TWO, importance=Importance.CHATTER))
+    outbox.put(says("ann plays"))
+    outbox.put(says("elsewhere", TWO))
+    outbox.put(says("bob's hand", to=BOB, importance=Importance.PRIVATE))
+    async with running(outbox):
+        await clock.advance(10)
+    assert line.texts[:3] == ["ann plays", "bob's hand", "elsewhere"]
+
+
+async def test_of_too_much_chatter_for_one_receiver_the_oldest_is_dropped_and_of_nothing_else(
+    line: Line, book: Book, says: Says, clock: HeldClock
+) -> None:
+    outbox = Outbox(line, book, clock)
+    for n in range(100):
+        outbox.put(says(f"help {n}", importance=Importance.CHATTER))
+        outbox.put(says(f"alone {n}", to=ANN, importance=Importance.CHATTER))
+        outbox.put(says(f"turn {n}"))
+        outbox.put(says(f"card {n}", to=ANN, importance=Importance.PRIVATE))
+    outbox.put(says("rules", TWO, importance=Importance.CHATTER))
+    async with running(outbox):
+        await clock.advance(1000)
+        await outbox.drained()
+    for word, first in (("help", 70), ("alone", 70), ("turn", 0), ("card", 0)):
+        kept = [text for text in line.texts if text.startswith(word)]
+        assert kept == [f"{word} {n}" for n in range(first, 100)]
+    assert "rules" in line.texts
+    assert sorted(book.sent) == list(range(1, 402))

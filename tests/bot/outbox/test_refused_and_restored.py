@@ -6,13 +6,13 @@ from itertools import pairwise
 import pytest
 from structlog.testing import capture_logs
 
-from tests.bot.outbox.line import ANN, TWO, UNO, Book, Line, Says, running, settled
+from tests.bot.outbox.line import ANN, BOB, TWO, UNO, Book, Line, Says, running, settled
 from unobot.adapter import Importance, NotNow, Undeliverable
 from unobot.clock import HeldClock
 from unobot.outbox import Outbox
 
 
-async def test_a_refused_message_is_tried_again_when_the_network_says_and_before_its_followers(
+async def test_a_refused_message_is_tried_again_when_the_others_had_their_turn_and_before_its_followers(
     outbox: Outbox, line: Line, book: Book, says: Says, clock: HeldClock
 ) -> None:
     line.refusals = [NotNow("slow down", 20)]
@@ -23,8 +23,20 @@ async def test_a_refused_message_is_tried_again_when_the_network_says_and_before
         await clock.advance(19.5)
         assert (line.sent, book.sent) == ([], [])
         await clock.advance(5)
-    assert line.texts == ["first", "elsewhere", "second"]
-    assert line.sent[0] == (1020.0, "first")
+    assert line.texts == ["elsewhere", "first", "second"]
+    assert line.sent[:2] == [(1020.0, "elsewhere"), (1020.0, "first")]
+
+
+async def test_a_room_that_cannot_be_spoken_to_keeps_no_other_table_from_its_hands(
+    outbox: Outbox, line: Line, says: Says, clock: HeldClock
+) -> None:
+    line.refusals = [NotNow("the room is being entered", 2)]
+    outbox.put(says("turn"))
+    outbox.put(says("ann's", to=ANN, importance=Importance.PRIVATE))
+    outbox.put(says("bob's", TWO, to=BOB, importance=Importance.PRIVATE))
+    async with running(outbox):
+        await clock.advance(5)
+    assert line.texts == ["bob's", "turn", "ann's"]
 
 
 async def test_a_network_that_refuses_for_long_is_asked_less_and_less_but_not_too_seldom(

@@ -37,10 +37,10 @@ async def test_the_host_moves_somebody_on_at_any_time() -> None:
             room,
             """
             <ann> !skip
-                bob: [#uno] Your cards: [g5] [g6] [b1]
-                cid: [#uno] Your cards: [y5] [y6] (playable: draw)
                 #uno: ann moves bob on.
                 #uno: bob draws a card and passes. cid, your turn on [r1].
+                bob: [#uno] Your cards: [g5] [g6] [b1]
+                cid: [#uno] Your cards: [y5] [y6] (playable: draw)
             """,
         )
 
@@ -73,10 +73,10 @@ async def test_where_the_bot_plays_for_nobody_any_player_moves_others_on_when_th
             <dan> !skip
                 dan: [#uno] Only ann, the host of this table, and the room's operators can do that.
             <cid> !skip
-                bob: [#uno] Your cards: [g5] [g6] [b1]
-                cid: [#uno] Your cards: [y5] [y6] (playable: draw)
                 #uno: cid moves bob on.
                 #uno: bob draws a card and passes. cid, your turn on [r1].
+                bob: [#uno] Your cards: [g5] [g6] [b1]
+                cid: [#uno] Your cards: [y5] [y6] (playable: draw)
             """,
         )
 
@@ -89,10 +89,10 @@ async def test_the_same_holds_for_a_table_opened_without_a_time_limit() -> None:
             """
             (180 s pass)
             <cid> !skip
-                bob: [#uno] Your cards: [g5] [g6] [b1]
-                cid: [#uno] Your cards: [y5] [y6] (playable: draw)
                 #uno: cid moves bob on.
                 #uno: bob draws a card and passes. cid, your turn on [r1].
+                bob: [#uno] Your cards: [g5] [g6] [b1]
+                cid: [#uno] Your cards: [y5] [y6] (playable: draw)
             """,
         )
 
@@ -110,14 +110,14 @@ async def test_a_kick_gives_somebody_s_seat_up() -> None:
             <ann> !kick bbo
                 ann: [#uno] Nobody here is called “bbo”; did you mean bob?
             <ann> !kick @Bob:
-                cid: [#uno] Your cards: [y5] [y6] (playable: draw)
                 #uno: ann takes bob from the table.
                 #uno: bob leaves the round; !join brings the cards back. cid, your turn on [r1].
+                cid: [#uno] Your cards: [y5] [y6] (playable: draw)
             <ann> !kick bob
                 ann: [#uno] bob has given the seat up.
             <bob> !join
-                bob: [#uno] Your cards: [g5] [g6] [b1]
                 #uno: bob is back with 3 cards.
+                bob: [#uno] Your cards: [g5] [g6] [b1]
             """,
         )
 
@@ -217,9 +217,9 @@ async def test_a_pause_stops_the_clock_of_a_turn() -> None:
             (1 s pass)
                 #uno: bob, your turn on [r1] — 1 min 30 s left.
             (90 s pass)
+                #uno: Time is up: bob draws a card and passes. cid, your turn on [r1].
                 bob: [#uno] Your cards: [g5] [g6] [b1]
                 cid: [#uno] Your cards: [y5] [y6] (playable: draw)
-                #uno: Time is up: bob draws a card and passes. cid, your turn on [r1].
             """,
         )
 
@@ -273,8 +273,8 @@ async def test_a_match_stopped_before_any_score_has_no_winner_even_while_a_call_
             room,
             """
             <cid> r2
-                ann: [#uno] Your cards: [r5] (playable: r5)
                 #uno: cid plays [r2]. ann, your turn on [r2].
+                ann: [#uno] Your cards: [r5] (playable: r5)
             <ann> !stop
                 #uno: ann stops the match.
                 #uno: The match is stopped before anybody scored.

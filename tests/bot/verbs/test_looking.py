@@ -104,8 +104,8 @@ async def test_a_pending_penalty_is_seen() -> None:
             room,
             """
             <bob> !p wd4 green
-                cid: [#uno] Your cards: [y5] [y6] (answers: draw challenge)
                 #uno: bob plays [wd4] and picks green. cid: draw 4 (!draw) or doubt it (!challenge).
+                cid: [#uno] Your cards: [y5] [y6] (answers: draw challenge)
             <bob> !top
                 #uno: On top: [wd4] (green). cid is to draw 4. 100 cards are left to draw.
             <bob> !turn

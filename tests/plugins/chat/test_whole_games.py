@@ -70,7 +70,7 @@ async def test_the_word_of_a_charade_is_not_taken_in_the_room() -> None:
             f"{who}: [#uno] Tell me that in private: here everybody reads it."
         ]
         assert table.view(table.asked()[0]).why == "charade-word"
-        assert (await talk.say(who, "!pass"))[-1].startswith("#uno: ")
+        assert (await talk.say(who, "!pass"))[0].startswith("#uno: ")
 
 
 async def test_what_is_said_in_the_room_beside_a_charade_is_ignored() -> None:
