@@ -32,10 +32,14 @@ class Story:
         self.close()
         self._ahead.append((id_, args))
 
-    def amend(self, id_: str, **args: Document | Name) -> None:
+    def amend(self, id_: str, **args: Value) -> None:
         """The last act had more in it."""
         if self._act is not None:
             self._act = self._voice.say(id_, act=self._act, **args)
+
+    def by(self, player: Name) -> bool:
+        """Whether the last act is that player's and nothing has followed from it yet: what they do now goes with it."""
+        return self._act is not None and self._act[:1] == (player,) and not self._effects
 
     def effect(self, clause: Document) -> None:
         """Something followed from the last act; without one it is told like an act."""

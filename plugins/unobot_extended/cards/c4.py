@@ -38,4 +38,4 @@ class C4(ExtendedCard):
             able = tosses(state, seat)
             return [*able, CANNOT] if own or not able else able
 
-        return await ctx.ask(seat, options, why="c4", default=CANNOT, acts=True)
+        return await ctx.ask(seat, options, why="c4-own" if own else "c4", default=CANNOT, acts=True)
