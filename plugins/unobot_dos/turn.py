@@ -71,13 +71,12 @@ class DosTurn(Rule):
                 lambda s, p: self.moves_after_drawing(s, p, drew=drew),
                 why="match-drawn",
                 default=DONE,
-                turn=True,
             )
         while choice.verb == "play":
             bonuses += await self.lay(ctx, seat, choice)
             if not state.hands[seat]:
                 break
-            choice = await ctx.ask(seat, self.more_moves, why="matching", default=DONE, turn=True)
+            choice = await ctx.ask(seat, self.more_moves, why="matching", default=DONE)
         if not matched(state):
             await self.unmatched(ctx, seat, choice, drew=drew)
         await self.count_stalled(ctx, progress=drew or bool(matched(state)))

@@ -11,7 +11,7 @@ from unobot.speech.unknown import SEATS
 from unobot.speech.voice import Voice, face, faces, top_face
 from unobot.texts import Value
 
-_ANSWERED_BY_MOVES = frozenset({"not-held", "does-not-match", "unknown-card", "not-understood"})
+_ANSWERED_BY_MOVES = frozenset({"not-held", "does-not-match", "unknown-card", "not-understood", "must-play"})
 
 
 def refusal(voice: Voice, error: EngineError, view: View | None = None) -> Document:

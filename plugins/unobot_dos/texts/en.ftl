@@ -9,10 +9,10 @@ event-put-into-row = { $seat } puts { $card } into the row
 event-put-on-pile = { $seat } puts { $card } on the discard pile
 event-pile-turned = the discard pile is shuffled into a new draw pile
 
-prompt-match = { $player }, match the row { $row } ({ $p }play 1 CARD), or draw ({ $p }draw).
-prompt-matching = { $player }, match more of the row { $row }, or end it ({ $p }pass).
-prompt-match-drawn = { $player } may match the row { $row }, put a card down ({ $p }put CARD), or pass ({ $p }pass).
-prompt-position = { $player }, on which card of the row { $row }? ({ $p }pick 1, { $p }pick 2)
+prompt-match = { $player }, match the row { $row } ({ $p }play CARD), or draw ({ $p }draw).
+prompt-matching = { $player }, match more of the row, { $row }, or end it ({ $p }pass).
+prompt-match-drawn = { $player }, match the row { $row } ({ $p }play CARD), put a card down ({ $p }put CARD), or pass ({ $p }pass).
+prompt-position = { $player }, on which card of the row, { $row }? ({ $p }pick 1)
 prompt-bonus = { $player } may put a card into the row ({ $p }put CARD), or keep it ({ $p }pass).
 prompt-duty = { $player } must put a card into the row ({ $p }put CARD).
 

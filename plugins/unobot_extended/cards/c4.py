@@ -18,6 +18,7 @@ class C4(ExtendedCard):
 
     id = "x-c4"
     symbols = ("c4",)
+    asks_on = True
 
     async def act(self, ctx: Ctx, laying: Laying) -> int | None:
         """From seat to seat until it explodes."""

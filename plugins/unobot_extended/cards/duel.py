@@ -16,6 +16,8 @@ class Duel(ExtendedCard):
     The winner discards two cards of their choice (all, if fewer), the loser draws four; a tie makes both lose (X-Duel).
     """
 
+    asks_on = True
+
     async def name(self, ctx: Ctx, laying: Laying) -> Laying:
         """Whom to challenge."""
         return await ask_target(ctx, laying)

@@ -26,6 +26,7 @@ class Outbid(ExtendedCard):
 
     id = "x-outbid"
     symbols = ("outbid",)
+    asks_on = True
     memory = Bid
 
     async def act(self, ctx: Ctx, laying: Laying) -> int | None:

@@ -74,7 +74,7 @@ event-held-back = { $count ->
 }
 event-grenade-passed = { $to } gets the grenade
 event-c4-moved = the C4 moves { $number } on, to { $to }
-event-outbid-lost = { $seat } has no number of { $least } or more
+event-outbid-lost = { $seat } cannot bid { $least } or more
 event-blown-up = { $card } explodes at { $seat }
 event-came-back = { $seat } is back in the round
 event-put-up = { $seat } puts up { $cards }
