@@ -1,5 +1,7 @@
 """A turn of DOS: matching, drawing, and what is put down at its end (S4, S6-S9)."""
 
+from collections.abc import Mapping
+
 import msgspec
 
 from uno_engine import (
@@ -16,7 +18,7 @@ from uno_engine import (
     YesNo,
     pick_value,
 )
-from unobot_dos.moves import all_matches, fitting, put, puts
+from unobot_dos.moves import all_matches, fitting, open_places, put, puts
 from unobot_dos.row import Matched, PutIntoRow, PutOnPile, matched, row
 from unobot_dos.sums import in_color
 
@@ -58,6 +60,11 @@ class DosTurn(Rule):
         self.bonus = options.flag("colour-bonus")
         self.duty = options.word("unmatched") == "row"
 
+    def shows(self, state: GameState, seat: int | None) -> Mapping[str, object]:
+        """Where a card goes for want of a match (S8), and how many centre cards are still to be matched."""
+        del seat
+        return {"unmatched": "row" if self.duty else "pile", "open": len(open_places(state))}
+
     async def match(self, ctx: Ctx, seat: int) -> int:
         """All the matching of a turn; returns how many bonuses it earned."""
         state = ctx.state
@@ -71,12 +78,13 @@ class DosTurn(Rule):
                 lambda s, p: self.moves_after_drawing(s, p, drew=drew),
                 why="match-drawn",
                 default=DONE,
+                turn=True,
             )
         while choice.verb == "play":
             bonuses += await self.lay(ctx, seat, choice)
             if not state.hands[seat]:
                 break
-            choice = await ctx.ask(seat, self.more_moves, why="matching", default=DONE)
+            choice = await ctx.ask(seat, self.more_moves, why="matching", default=DONE, turn=True)
         if not matched(state):
             await self.unmatched(ctx, seat, choice, drew=drew)
         await self.count_stalled(ctx, progress=drew or bool(matched(state)))

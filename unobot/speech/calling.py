@@ -16,8 +16,8 @@ def called(t: Telling, event: Called) -> None:
 
 
 def call_kept(t: Telling, event: CallKept) -> None:
-    """A call before the play; with the play it is told once."""
-    if t.cursor.coming(Called, lambda e: e.seat == event.seat) is None:
+    """A call before the play; what comes with the play is told then."""
+    if not t.cursor:
         t.story.act(t.voice.say("act-calls-early", player=t.name(event.seat), word=event.word.upper()))
 
 

@@ -55,9 +55,10 @@ def _only_winner(scored: Scored, winner: int) -> bool:
 
 
 def points_gained(voice: Voice, view: View, over: RoundOver, scored: Scored) -> Document:
-    """Everybody's points of the round; nothing if the winner's are told already or there are none."""
+    """Everybody's points of the round; nothing if the winner's are told already, the standings are the same or zero."""
     if (
         not any(scored.gained)
+        or scored.gained == view.scores
         or together(over, scored)
         or (len(over.winners) == 1 and _only_winner(scored, over.winners[0]))
     ):

@@ -15,14 +15,14 @@ class Story:
         self._lines: list[list[Document]] = [[]]
         self._act: Document | None = None
         self._effects: list[Document] = []
-        self._late = False
+        self._late: Name | None = None
         self._ahead: list[tuple[str, Mapping[str, Value]]] = []
 
     def act(self, clause: Document) -> None:
         """Somebody did something."""
         self.close()
         self._act = self._voice.say("with-time-up", act=clause) if self._late else clause
-        self._late = False
+        self._late = None
         for id_, args in self._ahead:
             self._act = self._voice.say(id_, act=self._act, **args)
         self._ahead = []
@@ -43,15 +43,17 @@ class Story:
 
     def effect(self, clause: Document) -> None:
         """Something followed from the last act; without one it is told like an act."""
+        if self._act is None and self._late is not None:
+            self._act, self._late = self._voice.say("act-time-up", player=self._late), None
         if self._act is None:
             self.act(clause)
         else:
             self._effects.append(clause)
 
-    def time_up(self) -> None:
-        """The next act is the bot's, for somebody who did not answer in time."""
+    def time_up(self, player: Name) -> None:
+        """The next act is the bot's, for that player, who did not answer in time."""
         self.close()
-        self._late = True
+        self._late = player
 
     def sentence(self, *sentences: Document) -> None:
         """Whole sentences."""

@@ -55,7 +55,7 @@ async def test_start_deals_when_a_table_waits_and_new_only_opens() -> None:
                 ann: [#uno] Your cards: [r9]
                 bob: [#uno] Your cards: [y3] (playable: draw)
                 #uno: Drawing for the deal: ann [g3], bob [wd4] — ann deals.
-                #uno: Round 1: ann deals 1 cards each and turns up [b1]. bob, your turn on [b1].
+                #uno: Round 1: ann deals 1 card each and turns up [b1]. bob, your turn on [b1].
             """,
         )
 

@@ -61,6 +61,7 @@ with-draws = { $count ->
 with-discards = { $act } and discards { $cards }
 with-looks = { $act } and looks at cards of { $of }
 with-time-up = Time is up: { $act }
+act-time-up = Time is up for { $player }
 
 ## Effects
 
