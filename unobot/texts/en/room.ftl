@@ -145,14 +145,14 @@ prompt-turn = { $force ->
 prompt-drawn = { $player } may play or pass ({ $p }pass).
 prompt-penalty = { $challenge ->
     [yes] { $answerable ->
-        [yes] { $player }: draw { $count } ({ $p }draw), doubt it ({ $p }challenge), or answer with a card.
+        [yes] { $player }: draw { $count } ({ $p }draw), doubt it ({ $p }challenge), or answer with a card ({ $p }play CARD).
        *[no] { $player }: draw { $count } ({ $p }draw) or doubt it ({ $p }challenge).
     }
-   *[no] { $player }: draw { $count } ({ $p }draw), or answer with a card.
+   *[no] { $player }: draw { $count } ({ $p }draw), or answer with a card ({ $p }play CARD).
 }
 prompt-color = { $player }, which colour? ({ $p }color red, yellow, green or blue)
-prompt-return = { $player }, play a card of the colour that was in force ({ $color }).
-prompt-skipped = { $player }: pass the skip on with a card, or lose the turn ({ $p }pass).
+prompt-return = { $player }, play a card of the colour that was in force, { $color } ({ $p }play CARD).
+prompt-skipped = { $player }: pass the skip on with a card ({ $p }play CARD), or lose the turn ({ $p }pass).
 prompt-swap = { $player }, swap hands with whom? ({ $p }pick NAME)
 prompt-other = { $answers ->
     [none] The table waits for { $player }.
