@@ -12,7 +12,7 @@ event-charade-solved = { $seat } finds the word: “{ $word }”
 event-charade-unsolved = nobody finds the word of { $seat }
 
 prompt-dare = { $player }: done ({ $p }accept), or draw instead ({ $p }refuse)?
-prompt-charade = Guess, just by typing it! ({ $player } ends it with { $p }pass.)
+prompt-charade = Guess the word of { $player }, just by typing it! ({ $player } ends it with { $p }pass.)
 prompt-trade-with = { $player }, trade with whom? ({ $p }pick NAME)
 prompt-trade-number = { $player }, trade how many cards? ({ $p }pick 1)
 prompt-trade-cards = { $player }, which cards do you give? ({ $p }pick CARD CARD)
