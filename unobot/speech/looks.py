@@ -52,7 +52,8 @@ def players(voice: Voice, view: View) -> Document:
     if not held:
         return voice.say("players-none")
     if not in_play(view):
-        return voice.say("players-waiting", list=voice.names(view.names, held))
+        there = [seat for seat in held if view.seats[seat] is not Seat.LEFT]
+        return voice.say("players-waiting", list=voice.names(view.names, there))
     order = held[:: view.direction]
     start = next((place for place, seat in enumerate(order) if seat in view.waiting), 0)
     entries = [_entry(voice, view, seat) for seat in (*order[start:], *order[:start])]

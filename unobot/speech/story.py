@@ -21,7 +21,7 @@ class Story:
     def act(self, clause: Document) -> None:
         """Somebody did something."""
         self.close()
-        self._act = self._voice.say("with-time-up", act=clause) if self._late else clause
+        self._act = self._voice.say("act-when-late", act=clause) if self._late else clause
         self._late = None
         for id_, args in self._ahead:
             self._act = self._voice.say(id_, act=self._act, **args)

@@ -108,7 +108,7 @@ class Classic(BaseRule):
         if words[0] not in {"play", "draw", "pass", "challenge", "accept", "refuse", "color", "pick", "deal"}:
             return None
         if words[0] == "deal":
-            return NotAllowed("round-running") if in_round(state) else NotAllowed("too-few")
+            return self.refused_deal(state)
         if not in_round(state) or question is None:
             return NotAllowed("no-round")
         if state.seats[seat] is not Seat.IN:

@@ -36,7 +36,10 @@ refused-already-seated = You have a seat already.
 refused-name-taken = Somebody at the table is called { $name } already.
 refused-no-round = No round is being played; { $p }deal starts one.
 refused-round-running = The round is still being played.
-refused-too-few = A round needs two players; others can { $p }join.
+refused-too-few = { $least ->
+    [2] A round needs two players; others can { $p }join.
+   *[other] A round needs { $least } players; others can { $p }join.
+}
 refused-not-in-round = You are not in this round; you are dealt in next time.
 refused-table-full = The table is full: { $most } players.
 refused-no-entry = Nobody can join this match any more; the next one is open to all.

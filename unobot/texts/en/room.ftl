@@ -60,7 +60,7 @@ with-draws = { $count ->
 }
 with-discards = { $act } and discards { $cards }
 with-looks = { $act } and looks at cards of { $of }
-with-time-up = Time is up: { $act }
+act-when-late = Time is up: { $act }
 act-time-up = Time is up for { $player }
 
 ## Effects
@@ -181,6 +181,7 @@ round-why-alone = Nobody else is left.
 round-why-time = Time is up.
 places = Places: { $list }.
 place-of = { $place }. { $player }
+place-of-points = { $place }. { $player } (+{ $points })
 points-gained = Points this round: { $list }.
 standings = { $target ->
     [0] Standings: { $list }.
