@@ -3,6 +3,7 @@
 import msgspec
 
 from uno_engine import (
+    COLORS,
     Card,
     Ctx,
     Event,
@@ -18,6 +19,7 @@ from uno_engine import (
     plays,
 )
 
+COLOR_WORDS = frozenset(word for color in COLORS for word in (color.word, color.value))
 PILE_FLIP = Kind("wf", "Pile Flip", 50, spellings=("flip", "pile flip"))
 
 
@@ -63,6 +65,8 @@ class PileFlip(Rule):
             await ctx.emit(PileFlipped(pile[-1], pile))
         if state.color is None:
             await ctx.rule(Wild).name_color(ctx, play.seat)
+        elif ctx.author == play.seat and ctx.words and ctx.words[0] in COLOR_WORDS:
+            ctx.words = ctx.words[1:]  # a colour named in case that it is needed
         amount = self.amounts.get(state.top.symbol, 0) if state.top is not None else 0
         if amount:
             await ctx.rule(Penalty).take(ctx, state.after(play.seat), amount)

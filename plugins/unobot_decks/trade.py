@@ -63,11 +63,17 @@ class Trade(Rule):
         """How many, and which; cards that were typed with the play tell both."""
         hand = tuple(ctx.state.hands[seat])
         if ctx.author == seat and any(word in ctx.rules.deck.by_code for word in ctx.words):
-            return await ctx.ask_cards(seat, hand, 1, most, why="trade-cards")
+            count = int(ctx.words[0][:3]) if ctx.words[0].isdecimal() else 0
+            ctx.words = ctx.words[1:] if count else ctx.words
+            least, most = (count, count) if 1 <= count <= most else (1, most)
+            return await ctx.ask_cards(seat, hand, least, most, why="trade-cards", private=False)
         numbers = [pick_value(str(n)) for n in range(1, most + 1)]
         choice = await ctx.ask(seat, numbers, why="trade-number", default=numbers[0])
         count = int(choice.value)
-        return await ctx.ask_cards(seat, hand, count, count, why="trade-cards", default=most_points(count))
+        default = most_points(count)
+        return await ctx.ask_cards(
+            seat, hand, count, count, why="trade-cards", default=default, private=False
+        )
 
 
 def most_points(count: int) -> Callable[[GameState, int], Option]:

@@ -108,7 +108,7 @@ class Dos(BaseRule):
         self, state: GameState, question: Question | None, seat: int, words: Sequence[str]
     ) -> EngineError | None:
         """Why a command cannot be followed now."""
-        return refusal(state, question, seat, words)
+        return self.refused_deal(state) if words[0] == "deal" else refusal(state, question, seat, words)
 
     def shows(self, state: GameState, seat: int | None) -> Mapping[str, object]:
         """The centre row, and the places in it (from 0) that have been matched in this turn."""

@@ -7,7 +7,7 @@ from unobot_dos.moves import open_places
 from unobot_dos.notation import typed
 from unobot_dos.row import row
 
-_WORDS = frozenset({"play", "draw", "pass", "put", "pick", "deal", "accept", "refuse", "challenge", "color"})
+_WORDS = frozenset({"play", "draw", "pass", "put", "pick", "accept", "refuse", "challenge", "color"})
 
 
 def refusal(
@@ -16,8 +16,6 @@ def refusal(
     """The reason, if the command is one of the game's."""
     if words[0] not in _WORDS:
         return None
-    if words[0] == "deal":
-        return NotAllowed("round-running" if in_round(state) else "too-few")
     return _out_of_turn(state, question, seat) or _in_turn(state, question, seat, words)
 
 

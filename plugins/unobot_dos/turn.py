@@ -1,5 +1,7 @@
 """A turn of DOS: matching, drawing, and what is put down at its end (S4, S6-S9)."""
 
+from collections.abc import Mapping
+
 import msgspec
 
 from uno_engine import (
@@ -16,7 +18,7 @@ from uno_engine import (
     YesNo,
     pick_value,
 )
-from unobot_dos.moves import all_matches, fitting, put, puts
+from unobot_dos.moves import all_matches, fitting, open_places, put, puts
 from unobot_dos.row import Matched, PutIntoRow, PutOnPile, matched, row
 from unobot_dos.sums import in_color
 
@@ -57,6 +59,11 @@ class DosTurn(Rule):
         self.either = options.word("match") == "either"
         self.bonus = options.flag("colour-bonus")
         self.duty = options.word("unmatched") == "row"
+
+    def shows(self, state: GameState, seat: int | None) -> Mapping[str, object]:
+        """Where a card goes for want of a match (S8), and how many centre cards are still to be matched."""
+        del seat
+        return {"unmatched": "row" if self.duty else "pile", "open": len(open_places(state))}
 
     async def match(self, ctx: Ctx, seat: int) -> int:
         """All the matching of a turn; returns how many bonuses it earned."""

@@ -67,6 +67,8 @@ class ExtendedCard(Rule):
     """Whether a player in Weakness may not play it (X16)."""
     sets_last: ClassVar[bool] = False
     """Whether it changes last although it is black (X5)."""
+    asks_on: ClassVar[bool] = False
+    """Whether its effect asks its player for something, that may be typed with it."""
     alone: ClassVar[bool] = True
     """Whether it can be played as a turn's play, not only as an answer."""
 

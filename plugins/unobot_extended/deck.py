@@ -30,6 +30,7 @@ BLACK = {
     Card.of(None, kinds.GRENADE): 1,
     Card.of(None, kinds.C4): 1,
     Card.of(None, kinds.OUTBID): 1,
+    Card.of(None, kinds.CHAIN): 0,
 }
 
 

@@ -231,6 +231,12 @@ class TurnedUp(Event, frozen=True):
         state.discard[-1:-1] = [state.draw.pop()]
 
 
+class NumberTurnedUp(TurnedUp, frozen=True):
+    """The same for one of the two players of a Number Duel."""
+
+    seat: int
+
+
 class ColorBet(Event, frozen=True):
     """A duel: a player named `red`, …, or `black`."""
 

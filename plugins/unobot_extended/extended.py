@@ -146,6 +146,8 @@ class Extended(BaseRule):
         self, state: GameState, question: Question | None, seat: int, words: Sequence[str]
     ) -> EngineError | None:
         """Why a command cannot be followed now."""
+        if words[0] == "deal":
+            return self.refused_deal(state)
         return refusal(self.playing, state, question, seat, words)
 
     def shows(self, state: GameState, seat: int | None) -> Mapping[str, object]:

@@ -107,11 +107,12 @@ class Playing(Rule):
 
     async def reaction(self, ctx: Ctx, laying: Laying, rule: ExtendedCard) -> Card | None:
         """The next player may answer with Regret or Widow; who can not is not asked, silence lets it be (X12)."""
-        if ctx.words and ctx.author == laying.seat:
+        if ctx.words and ctx.author == laying.seat and not rule.asks_on:
             raise NotUnderstood("not-understood", said=" ".join(ctx.words))
         reactor = rule.next_after(ctx.state, laying.seat)
         if reactor == laying.seat or not self.reactions(ctx.state, reactor, rule):
             return None
+        ctx.words = ()  # whatever else was typed is asked for, if the card stands
 
         def options(state: GameState, seat: int) -> list[Option]:
             return [*(option_to_play(card) for card in self.reactions(state, seat, rule)), LET_BE]

@@ -16,7 +16,7 @@ from uno_engine import (
 from unobot_extended.effects import on
 from unobot_extended.playing import Playing
 
-_WORDS = frozenset({"play", "draw", "pass", "accept", "refuse", "color", "pick", "deal", "challenge", "put"})
+_WORDS = frozenset({"play", "draw", "pass", "accept", "refuse", "color", "pick", "challenge", "put"})
 _TURN = frozenset({"turn", "drawn"})
 
 
@@ -26,8 +26,6 @@ def refusal(
     """The reason, if the command is one of the game's."""
     if words[0] not in _WORDS:
         return None
-    if words[0] == "deal":
-        return NotAllowed("round-running" if in_round(state) else "too-few")
     if words[:2] == ["play", "chain"]:
         return NotAllowed("chain-undecidable")
     return _out_of_turn(state, question, seat, words) or _in_turn(playing, state, question, seat, words)

@@ -25,6 +25,8 @@ from unobot_match.winner import highest, score_winner
 
 HALF, MINUTE, UP = "time-half", "time-minute", "time-up"
 _MINUTE = 60_000
+_NOT_BEGUN = frozenset({"turn", "match"})
+"""What a player is asked who has not begun the turn yet: no action is in progress."""
 
 
 class Clock(msgspec.Struct, frozen=True):
@@ -87,7 +89,7 @@ class Time(MatchRule):
         elif fired.name == UP:
             await ctx.emit(TimeUp())
             await ctx.emit(Remembered(self.id, Clock(up=True)))
-            if ctx.question is not None and ctx.question.why == "turn":
+            if ctx.question is not None and ctx.question.why in _NOT_BEGUN:
                 ctx.take_over(self.end(ctx))
             else:
                 ctx.hurried = True

@@ -6,7 +6,7 @@ from unobot_presets.taiwan import TAIWAN
 UNOPLUS = Preset(
     "unoplus",
     base="classic-game",
-    about="As `taiwan`, with 200 cards: Draw Seven, Wild Draw Eight, Pile Flip and Blank.",
+    about="As taiwan, with 200 cards: Draw Seven, Wild Draw Eight, Pile Flip and Blank.",
     rules=("unoplus",),
     options=TAIWAN.options,
     match=("winner",),

@@ -6,7 +6,7 @@ from unobot_presets.taiwan import TAIWAN
 WILD4UNO = Preset(
     "wild4uno",
     base="classic-game",
-    about="As `taiwan`, with the Wild Trade and customizable cards.",
+    about="As taiwan, with the Wild Trade and customizable cards.",
     rules=("wild4uno",),
     options=TAIWAN.options,
     match=("winner",),

@@ -34,6 +34,12 @@ def _put(words: Sequence[str], context: Context, cards: Notation) -> str | Slip:
     return _prefixed("put", read_play(words, context, cards))
 
 
+def _accept(words: Sequence[str], context: Context, cards: Notation) -> str | Slip:
+    """The cards that go with it may be named at once; whatever else is said with it means nothing."""
+    read = read_play(words, context, cards)
+    return "accept" if isinstance(read, Slip) else f"accept {read}"
+
+
 def _catch(words: Sequence[str], context: Context, cards: Notation) -> str | Slip:
     del cards
     return _prefixed("catch", find_name(words[0], context.names))
@@ -95,6 +101,7 @@ _READERS: Mapping[str, Callable[[Sequence[str], Context, Notation], str | Slip]]
     "color": _color,
     "pick": pick,
     "catch": _catch,
+    "accept": _accept,
 }
 """How the words behind each of these are read; behind all other commands of the game they are not."""
 

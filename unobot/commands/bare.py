@@ -6,7 +6,7 @@ from unobot.commands.answers import color, owed
 from unobot.commands.command import Command, Context, Slip
 from unobot.commands.known import BY_BARE, BY_NAME
 from unobot.commands.notation import Notation, Written
-from unobot.commands.plays import read_play
+from unobot.commands.plays import LINKS, read_play
 
 _WITH_ARGUMENT = frozenset({"play", "color"})
 
@@ -52,22 +52,22 @@ def _color(words: Sequence[str], context: Context) -> Command | None:
 
 
 def _card(words: Sequence[str], context: Context) -> Command | None:
-    """A card's code with a digit or `+` in it, on one's turn; more of them, a colour and the call may follow."""
+    """A card's code with a digit or `+` in it, on one's turn; further such codes, a colour and the call may follow."""
     assert context.notation is not None
     if not context.waited or not _is_code(words[0], context.notation):
         return None
     for word in words[1:]:
-        follows = context.notation.colors.find(word) or word.casefold() in context.suffixes
-        if not follows and not _is_code(word, context.notation):
+        known = word.casefold() in context.suffixes | LINKS or context.notation.colors.find(word)
+        if not known and not _is_code(word, context.notation):
             return None
     read = read_play(words, context, context.notation)
     return _command("play", None if isinstance(read, Slip) else f"play {read}", words)
 
 
 def _is_code(word: str, notation: Notation) -> bool:
-    """Whether it can hardly be anything but a card."""
-    card = isinstance(notation.exact(word.partition("=")[0]), Written)
-    return card and any(sign.isdigit() or sign == "+" for sign in word)
+    """Whether a word is a card written with a digit or `+`, as nobody writes anything else."""
+    signs = any(sign.isdigit() or sign == "+" for sign in word)
+    return signs and isinstance(notation.exact(word.partition("=")[0]), Written)
 
 
 def _command(name: str, text: str | Slip | None, words: Sequence[str]) -> Command | None:

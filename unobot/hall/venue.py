@@ -134,10 +134,13 @@ class Venue(Place[Incoming]):
     async def _said(self, said: Said, lines: Lines) -> None:
         if said.room is not None and said.sender.identity in self.present:
             self.present[said.sender.identity] = said.sender
+        if self._overhears(said, lines):
+            await self.commit(lines, seen=Seen(self.network, said.id))
+            return
         command = read(said.text, context_of(self, said))
         self._commanded = command is not None
         if command is None:
-            await self._chatter(said, lines)
+            await self.commit(lines)
             return
         request = Request(
             self, said, command if isinstance(command, Command) else Command("help"), lines, self.clock.now()
@@ -154,15 +157,16 @@ class Venue(Place[Incoming]):
         self._telling.tell(lines)
         await self.commit(lines, settings=tuple(request.settings), seen=Seen(self.network, said.id))
 
-    async def _chatter(self, said: Said, lines: Lines) -> None:
-        """No command: ignored, unless a rule listens to what is said."""
-        heard = False
+    def _overhears(self, said: Said, lines: Lines) -> bool:
+        """Whether a rule has listened for what was said, beside all commands."""
         try:
             heard = overheard(self, said)
         except RuleFailed as failure:
             self._telling.rule_failed(failure, lines)
-        self._telling.tell(lines)
-        await self.commit(lines, seen=Seen(self.network, said.id) if heard else None)
+            return True
+        if heard:
+            self._telling.tell(lines)
+        return heard
 
     async def _can_sit(self, command: Command, said: Said) -> bool:
         """Whether that command may give them a seat: only if a hand could be sent to them."""

@@ -8,13 +8,16 @@ from unobot.speech.voice import face
 
 
 def called(t: Telling, event: Called) -> None:
-    """A call after the play."""
+    """A call with what its player does, or after the play."""
+    if t.story.by(t.name(event.seat)):
+        t.story.amend("with-call", word=event.word.upper())
+        return
     t.story.act(t.voice.say("act-calls", player=t.name(event.seat), word=event.word.upper()))
 
 
 def call_kept(t: Telling, event: CallKept) -> None:
-    """A call before the play; with the play it is told once."""
-    if t.cursor.coming(Called, lambda e: e.seat == event.seat) is None:
+    """A call before the play; what comes with the play is told then."""
+    if not t.cursor:
         t.story.act(t.voice.say("act-calls-early", player=t.name(event.seat), word=event.word.upper()))
 
 
@@ -53,13 +56,20 @@ def taken_back(t: Telling, event: TakenBack) -> None:
 
 def showed(t: Telling, event: Showed) -> None:
     """Somebody sees cards of another."""
-    told = t.voice.say("effect-looks", player=t.name(event.to), of=t.name(event.of))
-    t.story.effect(told)
+    player, of = t.name(event.to), t.name(event.of)
+    if t.story.by(player):
+        t.story.amend("with-looks", of=of)
+    else:
+        t.story.effect(t.voice.say("effect-looks", player=player, of=of))
 
 
 def went_out(t: Telling, event: WentOut) -> None:
     """An empty hand, not by a play."""
-    t.story.effect(t.voice.say("effect-goes-out", player=t.name(event.seat)))
+    player = t.name(event.seat)
+    if t.story.by(player):
+        t.story.amend("with-out")
+    else:
+        t.story.effect(t.voice.say("effect-goes-out", player=player))
 
 
 TOLD: Told = {

@@ -44,7 +44,7 @@ def timed_out(t: Telling, event: TimedOut) -> None:
     """Nobody answered; what the bot does for them follows."""
     leaves = t.cursor.next()
     if not (isinstance(leaves, Left) and leaves.seat == event.seat):
-        t.story.time_up()
+        t.story.time_up(t.name(event.seat))
 
 
 TOLD: Told = {

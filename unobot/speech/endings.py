@@ -12,7 +12,7 @@ def round_over(voice: Voice, view: View, over: RoundOver, scored: Scored | None)
     """Why the round ended, if that is not plain, and who won it."""
     why = f"round-why-{over.why}"
     reason = [voice.say(why)] if over.why != "out" and voice.has(why) else []
-    places = _places(voice, view, over)
+    places = _places(voice, view, over, scored)
     if len(over.winners) > 1:
         players = voice.names(view.names, over.winners)
         if points := together(over, scored):
@@ -30,13 +30,27 @@ def round_over(voice: Voice, view: View, over: RoundOver, scored: Scored | None)
     return [*reason, voice.say("round-won", player=player), *places]
 
 
-def _places(voice: Voice, view: View, over: RoundOver) -> list[Document]:
-    """Who came in which place, where players went out one after the other (M7)."""
-    order = sorted((place, seat) for seat, place in enumerate(over.places) if place)
-    if sum(status is Seat.OUT for status in view.seats) < 2 or not order:
+def _in_places(view: View, over: RoundOver) -> list[tuple[int, int]]:
+    """Places with their seats, where players went out one after the other (M7); else nothing."""
+    if sum(status is Seat.OUT for status in view.seats) < 2:
         return []
+    return sorted((place, seat) for seat, place in enumerate(over.places) if place)
+
+
+def _places(voice: Voice, view: View, over: RoundOver, scored: Scored | None) -> list[Document]:
+    """Who came in which place, and what it scored."""
+    order = _in_places(view, over)
+    if not order:
+        return []
+    scores = scored is not None and any(scored.gained)
     listed = [
-        voice.say("place-of", place=place, player=voice.name(view.names, seat)) for place, seat in order
+        voice.say(
+            "place-of-points" if scores else "place-of",
+            place=place,
+            player=voice.name(view.names, seat),
+            points=scored.gained[seat] if scored is not None else 0,
+        )
+        for place, seat in order
     ]
     return [voice.say("places", list=voice.together("list-comma", listed))]
 
@@ -55,9 +69,11 @@ def _only_winner(scored: Scored, winner: int) -> bool:
 
 
 def points_gained(voice: Voice, view: View, over: RoundOver, scored: Scored) -> Document:
-    """Everybody's points of the round; nothing if the winner's are told already or there are none."""
+    """Everybody's points of the round; nothing if they are told already, the standings are the same, or there are none."""
     if (
         not any(scored.gained)
+        or scored.gained == view.scores
+        or _in_places(view, over)
         or together(over, scored)
         or (len(over.winners) == 1 and _only_winner(scored, over.winners[0]))
     ):

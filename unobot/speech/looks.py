@@ -1,11 +1,11 @@
 """Answers to who wants to see how the game stands: the top card, whose turn it is, the players, the score."""
 
 from uno_engine import Seat, View
-from unobot.document import Document, Face, Text
+from unobot.document import Document
 from unobot.speech.endings import ranking
 from unobot.speech.prompts import force, prompts, row
 from unobot.speech.scene import Scene
-from unobot.speech.voice import Voice, face
+from unobot.speech.voice import Voice, top_face
 
 MARKS = {
     Seat.OUT: "mark-out",
@@ -29,8 +29,7 @@ def top(voice: Voice, view: View) -> Document:
         )
     if view.top is None or not in_play(view):
         return voice.say("top-none")
-    card: Face | Text = face(view.top)
-    sentences = [voice.say("top", card=card, color=voice.color(view.color), force=force(view))]
+    sentences = [voice.say("top", card=top_face(view), color=voice.color(view.color), force=force(view))]
     penalty, seat = view.shown.get("penalty"), view.shown.get("penalized")
     if isinstance(penalty, int) and isinstance(seat, int) and penalty:
         sentences.append(voice.say("top-penalty", player=voice.name(view.names, seat), count=penalty))
@@ -53,7 +52,8 @@ def players(voice: Voice, view: View) -> Document:
     if not held:
         return voice.say("players-none")
     if not in_play(view):
-        return voice.say("players-waiting", list=voice.names(view.names, held))
+        there = [seat for seat in held if view.seats[seat] is not Seat.LEFT]
+        return voice.say("players-waiting", list=voice.names(view.names, there))
     order = held[:: view.direction]
     start = next((place for place, seat in enumerate(order) if seat in view.waiting), 0)
     entries = [_entry(voice, view, seat) for seat in (*order[start:], *order[:start])]
@@ -65,6 +65,7 @@ def _entry(voice: Voice, view: View, seat: int) -> Document:
     name = voice.name(view.names, seat)
     status = view.seats[seat]
     marks = [voice.say(MARKS[status])] if status in MARKS else []
+    marks += [voice.say(f"effect-{name}") for name in view.effects[seat] if voice.has(f"effect-{name}")]
     if seat in view.waiting:
         marks.append(voice.say("mark-to-act"))
     if seat == view.dealer:

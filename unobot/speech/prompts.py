@@ -1,9 +1,10 @@
 """Whom the table waits for, and what they can answer."""
 
 from uno_engine import View
-from unobot.document import Document, Text
+from unobot.document import Document, Face, Text
 from unobot.speech.scene import Scene
-from unobot.speech.voice import Voice, face, faces
+from unobot.speech.unknown import in_words
+from unobot.speech.voice import Voice, face, faces, top_face
 from unobot.texts import Value
 
 
@@ -39,11 +40,13 @@ def reminder(voice: Voice, scene: Scene, seat: int) -> Document:
 
 
 def _args(voice: Voice, view: View, seat: int) -> dict[str, Value]:
-    card = view.top if view.why == "turn" else view.about or view.top
+    about = None if view.why == "turn" else view.about
     penalty = view.shown.get("penalty")
+    shown = {name: in_words(voice, view, name, value) for name, value in view.shown.items()}
     return {
+        **shown,
         "player": voice.name(view.names, seat),
-        "card": face(card) if card is not None else Text(""),
+        "card": face(about) if about is not None else top_face(view),
         "color": voice.color(view.color),
         "force": force(view),
         "count": penalty if isinstance(penalty, int) else 0,
@@ -56,6 +59,14 @@ def _args(voice: Voice, view: View, seat: int) -> dict[str, Value]:
 
 
 def row(view: View) -> Document:
-    """The cards of the centre row, where the game has one."""
-    row = view.shown.get("row")
-    return faces(row) if isinstance(row, tuple) else ()
+    """The cards of the centre row, where the game has one; of those that are matched only the places are left."""
+    row, gone = view.shown.get("row"), view.shown.get("matched")
+    if not isinstance(row, tuple):
+        return ()
+    if not isinstance(gone, tuple) or not gone:
+        return faces(row)
+    spans: list[Text | Face] = []
+    for place, card in enumerate(row):
+        if place not in gone:
+            spans += [Text(f"{' ' if spans else ''}{place + 1} "), face(card)]
+    return tuple(spans)

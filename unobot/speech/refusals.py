@@ -8,10 +8,10 @@ from unobot.commands import Slip
 from unobot.document import Document, Text
 from unobot.speech.moves import possible
 from unobot.speech.unknown import SEATS
-from unobot.speech.voice import Voice, face, faces
+from unobot.speech.voice import Voice, face, faces, top_face
 from unobot.texts import Value
 
-_ANSWERED_BY_MOVES = frozenset({"not-held", "does-not-match", "unknown-card", "not-understood"})
+_ANSWERED_BY_MOVES = frozenset({"not-held", "does-not-match", "unknown-card", "not-understood", "must-play"})
 
 
 def refusal(voice: Voice, error: EngineError, view: View | None = None) -> Document:
@@ -46,8 +46,15 @@ def _table(voice: Voice, view: View, told: Mapping[str, object]) -> dict[str, Va
     color = told.get("color") or view.color
     if not isinstance(top, Card) or not isinstance(color, Color):
         return {}
-    needs = "color" if top.color is None else "symbol" if top.number is None else "number"
-    return {"top": face(top), "color": voice.color(color), "needs": needs, "number": top.number or 0}
+    number = view.shown.get("number", top.number) if top is view.top else top.number
+    needs = "color" if top.color is None else "number" if isinstance(number, int) else "symbol"
+    shown = top_face(view) if top is view.top else face(top)
+    return {
+        "top": shown,
+        "color": voice.color(color),
+        "needs": needs,
+        "number": number if isinstance(number, int) else 0,
+    }
 
 
 def _value(voice: Voice, view: View | None, name: str, value: object) -> Value:

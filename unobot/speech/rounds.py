@@ -19,6 +19,9 @@ from unobot.speech.telling import Telling, Told, other
 from unobot.speech.voice import face, faces
 from unobot.texts import Value
 
+MANY = 5
+"""With more players than that the standings stand on a line of their own."""
+
 
 def dealer_drew(t: Telling, event: DealerDrew) -> None:
     """The draw for the first dealer, in one sentence."""
@@ -79,6 +82,8 @@ def round_over(t: Telling, event: RoundOver) -> None:
     if scored is not None:
         t.story.sentence(points_gained(t.voice, view, event, scored))
         if t.cursor.coming(MatchOver) is None:
+            if len(view.seats) > MANY:
+                t.story.new_line()
             t.story.sentence(standings(t.voice, t.scene))
 
 

@@ -2,7 +2,7 @@
 
 import difflib
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Container, Iterable, Mapping
 
 from uno_engine import BadTable, Catalogue, Rule, RuleSet, Setting
 from unobot.document import Document, Text
@@ -10,26 +10,29 @@ from unobot.speech.voice import Voice
 from unobot.texts import Value
 
 _OF_THE_MATCH = "match"
+_HOUSE, _DECK = "house", "deck"
 _CLAUSES = re.compile(r"\s*\((?:[A-Z]-?[\w.]+(?:[,;–-]? ?))+\)(?=\.?$)")
-_CHOSEN = frozenset({"house", "deck"})
+_CHOSEN = frozenset({_HOUSE, _DECK})
+_TOLD_WITH_THEIR_RULE = frozenset({_HOUSE, _DECK, _OF_THE_MATCH})
+"""The roles of rules whose own message tells what their options mean at this table."""
 
 
 def rules_lines(voice: Voice, rules: RuleSet, catalogue: Catalogue) -> list[Document]:
-    """What a table plays: its preset, how that differs from the classic game, house rules, and what the match is."""
+    """What this table plays: its preset, how that differs from the classic game, its deck, house rules and match."""
     about = catalogue.presets[rules.preset].about
-    lines = [voice.say("rules-table", preset=rules.preset, about=about)]
-    changed = differences(voice, rules, first_preset(catalogue))
-    lines.append(
-        voice.say("rules-differences", list=voice.together("list-differences", changed))
-        if changed
-        else voice.say("rules-same")
-    )
-    house = [rule_line(voice, rule) for rule in rules.rules if rule.role in _CHOSEN]
-    if house:
-        lines.append(voice.say("rules-house", list=voice.together("list-differences", house)))
-    matches = [_match(voice, rules, rule) for rule in rules.rules if rule.role == _OF_THE_MATCH]
-    if matches:
-        lines.append(voice.say("rules-match", list=voice.together("list-differences", matches)))
+    return [voice.say("rules-table", preset=rules.preset, about=about), *_told(voice, rules, catalogue)]
+
+
+def _told(voice: Voice, rules: RuleSet, catalogue: Catalogue) -> list[Document]:
+    lines = []
+    if changed := differences(voice, rules, first_preset(catalogue)):
+        lines.append(voice.say("rules-differences", list=voice.together("list-differences", changed)))
+    elif not any(rule.role in _CHOSEN for rule in rules.rules):
+        lines.append(voice.say("rules-same"))
+    for role in (_DECK, _HOUSE, _OF_THE_MATCH):
+        told = [rule_line(voice, rule, rules.options) for rule in rules.rules if rule.role == role]
+        if told:
+            lines.append(voice.say(f"rules-{role}", list=voice.together("list-differences", told)))
     return lines
 
 
@@ -39,8 +42,8 @@ def first_preset(catalogue: Catalogue) -> RuleSet | None:
 
 
 def differences(voice: Voice, rules: RuleSet, classic: RuleSet | None) -> list[Document]:
-    """Each option that is not as in the classic game, in words."""
-    known = settings(rules.rules, but=_OF_THE_MATCH)
+    """Each option that is not as in the classic game, in words, but for those that are told with their rule."""
+    known = settings(rules.rules, but=_TOLD_WITH_THEIR_RULE)
     usual: Mapping[str, object] = classic.options if classic is not None else {}
     return [
         option_line(voice, setting, rules.options[name])
@@ -49,21 +52,38 @@ def differences(voice: Voice, rules: RuleSet, classic: RuleSet | None) -> list[D
     ]
 
 
-def settings(rules: Iterable[Rule] | Iterable[type[Rule]], *, but: str = "") -> dict[str, Setting]:
-    """The options that these rules have, by name."""
-    return {setting.name: setting for rule in rules if rule.role != but for setting in rule.settings}
+def settings(
+    rules: Iterable[Rule] | Iterable[type[Rule]], *, but: Container[str] = frozenset()
+) -> dict[str, Setting]:
+    """The options that these rules have, by name; not those of the roles `but`."""
+    return {setting.name: setting for rule in rules if rule.role not in but for setting in rule.settings}
 
 
 def option_line(voice: Voice, setting: Setting, value: int | str | bool) -> Document:  # noqa: FBT001 - an option's value, whatever it is
     """One option with its value, as a clause."""
     id_ = voice.first(f"option-{setting.name}", "option-other")
+    return voice.say(id_, name=setting.name, value=_written(setting, value))
+
+
+def _written(setting: Setting, value: int | str | bool) -> int | str:  # noqa: FBT001
     written = setting.write(value)
-    return voice.say(id_, name=setting.name, value=int(written) if written.isdigit() else written)
+    return int(written) if written.isdigit() else written
 
 
-def rule_line(voice: Voice, rule: Rule | type[Rule]) -> Document:
-    """A rule's name and what it does: its own message `rule-ID`, else the first line of its docstring."""
-    about: Value = voice.say(f"rule-{rule.id}") if voice.has(f"rule-{rule.id}") else _doc(rule)
+def rule_line(
+    voice: Voice, rule: Rule | type[Rule], chosen: Mapping[str, int | str | bool] | None = None
+) -> Document:
+    """A rule's name and what it does with the options chosen (the usual ones by default).
+
+    That is its own message, `rule-ID` or for a kind of match `match-ID`, with the options as arguments; else the first
+    line of its docstring. A kind of match needs no name before it.
+    """
+    match = rule.role == _OF_THE_MATCH
+    id_ = f"match-{rule.id}" if match else f"rule-{rule.id}"
+    options = {s.name: _written(s, (chosen or {}).get(s.name, s.default)) for s in rule.settings}
+    about: Value = voice.say(id_, **options) if voice.has(id_) else _doc(rule)
+    if match and chosen is not None and voice.has(id_):
+        return voice.say(id_, **options)
     return voice.say("rules-rule", name=rule.id, about=about)
 
 
@@ -80,32 +100,25 @@ def without_clauses(about: str) -> str:
     return _CLAUSES.sub("", about)
 
 
-def _match(voice: Voice, rules: RuleSet, rule: Rule) -> Document:
-    id_ = f"match-{rule.id}"
-    if not voice.has(id_):
-        return rule_line(voice, rule)
-    written = {setting.name: setting.write(rules.options[setting.name]) for setting in rule.settings}
-    args = {name: int(value) if value.isdigit() else value for name, value in written.items()}
-    return voice.say(id_, **args)
-
-
 def rules_named(voice: Voice, catalogue: Catalogue, name: str) -> list[Document]:
-    """The answer to `!rules NAME`: a preset, a house rule, a match kind, or `list`."""
+    """The answer to `!rules NAME`: a preset or what else may follow `!uno`, a house rule, a match kind, or `list`."""
     word = name.strip().lower().removeprefix("+")
     if word == "list":
         return [rules_list(voice, catalogue)]
-    if word in catalogue.rules and catalogue.rules[word].role in {*_CHOSEN, _OF_THE_MATCH}:
+    if name.strip().lower() not in catalogue.presets and word in catalogue.rules and catalogue.rules[word].role in {*_CHOSEN, _OF_THE_MATCH}:
         rule = catalogue.rules[word]
         options = [
             (Text(f"{s.name}={s.write(s.default)}: {without_clauses(s.about)}"),) for s in rule.settings
         ]
         return [rule_line(voice, rule), *(voice.say("rules-option", option=option) for option in options)]
     try:
-        return rules_lines(voice, catalogue.compose(name), catalogue)
+        rules = catalogue.compose(name)
     except BadTable:
         like = difflib.get_close_matches(word, [*catalogue.presets, *catalogue.rules], n=1)
         guess = "yes" if like else "no"
         return [voice.say("rules-unknown", said=name, guess=guess, nearest=like[0] if like else "")]
+    about = catalogue.presets[rules.preset].about
+    return [voice.say("rules-preset", line=rules.line, about=about), *_told(voice, rules, catalogue)]
 
 
 def rules_list(voice: Voice, catalogue: Catalogue) -> Document:
@@ -113,14 +126,24 @@ def rules_list(voice: Voice, catalogue: Catalogue) -> Document:
 
     def ids(*roles: str) -> Document:
         found = [rule.id for rule in catalogue.rules.values() if rule.role in roles]
-        return _words(voice, found)
+        return _words(voice, [id_ for id_ in found if _can_be_had(catalogue, id_)])
 
     return voice.say(
         "rules-list",
         presets=_words(voice, list(catalogue.presets)),
-        rules=ids(*_CHOSEN),
+        decks=ids(_DECK),
+        rules=ids(_HOUSE),
         matches=ids(_OF_THE_MATCH),
     )
+
+
+def _can_be_had(catalogue: Catalogue, id_: str) -> bool:
+    """Whether a table can be opened with that rule."""
+    try:
+        catalogue.compose(f"+{id_}")
+    except BadTable:
+        return False
+    return True
 
 
 def _words(voice: Voice, words: list[str]) -> Document:

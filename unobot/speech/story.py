@@ -15,14 +15,14 @@ class Story:
         self._lines: list[list[Document]] = [[]]
         self._act: Document | None = None
         self._effects: list[Document] = []
-        self._late = False
+        self._late: Name | None = None
         self._ahead: list[tuple[str, Mapping[str, Value]]] = []
 
     def act(self, clause: Document) -> None:
         """Somebody did something."""
         self.close()
-        self._act = self._voice.say("with-time-up", act=clause) if self._late else clause
-        self._late = False
+        self._act = self._voice.say("act-when-late", act=clause) if self._late else clause
+        self._late = None
         for id_, args in self._ahead:
             self._act = self._voice.say(id_, act=self._act, **args)
         self._ahead = []
@@ -32,22 +32,28 @@ class Story:
         self.close()
         self._ahead.append((id_, args))
 
-    def amend(self, id_: str, **args: Document | Name) -> None:
+    def amend(self, id_: str, **args: Value) -> None:
         """The last act had more in it."""
         if self._act is not None:
             self._act = self._voice.say(id_, act=self._act, **args)
 
+    def by(self, player: Name) -> bool:
+        """Whether the last act is that player's and nothing has followed from it yet: what they do now goes with it."""
+        return self._act is not None and self._act[:1] == (player,) and not self._effects
+
     def effect(self, clause: Document) -> None:
         """Something followed from the last act; without one it is told like an act."""
+        if self._act is None and self._late is not None:
+            self._act, self._late = self._voice.say("act-time-up", player=self._late), None
         if self._act is None:
             self.act(clause)
         else:
             self._effects.append(clause)
 
-    def time_up(self) -> None:
-        """The next act is the bot's, for somebody who did not answer in time."""
+    def time_up(self, player: Name) -> None:
+        """The next act is the bot's, for that player, who did not answer in time."""
         self.close()
-        self._late = True
+        self._late = player
 
     def sentence(self, *sentences: Document) -> None:
         """Whole sentences."""

@@ -23,6 +23,8 @@ class Telling:
         """Who left in these events: that their turn passes with them need not be told."""
         self.prompted = False
         """Whether what is asked has been told with what happened."""
+        self.last: Event | None = None
+        """The event that was told before this one."""
 
     def name(self, seat: int) -> Name:
         """A player."""
@@ -35,6 +37,7 @@ class Telling:
             event = cursor.take()
             how = told.get(type(event), other)
             how(self, event)
+            self.last = event
             if cursor.reshuffled:
                 cursor.reshuffled = False
                 self.story.sentence(self.voice.say("reshuffled"))
@@ -47,9 +50,11 @@ Told = Mapping[type[Event], Callable[..., None]]
 
 def other(t: Telling, event: Event) -> None:
     """An event that has no words of its own here."""
-    view = t.scene.view
-    ahead = f"with-{word_of(event)}"
-    if t.voice.has(ahead):
-        t.story.ahead(ahead, fields_of(t.voice, view, event))
+    view, word = t.scene.view, word_of(event)
+    seat = getattr(event, "seat", None)
+    if t.voice.has(f"with-{word}"):
+        t.story.ahead(f"with-{word}", fields_of(t.voice, view, event))
+    elif t.voice.has(f"and-{word}") and seat is not None and t.story.by(t.name(seat)):
+        t.story.amend(f"and-{word}", **fields_of(t.voice, view, event))
     elif told := unknown_event(t.voice, view, event, t.cursor.alike(event)):
         t.story.effect(told)

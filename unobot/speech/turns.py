@@ -74,8 +74,12 @@ def drew(t: Telling, event: Drew) -> None:
 def drawn_and_skipped(t: Telling, seat: int, count: int) -> None:
     """Cards drawn because of what somebody did; the turn may be lost with it."""
     skipped = t.cursor.take_if(Skipped, lambda e: e.seat == seat)
-    id_ = "effect-draws-and-is-skipped" if skipped else "effect-draws"
-    t.story.effect(t.voice.say(id_, player=t.name(seat), count=count))
+    player = t.name(seat)
+    if not skipped and t.story.by(player):
+        t.story.amend("with-draws", count=count)
+    else:
+        id_ = "effect-draws-and-is-skipped" if skipped else "effect-draws"
+        t.story.effect(t.voice.say(id_, player=player, count=count))
 
 
 def drew_nothing(t: Telling, event: DrewNothing) -> None:
@@ -120,9 +124,18 @@ def color_named(t: Telling, event: ColorNamed) -> None:
 
 
 def discarded(t: Telling, event: Discarded) -> None:
-    """Cards laid aside."""
-    told = t.voice.say("effect-discards", player=t.name(event.seat), cards=faces(event.cards))
-    t.story.effect(told)
+    """Cards laid aside, and those drawn for them; cards that were just told of need not be told again."""
+    if (event.seat, event.cards) == (getattr(t.last, "seat", None), getattr(t.last, "cards", None)):
+        return
+    player, cards = t.name(event.seat), faces(event.cards)
+    drew = t.cursor.next()
+    if t.story.by(player):
+        t.story.amend("with-discards", cards=cards)
+    elif isinstance(drew, Drew) and drew.seat == event.seat:
+        count = t.cursor.drawn(event.seat, drew.why)
+        t.story.effect(t.voice.say("effect-discards-and-draws", player=player, cards=cards, count=count))
+    else:
+        t.story.effect(t.voice.say("effect-discards", player=player, cards=cards))
 
 
 def hands_moved(t: Telling, event: HandsMoved) -> None:

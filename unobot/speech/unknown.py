@@ -46,10 +46,11 @@ def unknown_event(voice: Voice, view: View, event: Event, alike: Sequence[Event]
 def fields_of(voice: Voice, view: View, event: Event) -> dict[str, Value]:
     """The event's fields as the arguments of its message."""
     fields = {name: getattr(event, name) for name in event.__struct_fields__}
-    return {name: _told(voice, view, name, value) for name, value in fields.items()}
+    return {name: in_words(voice, view, name, value) for name, value in fields.items()}
 
 
-def _told(voice: Voice, view: View, name: str, value: object) -> Value:
+def in_words(voice: Voice, view: View, name: str, value: object) -> Value:
+    """A field of an event, or what a rule shows of the table, as the argument of a message."""
     if isinstance(value, int) and name in SEATS:
         return voice.name(view.names, value)
     if isinstance(value, tuple) and name == TEAMS:
@@ -60,5 +61,7 @@ def _told(voice: Voice, view: View, name: str, value: object) -> Value:
         return voice.color(value)
     if isinstance(value, int | str):
         return value
+    if isinstance(value, tuple) and value and all(isinstance(each, int) for each in value):
+        return " ".join(map(str, value))
     cards = (value,) if isinstance(value, Card) else value if isinstance(value, tuple) else ()
     return faces(card for card in cards if isinstance(card, Card))

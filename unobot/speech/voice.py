@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from uno_engine import Card, Color
+from uno_engine import Card, Color, View
 from unobot.document import Document, Face, Name, Text, Tint
 from unobot.texts import Texts, Value
 
@@ -27,6 +27,16 @@ def faces(cards: Iterable[Card]) -> Document:
     for card in cards:
         spans += [Text(" "), face(card)]
     return tuple(spans[1:])
+
+
+def top_face(view: View) -> Face | Text:
+    """The card to match, with the number that was named for it if it stands for one: `[ri=7]`."""
+    top, number = view.top, view.shown.get("number")
+    if top is None:
+        return Text("")
+    if top.number is None and isinstance(number, int):
+        return Face(f"{top.code}={number}", TINTS[top.color])
+    return face(top)
 
 
 @dataclass(frozen=True, slots=True)

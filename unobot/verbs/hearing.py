@@ -29,13 +29,19 @@ def context_of(venue: "Venue", said: Said) -> Context:
 
 
 def overheard(venue: "Venue", said: Said) -> bool:
-    """What was said in the room beside all commands: whether a rule that listens (a charade) has waited for it."""
+    """What was said in the room without a prefix: whether a rule that listens (a charade) has waited for it.
+
+    Such a rule comes first: its word may be one that is a command without prefix, too. No other command is given so.
+    """
     table = venue.table
     text = said.text.strip().rstrip(".!?… ")
-    if table is None or said.room is None or not text or text.startswith("/"):
+    if table is None or said.room is None or not text or text.startswith(("/", *venue.settings.prefixes)):
         return False
     seat = table.held_by(said.sender.identity)
     if seat is None or not table.view(None).listening:
+        return False
+    known = {word for option in table.view(seat).options for word in (option.id, *option.aliases)}
+    if text.casefold() in known:
         return False
     with suppress(NotUnderstood, NotAllowed, TooLate):
         table.do(seat, text, venue.clock.now())

@@ -1,5 +1,7 @@
 """Opening a table, taking a seat, giving it up, taking it back."""
 
+import shlex
+
 from uno_engine import NotAllowed, Seat
 from unobot.hall.table import Table
 from unobot.verbs.request import Request
@@ -12,7 +14,7 @@ def open_table(request: Request) -> None:
         raise NotAllowed("table-open")
     room = request.room
     shared = place.shared
-    said = request.command.rest or place.settings.preset
+    said = chosen_line(request)
     title = shared.catalogue.compose(said).line
     table = Table(
         place.network,
@@ -28,6 +30,28 @@ def open_table(request: Request) -> None:
     table.take_events()
     place.table = table
     request.tell(request.say("table-opened", player=request.person(0), preset=title))
+
+
+def chosen_line(request: Request) -> str:
+    """What was said after `!uno`; without a preset it is added to the room's default table.
+
+    There it may take a rule away (`-jump-in`), and a kind of match takes the place of the default's.
+    """
+    said, catalogue = request.command.rest, request.place.shared.catalogue
+    words = said.lower().split()
+    if any(word in catalogue.presets for word in words):
+        return said
+    matches = {name for name, rule in catalogue.rules.items() if rule.role == "match"}
+    away = {word[1:] for word in words if word.startswith("-")}
+    if matches & {_named(word) for word in words}:
+        away |= matches
+    default = shlex.split(request.place.settings.preset)
+    return " ".join([*(shlex.quote(word) for word in default if _named(word) not in away), said]).strip()
+
+
+def _named(word: str) -> str:
+    """The rule or option that a word is about: `+stack=any` is about `stack`."""
+    return word.lstrip("+-").partition("=")[0]
 
 
 def table_line(request: Request, said: str) -> str:

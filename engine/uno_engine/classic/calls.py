@@ -300,16 +300,14 @@ class Calls(Rule):
         del question
         if words[0] == self.word:
             if not self.on:
-                return NotAllowed("no-calls")
-            return (
-                TooLate("call-settled")
-                if len(state.hands[seat]) == self.left
-                else NotAllowed("call-not-needed")
-            )
+                return NotAllowed("no-calls", word=self.word.upper())
+            if len(state.hands[seat]) == self.left:
+                return TooLate("call-settled", word=self.word.upper())
+            return NotAllowed("call-not-needed", word=self.word.upper(), left=self.left)
         if words[0] != "catch":
             return None
         if not self.on:
-            return NotAllowed("no-calls")
+            return NotAllowed("no-calls", word=self.word.upper())
         return TooLate("nobody-to-catch")
 
 

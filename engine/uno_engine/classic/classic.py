@@ -108,7 +108,7 @@ class Classic(BaseRule):
         if words[0] not in {"play", "draw", "pass", "challenge", "accept", "refuse", "color", "pick", "deal"}:
             return None
         if words[0] == "deal":
-            return NotAllowed("round-running") if in_round(state) else NotAllowed("too-few")
+            return self.refused_deal(state)
         if not in_round(state) or question is None:
             return NotAllowed("no-round")
         if state.seats[seat] is not Seat.IN:
@@ -116,7 +116,7 @@ class Classic(BaseRule):
         return (
             self.refused_play(state, question, seat, words)
             if words[0] == "play"
-            else refused_word(question, seat)
+            else refused_word(question, seat, words[0])
         )
 
     def refused_play(
@@ -138,8 +138,10 @@ class Classic(BaseRule):
         return NotAllowed("does-not-match", card=card, top=state.top, color=state.color)
 
 
-def refused_word(question: Question, seat: int) -> EngineError:
+def refused_word(question: Question, seat: int, word: str) -> EngineError:
     """Why a command that is no play cannot be followed."""
     if seat not in question.waiting():
         return TooLate("not-your-turn", seat=question.waiting()[0])
+    if word == "draw" and question.why == "turn":
+        return NotAllowed("must-play")
     return NotAllowed(f"first-{question.why}")

@@ -12,7 +12,7 @@ event-charade-solved = { $seat } finds the word: “{ $word }”
 event-charade-unsolved = nobody finds the word of { $seat }
 
 prompt-dare = { $player }: done ({ $p }accept), or draw instead ({ $p }refuse)?
-prompt-charade = Guess, just by typing it! ({ $player } ends it with { $p }pass.)
+prompt-charade = Guess the word of { $player }, just by typing it! ({ $player } ends it with { $p }pass.)
 prompt-trade-with = { $player }, trade with whom? ({ $p }pick NAME)
 prompt-trade-number = { $player }, trade how many cards? ({ $p }pick 1)
 prompt-trade-cards = { $player }, which cards do you give? ({ $p }pick CARD CARD)
@@ -27,9 +27,13 @@ refused-first-trade-with = Say first with whom you trade.
 refused-first-trade-number = Say first how many cards you trade.
 refused-first-trade-cards = Say first which cards you give.
 
-rule-official112 = the 108 cards, customizable wild cards, and one that swaps or shuffles hands
+rule-official112 = the 108 cards, { $custom } customizable ones, and { $extra ->
+    [shuffle] a Wild Shuffle Hands
+    [both] a Wild Swap Hands and a Wild Shuffle Hands
+   *[swap] a Wild Swap Hands
+}
 rule-unoplus = 200 cards: numbers twice, Draw Seven, Wild Draw Eight, Pile Flip and Blank
-rule-wild4uno = the 108 cards, customizable wild cards, and one that trades cards
+rule-wild4uno = the 108 cards, { $custom } customizable ones, and a Wild Trade
 
 option-custom = { $value ->
     [0] no customizable card is in
@@ -41,6 +45,6 @@ option-extra = { $value ->
     [both] a Wild Swap Hands and a Wild Shuffle Hands are in
    *[swap] a Wild Swap Hands is in
 }
-option-wc1 = Wild Customizable 1 means { $value }
-option-wc2 = Wild Customizable 2 means { $value }
-option-wc3 = Wild Customizable 3 means { $value }
+option-wc1 = wc1 means { $value }
+option-wc2 = wc2 means { $value }
+option-wc3 = wc3 means { $value }

@@ -9,10 +9,16 @@ event-put-into-row = { $seat } puts { $card } into the row
 event-put-on-pile = { $seat } puts { $card } on the discard pile
 event-pile-turned = the discard pile is shuffled into a new draw pile
 
-prompt-match = { $player }, match the row { $row } ({ $p }play 1 CARD), or draw ({ $p }draw).
-prompt-matching = { $player }, match more of the row { $row }, or end it ({ $p }pass).
-prompt-match-drawn = { $player } may match the row { $row }, put a card down ({ $p }put CARD), or pass ({ $p }pass).
-prompt-position = { $player }, on which card of the row { $row }? ({ $p }pick 1, { $p }pick 2)
+prompt-match = { $player }, match the row { $row } ({ $p }play CARD), or draw ({ $p }draw).
+prompt-matching = { $open ->
+    [0] { $player }, the whole row is matched: end your turn ({ $p }pass).
+   *[other] { $player }, match more of the row, { $row }, or end your turn ({ $p }pass).
+}
+prompt-match-drawn = { $unmatched ->
+    [row] { $player }, match the row { $row } ({ $p }play CARD), or put a card into it ({ $p }put CARD).
+   *[pile] { $player }, match the row { $row } ({ $p }play CARD), put a card on the pile ({ $p }put CARD), or pass ({ $p }pass).
+}
+prompt-position = { $player }, on which card of the row, { $row }? ({ $p }pick 1)
 prompt-bonus = { $player } may put a card into the row ({ $p }put CARD), or keep it ({ $p }pass).
 prompt-duty = { $player } must put a card into the row ({ $p }put CARD).
 
@@ -21,7 +27,7 @@ refused-no-such-place = The row has no card at that place.
 refused-matched-before = That card of the row has been matched in this turn.
 refused-does-not-add-up = Those numbers do not make a match.
 refused-first-match = Not now: match a card of the row, or draw.
-refused-first-matching = Not now: match more, or end it ({ $p }pass).
+refused-first-matching = Not now: match more, or end your turn ({ $p }pass).
 refused-first-match-drawn = Not now: you have drawn; match, put a card down, or pass.
 refused-first-position = Say first on which card of the row.
 refused-first-bonus = Put a card into the row, or keep it ({ $p }pass).

@@ -18,6 +18,7 @@ class C4(ExtendedCard):
 
     id = "x-c4"
     symbols = ("c4",)
+    asks_on = True
 
     async def act(self, ctx: Ctx, laying: Laying) -> int | None:
         """From seat to seat until it explodes."""
@@ -38,4 +39,4 @@ class C4(ExtendedCard):
             able = tosses(state, seat)
             return [*able, CANNOT] if own or not able else able
 
-        return await ctx.ask(seat, options, why="c4", default=CANNOT, acts=True)
+        return await ctx.ask(seat, options, why="c4-own" if own else "c4", default=CANNOT, acts=True)

@@ -13,6 +13,7 @@ class ChosenOne(ExtendedCard):
 
     id = "x-chosen-one"
     symbols = ("chosen",)
+    asks_on = True
 
     async def act(self, ctx: Ctx, laying: Laying) -> int | None:
         """Choose, and discard the rest."""

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from uno_engine import COLORS, Card, Ctx, Discarded, Event, GameState, Option, pick_value
 from unobot_extended.asking import ask_target, dearest
 from unobot_extended.card import ExtendedCard, Laying
-from unobot_extended.events import ColorBet, DuelTied, DuelWon, TurnedUp
+from unobot_extended.events import ColorBet, DuelTied, DuelWon, NumberTurnedUp, TurnedUp
 
 BETS = (*(color.word for color in COLORS), "black")
 
@@ -15,6 +15,8 @@ class Duel(ExtendedCard):
 
     The winner discards two cards of their choice (all, if fewer), the loser draws four; a tie makes both lose (X-Duel).
     """
+
+    asks_on = True
 
     async def name(self, ctx: Ctx, laying: Laying) -> Laying:
         """Whom to challenge."""
@@ -72,17 +74,17 @@ class NumberDuel(Duel):
 
     async def winner(self, ctx: Ctx, challenger: int, target: int) -> int | None:
         """Each turns up a number."""
-        mine = await self.number(ctx)
-        theirs = await self.number(ctx)
+        mine = await self.number(ctx, challenger)
+        theirs = await self.number(ctx, target)
         if mine is None or theirs is None or mine == theirs:
             return None
         return challenger if mine > theirs else target
 
-    async def number(self, ctx: Ctx) -> int | None:
+    async def number(self, ctx: Ctx, seat: int) -> int | None:
         """Turn up cards until a number comes."""
         state = ctx.state
         while any(card.number is not None for card in (*state.draw, *state.discard[:-1])):
-            card = await turn_up(ctx)
+            card = await turn_up(ctx, seat)
             if card is None or card.number is not None:
                 return None if card is None else card.number
         return None
@@ -100,13 +102,13 @@ def decision(
     return won(winner, both[0] if winner == both[1] else both[1])
 
 
-async def turn_up(ctx: Ctx) -> Card | None:
-    """Show the top card of the draw pile; None if there is none."""
+async def turn_up(ctx: Ctx, seat: int | None = None) -> Card | None:
+    """Show the top card of the draw pile, perhaps for a player; None if there is none."""
     state = ctx.state
     if not state.draw and not await ctx.rules.base.refill(ctx):
         return None
     card = state.draw[-1]
-    await ctx.emit(TurnedUp(card))
+    await ctx.emit(TurnedUp(card) if seat is None else NumberTurnedUp(card, seat))
     return card
 
 

@@ -1,13 +1,22 @@
 """Grenade."""
 
+from collections.abc import Mapping
 from dataclasses import replace
 
-from uno_engine import Color, Ctx, GameState, Option, play
+import msgspec
+
+from uno_engine import Color, Ctx, GameState, Option, Remembered, play
 from unobot_extended.asking import CANNOT, ask_color
 from unobot_extended.card import ExtendedCard, Laying
 from unobot_extended.events import GrenadePassed
 from unobot_extended.playing import Playing
 from unobot_extended.table_games import lose_hand
+
+
+class Fuse(msgspec.Struct, frozen=True):
+    """The colour that whoever holds the grenade must play."""
+
+    color: Color | None = None
 
 
 class Grenade(ExtendedCard):
@@ -21,6 +30,7 @@ class Grenade(ExtendedCard):
 
     id = "x-grenade"
     symbols = ("grenade",)
+    memory = Fuse
 
     async def name(self, ctx: Ctx, laying: Laying) -> Laying:
         """The first colour."""
@@ -33,11 +43,13 @@ class Grenade(ExtendedCard):
             assert color is not None
             holder = ctx.state.after(thrower)
             await ctx.emit(GrenadePassed(thrower, holder, color))
+            await ctx.emit(Remembered(self.id, Fuse(color)))
             choice = await self.ask(ctx, holder, color)
             if choice.card is None:
                 break
             await ctx.rule(Playing).toss(ctx, holder, choice.card)
             thrower, color = holder, await ask_color(ctx, holder)
+        await ctx.emit(Remembered(self.id, None))
         await lose_hand(ctx, holder, laying.card)
         return ctx.state.after(holder)
 
@@ -49,3 +61,9 @@ class Grenade(ExtendedCard):
             return [*(play(card) for card in hand if card.color is color), CANNOT]
 
         return await ctx.ask(seat, options, why="grenade", default=CANNOT, acts=True)
+
+    def shows(self, state: GameState, seat: int | None) -> Mapping[str, object]:
+        """The colour to play while it is passed on."""
+        del seat
+        fuse = state.memory(self.id, Fuse).color
+        return {"fuse": fuse} if fuse is not None else {}

@@ -1,10 +1,20 @@
 """Outbid."""
 
-from uno_engine import Ctx, GameState, Option
+from collections.abc import Mapping
+
+import msgspec
+
+from uno_engine import Ctx, GameState, Option, Remembered
 from unobot_extended.asking import CANNOT
 from unobot_extended.card import ExtendedCard, Laying
 from unobot_extended.events import OutbidLost
 from unobot_extended.table_games import toss, tosses
+
+
+class Bid(msgspec.Struct, frozen=True):
+    """The number that must be reached now."""
+
+    least: int | None = None
 
 
 class Outbid(ExtendedCard):
@@ -16,13 +26,18 @@ class Outbid(ExtendedCard):
 
     id = "x-outbid"
     symbols = ("outbid",)
+    asks_on = True
+    memory = Bid
 
     async def act(self, ctx: Ctx, laying: Laying) -> int | None:
         """From player to player, until one cannot."""
         seat, x = laying.seat, 0
+        await ctx.emit(Remembered(self.id, Bid(x)))
         while (choice := await self.ask(ctx, seat, x)).card is not None:
             x = await toss(ctx, seat, choice, x)
+            await ctx.emit(Remembered(self.id, Bid(x)))
             seat = ctx.state.after(seat)
+        await ctx.emit(Remembered(self.id, None))
         await ctx.emit(OutbidLost(seat, x))
         await ctx.rules.base.draw(ctx, seat, 4, "outbid")
         return ctx.state.after(laying.seat)
@@ -34,3 +49,9 @@ class Outbid(ExtendedCard):
             return tosses(state, seat, x) or [CANNOT]
 
         return await ctx.ask(seat, options, why="outbid", default=CANNOT, acts=True)
+
+    def shows(self, state: GameState, seat: int | None) -> Mapping[str, object]:
+        """The number to reach while it goes round."""
+        del seat
+        least = state.memory(self.id, Bid).least
+        return {"bid": least} if least is not None else {}

@@ -93,6 +93,7 @@ class Gambler(DroppedCard):
 
     id = "x-gambler"
     symbols = ("gambler",)
+    asks_on = True
     kind = kinds.GAMBLER
 
     async def name(self, ctx: Ctx, laying: Laying) -> Laying:

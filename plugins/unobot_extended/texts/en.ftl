@@ -11,11 +11,21 @@ event-put-under = { $times ->
    *[other] { $card } go under the draw pile
 }
 event-laid-under = { $seat } plays { $card }
+# What goes with the act of the same player, "ann plays [ra] with [bh]"; the second form is told alone.
+and-added = { $act } with { $cards }
 event-added = { $seat } lays { $cards } with it
-event-number-named = it counts as { $number }
-event-target-named = { $to } is the target
-event-given-back = { $by } has { $seat } take { $card } back
-event-stopped = { $seat } stops the { $card } of { $of }
+and-number-named = { $act } as { $number }
+event-number-named = { $seat } names { $number }
+and-target-named = { $act } on { $to }
+event-target-named = { $seat } picks { $to }
+# Told with the play that follows: "bob plays [regret], and ann takes [r4] back".
+with-given-back = { $act }, and { $seat } takes { $card } back
+with-stopped = { $act } and stops the { $card } of { $of }
+and-packet-laid = { $count ->
+    [0] { $act } without adding a card
+    [one] { $act } with a card face down
+   *[other] { $act } with { $count } cards face down
+}
 event-packet-laid = { $count ->
     [0] { $seat } adds no cards
     [one] { $seat } adds a card face down
@@ -26,15 +36,17 @@ event-packet-taken = { $count ->
     [one] { $seat } takes a packet of one card
    *[other] { $seat } takes a packet of { $count } cards
 }
+and-cards-taken = { $count ->
+    [one] { $act } and takes a card of { $of }
+   *[other] { $act } and takes { $count } cards of { $of }
+}
 event-cards-taken = { $count ->
     [one] { $seat } takes a card of { $of }
    *[other] { $seat } takes { $count } cards of { $of }
 }
 event-hands-swapped = { $seat } and { $of } swap hands
-event-turned-up = { $times ->
-    [one] { $card } is shown
-   *[other] { $card } are shown
-}
+event-turned-up = { $card } is shown
+event-number-turned-up = { $seat } turns up { $card }
 event-color-bet = { $word ->
     [red] { $seat } names red
     [yellow] { $seat } names yellow
@@ -44,6 +56,10 @@ event-color-bet = { $word ->
 }
 event-duel-won = { $seat } wins the duel against { $of }
 event-duel-tied = neither { $seat } nor { $of } wins the duel
+and-laid-face-down = { $count ->
+    [one] { $act } and lays a card face down for the others
+   *[other] { $act } and lays { $count } cards face down for the others
+}
 event-laid-face-down = { $count ->
     [one] { $seat } lays a card face down for the others
    *[other] { $seat } lays { $count } cards face down for the others
@@ -53,13 +69,13 @@ event-took-face-down = { $times ->
    *[other] { $seat } draws { $times } of them
 }
 event-held-back = { $count ->
-    [one] { $seat } may gain no more: a card stays where it is
-   *[other] { $seat } may gain no more: { $count } cards stay where they are
+    [one] { $seat } may gain no card
+   *[other] { $seat } may gain none of { $count } cards
 }
-event-grenade-passed = { $to } gets the grenade and must play { $color }
+event-grenade-passed = { $to } gets the grenade
 event-c4-moved = the C4 moves { $number } on, to { $to }
-event-outbid-lost = { $seat } has no number of { $least } or more
-event-blown-up = { $card } explodes at { $seat }, who loses the whole hand
+event-outbid-lost = { $seat } cannot bid { $least } or more
+event-blown-up = { $card } explodes at { $seat }
 event-came-back = { $seat } is back in the round
 event-put-up = { $seat } puts up { $cards }
 event-reckoned = { $seat } takes { $sign } { $number } and has { $result }
@@ -69,25 +85,29 @@ event-gamble-tied = { $seat } and { $of } have the same
 ## Who is asked what
 
 prompt-direction = { $player }, which way shall play go? ({ $p }pick cw or { $p }pick ccw)
-prompt-draw = { $player }: accept and draw { $count } ({ $p }accept), or put a card on it.
-prompt-transfer = { $player }: accept the packet ({ $p }accept), or pass it on with a card.
+prompt-draw = { $player }: accept and draw { $count } ({ $p }accept), or put a card on it ({ $p }play CARD).
+prompt-transfer = { $player }: accept the packet ({ $p }accept), or pass it on with a card ({ $p }play CARD).
 prompt-disarm = { $player }: discard two function cards ({ $p }accept), or draw four ({ $p }refuse).
-prompt-stun = { $player }: lose the turn ({ $p }accept), or let another stand in.
-prompt-weakness = { $player }: go on ({ $p }accept), or let another stand in.
-prompt-target = { $player }, whom does { $card } hit? ({ $p }pick NAME)
+prompt-stun = { $player }: lose the turn ({ $p }accept), or let another stand in ({ $p }play CARD).
+prompt-weakness = { $player }: go on ({ $p }accept), or let another stand in ({ $p }play CARD).
+prompt-target = { $player }, on whom? ({ $p }pick NAME)
 prompt-number = { $player }, which number is it? ({ $p }pick 7)
-prompt-positions = { $player }, which cards of the next player? ({ $p }pick 1 4, or { $p }pick none)
+prompt-positions = { $player }, look at which cards of the next player? ({ $p }pick 1 4, or { $p }pick none)
 prompt-packet = { $player }, add up to two cards ({ $p }pick CARD CARD), or none ({ $p }pick none).
 prompt-added = { $player } may add a Magic Hand ({ $p }pick CARD), or none ({ $p }pick none).
 prompt-keep = { $player }, keep which number? ({ $p }pick CARD)
 prompt-discard = { $player }, discard two cards ({ $p }pick CARD CARD).
 prompt-disarmed = { $player }, discard two function cards ({ $p }pick CARD CARD).
-prompt-bet = { $player }, name a colour or black ({ $p }pick red, { $p }pick black).
-prompt-grenade = { $player } holds the grenade: play a card of the colour, with the next colour ({ $p }play CARD then COLOUR), or lose the hand ({ $p }pass).
+prompt-bet = { $player }, name a colour or black that nobody has named ({ $p }pick COLOUR).
+prompt-grenade = { $player }: play a { $fuse } card and name the next colour ({ $p }play CARD then COLOUR), or lose the hand ({ $p }pass).
 prompt-c4 = { $player } holds the C4: play a number ({ $p }play CARD).
-prompt-outbid = { $player }, outbid it: play a number as high or higher ({ $p }play CARD).
+prompt-c4-own = { $player }: play a number, and the C4 moves on ({ $p }play CARD), or let it explode ({ $p }pass).
+prompt-outbid = { $bid ->
+    [0] { $player }: play a number ({ $p }play CARD).
+   *[other] { $player }: play a number of { $bid } or more ({ $p }play CARD).
+}
 prompt-forsaken = { $player }, number or function? ({ $p }pick number, { $p }pick function)
-prompt-combo = { $player } may add the printed numbers ({ $p }pick CARD CARD CARD), or none ({ $p }pick none).
+prompt-combo = { $player } may add the printed numbers, { $combo } ({ $p }pick CARD CARD CARD), or none ({ $p }pick none).
 prompt-put-up = { $player }, put up four numbers ({ $p }pick CARD CARD CARD CARD).
 prompt-reckon = { $player }, pick a number and what to do with it ({ $p }pick 7 +).
 prompt-gambler-won = { $player }: discard two cards ({ $p }pick discard), or make the other draw four ({ $p }pick draw).
@@ -106,6 +126,7 @@ refused-first-disarm = Not before you have answered the Disarm.
 refused-first-target = Say first whom it hits.
 refused-first-grenade = Not now: you hold the grenade.
 refused-first-c4 = Not now: you hold the C4.
+refused-first-c4-own = Not now: you hold the C4.
 refused-first-outbid = Not now: outbid the number.
 refused-first-reaction = Not before you have said whether you answer the card.
 
@@ -116,4 +137,12 @@ option-dropped = { $value ->
     [yes] one of each card that the source has dropped is in
    *[no] the dropped cards are out
 }
+# Effects on a player, in the list of players.
+effect-draw = cards to draw
+effect-transfer = a packet
+effect-stun = Stun
+effect-weakness = Weakness
+effect-circlet = Circlet
+effect-disarm = Disarm
+
 hand-reaction = { $hand } — answer { $card }, or let it happen

@@ -6,16 +6,34 @@ with-jumped-in = { $act }, jumping in
 event-mercy-shown = { $seat } holds { $count } cards, lays them under the pile and is out of the round
 round-why-mercy = Only one player is left in the round.
 
-rule-double-deck = several decks are shuffled together
+# What a rule does at this table: its options are the arguments.
+rule-double-deck = at least { $decks } decks are shuffled together, and one for each ten players
 rule-force-play = who can play must play, a drawn card too
-rule-interrupt = playing out of turn costs cards
+rule-interrupt = playing out of turn costs { $interrupt ->
+    [one] a card
+   *[other] { $interrupt } cards
+}, after being skipped { $interrupt-skipped }
 rule-jump-in = who holds a card identical to the top one may play it out of turn, until the next player acts
-rule-mercy = who holds too many cards is out of the round
-rule-multi-play = several cards with the same symbol may be played at once ({ $p }play r5 g5)
+rule-mercy = who holds { $mercy } cards or more is out of the round
+rule-multi-play = { $multi-play ->
+    [numbers] several number cards with the same number may be played at once
+   *[all] several cards with the same symbol may be played at once
+} ({ $p }play r5 g5), the first { $lead ->
+    [any] one playable
+   *[colour] one of the colour in force
+}
 rule-seven-zero = who plays a 7 swaps hands with somebody; with a 0 every hand moves on to the next player
-rule-shield = a draw penalty may be answered with a Reverse or a Skip
-rule-skip-chain = a Skip may be answered with a Skip
-rule-stack = a draw card may be answered with a draw card, and the total moves on
+rule-shield = a draw penalty may be answered with a Reverse or a Skip { $shield-colour ->
+    [named] that matches the top card, or the colour named with it
+   *[none] that matches the top card, of any colour on a Wild Draw Four
+}
+rule-skip-chain = who would be skipped may play a Skip, which passes it on
+rule-stack = { $stack ->
+    [same] a draw card may be answered with one of the same kind
+    [any] a draw card may be answered with any draw card
+    [up] a draw card may be answered with one that draws as much or more
+   *[d2] a Draw Two may be answered with a Draw Two
+}, and the total moves on
 
 option-decks = at least { $value } decks are shuffled together
 option-interrupt = playing out of turn costs { $value }

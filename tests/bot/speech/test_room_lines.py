@@ -89,9 +89,9 @@ def test_a_bluff_goes_back_where_that_is_the_rule() -> None:
         ("ann: play wd4 b", "ann plays [wd4] and picks blue. bob: draw 4 (!draw) or doubt it (!challenge)."),
         (
             "bob: challenge",
-            "bob challenges ann, and it was a bluff — ann takes [wd4] back. ann, play a card of the colour that was in force (red).",
+            "bob challenges ann, and it was a bluff — ann takes [wd4] back. ann, play a card of the colour that was in force, red (!play CARD).",
         ),
-        ("ann: play r5", "ann plays [r5] — ann draws 4. bob, your turn on [r5]."),
+        ("ann: play r5", "ann plays [r5] and draws 4. bob, your turn on [r5]."),
     )
 
 
@@ -191,7 +191,7 @@ def test_with_the_fewest_points_winning_the_lowest_stands_first() -> None:
         "bob: play r5"
     )
     assert said.room[1:] == [
-        "bob wins the round. Points this round: bob 0, ann 51.",
+        "bob wins the round.",
         "bob wins the match with 0 points. Standings: bob 0, ann 51 (to 50).",
     ]
 

@@ -51,7 +51,7 @@ async def test_start_deals_when_a_table_waits_and_new_only_opens() -> None:
                 #uno: bob joins (2 players; !deal starts).
             <bob> !start
                 #uno: Drawing for the deal: ann [g3], bob [wd4] — ann deals.
-                #uno: Round 1: ann deals 1 cards each and turns up [b1]. bob, your turn on [b1].
+                #uno: Round 1: ann deals 1 card each and turns up [b1]. bob, your turn on [b1].
                 ann: [#uno] To take this seat back after losing your connection, tell me in private: rejoin 2pg9b2
                 bob: [#uno] To take this seat back after losing your connection, tell me in private: rejoin 5a6tqg
                 ann: [#uno] Your cards: [r9]

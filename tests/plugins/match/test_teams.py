@@ -50,3 +50,24 @@ def test_a_team_that_has_left_loses_and_a_leavers_hand_scores_for_nobody() -> No
     over = next(event for event in game.take_events() if isinstance(event, RoundOver))
     assert over.winners == (0, 2)
     assert game.state.scores == (0, 0, 0, 0)
+
+
+@pytest.mark.parametrize("kind", ["teams", "rounds=3", "elimination"])
+def test_who_comes_back_between_rounds_may_leave_and_come_back_again(kind: str) -> None:
+    game = laid(f"classic {kind}", FOUR | {"bob": "gs b1 b2"}, "r9")
+    game.leave(1)
+    game.submit(0, "play r5")
+    for _ in range(3):
+        game.come_back(1)
+        game.leave(1)
+    game.come_back(1)
+    game.submit(0, "deal")
+    assert game.state.playing() == [0, 1, 2, 3]
+
+
+def test_who_never_played_is_not_taken_in_during_a_match_that_admits_nobody() -> None:
+    game = seated("classic rounds=3 cards=1", 3)
+    game.leave(2)
+    game.submit(0, "deal")
+    with pytest.raises(NotAllowed, match="no-entry"):
+        game.come_back(2)

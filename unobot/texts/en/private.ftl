@@ -44,7 +44,10 @@ refused-already-seated = You have a seat already.
 refused-name-taken = Somebody at the table is called { $name } already.
 refused-no-round = No round is being played; { $p }deal starts one.
 refused-round-running = The round is still being played.
-refused-too-few = A round needs two players; others can { $p }join.
+refused-too-few = { $least ->
+    [2] A round needs two players; others can { $p }join.
+   *[other] A round needs { $least } players; others can { $p }join.
+}
 refused-not-in-round = You are not in this round; you are dealt in next time.
 refused-table-full = The table is full: { $most } players.
 refused-no-entry = Nobody can join this match any more; the next one is open to all.
@@ -74,9 +77,13 @@ refused-whisper-only = Tell me that in private: here everybody reads it.
 refused-first-skipped = Not before you have answered the skip.
 refused-first-deal = No round is being played; { $p }deal starts one.
 refused-first-other = Not before you have answered what you are asked.
-refused-no-calls = UNO is not called at this table.
-refused-call-settled = You need not call UNO now.
-refused-call-not-needed = UNO is called with one card left, or with the play that leaves one.
+refused-no-calls = { $word } is not called at this table.
+refused-call-settled = You need not call { $word } now.
+refused-call-not-needed = { $left ->
+    [one] { $word } is called with one card left, or with the play that leaves one.
+   *[other] { $word } is called with { $left } cards left, or in the turn that leaves as many.
+}
+refused-must-play = You can play, and then nobody draws at this table.
 refused-nobody-to-catch = Nobody can be caught now.
 refused-rule-failed = The rule { $rule } made a mistake. The table stands where it was before.
 refused-not-host = Only the host can do that.

@@ -53,7 +53,15 @@ act-challenges = { $guilty ->
 with-color = { $act } and picks { $color }
 with-call = { $act }, calling { $word }
 with-out = { $act } and goes out
-with-time-up = Time is up: { $act }
+with-draws = { $count ->
+    [0] { $act } and finds nothing to draw
+    [1] { $act } and draws a card
+   *[other] { $act } and draws { $count }
+}
+with-discards = { $act } and discards { $cards }
+with-looks = { $act } and looks at cards of { $of }
+act-when-late = Time is up: { $act }
+act-time-up = Time is up for { $player }
 
 ## Effects
 
@@ -77,6 +85,11 @@ effect-takes-back = { $player } takes { $card } back
 effect-goes-out = { $player } goes out
 effect-looks = { $player } looks at cards of { $of }
 effect-discards = { $player } discards { $cards }
+effect-discards-and-draws = { $count ->
+    [0] { $player } discards { $cards } and finds nothing to draw
+    [1] { $player } discards { $cards } and draws a card
+   *[other] { $player } discards { $cards } and draws { $count }
+}
 effect-hands-move = hands change owners
 effect-hands-swap = { $player } and { $other } swap hands
 effect-hands-round = every hand moves on to the next player
@@ -108,9 +121,18 @@ seat-renamed = { $old } is now called { $player }
 
 dealer-drawn = Drawing for the deal: { $draws } — { $dealer } deals.
 dealer-draw = { $player } { $card }
-dealt = Round { $round }: { $dealer } deals { $count } cards each and turns up { $card }
-dealt-only = Round { $round }: { $dealer } deals { $count } cards each
-dealt-after-put-back = Round { $round }: { $dealer } deals { $count } cards each and turns up { $card } (after { $returned }, put back)
+dealt = { $count ->
+    [one] Round { $round }: { $dealer } deals { $count } card each and turns up { $card }
+   *[other] Round { $round }: { $dealer } deals { $count } cards each and turns up { $card }
+}
+dealt-only = { $count ->
+    [one] Round { $round }: { $dealer } deals { $count } card each
+   *[other] Round { $round }: { $dealer } deals { $count } cards each
+}
+dealt-after-put-back = { $count ->
+    [one] Round { $round }: { $dealer } deals { $count } card each and turns up { $card } (after { $returned }, put back)
+   *[other] Round { $round }: { $dealer } deals { $count } cards each and turns up { $card } (after { $returned }, put back)
+}
 turned-up = { $card } is turned up
 
 ## Who is next, and what can be answered
@@ -123,14 +145,14 @@ prompt-turn = { $force ->
 prompt-drawn = { $player } may play or pass ({ $p }pass).
 prompt-penalty = { $challenge ->
     [yes] { $answerable ->
-        [yes] { $player }: draw { $count } ({ $p }draw), doubt it ({ $p }challenge), or answer with a card.
+        [yes] { $player }: draw { $count } ({ $p }draw), doubt it ({ $p }challenge), or answer with a card ({ $p }play CARD).
        *[no] { $player }: draw { $count } ({ $p }draw) or doubt it ({ $p }challenge).
     }
-   *[no] { $player }: draw { $count } ({ $p }draw), or answer with a card.
+   *[no] { $player }: draw { $count } ({ $p }draw), or answer with a card ({ $p }play CARD).
 }
 prompt-color = { $player }, which colour? ({ $p }color red, yellow, green or blue)
-prompt-return = { $player }, play a card of the colour that was in force ({ $color }).
-prompt-skipped = { $player }: pass the skip on with a card, or lose the turn ({ $p }pass).
+prompt-return = { $player }, play a card of the colour that was in force, { $color } ({ $p }play CARD).
+prompt-skipped = { $player }: pass the skip on with a card ({ $p }play CARD), or lose the turn ({ $p }pass).
 prompt-swap = { $player }, swap hands with whom? ({ $p }pick NAME)
 prompt-other = { $answers ->
     [none] The table waits for { $player }.
@@ -159,6 +181,7 @@ round-why-alone = Nobody else is left.
 round-why-time = Time is up.
 places = Places: { $list }.
 place-of = { $place }. { $player }
+place-of-points = { $place }. { $player } (+{ $points })
 points-gained = Points this round: { $list }.
 standings = { $target ->
     [0] Standings: { $list }.
@@ -171,9 +194,18 @@ match-won = { $points ->
    *[other] { $player } wins the match with { $points } points.
 }
 match-won-plain = { $player } wins the match.
-match-shared = The match is over: { $players } win it with { $points } points each.
-match-stopped-won = The match is stopped: { $player } wins with { $points } points.
-match-stopped-shared = The match is stopped: { $players } win with { $points } points each.
+match-shared = { $points ->
+    [one] The match is over: { $players } win it with { $points } point each.
+   *[other] The match is over: { $players } win it with { $points } points each.
+}
+match-stopped-won = { $points ->
+    [one] The match is stopped: { $player } wins with { $points } point.
+   *[other] The match is stopped: { $player } wins with { $points } points.
+}
+match-stopped-shared = { $points ->
+    [one] The match is stopped: { $players } win with { $points } point each.
+   *[other] The match is stopped: { $players } win with { $points } points each.
+}
 match-stopped = The match is stopped before anybody scored.
 match-over = The match is over; nobody wins it.
 

@@ -1,11 +1,13 @@
 ### Rules in words. Differences from the classic game are put together from the options.
 
 rules-table = This table plays { $preset }: { $about }
+rules-preset = Rules of { $line }: { $about }
 rules-differences = Different from classic: { $list }.
 rules-same = The classic rules, without a change.
 rules-house = House rules: { $list }.
 rules-match = Match: { $list }.
-rules-list = Presets: { $presets }. House rules: { $rules }. Matches: { $matches }. More: { $p }rules NAME.
+rules-deck = Deck: { $list }.
+rules-list = Presets: { $presets }. Decks: { $decks }. House rules: { $rules }. Matches: { $matches }. More: { $p }rules NAME.
 rules-list-none = none
 rules-unknown = { $guess ->
     [no] I know no rules called “{ $said }”. { $p }rules list shows all.
@@ -21,7 +23,11 @@ match-rounds = { $rounds ->
    *[other] { $rounds } rounds; the most points win
 }
 
-option-cards = { $value } cards are dealt
+option-cards = { $value ->
+    [auto] 9 cards are dealt to two or three players, 7 to up to six, 5 to more
+    [one] { $value } card is dealt
+   *[other] { $value } cards are dealt
+}
 option-next-dealer = { $value ->
     [winner] whoever went out deals next
    *[left] the deal goes to the left
@@ -92,7 +98,7 @@ option-false-uno = { $value ->
    *[other] a needless UNO call costs { $value }
 }
 option-false-uno-warning = { $value ->
-    [yes] the first needless call in a round is only warned
+    [yes] the first needless call in a round brings only a warning
    *[no] a needless call is not warned first
 }
 option-false-catch = { $value ->

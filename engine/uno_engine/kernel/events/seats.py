@@ -40,8 +40,13 @@ class Left(Event, frozen=True):
     why: Literal["left", "idle"] = "left"
 
     def apply(self, state: GameState) -> None:
-        """Keep the hand of a player who was in, else the seat is simply empty."""
-        seated(state, self.seat, Seat.LEFT if state.seats[self.seat] is Seat.IN else Seat.GONE)
+        """Keep the hand of a player who was in, else the seat is simply empty.
+
+        Who came back between two rounds and leaves again before the deal has left the last round, as before.
+        """
+        status = state.seats[self.seat]
+        played = status is Seat.IN or (status is Seat.WAITING and state.ended is not None)
+        seated(state, self.seat, Seat.LEFT if played else Seat.GONE)
         state.idle = changed(state.idle, self.seat, 0)
 
 

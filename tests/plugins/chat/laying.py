@@ -1,0 +1,49 @@
+"""Tables in the chat at which the cards lie as a test wants them."""
+
+from collections.abc import AsyncIterator, Mapping
+from contextlib import asynccontextmanager
+
+from tests.plugins.built_in import built_in
+from uno_engine import Card, Color, Layout, laid_out
+from unobot.testing import Parlour, parlour
+
+
+@asynccontextmanager
+async def set_out(
+    line: str,
+    hands: Mapping[str, str],
+    *,
+    top: str = "",
+    draw: str = "",
+    row: str = "",
+    turn: str = "",
+    color: str = "",
+    seed: int = 1,
+) -> AsyncIterator[Parlour]:
+    """A table of that line, whose players hold these cards; the first of them, or `turn`, is to play."""
+    names = list(hands)
+    async with parlour(*names, plugins=built_in(), seed=seed) as room:
+        await room.say(names[0], f"!new {line}")
+        for name in names[1:]:
+            await room.say(name, "!join")
+        await room.say(names[0], "!deal")
+        table = room.table()
+        codes = table.rules.deck.by_code
+
+        def cards(text: str) -> list[Card]:
+            return [codes[code] for code in text.split()]
+
+        layout = Layout(
+            hands={seat: cards(hand) for seat, hand in enumerate(hands.values())},
+            top=codes[top] if top else None,
+            draw=cards(draw),
+            row=cards(row) if row else None,
+            color=Color[color.upper()] if color else None,
+            turn=names.index(turn) if turn else 0,
+        )
+        table.game = laid_out(table.rules, names, layout, table.seed)
+        table.game.take_events()
+        table.stand_still(room.clock.now())
+        venue = room.bot.hall.venue(room.network.network, table.room)
+        venue._telling.restored(whole=True, announce=False)
+        yield room
