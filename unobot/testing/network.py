@@ -159,9 +159,9 @@ class FakeNetwork:
         for room in self.rooms:
             await self.enter(room)
 
-    async def deliver(self, item: Incoming) -> None:
+    async def deliver(self, *items: Incoming) -> None:
         """Something happens, exactly as given."""
-        await self._in().put(item)
+        await self._in().put(*items)
 
     async def say(self, identity: str, text: str, room: str | None = None) -> None:
         """Somebody says something in a room, the first one by default."""
