@@ -193,11 +193,15 @@ class Refused(AdapterError):
 
 
 class NotNow(AdapterError):
-    """The message could not be sent now; try it again after `seconds`."""
+    """The message could not be sent now; try it again after `seconds`.
 
-    def __init__(self, reason: str, seconds: float = 1.0) -> None:
+    `receiver_only`: the network takes everything else meanwhile, and only what is for the same person must wait.
+    """
+
+    def __init__(self, reason: str, seconds: float = 1.0, *, receiver_only: bool = False) -> None:
         super().__init__(reason)
         self.seconds = seconds
+        self.receiver_only = receiver_only
 
 
 class Undeliverable(AdapterError):
