@@ -116,7 +116,10 @@ class Disconnected:
 
 @dataclass(frozen=True, slots=True)
 class Bookmark:
-    """All that came before is settled: `position` may be stored, and is given back at the next start."""
+    """Once all that came before is settled, `position` may be stored, and is given back at the next start.
+
+    Put together with what came before, it is stored in the transaction of the last command among that.
+    """
 
     network: Network
     position: str
@@ -164,8 +167,8 @@ class Outgoing:
 class Inbox(Protocol):
     """Where an adapter puts what happened. Order is kept; `put` waits while the bot is far behind."""
 
-    async def put(self, item: Incoming, /) -> None:
-        """Deliver one item."""
+    async def put(self, *items: Incoming) -> None:
+        """Deliver items, in their order. None of them is dealt with before all that are put together are delivered."""
         ...
 
 
@@ -190,11 +193,15 @@ class Refused(AdapterError):
 
 
 class NotNow(AdapterError):
-    """The message could not be sent now; try it again after `seconds`."""
+    """The message could not be sent now; try it again after `seconds`.
 
-    def __init__(self, reason: str, seconds: float = 1.0) -> None:
+    `receiver_only`: the network takes everything else meanwhile, and only what is for the same person must wait.
+    """
+
+    def __init__(self, reason: str, seconds: float = 1.0, *, receiver_only: bool = False) -> None:
         super().__init__(reason)
         self.seconds = seconds
+        self.receiver_only = receiver_only
 
 
 class Undeliverable(AdapterError):

@@ -61,10 +61,11 @@ class MatrixAdapter:
             await self._live(account, inbox)
         finally:
             self._account = self._post = None
-            for task in self._chores:
-                task.cancel()
             if self._sending:
                 await asyncio.wait(self._sending, timeout=GOODBYE)
+            for task in self._chores:
+                task.cancel()
+            await asyncio.gather(*self._chores, return_exceptions=True)
             if account.crypt is not None:
                 account.crypt.close()
             await account.wire.close()

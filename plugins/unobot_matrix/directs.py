@@ -79,7 +79,10 @@ class Directs:
                 raise NotNow("the homeserver is out of reach", 2.0) from problem
             except Failure as problem:
                 if problem.passing or problem.token_refused:
-                    raise NotNow("no direct room yet", problem.retry_after or 2.0) from problem
+                    limited = problem.retry_after
+                    raise NotNow(
+                        "no direct room yet", limited or 2.0, receiver_only=limited is not None
+                    ) from problem
                 raise Undeliverable(f"no direct room with {user} can be made: {problem}") from problem
 
     async def _known(self, user: str) -> Room | None:

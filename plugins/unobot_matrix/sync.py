@@ -106,9 +106,7 @@ class Sync:
         if keys_came or starting:
             lines.append(await self._late(position))
         await self._prepare(answer, position)
-        for item in merged(lines):
-            await inbox.put(item)
-        await inbox.put(Bookmark(self._account.network, position))
+        await inbox.put(*merged(lines), Bookmark(self._account.network, position))
         self._since, self._lost, self._account.synced = position, False, True
 
     async def _room(self, room: str, info: Json, missed: list[Json], *, starting: bool) -> list[Told]:

@@ -70,6 +70,7 @@ class Wire:
         self.token: str | None = None
         self._ca_file = ca_file
         self._session: aiohttp.ClientSession | None = None
+        self._closed = False
 
     async def call(
         self,
@@ -117,12 +118,15 @@ class Wire:
             raise Unreachable(f"{self.homeserver}: {type(problem).__name__}: {problem}") from problem
 
     async def close(self) -> None:
-        """Close the connection."""
+        """Close the connection; from now on nobody answers."""
+        self._closed = True
         if self._session is not None:
             await self._session.close()
             self._session = None
 
     def _opened(self) -> aiohttp.ClientSession:
+        if self._closed:
+            raise Unreachable("logged off")
         if self._session is None:
             self._session = aiohttp.ClientSession(connector=aiohttp.TCPConnector(ssl=trust(self._ca_file)))
         return self._session

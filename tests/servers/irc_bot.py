@@ -61,10 +61,10 @@ class Ears:
         self._seen = 0
         self._news = asyncio.Condition()
 
-    async def put(self, item: Incoming, /) -> None:
-        """Keep one item."""
+    async def put(self, *items: Incoming) -> None:
+        """Keep them."""
         async with self._news:
-            self.items.append(item)
+            self.items += items
             self._news.notify_all()
 
     async def next(

@@ -20,6 +20,7 @@ from unobot.adapter import (
     Said,
 )
 from unobot.hall.private import PrivateDesk
+from unobot.hall.progress import Mark
 from unobot.hall.shared import Shared
 from unobot.hall.trace import whence
 from unobot.hall.venue import Venue
@@ -39,9 +40,7 @@ class Hall:
         self._venues: dict[tuple[Network, Room], Venue] = {}
         self._desks: dict[Network, PrivateDesk] = {}
         self._tasks: set[asyncio.Task[None]] = set()
-        self._open: dict[Network, set[asyncio.Future[None]]] = {}
         self._bookmarks: set[asyncio.Task[None]] = set()
-        self._bookmarking: dict[Network, asyncio.Lock] = {}
 
     def restore(self, tables: list[StoredTable]) -> None:
         """Set up the tables that were there when the bot stopped; they are announced when their room is entered."""
@@ -60,29 +59,32 @@ class Hall:
         """The rooms of a network."""
         return (venue for (of, _), venue in list(self._venues.items()) if of == network)
 
-    async def put(self, item: Incoming, /) -> None:
+    async def put(self, *items: Incoming) -> None:
         """Take what an adapter delivers; waits while the bot is far behind."""
-        while len(waiting := self._open.get(item.network, set())) >= FAR_BEHIND:
-            await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED)
+        for network in {item.network for item in items}:
+            while len(waiting := self.shared.progress.open(network)) >= FAR_BEHIND:
+                await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED)
+        for item in items:
+            self._deliver(item)
+        await asyncio.sleep(0)
+
+    def _deliver(self, item: Incoming) -> None:
+        note = self.shared.progress.note
         match item:
             case Said(room=None):
-                self._note(item.network, self._desk(item.network).put(item))
+                note(item, self._desk(item.network).put(item))
             case Bookmark():
-                kept = self._start(self._bookmark(item, set(waiting)), f"bookmark {item.network}")
+                kept = self._start(
+                    self._bookmark(self.shared.progress.mark(item)), f"bookmark {item.network}"
+                )
                 self._bookmarks.add(kept)
                 kept.add_done_callback(self._bookmarks.discard)
             case Renamed() | Disconnected() | Departed(room=None):
                 for venue in self.venues(item.network):
-                    self._note(item.network, venue.put(item))
+                    note(item, venue.put(item))
             case Said() | Arrived() | Departed() | Entered() | Excluded():
                 assert item.room is not None
-                self._note(item.network, self.venue(item.network, item.room).put(item))
-        await asyncio.sleep(0)
-
-    def _note(self, network: Network, done: asyncio.Future[None]) -> None:
-        waiting = self._open.setdefault(network, set())
-        waiting.add(done)
-        done.add_done_callback(waiting.discard)
+                note(item, self.venue(item.network, item.room).put(item))
 
     def _desk(self, network: Network) -> PrivateDesk:
         desk = self._desks.get(network)
@@ -97,15 +99,17 @@ class Hall:
             v for v in self.venues(network) if v.table is not None and v.table.seat_of(identity) is not None
         ]
 
-    async def _bookmark(self, bookmark: Bookmark, before: set[asyncio.Future[None]]) -> None:
-        async with self._bookmarking.setdefault(bookmark.network, asyncio.Lock()):
-            if before:
-                await asyncio.wait(before)
-            await self.shared.shelves[bookmark.network].settle(bookmark)
+    async def _bookmark(self, mark: Mark) -> None:
+        """Store a bookmark that no command before it has taken along."""
+        if mark.before:
+            await asyncio.wait(mark.before)
+        if not mark.kept:
+            self.shared.progress.keep(mark)
+            await self.shared.shelves[mark.bookmark.network].settle(mark.bookmark)
 
     async def settled(self) -> None:
         """Return when everything that was delivered has been dealt with."""
-        while waiting := [done for items in self._open.values() for done in items]:
+        while waiting := self.shared.progress.everything():
             await asyncio.wait(waiting)
         if self._bookmarks:
             await asyncio.wait(self._bookmarks)

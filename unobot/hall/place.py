@@ -1,6 +1,7 @@
 """Where a command can be given: a room, or in private. What both have in common."""
 
 import asyncio
+from dataclasses import replace
 
 from unobot.adapter import Identity, Network, Room, Said, Sender
 from unobot.config import TableSettings
@@ -9,7 +10,7 @@ from unobot.hall.lines import Lines
 from unobot.hall.shared import Shared
 from unobot.hall.table import Table
 from unobot.speech import Voice
-from unobot.store import Change
+from unobot.store import Change, Committed
 
 
 class Place(Desk[T]):
@@ -50,11 +51,21 @@ class Place(Desk[T]):
             await asyncio.shield(self._keep(change))
 
     async def _keep(self, change: Change) -> None:
-        committed = await self.shared.store.commit(change)
+        committed = await self._commit(change)
         for setting in change.settings:
             self.shared.preferences.put(setting)
         for message in committed.outgoing:
             self.shared.send(message)
+
+    async def _commit(self, change: Change) -> Committed:
+        """Commit it; with what a message leads to goes the position behind that message, if all before it is done."""
+        if change.seen is None:
+            return await self.shared.store.commit(change)
+        with self.shared.progress.carrying(change.seen) as bookmark:
+            committed = await self.shared.store.commit(replace(change, bookmark=bookmark))
+        if bookmark is not None:
+            self.shared.shelves[self.network].settled(bookmark)
+        return committed
 
     def apologize(self, said: Said) -> None:
         """Tell somebody that their command came to nothing; this may be because nothing can be stored."""

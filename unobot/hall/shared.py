@@ -9,6 +9,7 @@ from unobot.adapter import Adapter, Network, Outgoing
 from unobot.clock import Clock
 from unobot.hall.chance import Chance
 from unobot.hall.preferences import Preferences
+from unobot.hall.progress import Progress
 from unobot.plugins import Plugins
 from unobot.store import Store, StoreShelf
 from unobot.texts import Texts
@@ -31,6 +32,7 @@ class Shared:
     adapters: Mapping[Network, Adapter]
     plugins: Plugins
     send: Callable[[Outgoing], None]
+    progress: Progress = field(default_factory=Progress)
     _unkept: Iterator[int] = field(default_factory=count)
 
     def send_unkept(self, message: Outgoing) -> None:

@@ -7,7 +7,7 @@ import structlog
 
 from uno_engine import Dealt, Event, Joined, Left, Question, Returned, RoundOver, RuleFailed, Seat
 from unobot.adapter import Identity, Importance
-from unobot.document import Document
+from unobot.document import Document, Name
 from unobot.hall.lines import Lines
 from unobot.hall.table import Table
 from unobot.hall.trace import whence
@@ -228,6 +228,14 @@ class Telling:
             assert table is not None
             document = self.voice_for(table.holders[seat].identity).say("table-excluded")
             self._whisper(table, seat, document, lines)
+
+    def unreached(self, seat: int, lines: Lines) -> None:
+        """Somebody cannot be told their cards, and is not dealt in."""
+        table = self._venue.table
+        assert table is not None
+        holder = table.holders[seat]
+        player = Name(holder.label, holder.identity)
+        lines.room(self.voice().say("cannot-whisper", player=player), Importance.TURN)
 
     def table_lost(self, lines: Lines) -> None:
         """What was stored of the table means nothing to this version."""

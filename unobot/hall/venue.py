@@ -74,7 +74,7 @@ class Venue(Place[Incoming]):
         await self._freshen()
         lines = self.lines(item if isinstance(item, Said) else None)
         self._give_up_lost(lines)
-        self._let_time_pass(lines)
+        await self._let_time_pass(lines)
         match item:
             case Said():
                 await self._said(item, lines)
@@ -109,10 +109,10 @@ class Venue(Place[Incoming]):
         self._commanded = False
         await self._freshen()
         lines = self.lines()
-        self._let_time_pass(lines)
+        await self._let_time_pass(lines)
         await self.commit(lines)
 
-    def _let_time_pass(self, lines: Lines) -> None:
+    async def _let_time_pass(self, lines: Lines) -> None:
         table = self.table
         if table is None:
             return
@@ -124,6 +124,7 @@ class Venue(Place[Incoming]):
             table.advance(now)
             if table.deal_at is not None and table.deal_at <= now and not table.paused:
                 table.deal_at = None
+                await self._leave_out_unreached(table, lines)
                 table.do(table.dealing_seat(), "deal", now)
         except RuleFailed as failure:
             self._telling.rule_failed(failure, lines)
@@ -149,6 +150,8 @@ class Venue(Place[Incoming]):
             if isinstance(command, Slip):
                 request.slip(command)
             elif await self._can_sit(command, said):
+                if command.name == "deal" and self._holds_a_seat(said.sender.identity):
+                    await self._leave_out_unreached(request.table, lines)
                 request.follow(VERBS[command.name])
             else:
                 request.answer(request.say("cannot-whisper", player=request.speaker))
@@ -173,6 +176,20 @@ class Venue(Place[Incoming]):
         if command.name not in _SEATING:
             return True
         return await self.shared.adapters[self.network].reachable(said.sender.identity)
+
+    def _holds_a_seat(self, identity: Identity) -> bool:
+        return self.table is not None and self.table.held_by(identity) is not None
+
+    async def _leave_out_unreached(self, table: Table, lines: Lines) -> None:
+        """Before a deal: who is there but can be told nothing alone gives the seat up."""
+        if not table.waiting:
+            return
+        reachable = self.shared.adapters[self.network].reachable
+        for seat in table.game.state.held():
+            identity = table.holders[seat].identity
+            if identity in self.present and not await reachable(identity):
+                table.do(seat, "/leave", self.clock.now())
+                self._telling.unreached(seat, lines)
 
     # --- who is there ------------------------------------------------------------------------------------------------
 

@@ -7,7 +7,7 @@ from typing import Final
 
 import structlog
 
-from unobot.adapter import Adapter, NotNow, Outgoing, Undeliverable
+from unobot.adapter import Adapter, Identity, NotNow, Outgoing, Undeliverable
 from unobot.clock import Clock
 from unobot.outbox.ledger import Ledger
 from unobot.outbox.marks import Marks
@@ -16,6 +16,8 @@ from unobot.outbox.queue import Queue
 
 _log: Final = structlog.get_logger(__name__)
 _LONGEST_BACKOFF: Final = 8.0
+_UNREACHED: Final = 1.0
+"""Seconds, at least, until a person is tried again who alone could not be reached."""
 
 
 class Outbox:
@@ -46,6 +48,7 @@ class Outbox:
         self._arrived = asyncio.Event()
         self._alone: set[int] = set()
         self._failures = 0
+        self._tasks = asyncio.TaskGroup()
 
     def put(self, message: Outgoing) -> None:
         """Take on a committed message. Returns at once."""
@@ -69,9 +72,9 @@ class Outbox:
     async def run(self) -> None:
         """Send until cancelled. What is not sent by then is still in the ledger."""
         try:
-            async with asyncio.TaskGroup() as tasks:
-                tasks.create_task(self._send_all())
-                tasks.create_task(self._marks.run())
+            async with asyncio.TaskGroup() as self._tasks:
+                self._tasks.create_task(self._send_all())
+                self._tasks.create_task(self._marks.run())
         finally:
             await self._marks.finish()
 
@@ -114,10 +117,20 @@ class Outbox:
         self._alone.add(message.key)
         self._put_back(message)
         self._queue.next_room(message)
+        _log.debug("message must wait", **_about(message), reason=str(error))
+        if error.receiver_only and message.to is not None:
+            self._queue.hold(message.to)
+            self._tasks.create_task(self._release(message.to, error.seconds))
+            return
         self._failures += 1
         backoff = min(_LONGEST_BACKOFF, 0.25 * 2.0 ** min(self._failures, 10))
-        _log.debug("message must wait", **_about(message), reason=str(error))
         await self._clock.sleep(max(error.seconds, backoff))
+
+    async def _release(self, person: Identity, seconds: float) -> None:
+        """Try again after a while what is for a person who could not be reached, everything else going on meanwhile."""
+        await self._clock.sleep(max(seconds, _UNREACHED))
+        self._queue.release(person)
+        self._arrived.set()
 
     async def _take_next(self) -> Outgoing:
         """The next message, with those joined to it that may be."""

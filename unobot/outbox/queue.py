@@ -23,6 +23,7 @@ class Queue:
     silence all rooms. Turns are taken by rooms, and for private messages by persons, so that nobody with much to be told
     keeps others from their cards; persons' turns are remembered while anything waits. What a person is told about a room
     goes after the room's own older lines, which explain it. Of too much chatter for one receiver the oldest is dropped.
+    What is for somebody who is held counts as not there until they are released.
     """
 
     def __init__(self) -> None:
@@ -32,11 +33,20 @@ class Queue:
         self._latest: Final[dict[tuple[_Receiver, str], Outgoing]] = {}
         self._turns: Final[OrderedDict[Room | None, int]] = OrderedDict()
         self._served: Final[dict[Identity, int]] = {}
+        self._held: Final[set[Identity]] = set()
         self._turn = 0
         self._due: Final[dict[int, int]] = {}
 
     def __bool__(self) -> bool:
-        return any(self._lanes.values())
+        return any(self._free(importance) for importance in self._lanes)
+
+    def hold(self, person: Identity) -> None:
+        """Nothing can go to this person for now."""
+        self._held.add(person)
+
+    def release(self, person: Identity) -> None:
+        """Something can go to this person again."""
+        self._held.discard(person)
 
     def add(self, message: Outgoing) -> Sequence[Outgoing]:
         """Put a message at the end; returns what is taken out for it: the one that it replaces, chatter beyond measure."""
@@ -65,8 +75,7 @@ class Queue:
 
     def first(self) -> Outgoing:
         """The message that should go next. There must be one."""
-        rooms = self._lanes[self._importance()]
-        chosen = min(rooms.values(), key=self._last_turn)[0]
+        chosen = min(self._free(self._importance()), key=self._last_turn)[0]
         return self._explaining(chosen) or chosen
 
     def _explaining(self, message: Outgoing) -> Outgoing | None:
@@ -76,12 +85,17 @@ class Queue:
         waiting = self._lanes[Importance.TURN].get(message.room)
         return waiting[0] if waiting and waiting[0].key < message.key else None
 
+    def _free(self, importance: Importance) -> list[_Lane]:
+        """The lanes of this importance from which something can go now."""
+        lanes = self._lanes[importance]
+        if not self._held:
+            return list(lanes.values())
+        return [lane for place, lane in lanes.items() if lane[0].to is None or place not in self._held]
+
     def _importance(self) -> Importance:
         """The importance whose time has come first; the greater one if several have."""
-        waiting = [importance for importance, rooms in self._lanes.items() if rooms]
-        return min(
-            waiting, key=lambda each: min(self._due[lane[0].key] for lane in self._lanes[each].values())
-        )
+        waiting = [importance for importance in self._lanes if self._free(importance)]
+        return min(waiting, key=lambda each: min(self._due[lane[0].key] for lane in self._free(each)))
 
     def followers(self, message: Outgoing) -> Iterator[Outgoing]:
         """What waits for the same receiver at the same importance after a waiting message, in order."""

@@ -34,6 +34,10 @@ class StoreShelf:
     async def settle(self, bookmark: Bookmark) -> None:
         """Keep the network's bookmark, durably. Raises `StoreError`."""
         await self._store.commit(Change(at=self._clock.now(), bookmark=bookmark))
+        self.settled(bookmark)
+
+    def settled(self, bookmark: Bookmark) -> None:
+        """The network's bookmark was committed, with something else."""
         self._texts[POSITION] = bookmark.position
 
     async def put(self, key: str, text: str | None, /) -> None:

@@ -44,6 +44,8 @@ class FakeNetwork:
         self.messages: list[Outgoing] = []
         self.present: dict[Room, dict[Identity, Sender]] = {room: {} for room in self.rooms}
         self.held = False
+        self.unreached: set[str] = set()
+        """Who is there, but can be told nothing alone."""
         self._ids = itertools.count(1)
         self._inbox: Inbox | None = None
         self._running = asyncio.Event()
@@ -85,8 +87,9 @@ class FakeNetwork:
         """The rooms are fixed."""
 
     async def reachable(self, identity: Identity, /) -> bool:
-        """Whoever is there."""
-        return any(identity in people for people in self.present.values())
+        """Whoever is there, but for the `unreached`."""
+        there = any(identity in people for people in self.present.values())
+        return there and identity not in self.unreached
 
     async def entered(self) -> None:
         """Return when the bot has entered the rooms."""
@@ -159,9 +162,9 @@ class FakeNetwork:
         for room in self.rooms:
             await self.enter(room)
 
-    async def deliver(self, item: Incoming) -> None:
+    async def deliver(self, *items: Incoming) -> None:
         """Something happens, exactly as given."""
-        await self._in().put(item)
+        await self._in().put(*items)
 
     async def say(self, identity: str, text: str, room: str | None = None) -> None:
         """Somebody says something in a room, the first one by default."""

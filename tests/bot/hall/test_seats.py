@@ -4,6 +4,7 @@ import pytest
 
 from tests.bot.hall.conversation import dealt, goes, lay, room_with
 from unobot.adapter import Identity, Sender
+from unobot.config import TableSettings
 from unobot.hall.seats import label_for, token
 
 PILE = "b1 b2 b3 b4 b5 b6 b7 b8"
@@ -242,3 +243,40 @@ def test_tokens_are_short_and_easy_to_type() -> None:
     tokens = {token(random.Random(seed)) for seed in range(200)}
     assert len(tokens) == 200
     assert all(len(one) == 6 and set(one).isdisjoint("l01o") for one in tokens)
+
+
+async def test_who_can_be_told_nothing_alone_takes_no_seat_and_is_not_dealt_in() -> None:
+    async with room_with("ann", "bob", "cid", "dan") as room:
+        room.network.unreached = {"dan"}
+        await goes(
+            room,
+            """
+            <dan> !uno
+                #uno: dan cannot be dealt in, because I cannot send private messages to dan. Open a private chat with me, then !join.
+            <ann> !uno
+                #uno: ann opens a table of classic. !join takes a seat, !deal starts.
+            <bob> !join
+                #uno: bob joins (2 players; !deal starts).
+            <cid> !join
+                #uno: cid joins (3 players; !deal starts).
+            """,
+        )
+        room.network.unreached = {"cid"}
+        said = [line for line in await room.say("ann", "!deal") if line.startswith("#uno")]
+        assert said[0].startswith("#uno: cid cannot be dealt in")
+        assert said[1].startswith("#uno: cid leaves.")
+        assert not any("cid" in line for line in said[2:])
+        room.network.unreached = {"bob"}
+        await room.say("ann", "!deal")
+        assert room.table().held_by(Identity("bob")) is not None, "nobody is taken out of a round"
+
+
+async def test_who_can_be_told_nothing_alone_is_not_dealt_in_by_itself_either() -> None:
+    async with room_with("ann", "bob", "cid", tables=TableSettings(autostart=10.0)) as room:
+        for who, word in (("ann", "!uno"), ("bob", "!join"), ("cid", "!join")):
+            await room.say(who, word)
+        room.network.unreached = {"ann"}
+        said = await room.wait(11)
+        assert any(line.startswith("#uno: ann cannot be dealt in") for line in said)
+        assert any("Round 1: " in line for line in said)
+        assert room.table().host == Identity("bob")

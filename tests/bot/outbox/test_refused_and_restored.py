@@ -160,3 +160,25 @@ async def test_after_a_restart_everything_is_sent_as_it_was_where_repeats_are_to
         await clock.advance(10)
     assert line.texts == ["very old", "old", "new / newer"]
     assert line.keys == [1, 2, 4]
+
+
+async def test_who_alone_cannot_be_reached_keeps_nobody_else_waiting(
+    outbox: Outbox, line: Line, book: Book, says: Says, clock: HeldClock
+) -> None:
+    line.burst, line.refusals = 10, [NotNow("no room with them yet", 300, receiver_only=True)]
+    outbox.put(says("ann's hand", UNO, ANN, Importance.PRIVATE, "hand"))
+    outbox.put(says("ann's help", UNO, ANN, Importance.CHATTER))
+    outbox.put(says("bob's hand", UNO, BOB, Importance.PRIVATE))
+    outbox.put(says("ann plays", UNO))
+    async with running(outbox):
+        await clock.advance(10)
+        assert line.texts == ["bob's hand", "ann plays"]
+        outbox.put(says("ann's new hand", UNO, ANN, Importance.PRIVATE, "hand"))
+        outbox.put(says("bob plays", UNO))
+        await settled()
+        await clock.advance(280)
+        assert line.texts == ["bob's hand", "ann plays", "bob plays"]
+        await clock.advance(20)
+        assert line.texts[3:] == ["ann's new hand", "ann's help"]
+        await outbox.drained()
+        assert sorted(book.sent) == [1, 2, 3, 4, 5, 6]

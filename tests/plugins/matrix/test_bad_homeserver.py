@@ -39,8 +39,9 @@ class Collector:
     def __init__(self) -> None:
         self.items: asyncio.Queue[Incoming] = asyncio.Queue()
 
-    async def put(self, item: Incoming, /) -> None:
-        await self.items.put(item)
+    async def put(self, *items: Incoming) -> None:
+        for item in items:
+            await self.items.put(item)
 
 
 @asynccontextmanager

@@ -65,8 +65,13 @@ class Bot:
     changed: asyncio.Condition = field(default_factory=asyncio.Condition)
     running: "asyncio.Task[None] | None" = None
 
-    async def put(self, item: Incoming, /) -> None:
-        """The inbox: deals with an item at once, as one transaction of the core would."""
+    async def put(self, *items: Incoming) -> None:
+        """The inbox."""
+        for item in items:
+            await self._deal_with(item)
+
+    async def _deal_with(self, item: Incoming) -> None:
+        """Deal with an item at once, as one transaction of the core would."""
         if isinstance(item, Said):
             if item.id in self.book.seen:
                 return

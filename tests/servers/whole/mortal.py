@@ -33,12 +33,11 @@ def doom(bot: Bot, point: str, word: str) -> None:
     asked: list[str] = []
     put, commit = bot.hall.put, bot.store.commit
 
-    async def mortal_put(item: Incoming, /) -> None:
-        if isinstance(item, Said) and item.text == word:
-            asked.append(item.id)
-            if point == "after the sync":
-                die()
-        await put(item)
+    async def mortal_put(*items: Incoming) -> None:
+        asked.extend(item.id for item in items if isinstance(item, Said) and item.text == word)
+        if asked and point == "after the sync":
+            die()
+        await put(*items)
 
     async def mortal_commit(change: Change) -> Committed:
         wanted = change.seen is not None and change.seen.id in asked

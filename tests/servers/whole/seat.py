@@ -1,5 +1,6 @@
 """Somebody at a table who plays what the bot lists: the first answer there is, in the room or in private."""
 
+import asyncio
 import re
 from collections.abc import Mapping
 from typing import Any, Generic, TypeVar
@@ -58,6 +59,15 @@ class Seat(Generic[C]):
     def told(self) -> list[str]:
         """What the bot has said in private."""
         return [str(said["body"]) for said in said_by(self.client, self.direct, self.bot)]
+
+    async def hears(self, pattern: str, seconds: float = 20) -> str:
+        """A private line in which this is found, as soon as it is there."""
+        async with asyncio.timeout(seconds):
+            while True:
+                found = next((line for line in self.told() if re.search(pattern, line)), None)
+                if found is not None:
+                    return found
+                await self.client.sync()
 
     async def play(self) -> None:
         """Answer whatever is asked, until cancelled."""

@@ -9,10 +9,14 @@ import pytest
 
 from tests.servers.matrix.secret import SecretPlayer, encrypting
 from tests.servers.synapse import Account, Synapse, interpreter, running
-from tests.servers.whole.bot import configured, matrix, serving
+from tests.servers.whole.bot import configured, matrix, seed_where, serving
 from tests.servers.whole.mortal import POINTS
 from tests.servers.whole.seat import HAND, Seat, said_by
-from tests.servers.whole.table import dealt, heard
+from tests.servers.whole.table import LINE, Dealt, begins, dealt, heard
+from unobot.adapter import Network
+from unobot.store import Store
+from unobot.store import read as stores
+from unobot_matrix.wire import path
 
 
 @pytest.mark.parametrize("point", POINTS)
@@ -39,26 +43,76 @@ async def test_a_command_in_which_the_bot_is_killed_is_answered_once(
         assert hands[-1]["cards"].count("[") == 6
 
 
-@pytest.mark.parametrize("point", ["after the commit", "after the send"])
+@pytest.mark.parametrize("point", POINTS)
 async def test_a_command_in_which_the_bot_is_killed_is_answered_once_in_an_encrypted_room(
     synapse: Synapse, us: Account, tmp_path: Path, point: str
 ) -> None:
-    async with encrypting(synapse, tmp_path / "clients", "ann", "bob") as [ann, bob]:
-        room = await ann.create(name="Uno")
+    async with encrypting(synapse, tmp_path / "clients", "ann", "bob") as players:
+        room = await players[0].create(name="Uno")
         file = configured(tmp_path, matrix(synapse, us, room, encryption=True))
+        ann, bob = [Seat(player, room, us.user) for player in players]
+        async with serving(file, seed_where(LINE, 2, begins())):
+            await bob.client.join(room)
+            for one, other in ((ann, bob), (bob, ann)):
+                await one.client.knows(room, us.user)
+                await one.client.knows(room, other.client.user)
+            await ann.sit(f"!uno {LINE}")
+            await bob.sit()
+            await ann.client.say(room, "!deal")
+            await ann.hears("Your cards")
+        await ann.client.say(room, "!draw")
+        await killed(file, point, "!draw")
+
         async with serving(file):
-            await ann.knows(room, us.user)
-            await Seat(ann, room, us.user).sit("!uno")
-        await bob.join(room)
-        await bob.knows(room, us.user)
-        await bob.say(room, "!join")
-        await killed(file, point, "!join")
-        async with serving(file):
-            await bob.say(room, "!score")
-            while not any("finished" in line for line in read(ann, room, us)):
-                await ann.sync()
-        assert sum("bob" in line and "joins" in line for line in read(ann, room, us)) == 1
-        assert not ann.unreadable(room)
+            await bob.client.say(room, "!score")
+            while not any("finished" in line for line in read(bob.client, room, us)):
+                await bob.client.sync()
+            await ann.client.say(room, "!hand")
+            await ann.hears("Your cards: " + " ".join([r"\[\S+\]"] * 6))
+        said = read(bob.client, room, us)
+        assert sum("draws" in line for line in said) == 1, said
+        assert sum("finished" in line for line in said) == 1, said
+        assert not bob.client.unreadable(room)
+        assert not ann.client.unreadable(ann.direct)
+
+
+@pytest.mark.parametrize("point", ["before the commit", "after the commit"])
+async def test_no_crash_leaves_a_command_in_the_store_without_the_position_behind_it(
+    synapse: Synapse, us: Account, tmp_path: Path, point: str
+) -> None:
+    async with dealt(synapse, us, tmp_path) as table:
+        ann = table.seats[0]
+        await table.stop()
+        before = await stored(tmp_path, table)
+        said = await ann.client.say(table.room, "!draw")
+        await killed(table.file, point, "!draw")
+        position, seen = await stored(tmp_path, table)
+        committed = point == "after the commit"
+        assert (said in seen) == committed
+        assert (position != before[0]) == committed
+        assert (said in await after(synapse, table, position)) != committed
+
+
+async def stored(folder: Path, table: Dealt) -> tuple[str, set[str]]:
+    """The position and the ids of the messages dealt with, as they stand in the store."""
+    async with await Store.open(str(folder / "unobot.db"), only_read=True) as store:
+        network = Network("home")
+        position = await store.read(stores.position, network)
+        assert position is not None
+        return position, await store.read(stores.seen_ids, network)
+
+
+async def after(synapse: Synapse, table: Dealt, position: str) -> list[str]:
+    """The ids of what the homeserver tells the bot of the room after a position."""
+    body = {
+        "type": "m.login.password",
+        "identifier": {"type": "m.id.user", "user": table.us.user},
+        "password": table.us.password,
+    }
+    token = synapse.ask("POST", path("login"), body)["access_token"]
+    answer = synapse.ask("GET", f"{path('sync')}?since={position}&timeout=0", token=token)
+    joined = answer.get("rooms", {}).get("join", {})
+    return [event["event_id"] for event in joined.get(table.room, {}).get("timeline", {}).get("events", [])]
 
 
 def read(client: SecretPlayer, room: str, us: Account) -> list[str]:
