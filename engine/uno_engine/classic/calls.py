@@ -195,9 +195,10 @@ class Calls(Rule):
 
     def offers(self, state: GameState, question: Question, seat: int) -> Iterable[Offer]:
         """`uno` to whoever may call, `catch` to everyone else while somebody owes."""
-        quiet = self.forgiving and not (state.own and self.pending(state))
-        if quiet and not self.may_leave_one(state, question, seat):
-            return ()
+        if self.forgiving and not (state.own and self.pending(state)):
+            few = len(state.hands[seat]) <= 2 or self.several
+            if not few or not self.may_leave_one(state, question, seat):
+                return ()
         if not self.on or state.seats[seat] is not _IN or state.phase != "turn":
             return ()
         return self.alarms(state, question, seat)
@@ -241,9 +242,7 @@ class Calls(Rule):
     def may_leave_one(self, state: GameState, question: Question, seat: int) -> bool:
         """Whether that player could now make a play that leaves one card: from one, after drawing (B22)."""
         held = len(state.hands[seat])
-        if held > 2 and not self.several:
-            return False
-        if not (question.acts or question.why == "drawn"):
+        if (held > 2 and not self.several) or not (question.acts or question.why == "drawn"):
             return False
         if held == 1:
             return seat in question.asked

@@ -63,7 +63,7 @@ class Course:
                 if ctx.words:
                     return
                 script = self._begin()
-            elif (state := ctx.state).phase == self._phase or state.ended is None:
+            elif (state := ctx.state).ended is None or state.phase == self._phase:
                 self._script = script
                 self.question = question
                 self._phase = state.phase

@@ -37,6 +37,8 @@ class RuleSet:
         self.base = cast("BaseRule", next(rule for rule in self.rules if rule.role == "base"))
         self.instead = cast("Mapping[type[Event], tuple[Instead, ...]]", self._hooks("__instead__"))
         self.after = cast("Mapping[type[Event], tuple[After, ...]]", self._hooks("__after__"))
+        self.hooked = frozenset(self.instead.keys() | self.after.keys())
+        """The events about which some rule has a say; all others just happen."""
         self.plays = cast("Mapping[str, Effect]", self._single("__plays__"))
         self.starts = cast("Mapping[str, Callable[[Ctx, int], Awaitable[None]]]", self._single("__starts__"))
         self.last = frozenset(

@@ -120,8 +120,7 @@ class GameState(msgspec.Struct):
         """The seat that is `steps` places on in the direction of play, counting only those who are in."""
         seats, direction = self.seats, self.direction
         n = len(seats)
-        here = (seat + direction) % n
-        if steps == 1 and seats[here] is _IN:
+        if steps == 1 and seats[here := (seat + direction) % n] is _IN:
             return here
         here = seat
         while steps:
