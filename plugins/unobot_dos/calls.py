@@ -50,8 +50,8 @@ class DosCalls(Calls):
         held = len(state.hands[seat])
         if seat not in question.asked or state.turn != seat or held < 2:
             return False
-        if self.left == 2:
-            return True
+        if self.left == 2 or held > 3:
+            return self.left == 2
         options = question.options(state, seat)
         return any(
             held - max(1, len(option.cards)) == 1 for option in options if option.verb in {"play", "put"}

@@ -1,8 +1,8 @@
 """The matches that a player can make, as options: `play 1 r8`, `play 2 g3 r5`, and `put r5` (S4, S8)."""
 
 from collections.abc import Iterator, Sequence
-from functools import cache
-from itertools import combinations
+from functools import cache, lru_cache
+from itertools import combinations, combinations_with_replacement
 
 from uno_engine import Card, GameState, Option
 from unobot_dos.deck import DECK
@@ -48,18 +48,42 @@ def open_places(state: GameState) -> list[int]:
     return [place for place in range(len(row(state))) if place not in done]
 
 
+@cache
+def takes(center: Card, *, either: bool) -> frozenset[tuple[Card, ...]]:
+    """All that may be laid on that centre card: each card, and each two in the order of an option."""
+    faces = list(DECK.counts)
+    laid = (*((card,) for card in faces), *combinations_with_replacement(faces, 2))
+    return frozenset(cards for cards in laid if matches(center, cards, either=either))
+
+
 def fitting(state: GameState, cards: tuple[Card, ...], *, either: bool) -> list[int]:
     """The open places on which these cards may be laid."""
     there = row(state)
-    return [place for place in open_places(state) if matches(there[place], cards, either=either)]
+    return [place for place in open_places(state) if cards in takes(there[place], either=either)]
 
 
-def all_matches(state: GameState, seat: int, *, either: bool) -> Iterator[Option]:
+def all_matches(state: GameState, seat: int, *, either: bool) -> Sequence[Option]:
     """Every match that a player can make now; with a choice of places also without naming one."""
-    hand = sorted(state.hands[seat], key=_ORDER.__getitem__)
+    there = row(state)
+    open_cards = tuple((place, there[place]) for place in open_places(state))
+    return _matches(tuple(state.hands[seat]), open_cards, either=either)
+
+
+@lru_cache(maxsize=256)
+def _matches(
+    hand: tuple[Card, ...], open_cards: tuple[tuple[int, Card], ...], *, either: bool
+) -> tuple[Option, ...]:
+    """Kept for a while, for several want to know it while a player is asked: who lists, who warns, who checks."""
+    return tuple(_list_matches(sorted(hand, key=_ORDER.__getitem__), open_cards, either=either))
+
+
+def _list_matches(
+    hand: Sequence[Card], open_cards: Sequence[tuple[int, Card]], *, either: bool
+) -> Iterator[Option]:
+    taking = [(place, takes(center, either=either)) for place, center in open_cards]
     singles = [(card,) for card in dict.fromkeys(hand)]
     for cards in (*singles, *dict.fromkeys(combinations(hand, 2))):
-        places = fitting(state, cards, either=either)
+        places = [place for place, taken in taking if cards in taken]
         for place in places:
             yield match(place, cards)
         if len(places) > 1:

@@ -21,7 +21,6 @@ def in_color(center: Card, cards: tuple[Card, ...]) -> bool:
     return len({card.color for card in (center, *cards)} - {None}) <= 1
 
 
-@cache
 def matches(
     center: Card, cards: tuple[Card, ...], *, either: bool, said: tuple[int | None, ...] = (None, None, None)
 ) -> bool:

@@ -53,5 +53,7 @@ class ExtendedCalls(Calls):
         held = len(state.hands[seat])
         if seat not in question.asked or not (question.acts or question.why == "drawn") or held < 2:
             return False
+        if held > 2 and not any(card.symbol in SHEDDING for card in state.hands[seat]):
+            return False
         plays = [option.card for option in question.options(state, seat) if option.verb == "play"]
         return any(held == 2 or (card is not None and card.symbol in SHEDDING) for card in plays)

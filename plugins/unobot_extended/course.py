@@ -9,6 +9,9 @@ from uno_engine import Ctx, GameState, Remembered, Seat
 RULE: Final = "extended-game"
 
 
+_DEALT_TO = frozenset({Seat.IN, Seat.OUT, Seat.LEFT})
+
+
 class Course(msgspec.Struct, frozen=True):
     """How the round has gone so far.
 
@@ -46,4 +49,4 @@ def last_number(state: GameState) -> int | None:
 
 def players_dealt_to(state: GameState) -> int:
     """How many were dealt to in this round."""
-    return sum(status in {Seat.IN, Seat.OUT, Seat.LEFT} for status in state.seats)
+    return len([status for status in state.seats if status in _DEALT_TO])

@@ -7,7 +7,10 @@ from uno_engine import Ctx, Effect, EffectsChanged, GameState
 
 def on(state: GameState, seat: int, name: str) -> Effect | None:
     """The first effect of that name on a player."""
-    return next((effect for effect in state.effects[seat] if effect.name == name), None)
+    for effect in state.effects[seat]:
+        if effect.name == name:
+            return effect
+    return None
 
 
 def joined(old: Effect, new: Effect) -> Effect | None:

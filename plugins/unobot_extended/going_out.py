@@ -19,12 +19,12 @@ class GoingOut(Rule):
 
     def leaving(self, state: GameState) -> list[int]:
         """Who is out now, in the order in which their hands became empty, then in turn order."""
-        if self.reached(state):
+        able = [seat for seat in state.playing() if not state.hands[seat] and not state.effects[seat]]
+        if not able or self.reached(state):
             return []
         emptied = course(state).emptied
         order = [*emptied, *(seat for seat in state.order_from(state.turn) if seat not in emptied)]
-        able = state.playing()
-        return [seat for seat in order if seat in able and not state.hands[seat] and not state.effects[seat]]
+        return [seat for seat in order if seat in able]
 
     async def see_off(self, ctx: Ctx) -> None:
         """At the end of a turn: whoever is out leaves the round."""

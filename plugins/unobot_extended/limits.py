@@ -1,5 +1,7 @@
 """Who gains no cards from the draw pile: a hand too large (X3), or a Circlet on it (X-Circlet)."""
 
+from collections.abc import Awaitable
+
 from msgspec.structs import replace
 
 from uno_engine import Ctx, Discarded, Drew, Event, GameState, Played, Rule, RuleSet, after, instead
@@ -52,9 +54,16 @@ class Limits(Rule):
         return drew.fewer(room)
 
     @after(*CHANGES)
-    async def hands_changed(self, ctx: Ctx, event: Event) -> None:
+    def hands_changed(self, ctx: Ctx, event: Event) -> Awaitable[None] | None:
         """A Circlet ends when the hand is small enough; hands that become empty are noted in their order (X8)."""
         del event
+        state = ctx.state
+        if any(state.effects) or not all(state.hands) or course(state).emptied:
+            return self.settle(ctx)
+        return None
+
+    async def settle(self, ctx: Ctx) -> None:
+        """Both of it, where there is something on a player, or somebody without cards."""
         await self.end_circlets(ctx)
         await self.note_empty(ctx)
 

@@ -42,7 +42,7 @@ class Playing(Rule):
         found: list[Option] = []
         for card in dict.fromkeys(state.hands[turn.seat]):
             rule = self.cards[card.symbol]
-            if rule.alone and self.free(state, turn, card) and rule.fits(state, turn.seat, card):
+            if rule.alone and rule.fits(state, turn.seat, card) and self.free(state, turn, card):
                 found += rule.typed(state, turn.seat, card)
         for more in self.combining:
             found += more.combined(state, turn)

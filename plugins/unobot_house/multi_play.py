@@ -1,6 +1,7 @@
 """Multi-play: several cards with the same symbol in one turn (H2)."""
 
 from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
 
 from uno_engine import (
     Calls,
@@ -76,8 +77,11 @@ class MultiPlay(Rule):
 
     def offers(self, state: GameState, question: Question, seat: int) -> Iterable[Offer]:
         """For each first card and each number of cards, one choice for each last card."""
+        hand = state.hands[seat]
+        if seat not in question.asked or len({card.symbol for card in hand}) == len(hand):
+            return
         for lead in self.leads(state, question, seat):
-            rest = [card for card in state.hands[seat] if card.symbol == lead.symbol]
+            rest = [card for card in hand if card.symbol == lead.symbol]
             rest.remove(lead)
             for cards in some_choices(lead, rest):
                 yield Offer(play_together(cards), self.take, closes=True)
@@ -97,7 +101,7 @@ class MultiPlay(Rule):
         if len(cards) < 2:
             return None
         self.check_cards(state, question, seat, cards)
-        return Offer(play_together(cards), self.take, closes=True), 1 + len(cards)
+        return Offer(play_together(tuple(cards)), self.take, closes=True), 1 + len(cards)
 
     def check_cards(self, state: GameState, question: Question, seat: int, cards: Sequence[Card]) -> None:
         """Raise NotAllowed if they cannot be played together now."""
@@ -120,10 +124,11 @@ class MultiPlay(Rule):
         await ctx.rule(Playing).play_together(ctx, seat, option.cards, carried=pending.amount)
 
 
-def play_together(cards: Sequence[Card]) -> Option:
+@lru_cache(maxsize=4096)
+def play_together(cards: tuple[Card, ...]) -> Option:
     """The option `play CODE CODE…`."""
     codes = " ".join(card.code for card in cards)
-    return Option(f"play {codes}", "play", card=cards[0], cards=tuple(cards))
+    return Option(f"play {codes}", "play", card=cards[0], cards=cards)
 
 
 def some_choices(lead: Card, rest: Sequence[Card]) -> Iterator[tuple[Card, ...]]:

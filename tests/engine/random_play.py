@@ -66,12 +66,24 @@ class Table:
         self.chance = Random(seed)
         self.game = Game(rules, seed_from(seed))
         self.deck = Counter(rules.deck.cards)
+        self.looked: Look | None = None
+        """The game as it was found good after the last input."""
         self.newcomers = 0
         self.done: list[str] = []
         for _ in range(players):
             self.take("join")
 
     # --- what is done ----------------------------------------------------------------------------------------------
+
+    def deal(self) -> None:
+        """The cards are dealt, by whoever sits first."""
+        before = self.before()
+        self.game.submit(self.game.state.sitting()[0], "deal")
+        self.check(before[0], self.game.take_events())
+
+    def before(self) -> Look:
+        """The game as it is now, before an input."""
+        return self.looked or look(self.game)
 
     def play(self, inputs: int) -> None:
         """So many inputs, or to the end of the match."""
@@ -87,7 +99,7 @@ class Table:
     def take(self, kind: str) -> None:
         """One input of that kind, with all checks."""
         game = self.game
-        before = look(game)
+        before = self.before()
         self.done.append(kind)
         try:
             self.do(kind)
@@ -178,4 +190,5 @@ class Table:
     def assert_it_can_be_saved(self) -> None:
         again = reloaded(self.game)
         assert again.take_events() == []
-        assert look(again) == look(self.game)
+        self.looked = look(self.game)
+        assert look(again) == self.looked

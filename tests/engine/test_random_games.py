@@ -38,8 +38,7 @@ def test_whatever_players_do_a_game_goes_on_and_can_be_reloaded_after_every_inpu
     for _ in range(3):
         sitting = table.game.state.sitting()
         if table.game.state.phase == "waiting" and len(sitting) >= rules.base.least_seats:
-            table.game.submit(sitting[0], "deal")
-            table.game.take_events()
+            table.deal()
         table.play(70)
 
 

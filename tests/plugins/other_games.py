@@ -134,7 +134,7 @@ class OtherTable(Table):
                 hands = [each.hands[seat] for each in (before, state) if seat < len(each.hands)]
                 allowed.update(*hands, *(told(event, seat) for event in events))
             for form in seen(events, seat):
-                shown = set(cards_in(form, codes))
+                shown = cards_in(form, codes)
                 assert shown <= allowed, f"{type(form).__name__} tells seat {seat} of {shown - allowed}"
 
     def assert_nobody_sees_a_secret(self) -> None:
@@ -143,7 +143,7 @@ class OtherTable(Table):
         for seat in (None, *range(len(state.seats))):
             allowed = open_cards(state) | ({about} if about else set())
             allowed.update(state.hands[seat] if seat is not None else ())
-            shown = set(cards_in(view(self.game, seat), codes))
+            shown = cards_in(view(self.game, seat), codes)
             assert shown <= allowed, f"the view of seat {seat} shows {shown - allowed}"
 
 
@@ -157,8 +157,7 @@ def play_at_random(line: str, number: int, inputs: int) -> None:
     table = OtherTable(rules, number, min(2 + number % 9, rules.base.room))
     for _ in range(3):
         if table.game.question is not None and table.game.state.phase == "waiting":
-            table.game.submit(table.game.state.held()[0], "deal")
-            table.game.take_events()
+            table.deal()
         table.play(inputs)
 
 

@@ -1,6 +1,7 @@
 """Calling UNO, catching who forgot, and what false alarms cost (B22-B27)."""
 
 from collections.abc import Awaitable, Iterable, Iterator, Sequence
+from functools import lru_cache
 from typing import ClassVar
 
 import msgspec
@@ -15,6 +16,7 @@ from uno_engine.kernel.ruleset import RuleSet
 from uno_engine.kernel.settings import Number, Options, Setting, Word, YesNo
 from uno_engine.kernel.state import GameState, Seat
 
+CATCH = Option("catch", "catch")
 _IN = Seat.IN
 
 
@@ -194,8 +196,8 @@ class Calls(Rule):
     def offers(self, state: GameState, question: Question, seat: int) -> Iterable[Offer]:
         """`uno` to whoever may call, `catch` to everyone else while somebody owes."""
         if self.forgiving and not (state.own and self.pending(state)):
-            many = len(state.hands[seat]) > self.left + 1 and not self.several
-            if many or not self.may_leave_one(state, question, seat):
+            few = len(state.hands[seat]) <= 2 or self.several
+            if not few or not self.may_leave_one(state, question, seat):
                 return ()
         if not self.on or state.seats[seat] is not _IN or state.phase != "turn":
             return ()
@@ -211,28 +213,37 @@ class Calls(Rule):
     def alarms(self, state: GameState, question: Question, seat: int) -> Iterator[Offer]:
         """The same, where there is something to call, to catch or to be wrong about."""
         owing = self.owing(state)
+        kept = self.id in state.own and state.memory(self.id, Memory).kept_by(seat, state.acts)
         if seat in owing:
             yield Offer(self.option, self.call)
+        elif self.false_uno and not kept and len(state.hands[seat]) != self.left:
+            yield Offer(self.option, self.call_early)
         elif self.may_leave_one(state, question, seat):
-            if not state.memory(self.id, Memory).kept_by(seat, state.acts):
+            if not kept:
                 yield Offer(self.option, self.keep)
         elif self.false_uno and len(state.hands[seat]) != self.left:
             yield Offer(self.option, self.call_falsely)
+        if owing or self.false_catch:
+            yield from self.accusations(state, seat, owing)
+
+    def accusations(self, state: GameState, seat: int, owing: Sequence[int]) -> Iterator[Offer]:
+        """`catch` for whoever owes a call, and where that costs cards, for anybody else."""
+        names = state.names
         accused = [other for other in owing if other != seat]
         if accused:
-            yield Offer(Option("catch", "catch"), self.catch_all)
+            yield Offer(CATCH, self.catch_all)
         for other in accused:
-            yield Offer(catch(state, other), self.catch)
+            yield Offer(accusation(names[other], other), self.catch)
         if self.false_catch:
             for other in state.playing():
                 if other != seat and len(state.hands[other]) != self.left:
-                    yield Offer(catch(state, other), self.catch_falsely)
+                    yield Offer(accusation(names[other], other), self.catch_falsely)
 
     def may_leave_one(self, state: GameState, question: Question, seat: int) -> bool:
         """Whether that player could now make a play that leaves one card: from one, after drawing (B22)."""
-        if not (question.acts or question.why == "drawn"):
-            return False
         held = len(state.hands[seat])
+        if (held > 2 and not self.several) or not (question.acts or question.why == "drawn"):
+            return False
         if held == 1:
             return seat in question.asked
         for option in question.options(state, seat):
@@ -277,6 +288,12 @@ class Calls(Rule):
         await self.remember(ctx, settled(ctx.state.memory(self.id, Memory), seat))
         await ctx.rules.base.draw(ctx, seat, self.penalty, "caught")
 
+    async def call_early(self, ctx: Ctx, seat: int, option: Option) -> None:
+        """The call comes before a play that may need it, or is false; which of them is found out only now."""
+        assert ctx.question is not None
+        needed = self.may_leave_one(ctx.state, ctx.question, seat)
+        await (self.keep if needed else self.call_falsely)(ctx, seat, option)
+
     async def call_falsely(self, ctx: Ctx, seat: int, option: Option) -> None:
         """A call that could not be needed (B25)."""
         del option
@@ -316,9 +333,10 @@ def leaves_one(option: Option, held: int) -> bool:
     return option.verb == "play" and held - max(1, len(option.cards)) == 1
 
 
-def catch(state: GameState, seat: int) -> Option:
+@lru_cache
+def accusation(name: str, seat: int) -> Option:
     """The option `catch NAME`."""
-    return Option(f"catch {state.names[seat]}", "catch", seat=seat)
+    return Option(f"catch {name}", "catch", seat=seat)
 
 
 def settled(memory: Memory, seat: int) -> Memory:

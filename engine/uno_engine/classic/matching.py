@@ -1,6 +1,6 @@
 """Which cards can be played on the card that lies on top (B7, B15)."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from uno_engine.classic.wild_draw_four import WildDraw, WildDrawFour
 from uno_engine.kernel.cards import Card, Color
@@ -24,19 +24,17 @@ class Matching(Rule):
         self.wild_draw_four = WildDrawFour(options)
         self.doubtful = frozenset[str]()
         """The symbols of black cards that must not be laid beside a card of the colour in force (B15)."""
-        self._following: dict[tuple[Color | None, str], Mapping[Card, Option]] = {}
 
     def check(self, rules: RuleSet) -> None:
         """The rule that says when a black draw card may be laid, and the cards there are."""
         self.wild_draw_four = rules.rule(WildDrawFour)
         self.doubtful = frozenset(rule.symbol for rule in rules.rules if isinstance(rule, WildDraw))
-        self.deck = rules.deck_for(2)
+        self._following = _Following(rules.deck_for(2).counts)
 
     def moves(self, state: GameState, seat: int) -> list[Option]:
         """The cards that a player can play now."""
-        top = state.top
-        follows = self._following.get((state.color, top.symbol if top else "")) or self.following(state)
-        found = list(filter(None, map(follows.get, dict.fromkeys(state.hands[seat]))))
+        follows = self._following[state.color, state.top]
+        found = [follows[card] for card in dict.fromkeys(filter(follows.__contains__, state.hands[seat]))]
         if self.restricted:
             return [
                 option for option in found if option.card and self.may_lay(state, seat, option.card, found)
@@ -45,16 +43,7 @@ class Matching(Rule):
 
     def following(self, state: GameState) -> Mapping[Card, Option]:
         """The cards of the deck that match what lies on top (B7), each with the option to play it."""
-        color, symbol = state.color, state.top.symbol if state.top is not None else ""
-        known = self._following.get((color, symbol))
-        if known is None:
-            known = {
-                card: option_to_play(card)
-                for card in self.deck.counts
-                if card.color is None or card.color is color or color is None or card.symbol == symbol
-            }
-            self._following[color, symbol] = known
-        return known
+        return self._following[state.color, state.top]
 
     def may_lay(self, state: GameState, seat: int, card: Card, found: Sequence[Option]) -> bool:
         """Whether a matching card may really be played: a restricted Wild Draw Four may not always (B15)."""
@@ -79,3 +68,21 @@ class Matching(Rule):
     def lawful(self, state: GameState, seat: int, card: Card) -> bool:
         """Whether playing that card would be no bluff: no rule ever forces an unlawful Wild Draw Four (B9)."""
         return card.symbol not in self.doubtful or self.wild_draw_four.lawful(state, state.hands[seat])
+
+
+class _Following(dict[tuple[Color | None, Card | None], Mapping[Card, Option]]):
+    """For a colour in force and a top card: found out when first asked for; then a plain look-up, made in every turn."""
+
+    def __init__(self, deck: Iterable[Card]) -> None:
+        super().__init__()
+        self._deck = tuple(deck)
+
+    def __missing__(self, lying: tuple[Color | None, Card | None]) -> Mapping[Card, Option]:
+        color, top = lying
+        symbol = top.symbol if top is not None else ""
+        found = self[lying] = {
+            card: option_to_play(card)
+            for card in self._deck
+            if card.color is None or card.color is color or color is None or card.symbol == symbol
+        }
+        return found

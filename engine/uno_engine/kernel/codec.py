@@ -1,5 +1,6 @@
 """A state as JSON and back: what the store keeps of a checkpoint."""
 
+from collections.abc import Iterable
 from typing import Any, cast
 
 import msgspec
@@ -12,9 +13,13 @@ from uno_engine.kernel.state import GameState
 VERSION = 1
 
 _FIELDS = {field.name: field.type for field in msgspec.structs.fields(GameState)}
+_PILES = {"hands": list[list[str]], "draw": list[str], "discard": list[str]}
+"""Where nearly all cards are; their codes are looked up at one go, which is much quicker than card by card."""
 _OF_EACH_SEAT = ("names", "seats", "hands", "scores", "effects", "idle")
 _Saved = msgspec.defstruct(
-    "_Saved", [("v", int), *((_FIELDS | {"own": dict[str, msgspec.Raw]}).items())], forbid_unknown_fields=True
+    "_Saved",
+    [("v", int), *((_FIELDS | {"own": dict[str, msgspec.Raw]} | _PILES).items())],
+    forbid_unknown_fields=True,
 )
 """A state as it is written: its version, its fields by their names, cards by their codes, seats by their numbers."""
 
@@ -34,7 +39,14 @@ _ENCODER = msgspec.json.Encoder(enc_hook=_written)
 
 def save_state(state: GameState) -> bytes:
     """The state as JSON."""
-    return _ENCODER.encode({"v": VERSION} | {name: getattr(state, name) for name in _FIELDS})
+    written: dict[str, object] = {"v": VERSION} | {name: getattr(state, name) for name in _FIELDS}
+    written["hands"] = [_codes(hand) for hand in state.hands]
+    written["draw"], written["discard"] = _codes(state.draw), _codes(state.discard)
+    return _ENCODER.encode(written)
+
+
+def _codes(cards: Iterable[Card]) -> list[str]:
+    return [card.code for card in cards]
 
 
 def load_state(saved: bytes, rules: RuleSet) -> GameState:
@@ -62,6 +74,8 @@ def _state(saved: bytes, rules: RuleSet) -> GameState:
 
     kept = cast("Any", msgspec.json.decode(saved, type=_Saved, dec_hook=read))
     state = GameState(**{name: getattr(kept, name) for name in _FIELDS})
+    state.hands = [[cards[code] for code in hand] for hand in kept.hands]
+    state.draw, state.discard = [cards[code] for code in kept.draw], [cards[code] for code in kept.discard]
     if len({len(getattr(state, name)) for name in _OF_EACH_SEAT}) > 1:
         raise CannotLoad("cannot-load", error="other numbers of seats")
     for rule, memory in kept.own.items():

@@ -34,6 +34,7 @@ class Ctx:
     __slots__ = (
         "_after",
         "_chance",
+        "_hooked",
         "_instead",
         "absent",
         "author",
@@ -64,25 +65,26 @@ class Ctx:
         self._chance = Chance(seed)
         self._instead = rules.instead
         self._after = rules.after
+        self._hooked = rules.hooked
 
     async def emit(self, event: E) -> Event | None:
         """Let something happen: other rules may change or cancel it first, and react to it after.
 
         Returns the event as it happened, or None if it was cancelled.
         """
-        if event.__class__ in self._instead:
-            changed = await self._changed(event)
-            if changed is None:
-                return None
-        else:
-            changed = event
+        if event.__class__ not in self._hooked:
+            event.apply(self.state)
+            self.events.append(event)
+            return event
+        changed = await self._changed(event) if event.__class__ in self._instead else event
+        if changed is None:
+            return None
         changed.apply(self.state)
         self.events.append(changed)
-        if changed.__class__ in self._after:
-            for react in self._after[changed.__class__]:
-                more = react(self, changed)
-                if more is not None:
-                    await more
+        for react in self._after.get(changed.__class__, ()):
+            more = react(self, changed)
+            if more is not None:
+                await more
         return changed
 
     async def _changed(self, event: Event) -> Event | None:

@@ -15,7 +15,6 @@ Listed = tuple[Sequence[Option], dict[str, Offer]]
 """What a seat can do, and which of it are offers."""
 
 _PHASES_AT_ONCE = range(10_000)
-_NO_OFFERS: dict[str, Offer] = {}
 
 
 class Course:
@@ -64,7 +63,7 @@ class Course:
                 if ctx.words:
                     return
                 script = self._begin()
-            elif (state := ctx.state).phase == self._phase or state.ended is None:
+            elif (state := ctx.state).ended is None or state.phase == self._phase:
                 self._script = script
                 self.question = question
                 self._phase = state.phase
@@ -117,21 +116,16 @@ class Course:
         """What a seat can do: the answers to the open question, then what the rules offer."""
         question = self.question
         if question is None:
-            return (), _NO_OFFERS
+            return (), {}
         state = self.ctx.state
         options = question.options(state, seat)
-        offers = _NO_OFFERS
+        offers: dict[str, Offer] = {}
         for rule in self.rules.offering[question.why]:
             for offer in rule.offers(state, question, seat):
-                id_ = offer.option.id
-                if _has(options, id_):
-                    continue
-                offers = offers or {}
-                offers[id_] = offer
-                options = [*options, offer.option]
+                offers.setdefault(offer.option.id, offer)
+        if offers:
+            for option in options:
+                offers.pop(option.id, None)
+            options = [*options, *[offer.option for offer in offers.values()]]
         listed = self._listed[seat] = (options, offers)
         return listed
-
-
-def _has(options: Sequence[Option], id_: str) -> bool:
-    return any(option.id == id_ for option in options)

@@ -355,14 +355,15 @@ class Game(Course):
     def _answered(self, seat: int, option: Option, *, spoken: bool = True) -> None:
         question = self.question
         assert question is not None
-        self._dirty = True
         if spoken and self.ctx.state.idle[seat] and not option.idle:
+            self._dirty = True
             self._heard(seat)
         question.answers[seat] = option
         if question.mode is _ALL and question.waiting():
+            self._dirty = True
             self._listed = {}
-            return
-        self._run(self._script, option)
+        else:
+            self._run(self._script, option)
 
     def _refuse(self, seat: int, words: list[str]) -> None:
         for rule in reversed(

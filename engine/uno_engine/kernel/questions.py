@@ -113,7 +113,7 @@ Default = Option | Callable[[GameState, int], Option] | None
 """What is taken for who does not answer, or what computes it."""
 
 
-class Question(msgspec.Struct, eq=False):
+class Question(msgspec.Struct, eq=False, gc=False):
     """An open question: the game goes on when it is answered.
 
     `why` says what is asked (a message id); `asked` who may answer; `default` is taken on a time-out and for leavers;

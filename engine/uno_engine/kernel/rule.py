@@ -40,7 +40,7 @@ Script = Coroutine[Question, Any, None]
 """A running piece of a game: it yields questions and is sent answers."""
 
 
-class Offer(msgspec.Struct, frozen=True):
+class Offer(msgspec.Struct, frozen=True, gc=False):
     """An option that a rule adds to an open question, and what happens if it is taken.
 
     Aside (the default): `take` runs, then the question is still open. With `closes`, the question and the script that
@@ -52,7 +52,7 @@ class Offer(msgspec.Struct, frozen=True):
     closes: bool = False
 
 
-class Play(msgspec.Struct, frozen=True):
+class Play(msgspec.Struct, frozen=True, gc=False):
     """A card that has just been laid, and takes effect: what a `plays` method is given.
 
     `carried` is what it continues: a penalty, or a number of skips. `first`: it was turned up as the first card, `seat`

@@ -37,6 +37,8 @@ class RuleSet:
         self.base = cast("BaseRule", next(rule for rule in self.rules if rule.role == "base"))
         self.instead = cast("Mapping[type[Event], tuple[Instead, ...]]", self._hooks("__instead__"))
         self.after = cast("Mapping[type[Event], tuple[After, ...]]", self._hooks("__after__"))
+        self.hooked = frozenset(self.instead.keys() | self.after.keys())
+        """The events about which some rule has a say; all others just happen."""
         self.plays = cast("Mapping[str, Effect]", self._single("__plays__"))
         self.starts = cast("Mapping[str, Callable[[Ctx, int], Awaitable[None]]]", self._single("__starts__"))
         self.last = frozenset(
@@ -46,6 +48,9 @@ class RuleSet:
         self.phases = cast("Mapping[str, Callable[[Ctx], Script]]", self._single("__phase__"))
         self.spelling = tuple(rule for rule in self.rules if type(rule).spelled is not Rule.spelled)
         self.reading = tuple(rule for rule in self.rules if type(rule).reads is not Rule.reads)
+        self.showing = tuple(rule for rule in self.rules if type(rule).shows is not Rule.shows)
+        self.listens_to = frozenset(why for rule in self.rules for why in rule.listens_to)
+        """The questions during which some rule wants to hear whatever is said."""
         self.offering: Mapping[str, tuple[Rule, ...]] = _Offering(self.rules)
         """For each kind of question (its `why`) the rules that may offer something to it."""
         self.suffixes = frozenset(word for rule in self.rules for word in rule.suffixes)

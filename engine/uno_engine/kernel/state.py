@@ -1,5 +1,6 @@
 """Everything that is true of a game at one moment, and nothing else."""
 
+from collections import Counter
 from collections.abc import Iterable, Mapping
 from enum import IntEnum
 from typing import TypeVar
@@ -119,8 +120,7 @@ class GameState(msgspec.Struct):
         """The seat that is `steps` places on in the direction of play, counting only those who are in."""
         seats, direction = self.seats, self.direction
         n = len(seats)
-        here = (seat + direction) % n
-        if steps == 1 and seats[here] is _IN:
+        if steps == 1 and seats[here := (seat + direction) % n] is _IN:
             return here
         here = seat
         while steps:
@@ -167,10 +167,9 @@ class GameState(msgspec.Struct):
 
     def cards(self) -> Mapping[Card, int]:
         """How often each card is anywhere: the invariant of B33 compares it with the deck."""
-        counts: dict[Card, int] = {}
+        counts = Counter[Card]()
         for place in (*self.hands, self.draw, self.discard, *self.zones.values(), *self._in_effects()):
-            for card in place:
-                counts[card] = counts.get(card, 0) + 1
+            counts.update(place)
         return counts
 
     def _in_effects(self) -> list[tuple[Card, ...]]:

@@ -60,7 +60,7 @@ def view(game: Game, seat: int | None) -> View:
     waiting = question.waiting() if question is not None else ()
     told = question is not None and (not question.private or seat in waiting)
     shown: dict[str, object] = {}
-    for rule in game.rules.rules:
+    for rule in game.rules.showing:
         shown.update(rule.shows(state, seat))
     return View(
         seat=seat,
@@ -86,7 +86,7 @@ def view(game: Game, seat: int | None) -> View:
         about=question.about if question is not None and told else None,
         pick=question.pick if question is not None and seat in waiting else None,
         shown=shown,
-        listening=question is not None and any(question.why in rule.listens_to for rule in game.rules.rules),
+        listening=question is not None and question.why in game.rules.listens_to,
     )
 
 

@@ -25,8 +25,7 @@ class RoundTable(Table):
         if self.game.question is None or len(state.sitting()) < self.game.rules.base.least_seats:
             return False
         self.dealt = dict(Counter(self.game.rules.deck_for(len(state.sitting())).cards))
-        self.game.submit(state.sitting()[0], "deal")
-        self.game.take_events()
+        self.deal()
         for _ in range(BADLY):
             if self.is_over():
                 return True
@@ -45,7 +44,7 @@ class RoundTable(Table):
         """Whoever is asked plays a card if they can, a number rather than one that makes others draw."""
         game = self.game
         assert game.question is not None
-        before = game.state.copy()
+        before = self.before()[0]
         seat = game.question.waiting()[0]
         plays = [option for option in game.options(seat) if option.verb == "play"]
         numbers = [option for option in plays if option.card is not None and option.card.number is not None]

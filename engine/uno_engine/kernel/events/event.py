@@ -5,8 +5,11 @@ import msgspec
 from uno_engine.kernel.state import GameState, Seat
 
 
-class Event(msgspec.Struct, frozen=True):
-    """Something that happened."""
+class Event(msgspec.Struct, frozen=True, gc=False):
+    """Something that happened.
+
+    It cannot be part of a circle of references, and there are very many: the garbage collector need not look at them.
+    """
 
     def apply(self, state: GameState) -> None:
         """Make it true."""
