@@ -281,7 +281,9 @@ class Company:
 
     async def _hear_hands(self, said: str) -> None:
         """The hands of those who are asked, who drew or were dealt cards come after the line that explains them."""
-        named = {*DREW.findall(said)} | ({self.whose} if self.asked in {"turn", "drawn", "penalty"} else set())
+        named = {*DREW.findall(said)} | (
+            {self.whose} if self.asked in {"turn", "drawn", "penalty"} else set()
+        )
         for each in self.players:
             if each.label in named or " turns up " in said:
                 await each.told_hand(self._marks.get(each.nick, 0))

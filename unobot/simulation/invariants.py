@@ -1,5 +1,7 @@
 """What must hold after every input, whatever the rules of the table."""
 
+from collections import Counter
+
 from uno_engine import Game, RuleSet, in_round
 
 
@@ -11,7 +13,7 @@ class Invariants:
     """Looks at a game after each input: cards are conserved (B33), somebody can act."""
 
     def __init__(self, rules: RuleSet, seats: int) -> None:
-        self._deck = dict(rules.deck_for(seats).counts)
+        self._deck = Counter(rules.deck_for(seats).counts)
 
     def check(self, game: Game) -> None:
         """Raise Broken if something does not hold."""

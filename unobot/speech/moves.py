@@ -8,6 +8,8 @@ from unobot.speech.voice import Voice, faces
 
 def possible(voice: Voice, view: View) -> Document:
     """What the player of this view can do now; nothing if that is nothing. Who owes or could call is not told."""
+    if view.pick is not None:
+        return voice.say("moves-pick", cards=choices(voice, view.pick))
     options = [option for option in view.options if option.verb not in ASIDE]
     plays = {option.card for option in options if option.card and option.id == f"play {option.card.code}"}
     cards = [card for card in sorted(view.playable, key=by_color) if card in plays]
@@ -15,10 +17,7 @@ def possible(voice: Voice, view: View) -> Document:
     others = [f"{voice.prefixes[0]}{id_}" for id_ in [*several, *(o.id for o in options if o.verb != "play")]]
     if not cards and not others:
         return ()
-    if view.pick is not None:
-        typed = voice.say("moves-pick", cards=choices(voice, view.pick))
-    else:
-        typed = voice.together("list-or", [(Text(id_),) for id_ in dict.fromkeys(others)])
+    typed = voice.together("list-or", [(Text(id_),) for id_ in dict.fromkeys(others)])
     return voice.say(
         "moves",
         playable="yes" if cards else "no",

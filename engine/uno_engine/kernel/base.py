@@ -117,7 +117,9 @@ class BaseRule(Rule):
 
     def refused_deal(self, state: GameState) -> NotAllowed:
         """Why the cards cannot be dealt now."""
-        return NotAllowed("round-running") if in_round(state) else NotAllowed("too-few", least=self.least_seats)
+        return (
+            NotAllowed("round-running") if in_round(state) else NotAllowed("too-few", least=self.least_seats)
+        )
 
     def seats_changed(self, ctx: Ctx) -> Script | None:
         """What follows from somebody coming or going: a round that one player is left in ends (M9)."""

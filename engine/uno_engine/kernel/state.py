@@ -165,7 +165,7 @@ class GameState(msgspec.Struct):
         found = self.own.get(rule)
         return found if isinstance(found, kind) else kind()
 
-    def cards(self) -> Mapping[Card, int]:
+    def cards(self) -> Counter[Card]:
         """How often each card is anywhere: the invariant of B33 compares it with the deck."""
         counts = Counter[Card]()
         for place in (*self.hands, self.draw, self.discard, *self.zones.values(), *self._in_effects()):

@@ -164,7 +164,7 @@ def test_a_rule_that_breaks_the_game_is_told(
     [
         (
             replace(FEW, table="clasic"),
-            "no such table can be opened: unknown-word: said clasic, nearest classic",
+            "I know no rule or preset called “clasic”. Did you mean classic?",
         ),
         (replace(FEW, table="classic cards=20", players=6), "this table seats 5, not 6"),
         (

@@ -10,13 +10,17 @@ async def test_a_team_waits_for_who_left_however_often_and_goes_on() -> None:
         await room.say("bob", "!leave")
         await room.say("ann", "r5")
         for _ in range(2):
-            assert await room.say("ann", "!deal") == ["ann: [#uno] A round needs 4 players; others can !join."]
+            assert await room.say("ann", "!deal") == [
+                "ann: [#uno] A round needs 4 players; others can !join."
+            ]
             assert await room.say("ann", "!players") == ["#uno: At the table: ann, cid and dan."]
             assert await room.say("bob", "!join") == ["#uno: bob is back and is dealt in next round."]
             assert await room.say("bob", "!leave") == ["#uno: bob leaves."]
         await room.say("bob", "!join")
         dealt = [line for line in await room.say("ann", "!deal") if line.startswith("#uno")]
-        assert dealt[0].startswith("#uno: Teams: ann and cid against bob and dan. Round 2: ann deals 7 cards each")
+        assert dealt[0].startswith(
+            "#uno: Teams: ann and cid against bob and dan. Round 2: ann deals 7 cards each"
+        )
 
 
 async def test_the_places_of_ten_players_stand_on_a_line_of_their_own() -> None:
@@ -41,7 +45,7 @@ DOS = {"ann": "r8", "bob": "g5 b6", "cid": "y1 y3"}
 
 async def test_dos_is_played_for_places() -> None:
     async with set_out("dos places", DOS, row="r8 g5", draw="b1") as room:
-        assert (await room.say("ann", "r8"))[-1] == (
+        assert (await room.say("ann", "r8"))[0] == (
             "#uno: ann matches [r8] with [r8] and goes out — the row is filled up with [b1]. "
             "bob, match the row [g5] [b1] (!play CARD), or draw (!draw)."
         )

@@ -132,7 +132,11 @@ async def said_at(case: Case, lines: Sequence[str]) -> object:
             assert standing(room) != before, f"{line} did nothing: {heard}"
             assert not asked_without_an_answer(room, heard)
         table = room.find_table()
-        return None if table is None else (re.sub(rb'"acts":\d+', b"", save_state(table.game.state)), question(room))
+        return (
+            None
+            if table is None
+            else (re.sub(rb'"acts":\d+', b"", save_state(table.game.state)), question(room))
+        )
 
 
 def question(room: Parlour) -> tuple[str, tuple[int, ...]]:

@@ -76,7 +76,7 @@ async def test_nobody_reads_the_word_of_a_charade_before_it_is_found() -> None:
             heard += await room.whisper("ann", "pick parasol")
             for look in ("!turn", "!top", "!players", "!moves", "!hand", "!rules", "!score"):
                 heard += await room.say("bob", look)
-            assert heard[-1].startswith("#uno: ")
+            assert heard[0].startswith("#uno: ")
             assert [line for line in heard if "parasol" in line] == []
             assert [line for line in await room.say("bob", "parasol") if "“parasol”" in line] == [
                 "#uno: bob finds the word: “parasol” and discards [g1] [g2]. bob, your turn on [wc1] (green)."
@@ -89,7 +89,7 @@ async def test_the_word_of_a_charade_may_be_a_command_without_prefix(word: str) 
     async with set_out(CHARADE, HANDS, top="r9") as room:
         await room.say("ann", "!play wc1 g")
         await room.whisper("ann", f"pick {word}")
-        assert f"bob finds the word: “{word}”" in (await room.say("bob", f"{word.capitalize()}!"))[-1]
+        assert f"bob finds the word: “{word}”" in (await room.say("bob", f"{word.capitalize()}!"))[0]
 
 
 async def test_what_is_no_guess_is_heard_as_ever_while_a_charade_lasts() -> None:
@@ -101,4 +101,4 @@ async def test_what_is_no_guess_is_heard_as_ever_while_a_charade_lasts() -> None
         assert await room.say("bob", "tu") == [
             "#uno: Guess the word of ann, just by typing it! (ann ends it with !pass.) (Asked 0 s ago.)"
         ]
-        assert (await room.say("ann", "pa"))[-1].startswith("#uno: Nobody finds the word of ann.")
+        assert (await room.say("ann", "pa"))[0].startswith("#uno: Nobody finds the word of ann.")

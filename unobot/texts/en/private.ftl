@@ -29,7 +29,7 @@ moves = { $playable ->
        *[yes] You can play { $cards }, or { $list }.
     }
 }
-moves-pick = { $p }pick { $cards }
+moves-pick = You can { $p }pick { $cards }.
 moves-none = Nothing is asked of you now.
 why-playable = { $card } can be played now.
 
