@@ -2,13 +2,13 @@
 
 import re
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
 from unobot.config import Secret
 
-_ROOM = re.compile(r"[^\s,\x00-\x1f]+( [^\s,:\x00-\x1f]+)?")
+_ROOM = re.compile(r"[^\w\s,:\x00-\x1f][^\s,\x00-\x1f]*( [^\s,:\x00-\x1f]+)?")
 _WORD = re.compile(r"[^\s:\x00-\x1f@!][^\s\x00-\x1f@!]*")
 
 
@@ -52,26 +52,34 @@ class Settings:
 def read(settings: Mapping[str, object]) -> Settings:
     """Make `Settings` of a table of the configuration, secrets being resolved already.
 
-    Raises `ValueError`, naming the key and what was expected.
+    Raises `ValueError`, naming the key and what was expected, or an ExceptionGroup of several.
     """
-    known = {each.name for each in fields(Settings)}
-    for key in settings:
-        if key not in known:
-            raise ValueError(
-                f"{key}: no such setting of an IRC network; expected one of {', '.join(sorted(known))}"
-            )
-    for key in ("host", "nick"):
-        if key not in settings:
-            raise ValueError(f"{key}: missing; expected {_EXPECTED[key]}")
-    values: dict[str, Any] = {key: _READERS[key](key, value) for key, value in settings.items()}
+    wrong = [_wrong(key, _EXPECTED[key], "missing; ") for key in _EXPECTED if key not in settings]
+    values: dict[str, Any] = {}
+    for key, value in settings.items():
+        try:
+            values[key] = _reader(key)(key, value)
+        except ValueError as error:
+            wrong.append(error)
+    if len(wrong) > 1:
+        raise ExceptionGroup("settings", wrong)
+    if wrong:
+        raise wrong[0]
     return Settings(**values)
+
+
+def _reader(key: str) -> Callable[[str, object], object]:
+    if key not in _READERS:
+        known = ", ".join(sorted(_READERS))
+        raise ValueError(f"{key}: no such setting of an IRC network; expected one of {known}")
+    return _READERS[key]
 
 
 _EXPECTED = {"host": "the server's host name", "nick": "the bot's nickname"}
 
 
-def _wrong(key: str, expected: str) -> ValueError:
-    return ValueError(f"{key}: expected {expected}")
+def _wrong(key: str, expected: str, problem: str = "") -> ValueError:
+    return ValueError(f"{key}: {problem}expected {expected}")
 
 
 def _line(key: str, value: object) -> str:

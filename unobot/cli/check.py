@@ -6,10 +6,12 @@ from random import Random
 import typer
 
 from unobot.adapter import Network
+from unobot.cli.check_tables import table_problems
 from unobot.cli.common import ConfigFile, fail, loaded
 from unobot.clock import WallClock
 from unobot.config import Config, ConfigError, Problem, SettingError
 from unobot.plugins import Plugins, load_plugins, open_networks
+from unobot.store import Unopenable, look_at
 
 
 def check(*, config: ConfigFile = Path("config.toml")) -> None:
@@ -21,10 +23,23 @@ def check(*, config: ConfigFile = Path("config.toml")) -> None:
     """
     settings = loaded(config)
     plugins = load_plugins(settings.plugins)
-    problems = [*_plugin_problems(settings, plugins), *_network_problems(settings, plugins)]
+    problems = [
+        *_store_problems(settings),
+        *_plugin_problems(settings, plugins),
+        *_network_problems(settings, plugins),
+        *table_problems(settings, plugins),
+    ]
     if problems:
         fail(*problems)
     typer.echo(f"{config}: no problems. {_summary(settings, plugins)}")
+
+
+def _store_problems(config: Config) -> list[Problem]:
+    try:
+        look_at(config.data.reveal())
+    except Unopenable as problem:
+        return [config.problem(SettingError("data", str(problem)))]
+    return []
 
 
 def _plugin_problems(config: Config, plugins: Plugins) -> list[Problem]:

@@ -36,7 +36,8 @@ def verb(play: Callable[[Scenarios, Plugins], int]) -> Callable[..., None]:
     ) -> None:
         """Play scenario files, and say which hold.
 
-        With --json one object a scenario is printed: name, clauses, passed, message. The exit status is 1 if one fails.
+        With --json one object a scenario is printed: name, clauses, passed, message. The exit status is 1 if one
+        fails, or if there is none.
 
         Example: unobot scenario tests/scenarios/base
         """

@@ -84,7 +84,9 @@ def whole(least: int, most: int) -> Kind[int]:
     """A whole number between two bounds, both allowed."""
 
     def read(value: object) -> int:
-        if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= most:
+        if isinstance(value, bool) or not isinstance(value, int):
+            raise TypeError
+        if not least <= value <= most:
             raise ValueError
         return value
 
@@ -108,7 +110,9 @@ def one_of(words: Sequence[T]) -> Kind[T]:
     quoted = [f'"{word}"' for word in words]
 
     def read(value: object) -> T:
-        return words[list(words).index(value)]  # type: ignore[arg-type]  # a value of another type is not in the list
+        if not isinstance(value, type(words[0])):
+            raise TypeError
+        return words[words.index(value)]
 
     return Kind(f"{', '.join(quoted[:-1])} or {quoted[-1]}", read, words[0])
 

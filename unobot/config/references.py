@@ -32,6 +32,7 @@ def resolve(section: Section, folder: Path) -> dict[str, object]:
 
 def secret(section: Section, name: str, folder: Path) -> Secret | None:
     """One secret of a section, written as `name`, `name_env` or `name_file`; None if it is absent or cannot be read."""
+    section.expect(name)
     given = [key for key in (name, f"{name}_env", f"{name}_file") if key in section]
     read = [_secret(section, key, key.removeprefix(name), folder) for key in given]
     for key in given[1:]:

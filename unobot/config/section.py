@@ -1,5 +1,6 @@
 """One table of settings, read key by key, so that everything wrong in it is told at once."""
 
+import re
 from collections.abc import Iterator, Mapping
 from difflib import get_close_matches
 from typing import TypeVar
@@ -46,6 +47,10 @@ class Section:
     def __iter__(self) -> Iterator[str]:
         return iter(self._values)
 
+    def expect(self, key: str) -> None:
+        """Let the key be known, whether it is there or not."""
+        self._known.add(key)
+
     def raw(self, key: str) -> object:
         """The value of the key as it stands in the file."""
         self._known.add(key)
@@ -58,9 +63,12 @@ class Section:
             return default
         try:
             return kind.read(self._values[key])
-        except (TypeError, ValueError):
+        except TypeError:
             self.reject(key, f"expected {kind.expected}, not {_described(self._values[key])}")
-            return default
+        except ValueError:
+            described = _described(self._values[key])
+            self.reject(key, f"expected {kind.expected}, not {re.sub(r'^a ', 'this ', described)}")
+        return default
 
     def need(self, key: str, kind: Kind[T]) -> T:
         """The value of a key that must be there; `kind.blank` where it is not."""

@@ -8,9 +8,13 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from uno_engine import BadTable
+from unobot.catalogue import catalogue
 from unobot.demo.bot import demo_bot
 from unobot.demo.run import run_demo
 from unobot.logs import set_up_logs
+from unobot.plugins import load_plugins
+from unobot.speech import wrong_table
 
 if TYPE_CHECKING:
     from unobot.cli.demo import Demo
@@ -18,6 +22,12 @@ if TYPE_CHECKING:
 
 def play_demo(asked: "Demo") -> int:
     """Play the demo; returns the exit status."""
+    plugins = load_plugins()
+    try:
+        catalogue(plugins).compose(asked.table)
+    except BadTable as error:
+        sys.stderr.write(f"unobot demo: {wrong_table(error, plugins.brought.texts)}\n")
+        return 1
     with Path(os.devnull).open("w", encoding="utf-8") as nowhere:
         set_up_logs(stream=nowhere)
         try:

@@ -12,8 +12,8 @@ _Place = Room | Identity | None
 _REMEMBERED: Final = 1000
 _GRACE: Final = {Importance.PRIVATE: 0, Importance.TURN: 4, Importance.CHATTER: 20}
 """What is more important goes first if it comes before so many more messages have gone out."""
-_CHATTER_KEPT: Final = 30
-"""So much chatter may wait for one room or person: more than any one answer, and less than anybody would read later."""
+_CHATTER_KEPT: Final = 128
+"""So much chatter may wait for one room or person: the answers to a hundred different questions, and no flood's."""
 
 
 class Queue:

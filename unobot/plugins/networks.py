@@ -34,7 +34,8 @@ def _open(network: NetworkSettings, plugins: Plugins, means: Means) -> Adapter:
     known = plugins.brought.adapters
     if network.adapter not in known:
         raise SettingError(
-            "adapter", f"no plugin brings this adapter; expected {' or '.join(sorted(known)) or 'one'}"
+            "adapter",
+            f"no plugin brings this adapter; expected {' or '.join(sorted(known)) or 'a plugin to be loaded that brings one'}",
         )
     return known[network.adapter](network.name, network.settings, means)
 

@@ -41,6 +41,10 @@ def play_files(wanted: Wanted, plugins: Plugins) -> int:
     except ScenarioError as error:
         typer.echo(error, err=True)
         return 1
+    if not scenarios:
+        about = "" if wanted.match is None else f" with {wanted.match!r} in its name"
+        typer.echo(f"there is no scenario{about} in {', '.join(map(str, wanted.files))}", err=True)
+        return 1
     known = catalogue(plugins)
     failed = 0
     for scenario in scenarios:

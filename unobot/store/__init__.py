@@ -16,6 +16,7 @@ from unobot.store.change import (
     TableClosed,
     TableKept,
 )
+from unobot.store.database import look_at
 from unobot.store.errors import AlreadySeen, StoreError, TakenOver, Unkept, Unopenable
 from unobot.store.read import Round, StoredTable, Unsent
 from unobot.store.shelf import StoreShelf
@@ -46,4 +47,5 @@ __all__ = [
     "Unkept",
     "Unopenable",
     "Unsent",
+    "look_at",
 ]

@@ -15,6 +15,7 @@ from sqlalchemy.pool import ConnectionPoolEntry, StaticPool
 
 from unobot.store.errors import Unopenable
 
+_HEADER: Final = b"SQLite format 3\0"
 _PRAGMAS: Final = ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON", "busy_timeout = 10000")
 
 
@@ -50,6 +51,32 @@ class Database:
     def close(self) -> None:
         """Close all connections."""
         self._engine.dispose()
+
+
+def look_at(location: str) -> None:
+    """Raise `Unopenable` if a database surely cannot be opened there; nothing is connected to, made or changed."""
+    url = _url(location)
+    try:
+        if url.get_backend_name() != "sqlite":
+            _server(url).dispose()
+        elif not _in_memory(url):
+            _look_at_file(Path(url.database or ""))
+    except (ImportError, NoSuchModuleError, SQLAlchemyError) as error:
+        raise Unopenable(f"{url.render_as_string(hide_password=True)}: {error}") from error
+    except OSError as error:
+        raise Unopenable(f"{url.database}: {error.strerror}") from error
+
+
+def _look_at_file(path: Path) -> None:
+    if not path.exists():
+        if not os.access(path.parent, os.W_OK):
+            raise Unopenable(f"{path} cannot be made: the folder may not be written to.")
+        return
+    with path.open("rb") as file:
+        if file.read(len(_HEADER)) not in {_HEADER, b""}:
+            raise Unopenable(f"{path} is something else than a database; expected one, or no file.")
+    if not os.access(path, os.W_OK):
+        raise Unopenable(f"{path} may not be written to.")
 
 
 def _url(location: str) -> URL:

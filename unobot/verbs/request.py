@@ -147,10 +147,11 @@ class Request:
     def answer(self, document: Document, *, named: bool = True) -> None:
         """Say it where the command was given; in private with the room's name, if it is about a room.
 
-        It can wait: nobody's turn is kept back by somebody else's help. Asked again before it was said, it is said once.
+        It can wait: nobody's turn is kept back by somebody else's help. The same asked again before it was said is said once.
         """
         self._answers += 1
-        purpose, chatter = f"{self.command.name} {self._answers}", Importance.CHATTER
+        asked = f"{self.command.name} {self.command.rest}".strip()
+        purpose, chatter = f"{asked} {self._answers}", Importance.CHATTER
         if self.private:
             self.lines.whisper(self.identity, document, purpose=purpose, named=named, importance=chatter)
         else:

@@ -91,6 +91,90 @@ def test_check_stops_at_a_file_that_cannot_be_read(unobot: Unobot) -> None:
     assert done.stderr == "none.toml: cannot be read: No such file or directory\n"
 
 
+@pytest.mark.parametrize(
+    ("lines", "problems"),
+    [
+        (
+            '[tables]\npreset = "clasic"\n',
+            ["9: tables.preset: I know no rule or preset called “clasic”. Did you mean classic?"],
+        ),
+        ('[network.home.tables]\npreset = "classic cards=-1"\n', ["9: network.home.tables.preset: "]),
+        (
+            '[network.home.room."#uno"]\nlanguage = "tlh"\n',
+            ['9: network.home.room."#uno".language: expected a language that the bot speaks: en'],
+        ),
+        ('[tables]\nlanguage = "tlh"\n', ["9: tables.language: expected a language that the bot speaks: en"]),
+        (
+            "port = 0\npace = { burst = 0 }\n",
+            [
+                "8: network.home.port: expected a number from 1 to 65535",
+                "9: network.home.pace.burst: expected a whole number",
+            ],
+        ),
+    ],
+)
+def test_check_finds_what_the_bot_could_not_do(
+    unobot: Unobot, third_party: ThirdParty, tmp_path: Path, lines: str, problems: list[str]
+) -> None:
+    for module, hook in (("irc", "adapters"), ("presets", "presets"), ("match", "rules")):
+        third_party(module, f"from unobot_{module} import unobot_{hook}\n")
+    (tmp_path / "config.toml").write_text(
+        'data = "kept.db"\n[network.home]\nadapter = "irc"\nhost = "h"\nnick = "bot"\ntls = true\n'
+        f'rooms = ["#uno"]\n{lines}'
+    )
+
+    done = unobot("check")
+
+    told = done.stderr.splitlines()
+    assert (done.returncode, len(told)) == (1, len(problems)), done.stderr
+    assert [
+        line for line, problem in zip(told, problems, strict=True) if f"config.toml:{problem}" not in line
+    ] == []
+
+
+@pytest.mark.parametrize(
+    ("data", "why"),
+    [
+        ("text.db", "is something else than a database; expected one, or no file."),
+        (".", "Is a directory"),
+        (
+            "mysql://ann:secret@example.org/uno",
+            "names a mysql database; expected a file, or a postgresql:// URL.",
+        ),
+    ],
+)
+def test_check_looks_at_the_store_and_shows_no_password(
+    unobot: Unobot, tmp_path: Path, data: str, why: str
+) -> None:
+    (tmp_path / "text.db").write_text("These are not the pages you are looking for.\n")
+    (tmp_path / "config.toml").write_text(
+        f'data = "{data}"\nplugins = ["tin"]\n[network.attic]\nadapter = "tin-can"\nstring = 5\n'
+    )
+
+    done = unobot("check")
+
+    assert done.returncode == 1
+    assert done.stderr.startswith("config.toml:1: data: ")
+    assert done.stderr.endswith(f"{why}\n")
+    assert "secret" not in done.stderr
+
+
+@pytest.mark.parametrize("verb", ["run", "replay"])
+def test_a_store_that_cannot_be_opened_is_told_without_a_traceback(
+    unobot: Unobot, tmp_path: Path, verb: str
+) -> None:
+    (tmp_path / "text.db").write_text("These are not the pages you are looking for.\n")
+    (tmp_path / "config.toml").write_text(
+        'data = "text.db"\nplugins = ["tin"]\n[network.attic]\nadapter = "tin-can"\nstring = 5\n'
+    )
+
+    done = unobot(verb)
+
+    assert (done.returncode, done.stdout) == (1, "")
+    assert "file is not a database" in done.stderr
+    assert "Traceback" not in done.stderr
+
+
 def test_plugins_lists_what_each_brings_and_what_is_broken(
     unobot: Unobot, third_party: ThirdParty, tmp_path: Path
 ) -> None:

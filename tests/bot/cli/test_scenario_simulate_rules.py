@@ -74,6 +74,18 @@ def test_only_scenarios_with_that_text_are_played(unobot: Unobot, tmp_path: Path
     assert unobot("scenario", "cases.toml", "-k", "SKIP").returncode == 0
 
 
+def test_no_scenario_at_all_is_no_success(unobot: Unobot, tmp_path: Path) -> None:
+    (tmp_path / "cases.toml").write_text(CASE.format(name="a Skip skips", turn="cid"))
+    (tmp_path / "empty").mkdir()
+
+    missed = unobot("scenario", "cases.toml", "-k", "skop")
+    nothing = unobot("scenario", "empty", "--json")
+
+    assert (missed.returncode, nothing.returncode) == (1, 1)
+    assert missed.stderr == "there is no scenario with 'skop' in its name in cases.toml\n"
+    assert (nothing.stdout, nothing.stderr) == ("", "there is no scenario in empty\n")
+
+
 def test_a_file_that_cannot_be_read_is_told(unobot: Unobot, tmp_path: Path) -> None:
     (tmp_path / "case.toml").write_text(CASE.format(name="x", turn="cid").replace("table", "tabel"))
 
@@ -162,3 +174,41 @@ def test_a_table_that_cannot_be_opened_is_told_in_any_language(unobot: Unobot) -
 
     assert (done.returncode, done.stdout) == (1, "")
     assert "classic" in done.stderr
+
+
+@pytest.mark.parametrize(
+    ("line", "status", "why"),
+    [
+        (
+            "demo --auto --table clasic",
+            1,
+            "unobot demo: I know no rule or preset called “clasic”. Did you mean classic?",
+        ),
+        ("demo --port -1", 2, "Invalid value for '--port'"),
+        ("demo --port 65536", 2, "Invalid value for '--port'"),
+        ("simulate --players 1", 2, "Invalid value for '--players'"),
+        ("simulate --players 11", 2, "Invalid value for '--players'"),
+        ("simulate --games 0", 2, "Invalid value for '--games'"),
+        ("simulate --games -3", 2, "Invalid value for '--games'"),
+        ("simulate --table cards=-3", 1, "cards takes a number from 1 to 20"),
+        (
+            "simulate --players-are robot",
+            1,
+            "no kind of computer player is called robot; there are heuristic, random",
+        ),
+        ("simulate --config none.toml", 1, "none.toml: cannot be read: No such file or directory"),
+        ("scenario", 2, "Missing argument 'FILE'"),
+        ("scenario none.toml", 2, "path 'none.toml' does not exist"),
+        ("replay --last 0", 2, "Invalid value for '--last'"),
+        ("rules target=-5", 1, "target takes a number from 1 to"),
+        ("nonsense", 2, "No such command 'nonsense'"),
+    ],
+)
+def test_what_was_typed_wrong_is_told_and_nothing_is_done(
+    unobot: Unobot, line: str, status: int, why: str
+) -> None:
+    done = unobot(*line.split())
+
+    assert (done.returncode, done.stdout) == (status, "")
+    assert why in done.stderr
+    assert "Traceback" not in done.stderr

@@ -21,7 +21,7 @@ HOME = '[network.home]\nadapter = "irc"\n'
         (HOME + "[tables]\nturn_timeout = 180", '4: tables.turn_timeout: expected a duration such as "90s"'),
         (
             HOME + '[tables]\nstyle = "color"',
-            '4: tables.style: expected "colour", "plain" or "emoji", not a text',
+            '4: tables.style: expected "colour", "plain" or "emoji", not this text',
         ),
         (HOME + "[tables]\nbare = 1", "4: tables.bare: expected true or false, not a number"),
         (HOME + "[tables]\nidle_limit = 0", "4: tables.idle_limit: expected a whole number from 1 to 100"),
@@ -41,7 +41,7 @@ HOME = '[network.home]\nadapter = "irc"\n'
             "4: network.home.tables.preset: expected a text in quotes",
         ),
         ("[network.home]\nrooms = []", "1: network.home.adapter: missing; expected a text in quotes"),
-        ('[log]\nformat = "xml"\n' + HOME, '2: log.format: expected "terminal" or "json", not a text'),
+        ('[log]\nformat = "xml"\n' + HOME, '2: log.format: expected "terminal" or "json", not this text'),
         ("plugins = 5\n" + HOME, '1: plugins: expected a list of plugin names, or "all", not a number'),
         ('network = "irc"', "1: network: expected a table of settings, not a text"),
         ('data = "nowhere/uno.db"\n' + HOME, "1: data: expected a file in a folder that exists"),

@@ -54,7 +54,7 @@ async def test_who_asks_five_hundred_times_while_nothing_can_be_said_is_answered
         room.network.held = True
         await room.network.say("bob", "!players")
         for number in range(500):
-            await room.network.say("eve", ("!top", "!help", f"!rules {number}", "!score")[number % 4])
+            await room.network.say("eve", ("!top", "!help", f"!rules x{number % 10}", "!score")[number % 4])
             await room.network.whisper("eve", ("help", "rules list")[number % 2])
         await room.network.say("ann", "r5")
         await room.bot.hall.settled()

@@ -1,0 +1,35 @@
+"""Whether tables can be opened and spoken at as a configuration says, given the plugins there are."""
+
+from collections.abc import Iterator
+
+from uno_engine import BadTable
+from unobot.catalogue import catalogue
+from unobot.config import Config, Problem, SettingError, TableSettings
+from unobot.plugins import Plugins
+from unobot.speech import wrong_table
+from unobot.texts import Texts
+
+
+def table_problems(config: Config, plugins: Plugins) -> Iterator[Problem]:
+    """Every preset that no table can be opened with, and every language that the bot does not speak."""
+    known, texts = catalogue(plugins), Texts(plugins.brought.texts)
+    for where, tables, usual in _all_tables(config):
+        if known.presets and (usual is None or tables.preset != usual.preset):
+            try:
+                known.compose(tables.preset)
+            except BadTable as error:
+                why = wrong_table(error, plugins.brought.texts)
+                yield config.problem(SettingError("preset", why), *where)
+        if not texts.speaks(tables.language) and (usual is None or tables.language != usual.language):
+            expected = f"expected a language that the bot speaks: {', '.join(texts.languages)}"
+            within = where if usual is not None or tables.language != config.language else ()
+            yield config.problem(SettingError("language", expected), *within)
+
+
+def _all_tables(config: Config) -> Iterator[tuple[tuple[str, ...], TableSettings, TableSettings | None]]:
+    """Each set of settings, where it stands, and which one it differs from."""
+    yield ("tables",), config.tables, None
+    for name, network in config.networks.items():
+        yield ("network", name, "tables"), network.tables, config.tables
+        for room, tables in network.room.items():
+            yield ("network", name, "room", room), tables, network.tables
