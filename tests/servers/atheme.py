@@ -1,9 +1,13 @@
 """Atheme: accounts and SASL for an InspIRCd. `UNOBOT_ATHEME` names another program."""
 
+import asyncio
 import os
 import subprocess
+import time
 
+from tests.servers.client import Player
 from tests.servers.inspircd import Inspircd
+from tests.servers.irc_bot import fresh
 from tests.servers.process import account, find_binary, give_away
 
 _MODULES = (
@@ -79,3 +83,18 @@ general {{ join_chans; leave_chans; flood_msgs = 0; ratelimit_uses = 0; kline_ti
         """End it."""
         self._process.kill()
         self._process.wait()
+
+
+async def until_serving(server: Inspircd, atheme: Atheme) -> None:
+    """Return when the services are linked to the server."""
+    watcher = Player(fresh("watch"))
+    await watcher.connect(server.port)
+    until = time.monotonic() + 20
+    while time.monotonic() < until:
+        await watcher.send("WHOIS NickServ")
+        if " 311 " in await watcher.expect(r" (311|401) "):
+            await watcher.quit()
+            return
+        assert atheme.is_running, atheme.output
+        await asyncio.sleep(0.1)
+    raise AssertionError(f"the services never linked:\n{atheme.output}")

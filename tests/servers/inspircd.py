@@ -51,6 +51,9 @@ class Inspircd(Server):
         self._binary = binary
         self._limits = _DEFAULT if default_limits else _LIFTED
         self.link_port = free_port()
+        self.name, self.id = "modern.test", "97K"
+        self.peer: tuple[str, int] | None = None
+        """The other server that it may be linked with, and its port for servers."""
 
     def command(self) -> list[str]:
         """The command line, its configuration having been written."""
@@ -61,7 +64,7 @@ class Inspircd(Server):
         (self.folder / "motd").write_text("hello\n")
         file = self.folder / "inspircd.conf"
         file.write_text(f"""<config format="xml">
-<server name="modern.test" description="test" network="TestNet" id="97K">
+<server name="{self.name}" description="test" network="TestNet" id="{self.id}">
 <admin name="test" nick="test" email="test@modern.test">
 <bind address="127.0.0.1" port="{self.port}" type="clients">
 <bind address="127.0.0.1" port="{self.tls_port}" type="clients" sslprofile="Clients">
@@ -78,6 +81,7 @@ class Inspircd(Server):
 <oper name="root" password="root" host="*@*" type="Oper">
 <link name="services.test" ipaddr="127.0.0.1" port="{self.link_port}" allowmask="127.0.0.0/8" sendpass="linkpass"
  recvpass="linkpass">
+{self._linked()}
 <uline server="services.test" silent="yes">
 <sasl target="services.test" requiressl="no">
 <options defaultmodes="not" hidemodes="">
@@ -90,6 +94,15 @@ class Inspircd(Server):
 {loaded}
 """)
         return [self._binary, "--runasroot", "--nofork", f"--config={file}"]
+
+    def _linked(self) -> str:
+        if self.peer is None:
+            return ""
+        name, port = self.peer
+        return (
+            f'<link name="{name}" ipaddr="127.0.0.1" port="{port}" allowmask="127.0.0.0/8" sendpass="linkpass"'
+            ' recvpass="linkpass">'
+        )
 
 
 def start_inspircd(*, default_limits: bool = False) -> Inspircd:

@@ -1,15 +1,12 @@
 """IRC servers for tests: one of each kind for all tests of a process, or one of its own for a test that kills it."""
 
 import asyncio
-import time
 from collections.abc import Iterator
 
 import pytest
 
-from tests.servers.atheme import Atheme
-from tests.servers.client import Player
+from tests.servers.atheme import Atheme, until_serving
 from tests.servers.inspircd import Inspircd, start_inspircd
-from tests.servers.irc_bot import fresh
 from tests.servers.ngircd import Ngircd, start_ngircd
 from tests.servers.process import find_binary
 
@@ -63,22 +60,8 @@ def services() -> Iterator[Inspircd]:
     server = start_inspircd()
     atheme = Atheme(server)
     try:
-        asyncio.run(_linked(server, atheme))
+        asyncio.run(until_serving(server, atheme))
         yield server
     finally:
         atheme.stop()
         server.stop()
-
-
-async def _linked(server: Inspircd, atheme: Atheme) -> None:
-    watcher = Player(fresh("watch"))
-    await watcher.connect(server.port)
-    until = time.monotonic() + 20
-    while time.monotonic() < until:
-        await watcher.send("WHOIS NickServ")
-        if " 311 " in await watcher.expect(r" (311|401) "):
-            await watcher.quit()
-            return
-        assert atheme.is_running, atheme.output
-        await asyncio.sleep(0.1)
-    raise AssertionError(f"the services never linked:\n{atheme.output}")

@@ -12,6 +12,9 @@ class Ngircd(Server):
     def __init__(self, folder: Path, binary: str, *, default_limits: bool = False) -> None:
         super().__init__(folder)
         self._binary = binary
+        self.name = "plain.test"
+        self.peer: tuple[str, int] | None = None
+        """The other server that it may be linked with, and its port."""
         self._penalty = "" if default_limits else "MaxPenaltyTime = 0"
 
     @property
@@ -32,7 +35,7 @@ class Ngircd(Server):
         user = account()
         file = self.folder / "ngircd.conf"
         file.write_text(f"""[Global]
-Name = plain.test
+Name = {self.name}
 Info = test
 Listen = 127.0.0.1
 Ports = {self.port}
@@ -55,10 +58,21 @@ KeyFile = {key}
 DHFile = {primes}
 Ports = {self.tls_port}
 CipherList = SECURE128:-VERS-SSL3.0
+{self._linked()}
 """)
         for path in (file, certificate, key, primes):
             give_away(path)
         return [self._binary, "-n", "-f", str(file)]
+
+    def _linked(self) -> str:
+        if self.peer is None:
+            return ""
+        name, port = self.peer
+        return (
+            "[Operator]\nName = root\nPassword = root\n"
+            f"[Server]\nName = {name}\nHost = 127.0.0.1\nPort = {port}\nPassive = yes\n"
+            "MyPassword = linkpass\nPeerPassword = linkpass\n"
+        )
 
 
 def start_ngircd(*, default_limits: bool = False) -> Ngircd:
