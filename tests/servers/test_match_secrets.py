@@ -1,0 +1,42 @@
+"""What must stay secret does: at the most talkative log level, and on disk."""
+
+import base64
+import stat
+from pathlib import Path
+
+from tests.servers.client import player
+from tests.servers.gamblers import company, until_there
+from tests.servers.inspircd import Inspircd
+from tests.servers.irc_bot import fresh
+from tests.servers.whole_bot import BotProcess, On
+
+PASSWORD = "hush-hush-72"
+
+
+async def test_neither_the_log_at_its_most_talkative_nor_a_readable_file_shows_a_secret(
+    services: Inspircd, tmp_path: Path
+) -> None:
+    room, nick = fresh("#uno"), fresh("bot")
+    async with player(services.port, nick) as owner:
+        await owner.register(PASSWORD)
+    settings = {"sasl": {"account": nick, "password": PASSWORD}}
+    process = BotProcess(tmp_path, {"net": On(services.port, nick, (room,), settings)})
+    with process.config.open("a") as config:
+        config.write('[log]\nlevel = "debug"\n')
+    async with company(services.port, nick, room, fresh("ann"), fresh("bob")) as people:
+        process.start()
+        try:
+            await until_there(people.witness, nick, room)
+            await people.sit_down("round cards=3")
+            await people.play(lambda each: len(each.turns) > 3)
+            kept = {path.name: path for path in tmp_path.iterdir() if path.name.startswith("unobot.db")}
+            modes = {name: stat.S_IMODE(path.stat().st_mode) for name, path in kept.items()}
+            tokens = [each.token for each in people.players]
+        finally:
+            assert process.stop() == 0
+    assert modes == dict.fromkeys(("unobot.db", "unobot.db-wal", "unobot.db-shm"), 0o600)
+    log = process.log.read_text()
+    assert '"level": "debug"' in log or '"level": "info"' in log
+    login = base64.b64encode(f"{nick}\0{nick}\0{PASSWORD}".encode()).decode()
+    hidden = [PASSWORD, login, login[:12], "Your cards", "[r", "[g", *tokens]
+    assert [secret for secret in hidden if secret in log] == []
