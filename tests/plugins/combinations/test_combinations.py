@@ -5,7 +5,7 @@ import pytest
 from tests.plugins.built_in import all_rules
 from tests.plugins.combinations.lines import any_line, bases, house_rules, pairs
 from tests.plugins.combinations.rounds import play_rounds
-from uno_engine import BadTable
+from uno_engine import BadTable, Game, seed_from
 
 PAIRS = pairs(all_rules())
 ON_EACH_BASE = len(PAIRS) // len(bases(all_rules()))
@@ -24,7 +24,13 @@ def test_all_house_rules_and_presets_are_in_the_pairs() -> None:
 
 @pytest.mark.parametrize("line", PAIRS)
 def test_every_pair_of_house_rules_can_be_opened_and_dealt(line: str) -> None:
-    all_rules().compose(line)
+    rules = all_rules().compose(line)
+    game = Game(rules, seed_from(1))
+    for number in range(max(3, rules.base.least_seats)):
+        game.join(f"p{number}")
+    game.submit(0, "deal")
+    assert all(game.state.hands)
+    assert game.question is not None
 
 
 @pytest.mark.parametrize("number", PAIR_SAMPLE)

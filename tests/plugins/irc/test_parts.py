@@ -122,7 +122,8 @@ def test_a_line_is_taken_apart() -> None:
 
 @given(st.binary(max_size=200))
 def test_any_bytes_are_a_line_or_none(raw: bytes) -> None:
-    parse(decode(raw))
+    line = parse(decode(raw))
+    assert line is None or (line.command and " " not in line.command)
 
 
 @given(st.text(max_size=200))
