@@ -24,6 +24,7 @@ from unobot.hall.progress import Mark
 from unobot.hall.shared import Shared
 from unobot.hall.trace import whence
 from unobot.hall.venue import Venue
+from unobot.store import TakenOver
 from unobot.store.read import StoredTable
 
 _log = structlog.get_logger(__name__)
@@ -125,7 +126,7 @@ class Hall:
     def _ended(self, task: asyncio.Task[None]) -> None:
         self._tasks.discard(task)
         error = None if task.cancelled() else task.exception()
-        if error is not None:
+        if error is not None and not isinstance(error, TakenOver):
             _log.error(
                 "a task of the hall failed",
                 task=task.get_name(),

@@ -7,7 +7,7 @@ import pytest
 from structlog.testing import capture_logs
 
 from tests.bot.hall.conversation import dealt, room_with
-from unobot.adapter import Inbox
+from unobot.adapter import Bookmark, Inbox
 from unobot.clock import HeldClock
 from unobot.store import Change, Committed, Store, TakenOver, Unkept
 from unobot.testing import FakeNetwork, Parlour
@@ -56,6 +56,7 @@ async def test_a_command_after_another_process_has_taken_the_store_ends_the_bot_
         room.network.take()
         async with await Store.open(str(data)):
             with capture_logs() as logs:
+                await room.network.deliver(Bookmark(room.network.network, "here"))
                 await room.network.say("ann", "!draw")
                 with pytest.raises(TakenOver, match="Another unobot"):
                     await serving(room)
