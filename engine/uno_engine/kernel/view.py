@@ -92,6 +92,8 @@ def view(game: Game, seat: int | None) -> View:
 
 def _playable(options: Sequence[Option], hand: Sequence[Card]) -> tuple[Card, ...]:
     plays = [option for option in options if option.verb == "play"]
+    if not plays:
+        return ()
     cards = {card for option in plays for card in (option.card, *option.cards)}
     return tuple(card for card in dict.fromkeys(hand) if card in cards)
 

@@ -8,8 +8,6 @@ from uno_engine import Card, RuleFailed, RuleSet
 
 BADLY = 100
 """So many inputs are anything at all; then they play what they can, so that the round must end."""
-PEACE = 1000
-"""So many inputs more, and they no longer attack each other as long as they hold a number."""
 BOUND = 5000
 """So many inputs more, and it has ended."""
 
@@ -32,17 +30,17 @@ class RoundTable(Table):
             if self.is_over():
                 return True
             self.play(1)
-        for done in range(BOUND):
+        for _ in range(BOUND):
             if self.is_over():
                 return True
-            self.sensibly(peaceful=done >= PEACE)
+            self.sensibly()
         raise AssertionError("the round does not end")
 
     def is_over(self) -> bool:
         """Whether nobody plays any more."""
         return self.game.state.phase in {"waiting", "over"}
 
-    def sensibly(self, *, peaceful: bool) -> None:
+    def sensibly(self) -> None:
         """Whoever is asked plays a card if they can, a number rather than one that makes others draw."""
         game = self.game
         assert game.question is not None
@@ -50,10 +48,9 @@ class RoundTable(Table):
         seat = game.question.waiting()[0]
         plays = [option for option in game.options(seat) if option.verb == "play"]
         numbers = [option for option in plays if option.card is not None and option.card.number is not None]
-        answers = list(game.question.options(game.state, seat))
-        if peaceful and any(card.number is not None for card in game.state.hands[seat]):
-            plays = [option for option in answers if option.verb != "play"]
-        game.choose(seat, self.chance.choice(numbers or plays or answers))
+        game.choose(
+            seat, self.chance.choice(numbers or plays or list(game.question.options(game.state, seat)))
+        )
         self.check(before, game.take_events())
 
     def do(self, kind: str) -> None:
