@@ -84,10 +84,15 @@ def view(game: Game, seat: int | None) -> View:
         options=tuple(options),
         playable=_playable(options, state.hands[seat]) if seat is not None else (),
         about=question.about if question is not None and told else None,
-        pick=question.pick if question is not None and seat in waiting else None,
+        pick=_bare(question.pick) if question is not None and seat in waiting else None,
         shown=shown,
         listening=question is not None and question.why in game.rules.listens_to,
     )
+
+
+def _bare(pick: CardPick | None) -> CardPick | None:
+    """The same without its check: nothing leaves the engine but what can be written down."""
+    return pick if pick is None or pick.check is None else msgspec.structs.replace(pick, check=None)
 
 
 def _playable(options: Sequence[Option], hand: Sequence[Card]) -> tuple[Card, ...]:
