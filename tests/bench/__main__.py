@@ -9,6 +9,7 @@ from tests.bench.measuring import side_by_side
 from tests.bench.playing import LIKE_RLCARD, PLAIN, engine_line, engine_match, rlcard_round
 from tests.bench.tables import bytes_a_table, saving
 from tests.plugins.built_in import all_rules
+from uno_engine import RuleSet
 
 LONGEST = 400
 """So many plays of a round are measured where random players would take for ever."""
@@ -60,11 +61,26 @@ def _presets(seconds: float) -> None:
     lines = {
         preset: f"{preset} {'rounds=1' if preset == 'extended' else 'round'}" for preset in rules.presets
     }
-    games = [engine_match(rules.compose(line), 4, LONGEST) for line in lines.values()]
-    rates = [median(column) for column in side_by_side(games, seconds / 2)]
-    say("4 players, random rounds, plays per second by preset")
-    for preset, rate in zip(lines, rates, strict=True):
-        say(f"  {preset:30} {rate:9,.0f}   {rate / rates[0]:5.2f} × {next(iter(lines))}")
+    composed = [rules.compose(line) for line in lines.values()]
+    rates = [
+        median(column)
+        for column in side_by_side([engine_match(r, 4, LONGEST) for r in composed], seconds / 2)
+    ]
+    busy = [_inputs_a_play(rule_set) for rule_set in composed]
+    say(
+        "4 players, random rounds, plays per second by preset; how many inputs (calls, colours, …) a play takes"
+    )
+    for preset, rate, inputs in zip(lines, rates, busy, strict=True):
+        say(
+            f"  {preset:30} {rate:9,.0f}   {rate / rates[0]:5.2f} × {next(iter(lines))}"
+            f"   {inputs:4.1f} inputs, {rate * inputs:9,.0f} per second"
+        )
+
+
+def _inputs_a_play(rules: RuleSet, seeds: range = range(20)) -> float:
+    """How many answers, calls and accusations there are for each card laid or drawn in turn."""
+    plays, inputs = (engine_match(rules, 4, LONGEST, whatever=whatever) for whatever in (False, True))
+    return sum(map(inputs, seeds)) / sum(map(plays, seeds))
 
 
 if __name__ == "__main__":

@@ -25,15 +25,18 @@ Plays = Callable[[int], int]
 """Plays a whole game with that seed; returns how many plays it had."""
 
 
-def engine_match(rules: RuleSet, players: int, most: int = 0) -> Plays:
-    """A match by all the engine's rules, from the first deal to the last score, or for `most` plays."""
+def engine_match(rules: RuleSet, players: int, most: int = 0, *, whatever: bool = False) -> Plays:
+    """A match by all the engine's rules, from the first deal to the last score, or for `most` plays.
+
+    With `whatever`, it returns how many inputs of any kind the game had.
+    """
 
     def play(seed: int) -> int:
         chance = Random(seed).random
         game = Game(rules, seed_from(seed))
         for number in range(players):
             game.join(f"p{number}")
-        plays = 0
+        plays = inputs = 0
         while (question := game.question) is not None:
             seat = question.asked[0]
             options = game.options(seat)
@@ -46,9 +49,10 @@ def engine_match(rules: RuleSet, players: int, most: int = 0) -> Plays:
                 plays += 1
             game.choose(seat, option)
             game.take_events()
+            inputs += 1
             if plays == most > 0:
                 break
-        return plays
+        return inputs if whatever else plays
 
     return play
 

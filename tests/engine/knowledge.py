@@ -1,6 +1,6 @@
 """Who may know which cards: what leaves the engine is walked through, and every card in it must be known anyway."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 import msgspec
 
@@ -88,19 +88,31 @@ def known_to(seat: int, before: GameState, events: list[Event], after: GameState
 def assert_events_tell_no_secret(before: GameState, events: list[Event], game: Game) -> None:
     codes, state = game.rules.deck.by_code, game.state
     everyone = lying_open(before) | lying_open(state) | laid_open(events)
-    for seat in (None, *range(len(state.seats))):
-        allowed = everyone if seat is None else everyone | known_to(seat, before, events, state)
-        forms = seen(events, seat)
-        if not cards_in(forms, codes) <= allowed:
-            for form in forms:
-                told = cards_in(form, codes)
-                assert told <= allowed, f"{type(form).__name__} tells seat {seat} of {told - allowed}"
+    public = seen(events, None)
+    for form in public:
+        told = cards_in(form, codes)
+        assert told <= everyone, f"{type(form).__name__} tells seat None of {told - everyone}"
+    for seat in range(len(state.seats)):
+        for own in private_part(seen(events, seat), public):
+            allowed = everyone | known_to(seat, before, events, state)
+            told = cards_in(own, codes)
+            assert told <= allowed, f"{type(own).__name__} tells seat {seat} of {told - allowed}"
+
+
+def private_part(mine: Sequence[object], public: Sequence[object]) -> list[object]:
+    """What one player is told beyond what everyone is told, which is looked at once for all."""
+    if len(mine) != len(public):
+        return list(mine)
+    return [each for each, shared in zip(mine, public, strict=True) if each is not shared and each != shared]
 
 
 def assert_views_tell_no_secret(game: Game) -> None:
     codes, state = game.rules.deck.by_code, game.state
     everyone = lying_open(state)
-    for seat in (None, *range(len(state.seats))):
-        allowed = everyone if seat is None else everyone.union(state.hands[seat])
-        told = cards_in(view(game, seat), codes)
+    public = msgspec.structs.astuple(view(game, None))
+    told = cards_in(public, codes)
+    assert told <= everyone, f"the view of seat None shows {told - everyone}"
+    for seat in range(len(state.seats)):
+        told = cards_in(private_part(msgspec.structs.astuple(view(game, seat)), public), codes)
+        allowed = everyone.union(state.hands[seat])
         assert told <= allowed, f"the view of seat {seat} shows {told - allowed}"

@@ -1,5 +1,6 @@
 import pytest
 
+from tests.engine.knowledge import assert_views_tell_no_secret
 from tests.engine.tables import dealt, given
 from uno_engine import (
     COLOR_OPTIONS,
@@ -146,6 +147,18 @@ class Show(Rule):
 
     def differ(self, cards: tuple[Card, ...]) -> bool:
         return len(set(cards)) == len(cards)
+
+
+def test_a_view_shows_which_cards_are_to_be_picked_to_who_picks_and_nothing_of_it_to_others() -> None:
+    game = table(Show, hands=("r5 r6 r6 b7", "r1 r2 r3", "r4 b2 b3"))
+    game.submit(0, "play r5")
+
+    pick = view(game, 0).pick
+
+    assert pick is not None
+    assert ([card.code for card in pick.cards], pick.least, pick.most) == (["r6", "r6", "b7"], 1, 2)
+    assert view(game, 1).pick is None
+    assert_views_tell_no_secret(game)
 
 
 @pytest.mark.parametrize(

@@ -46,10 +46,13 @@ class Matching(Rule):
         return self._following[state.color, state.top]
 
     def may_lay(self, state: GameState, seat: int, card: Card, found: Sequence[Option]) -> bool:
-        """Whether a matching card may really be played: a restricted Wild Draw Four may not always (B15)."""
+        """Whether a matching card may really be played: a restricted Wild Draw Four may not always (B15).
+
+        Cards that are restricted alike do not bar each other: neither could be played for the other.
+        """
         if card.symbol not in self.doubtful:
             return True
-        others = any(option.card is not card for option in found)
+        others = any(option.card and option.card.symbol not in self.doubtful for option in found)
         return self.wild_draw_four.allowed(state, state.hands[seat], others=others)
 
     def playable(self, state: GameState, seat: int, card: Card) -> bool:

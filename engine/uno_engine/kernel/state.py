@@ -1,7 +1,7 @@
 """Everything that is true of a game at one moment, and nothing else."""
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from enum import IntEnum
 from typing import TypeVar
 

@@ -1,7 +1,8 @@
 """All that one player, or everyone, may know of a game. Nothing else leaves the engine towards players."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+
+import msgspec
 
 from uno_engine.kernel.cards import Card, Color
 from uno_engine.kernel.events import Event
@@ -10,8 +11,7 @@ from uno_engine.kernel.questions import CardPick, Option
 from uno_engine.kernel.state import Seat
 
 
-@dataclass(frozen=True, slots=True)
-class View:
+class View(msgspec.Struct, frozen=True):
     """What `seat` may know (None: what everyone may know).
 
     `hand` is the own hand; `counts`, `names`, `seats`, `scores` and `effects` have an entry for each seat. `waiting` are
@@ -44,7 +44,7 @@ class View:
     about: Card | None
     pick: CardPick | None = None
     """Which cards this seat is to choose, and how many; `options` then has only some of the choices."""
-    shown: Mapping[str, object] = field(default_factory=dict)
+    shown: Mapping[str, object] = {}
     listening: bool = False
     """Whether a rule wants to hear whatever is said in the room, beside commands."""
 
@@ -67,9 +67,9 @@ def view(game: Game, seat: int | None) -> View:
         names=state.names,
         seats=state.seats,
         hand=tuple(state.hands[seat]) if seat is not None else (),
-        counts=tuple(len(hand) for hand in state.hands),
+        counts=tuple(map(len, state.hands)),
         scores=state.scores,
-        effects=tuple(tuple(effect.name for effect in effects) for effects in state.effects),
+        effects=tuple([tuple([effect.name for effect in effects]) for effects in state.effects]),
         phase=state.phase,
         round=state.round,
         dealer=state.dealer,
@@ -84,14 +84,21 @@ def view(game: Game, seat: int | None) -> View:
         options=tuple(options),
         playable=_playable(options, state.hands[seat]) if seat is not None else (),
         about=question.about if question is not None and told else None,
-        pick=question.pick if question is not None and seat in waiting else None,
+        pick=_bare(question.pick) if question is not None and seat in waiting else None,
         shown=shown,
         listening=question is not None and question.why in game.rules.listens_to,
     )
 
 
+def _bare(pick: CardPick | None) -> CardPick | None:
+    """The same without its check: nothing leaves the engine but what can be written down."""
+    return pick if pick is None or pick.check is None else msgspec.structs.replace(pick, check=None)
+
+
 def _playable(options: Sequence[Option], hand: Sequence[Card]) -> tuple[Card, ...]:
     plays = [option for option in options if option.verb == "play"]
+    if not plays:
+        return ()
     cards = {card for option in plays for card in (option.card, *option.cards)}
     return tuple(card for card in dict.fromkeys(hand) if card in cards)
 
