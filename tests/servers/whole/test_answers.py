@@ -125,3 +125,20 @@ async def spoken(table: Dealt) -> list[Json]:
     """What the bot said in the room, as events."""
     history = await table.eve.history(table.room)
     return [event for event in history if event["sender"] == table.us.user and "body" in content(event)]
+
+
+async def test_a_question_with_reactions_below_it_is_never_edited(
+    synapse: Synapse, us: Account, tmp_path: Path
+) -> None:
+    async with dealt(synapse, us, tmp_path, begins("w"), edits=True) as table:
+        ann, bob = table.seats
+        await ann.client.say(table.room, "!play w")
+        await table.hears("which colour?")
+        await ann.client.say(table.room, "!color b")
+        await table.hears("picks blue")
+        await draw(table, bob)
+        history = await spoken(table)
+        asked = next(n for n, event in enumerate(history) if "which colour?" in content(event)["body"])
+        assert "m.relates_to" not in content(history[asked])
+        assert "m.relates_to" not in content(history[asked + 1])
+        assert content(history[asked + 2])["m.relates_to"]["event_id"] == history[asked + 1]["event_id"]

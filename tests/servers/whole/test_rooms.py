@@ -16,7 +16,8 @@ async def test_a_table_is_found_again_when_the_bot_is_kicked_and_invited_again(
         await heard(ann.client, ann.direct, us, "waits")
         before = len(await table.said())
         await eve.does("invite", room, us.user)
-        await table.hears("your turn", after=before)
+        back = await table.hears("your turn", after=before)
+        assert back["content"]["m.mentions"] == {"user_ids": [ann.client.user]}
         await ann.client.say(room, "!play g5")
         await table.hears("plays [g5]")
 
