@@ -82,7 +82,7 @@ class Post:
         return direct.encrypted and not any(room.encrypted and user in room.present for room in others)
 
     def _table(self, message: Outgoing) -> Room:
-        room = self._account.rooms.get(str(message.room))
+        room = self._account.rooms.get(self._account.upgrades.newest(str(message.room)))
         if room is not None:
             return room
         if not self._account.synced:
