@@ -11,6 +11,7 @@ from unobot_matrix.doors import Doors
 from unobot_matrix.retry import Patience
 from unobot_matrix.room import Room
 from unobot_matrix.settings import Settings
+from unobot_matrix.upgrades import Upgrades
 from unobot_matrix.wire import Json, Wire
 
 if TYPE_CHECKING:
@@ -32,11 +33,16 @@ class Account:
     rooms: dict[str, Room]
     directs: Directs
     doors: Doors
+    upgrades: Upgrades
     synced: bool = False
     """Whether the rooms are known, that is, whether the first sync has been taken in."""
     threads: dict[str, str] = field(default_factory=dict)
     """On which event the thread hangs that a message of late stood in, by the message's id."""
 
+    go_in: Callable[[str, str], None] = lambda _room, _by: None
+    """Called with a room that takes the place of another, and who says so."""
+    go_out: Callable[[str], None] = lambda _room: None
+    """Called with a room in which we have nothing to do any more."""
     came: Callable[[str], None] = lambda _room: None
     """Called with a direct room when its player comes in."""
     say_again: Callable[[str], None] = lambda _room: None

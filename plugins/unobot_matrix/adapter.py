@@ -136,6 +136,8 @@ class MatrixAdapter:
         self._account = account
         self._post = Post(account, await self._instance(), prompts)
         account.came = self._post.came
+        account.go_in = lambda room, by: self._background(account.doors.follow(room, by))
+        account.go_out = lambda room: self._background(account.doors.leave_one(room))
         account.say_again = partial(self._say_again, self._post)
         self._enter(account)
         self._background(

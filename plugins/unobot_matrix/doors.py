@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 from functools import partial
+from urllib.parse import urlencode
 
 import structlog
 
@@ -9,6 +10,7 @@ from unobot.clock import Clock
 from unobot_matrix.events import text
 from unobot_matrix.retry import Patience
 from unobot_matrix.room import Room
+from unobot_matrix.upgrades import Upgrades
 from unobot_matrix.wire import Failure, Wire, path
 
 log = structlog.get_logger(__name__)
@@ -20,15 +22,16 @@ KNOCK_AGAIN = 300.0
 class Doors:
     """The rooms we should be in, and the way into them."""
 
-    def __init__(self, wire: Wire, rooms: Mapping[str, Room], patience: Patience) -> None:
+    def __init__(self, wire: Wire, rooms: Mapping[str, Room], patience: Patience, upgrades: Upgrades) -> None:
+        self._upgrades = upgrades
         self._wire = wire
         self._rooms = rooms
         self._patience = patience
         self._ids: dict[str, str] = {}
 
-    def configured(self, room: str) -> bool:
-        """Whether the configuration names this room."""
-        return room in self._ids.values()
+    def wanted(self, room: str) -> bool:
+        """Whether the configuration names this room, or it takes the place of one that we are in."""
+        return room in self._ids.values() or self._upgrades.expected(room)
 
     def alias(self, room: str) -> str | None:
         """The alias under which the configuration names a room, or None."""
@@ -37,7 +40,7 @@ class Doors:
     async def resolve(self, names: Iterable[str]) -> None:
         """Learn which rooms these aliases stand for. Waits while the homeserver is away."""
         for name in names:
-            self._ids[name] = await self._resolved(name)
+            self._ids[name] = self._upgrades.newest(await self._resolved(name))
 
     async def enter(self, names: Iterable[str], clock: Clock) -> None:
         """Join these configured rooms, again and again where we are not let in."""
@@ -52,7 +55,7 @@ class Doors:
         for name in names:
             room = self._ids.pop(name, name)
             if room in self._rooms:
-                await self.attempt("leave", path("rooms", room, "leave"))
+                await self.leave_one(room)
 
     async def attempt(self, what: str, where: str) -> bool:
         """Ask the homeserver for something until it is done or refused; whether it was done."""
@@ -65,7 +68,20 @@ class Doors:
 
     async def _entered(self, name: str) -> bool:
         await self.resolve([name])
-        return self._ids[name] in self._rooms or await self.attempt("join", path("join", name))
+        room = self._ids[name]
+        where = name if self._upgrades.name(room) == room else room
+        return room in self._rooms or await self.attempt("join", path("join", where))
+
+    async def follow(self, room: str, by: str) -> None:
+        """Enter a room that takes the place of another, as somebody from a homeserver that knows it says."""
+        server = by.partition(":")[2]
+        await self.attempt(
+            "join", f"{path('join', room)}?{urlencode({'server_name': server, 'via': server})}"
+        )
+
+    async def leave_one(self, room: str) -> None:
+        """Leave a room."""
+        await self.attempt("leave", path("rooms", room, "leave"))
 
     async def _resolved(self, name: str) -> str:
         if not name.startswith("#"):

@@ -46,7 +46,7 @@ class Hearing:
             event.sender != partner or not room.holds_only(self._account.us, partner)
         ):
             return None
-        where = RoomName(room.id) if partner is None else None
+        where = chronicle.name if partner is None else None
         said = Said(self._account.network, where, chronicle.sender(event.sender), "", event.id, event.time)
         line = speech.words(event)
         if line is not None:

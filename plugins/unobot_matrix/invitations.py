@@ -60,10 +60,10 @@ class Invitations:
     def welcome(self, room: str, inviter: str, trusted: Iterable[str], *, direct: bool) -> bool:
         """Whether an invitation is accepted.
 
-        Into a configured room always; from those whom the operator trusts; and to a talk with one who shares a
+        Into a room that we should be in always; from those whom the operator trusts; and to a talk with one who shares a
         room with us.
         """
-        if self._doors.configured(room) or any(matches(inviter, who) for who in trusted):
+        if self._doors.wanted(room) or any(matches(inviter, who) for who in trusted):
             return True
         return direct and any(inviter in known.present for known in self._rooms.values())
 

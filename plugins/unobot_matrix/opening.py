@@ -13,6 +13,7 @@ from unobot_matrix.doors import Doors
 from unobot_matrix.retry import Patience
 from unobot_matrix.room import Room
 from unobot_matrix.settings import Settings
+from unobot_matrix.upgrades import Upgrades
 from unobot_matrix.wire import Failure, Wire
 
 if TYPE_CHECKING:
@@ -41,7 +42,8 @@ async def open_account(network: Network, chosen: Settings, means: Means) -> Acco
             wire, session.user, rooms, clock, can_encrypt=crypt is not None, encrypt=chosen.encrypt_direct
         )
         await patience.persist(directs.load)
-        doors = Doors(wire, rooms, Patience(clock, means.chance))
+        upgrades = Upgrades(shelf)
+        doors = Doors(wire, rooms, Patience(clock, means.chance), upgrades)
         await doors.resolve(chosen.rooms)
     except Failure as problem:
         await _close(wire, crypt)
@@ -50,7 +52,9 @@ async def open_account(network: Network, chosen: Settings, means: Means) -> Acco
         await _close(wire, crypt)
         raise
     log.info("logged in", network=network, user=session.user, device=session.device)
-    return Account(network, session.user, chosen, wire, shelf, clock, patience, crypt, rooms, directs, doors)
+    return Account(
+        network, session.user, chosen, wire, shelf, clock, patience, crypt, rooms, directs, doors, upgrades
+    )
 
 
 async def _close(wire: Wire, crypt: "Crypt | None") -> None:

@@ -43,11 +43,13 @@ class Post:
 
     async def repeat(self, room: str) -> None:
         """Say again, once, what was said in a direct room before the player came in. Never fails."""
-        for message in self._unheard.take(room):
-            try:
-                await self._send(message, again=True)
-            except (AdapterError, Failure, Unreachable) as problem:
-                log.info("a private message is not said again", room=room, problem=str(problem))
+        message = self._unheard.take(room)
+        if message is None:
+            return
+        try:
+            await self._send(message, again=True)
+        except (AdapterError, Failure, Unreachable) as problem:
+            log.info("a private message is not said again", room=room, problem=str(problem))
 
     def came(self, room: str) -> None:
         """The player has come into a direct room."""
@@ -64,7 +66,7 @@ class Post:
         content = await self._content(message, room, status)
         transaction = f"{self._instance}-{message.key}" + ("-again" if again else "")
         event = await self._put(room, "m.room.message", content, transaction)
-        if message.to is not None and room.encrypted and not again:
+        if message.to is not None and not again and self._may_not_know_us(message.to, room):
             present = message.to in room.present
             if self._unheard.sent(room.id, message, self._account.clock.now(), present=present):
                 self._account.say_again(room.id)
@@ -74,8 +76,13 @@ class Post:
             self._prompts.asked(status or event, _prompt(message))
             await self._offer(message, room, status or event)
 
+    def _may_not_know_us(self, user: str, direct: Room) -> bool:
+        """Whether a direct room is the first encrypted one that somebody shares with us."""
+        others = (room for room in self._account.rooms.values() if room.id != direct.id)
+        return direct.encrypted and not any(room.encrypted and user in room.present for room in others)
+
     def _table(self, message: Outgoing) -> Room:
-        room = self._account.rooms.get(str(message.room))
+        room = self._account.rooms.get(self._account.upgrades.newest(str(message.room)))
         if room is not None:
             return room
         if not self._account.synced:
@@ -83,8 +90,11 @@ class Post:
         raise Undeliverable(f"we are not in {message.room}")
 
     def _stands_for(self, message: Outgoing) -> str | None:
-        """What a message of the same kind may edit this one for; whose turn it is, is the table's status."""
-        if not self._account.settings.edits or message.to is not None:
+        """What a message of the same kind may edit this one for; whose turn it is, is the table's status.
+
+        A message with reactions below it is never edited: they would stand below the next question too.
+        """
+        if not self._account.settings.edits or message.to is not None or message.answers:
             return None
         return message.purpose or ("status" if message.mention is not None else None)
 

@@ -3,7 +3,6 @@
 from collections.abc import Iterable, Iterator
 
 from unobot.adapter import Entered, Excluded, Incoming
-from unobot.adapter import Room as RoomName
 from unobot_matrix.account import Account
 from unobot_matrix.events import Event, objects, read_all, text
 from unobot_matrix.room import Room, joins
@@ -40,13 +39,14 @@ class Presence:
         if known and not entries:
             return [], ((event, True) for event in [*missed, *state, *timeline])
         told = self._left(room, "came back after leaving", ALWAYS) if known else []
-        chronicle = Chronicle(self._account.network, Room(room), self._account.us)
+        name = self._account.upgrades.name(room)
+        chronicle = Chronicle(self._account.network, Room(room), self._account.us, name)
         self._chronicles[room], self._account.rooms[room] = chronicle, chronicle.room
         start = entries[-1] + 1 if entries else (0 if resumed else len(events))
         for event in [*state, *events[len(missed) : start]]:
             if event.state_key is not None:
                 chronicle.room.apply(event)
-        told += self._entered(room)
+        told += [*self._moved(chronicle), *self._entered(room)]
         return told, ((event, place >= len(missed)) for place, event in enumerate(events) if place >= start)
 
     def apply(self, room: str, event: Event) -> list[Told]:
@@ -79,21 +79,37 @@ class Presence:
     def _entered(self, room: str) -> list[Told]:
         chronicle = self._chronicles[room]
         shut = chronicle.room.encrypted and self._account.crypt is None
-        if shut or self._account.directs.partner(room) is not None or chronicle.room.direct_for is not None:
+        if shut or self._account.upgrades.replaced(room):
+            return []
+        if self._account.directs.partner(room) is not None or chronicle.room.direct_for is not None:
             return []
         self._told.add(room)
         title = self._account.doors.alias(room) or chronicle.room.alias or chronicle.room.title or room
         items: Iterable[Incoming] = [
             *chronicle.everyone(),
-            Entered(self._account.network, RoomName(room), title),
+            Entered(self._account.network, chronicle.name, title),
         ]
         return [Told(ALWAYS, item) for item in items]
+
+    def _moved(self, chronicle: Chronicle) -> list[Told]:
+        """If a room takes the place of an older one, who has not come along is gone, and so are we from the old one."""
+        room, upgrades = chronicle.room, self._account.upgrades
+        if not upgrades.expected(room.id):
+            return []
+        old = upgrades.entered(room)
+        chronicle.name = upgrades.name(room.id)
+        if old is not None or not self._account.doors.wanted(room.id):
+            self._account.go_out(old or room.id)
+        if old is None or old not in self._told:
+            return []
+        self._told.discard(old)
+        return [Told(ALWAYS, item) for item in self._chronicles[old].without(room.present)]
 
     def _left(self, room: str, reason: str, time: float) -> list[Told]:
         if room not in self._told:
             return []
         self._told.discard(room)
-        return [Told(time, Excluded(self._account.network, RoomName(room), reason))]
+        return [Told(time, Excluded(self._account.network, self._chronicles[room].name, reason))]
 
     def _reason(self, info: Json) -> str:
         found = "left"

@@ -28,6 +28,8 @@ class Room:
     """Whether anybody may come in, or read without coming in."""
     direct_for: str | None = None
     """Whom we made this room for, if we made it for one player alone."""
+    follows: str | None = None
+    """The room that this one says it replaces."""
     alias: str | None = None
     title: str = ""
     _open: dict[str, bool] = field(default_factory=dict)
@@ -104,6 +106,7 @@ class Room:
 
     def _created(self, event: Event) -> None:
         self.direct_for = text(event.content, "unobot.direct_for")
+        self.follows = text(event.content, "predecessor", "room_id")
         version = text(event.content, "room_version") or "1"
         if version.isdecimal() and int(version) < CREATORS_RULE:
             return

@@ -97,6 +97,15 @@ class Sync:
         missed = {room: await self._fill(room, objects(info)) for room, info in joined.items()}
         keys_came = self._account.crypt is not None and self._account.crypt.receive(answer)
         self._listed(answer)
+        for room, info in joined.items():
+            self._replaced(
+                room,
+                [
+                    *read_all(objects(info, "state").get("events")),
+                    *read_all(missed[room]),
+                    *read_all(objects(info, "timeline").get("events")),
+                ],
+            )
         lines = [self._presence.gone(objects(answer, "rooms", "leave"))]
         if self._lost:
             lines.append(self._presence.again())
@@ -124,6 +133,13 @@ class Sync:
             told += await self._said(room, event)
         return told + self._presence.settle(room)
 
+    def _replaced(self, room: str, events: list[Event]) -> None:
+        """Go along if a room is replaced by another."""
+        for event in events:
+            new = self._account.upgrades.expect(room, event)
+            if new is not None and self._account.directs.partner(room) is None:
+                self._account.go_in(new, event.sender)
+
     async def _said(self, room: str, event: Event) -> list[Told]:
         said = await self._hearing.hear(self._presence.chronicle(room), event)
         return [Told(event.time, said)] if said is not None else []
@@ -147,6 +163,7 @@ class Sync:
                     crypt.follow(room.people)
             await crypt.settle()
         await self._undecrypted.save(position)
+        await self._account.upgrades.save()
         await self._invitations.take(objects(answer, "rooms", "invite"))
 
     async def _fill(self, room: str, info: Json) -> list[Json]:

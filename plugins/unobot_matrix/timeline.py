@@ -21,8 +21,10 @@ class Told:
 class Chronicle:
     """Tells the presence in one room so that the bot is told each change once, and what it was told is true."""
 
-    def __init__(self, network: Network, room: Room, us: str) -> None:
+    def __init__(self, network: Network, room: Room, us: str, name: RoomName | None = None) -> None:
         self.room = room
+        self.name = name or RoomName(room.id)
+        """What the bot calls the room."""
         self._network = network
         self._us = us
         self._told: dict[str, str] = {}
@@ -36,6 +38,11 @@ class Chronicle:
         self._told.clear()
         yield from self.changes(self.room.present)
 
+    def without(self, users: Iterable[str]) -> Iterator[Incoming]:
+        """The room is replaced by one in which these people are: the others are gone."""
+        for user in sorted(set(self._told) - set(users)):
+            yield Departed(self._network, self.name, Identity(user))
+
     def apply(self, event: Event) -> Iterator[Incoming]:
         """Take a state event in and tell what it changed for those it is about."""
         if event.type != "m.room.member" or event.state_key is None:
@@ -47,17 +54,16 @@ class Chronicle:
 
     def changes(self, users: Iterable[str]) -> Iterator[Incoming]:
         """What the bot does not know yet of these people."""
-        where = RoomName(self.room.id)
         for user in sorted(set(users) - {self._us}):
             before = self._told.get(user)
             if user not in self.room.present:
                 if self._told.pop(user, None) is not None:
-                    yield Departed(self._network, where, Identity(user))
+                    yield Departed(self._network, self.name, Identity(user))
                 continue
             now = self.sender(user)
             self._told[user] = now.name
             if before is None:
-                yield Arrived(self._network, where, now)
+                yield Arrived(self._network, self.name, now)
             elif before != now.name:
                 yield Renamed(self._network, Identity(user), now)
 

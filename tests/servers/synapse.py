@@ -60,6 +60,7 @@ class Synapse:
     python: str
     folder: Path
     lifted: bool = True
+    limits: dict[str, Any] = field(default_factory=dict)
     port: int = 0
     process: subprocess.Popen[bytes] | None = field(default=None, repr=False)
     _names: int = 0
@@ -136,11 +137,11 @@ class Synapse:
 
 
 @contextmanager
-def running(*, lifted: bool = True) -> Iterator[Synapse]:
-    """A fresh homeserver for as long as the block runs; `lifted` is without rate limits."""
+def running(*, lifted: bool = True, **limits: Any) -> Iterator[Synapse]:
+    """A fresh homeserver for as long as the block runs; `lifted` is without rate limits but for those given."""
     python = interpreter()
     assert python is not None, "no Synapse here: set UNOBOT_SYNAPSE_PYTHON, or install matrix-synapse"
-    server = Synapse(python, Path(mkdtemp(prefix="synapse-")), lifted)
+    server = Synapse(python, Path(mkdtemp(prefix="synapse-")), lifted, limits)
     try:
         server.prepare()
         server.start()
@@ -192,7 +193,7 @@ def _configuration(server: Synapse) -> dict[str, Any]:
         free = {"per_second": 1000000, "burst_count": 1000000}
         settings |= dict.fromkeys(LIFTED, free)
         settings |= {name: dict.fromkeys(parts, free) for name, parts in NESTED.items()}
-    return settings
+    return settings | server.limits
 
 
 def _logging(folder: Path) -> dict[str, Any]:

@@ -13,8 +13,10 @@ def find_name(said: str, names: Sequence[str]) -> str | Slip:
 
     >>> find_name("BO", ["ann", "bob"])
     'bob'
-    >>> find_name("@rob:example.org", ["bob(@bob:example.or", "bob(@rob:example.or"])
-    'bob(@rob:example.or'
+    >>> find_name("@rob:example.org", ["bob(@bob:example.org)", "bob(@rob:example.org)"])
+    'bob(@rob:example.org)'
+    >>> find_name("@bob:b.org", ["bob(@bob:a.org)", "bob(@bob:b.org)"])
+    'bob(@bob:b.org)'
     >>> find_name("b", ["bea", "bob"])
     Slip(id='slip-name-unclear', args={'said': 'b', 'candidates': ('bea', 'bob')})
     """
@@ -23,7 +25,8 @@ def find_name(said: str, names: Sequence[str]) -> str | Slip:
     if same:
         return same[0]
     found = [name for name in names if folded and name.casefold().startswith(folded)]
-    found = found or [name for name in names if folded and f"(@{folded.split(':')[0]}" in name.casefold()]
+    for id_ in (folded, folded.split(":")[0]):
+        found = found or [name for name in names if folded and f"(@{id_}" in name.casefold()]
     if len(found) == 1:
         return found[0]
     if found:

@@ -1,11 +1,14 @@
 """Who sits where: the people behind the numbered seats of a game."""
 
+from itertools import chain, count
+
 import msgspec
 
 from unobot.adapter import Identity, Sender
 from unobot.hall.chance import Chance
 
 _LETTERS = 20
+_LONGEST = 100
 _ALPHABET = "abcdefghijkmnpqrstuvwxyz23456789"
 _TOKEN = 6
 
@@ -31,11 +34,19 @@ def token(chance: Chance) -> str:
 
 
 def label_for(sender: Sender, taken: list[str]) -> str:
-    """What a seat is called: the person's name without spaces and control characters, not yet taken."""
+    """What a seat is called: the person's name without spaces and control characters, not yet taken.
+
+    A long name is cut, unless somebody else's begins the same; an id in brackets behind it is what tells people apart.
+
+    >>> label_for(Sender(Identity("@b:x"), "Bob (@b:example.org)"), [])
+    'Bob(@b:example.org)'
+    >>> label_for(Sender(Identity("@b:x"), "Maximilian of Hohenzollern"), ["MaximilianofHohenzol"])
+    'MaximilianofHohenzollern'
+    """
     name = "".join(c for c in sender.name if c.isprintable() and not c.isspace() and c not in "/,=+\"'`[]")
-    name = (name or "player")[:_LETTERS]
+    called, bracket, id_ = name.partition("(@")
+    whole = name[:_LONGEST] or "player"
+    cut = (called[:_LETTERS] + bracket + id_)[:_LONGEST] or "player"
     folded = {label.casefold() for label in taken}
-    label, number = name, 2
-    while label.casefold() in folded:
-        label, number = f"{name}{number}", number + 1
-    return label
+    numbered = (f"{cut}{number}" for number in count(2))
+    return next(label for label in chain((cut, whole), numbered) if label.casefold() not in folded)

@@ -13,6 +13,7 @@ from unobot.hall.table import Table
 from unobot.hall.trace import whence
 from unobot.speech import (
     Before,
+    Line,
     Scene,
     Sort,
     Voice,
@@ -77,14 +78,18 @@ class Telling:
         now = scene(table.game, self._before)
         self._before = before(table.game)
         for line in room_lines(self.voice(), events, now):
-            mention = table.holders[line.mention].identity if line.mention is not None else None
-            answers = clickable(table) if line.mention is not None else ()
-            lines.room(line.document, line.importance, purpose=line.purpose, mention=mention, answers=answers)
+            self._say_line(table, line, lines)
         if table.waiting and any(isinstance(event, RoundOver) for event in events):
             lines.room(self._next_deal(table), Importance.TURN)
         self._whisper_all(table, events, now, lines)
         if any(isinstance(event, Left) for event in events):
             self._after_leaving(table, lines)
+
+    def _say_line(self, table: Table, line: Line, lines: Lines) -> None:
+        """Say it in the room; where it asks one player for something, that player is mentioned."""
+        mention = table.holders[line.mention].identity if line.mention is not None else None
+        answers = clickable(table) if line.mention is not None else ()
+        lines.room(line.document, line.importance, purpose=line.purpose, mention=mention, answers=answers)
 
     def _whisper_all(self, table: Table, events: list[Event], now: Scene, lines: Lines) -> None:
         """What of these events each player is told alone."""
@@ -193,21 +198,24 @@ class Telling:
         self._plan_deal_anew(table)
         if not self._whole:
             lines.room(self.voice().say("table-turn-again"), Importance.TURN)
-        parts = self._standing(table)
+        status = None if table.waiting else status_line(self.voice(), scene(table.game))
+        parts = self._standing(table, status)
         if parts:
-            lines.room(self.voice().together("list-sentences", parts), Importance.TURN, purpose="status")
+            document = self.voice().together("list-sentences", parts)
+            mention = status.mention if status is not None else None
+            self._say_line(table, Line(document, purpose="status", mention=mention), lines)
         self._restored, self._whole = False, True
         for seat in table.asked():
             self.hand(seat, lines)
 
-    def _standing(self, table: Table) -> list[Document]:
+    def _standing(self, table: Table, status: Line | None) -> list[Document]:
         """How the table stands, for those who may have missed something."""
         voice, parts = self.voice(), []
         if self._restored:
             parts.append(voice.say("table-back" if table.waiting else "table-resumed"))
         if table.waiting:
             parts.append(self._next_deal(table) if table.game.state.round else voice.say("table-waits"))
-        elif status := status_line(voice, scene(table.game)):
+        elif status is not None:
             parts.append(status.document)
         if table.paused:
             parts.append(voice.say("paused"))

@@ -81,20 +81,21 @@ async def dealt(
     wanted: Callable[[Game], bool] | None = None,
     *,
     names: tuple[str, ...] = ("ann", "bob"),
+    line: str = LINE,
     **settings: Any,
 ) -> AsyncIterator[Dealt]:
-    """These people at a table of `LINE`, each with a direct room, the cards dealt as wanted."""
+    """These people at a table of that line, each with a direct room, the cards dealt as wanted."""
     async with playing(synapse, "eve", *names) as [eve, *players]:
         room = await eve.create(name="Uno")
         file = configured(folder, matrix(synapse, us, room, **settings))
         async with AsyncExitStack() as running:
             bot = await running.enter_async_context(
-                serving(file, seed_where(LINE, len(names), wanted or begins()))
+                serving(file, seed_where(line, len(names), wanted or begins()))
             )
             await there(eve, room, us)
             seats = [Seat(client, room, us.user) for client in players]
             for seat in seats:
-                await seat.sit(f"!uno {LINE}" if seat is seats[0] else "!join")
+                await seat.sit(f"!uno {line}" if seat is seats[0] else "!join")
             await players[0].say(room, "!deal")
             table = Dealt(bot, file, us, room, eve, seats, running.aclose)
             await table.hears("your turn")

@@ -56,6 +56,40 @@ async def test_a_wild_draw_four_is_accepted_by_a_reaction(
         await table.hears("draws 4")
 
 
+DARE = 'official112 cards=5 wc1=dare:"sing a song":2'
+
+
+@pytest.mark.parametrize(
+    ("answer", "comes"),
+    [("👍", "has done it"), ("👎", "draws 2"), ("!accept", "has done it"), ("!refuse", "draws 2")],
+)
+async def test_a_colour_and_a_dare_are_answered_by_reactions_or_by_words(
+    synapse: Synapse, us: Account, tmp_path: Path, answer: str, comes: str
+) -> None:
+    async with dealt(synapse, us, tmp_path, begins("wc1"), line=DARE) as table:
+        ann, bob = table.seats
+        await ann.client.say(table.room, "!play wc1")
+        color = await table.hears("which colour?")
+        assert await reactions(table.eve, table.room, color["event_id"], 4) == ["🟥", "🟨", "🟩", "🟦"]
+        before = len(await table.said())
+        await ann.client.react(table.room, color["event_id"], "🟦")
+
+        dare = await table.hears("sing a song", after=before)
+        assert await reactions(table.eve, table.room, dare["event_id"], 2) == ["👍", "👎"]
+        assert content(dare)["m.mentions"] == {"user_ids": [bob.client.user]}
+        await ann.client.react(table.room, dare["event_id"], "👍")
+        await table.eve.react(table.room, dare["event_id"], "👎")
+        await ann.client.say(table.room, "!score")
+        await table.hears("finished")
+        assert (await table.said())[-2] == dare["content"]["body"], "neither others nor the bot itself answer"
+
+        if answer.startswith("!"):
+            await bob.client.say(table.room, answer)
+        else:
+            await bob.client.react(table.room, dare["event_id"], answer)
+        await table.hears(comes)
+
+
 async def test_the_table_is_one_message_that_every_turn_edits_where_that_is_wanted(
     synapse: Synapse, us: Account, tmp_path: Path
 ) -> None:
@@ -91,3 +125,20 @@ async def spoken(table: Dealt) -> list[Json]:
     """What the bot said in the room, as events."""
     history = await table.eve.history(table.room)
     return [event for event in history if event["sender"] == table.us.user and "body" in content(event)]
+
+
+async def test_a_question_with_reactions_below_it_is_never_edited(
+    synapse: Synapse, us: Account, tmp_path: Path
+) -> None:
+    async with dealt(synapse, us, tmp_path, begins("w"), edits=True) as table:
+        ann, bob = table.seats
+        await ann.client.say(table.room, "!play w")
+        await table.hears("which colour?")
+        await ann.client.say(table.room, "!color b")
+        await table.hears("picks blue")
+        await draw(table, bob)
+        history = await spoken(table)
+        asked = next(n for n, event in enumerate(history) if "which colour?" in content(event)["body"])
+        assert "m.relates_to" not in content(history[asked])
+        assert "m.relates_to" not in content(history[asked + 1])
+        assert content(history[asked + 2])["m.relates_to"]["event_id"] == history[asked + 1]["event_id"]

@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import os
 import shlex
 import shutil
 import signal
@@ -47,7 +48,7 @@ async def test_the_guide_leads_from_a_fresh_account_to_a_game(slow_synapse: Syna
     assert registered.returncode == 0, registered.stdout + registered.stderr
     checked = run(check, tmp_path, variables)
     assert checked.returncode == 0, checked.stdout + checked.stderr
-    lift(synapse, override)
+    lift(synapse, override, tmp_path)
 
     async with playing(synapse, "eve", "ann", "bob") as [eve, ann, bob]:
         room = await eve.create(room_alias_name=name)
@@ -72,14 +73,17 @@ async def test_the_guide_leads_from_a_fresh_account_to_a_game(slow_synapse: Syna
         await unhurried(synapse, name, room)
 
 
-def lift(synapse: Synapse, override: str) -> None:
-    """Do what the guide's `curl` does, with an administrator's token."""
+def lift(synapse: Synapse, override: str, folder: Path) -> None:
+    """Do what the guide says, with an administrator's token."""
     boss = synapse.register(synapse.unique("boss"), admin=True)
-    words = shlex.split(override)
-    assert words[:4] == ["curl", "--fail", "--request", "POST"]
-    body, where = json.loads(words[words.index("--data") + 1]), words[-1]
-    assert words[words.index("--header") + 1] == "Authorization: Bearer ADMIN_TOKEN"
-    synapse.ask("POST", where.removeprefix(synapse.url), body, boss.token)
+    command = override.replace("ADMIN_TOKEN", boss.token)
+    if shutil.which("curl") is None:
+        words = shlex.split(command)
+        body, where = json.loads(words[words.index("--data") + 1]), words[-1]
+        synapse.ask("POST", where.removeprefix(synapse.url), body, boss.token)
+        return
+    lifted = run(command, folder, {"PATH": os.environ["PATH"]})
+    assert json.loads(lifted.stdout) == {"messages_per_second": 0, "burst_count": 0}, lifted.stderr
 
 
 async def unhurried(synapse: Synapse, name: str, room: str) -> None:

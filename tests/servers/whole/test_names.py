@@ -64,8 +64,33 @@ async def test_a_name_that_two_people_have_is_asked_back_and_the_whole_name_find
 
             await ann.say(room, f"!kick {two.user}")
             left = content(await heard(eve, room, us, "leaves"))["body"]
-            assert two.user in left
-            assert one.user not in left
+            assert f"Bob({two.user}) leaves" in left
+            assert f"Bob({one.user}) leaves" not in left
+
+
+async def test_long_names_that_begin_the_same_are_kept_apart(
+    synapse: Synapse, us: Account, tmp_path: Path
+) -> None:
+    async with playing(synapse, "eve", "ann", "one", "two") as [eve, ann, one, two]:
+        room = await eve.create(name="Uno")
+        async with serving(configured(tmp_path, matrix(synapse, us, room))):
+            await there(eve, room, us)
+            await one.call_me("Maximilian of Hohenzollern")
+            await two.call_me("Maximilian of Hohenzollerich")
+            host = Seat(ann, room, us.user)
+            await host.sit("!uno classic cards=2")
+            for bob in (one, two):
+                await Seat(bob, room, us.user).sit()
+            await ann.say(room, "!deal")
+            await heard(eve, room, us, "Round 1")
+
+            await ann.say(room, "!catch Maximilian")
+            asked = content(await heard(ann, host.direct, us, "Who?"))["body"]
+            assert "MaximilianofHohenzol" in asked
+            assert "MaximilianofHohenzollerich" in asked
+            await ann.say(room, "!kick MaximilianofHohenzollerich")
+            left = content(await heard(eve, room, us, "leaves"))["body"]
+            assert "MaximilianofHohenzollerich" in left
 
 
 async def test_somebody_else_of_the_same_name_may_sit_while_the_first_is_away(

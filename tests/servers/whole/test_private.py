@@ -2,12 +2,16 @@
 
 from pathlib import Path
 
+import pytest
+
 from tests.servers.matrix.player import playing
-from tests.servers.synapse import Account, Synapse
-from tests.servers.whole.bot import configured, matrix, serving
-from tests.servers.whole.seat import HAND, Seat
+from tests.servers.matrix.secret import encrypting
+from tests.servers.synapse import Account, Synapse, interpreter, running
+from tests.servers.whole.bot import configured, matrix, seed_where, serving
+from tests.servers.whole.seat import HAND, Seat, said_by
 from tests.servers.whole.table import begins, dealt, heard, there
 from uno_engine import Game, view
+from unobot_matrix import adapter
 
 
 def both_can_play(game: Game) -> bool:
@@ -99,3 +103,76 @@ async def test_no_hand_is_told_in_a_direct_room_once_somebody_else_is_in_it(
             fresh, lambda e: e["sender"] == us.user and e is not bob.client.events[fresh][0]
         )
         assert not any("bob" in line and "draws" in line for line in await table.said())
+
+
+async def test_a_player_who_refuses_the_direct_room_after_sitting_down_is_not_dealt_in(
+    synapse: Synapse, us: Account, tmp_path: Path
+) -> None:
+    async with playing(synapse, "eve", "ann", "bob", "cid") as [eve, ann, bob, cid]:
+        room = await eve.create(name="Uno")
+        async with serving(configured(tmp_path, matrix(synapse, us, room))):
+            await there(eve, room, us)
+            await Seat(ann, room, us.user).sit("!uno classic cards=5")
+            await Seat(cid, room, us.user).sit()
+            await bob.join(room)
+            await bob.say(room, "!join")
+            await heard(eve, room, us, "3 players")
+            await bob.leave(await bob.asked_in(us.user))
+            await ann.say(room, "!deal")
+            await heard(eve, room, us, "Round 1")
+            name = bob.user.removeprefix("@").split(":")[0]
+            told = [line for said in said_by(eve, room, us.user) for line in said["body"].splitlines()]
+            assert any(line.startswith(name) and "cannot be dealt in" in line for line in told)
+            assert not any(name in line for line in told if "Round 1" in line)
+
+
+async def test_a_direct_room_that_cannot_be_made_yet_keeps_nobody_else_waiting(tmp_path: Path) -> None:
+    if interpreter() is None:
+        pytest.skip("Synapse is not installed: pip install matrix-synapse, or set UNOBOT_SYNAPSE_PYTHON")
+    with running(rc_room_creation={"per_second": 0.01, "burst_count": 2}) as server:
+        us = server.register("bot")
+        async with playing(server, "eve", "ann", "bob", "cid") as [eve, ann, bob, cid]:
+            room = await eve.create(name="Uno")
+            line = "classic cards=5"
+            file = configured(tmp_path, matrix(server, us, room))
+            async with serving(file, seed_where(line, 3, begins("g5"))):
+                await there(eve, room, us)
+                seat = Seat(ann, room, us.user)
+                await seat.sit(f"!uno {line}")
+                await Seat(bob, room, us.user).sit()
+                await cid.join(room)
+                await cid.say(room, "!join")
+                await ann.say(room, "!deal")
+                await heard(ann, seat.direct, us, "Your cards", seconds=10)
+                await ann.say(room, "!play g5")
+                await heard(eve, room, us, "plays [g5]", seconds=10)
+                await ann.say(seat.direct, "!score")
+                await heard(ann, seat.direct, us, "finished", seconds=10)
+                await cid.sync(0)
+                assert not cid.invited
+
+
+@pytest.mark.parametrize("known", [False, True])
+async def test_the_last_thing_said_before_a_player_came_is_said_again_if_their_client_could_not_know_us(
+    synapse: Synapse, us: Account, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *, known: bool
+) -> None:
+    monkeypatch.setattr(adapter, "SETTLED", 0.0)
+    async with encrypting(synapse, tmp_path / "clients", "ann") as [ann]:
+        room = await (ann.create() if known else ann.create(initial_state=[]))
+        async with serving(configured(tmp_path, matrix(synapse, us, room, encryption=True))):
+            while us.user not in ann.client.rooms[room].users:
+                await ann.sync()
+            if known:
+                await ann.knows(room, us.user)
+            seat = Seat(ann, room, us.user)
+            await ann.say(room, "!top")
+            await ann.say(room, "!players")
+            await ann.say(room, "!help")
+            while not any("!deal starts" in line["body"] for line in said_by(ann, room, us.user)):
+                await ann.sync()
+            seat.direct = await ann.join(await ann.asked_in(us.user))
+            while not known and len(seat.told()) < 3:
+                await ann.sync()
+            await ann.say(seat.direct, "set")
+            await seat.hears("Settings")
+            assert sum("no table" in line for line in seat.told()) == (2 if known else 3)
