@@ -117,6 +117,7 @@ prompt-gambler-won = { $player }: discard two cards ({ $p }pick discard), or mak
 refused-weakened = In Weakness { $card } cannot be played.
 refused-only-answers = { $card } only answers what sits on you when your turn begins.
 refused-not-this-turn = { $card } cannot be played in this turn.
+slip-card-unknown-chain = Chain is left out: its own source calls it undecidable.
 refused-chain-undecidable = Chain is left out: its own source calls it undecidable.
 refused-extended-own-points = Extended counts points in a way of its own.
 refused-first-direction = Choose the direction first ({ $p }pick cw or { $p }pick ccw).

@@ -56,6 +56,16 @@ async def test_a_line_that_does_not_fit_is_refused_in_words(line: str, why: str)
         assert await room.say("ann", f"!uno {line}") == [f"ann: [#uno] {why}"]
 
 
+async def test_who_plays_the_card_that_is_left_out_is_told_so() -> None:
+    async with parlour("ann", "bob", plugins=built_in()) as room:
+        await room.say("ann", "!uno extended dropped=yes")
+        await room.say("bob", "!join")
+        await room.say("ann", "!deal")
+        assert await room.say("ann", "!play chain") == [
+            "ann: [#uno] Chain is left out: its own source calls it undecidable."
+        ]
+
+
 @pytest.mark.parametrize("preset", sorted(all_rules().presets))
 async def test_every_preset_opens_and_tells_its_rules(preset: str) -> None:
     async with parlour("ann", plugins=built_in()) as room:
