@@ -13,7 +13,7 @@ event-put-under = { $times ->
 event-laid-under = { $seat } plays { $card }
 # What goes with the act of the same player, "ann plays [ra] with [bh]"; the second form is told alone.
 and-added = { $act } with { $cards }
-event-added = { $seat } lays { $cards } with it
+event-added = { $seat } adds { $cards }
 and-number-named = { $act } as { $number }
 event-number-named = { $seat } names { $number }
 and-target-named = { $act } on { $to }
@@ -77,6 +77,7 @@ event-c4-moved = the C4 moves { $number } on, to { $to }
 event-outbid-lost = { $seat } cannot bid { $least } or more
 event-blown-up = { $card } explodes at { $seat }
 event-came-back = { $seat } is back in the round
+and-put-up = { $act } and puts up { $cards }
 event-put-up = { $seat } puts up { $cards }
 event-reckoned = { $seat } takes { $sign } { $number } and has { $result }
 event-gamble-won = { $seat } has more than { $of }

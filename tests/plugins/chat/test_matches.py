@@ -46,7 +46,7 @@ DOS = {"ann": "r8", "bob": "g5 b6", "cid": "y1 y3"}
 async def test_dos_is_played_for_places() -> None:
     async with set_out("dos places", DOS, row="r8 g5", draw="b1") as room:
         assert (await room.say("ann", "r8"))[0] == (
-            "#uno: ann matches [r8] with [r8] and goes out — the row is filled up with [b1]. "
+            "#uno: ann matches [r8] with [r8] and goes out — the row gets [b1]. "
             "bob, match the row [g5] [b1] (!play CARD), or draw (!draw)."
         )
         await room.say("bob", "!play 1 g5")
@@ -85,7 +85,7 @@ async def test_dos_against_the_clock_ends_after_the_turn_in_progress() -> None:
     async with set_out("dos time=4m turn-timeout=off", TIMED, row="r8 g5", draw="b1") as room:
         await room.say("ann", "r8")
         assert [line for line in await room.wait(241) if line.startswith("#uno")][2:] == [
-            "#uno: The row is filled up with [b1].",
+            "#uno: The row gets [b1].",
             "#uno: Time is up. cid wins the round and scores 23 points.",
             "#uno: cid wins the match with 23 points. Standings: cid 23, ann 0, bob 0.",
         ]

@@ -30,6 +30,7 @@ moves = { $playable ->
     }
 }
 moves-pick = You can { $p }pick { $cards }.
+moves-more = another of that kind
 moves-none = Nothing is asked of you now.
 why-playable = { $card } can be played now.
 
