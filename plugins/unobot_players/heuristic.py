@@ -31,7 +31,9 @@ class Heuristic:
         """The option it likes best; when it is not waited for, only a call or an accusation."""
         likes = {option: worth for option in view.options if (worth := self._worth(view, option)) is not None}
         if view.seat not in view.waiting:
-            likes = {option: worth for option, worth in likes.items() if option.verb in {_call(view)[0], "catch"}}
+            likes = {
+                option: worth for option, worth in likes.items() if option.verb in {_call(view)[0], "catch"}
+            }
         if not likes:
             return "" if view.seat not in view.waiting else view.options[0].id
         best = max(likes.values())

@@ -105,12 +105,9 @@ def rules_named(voice: Voice, catalogue: Catalogue, name: str) -> list[Document]
     word = name.strip().lower().removeprefix("+")
     if word == "list":
         return [rules_list(voice, catalogue)]
-    if (
-        name.strip().lower() not in catalogue.presets
-        and word in catalogue.rules
-        and catalogue.rules[word].role in {*_CHOSEN, _OF_THE_MATCH}
-    ):
-        rule = catalogue.rules[word]
+    rule = catalogue.rules.get(word)
+    preset = name.strip().lower() in catalogue.presets
+    if rule is not None and not preset and rule.role in _TOLD_WITH_THEIR_RULE:
         options = [
             (Text(f"{s.name}={s.write(s.default)}: {without_clauses(s.about)}"),) for s in rule.settings
         ]

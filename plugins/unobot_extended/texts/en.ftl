@@ -6,6 +6,7 @@ event-direction-chosen = { $direction ->
     [1] { $seat } lets play go clockwise
    *[other] { $seat } lets play go counter-clockwise
 }
+event-numbers-printed = the Combo of this round has { $numbers } printed on it
 event-put-under = { $times ->
     [one] { $card } goes under the draw pile
    *[other] { $card } go under the draw pile

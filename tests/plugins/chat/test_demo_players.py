@@ -63,13 +63,15 @@ async def step(room: Parlour, listeners: Listeners) -> None:
             if room.find_table() is not table or (list(table.game.inputs), table.game.checkpoint) != before:
                 return
         listeners.hear(await room.whisper(name, "hand"))
-    raise AssertionError(f"nothing that {name} types is taken: {tried}, asked {table.view(table.asked()[0]).why}")
+    raise AssertionError(
+        f"nothing that {name} types is taken: {tried}, asked {table.view(table.asked()[0]).why}"
+    )
 
 
 @pytest.mark.parametrize("preset", [*all_rules().presets, "extended dropped=yes"])
 async def test_the_demos_players_finish_every_preset(preset: str) -> None:
     listeners = Listeners(5)
-    line = short(preset.split()[0]) + preset.removeprefix(preset.split()[0])
+    line = short(preset.split(maxsplit=1)[0]) + preset.removeprefix(preset.split(maxsplit=1)[0])
     async with parlour(*PEOPLE, plugins=built_in(), seed=5) as room:
         await room.say(PEOPLE[0], f"!uno {line}")
         for name in PEOPLE[1:]:

@@ -33,8 +33,10 @@ async def test_the_places_of_ten_players_stand_on_a_line_of_their_own() -> None:
         over = [line for line in lines if line.startswith("#uno")]
         assert over == [
             "#uno: ida plays [b5] and goes out.",
-            "#uno: ann wins the round. Places: 1. ann (+45), 2. bob (+40), 3. cid (+35), 4. dan (+30), 5. eve (+25), "
-            "6. fay (+20), 7. gus (+15), 8. hal (+10), 9. ida (+5), 10. jon (+0).",
+            (
+                "#uno: ann wins the round. Places: 1. ann (+45), 2. bob (+40), 3. cid (+35), 4. dan (+30), 5. eve (+25), "
+                "6. fay (+20), 7. gus (+15), 8. hal (+10), 9. ida (+5), 10. jon (+0)."
+            ),
             "#uno: Standings: ann 45, bob 40, cid 35, dan 30, eve 25, fay 20, gus 15, hal 10, ida 5, jon 0 (to 500).",
             "#uno: The next round is dealt in 20 s, or now with !deal.",
         ]

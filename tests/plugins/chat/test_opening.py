@@ -79,10 +79,10 @@ RULES = [
     ("classic", ["Rules of classic: The original rules.", "The classic rules, without a change.",
                  "Match: first to 500 points; who goes out scores what the others hold."]),
     ("mainland", ["Rules of mainland: The rule card in decks of the Chinese mainland (zh-Hans).",
-                  "Different from classic: a needless UNO call costs 2; a wrong accusation costs 2; who can play may not "
-                  "draw; the first card is always a number.",
-                  "House rules: skip-chain: who would be skipped may play a Skip, which passes it on; stack: a Draw Two "
-                  "may be answered with a Draw Two, and the total moves on.", "Match: one round."]),
+                  ("Different from classic: a needless UNO call costs 2; a wrong accusation costs 2; who can play may not "
+                  "draw; the first card is always a number."),
+                  ("House rules: skip-chain: who would be skipped may play a Skip, which passes it on; stack: a Draw Two "
+                  "may be answered with a Draw Two, and the total moves on."), "Match: one round."]),
     ("official112 wc1=encore extra=both",
      ["Rules of official112 wc1=encore extra=both: The original rules with the 112 cards of the newer decks.",
       "Different from classic: wc1 gives its player another turn.",
@@ -90,10 +90,10 @@ RULES = [
       "Match: first to 500 points; who goes out scores what the others hold."]),
     ("+stack=any +mercy=20 rounds=1",
      ["Rules of classic +stack +mercy rounds stack=any mercy=20 rounds=1: The original rules.",
-      "House rules: mercy: who holds 20 cards or more is out of the round; stack: a draw card may be answered with any "
-      "draw card, and the total moves on.", "Match: 1 round; the most points win."]),
-    ("extended", ["Rules of extended: Extended 5.2: 152 cards of 24 kinds, effects, reactions, and games that take over "
-                  "the table.",
+      ("House rules: mercy: who holds 20 cards or more is out of the round; stack: a draw card may be answered with any "
+      "draw card, and the total moves on."), "Match: 1 round; the most points win."]),
+    ("extended", [("Rules of extended: Extended 5.2: 152 cards of 24 kinds, effects, reactions, and games that take over "
+                  "the table."),
                   "Different from classic: 9 cards are dealt to two or three players, 7 to up to six, 5 to more.",
                   "Match: 5 rounds; the most points win."]),
     ("stack", ["stack: a Draw Two may be answered with a Draw Two, and the total moves on",
