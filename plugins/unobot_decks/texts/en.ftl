@@ -34,16 +34,6 @@ rule-official112 = the 108 cards, { $custom } customizable ones{ $extra ->
 rule-unoplus = 200 cards: numbers twice, Draw Seven, Wild Draw Eight, Pile Flip and Blank
 rule-wild4uno = the 108 cards, { $custom } customizable ones and a Wild Trade
 
-option-custom = { $value ->
-    [0] no customizable card is in
-    [one] { $value } customizable card is in
-   *[other] { $value } customizable cards are in
-}
-option-extra = { $value ->
-    [shuffle] a Wild Shuffle Hands is in
-    [both] a Wild Swap Hands and a Wild Shuffle Hands are in
-   *[swap] a Wild Swap Hands is in
-}
 option-wc1 = { $value ->
     [plain] wc1 only names a colour
     [charade] wc1 is a charade: who finds the word discards a colour
