@@ -44,7 +44,7 @@ class Story:
 
     def effect(self, clause: Document) -> None:
         """Something followed from the last act; without one it is told like an act."""
-        if self._act is None and self._late is not None:
+        if self._act is None and self._late is not None and clause[:1] != (self._late,):
             self._act, self._late = self._voice.say("act-time-up", player=self._late), None
         if self._act is None:
             self.act(clause)

@@ -91,3 +91,14 @@ async def test_dos_against_the_clock_ends_after_the_turn_in_progress() -> None:
             "#uno: Time is up. cid wins the round and scores 23 points.",
             "#uno: cid wins the match with 23 points. Standings: cid 23, ann 0, bob 0.",
         ]
+
+
+async def test_what_time_does_for_a_player_is_told_with_the_name_once() -> None:
+    async with set_out("dos", TIMED, row="r8 g5", draw="b1") as room:
+        await room.say("ann", "r8")
+        assert [line for line in await room.wait(180) if line.startswith("#uno")][-1] == (
+            "#uno: Time is up for ann — the row gets [b1]. bob, match the row [g5] [b1] (!play CARD), or draw (!draw)."
+        )
+        assert [line for line in await room.wait(180) if line.startswith("#uno")][-1] == (
+            "#uno: Time is up: bob draws a card and passes. cid, match the row [g5] [b1] (!play CARD), or draw (!draw)."
+        )
