@@ -30,7 +30,6 @@ BLACK = {
     Card.of(None, kinds.GRENADE): 1,
     Card.of(None, kinds.C4): 1,
     Card.of(None, kinds.OUTBID): 1,
-    Card.of(None, kinds.CHAIN): 0,
 }
 
 

@@ -42,5 +42,3 @@ GAMBLER = _black("gambler", "Gambler")
 REVIVE = _black("revive", "Revive")
 STAND_IN = _black("standin", "Stand-in", "stand-in", "stand in")
 COMBO = _black("combo", "Combo")
-CHAIN = _black("chain", "Chain")
-"""Known by name, and in no deck (X-Chain)."""

@@ -7,7 +7,6 @@ from uno_engine import COLORS, Chance, Option, View
 _WORTH = {
     "deal": 90,
     "catch": 80,
-    "uno": 70,
     "play": 50,
     "color": 40,
     "pick": 30,
@@ -16,6 +15,8 @@ _WORTH = {
     "draw": 10,
 }
 """How much it likes what it can do, by the first word; what is not listed comes last but for passing."""
+_CALL = 70
+"""The same for a call that is due."""
 _DOUBTS = 4
 """It doubts one in so many."""
 
@@ -30,7 +31,9 @@ class Heuristic:
         """The option it likes best; when it is not waited for, only a call or an accusation."""
         likes = {option: worth for option in view.options if (worth := self._worth(view, option)) is not None}
         if view.seat not in view.waiting:
-            likes = {option: worth for option, worth in likes.items() if option.verb in {"uno", "catch"}}
+            likes = {
+                option: worth for option, worth in likes.items() if option.verb in {_call(view)[0], "catch"}
+            }
         if not likes:
             return "" if view.seat not in view.waiting else view.options[0].id
         best = max(likes.values())
@@ -39,20 +42,17 @@ class Heuristic:
 
     def _worth(self, view: View, option: Option) -> tuple[int, ...] | None:
         """How much it likes an option; None if it would rather do anything else."""
+        word, left = _call(view)
+        if option.verb == word:
+            return (_CALL,) if should_call(view, left) else None
         match option.verb:
-            case "uno" if not self._should_call(view):
-                return None
-            case "catch" if option.seat is not None and view.counts[option.seat] != 1:
+            case "catch" if option.seat is not None and view.counts[option.seat] != left:
                 return None
             case "challenge":
                 return None if self._chance.below(_DOUBTS) else (100,)
             case "pass":
                 return (-1,)
         return (_WORTH.get(option.verb, 0), *self._fine(view, option))
-
-    def _should_call(self, view: View) -> bool:
-        """With one card left, or about to have one."""
-        return len(view.hand) == 1 or (len(view.hand) == 2 and bool(view.playable))
 
     def _fine(self, view: View, option: Option) -> tuple[int, ...]:
         """Among options of one kind: more cards, then no black ones, then the longest colour, then points."""
@@ -70,3 +70,21 @@ class Heuristic:
             sum(card.points for card in cards),
             sum(colors[card.color] for card in cards if card.color is not None),
         )
+
+
+def _call(view: View) -> tuple[str, int]:
+    """What is called at this table, and with how many cards left."""
+    shown = view.shown.get("call")
+    match shown:
+        case (str(word), int(left)):
+            return word, left
+    return "", 1
+
+
+def should_call(view: View, left: int) -> bool:
+    """With so many cards left, or with a play that leaves so many."""
+    held = len(view.hand)
+    if held == left:
+        return left == 1 or view.seat not in view.waiting or not view.playable
+    plays = (option for option in view.options if option.verb == "play")
+    return view.seat in view.waiting and any(held - max(1, len(play.cards)) == left for play in plays)

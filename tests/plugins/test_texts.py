@@ -23,7 +23,7 @@ PLUGINS = {
     "unobot_house": unobot_house,
     "unobot_match": unobot_match,
 }
-SILENT = {"ColorWaits", "RowCleared", "PacketSent", "TimeUp"}
+SILENT = {"ColorWaits", "StaysInForce", "RowCleared", "PacketSent", "TimeUp"}
 """What needs no words: something that is told follows from it, or came before it."""
 TEXTS = Texts([folder for plugin in PLUGINS.values() for folder in plugin.unobot_texts()])
 
@@ -86,7 +86,7 @@ def test_every_option_and_every_rule_that_can_be_chosen_has_its_words() -> None:
         f"option-{setting.name}"
         for rule in rules
         for setting in rule.settings
-        if not (TEXTS.has(f"option-{setting.name}") or TEXTS.has(f"match-{rule.id}"))
+        if not any(TEXTS.has(id_) for id_ in (f"option-{setting.name}", f"match-{rule.id}", f"rule-{rule.id}"))
     }
     kinds = {"house": "rule", "deck": "rule", "match": "match"}
     chosen = {f"{kinds[rule.role]}-{rule.id}" for rule in rules if rule.role in kinds}

@@ -37,11 +37,12 @@ def play_round(
             invariants.check(game)
         if not in_round(game.state):
             return Round(plays, _winners(game))
-        _one_input(game, players, chance)
+        one_input(game, players, chance)
     raise Broken(f"the round does not end in {MOST_PLAYS} plays")
 
 
-def _one_input(game: Game, players: Sequence[ComputerPlayer], chance: Chance) -> None:
+def one_input(game: Game, players: Sequence[ComputerPlayer], chance: Chance) -> None:
+    """Somebody does something: whoever is waited for, or before that some other player who could."""
     question = game.question
     assert question is not None
     waiting = question.waiting()

@@ -2,7 +2,7 @@
 
 from uno_engine import View, by_color
 from unobot.document import Document, Text
-from unobot.speech.hand import ASIDE, FEWEST, choices
+from unobot.speech.hand import ASIDE, FEWEST, MOST, choices
 from unobot.speech.voice import Voice, faces
 
 
@@ -17,7 +17,9 @@ def possible(voice: Voice, view: View) -> Document:
     others = [f"{voice.prefixes[0]}{id_}" for id_ in [*several, *(o.id for o in options if o.verb != "play")]]
     if not cards and not others:
         return ()
-    typed = voice.together("list-or", [(Text(id_),) for id_ in dict.fromkeys(others)])
+    listed = list(dict.fromkeys(others))
+    more = [voice.say("moves-more")] if len(listed) > MOST else []
+    typed = voice.together("list-or", [*((Text(id_),) for id_ in listed[:MOST]), *more])
     return voice.say(
         "moves",
         playable="yes" if cards else "no",

@@ -68,14 +68,16 @@ def _value(voice: Voice, view: View | None, name: str, value: object) -> Value:
 
 
 def slip(voice: Voice, slipped: Slip) -> Document:
-    """The helpful answer to a slip."""
+    """The helpful answer to a slip; for a card that is none a plugin may have one of its own, `slip-card-unknown-WORD`."""
     args: dict[str, Value] = {}
     for name, value in slipped.args.items():
         if isinstance(value, tuple):
             args[name] = voice.together("list-or", [(Text(str(one)),) for one in value])
         else:
             args[name] = str(value)
-    return voice.say(slipped.id, **args)
+    word = str(slipped.args.get("said", "")).casefold()
+    own = f"{slipped.id}-{word}" if word.isascii() and word.isalpha() else slipped.id
+    return voice.say(voice.first(own, slipped.id), **args)
 
 
 def why_not(voice: Voice, game: Game, seat: int, code: str) -> Document:

@@ -2,7 +2,7 @@
 
 import difflib
 import re
-from collections.abc import Container, Iterable, Mapping
+from collections.abc import Mapping
 
 from uno_engine import BadTable, Catalogue, Rule, RuleSet, Setting
 from unobot.document import Document, Text
@@ -13,8 +13,8 @@ _OF_THE_MATCH = "match"
 _HOUSE, _DECK = "house", "deck"
 _CLAUSES = re.compile(r"\s*\((?:[A-Z]-?[\w.]+(?:[,;–-]? ?))+\)(?=\.?$)")
 _CHOSEN = frozenset({_HOUSE, _DECK})
-_TOLD_WITH_THEIR_RULE = frozenset({_HOUSE, _DECK, _OF_THE_MATCH})
-"""The roles of rules whose own message tells what their options mean at this table."""
+_NAMED = frozenset({_HOUSE, _DECK, _OF_THE_MATCH})
+"""The roles of rules that are told by themselves."""
 
 
 def rules_lines(voice: Voice, rules: RuleSet, catalogue: Catalogue) -> list[Document]:
@@ -43,20 +43,21 @@ def first_preset(catalogue: Catalogue) -> RuleSet | None:
 
 def differences(voice: Voice, rules: RuleSet, classic: RuleSet | None) -> list[Document]:
     """Each option that is not as in the classic game, in words, but for those that are told with their rule."""
-    known = settings(rules.rules, but=_TOLD_WITH_THEIR_RULE)
     usual: Mapping[str, object] = classic.options if classic is not None else {}
     return [
-        option_line(voice, setting, rules.options[name])
-        for name, setting in known.items()
-        if rules.options[name] != usual.get(name, setting.default)
+        option_line(voice, setting, rules.options[setting.name])
+        for rule in rules.rules
+        for setting in rule.settings
+        if rules.options[setting.name] != usual.get(setting.name, setting.default)
+        and not _told_with_rule(voice, rule, setting)
     ]
 
 
-def settings(
-    rules: Iterable[Rule] | Iterable[type[Rule]], *, but: Container[str] = frozenset()
-) -> dict[str, Setting]:
-    """The options that these rules have, by name; not those of the roles `but`."""
-    return {setting.name: setting for rule in rules if rule.role not in but for setting in rule.settings}
+def _told_with_rule(voice: Voice, rule: Rule, setting: Setting) -> bool:
+    """Whether the rule's own message tells what that option means: it has one, and the option has none."""
+    if rule.role == _OF_THE_MATCH:
+        return True
+    return rule.role in _CHOSEN and voice.has(f"rule-{rule.id}") and not voice.has(f"option-{setting.name}")
 
 
 def option_line(voice: Voice, setting: Setting, value: int | str | bool) -> Document:  # noqa: FBT001 - an option's value, whatever it is
@@ -105,12 +106,9 @@ def rules_named(voice: Voice, catalogue: Catalogue, name: str) -> list[Document]
     word = name.strip().lower().removeprefix("+")
     if word == "list":
         return [rules_list(voice, catalogue)]
-    if (
-        name.strip().lower() not in catalogue.presets
-        and word in catalogue.rules
-        and catalogue.rules[word].role in {*_CHOSEN, _OF_THE_MATCH}
-    ):
-        rule = catalogue.rules[word]
+    rule = catalogue.rules.get(word)
+    preset = name.strip().lower() in catalogue.presets
+    if rule is not None and not preset and rule.role in _NAMED:
         options = [
             (Text(f"{s.name}={s.write(s.default)}: {without_clauses(s.about)}"),) for s in rule.settings
         ]

@@ -14,6 +14,7 @@ class Story:
         self._voice = voice
         self._lines: list[list[Document]] = [[]]
         self._act: Document | None = None
+        self._after: list[Document] = []
         self._effects: list[Document] = []
         self._late: Name | None = None
         self._ahead: list[tuple[str, Mapping[str, Value]]] = []
@@ -43,7 +44,7 @@ class Story:
 
     def effect(self, clause: Document) -> None:
         """Something followed from the last act; without one it is told like an act."""
-        if self._act is None and self._late is not None:
+        if self._act is None and self._late is not None and clause[:1] != (self._late,):
             self._act, self._late = self._voice.say("act-time-up", player=self._late), None
         if self._act is None:
             self.act(clause)
@@ -59,6 +60,13 @@ class Story:
         """Whole sentences."""
         self.close()
         self._lines[-1] += [sentence for sentence in sentences if sentence]
+
+    def afterwards(self, sentence: Document) -> None:
+        """A whole sentence, that may wait until the act and what follows from it are told."""
+        if self._act is None:
+            self.sentence(sentence)
+        else:
+            self._after.append(sentence)
 
     def new_line(self) -> None:
         """What follows stands on a line of its own."""
@@ -76,8 +84,8 @@ class Story:
             sentence = self._voice.say("sentence-with-effects", clause=self._act, effects=effects)
         else:
             sentence = self._voice.say("sentence", clause=self._act)
-        self._lines[-1].append(sentence)
-        self._act, self._effects = None, []
+        self._lines[-1] += [sentence, *self._after]
+        self._act, self._effects, self._after = None, [], []
 
     @property
     def acting(self) -> bool:

@@ -40,7 +40,7 @@ class Telling:
             self.last = event
             if cursor.reshuffled:
                 cursor.reshuffled = False
-                self.story.sentence(self.voice.say("reshuffled"))
+                self.story.afterwards(self.voice.say("reshuffled"))
         return self.story
 
 

@@ -148,7 +148,7 @@ def hands_moved(t: Telling, event: HandsMoved) -> None:
 def reshuffled(t: Telling, event: Reshuffled) -> None:
     """A new draw pile."""
     del event
-    t.story.sentence(t.voice.say("reshuffled"))
+    t.story.afterwards(t.voice.say("reshuffled"))
 
 
 TOLD: Told = {

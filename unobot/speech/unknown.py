@@ -51,17 +51,25 @@ def fields_of(voice: Voice, view: View, event: Event) -> dict[str, Value]:
 
 def in_words(voice: Voice, view: View, name: str, value: object) -> Value:
     """A field of an event, or what a rule shows of the table, as the argument of a message."""
-    if isinstance(value, int) and name in SEATS:
-        return voice.name(view.names, value)
-    if isinstance(value, tuple) and name == TEAMS:
-        return voice.together("list-against", [voice.names(view.names, team) for team in value])
-    if isinstance(value, int) and name == TIME_LEFT:
-        return voice.time(value / 1000)
     if isinstance(value, Color):
         return voice.color(value)
-    if isinstance(value, int | str):
-        return value
-    if isinstance(value, tuple) and value and all(isinstance(each, int) for each in value):
-        return " ".join(map(str, value))
-    cards = (value,) if isinstance(value, Card) else value if isinstance(value, tuple) else ()
-    return faces(card for card in cards if isinstance(card, Card))
+    if isinstance(value, int):
+        return _number(voice, view, name, value)
+    if isinstance(value, tuple):
+        return _several(voice, view, name, value)
+    return value if isinstance(value, str) else faces([value] if isinstance(value, Card) else [])
+
+
+def _number(voice: Voice, view: View, name: str, value: int) -> Value:
+    if name in SEATS:
+        return voice.name(view.names, value)
+    return voice.time(value / 1000) if name == TIME_LEFT else value
+
+
+def _several(voice: Voice, view: View, name: str, values: tuple[object, ...]) -> Value:
+    if name == TEAMS:
+        teams = [team for team in values if isinstance(team, tuple)]
+        return voice.together("list-against", [voice.names(view.names, team) for team in teams])
+    if values and all(isinstance(each, int) for each in values):
+        return " ".join(map(str, values))
+    return faces(card for card in values if isinstance(card, Card))

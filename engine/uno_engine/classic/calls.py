@@ -1,6 +1,6 @@
 """Calling UNO, catching who forgot, and what false alarms cost (B22-B27)."""
 
-from collections.abc import Awaitable, Iterable, Iterator, Sequence
+from collections.abc import Awaitable, Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import ClassVar
 
@@ -120,6 +120,7 @@ class Calls(Rule):
     def check(self, rules: RuleSet) -> None:
         """Find the rules that may offer plays."""
         self.offering = rules.offering
+        self.shown = {"call": (self.word, self.left)} if self.on else {}
 
     # --- who owes ----------------------------------------------------------------------------------------------------
 
@@ -190,6 +191,11 @@ class Calls(Rule):
             return []
         acts, seats, hands, left = state.acts, state.seats, state.hands, self.left
         return [s for s, act in memory.owing if act == acts and seats[s] is _IN and len(hands[s]) == left]
+
+    def shows(self, state: GameState, seat: int | None) -> Mapping[str, object]:
+        """What is called, and with how many cards left; nothing if nothing is."""
+        del state, seat
+        return self.shown
 
     # --- calling and catching ----------------------------------------------------------------------------------------
 

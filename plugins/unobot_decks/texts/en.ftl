@@ -6,7 +6,6 @@ event-dare-met = { $done ->
    *[no] { $seat } refuses
 }
 event-pile-flipped = the pile is turned over, and { $card } is on top
-event-stays-in-force = { $card } still lies to be matched
 event-charade-began = { $seat } has a word in mind and gives clues: whoever types it first discards all { $color } cards
 event-charade-solved = { $seat } finds the word: “{ $word }”
 event-charade-unsolved = nobody finds the word of { $seat }
@@ -14,7 +13,7 @@ event-charade-unsolved = nobody finds the word of { $seat }
 prompt-dare = { $player }: done ({ $p }accept), or draw instead ({ $p }refuse)?
 prompt-charade = Guess the word of { $player }, just by typing it! ({ $player } ends it with { $p }pass.)
 prompt-trade-with = { $player }, trade with whom? ({ $p }pick NAME)
-prompt-trade-number = { $player }, trade how many cards? ({ $p }pick 1)
+prompt-trade-number = { $player }, trade how many cards? ({ $p }pick NUMBER)
 prompt-trade-cards = { $player }, which cards do you give? ({ $p }pick CARD CARD)
 
 hand-charade-word = { $hand } — tell me the word here, as in “pick umbrella”, or pass
@@ -27,24 +26,38 @@ refused-first-trade-with = Say first with whom you trade.
 refused-first-trade-number = Say first how many cards you trade.
 refused-first-trade-cards = Say first which cards you give.
 
-rule-official112 = the 108 cards, { $custom } customizable ones, and { $extra ->
-    [shuffle] a Wild Shuffle Hands
-    [both] a Wild Swap Hands and a Wild Shuffle Hands
-   *[swap] a Wild Swap Hands
+rule-official112 = the 108 cards, { $custom } customizable ones{ $extra ->
+    [shuffle] {""} and a Wild Shuffle Hands
+    [both] , a Wild Swap Hands and a Wild Shuffle Hands
+   *[swap] {""} and a Wild Swap Hands
 }
 rule-unoplus = 200 cards: numbers twice, Draw Seven, Wild Draw Eight, Pile Flip and Blank
-rule-wild4uno = the 108 cards, { $custom } customizable ones, and a Wild Trade
+rule-wild4uno = the 108 cards, { $custom } customizable ones and a Wild Trade
 
-option-custom = { $value ->
-    [0] no customizable card is in
-    [one] { $value } customizable card is in
-   *[other] { $value } customizable cards are in
+option-wc1 = { $value ->
+    [plain] wc1 only names a colour
+    [charade] wc1 is a charade: who finds the word discards a colour
+    [dare] wc1 dares the next player: three sit-ups, or draw 3
+    [encore] wc1 gives its player another turn
+    [everyone-draws] wc1 makes all others draw 2
+    [purge] wc1 makes all others discard their black cards
+   *[other] wc1 means { $value }
 }
-option-extra = { $value ->
-    [shuffle] a Wild Shuffle Hands is in
-    [both] a Wild Swap Hands and a Wild Shuffle Hands are in
-   *[swap] a Wild Swap Hands is in
+option-wc2 = { $value ->
+    [plain] wc2 only names a colour
+    [charade] wc2 is a charade: who finds the word discards a colour
+    [dare] wc2 dares the next player: sing a song, or draw 2
+    [encore] wc2 gives its player another turn
+    [everyone-draws] wc2 makes all others draw 2
+    [purge] wc2 makes all others discard their black cards
+   *[other] wc2 means { $value }
 }
-option-wc1 = wc1 means { $value }
-option-wc2 = wc2 means { $value }
-option-wc3 = wc3 means { $value }
+option-wc3 = { $value ->
+    [plain] wc3 only names a colour
+    [charade] wc3 is a charade: who finds the word discards a colour
+    [dare] wc3 dares the next player: imitate an animal, or draw 2
+    [encore] wc3 gives its player another turn
+    [everyone-draws] wc3 makes all others draw 2
+    [purge] wc3 makes all others discard their black cards
+   *[other] wc3 means { $value }
+}

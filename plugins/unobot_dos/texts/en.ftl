@@ -4,7 +4,7 @@ event-matched = { $bonus ->
     [1] { $seat } matches { $center } with { $cards }, all in its colour
    *[other] { $seat } matches { $center } with { $cards }
 }
-event-row-filled = the row is filled up with { $cards }
+event-row-filled = the row gets { $cards }
 event-put-into-row = { $seat } puts { $card } into the row
 event-put-on-pile = { $seat } puts { $card } on the discard pile
 event-pile-turned = the discard pile is shuffled into a new draw pile
@@ -18,7 +18,7 @@ prompt-match-drawn = { $unmatched ->
     [row] { $player }, match the row { $row } ({ $p }play CARD), or put a card into it ({ $p }put CARD).
    *[pile] { $player }, match the row { $row } ({ $p }play CARD), put a card on the pile ({ $p }put CARD), or pass ({ $p }pass).
 }
-prompt-position = { $player }, on which card of the row, { $row }? ({ $p }pick 1)
+prompt-position = { $player }, on which card of the row, { $row }? ({ $p }pick NUMBER)
 prompt-bonus = { $player } may put a card into the row ({ $p }put CARD), or keep it ({ $p }pass).
 prompt-duty = { $player } must put a card into the row ({ $p }put CARD).
 

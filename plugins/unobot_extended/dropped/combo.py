@@ -9,6 +9,7 @@ import msgspec
 from uno_engine import (
     Card,
     Ctx,
+    Event,
     GameState,
     Option,
     Question,
@@ -32,6 +33,12 @@ class Printed(msgspec.Struct, frozen=True):
     numbers: tuple[int, ...] = ()
 
 
+class NumbersPrinted(Event, frozen=True):
+    """The numbers that the Combo has in this round."""
+
+    numbers: tuple[int, ...]
+
+
 class Combo(DroppedCard, Combining):
     """Any colour: a plain coloured card, or played with the set of numbers printed on it, all at once.
 
@@ -52,6 +59,7 @@ class Combo(DroppedCard, Combining):
         if self.options.flag("dropped"):
             numbers = tuple(sorted(ctx.shuffled(range(10))[:3]))
             await ctx.emit(Remembered(self.id, Printed(numbers)))
+            await ctx.emit(NumbersPrinted(numbers))
 
     def check(self, rules: RuleSet) -> None:
         """The rule that knows what fits."""

@@ -137,7 +137,7 @@ class Gambler(DroppedCard):
                 number, sign = choice.value.split()
                 left[seat].remove(int(number))
                 sums[seat] = sums[seat].go(sign, int(number))
-                await ctx.emit(Reckoned(seat, int(number), sign, str(sums[seat])))
+                await ctx.emit(Reckoned(seat, int(number), OTHER_SIGNS.get(sign, sign), str(sums[seat])))
         mine, theirs = (sums[seat] for seat in both)
         if mine > theirs:
             return both[0]

@@ -6,6 +6,7 @@ event-direction-chosen = { $direction ->
     [1] { $seat } lets play go clockwise
    *[other] { $seat } lets play go counter-clockwise
 }
+event-numbers-printed = the Combo of this round has { $numbers } printed on it
 event-put-under = { $times ->
     [one] { $card } goes under the draw pile
    *[other] { $card } go under the draw pile
@@ -13,7 +14,7 @@ event-put-under = { $times ->
 event-laid-under = { $seat } plays { $card }
 # What goes with the act of the same player, "ann plays [ra] with [bh]"; the second form is told alone.
 and-added = { $act } with { $cards }
-event-added = { $seat } lays { $cards } with it
+event-added = { $seat } adds { $cards }
 and-number-named = { $act } as { $number }
 event-number-named = { $seat } names { $number }
 and-target-named = { $act } on { $to }
@@ -77,6 +78,7 @@ event-c4-moved = the C4 moves { $number } on, to { $to }
 event-outbid-lost = { $seat } cannot bid { $least } or more
 event-blown-up = { $card } explodes at { $seat }
 event-came-back = { $seat } is back in the round
+and-put-up = { $act } and puts up { $cards }
 event-put-up = { $seat } puts up { $cards }
 event-reckoned = { $seat } takes { $sign } { $number } and has { $result }
 event-gamble-won = { $seat } has more than { $of }
@@ -117,6 +119,7 @@ prompt-gambler-won = { $player }: discard two cards ({ $p }pick discard), or mak
 refused-weakened = In Weakness { $card } cannot be played.
 refused-only-answers = { $card } only answers what sits on you when your turn begins.
 refused-not-this-turn = { $card } cannot be played in this turn.
+slip-card-unknown-chain = Chain is left out: its own source calls it undecidable.
 refused-chain-undecidable = Chain is left out: its own source calls it undecidable.
 refused-extended-own-points = Extended counts points in a way of its own.
 refused-first-direction = Choose the direction first ({ $p }pick cw or { $p }pick ccw).

@@ -34,26 +34,3 @@ rule-stack = { $stack ->
     [up] a draw card may be answered with one that draws as much or more
    *[d2] a Draw Two may be answered with a Draw Two
 }, and the total moves on
-
-option-decks = at least { $value } decks are shuffled together
-option-interrupt = playing out of turn costs { $value }
-option-interrupt-skipped = playing out of turn after being skipped costs { $value }
-option-mercy = with { $value } cards a player is out of the round
-option-multi-play = { $value ->
-    [numbers] only number cards may be played together
-   *[all] number and action cards may be played together
-}
-option-lead = { $value ->
-    [any] the first of several cards must only be playable
-   *[colour] the first of several cards must be of the colour in force
-}
-option-shield-colour = { $value ->
-    [named] a shield on a Wild Draw Four must match the colour named
-   *[none] a shield on a Wild Draw Four may be of any colour
-}
-option-stack = { $value ->
-    [same] a draw card goes on one of the same kind
-    [any] any draw card goes on any
-    [up] a draw card goes on one that draws no more
-   *[d2] only a Draw Two goes on a Draw Two
-}

@@ -33,8 +33,10 @@ async def test_the_places_of_ten_players_stand_on_a_line_of_their_own() -> None:
         over = [line for line in lines if line.startswith("#uno")]
         assert over == [
             "#uno: ida plays [b5] and goes out.",
-            "#uno: ann wins the round. Places: 1. ann (+45), 2. bob (+40), 3. cid (+35), 4. dan (+30), 5. eve (+25), "
-            "6. fay (+20), 7. gus (+15), 8. hal (+10), 9. ida (+5), 10. jon (+0).",
+            (
+                "#uno: ann wins the round. Places: 1. ann (+45), 2. bob (+40), 3. cid (+35), 4. dan (+30), 5. eve (+25), "
+                "6. fay (+20), 7. gus (+15), 8. hal (+10), 9. ida (+5), 10. jon (+0)."
+            ),
             "#uno: Standings: ann 45, bob 40, cid 35, dan 30, eve 25, fay 20, gus 15, hal 10, ida 5, jon 0 (to 500).",
             "#uno: The next round is dealt in 20 s, or now with !deal.",
         ]
@@ -46,7 +48,7 @@ DOS = {"ann": "r8", "bob": "g5 b6", "cid": "y1 y3"}
 async def test_dos_is_played_for_places() -> None:
     async with set_out("dos places", DOS, row="r8 g5", draw="b1") as room:
         assert (await room.say("ann", "r8"))[0] == (
-            "#uno: ann matches [r8] with [r8] and goes out — the row is filled up with [b1]. "
+            "#uno: ann matches [r8] with [r8] and goes out — the row gets [b1]. "
             "bob, match the row [g5] [b1] (!play CARD), or draw (!draw)."
         )
         await room.say("bob", "!play 1 g5")
@@ -85,7 +87,18 @@ async def test_dos_against_the_clock_ends_after_the_turn_in_progress() -> None:
     async with set_out("dos time=4m turn-timeout=off", TIMED, row="r8 g5", draw="b1") as room:
         await room.say("ann", "r8")
         assert [line for line in await room.wait(241) if line.startswith("#uno")][2:] == [
-            "#uno: The row is filled up with [b1].",
+            "#uno: The row gets [b1].",
             "#uno: Time is up. cid wins the round and scores 23 points.",
             "#uno: cid wins the match with 23 points. Standings: cid 23, ann 0, bob 0.",
         ]
+
+
+async def test_what_time_does_for_a_player_is_told_with_the_name_once() -> None:
+    async with set_out("dos", TIMED, row="r8 g5", draw="b1") as room:
+        await room.say("ann", "r8")
+        assert [line for line in await room.wait(180) if line.startswith("#uno")][-1] == (
+            "#uno: Time is up for ann — the row gets [b1]. bob, match the row [g5] [b1] (!play CARD), or draw (!draw)."
+        )
+        assert [line for line in await room.wait(180) if line.startswith("#uno")][-1] == (
+            "#uno: Time is up: bob draws a card and passes. cid, match the row [g5] [b1] (!play CARD), or draw (!draw)."
+        )

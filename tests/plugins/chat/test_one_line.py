@@ -123,8 +123,8 @@ CASES = [
 async def said_at(case: Case, lines: Sequence[str]) -> object:
     """How the table stands when these lines, and what follows them, have been said; each of them must do something."""
     hands = {"ann": case.ann, "bob": case.bob, "cid": case.cid}
-    where = {"row": case.lies} if case.row else {"top": case.lies}
-    async with set_out(case.table, hands, draw=case.draw, **where) as room:
+    top, row = ("", case.lies) if case.row else (case.lies, "")
+    async with set_out(case.table, hands, draw=case.draw, top=top, row=row) as room:
         for line in (*lines, *case.then):
             name, colon, text = line.partition(": ")
             before = standing(room)

@@ -56,6 +56,16 @@ async def test_a_line_that_does_not_fit_is_refused_in_words(line: str, why: str)
         assert await room.say("ann", f"!uno {line}") == [f"ann: [#uno] {why}"]
 
 
+async def test_who_plays_the_card_that_is_left_out_is_told_so() -> None:
+    async with parlour("ann", "bob", plugins=built_in()) as room:
+        await room.say("ann", "!uno extended dropped=yes")
+        await room.say("bob", "!join")
+        await room.say("ann", "!deal")
+        assert await room.say("ann", "!play chain") == [
+            "ann: [#uno] Chain is left out: its own source calls it undecidable."
+        ]
+
+
 @pytest.mark.parametrize("preset", sorted(all_rules().presets))
 async def test_every_preset_opens_and_tells_its_rules(preset: str) -> None:
     async with parlour("ann", plugins=built_in()) as room:
@@ -63,3 +73,45 @@ async def test_every_preset_opens_and_tells_its_rules(preset: str) -> None:
         told = await room.say("ann", "!rules")
         assert told[0].startswith(f"#uno: This table plays {preset}: ")
         assert not [line for line in told if "option-" in line or " is yes" in line or " is no" in line]
+
+
+RULES = [
+    ("classic", ["Rules of classic: The original rules.", "The classic rules, without a change.",
+                 "Match: first to 500 points; who goes out scores what the others hold."]),
+    ("mainland", ["Rules of mainland: The rule card in decks of the Chinese mainland (zh-Hans).",
+                  ("Different from classic: a needless UNO call costs 2; a wrong accusation costs 2; who can play may not "
+                  "draw; the first card is always a number."),
+                  ("House rules: skip-chain: who would be skipped may play a Skip, which passes it on; stack: a Draw Two "
+                  "may be answered with a Draw Two, and the total moves on."), "Match: one round."]),
+    ("official112 wc1=encore extra=both",
+     ["Rules of official112 wc1=encore extra=both: The original rules with the 112 cards of the newer decks.",
+      "Different from classic: wc1 gives its player another turn.",
+      "Deck: official112: the 108 cards, 3 customizable ones, a Wild Swap Hands and a Wild Shuffle Hands.",
+      "Match: first to 500 points; who goes out scores what the others hold."]),
+    ("+stack=any +mercy=20 rounds=1",
+     ["Rules of classic +stack +mercy rounds stack=any mercy=20 rounds=1: The original rules.",
+      ("House rules: mercy: who holds 20 cards or more is out of the round; stack: a draw card may be answered with any "
+      "draw card, and the total moves on."), "Match: 1 round; the most points win."]),
+    ("extended", [("Rules of extended: Extended 5.2: 152 cards of 24 kinds, effects, reactions, and games that take over "
+                  "the table."),
+                  "Different from classic: 9 cards are dealt to two or three players, 7 to up to six, 5 to more.",
+                  "Match: 5 rounds; the most points win."]),
+    ("stack", ["stack: a Draw Two may be answered with a Draw Two, and the total moves on",
+               "Option stack=d2: What continues a chain of draw cards."]),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("name", "told"), RULES)
+async def test_the_rules_of_what_is_named_are_told(name: str, told: list[str]) -> None:
+    async with parlour("ann", plugins=built_in()) as room:
+        assert await room.say("ann", f"!rules {name}") == [f"#uno: {line}" for line in told]
+
+
+@pytest.mark.parametrize("preset", sorted(all_rules().presets))
+async def test_no_rules_are_told_twice_or_as_those_of_a_table_that_is_not_there(preset: str) -> None:
+    async with parlour("ann", plugins=built_in()) as room:
+        told = await room.say("ann", f"!rules {preset}")
+        assert told[0].startswith(f"#uno: Rules of {preset}: ")
+        clauses = [clause.strip(" .") for line in told[1:] for clause in line.partition(": ")[2].split(";")]
+        assert len(set(clauses)) == len(clauses)
+        assert not [line for line in told if "This table" in line or "`" in line or line.count("  ")]

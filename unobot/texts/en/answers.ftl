@@ -41,4 +41,7 @@ score = { $rounds ->
    *[other] After { $rounds } rounds: { $list }.
 }
 score-none = No round has been finished yet.
-score-target = The match goes to { $target } points.
+score-target = { $target ->
+    [one] The match goes to { $target } point.
+   *[other] The match goes to { $target } points.
+}

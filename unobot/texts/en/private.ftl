@@ -30,6 +30,7 @@ moves = { $playable ->
     }
 }
 moves-pick = You can { $p }pick { $cards }.
+moves-more = another of that kind
 moves-none = Nothing is asked of you now.
 why-playable = { $card } can be played now.
 
@@ -83,7 +84,7 @@ refused-call-not-needed = { $left ->
     [one] { $word } is called with one card left, or with the play that leaves one.
    *[other] { $word } is called with { $left } cards left, or in the turn that leaves as many.
 }
-refused-must-play = You can play, and then nobody draws at this table.
+refused-must-play = Whoever can play may not draw at this table.
 refused-nobody-to-catch = Nobody can be caught now.
 refused-rule-failed = The rule { $rule } made a mistake. The table stands where it was before.
 refused-not-host = Only the host can do that.

@@ -16,8 +16,14 @@ rules-unknown = { $guess ->
 rules-rule = { $name }: { $about }
 rules-option = Option { $option }
 
-match-winner = first to { $target } points; who goes out scores what the others hold
-match-negative = until somebody has { $target } points in their own hands; the fewest points win
+match-winner = { $target ->
+    [one] first to { $target } point
+   *[other] first to { $target } points
+}; who goes out scores what the others hold
+match-negative = { $target ->
+    [one] until somebody has { $target } point
+   *[other] until somebody has { $target } points
+} in their own hands; the fewest points win
 match-rounds = { $rounds ->
     [one] { $rounds } round; the most points win
    *[other] { $rounds } rounds; the most points win
@@ -38,6 +44,7 @@ option-turn-timeout = { $value ->
 }
 option-idle-limit = { $value ->
     [0] nobody leaves by being idle
+    [one] after { $value } timed-out turn a player leaves
    *[other] after { $value } timed-out turns a player leaves
 }
 option-first = { $value ->
@@ -109,8 +116,14 @@ option-wrong-card = { $value ->
     [0] trying a card that does not fit costs nothing
    *[other] trying a card that does not fit costs { $value }
 }
-option-target = the match goes to { $value } points
-option-rounds = { $value } rounds are played
+option-target = { $value ->
+    [one] the match goes to { $value } point
+   *[other] the match goes to { $value } points
+}
+option-rounds = { $value ->
+    [one] { $value } round is played
+   *[other] { $value } rounds are played
+}
 option-time = { $value ->
     [off] a round takes as long as it takes
    *[other] a round lasts { $value } at most
