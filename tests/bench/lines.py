@@ -23,7 +23,10 @@ _PLUGINS = [
     EntryPoint(name, module, "unobot")
     for name, module in (("classic", "unobot_presets"), ("irc", "unobot_irc"), ("match", "unobot_match"))
 ]
-_ASKED = re.compile(r"NOTICE (ann|bob) :.*\((?:playable|answers): (\S+)[^)]*\)")
+_ASKED = re.compile(
+    r"NOTICE (ann|bob) :.*\((?:playable|answers): (\S+)[^)]*\)|PRIVMSG #uno :.* now with !deal"
+)
+"""Who is asked, and the first answer; neither between rounds, when anyone may deal."""
 
 
 def waits(turns: int = 300) -> tuple[float, float]:
@@ -63,12 +66,19 @@ async def _play(dialogue: Dialogue, turns: int) -> list[float]:
         await _said(dialogue, player, line)
     spans: list[float] = []
     while len(spans) < turns:
-        asked = [found for line in dialogue.lines if (found := _ASKED.search(line))]
-        dialogue.lines.clear()
-        player, word = (asked[-1][1], asked[-1][2]) if asked else ("ann", "deal")
+        player, word = await _asked(dialogue)
         answer = f"{word} red" if word in {"w", "wd4"} else word
         spans.append(await _said(dialogue, player, f"!{answer}"))
     return spans
+
+
+async def _asked(dialogue: Dialogue) -> tuple[str, str]:
+    """Who has to say something now, and what; the prompt may come before or after the line in the room."""
+    asked = [found for line in dialogue.lines if (found := _ASKED.search(line))]
+    found = asked[-1] if asked else _ASKED.search(await dialogue.hear(_ASKED.pattern))
+    dialogue.lines.clear()
+    assert found is not None
+    return found[1] or "ann", found[2] or "deal"
 
 
 async def _said(dialogue: Dialogue, player: str, line: str) -> float:
