@@ -71,7 +71,8 @@ from uno_engine.kernel.events import (
     TurnGoesTo,
     WentOut,
 )
-from uno_engine.kernel.game import Game, Input
+from uno_engine.kernel.game import Game
+from uno_engine.kernel.inputs import Input
 from uno_engine.kernel.layout import Layout, laid_out
 from uno_engine.kernel.questions import (
     COLOR_OPTIONS,

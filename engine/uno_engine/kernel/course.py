@@ -32,6 +32,15 @@ class Course:
         self._listed: dict[int, Listed] = {}
         self._candidate: GameState | None = None
 
+    @property
+    def state(self) -> GameState:
+        """The state as it is now. Everyone but the engine reads `view` instead."""
+        return self.ctx.state
+
+    def options(self, seat: int) -> Sequence[Option]:
+        """Everything that seat can do now: answers to the open question, and offers."""
+        return (self._listed.get(seat) or self._listed_for(seat))[0]
+
     def _begin(self) -> Script | None:
         """The script of the phase that the state stands at, with a checkpoint before it; None when all is over."""
         ctx = self.ctx
