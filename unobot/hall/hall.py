@@ -12,7 +12,6 @@ from unobot.adapter import (
     Disconnected,
     Entered,
     Excluded,
-    Identity,
     Incoming,
     Network,
     Renamed,
@@ -90,15 +89,9 @@ class Hall:
     def _desk(self, network: Network) -> PrivateDesk:
         desk = self._desks.get(network)
         if desk is None:
-            desk = self._desks[network] = PrivateDesk(network, self)
+            desk = self._desks[network] = PrivateDesk(network, self.shared, self.venues)
             self._start(desk.run(), f"private desk {network}")
         return desk
-
-    def seated(self, network: Network, identity: Identity) -> list[Venue]:
-        """The rooms of the network in which that person has a seat."""
-        return [
-            v for v in self.venues(network) if v.table is not None and v.table.seat_of(identity) is not None
-        ]
 
     async def _bookmark(self, mark: Mark) -> None:
         """Store a bookmark that no command before it has taken along."""

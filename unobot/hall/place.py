@@ -30,6 +30,11 @@ class Place(Desk[T]):
         """How tables are set up here."""
         return self.shared.preferences.room(self.network, self.room)
 
+    @property
+    def title(self) -> str:
+        """How people call the room; nothing in private."""
+        return self.shared.preferences.title(self.network, self.room) if self.room is not None else ""
+
     def close(self) -> None:
         """The table is given up."""
         self.table = None

@@ -1,20 +1,18 @@
 """What is said to the bot in private: to which table it belongs, and what can be said without one."""
 
 import re
+from collections.abc import Callable, Iterator
 from contextlib import suppress
-from typing import TYPE_CHECKING
 
 from uno_engine import NotAllowed
 from unobot.adapter import Network, Said
 from unobot.commands import Command, Context, Slip, read
 from unobot.hall.place import Place
+from unobot.hall.shared import Shared
+from unobot.hall.venue import Venue
 from unobot.store import AlreadySeen, Change, Seen
 from unobot.verbs import VERBS, Request
 from unobot.verbs.hearing import context_of
-
-if TYPE_CHECKING:
-    from unobot.hall.hall import Hall
-    from unobot.hall.venue import Venue
 
 _IN_ROOM = re.compile(r".*?\s+in\s+(\S+)\s*", re.IGNORECASE)
 _REJOIN = re.compile(r"\W?rejoin\s+(\S+).*", re.IGNORECASE)
@@ -27,9 +25,11 @@ _IN_THE_ROOM = frozenset({"open", "join"})
 class PrivateDesk(Place[Said]):
     """Finds the room that a private line is about, and hands it on; answers what needs no table."""
 
-    def __init__(self, network: Network, hall: "Hall") -> None:
-        super().__init__(network, None, hall.shared)
-        self._hall = hall
+    def __init__(
+        self, network: Network, shared: Shared, venues: Callable[[Network], Iterator[Venue]]
+    ) -> None:
+        super().__init__(network, None, shared)
+        self._venues = venues
 
     async def take(self, item: Said) -> None:
         """Hand the line on, and wait until it has been dealt with, so that the next is not faster."""
@@ -39,7 +39,7 @@ class PrivateDesk(Place[Said]):
         else:
             await self._answer(item, venues)
 
-    async def _answer(self, said: Said, venues: "list[Venue]") -> None:
+    async def _answer(self, said: Said, venues: list[Venue]) -> None:
         """Somebody without a seat, or with several."""
         command = self._read(said, venues)
         if command is None:
@@ -63,7 +63,7 @@ class PrivateDesk(Place[Said]):
         with suppress(AlreadySeen):
             await self.keep(change)
 
-    def _read(self, said: Said, venues: "list[Venue]") -> Command | Slip | None:
+    def _read(self, said: Said, venues: list[Venue]) -> Command | Slip | None:
         """What the line means: without a table, else at any of these."""
         nowhere = Context(prefixes=self.settings.prefixes, bare=False, private=True)
         found: list[Command | Slip | None] = []
@@ -73,7 +73,7 @@ class PrivateDesk(Place[Said]):
                 return found[-1]
         return found[0]
 
-    def _say_what_is_missing(self, request: Request, venues: "list[Venue]") -> None:
+    def _say_what_is_missing(self, request: Request, venues: list[Venue]) -> None:
         name, rest = request.command.name, request.command.rest
         if name in _IN_THE_ROOM:
             request.refuse(NotAllowed("in-room-only"))
@@ -92,29 +92,30 @@ class PrivateDesk(Place[Said]):
         if item is not None:
             self.apologize(item)
 
-    def _candidates(self, said: Said) -> "list[Venue]":
+    def _candidates(self, said: Said) -> list[Venue]:
         """The rooms that the line may be about."""
         token = _REJOIN.fullmatch(said.text.strip())
         if token:
             return [
-                v
-                for v in self._hall.venues(self.network)
-                if v.table is not None and v.table.has_token(token[1])
+                v for v in self._venues(self.network) if v.table is not None and v.table.has_token(token[1])
             ]
-        seated = self._hall.seated(self.network, said.sender.identity)
+        who = said.sender.identity
+        seated = [
+            v for v in self._venues(self.network) if v.table is not None and v.table.seat_of(who) is not None
+        ]
         named = self._room_named(said)
         if named is not None:
             return [venue for venue in seated if venue is named]
         if said.about is not None:
             return [venue for venue in seated if venue.room == said.about]
-        waiting = [venue for venue in seated if venue.waits_for(said.sender.identity)]
+        waiting = [venue for venue in seated if venue.waits_for(who)]
         return waiting if len(seated) > 1 and len(waiting) == 1 else seated
 
-    def _room_named(self, said: Said) -> "Venue | None":
+    def _room_named(self, said: Said) -> Venue | None:
         """The room that the line names at its end, if the bot knows it."""
         named = _IN_ROOM.fullmatch(said.text)
         wanted = named[1].casefold() if named else None
         return next(
-            (v for v in self._hall.venues(self.network) if wanted in {v.room.casefold(), v.title.casefold()}),
+            (v for v in self._venues(self.network) if wanted in {v.room.casefold(), v.title.casefold()}),
             None,
         )

@@ -1,7 +1,7 @@
 """Speaking at a table: what happened goes to the room, hands and answers to their players."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import Any
 
 import structlog
 
@@ -9,6 +9,7 @@ from uno_engine import Dealt, Event, Joined, Left, Question, Returned, RoundOver
 from unobot.adapter import Identity, Importance
 from unobot.document import Document, Name
 from unobot.hall.lines import Lines
+from unobot.hall.place import Place
 from unobot.hall.table import Table
 from unobot.hall.trace import whence
 from unobot.speech import (
@@ -26,17 +27,14 @@ from unobot.speech import (
     status_line,
 )
 
-if TYPE_CHECKING:
-    from unobot.hall.venue import Venue
-
 _log = structlog.get_logger(__name__)
 
 
 class Telling:
-    """What has been said at a venue's table, and what is still to be said."""
+    """What has been said at a place's table, and what is still to be said."""
 
-    def __init__(self, venue: "Venue") -> None:
-        self._venue = venue
+    def __init__(self, place: Place[Any]) -> None:
+        self._place = place
         self._table: Table | None = None
         self._before = Before()
         self._whole = True
@@ -46,24 +44,24 @@ class Telling:
 
     def voice(self) -> Voice:
         """The room's."""
-        settings = self._venue.settings
-        return Voice(self._venue.shared.texts, settings.language, settings.prefixes, self._identities())
+        settings = self._place.settings
+        return Voice(self._place.shared.texts, settings.language, settings.prefixes, self._identities())
 
     def voice_for(self, identity: Identity) -> Voice:
         """In private, in that person's language; the hints are those of the room."""
-        venue = self._venue
-        language = venue.shared.preferences.language_of(venue.network, identity, venue.room)
-        return Voice(venue.shared.texts, language, venue.settings.prefixes, self._identities())
+        place = self._place
+        language = place.shared.preferences.language_of(place.network, identity, place.room)
+        return Voice(place.shared.texts, language, place.settings.prefixes, self._identities())
 
     def _identities(self) -> list[str]:
-        table = self._venue.table
+        table = self._place.table
         return [holder.identity for holder in table.holders] if table is not None else []
 
     # --- what happened -----------------------------------------------------------------------------------------------
 
     def tell(self, lines: Lines) -> None:
         """Say all that has happened at the table since this was last called."""
-        table = self._venue.table
+        table = self._place.table
         if table is not self._table:
             self._table, self._before = table, Before()
         if table is None:
@@ -104,31 +102,31 @@ class Telling:
         voice = self.voice()
         if table.deal_at is None:
             return voice.say("next-deal-by-hand")
-        return voice.say("next-deal", time=voice.time(table.deal_at - self._venue.clock.now()))
+        return voice.say("next-deal", time=voice.time(table.deal_at - self._place.clock.now()))
 
     def _after_leaving(self, table: Table, lines: Lines) -> None:
         """The host may have left, and with the last player the table closes."""
         table.pass_host_on()
         if not table.game.state.held() and not table.over:
-            self._venue.close()
+            self._place.close()
             lines.room(self.voice().say("table-closed"), Importance.TURN)
 
     def _whisper(self, table: Table, seat: int, document: Document, lines: Lines) -> None:
         """Tell one player alone, if they are there."""
         identity = table.holders[seat].identity
-        if identity in self._venue.present:
+        if identity in self._place.present:
             lines.whisper(identity, document)
 
     def _tell_tokens(self, table: Table, lines: Lines) -> None:
         """At the deal: what takes a seat back, to those whose identity ends with their connection, once."""
         for seat, holder in enumerate(table.holders):
-            there = holder.identity in self._venue.present
+            there = holder.identity in self._place.present
             if there and not holder.told and table.game.state.seats[seat] is Seat.IN:
                 self.token(seat, lines)
 
     def token(self, seat: int, lines: Lines) -> None:
         """Tell a player what takes the seat back, if their identity ends with their connection."""
-        table = self._venue.table
+        table = self._place.table
         assert table is not None
         holder = table.holders[seat]
         if not holder.lasting:
@@ -139,19 +137,19 @@ class Telling:
 
     def hand(self, seat: int, lines: Lines, *, asked_for: bool = False) -> None:
         """Send a player's hand, if the player is there or has asked; who is away gets it when they are back."""
-        table = self._venue.table
+        table = self._place.table
         assert table is not None
         identity = table.holders[seat].identity
-        if not asked_for and identity not in self._venue.present:
+        if not asked_for and identity not in self._place.present:
             return
-        preferences = self._venue.shared.preferences
-        sort: Sort = "value" if preferences.sorts_by_value(self._venue.network, identity) else "color"
-        document = hand_line(self.voice_for(identity), table.view(seat), self._venue.title, sort)
-        lines.whisper(identity, document, purpose=f"hand {self._venue.room}", named=False)
+        preferences = self._place.shared.preferences
+        sort: Sort = "value" if preferences.sorts_by_value(self._place.network, identity) else "color"
+        document = hand_line(self.voice_for(identity), table.view(seat), self._place.title, sort)
+        lines.whisper(identity, document, purpose=f"hand {self._place.room}", named=False)
 
     def _plan_deal(self, table: Table, events: Sequence[Event] = ()) -> None:
         """Between rounds: when the next one is dealt without anybody saying so."""
-        settings, now = self._venue.settings, self._venue.clock.now()
+        settings, now = self._place.settings, self._place.clock.now()
         if not table.waiting or len(table.game.state.held()) < 2:
             table.deal_at = None
         elif any(isinstance(event, RoundOver) for event in events):
@@ -161,7 +159,7 @@ class Telling:
 
     def _plan_deal_anew(self, table: Table) -> None:
         """After a time in which nobody could be heard, the pause begins again."""
-        settings, now = self._venue.settings, self._venue.clock.now()
+        settings, now = self._place.settings, self._place.clock.now()
         pause = settings.deal_pause if table.game.state.round else settings.autostart
         planned = table.waiting and len(table.game.state.held()) >= 2 and pause is not None
         table.deal_at = now + pause if planned and pause is not None else None
@@ -175,7 +173,7 @@ class Telling:
         cause = failure.__cause__
         _log.error(
             "a rule failed",
-            room=str(self._venue),
+            room=str(self._place),
             rule=failure.rule,
             error=failure.args_["error"],
             where=whence(cause) if cause is not None else "",
@@ -185,7 +183,7 @@ class Telling:
 
     def restored(self, *, whole: bool, announce: bool) -> None:
         """The table was set up again from the store; `announce`: nobody in the room knows that yet."""
-        table = self._venue.table
+        table = self._place.table
         assert table is not None
         self._table, self._before = table, before(table.game)
         self._restored, self._whole = announce, whole
@@ -193,7 +191,7 @@ class Telling:
 
     def entered(self, lines: Lines) -> None:
         """The bot is in the room, perhaps again: say how the table stands, and send the hands that are waited for."""
-        table = self._venue.table
+        table = self._place.table
         assert table is not None
         self._plan_deal_anew(table)
         if not self._whole:
@@ -223,7 +221,7 @@ class Telling:
 
     def back(self, identity: Identity, lines: Lines) -> None:
         """Somebody is there again: if the table waits for them, they need their cards."""
-        table = self._venue.table
+        table = self._place.table
         assert table is not None
         seat = table.held_by(identity)
         if seat is not None and seat in table.asked():
@@ -231,7 +229,7 @@ class Telling:
 
     def excluded(self, lines: Lines) -> None:
         """The bot is no longer let into the room: who was there and has a seat hears what becomes of it."""
-        table = self._venue.table
+        table = self._place.table
         for seat in table.game.state.held() if table is not None else ():
             assert table is not None
             document = self.voice_for(table.holders[seat].identity).say("table-excluded")
@@ -239,7 +237,7 @@ class Telling:
 
     def unreached(self, seat: int, lines: Lines) -> None:
         """Somebody cannot be told their cards, and is not dealt in."""
-        table = self._venue.table
+        table = self._place.table
         assert table is not None
         holder = table.holders[seat]
         player = Name(holder.label, holder.identity)

@@ -57,11 +57,6 @@ class Venue(Place[Incoming]):
         """Whether what is being dealt with is a command, whose speaker waits for an answer."""
         self._telling = Telling(self)
 
-    @property
-    def title(self) -> str:
-        """How people call the room."""
-        return self.shared.preferences.title(self.network, self.room)
-
     def waits_for(self, identity: Identity) -> bool:
         """Whether the table waits for that person."""
         return self.table is not None and self.table.seat_of(identity) in self.table.asked()

@@ -1,20 +1,18 @@
 """How a line is understood in a room, from what its speaker can do there."""
 
 from contextlib import suppress
-from typing import TYPE_CHECKING
+from typing import Any
 
 from uno_engine import NotAllowed, NotUnderstood, TooLate
 from unobot.adapter import Said
 from unobot.commands import Context, at_table, read
 from unobot.config import TableSettings
-
-if TYPE_CHECKING:
-    from unobot.hall.venue import Venue
+from unobot.hall.place import Place
 
 
-def context_of(venue: "Venue", said: Said) -> Context:
+def context_of(place: Place[Any], said: Said) -> Context:
     """What must be known to read that line."""
-    settings, table = venue.settings, venue.table
+    settings, table = place.settings, place.table
     private = said.room is None or said.addressed
     if table is None:
         return Context(prefixes=settings.prefixes, bare=False, private=private)
@@ -28,14 +26,14 @@ def context_of(venue: "Venue", said: Said) -> Context:
     )
 
 
-def overheard(venue: "Venue", said: Said) -> bool:
+def overheard(place: Place[Any], said: Said) -> bool:
     """What was said in the room without a prefix: whether a rule that listens (a charade) has waited for it.
 
     Such a rule comes first: its word may be one that is a command without prefix, too. No other command is given so.
     """
-    table = venue.table
+    table = place.table
     text = said.text.strip().rstrip(".!?… ")
-    if table is None or said.room is None or not text or text.startswith(("/", *venue.settings.prefixes)):
+    if table is None or said.room is None or not text or text.startswith(("/", *place.settings.prefixes)):
         return False
     seat = table.held_by(said.sender.identity)
     if seat is None or not table.view(None).listening:
@@ -44,7 +42,7 @@ def overheard(venue: "Venue", said: Said) -> bool:
     if text.casefold() in known:
         return False
     with suppress(NotUnderstood, NotAllowed, TooLate):
-        table.do(seat, text, venue.clock.now())
+        table.do(seat, text, place.clock.now())
         return True
     return False
 
