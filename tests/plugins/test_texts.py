@@ -86,7 +86,9 @@ def test_every_option_and_every_rule_that_can_be_chosen_has_its_words() -> None:
         f"option-{setting.name}"
         for rule in rules
         for setting in rule.settings
-        if not any(TEXTS.has(id_) for id_ in (f"option-{setting.name}", f"match-{rule.id}", f"rule-{rule.id}"))
+        if not any(
+            TEXTS.has(id_) for id_ in (f"option-{setting.name}", f"match-{rule.id}", f"rule-{rule.id}")
+        )
     }
     kinds = {"house": "rule", "deck": "rule", "match": "match"}
     chosen = {f"{kinds[rule.role]}-{rule.id}" for rule in rules if rule.role in kinds}
