@@ -77,7 +77,7 @@ TOLD: list[tuple[str, str, str, str, str, list[tuple[str, list[str]]]]] = [
     ]),
     ("extended", "rv r4 y9 y8", "g5 b6 y7 rs r1 b2", "r3", "", [
         ("ann: !play rv", ["ann plays [rv]. ann, look at which cards of the next player? (!pick 1 4, or !pick none)"]),
-        ("ann: !pick 1 4", ["ann: [#uno] You see cards of bob: [g5] [rs]", "ann looks at cards of bob. bob, your turn on [rv]."]),
+        ("ann: !pick 1 4", ["ann looks at cards of bob. bob, your turn on [rv].", "ann: [#uno] You see cards of bob: [g5] [rs]"]),
     ]),
     ("extended", "bounce r4 y9 y8", "g5 b6 y7 rs r1 b2", "r3", "", [
         ("ann: !play bounce", ["ann plays [bounce] — the direction changes. cid, your turn on [r3]."]),
@@ -257,11 +257,11 @@ TOLD: list[tuple[str, str, str, str, str, list[tuple[str, list[str]]]]] = [
         ("bob: !play rr", ["bob plays [rr] — the direction changes, ann draws 2 and is skipped. cid, your turn on [rr]."]),
     ]),
     ("classic +mercy=8", "r+2 g3 b1", "g5 b6 y7 rs r1 b2", "r9", "", [
-        ("ann: r+2", ["bob: [#uno] You have no cards.", "ann plays [r+2] — bob draws 2 and is skipped, bob holds 8 cards, lays them under the pile and is out of the round. cid, your turn on [r+2]."]),
+        ("ann: r+2", ["ann plays [r+2] — bob draws 2 and is skipped, bob holds 8 cards, lays them under the pile and is out of the round. cid, your turn on [r+2].", "bob: [#uno] You have no cards."]),
     ]),
     ("japan", "wd4 r3 r4 b1", "g5 b6 y7 rs r1 b2", "r9", "", [
         ("ann: wd4 b", ["ann plays [wd4] and picks blue. bob: draw 4 (!draw) or doubt it (!challenge)."]),
-        ("bob: !challenge", ["bob: [#uno] ann held [r3] [r4] [b1]", "bob challenges ann, and it was a bluff — ann takes [wd4] back. ann, play a card of the colour that was in force, red (!play CARD)."]),
+        ("bob: !challenge", ["bob challenges ann, and it was a bluff — ann takes [wd4] back. ann, play a card of the colour that was in force, red (!play CARD).", "bob: [#uno] ann held [r3] [r4] [b1]"]),
         ("ann: r3", ["ann plays [r3] and draws 4. bob, your turn on [r3]."]),
     ]),
 ]  # fmt: skip
