@@ -2,7 +2,7 @@
 
 import structlog
 
-from unobot.adapter import AdapterError, NotNow, Outgoing, Undeliverable
+from unobot.adapter import AdapterError, Importance, NotNow, Outgoing, Undeliverable
 from unobot_matrix import dress
 from unobot_matrix.account import Account
 from unobot_matrix.answers import offered
@@ -92,9 +92,11 @@ class Post:
     def _stands_for(self, message: Outgoing) -> str | None:
         """What a message of the same kind may edit this one for; whose turn it is, is the table's status.
 
-        A message with reactions below it is never edited: they would stand below the next question too.
+        A message with reactions below it is never edited: they would stand below the next question too. What somebody has
+        asked for is a message of its own.
         """
-        if not self._account.settings.edits or message.to is not None or message.answers:
+        asked_for = message.to is not None or message.importance is Importance.CHATTER
+        if not self._account.settings.edits or asked_for or message.answers:
             return None
         return message.purpose or ("status" if message.mention is not None else None)
 
