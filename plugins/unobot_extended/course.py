@@ -50,3 +50,9 @@ def last_number(state: GameState) -> int | None:
 def players_dealt_to(state: GameState) -> int:
     """How many were dealt to in this round."""
     return len([status for status in state.seats if status in _DEALT_TO])
+
+
+def set_number(state: GameState, number: int | None) -> None:
+    """From now on last has that number."""
+    if course(state).number != number:
+        state.own[RULE] = msgspec.structs.replace(course(state), number=number)

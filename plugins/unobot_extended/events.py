@@ -1,11 +1,9 @@
 """What happens in Extended beside what happens in every game."""
 
-from typing import Literal
-
 import msgspec
 
-from uno_engine import Card, Color, Event, GameState, Seat
-from unobot_extended.course import RULE, course
+from uno_engine import Card, Color, Event, GameState
+from unobot_extended.course import set_number
 
 PACKET = "packet"
 """The zone of cards that were laid with a Transfer, until it acts."""
@@ -15,22 +13,6 @@ SPREAD = "spread"
 
 def _without(state: GameState, zone: str) -> dict[str, tuple[Card, ...]]:
     return {name: cards for name, cards in state.zones.items() if name != zone}
-
-
-def _set_number(state: GameState, number: int | None) -> None:
-    if course(state).number != number:
-        state.own[RULE] = msgspec.structs.replace(course(state), number=number)
-
-
-class DirectionChosen(Event, frozen=True):
-    """The starter chose the direction of play (X4)."""
-
-    seat: int
-    direction: Literal[1, -1]
-
-    def apply(self, state: GameState) -> None:
-        """Play goes that way."""
-        state.direction = self.direction
 
 
 class PutUnder(Event, frozen=True):
@@ -67,17 +49,6 @@ class Added(Event, frozen=True):
         state.discard[-1:-1] = self.cards
 
 
-class NumberNamed(Event, frozen=True):
-    """The Infinity just played stands for this number (X-Infinity)."""
-
-    seat: int
-    number: int
-
-    def apply(self, state: GameState) -> None:
-        """It is last's number."""
-        _set_number(state, self.number)
-
-
 class TargetNamed(Event, frozen=True):
     """The card just played is meant for this player."""
 
@@ -112,7 +83,7 @@ class GivenBack(Event, frozen=True):
         state.zones = _without(state, PACKET)
         state.top = self.top
         state.color = self.color
-        _set_number(state, self.number)
+        set_number(state, self.number)
 
     def seen_by(self, seat: int | None) -> Event | None:
         """Others see how many cards were in the packet."""
@@ -221,43 +192,6 @@ class HandsSwapped(Event, frozen=True):
         return self.seat, self.of
 
 
-class TurnedUp(Event, frozen=True):
-    """A duel: a card of the draw pile was shown, and lies under last now."""
-
-    card: Card
-
-    def apply(self, state: GameState) -> None:
-        """From the pile's top to under last."""
-        state.discard[-1:-1] = [state.draw.pop()]
-
-
-class NumberTurnedUp(TurnedUp, frozen=True):
-    """The same for one of the two players of a Number Duel."""
-
-    seat: int
-
-
-class ColorBet(Event, frozen=True):
-    """A duel: a player named `red`, …, or `black`."""
-
-    seat: int
-    word: str
-
-
-class DuelWon(Event, frozen=True):
-    """A duel was won by `seat`."""
-
-    seat: int
-    of: int
-
-
-class DuelTied(Event, frozen=True):
-    """A duel was won by nobody: both lose."""
-
-    seat: int
-    of: int
-
-
 class LaidFaceDown(Event, frozen=True):
     """Reward with a Magic Hand: so many cards were laid face down for the others to draw."""
 
@@ -297,50 +231,3 @@ class TookFaceDown(Event, frozen=True):
     def filled(self) -> tuple[int, ...]:
         """Whoever drew it."""
         return (self.seat,)
-
-
-class HeldBack(Event, frozen=True):
-    """A player drew so many cards fewer than they should: a Circlet, or a hand too large (X3), forbids it."""
-
-    seat: int
-    count: int
-
-
-class GrenadePassed(Event, frozen=True):
-    """The Grenade goes to the next player, who must play a card of this colour."""
-
-    seat: int
-    to: int
-    color: Color
-
-
-class BlownUp(Event, frozen=True):
-    """A Grenade or C4 exploded: this player loses the whole hand for a new one."""
-
-    seat: int
-    card: Card
-
-
-class C4Moved(Event, frozen=True):
-    """The C4 moved so many seats on."""
-
-    seat: int
-    to: int
-    number: int
-
-
-class OutbidLost(Event, frozen=True):
-    """Somebody has no number of at least `least` for an Outbid, and draws four."""
-
-    seat: int
-    least: int
-
-
-class CameBack(Event, frozen=True):
-    """Revive: a player who was out is in again."""
-
-    seat: int
-
-    def apply(self, state: GameState) -> None:
-        """The seat plays again."""
-        state.seats = (*state.seats[: self.seat], Seat.IN, *state.seats[self.seat + 1 :])

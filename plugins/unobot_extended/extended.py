@@ -1,7 +1,7 @@
 """Extended 5.2: the base rule of extended.md."""
 
 from collections.abc import Mapping, Sequence
-from typing import ClassVar
+from typing import ClassVar, Literal
 
 from msgspec.structs import replace
 
@@ -11,6 +11,7 @@ from uno_engine import (
     Dealt,
     Deck,
     EngineError,
+    Event,
     Flipped,
     GameState,
     PhaseBegan,
@@ -30,7 +31,7 @@ from unobot_extended.card import Turn
 from unobot_extended.course import RULE, Course, course, last_number, remember
 from unobot_extended.deck import DECK
 from unobot_extended.effects import on
-from unobot_extended.events import DirectionChosen, PutUnder
+from unobot_extended.events import PutUnder
 from unobot_extended.going_out import GoingOut
 from unobot_extended.judgement import Judgement
 from unobot_extended.parts import PARTS
@@ -40,6 +41,17 @@ from unobot_extended.settings import HandSize
 from unobot_extended.turn import DrawAndPlay
 
 DIRECTIONS = (pick_value("cw"), pick_value("ccw"))
+
+
+class DirectionChosen(Event, frozen=True):
+    """The starter chose the direction of play (X4)."""
+
+    seat: int
+    direction: Literal[1, -1]
+
+    def apply(self, state: GameState) -> None:
+        """Play goes that way."""
+        state.direction = self.direction
 
 
 class Extended(BaseRule):

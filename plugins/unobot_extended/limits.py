@@ -12,7 +12,6 @@ from unobot_extended.events import (
     CardsTaken,
     GivenBack,
     HandsSwapped,
-    HeldBack,
     LaidFaceDown,
     LaidUnder,
     PacketLaid,
@@ -25,6 +24,13 @@ CHANGES = (
     Played, TookFaceDown,
 )  # fmt: skip
 """The events that change hands."""
+
+
+class HeldBack(Event, frozen=True):
+    """A player drew so many cards fewer than they should: a Circlet, or a hand too large (X3), forbids it."""
+
+    seat: int
+    count: int
 
 
 class Limits(Rule):

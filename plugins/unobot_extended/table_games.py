@@ -1,10 +1,16 @@
 """What the games that take over the table have in common: tossing numbers, losing a hand (X10, X18)."""
 
-from uno_engine import Card, Ctx, Discarded, GameState, Option, play
+from uno_engine import Card, Ctx, Discarded, Event, GameState, Option, play
 from unobot_extended.cards.infinity import as_number, name_number
 from unobot_extended.course import players_dealt_to
-from unobot_extended.events import BlownUp
 from unobot_extended.playing import Playing
+
+
+class BlownUp(Event, frozen=True):
+    """A Grenade or C4 exploded: this player loses the whole hand for a new one."""
+
+    seat: int
+    card: Card
 
 
 def tosses(state: GameState, seat: int, least: int = 0) -> list[Option]:

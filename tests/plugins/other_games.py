@@ -28,10 +28,10 @@ from unobot_dos.dos import Dos
 from unobot_dos.row import Matched, PutIntoRow, PutOnPile, RowCleared, RowFilled, row
 from unobot_extended import PRESETS as EXTENDED_PRESETS
 from unobot_extended import RULES as EXTENDED_RULES
+from unobot_extended.cards.duel import TurnedUp
 from unobot_extended.dropped.gambler import PutUp
 from unobot_extended.events import (
     Added,
-    BlownUp,
     CardsTaken,
     GivenBack,
     LaidFaceDown,
@@ -42,9 +42,9 @@ from unobot_extended.events import (
     Stopped,
     TargetNamed,
     TookFaceDown,
-    TurnedUp,
 )
 from unobot_extended.extended import Extended
+from unobot_extended.table_games import BlownUp
 from unobot_match import RULES as MATCH_RULES
 
 CATALOGUE = Catalogue(

@@ -1,10 +1,17 @@
 """C4."""
 
-from uno_engine import Ctx, GameState, Option
+from uno_engine import Ctx, Event, GameState, Option
 from unobot_extended.asking import CANNOT
 from unobot_extended.card import ExtendedCard, Laying
-from unobot_extended.events import C4Moved
 from unobot_extended.table_games import lose_hand, toss, tosses
+
+
+class C4Moved(Event, frozen=True):
+    """The C4 moved so many seats on."""
+
+    seat: int
+    to: int
+    number: int
 
 
 class C4(ExtendedCard):

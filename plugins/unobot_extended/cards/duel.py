@@ -5,9 +5,45 @@ from collections.abc import Callable
 from uno_engine import COLORS, Card, Ctx, Discarded, Event, GameState, Option, pick_value
 from unobot_extended.asking import ask_target, dearest
 from unobot_extended.card import ExtendedCard, Laying
-from unobot_extended.events import ColorBet, DuelTied, DuelWon, NumberTurnedUp, TurnedUp
 
 BETS = (*(color.word for color in COLORS), "black")
+
+
+class TurnedUp(Event, frozen=True):
+    """A duel: a card of the draw pile was shown, and lies under last now."""
+
+    card: Card
+
+    def apply(self, state: GameState) -> None:
+        """From the pile's top to under last."""
+        state.discard[-1:-1] = [state.draw.pop()]
+
+
+class NumberTurnedUp(TurnedUp, frozen=True):
+    """The same for one of the two players of a Number Duel."""
+
+    seat: int
+
+
+class ColorBet(Event, frozen=True):
+    """A duel: a player named `red`, …, or `black`."""
+
+    seat: int
+    word: str
+
+
+class DuelWon(Event, frozen=True):
+    """A duel was won by `seat`."""
+
+    seat: int
+    of: int
+
+
+class DuelTied(Event, frozen=True):
+    """A duel was won by nobody: both lose."""
+
+    seat: int
+    of: int
 
 
 class Duel(ExtendedCard):

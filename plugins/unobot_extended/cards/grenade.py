@@ -5,12 +5,19 @@ from dataclasses import replace
 
 import msgspec
 
-from uno_engine import Color, Ctx, GameState, Option, Remembered, play
+from uno_engine import Color, Ctx, Event, GameState, Option, Remembered, play
 from unobot_extended.asking import CANNOT, ask_color
 from unobot_extended.card import ExtendedCard, Laying
-from unobot_extended.events import GrenadePassed
 from unobot_extended.playing import Playing
 from unobot_extended.table_games import lose_hand
+
+
+class GrenadePassed(Event, frozen=True):
+    """The Grenade goes to the next player, who must play a card of this colour."""
+
+    seat: int
+    to: int
+    color: Color
 
 
 class Fuse(msgspec.Struct, frozen=True):

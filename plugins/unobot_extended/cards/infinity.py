@@ -3,10 +3,20 @@
 from collections.abc import Iterable
 from dataclasses import replace
 
-from uno_engine import Card, Ctx, GameState, Option, pick_value, play
+from uno_engine import Card, Ctx, Event, GameState, Option, pick_value, play
 from unobot_extended.card import ExtendedCard, Laying
-from unobot_extended.course import last_number
-from unobot_extended.events import NumberNamed
+from unobot_extended.course import last_number, set_number
+
+
+class NumberNamed(Event, frozen=True):
+    """The Infinity just played stands for this number (X-Infinity)."""
+
+    seat: int
+    number: int
+
+    def apply(self, state: GameState) -> None:
+        """It is last's number."""
+        set_number(state, self.number)
 
 
 class Infinity(ExtendedCard):

@@ -4,11 +4,17 @@ from collections.abc import Mapping
 
 import msgspec
 
-from uno_engine import Ctx, GameState, Option, Remembered
+from uno_engine import Ctx, Event, GameState, Option, Remembered
 from unobot_extended.asking import CANNOT
 from unobot_extended.card import ExtendedCard, Laying
-from unobot_extended.events import OutbidLost
 from unobot_extended.table_games import toss, tosses
+
+
+class OutbidLost(Event, frozen=True):
+    """Somebody has no number of at least `least` for an Outbid, and draws four."""
+
+    seat: int
+    least: int
 
 
 class Bid(msgspec.Struct, frozen=True):

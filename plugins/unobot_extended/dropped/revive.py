@@ -5,13 +5,23 @@ from dataclasses import replace
 
 import msgspec
 
-from uno_engine import Card, Ctx, Effect, GameState, Option, Seat, play
+from uno_engine import Card, Ctx, Effect, Event, GameState, Option, Seat, play
 from unobot_extended import kinds
 from unobot_extended.card import Laying
 from unobot_extended.course import course, remember
 from unobot_extended.dropped.dropped import DroppedCard
 from unobot_extended.effects import put_on
-from unobot_extended.events import CameBack, TargetNamed
+from unobot_extended.events import TargetNamed
+
+
+class CameBack(Event, frozen=True):
+    """Revive: a player who was out is in again."""
+
+    seat: int
+
+    def apply(self, state: GameState) -> None:
+        """The seat plays again."""
+        state.seats = (*state.seats[: self.seat], Seat.IN, *state.seats[self.seat + 1 :])
 
 
 class Revive(DroppedCard):
