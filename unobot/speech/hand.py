@@ -1,5 +1,6 @@
 """A player's own cards, and who is to be sent them. The form of the line is fixed: scripts rely on it."""
 
+import re
 from collections.abc import Callable, Sequence
 from typing import Literal
 
@@ -35,6 +36,7 @@ MOST = 16
 FEWEST = 4
 """So many of those that take several words are listed at any rate."""
 
+_PLACED = re.compile(r"play \d+ (.+)")
 _BARE = ("play ", "color ", "pick ")
 
 
@@ -83,12 +85,15 @@ def choices(voice: Voice, pick: CardPick) -> Document:
 def answers(view: View, playable: Sequence[Card]) -> list[str]:
     """What can be typed, if the table waits for this player. In a turn with a card to play, only plays.
 
-    Single cards come first (a card that may stand for several numbers is listed once), then the other answers; of what
-    takes several words only some, if there is much of it.
+    A play that is listed with its place in a row is not listed without. Single cards come first (a card that may stand
+    for several numbers is listed once), then the other answers; of what takes several words only some, if there is
+    much of it.
     """
     if view.seat not in view.waiting or view.why == "deal":
         return []
     options = [option for option in view.options if option.verb not in ASIDE]
+    placed = {f"play {found[1]}" for option in options if (found := _PLACED.fullmatch(option.id))}
+    options = [option for option in options if option.id not in placed]
     ids = {option.id for option in options}
     single = [card.code for card in playable if f"play {card.code}" in ids]
     typed = [

@@ -131,3 +131,17 @@ async def test_what_goes_only_with_other_cards_is_not_offered_alone() -> None:
         told = await talk.say("ann", "!hand")
         assert told == ["ann: [#uno] Your cards: [r1] [y9] [b1] (playable: r1, r1 b1)"]
         assert "ann plays [r1] [b1]" in " ".join(await talk.say("ann", "r1 b1"))
+
+
+async def test_a_match_in_dos_is_listed_with_its_place_and_not_without_as_well() -> None:
+    async with talking("dos", 3, 5) as talk:
+        await talk.play(60)
+        listed = [
+            line.partition("(answers: ")[2].rstrip(")").split(", ")
+            for line in talk.lines
+            if "(answers: " in line
+        ]
+        plays = [{answer for answer in answers if answer.startswith("play ")} for answers in listed]
+        assert sum(len(each) for each in plays) > 50
+        for answers, each in zip(listed, plays, strict=True):
+            assert not {play.split(" ", 2)[2] for play in each} & set(answers)
