@@ -11,7 +11,6 @@ from uno_engine import (
     Dealt,
     Drew,
     Event,
-    HandsMoved,
     Option,
     Returned,
     Seat,
@@ -137,8 +136,6 @@ def hand_receivers(events: Sequence[Event], scene: Scene) -> list[int]:
     for event in events:
         match event:
             case Dealt():
-                seats.update(dict.fromkeys(_in(view)))
-            case HandsMoved():
                 seats.update(dict.fromkeys(_in(view)))
             case Drew(seat) | TakenBack(seat) | Returned(seat):
                 seats[seat] = None

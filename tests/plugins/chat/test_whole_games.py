@@ -145,3 +145,15 @@ async def test_a_match_in_dos_is_listed_with_its_place_and_not_without_as_well()
         assert sum(len(each) for each in plays) > 50
         for answers, each in zip(listed, plays, strict=True):
             assert not {play.split(" ", 2)[2] for play in each} & set(answers)
+
+
+async def test_hands_that_are_swapped_are_sent_to_the_two_who_swapped() -> None:
+    async with talking("classic +seven-zero", 3) as talk:
+        await talk.say("ann", "!deal")
+        lay(talk.room, ann="r7 y1", bob="g2 g3", cid="b5 b6 b7", top="r5")
+        told = await talk.say("ann", "!play r7 cid")
+        assert sorted(line.partition(": ")[0] for line in told) == ["#uno", "ann", "bob", "cid"]
+        assert "bob: [#uno] Your cards: [g2] [g3] (playable: draw)" in told
+        lay(talk.room, ann="r1 y1", bob="g7 g3", cid="b5 b6 b7", top="g5", turn="bob")
+        told = await talk.say("bob", "!play g7 cid")
+        assert sorted(line.partition(": ")[0] for line in told) == ["#uno", "bob", "cid"]

@@ -57,6 +57,11 @@ class HandsMoved(Event, frozen=True):
         shown = tuple(hand if i == seat else () for i, hand in enumerate(self.hands))
         return msgspec.structs.replace(self, hands=shown, counts=tuple(len(hand) for hand in self.hands))
 
+    @property
+    def filled(self) -> tuple[int, ...]:
+        """All who gave and took."""
+        return self.among or tuple(range(len(self.hands)))
+
 
 class EffectsChanged(Event, frozen=True):
     """What sits on a player changed. Others see the names and numbers, never the cards in it."""
