@@ -1,10 +1,10 @@
 """How scripts run: from question to question, from phase to phase, with a checkpoint before each phase."""
 
 from collections.abc import Coroutine, Sequence
-from typing import Any
+from typing import Any, NoReturn
 
 from uno_engine.kernel.context import Ctx
-from uno_engine.kernel.errors import RuleFailed
+from uno_engine.kernel.errors import NotUnderstood, RuleFailed
 from uno_engine.kernel.failure import rule_of
 from uno_engine.kernel.questions import Option, Question
 from uno_engine.kernel.rule import Offer, Script
@@ -70,7 +70,7 @@ class Course:
                 script, ctx.replaced_by = ctx.replaced_by, None
             elif question is None:
                 if ctx.words:
-                    return
+                    self._refuse_words()
                 script = self._begin()
             elif (state := ctx.state).ended is None or state.phase == self._phase:
                 self._script = script
@@ -85,6 +85,10 @@ class Course:
                 script = self._begin()
             answer = None
         raise RuntimeError("the rules go round and round and ask nobody")
+
+    def _refuse_words(self) -> NoReturn:
+        """Refuse an input with words behind it that nothing has asked for."""
+        raise NotUnderstood("not-understood", said=" ".join(self.ctx.words))
 
     def _is_over(self) -> bool:
         """Whether the round has ended under the script: nothing that it would still ask matters."""

@@ -147,7 +147,7 @@ class Game(Inputs):
             elif seat is not None:
                 self._act(seat, option, ())
             if ctx.words:
-                self._refuse_the_rest(ctx.words)
+                self._refuse_words()
         except EngineError:
             self._undo(told)
             raise
@@ -162,9 +162,6 @@ class Game(Inputs):
         else:
             self._inputs.append((seat, text))
         self._dirty = False
-
-    def _refuse_the_rest(self, words: Sequence[str]) -> None:
-        raise NotUnderstood("not-understood", said=" ".join(words))
 
     def _undo(self, told: int) -> None:
         del self.ctx.events[told:]

@@ -61,6 +61,16 @@ def test_a_draw_two_is_no_jump_in_while_a_shield_is_asked_for_without_stack() ->
         game.submit(2, "play r+2")
 
 
+def test_a_false_call_that_ends_the_round_is_refused_whole_with_words_too_many_behind_it() -> None:
+    many = "r1 r2 r3 r4 r5 r6 r7 r8 g1 g2 g3 g4 g5 g6 g7 g8 y1 y2 y3 y4 y5 y6 y7 y8"
+    game = laid("classic +mercy false-uno=2", {"ann": many, "bob": "b1 b2 b3"}, "b9")
+    with pytest.raises(NotUnderstood):
+        game.submit(0, "uno banana")
+    assert len(game.state.hands[0]) == 24
+    game.submit(0, "uno")
+    assert game.state.phase == "waiting"
+
+
 def test_who_was_caught_up_to_the_mercy_limit_while_asked_answers_by_default() -> None:
     hands = {"ann": "w b1", "bob": "r6 g1 g2", "cid": "r5 y1 y2"}
     game = laid("classic +mercy=3", hands, "r9", draw="g3 g4")
