@@ -36,12 +36,13 @@ def pairs(catalogue: Catalogue) -> list[str]:
 
 
 def any_line(catalogue: Catalogue, chance: Random) -> str:
-    """Some table: a preset, house rules, a kind of match, and options of what is at the table."""
-    base = chance.choice(bases(catalogue))
-    known = house_rules(catalogue)
-    rules = chance.sample(known, chance.choice([0, 1, 2, 2, 3, 4, 6, len(known)]))
+    """Some table: a preset, the house rules that go with it, a kind of match, and options of what is at the table."""
+    base = chance.choice(list(catalogue.presets))
+    classic = base in bases(catalogue)
+    known = house_rules(catalogue) if classic else []
+    rules = chance.sample(known, min(len(known), chance.choice([0, 1, 2, 2, 3, 4, 6, len(known)])))
     at_table = {*rules, *catalogue.presets[base].rules}
-    names = [*(part.id for part in PARTS), *at_table, "classic-game"]
+    names = [*(part.id for part in PARTS if classic), *sorted(at_table), catalogue.presets[base].base]
     settings = [setting for name in names for setting in catalogue.rules[name].settings]
     words = [base, *(f"+{rule}" for rule in rules), chance.choice(MATCHES)]
     words += [

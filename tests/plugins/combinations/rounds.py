@@ -4,6 +4,7 @@ from collections import Counter
 from random import Random
 
 from tests.engine.random_play import Table
+from tests.plugins.other_games import OtherTable
 from uno_engine import Card, RuleFailed, RuleSet
 
 BADLY = 100
@@ -77,7 +78,12 @@ class RoundTable(Table):
         assert self.game.state.cards() == self.dealt
 
 
+class OtherRoundTable(OtherTable, RoundTable):
+    """The same at a table of DOS or Extended, where other things are told to everyone."""
+
+
 def play_rounds(rules: RuleSet, seed: int, rounds: int = 2) -> int:
     """So many rounds at that table, if its match lasts so long; how many were played."""
-    table = RoundTable(rules, seed, Random(seed).randrange(2, 11))
+    kind = RoundTable if rules.base.id == "classic-game" else OtherRoundTable
+    table = kind(rules, seed, Random(seed).randrange(2, 11))
     return sum(1 for _ in range(rounds) if table.play_round())
