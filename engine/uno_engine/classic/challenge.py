@@ -10,7 +10,7 @@ from uno_engine.kernel.questions import GIVE_UP, Option, Question
 from uno_engine.kernel.questions import play as option_to_play
 from uno_engine.kernel.rule import Offer, Rule
 from uno_engine.kernel.settings import Options, Word
-from uno_engine.kernel.state import GameState
+from uno_engine.kernel.state import GameState, Seat
 
 CHALLENGE = Option("challenge", "challenge")
 
@@ -62,7 +62,7 @@ class Challenge(Rule):
             await ctx.rule(Penalty).take(ctx, seat, pending.amount + 2)
             return
         await ctx.emit(PenaltyDropped(seat))
-        if self.returns:
+        if self.returns and ctx.state.seats[pending.by] is not Seat.OUT:
             await self.give_back(ctx, pending, bluff)
         else:
             await ctx.rules.base.draw(ctx, pending.by, pending.amount, "challenge")

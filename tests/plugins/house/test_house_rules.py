@@ -3,7 +3,7 @@
 import pytest
 
 from tests.plugins.tables import laid
-from uno_engine import NotAllowed, NotUnderstood, Played
+from uno_engine import NotAllowed, NotUnderstood, Played, Seat
 
 
 def test_a_jump_in_may_call_uno_in_the_same_line() -> None:
@@ -69,6 +69,20 @@ def test_a_false_call_that_ends_the_round_is_refused_whole_with_words_too_many_b
     assert len(game.state.hands[0]) == 24
     game.submit(0, "uno")
     assert game.state.phase == "waiting"
+
+
+@pytest.mark.parametrize("success", ["draw", "return"])
+def test_a_bluffer_who_is_out_meanwhile_takes_nothing_back_and_draws_nothing(success: str) -> None:
+    many = "wd4 r1 r2 r3 r4 r5 r6 r7 r8 g1 g2 g3 g4 g5 g6 g7 g8 y1 y2 y3 y4 y5 y6 y7"
+    hands = {"ann": many, "bob": "b1 b2 b3", "cid": "b4 b5 b6"}
+    game = laid(f"classic +mercy false-uno=2 challenge-success={success}", hands, "r9")
+    game.submit(0, "play wd4 blue")
+    game.submit(0, "uno")
+    assert game.state.seats[0] is Seat.OUT
+    game.submit(1, "challenge")
+    assert [len(hand) for hand in game.state.hands] == [0, 3, 3]
+    assert game.state.turn == 1
+    game.submit(1, "play b1")
 
 
 def test_who_was_caught_up_to_the_mercy_limit_while_asked_answers_by_default() -> None:
