@@ -138,6 +138,7 @@ def test_a_rule_brings_those_that_it_includes() -> None:
         "+jump jumps=3 negative target=70",
         "first='anna lena' +walk",
         "rounds=2 uno=none",
+        "brisk -jump +jump",
     ],
 )
 def test_the_line_of_a_table_makes_the_same_table_again(line: str) -> None:
@@ -148,6 +149,25 @@ def test_the_line_of_a_table_makes_the_same_table_again(line: str) -> None:
     assert again.line == rules.line
     assert again.fingerprint == rules.fingerprint
     assert dict(again.options) == dict(rules.options)
+
+
+def test_an_option_that_names_its_own_rule_is_said_once() -> None:
+    class Steep(Rule):
+        id = "steep"
+        settings = (Word("steep", "up", ("up", "down"), "Which way."),)
+
+    known = Catalogue([*BUILT_IN, *RULES, *HOUSE, Steep], [*PRESETS, BRISK])
+
+    assert known.compose("cards=9 rounds=3").line == "classic rounds=3 cards=9"
+    assert known.compose("cards=9 +walk +steep=down").line == "classic +walk +steep=down cards=9"
+    assert known.compose("classic +steep rounds steep=down rounds=3").line == "classic +steep=down rounds=3"
+
+
+def test_a_rule_that_a_line_takes_away_and_adds_again_stays() -> None:
+    rules = catalogue().compose("brisk -jump +jump")
+
+    assert "jump" in rules.by_id
+    assert rules.line == "brisk"
 
 
 def test_every_value_of_every_option_is_kept_by_the_line_of_the_table() -> None:

@@ -169,12 +169,13 @@ class Catalogue:
 
     def _canonical(self, wish: _Wish, chosen: Mapping[str, type[Rule]], options: Options) -> str:
         known: dict[str, Setting] = {s.name: s for rule in chosen.values() for s in rule.settings}
+        # each word once: `+stack=any` and `rounds=3` choose the rule of that name and set its option
+        said = {name: f"{name}={shlex.quote(known[name].write(options[name]))}" for name in wish.said}
         words = [wish.preset.id]
-        words += [f"-{name}" for name in wish.preset.rules if name in wish.off]
-        words += [f"+{name}" for name in wish.on if name not in wish.preset.rules]
-        words += list(wish.match)
-        words += [f"{name}={shlex.quote(known[name].write(options[name]))}" for name in wish.said]
-        return " ".join(words)
+        words += [f"-{name}" for name in wish.preset.rules if name in wish.off and name not in wish.on]
+        words += [f"+{said.pop(name, name)}" for name in wish.on if name not in wish.preset.rules]
+        words += [said.pop(name, name) for name in wish.match]
+        return " ".join([*words, *said.values()])
 
 
 def _typed(rule: type[Rule]) -> str:

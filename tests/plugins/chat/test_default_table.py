@@ -19,7 +19,7 @@ DEFAULTS = [
     *((preset, preset) for preset in all_rules().presets),
     ("taiwan +jump-in cards=9", "taiwan +jump-in cards=9"),
     ("Extended Dropped=Yes", "extended dropped=yes"),
-    ("+stack=any +shield rounds=3", "classic +stack +shield rounds stack=any rounds=3"),
+    ("+stack=any +shield rounds=3", "classic +stack=any +shield rounds=3"),
     ('official112 wc1=dare:"sing a song":2', "official112 wc1='dare:sing a song:2'"),
 ]
 ADDED = [

@@ -11,8 +11,8 @@ OPENED = [
     ("target=200 cards=9 +jump-in taiwan", "taiwan +jump-in target=200 cards=9"),
     ("+jump-in mainland -skip-chain stack=any", "mainland -skip-chain +jump-in stack=any"),
     ("-stack MAINLAND", "mainland -stack"),
-    ("+stack=any +shield", "classic +stack +shield stack=any"),
-    ("rounds=3", "classic rounds rounds=3"),
+    ("+stack=any +shield", "classic +stack=any +shield"),
+    ("rounds=3", "classic rounds=3"),
     ("winner places", "classic winner places"),
     ("teams cards=9", "classic teams cards=9"),
     ('official112 wc1=dare:"sing a song":2', "official112 wc1='dare:sing a song:2'"),
@@ -89,7 +89,7 @@ RULES = [
       "Deck: official112: the 108 cards, 3 customizable ones, a Wild Swap Hands and a Wild Shuffle Hands.",
       "Match: first to 500 points; who goes out scores what the others hold."]),
     ("+stack=any +mercy=20 rounds=1",
-     ["Rules of classic +stack +mercy rounds stack=any mercy=20 rounds=1: The original rules.",
+     ["Rules of classic +stack=any +mercy=20 rounds=1: The original rules.",
       ("House rules: mercy: who holds 20 cards or more is out of the round; stack: a draw card may be answered with any "
       "draw card, and the total moves on."), "Match: 1 round; the most points win."]),
     ("extended", [("Rules of extended: Extended 5.2: 152 cards of 24 kinds, effects, reactions, and games that take over "
