@@ -7,7 +7,6 @@ refused-host-only = { $host ->
     [nobody] Only the table's host and the room's operators can do that.
    *[other] Only { $host }, the host of this table, and the room's operators can do that.
 }
-refused-nobody-called = Nobody at this table is called “{ $name }”.
 refused-not-held-now = { $name } has given the seat up.
 refused-table-open = There is a table in this room already; { $p }join takes a seat.
 refused-in-room-only = Tell me that in the room.

@@ -24,4 +24,3 @@ set-keys = Settings: { $list }.
 
 command-failed = That went wrong on my side. Nothing has changed; the table goes on.
 command-later = That is not there yet.
-private-only = Tell me that in private.
