@@ -1,11 +1,12 @@
 """A stored round played again, input by input."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 
 from uno_engine import BadTable, Catalogue, EngineError, Event, Game, RuleSet, load_state
 from unobot.hall.journal import feed
-from unobot.speech import Scene, before, scene
+from unobot.speech import Scene, before, scene, wrong_table
 from unobot.store import InputGiven, Round
 
 
@@ -28,13 +29,14 @@ class Step:
         return "" if self.given.seat is None else self.game.state.names[int(self.given.seat)]
 
 
-def composed(round_: Round, catalogue: Catalogue) -> RuleSet:
-    """The rules that the round was played by. Raises Untellable if they are not there."""
+def composed(round_: Round, catalogue: Catalogue, texts: Sequence[Path]) -> RuleSet:
+    """The rules that the round was played by; `texts` are the folders that plugins bring. Raises Untellable if they are not there."""
     try:
         return catalogue.compose(round_.preset)
     except BadTable as error:
         raise Untellable(
-            f"round {round_.id} was played by “{round_.preset}”, which the plugins there are cannot open: {_about(error)}"
+            f"round {round_.id} was played by “{round_.preset}”, which the plugins there are cannot open:"
+            f" {wrong_table(error, texts)}"
         ) from None
 
 

@@ -92,5 +92,5 @@ def _print_round(
         return
     known = catalogue(plugins)
     voice = Voice(Texts(plugins.brought.texts), config.language, config.tables.prefixes)
-    for line in told(round_, standings, composed(round_, known), known, voice):
+    for line in told(round_, standings, composed(round_, known, plugins.brought.texts), known, voice):
         typer.echo(line)

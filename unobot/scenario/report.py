@@ -48,7 +48,7 @@ def play_files(wanted: Wanted, plugins: Plugins) -> int:
     known = catalogue(plugins)
     failed = 0
     for scenario in scenarios:
-        result = run(scenario, known)
+        result = run(scenario, known, plugins.brought.texts)
         failed += not result.passed
         typer.echo(json.dumps(asdict(result), ensure_ascii=False) if wanted.as_json else _line(result))
     if not wanted.as_json:

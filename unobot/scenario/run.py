@@ -1,6 +1,8 @@
 """Playing a scenario, step by step, and judging it."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from pathlib import Path
 
 from uno_engine import BadTable, Catalogue, EngineError, RuleFailed
 from unobot.scenario.layout import lay_out
@@ -8,6 +10,7 @@ from unobot.scenario.load import ScenarioError
 from unobot.scenario.look import differences
 from unobot.scenario.model import Command, Deal, Look, Refused, Scenario, Step, Wait
 from unobot.scenario.stand import Stand, reason
+from unobot.speech import wrong_table
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,17 +23,20 @@ class Result:
     message: str = ""
 
 
-def run(scenario: Scenario, catalogue: Catalogue) -> Result:
-    """Play the scenario with these rules and presets. Never raises because of what a rule does."""
-    message = _played(scenario, catalogue)
+def run(scenario: Scenario, catalogue: Catalogue, texts: Sequence[Path] = ()) -> Result:
+    """Play the scenario with these rules and presets; `texts` are the folders that plugins bring.
+
+    Never raises because of what a rule does.
+    """
+    message = _played(scenario, catalogue, texts)
     return Result(scenario.name, scenario.clauses, not message, message)
 
 
-def _played(scenario: Scenario, catalogue: Catalogue) -> str:
+def _played(scenario: Scenario, catalogue: Catalogue, texts: Sequence[Path]) -> str:
     try:
         stand = Stand(lay_out(scenario, catalogue.compose(scenario.table)))
     except BadTable as error:
-        return f"no such table can be opened: {reason(error)}"
+        return f"no such table can be opened: {wrong_table(error, texts)}"
     except ScenarioError as error:
         return str(error)
     except Exception as error:  # noqa: BLE001  # whatever a rule does, the other scenarios are played

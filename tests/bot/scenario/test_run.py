@@ -135,7 +135,10 @@ def test_offers_and_denials_are_tried_on_a_copy() -> None:
 @pytest.mark.parametrize(
     ("changes", "complaint"),
     [
-        ({"table": "clasic"}, "no such table can be opened: unknown-word, said clasic, nearest classic"),
+        (
+            {"table": "clasic"},
+            "no such table can be opened: I know no rule or preset called “clasic”. Did you mean classic?",
+        ),
         ({"top": "q9"}, "no card q9 in this deck; did you mean y9?"),
         ({"draw": "r9 r9"}, "r9 is laid out more often than the deck has it (2)"),
         ({"expect": {"top": "q9"}}, "at the end: no card q9 in this deck; did you mean y9?"),
