@@ -2,7 +2,7 @@
 
 import asyncio
 import json
-from typing import Protocol
+from typing import TYPE_CHECKING
 
 import typer
 
@@ -17,37 +17,11 @@ from unobot.speech import Voice
 from unobot.store import Round, RoundId, Standing, Store, StoreError, read
 from unobot.texts import Texts
 
-
-class Wanted(Protocol):
-    """What was asked for on the command line."""
-
-    @property
-    def round(self) -> str | None:
-        """The id of a round; None for the list."""
-        ...
-
-    @property
-    def network(self) -> str | None:
-        """List rounds of this network only."""
-        ...
-
-    @property
-    def room(self) -> str | None:
-        """List rounds of this room only."""
-        ...
-
-    @property
-    def last(self) -> int:
-        """How many to list."""
-        ...
-
-    @property
-    def as_json(self) -> bool:
-        """Print JSON."""
-        ...
+if TYPE_CHECKING:
+    from unobot.cli.replay import Replay
 
 
-def tell_rounds(wanted: Wanted, config: Config, plugins: Plugins) -> int:
+def tell_rounds(wanted: "Replay", config: Config, plugins: Plugins) -> int:
     """Print the round, or the list of the last ones; 1 if there is no such round or it cannot be told."""
     try:
         if wanted.round is None:
@@ -60,7 +34,7 @@ def tell_rounds(wanted: Wanted, config: Config, plugins: Plugins) -> int:
     return 0
 
 
-async def _latest(wanted: Wanted, config: Config) -> list[Round]:
+async def _latest(wanted: "Replay", config: Config) -> list[Round]:
     network = None if wanted.network is None else Network(wanted.network)
     room = None if wanted.room is None else Room(wanted.room)
     async with await Store.open(config.data.reveal(), only_read=True) as store:
@@ -75,7 +49,7 @@ async def _found(id_: str, config: Config) -> tuple[Round, list[Standing]]:
         return found, await store.read(read.standings, found.id)
 
 
-def _print_list(wanted: Wanted, rounds: list[Round]) -> None:
+def _print_list(wanted: "Replay", rounds: list[Round]) -> None:
     if wanted.as_json:
         typer.echo(json.dumps([summary(each) for each in rounds], indent=2))
     elif not rounds:
@@ -85,7 +59,7 @@ def _print_list(wanted: Wanted, rounds: list[Round]) -> None:
 
 
 def _print_round(
-    wanted: Wanted, config: Config, plugins: Plugins, round_: Round, standings: list[Standing]
+    wanted: "Replay", config: Config, plugins: Plugins, round_: Round, standings: list[Standing]
 ) -> None:
     if wanted.as_json:
         typer.echo(json.dumps(whole(round_, standings), indent=2))

@@ -1,10 +1,9 @@
 """Telling how scenarios went, to people and to programs."""
 
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import asdict
-from pathlib import Path
-from typing import Protocol
+from typing import TYPE_CHECKING
 
 import typer
 
@@ -14,27 +13,11 @@ from unobot.scenario.load import ScenarioError, load
 from unobot.scenario.model import Scenario
 from unobot.scenario.run import Result, run
 
-
-class Wanted(Protocol):
-    """What was asked for on the command line."""
-
-    @property
-    def files(self) -> Sequence[Path]:
-        """Scenario files, or folders with them."""
-        ...
-
-    @property
-    def match(self) -> str | None:
-        """Only those with this text in the name."""
-        ...
-
-    @property
-    def as_json(self) -> bool:
-        """One JSON object a line, for programs."""
-        ...
+if TYPE_CHECKING:
+    from unobot.cli.scenario import Scenarios
 
 
-def play_files(wanted: Wanted, plugins: Plugins) -> int:
+def play_files(wanted: "Scenarios", plugins: Plugins) -> int:
     """Play the scenarios of these files and print how each went; 1 if one fails or cannot be read, else 0."""
     try:
         scenarios = list(_chosen(wanted))
@@ -56,7 +39,7 @@ def play_files(wanted: Wanted, plugins: Plugins) -> int:
     return 1 if failed else 0
 
 
-def _chosen(wanted: Wanted) -> Iterator[Scenario]:
+def _chosen(wanted: "Scenarios") -> Iterator[Scenario]:
     for file in wanted.files:
         for scenario in load(file):
             if wanted.match is None or wanted.match.casefold() in scenario.name.casefold():

@@ -3,8 +3,7 @@
 import json
 import sys
 from collections.abc import Iterator, Mapping, Sequence
-from pathlib import Path
-from typing import Protocol
+from typing import TYPE_CHECKING
 
 import typer
 from rich.console import Console
@@ -21,56 +20,15 @@ from unobot.simulation.round import play_round
 from unobot.simulation.tally import Tally
 from unobot.speech import wrong_table
 
-
-class Wanted(Protocol):
-    """What was asked for on the command line."""
-
-    @property
-    def table(self) -> str:
-        """What would follow `!uno`."""
-        ...
-
-    @property
-    def players(self) -> int:
-        """How many seats."""
-        ...
-
-    @property
-    def games(self) -> int:
-        """How many rounds."""
-        ...
-
-    @property
-    def seed(self) -> int:
-        """The same seed gives the same rounds."""
-        ...
-
-    @property
-    def kinds(self) -> Sequence[str]:
-        """Kinds of players, seat by seat; the last repeats."""
-        ...
-
-    @property
-    def check(self) -> bool:
-        """Whether the invariants are checked after every input."""
-        ...
-
-    @property
-    def as_json(self) -> bool:
-        """Print JSON."""
-        ...
-
-    @property
-    def plot(self) -> Path | None:
-        """A file for a picture of the lengths."""
-        ...
+if TYPE_CHECKING:
+    from unobot.cli.simulate import Simulation
 
 
 class _CannotPlay(Exception):
     """What was asked for cannot be played; the text says why."""
 
 
-def simulate_rounds(wanted: Wanted, plugins: Plugins, clock: Clock | None = None) -> int:
+def simulate_rounds(wanted: "Simulation", plugins: Plugins, clock: Clock | None = None) -> int:
     """Play the rounds and print the report; 1 if an invariant is broken, or if there is no such table or player."""
     clock = clock or WallClock()
     try:
@@ -90,7 +48,7 @@ def simulate_rounds(wanted: Wanted, plugins: Plugins, clock: Clock | None = None
     return 0
 
 
-def _composed(wanted: Wanted, plugins: Plugins) -> RuleSet:
+def _composed(wanted: "Simulation", plugins: Plugins) -> RuleSet:
     try:
         rules = catalogue(plugins).compose(wanted.table)
     except BadTable as error:
@@ -100,7 +58,7 @@ def _composed(wanted: Wanted, plugins: Plugins) -> RuleSet:
     return rules
 
 
-def _kinds(wanted: Wanted, known: Mapping[str, PlayerFactory]) -> list[str]:
+def _kinds(wanted: "Simulation", known: Mapping[str, PlayerFactory]) -> list[str]:
     for kind in wanted.kinds:
         if kind not in known:
             there = ", ".join(sorted(known)) or "none; no plugin brings any"
@@ -110,7 +68,7 @@ def _kinds(wanted: Wanted, known: Mapping[str, PlayerFactory]) -> list[str]:
 
 
 def _played(
-    wanted: Wanted, rules: RuleSet, kinds: Sequence[str], factories: Mapping[str, PlayerFactory]
+    wanted: "Simulation", rules: RuleSet, kinds: Sequence[str], factories: Mapping[str, PlayerFactory]
 ) -> Tally:
     tally = Tally(kinds)
     invariants = Invariants(rules, wanted.players) if wanted.check else None
