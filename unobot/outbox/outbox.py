@@ -92,7 +92,7 @@ class Outbox:
 
     async def _until_there_is_room(self) -> None:
         """Wait for the pace; look again with every line gained, since something more important may have come."""
-        while wait := self._pace.wait(self._adapter.lines(self._queue.first()), self._clock.now()):
+        while wait := self._pace.wait(self._lines(self._queue.first()), self._clock.now()):
             await self._clock.sleep(min(wait, 1 / self._adapter.per_second))
 
     async def _send_next(self) -> None:
@@ -107,7 +107,7 @@ class Outbox:
         except Exception as error:  # noqa: BLE001 - a defect; its text may quote the message, so only its kind is told
             _log.error("message dropped: the adapter failed", **_about(message), error=type(error).__name__)
         else:
-            self._pace.spend(self._adapter.lines(message), self._clock.now())
+            self._pace.spend(self._lines(message), self._clock.now())
         self._failures = 0
         self._queue.next_room(message)
         self._settle(message.key)
@@ -137,7 +137,7 @@ class Outbox:
         message = first = self._queue.first()
         parts = [first]
         for other in self._queue.followers(first):
-            joined = None if self._alone & {first.key, other.key} else self._adapter.join(message, other)
+            joined = None if self._alone & {first.key, other.key} else self._join(message, other)
             if joined is None:
                 break
             message = replace(joined, purpose=None)
@@ -145,6 +145,25 @@ class Outbox:
         for part in parts:
             self._queue.take(part)
         return await self._joined(message, parts)
+
+    def _lines(self, message: Outgoing) -> int:
+        """How many lines the message has; one if the adapter cannot tell: sending will show what is wrong with it."""
+        try:
+            return self._adapter.lines(message)
+        except Exception as error:  # noqa: BLE001 - one message must never stop the others
+            _log.error(
+                "lines cannot be counted: the adapter failed", **_about(message), error=type(error).__name__
+            )
+            return 1
+
+    def _join(self, first: Outgoing, second: Outgoing) -> Outgoing | None:
+        try:
+            return self._adapter.join(first, second)
+        except Exception as error:  # noqa: BLE001 - as above; without it they go one by one
+            _log.error(
+                "messages cannot be joined: the adapter failed", **_about(first), error=type(error).__name__
+            )
+            return None
 
     async def _joined(self, message: Outgoing, parts: list[Outgoing]) -> Outgoing:
         """Note a joined message down before it goes out: after a crash it must be repeated as it was."""

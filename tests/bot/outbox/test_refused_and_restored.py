@@ -7,7 +7,7 @@ import pytest
 from structlog.testing import capture_logs
 
 from tests.bot.outbox.line import ANN, BOB, TWO, UNO, Book, Line, Says, running, settled
-from unobot.adapter import Importance, NotNow, Undeliverable
+from unobot.adapter import Importance, NotNow, Outgoing, Undeliverable
 from unobot.clock import HeldClock
 from unobot.outbox import Outbox
 
@@ -182,3 +182,26 @@ async def test_who_alone_cannot_be_reached_keeps_nobody_else_waiting(
         assert line.texts[3:] == ["ann's new hand", "ann's help"]
         await outbox.drained()
         assert sorted(book.sent) == [1, 2, 3, 4, 5, 6]
+
+
+async def test_an_adapter_that_can_neither_measure_nor_join_a_message_still_sends_the_others(
+    outbox: Outbox, line: Line, book: Book, says: Says, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fails(*messages: Outgoing) -> None:
+        raise RuntimeError(str(messages))
+
+    monkeypatch.setattr(line, "lines", fails)
+    monkeypatch.setattr(line, "join", fails)
+    line.refusals = [ValueError("odd")]
+    for text in ("odd: [r5]", "even"):
+        outbox.put(says(text))
+    with capture_logs() as logs:
+        async with running(outbox):
+            await outbox.drained()
+    assert (line.texts, book.sent) == (["even"], [1, 2])
+    assert {entry["event"].partition(":")[0] for entry in logs} == {
+        "lines cannot be counted",
+        "messages cannot be joined",
+        "message dropped",
+    }
+    assert "[r5]" not in str(logs)
