@@ -32,7 +32,7 @@ class TableClosed:
 
 @dataclass(frozen=True, slots=True)
 class RoundStarted:
-    """A round begins. `preset` is the line that opened the table, `seats` JSON, `opening` the state before input 1."""
+    """A round begins. `preset` is the line that opened the table, `seats` the names with commas between, `opening` the state before input 1."""
 
     id: RoundId
     network: Network

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Any, Final, NamedTuple
 
 import structlog
-from sqlalchemy import Connection, Row, func, select
+from sqlalchemy import ColumnElement, Connection, Row, func, select
 
 from unobot.adapter import Identity, Network, Outgoing, Room
 from unobot.store import schema
@@ -58,13 +58,18 @@ def instance_id(connection: Connection) -> str:
     return str(connection.execute(select(schema.instance.c.id)).scalar_one())
 
 
-def tables(connection: Connection) -> list[StoredTable]:
-    """All tables, each with its running round."""
+def tables(
+    connection: Connection, network: Network | None = None, room: Room | None = None
+) -> list[StoredTable]:
+    """All tables, or those of one network or room, each with its running round."""
     t, r, p = schema.tables, schema.rounds, schema.checkpoints
     joined = t.outerjoin(r, t.c.round == r.c.id).outerjoin(p, p.c.round == r.c.id)
     columns = [t.c.network, t.c.room, t.c.payload, t.c.updated, *_ROUND, p.c.state, p.c.covers]
-    found = connection.execute(select(*columns).select_from(joined).order_by(t.c.updated)).all()
-    inputs = _inputs_since_checkpoints(connection)
+    wanted = _of_place(network, room)
+    found = connection.execute(
+        select(*columns).select_from(joined).where(*wanted).order_by(t.c.updated)
+    ).all()
+    inputs = _inputs_since_checkpoints(connection, wanted)
     return [
         StoredTable(
             network=Network(row.network),
@@ -165,10 +170,18 @@ _ROUND: Final = (
 )
 
 
-def _inputs_since_checkpoints(connection: Connection) -> dict[str, list[InputGiven]]:
+def _of_place(network: Network | None, room: Room | None) -> list[ColumnElement[bool]]:
+    t = schema.tables.c
+    wanted = ((t.network, network), (t.room, room))
+    return [column == value for column, value in wanted if value is not None]
+
+
+def _inputs_since_checkpoints(
+    connection: Connection, wanted: list[ColumnElement[bool]]
+) -> dict[str, list[InputGiven]]:
     t, i, p = schema.tables, schema.inputs, schema.checkpoints
     joined = t.join(i, i.c.round == t.c.round).outerjoin(p, p.c.round == t.c.round)
-    uncovered = select(i).select_from(joined).where(i.c.number > func.coalesce(p.c.covers, 0))
+    uncovered = select(i).select_from(joined).where(i.c.number > func.coalesce(p.c.covers, 0), *wanted)
     found: dict[str, list[InputGiven]] = {}
     for row in connection.execute(uncovered.order_by(i.c.round, i.c.number)):
         found.setdefault(row.round, []).append(_input(row))

@@ -34,7 +34,7 @@ rounds: Final = Table(
     Column("room", Text, nullable=False),
     Column("preset", Text, nullable=False),
     Column("seed", Text, nullable=False),
-    Column("seats", Text, nullable=False),  # JSON
+    Column("seats", Text, nullable=False),  # names with commas between
     Column("opening", LargeBinary, nullable=False),
     Column("started", Float, nullable=False),
     Column("finished", Float),

@@ -60,6 +60,16 @@ async def test_a_table_is_replaced_by_its_newer_state_and_gone_when_closed(store
     assert await store.read(read.tables) == []
 
 
+async def test_one_rooms_table_can_be_read_alone(store: Store) -> None:
+    await store.commit(started())
+    await store.commit(Change(2.0, inputs=given(1)))
+    await store.commit(Change(3.0, table=TableKept(LIBERA, Room("#two"), b"two")))
+    (one,) = await store.read(read.tables, LIBERA, UNO)
+    assert (one.room, one.round and one.round.inputs) == (UNO, given(1))
+    assert [table.payload for table in await store.read(read.tables, LIBERA, Room("#two"))] == [b"two"]
+    assert await store.read(read.tables, LIBERA, Room("#three")) == []
+
+
 async def test_a_finished_round_can_be_replayed_from_its_opening(store: Store) -> None:
     await store.commit(started())
     await store.commit(Change(2.0, inputs=given(1, 2), checkpoint=Checkpoint(ROUND, b"after two", 2)))
