@@ -17,6 +17,7 @@ from unobot.hall.chance import Chance
 from unobot.hall.hall import Hall
 from unobot.hall.preferences import Preferences
 from unobot.hall.shared import Shared
+from unobot.hall.trace import whence
 from unobot.outbox import Outbox
 from unobot.plugins import Plugins, open_networks
 from unobot.store import Change, Store, StoreError, StoreShelf, TakenOver, read
@@ -77,9 +78,13 @@ class Bot:
         except Refused as refusal:
             self.refused[network] = str(refusal)
             _log.error("this network is given up; the others go on", network=network, reason=str(refusal))
-        except Exception:  # noqa: BLE001 - whatever an adapter does, the others go on
+        except Exception as error:  # noqa: BLE001 - whatever an adapter does, the others go on
             self.refused[network] = "the adapter failed"
-            _log.exception("the adapter failed; this network is given up, the others go on", network=network)
+            _log.error(
+                "the adapter failed; this network is given up, the others go on",
+                network=network,
+                where=whence(error),
+            )
 
     async def _begin_again(self, network: Network, trouble: StoreError) -> None:
         """An adapter could keep nothing: it comes again in a moment, if this process may still write."""

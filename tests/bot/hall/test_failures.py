@@ -1,5 +1,6 @@
 """What goes wrong harms nobody: full disks, rules with defects, old tables, messages that come twice."""
 
+import asyncio
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
@@ -11,7 +12,7 @@ from structlog.testing import capture_logs
 from tests.bot.hall.conversation import dealt, goes, lay, room_with
 from tests.bot.hall.random_match import look
 from uno_engine import Drew, Played
-from unobot.adapter import Bookmark, Identity, Network, Room, Said, Sender
+from unobot.adapter import Bookmark, Identity, Inbox, Network, Room, Said, Sender
 from unobot.clock import HeldClock
 from unobot.hall.table import Kept
 from unobot.store import Change, Committed, InputGiven, Store, TableKept, Unkept, read
@@ -195,6 +196,36 @@ async def test_a_bookmark_is_kept_only_after_all_that_came_before(monkeypatch: p
                 order[:mark]
             )
         assert await room.bot.store.read(read.position, network) == "after 2"
+
+
+class BrokenNetwork(FakeNetwork):
+    """A network whose adapter breaks on what it has heard once the bot is there."""
+
+    def __init__(self, clock: HeldClock) -> None:
+        super().__init__(clock)
+        self.breaks = asyncio.Event()
+
+    async def run(self, inbox: Inbox, /) -> None:
+        """Break when told to."""
+        there = asyncio.create_task(super().run(inbox))
+        await self.breaks.wait()
+        there.cancel()
+        raise ValueError("cannot read: play [r5]")
+
+
+async def test_an_adapter_that_fails_is_given_up_and_nothing_that_it_heard_is_logged() -> None:
+    clock = HeldClock()
+    network = BrokenNetwork(clock)
+    async with room_with("ann", clock=clock, network=network) as room:
+        with capture_logs() as logs:
+            network.breaks.set()
+            while not room.bot.refused:  # noqa: ASYNC110 - until the bot has noticed; no time passes
+                await asyncio.sleep(0)
+    (entry,) = [entry for entry in logs if entry["log_level"] == "error"]
+    assert room.bot.refused == {"fake": "the adapter failed"}
+    assert "ValueError" in entry["where"]
+    assert "exc_info" not in entry
+    assert "play [r5]" not in str(entry).replace('raise ValueError("cannot read: play [r5]")', "")
 
 
 # --- old tables ----------------------------------------------------------------------------------------------------------
