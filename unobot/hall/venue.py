@@ -120,7 +120,8 @@ class Venue(Place[Incoming]):
             if table.deal_at is not None and table.deal_at <= now and not table.paused:
                 table.deal_at = None
                 await self._leave_out_unreached(table, lines)
-                table.do(table.dealing_seat(), "deal", now)
+                if table.game.state.held():
+                    table.do(table.dealing_seat(), "deal", now)
         except RuleFailed as failure:
             self._telling.rule_failed(failure, lines)
         except EngineError as refusal:
@@ -304,8 +305,7 @@ class Venue(Place[Incoming]):
 
     async def _reload(self) -> None:
         """Remember what is stored, whatever was remembered before."""
-        stored = await self.shared.store.read(tables)
-        mine = [table for table in stored if (table.network, table.room) == (self.network, self.room)]
+        stored = await self.shared.store.read(tables, self.network, self.room)
         self.table, self._closed, self._stale = None, False, False
-        if mine:
-            self.restore(mine[0], announce=False)
+        if stored:
+            self.restore(stored[0], announce=False)

@@ -280,3 +280,13 @@ async def test_who_can_be_told_nothing_alone_is_not_dealt_in_by_itself_either() 
         assert any(line.startswith("#uno: ann cannot be dealt in") for line in said)
         assert any("Round 1: " in line for line in said)
         assert room.table().host == Identity("bob")
+
+
+async def test_where_nobody_can_be_told_anything_the_table_closes_instead_of_dealing() -> None:
+    async with room_with("ann", "bob", tables=TableSettings(autostart=10.0)) as room:
+        for who, word in (("ann", "!uno"), ("bob", "!join")):
+            await room.say(who, word)
+        room.network.unreached = {"ann", "bob"}
+        said = await room.wait(11)
+        assert said[-1] == "#uno: The table is closed."
+        assert room.find_table() is None
