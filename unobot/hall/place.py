@@ -35,6 +35,19 @@ class Place(Desk[T]):
         """How people call the room; nothing in private."""
         return self.shared.preferences.title(self.network, self.room) if self.room is not None else ""
 
+    def voice(self) -> Voice:
+        """The room's; in private the usual one."""
+        settings = self.settings
+        return Voice(self.shared.texts, settings.language, settings.prefixes, self._identities())
+
+    def voice_for(self, identity: Identity) -> Voice:
+        """To that person alone, in their language; the hints are those of the room."""
+        language = self.shared.preferences.language_of(self.network, identity, self.room)
+        return replace(self.voice(), language=language)
+
+    def _identities(self) -> list[Identity]:
+        return [holder.identity for holder in self.table.holders] if self.table is not None else []
+
     def close(self) -> None:
         """The table is given up."""
         self.table = None
@@ -76,8 +89,6 @@ class Place(Desk[T]):
         """Tell somebody that their command came to nothing; this may be because nothing can be stored."""
         lines = self.lines()
         who = said.sender.identity
-        language = self.shared.preferences.language_of(self.network, who, self.room)
-        voice = Voice(self.shared.texts, language, self.settings.prefixes)
-        lines.whisper(who, voice.say("command-failed"), purpose="failed")
+        lines.whisper(who, self.voice_for(who).say("command-failed"), purpose="failed")
         for message in lines.outgoing:
             self.shared.send_unkept(message)

@@ -17,7 +17,6 @@ from unobot.speech import (
     Line,
     Scene,
     Sort,
-    Voice,
     before,
     hand_line,
     hand_receivers,
@@ -40,23 +39,6 @@ class Telling:
         self._whole = True
         self._restored = False
 
-    # --- voices ------------------------------------------------------------------------------------------------------
-
-    def voice(self) -> Voice:
-        """The room's."""
-        settings = self._place.settings
-        return Voice(self._place.shared.texts, settings.language, settings.prefixes, self._identities())
-
-    def voice_for(self, identity: Identity) -> Voice:
-        """In private, in that person's language; the hints are those of the room."""
-        place = self._place
-        language = place.shared.preferences.language_of(place.network, identity, place.room)
-        return Voice(place.shared.texts, language, place.settings.prefixes, self._identities())
-
-    def _identities(self) -> list[str]:
-        table = self._place.table
-        return [holder.identity for holder in table.holders] if table is not None else []
-
     # --- what happened -----------------------------------------------------------------------------------------------
 
     def tell(self, lines: Lines) -> None:
@@ -75,7 +57,7 @@ class Telling:
         self._plan_deal(table, events)
         now = scene(table.game, self._before)
         self._before = before(table.game)
-        for line in room_lines(self.voice(), events, now):
+        for line in room_lines(self._place.voice(), events, now):
             self._say_line(table, line, lines)
         if table.waiting and any(isinstance(event, RoundOver) for event in events):
             lines.room(self._next_deal(table), Importance.TURN)
@@ -93,13 +75,13 @@ class Telling:
         """What of these events each player is told alone."""
         if any(isinstance(event, Dealt) for event in events):
             self._tell_tokens(table, lines)
-        for seat, document in private_events(self.voice(), events, now.view):
+        for seat, document in private_events(self._place.voice(), events, now.view):
             self._whisper(table, seat, document, lines)
         for seat in hand_receivers(events, now):
             self.hand(seat, lines)
 
     def _next_deal(self, table: Table) -> Document:
-        voice = self.voice()
+        voice = self._place.voice()
         if table.deal_at is None:
             return voice.say("next-deal-by-hand")
         return voice.say("next-deal", time=voice.time(table.deal_at - self._place.clock.now()))
@@ -109,7 +91,7 @@ class Telling:
         table.pass_host_on()
         if not table.game.state.held() and not table.over:
             self._place.close()
-            lines.room(self.voice().say("table-closed"), Importance.TURN)
+            lines.room(self._place.voice().say("table-closed"), Importance.TURN)
 
     def _whisper(self, table: Table, seat: int, document: Document, lines: Lines) -> None:
         """Tell one player alone, if they are there."""
@@ -132,7 +114,7 @@ class Telling:
         if not holder.lasting:
             holder.told = table.dirty = True
             lines.whisper(
-                holder.identity, self.voice_for(holder.identity).say("seat-token", token=holder.token)
+                holder.identity, self._place.voice_for(holder.identity).say("seat-token", token=holder.token)
             )
 
     def hand(self, seat: int, lines: Lines, *, asked_for: bool = False) -> None:
@@ -144,7 +126,7 @@ class Telling:
             return
         preferences = self._place.shared.preferences
         sort: Sort = "value" if preferences.sorts_by_value(self._place.network, identity) else "color"
-        document = hand_line(self.voice_for(identity), table.view(seat), self._place.title, sort)
+        document = hand_line(self._place.voice_for(identity), table.view(seat), self._place.title, sort)
         lines.whisper(identity, document, purpose=f"hand {self._place.room}", named=False)
 
     def _plan_deal(self, table: Table, events: Sequence[Event] = ()) -> None:
@@ -167,7 +149,7 @@ class Telling:
     def rule_failed(self, failure: RuleFailed, lines: Lines) -> None:
         """A rule has raised: the room is told which, the operator where."""
         self._log_failure(failure)
-        lines.room(self.voice().say("rule-failed", rule=failure.rule), Importance.TURN)
+        lines.room(self._place.voice().say("rule-failed", rule=failure.rule), Importance.TURN)
 
     def _log_failure(self, failure: RuleFailed) -> None:
         cause = failure.__cause__
@@ -195,11 +177,11 @@ class Telling:
         assert table is not None
         self._plan_deal_anew(table)
         if not self._whole:
-            lines.room(self.voice().say("table-turn-again"), Importance.TURN)
-        status = None if table.waiting else status_line(self.voice(), scene(table.game))
+            lines.room(self._place.voice().say("table-turn-again"), Importance.TURN)
+        status = None if table.waiting else status_line(self._place.voice(), scene(table.game))
         parts = self._standing(table, status)
         if parts:
-            document = self.voice().together("list-sentences", parts)
+            document = self._place.voice().together("list-sentences", parts)
             mention = status.mention if status is not None else None
             self._say_line(table, Line(document, purpose="status", mention=mention), lines)
         self._restored, self._whole = False, True
@@ -208,7 +190,7 @@ class Telling:
 
     def _standing(self, table: Table, status: Line | None) -> list[Document]:
         """How the table stands, for those who may have missed something."""
-        voice, parts = self.voice(), []
+        voice, parts = self._place.voice(), []
         if self._restored:
             parts.append(voice.say("table-back" if table.waiting else "table-resumed"))
         if table.waiting:
@@ -232,7 +214,7 @@ class Telling:
         table = self._place.table
         for seat in table.game.state.held() if table is not None else ():
             assert table is not None
-            document = self.voice_for(table.holders[seat].identity).say("table-excluded")
+            document = self._place.voice_for(table.holders[seat].identity).say("table-excluded")
             self._whisper(table, seat, document, lines)
 
     def unreached(self, seat: int, lines: Lines) -> None:
@@ -241,11 +223,11 @@ class Telling:
         assert table is not None
         holder = table.holders[seat]
         player = Name(holder.label, holder.identity)
-        lines.room(self.voice().say("cannot-whisper", player=player), Importance.TURN)
+        lines.room(self._place.voice().say("cannot-whisper", player=player), Importance.TURN)
 
     def table_lost(self, lines: Lines) -> None:
         """What was stored of the table means nothing to this version."""
-        lines.room(self.voice().say("table-lost"), Importance.TURN)
+        lines.room(self._place.voice().say("table-lost"), Importance.TURN)
 
 
 def _same(one: Question | None, other: object) -> bool:

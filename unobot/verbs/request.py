@@ -1,6 +1,5 @@
 """One command that somebody gave, with all that is needed to follow it."""
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from uno_engine import EngineError, NotAllowed, RuleFailed, Seat
@@ -125,20 +124,12 @@ class Request:
     @property
     def voice(self) -> Voice:
         """How the answer is said: in the room's language there, in the person's own in private."""
-        place, table = self.place, self.place.table
-        language = self.own_language if self.private else place.settings.language
-        identities = [holder.identity for holder in table.holders] if table is not None else []
-        return Voice(place.shared.texts, language, place.settings.prefixes, identities)
+        return self.own_voice if self.private else self.place.voice()
 
     @property
     def own_voice(self) -> Voice:
         """How something is said to them alone, wherever the command was given."""
-        return replace(self.voice, language=self.own_language)
-
-    @property
-    def own_language(self) -> str:
-        """The language they read."""
-        return self.place.shared.preferences.language_of(self.place.network, self.identity, self.place.room)
+        return self.place.voice_for(self.identity)
 
     def say(self, id_: str, **args: Value) -> Document:
         """A message of the catalogue, for where the command was given."""
