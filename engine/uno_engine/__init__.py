@@ -77,20 +77,24 @@ from uno_engine.kernel.layout import Layout, laid_out
 from uno_engine.kernel.questions import (
     COLOR_OPTIONS,
     DRAW,
+    DRAW_OR_PASS,
     GIVE_UP,
     PASS,
     CardPick,
     Mode,
     Option,
     Question,
+    most_held,
     name_color,
     pick_card,
     pick_cards,
+    pick_next,
+    pick_others,
     pick_seat,
     pick_value,
     play,
 )
-from uno_engine.kernel.rule import Offer, Play, Rule, acts_last, after, instead, phase, plays, starts
+from uno_engine.kernel.rule import Offer, Play, Rule, Script, acts_last, after, instead, phase, plays, starts
 from uno_engine.kernel.ruleset import RuleSet
 from uno_engine.kernel.settings import Duration, Free, Number, Options, Setting, Value, Word, YesNo
 from uno_engine.kernel.state import Effect, GameState, Seat
@@ -104,6 +108,7 @@ __all__ = [
     "COLORS",
     "COLOR_OPTIONS",
     "DRAW",
+    "DRAW_OR_PASS",
     "GIVE_UP",
     "NUMBERS",
     "PARTS",
@@ -186,6 +191,7 @@ __all__ = [
     "RuleFailed",
     "RuleSet",
     "Scored",
+    "Script",
     "Seat",
     "Setting",
     "Showed",
@@ -217,10 +223,13 @@ __all__ = [
     "instead",
     "laid_out",
     "load_state",
+    "most_held",
     "name_color",
     "phase",
     "pick_card",
     "pick_cards",
+    "pick_next",
+    "pick_others",
     "pick_seat",
     "pick_value",
     "play",
