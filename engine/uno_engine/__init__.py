@@ -70,6 +70,7 @@ from uno_engine.kernel.events import (
     Tried,
     TurnGoesTo,
     WentOut,
+    changed,
 )
 from uno_engine.kernel.game import Game
 from uno_engine.kernel.inputs import Input
@@ -216,6 +217,7 @@ __all__ = [
     "acts_last",
     "after",
     "by_color",
+    "changed",
     "draw_amounts",
     "each_color",
     "fewest",

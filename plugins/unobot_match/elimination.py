@@ -12,6 +12,7 @@ from uno_engine import (
     RoundOver,
     Seat,
     after,
+    changed,
 )
 from unobot_match.kinds import apart_from
 from unobot_match.negative import lowest, score_all
@@ -24,7 +25,7 @@ class Eliminated(Event, frozen=True):
 
     def apply(self, state: GameState) -> None:
         """The seat is still held, but passed over."""
-        state.seats = (*state.seats[: self.seat], Seat.ELIMINATED, *state.seats[self.seat + 1 :])
+        state.seats = changed(state.seats, self.seat, Seat.ELIMINATED)
 
 
 class Elimination(MatchRule):

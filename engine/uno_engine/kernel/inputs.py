@@ -5,7 +5,7 @@ from typing import Any
 
 from uno_engine.kernel.course import Course
 from uno_engine.kernel.errors import EngineError, NotAllowed, NotUnderstood, TooLate
-from uno_engine.kernel.events import Joined, Left, Reminded, Renamed, Returned, TimedOut, TimerFired
+from uno_engine.kernel.events import Joined, Left, Reminded, Renamed, Returned, TimedOut, TimerFired, changed
 from uno_engine.kernel.questions import Mode, Option, Question
 from uno_engine.kernel.reading import find, read_answer
 from uno_engine.kernel.rule import Offer
@@ -118,7 +118,7 @@ class Inputs(Course):
     def _heard(self, seat: int) -> None:
         state = self.state
         if state.idle[seat]:
-            state.idle = (*state.idle[:seat], 0, *state.idle[seat + 1 :])
+            state.idle = changed(state.idle, seat, 0)
 
     def _answered(self, seat: int, option: Option, *, spoken: bool = True) -> None:
         question = self.question
