@@ -3,6 +3,7 @@
 Rule authors find all they need here; see plugins/README.md.
 """
 
+from uno_engine.classic.called import Called, CallKept, CallOwed, Caught, FalseAlarm
 from uno_engine.classic.calls import Calls
 from uno_engine.classic.challenge import Challenge, Challenged
 from uno_engine.classic.classic import PARTS, Classic
@@ -118,11 +119,15 @@ __all__ = [
     "BadTable",
     "BaseRule",
     "Bluff",
+    "CallKept",
+    "CallOwed",
+    "Called",
     "Calls",
     "CannotLoad",
     "Card",
     "CardPick",
     "Catalogue",
+    "Caught",
     "Challenge",
     "Challenged",
     "Chance",
@@ -143,6 +148,7 @@ __all__ = [
     "EffectsChanged",
     "EngineError",
     "Event",
+    "FalseAlarm",
     "FirstCard",
     "Flipped",
     "Free",
