@@ -154,7 +154,7 @@ class Inputs(Course):
         self._aside(self.rules.base.fined(self.ctx, seat, card, reason.code, fine))
 
     def _aside(self, script: Coroutine[object, Any, object]) -> None:
-        """The same; who is put out by it answers by default, and so does everyone if it hurries."""
+        """Run something beside the question; who is put out by it answers by default, and so does everyone if it hurries."""
         question, before = self.question, self.state.seats
         self.ctx.question = question
         super()._aside(script)
