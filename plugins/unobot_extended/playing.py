@@ -31,7 +31,7 @@ class Playing(Rule):
             symbol: rule for rule in rules.rules if isinstance(rule, ExtendedCard) for symbol in rule.symbols
         }
         self.calls = rules.rule(ExtendedCalls)
-        self.codes = rules.deck_for(2).by_code
+        self.codes = rules.deck.by_code
         self.combining = tuple(rule for rule in rules.rules if isinstance(rule, Combining))
 
     # --- what may be played ------------------------------------------------------------------------------------------

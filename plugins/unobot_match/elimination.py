@@ -6,7 +6,6 @@ from uno_engine import (
     GameState,
     MatchOver,
     MatchRule,
-    Number,
     Options,
     Returned,
     RoundOver,
@@ -14,7 +13,7 @@ from uno_engine import (
     after,
     changed,
 )
-from unobot_match.kinds import apart_from
+from unobot_match.kinds import TARGET, apart_from
 from unobot_match.negative import lowest, score_all
 
 
@@ -38,7 +37,7 @@ class Elimination(MatchRule):
     id = "elimination"
     conflicts = apart_from("elimination")
     admits = False
-    settings = (Number("target", 500, 1, 100_000, "Points that end the match (M1, M2)."),)
+    settings = (TARGET,)
 
     def __init__(self, options: Options) -> None:
         super().__init__(options)

@@ -54,9 +54,9 @@ class RuleSet:
         self.offering: Mapping[str, tuple[Rule, ...]] = _Offering(self.rules)
         """For each kind of question (its `why`) the rules that may offer something to it."""
         self.suffixes = frozenset(word for rule in self.rules for word in rule.suffixes)
+        self.deck = self.deck_for(2)
         for rule in self.rules:
             rule.check(self)
-        self.deck = self.deck_for(2)
 
     def __repr__(self) -> str:
         return f"<RuleSet {self.line}>"
