@@ -3,6 +3,7 @@
 Rule authors find all they need here; see plugins/README.md.
 """
 
+from uno_engine.classic.called import Called, CallKept, CallOwed, Caught, FalseAlarm
 from uno_engine.classic.calls import Calls
 from uno_engine.classic.challenge import Challenge, Challenged
 from uno_engine.classic.classic import PARTS, Classic
@@ -70,6 +71,7 @@ from uno_engine.kernel.events import (
     Tried,
     TurnGoesTo,
     WentOut,
+    changed,
 )
 from uno_engine.kernel.game import Game
 from uno_engine.kernel.inputs import Input
@@ -77,20 +79,24 @@ from uno_engine.kernel.layout import Layout, laid_out
 from uno_engine.kernel.questions import (
     COLOR_OPTIONS,
     DRAW,
+    DRAW_OR_PASS,
     GIVE_UP,
     PASS,
     CardPick,
     Mode,
     Option,
     Question,
+    most_held,
     name_color,
     pick_card,
     pick_cards,
+    pick_next,
+    pick_others,
     pick_seat,
     pick_value,
     play,
 )
-from uno_engine.kernel.rule import Offer, Play, Rule, acts_last, after, instead, phase, plays, starts
+from uno_engine.kernel.rule import Offer, Play, Rule, Script, acts_last, after, instead, phase, plays, starts
 from uno_engine.kernel.ruleset import RuleSet
 from uno_engine.kernel.settings import Duration, Free, Number, Options, Setting, Value, Word, YesNo
 from uno_engine.kernel.state import Effect, GameState, Seat
@@ -104,6 +110,7 @@ __all__ = [
     "COLORS",
     "COLOR_OPTIONS",
     "DRAW",
+    "DRAW_OR_PASS",
     "GIVE_UP",
     "NUMBERS",
     "PARTS",
@@ -112,11 +119,15 @@ __all__ = [
     "BadTable",
     "BaseRule",
     "Bluff",
+    "CallKept",
+    "CallOwed",
+    "Called",
     "Calls",
     "CannotLoad",
     "Card",
     "CardPick",
     "Catalogue",
+    "Caught",
     "Challenge",
     "Challenged",
     "Chance",
@@ -137,6 +148,7 @@ __all__ = [
     "EffectsChanged",
     "EngineError",
     "Event",
+    "FalseAlarm",
     "FirstCard",
     "Flipped",
     "Free",
@@ -186,6 +198,7 @@ __all__ = [
     "RuleFailed",
     "RuleSet",
     "Scored",
+    "Script",
     "Seat",
     "Setting",
     "Showed",
@@ -210,6 +223,7 @@ __all__ = [
     "acts_last",
     "after",
     "by_color",
+    "changed",
     "draw_amounts",
     "each_color",
     "fewest",
@@ -217,10 +231,13 @@ __all__ = [
     "instead",
     "laid_out",
     "load_state",
+    "most_held",
     "name_color",
     "phase",
     "pick_card",
     "pick_cards",
+    "pick_next",
+    "pick_others",
     "pick_seat",
     "pick_value",
     "play",

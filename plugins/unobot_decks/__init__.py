@@ -12,10 +12,10 @@ from unobot_decks.official112 import ACTIONS, Official112
 from unobot_decks.pile_flip import PileFlip
 from unobot_decks.shuffle_hands import ShuffleHands
 from unobot_decks.swap_hands import SwapHands
-from unobot_decks.trade import Trade
 from unobot_decks.unoplus import UnoPlus
 from unobot_decks.wild4uno import Wild4Uno
 from unobot_decks.wild_draw_eight import WildDrawEight
+from unobot_decks.wild_trade import Trade
 
 RULES: Sequence[type[Rule]] = (
     *ACTIONS,

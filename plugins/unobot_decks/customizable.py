@@ -2,7 +2,7 @@
 
 from typing import ClassVar
 
-from uno_engine import BadTable, Ctx, Free, Kind, Options, Play, Rule, RuleSet, TurnGoesTo, Wild, plays
+from uno_engine import BadTable, Ctx, Free, Kind, Options, Play, Rule, RuleSet, Wild, plays
 
 CUSTOMIZABLE = tuple(
     Kind(f"wc{n}", f"Wild Customizable {n}", 40, spellings=(f"custom{n}", f"customizable {n}"))
@@ -28,18 +28,6 @@ class CustomAction(Rule):
     async def act(self, ctx: Ctx, play: Play, words: str) -> None:
         """What happens once the colour is named; it must leave the turn with somebody."""
         raise NotImplementedError
-
-
-class Plain(CustomAction):
-    """`plain`: nothing beyond the colour (D8)."""
-
-    id = "custom-plain"
-    action = "plain"
-
-    async def act(self, ctx: Ctx, play: Play, words: str) -> None:
-        """The next player is on."""
-        del words
-        await ctx.emit(TurnGoesTo(ctx.state.after(play.seat)))
 
 
 class Customizable(Rule):

@@ -1,7 +1,7 @@
 """Wild Swap Hands (D2)."""
 
-from uno_engine import Ctx, Kind, Play, Rule, TurnGoesTo, Wild, plays, starts
-from unobot_decks.exchange import hands_become, next_player, others
+from uno_engine import Ctx, Kind, Play, Rule, TurnGoesTo, Wild, pick_next, pick_others, plays, starts
+from unobot_decks.exchange import hands_become
 
 SWAP_HANDS = Kind("ws", "Wild Swap Hands", 40, spellings=("swap", "swap hands"))
 
@@ -29,7 +29,7 @@ class SwapHands(Rule):
         state = ctx.state
         if not state.hands[seat]:
             return
-        choice = await ctx.ask(seat, others, why="swap", default=next_player)
+        choice = await ctx.ask(seat, pick_others, why="swap", default=pick_next)
         assert choice.seat is not None
         mine, theirs = state.hands[seat], state.hands[choice.seat]
         if mine:  # else the player was put out meanwhile (H10)

@@ -3,7 +3,7 @@
 from uno_engine import Card, Deck, Options, Rule
 from unobot_decks.customizable import CUSTOMIZABLE, Customizable
 from unobot_decks.official112 import ACTIONS, CUSTOM
-from unobot_decks.trade import TRADE, Trade
+from unobot_decks.wild_trade import TRADE, Trade
 
 
 class Wild4Uno(Rule):

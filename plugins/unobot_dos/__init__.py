@@ -7,7 +7,8 @@ from uno_engine import BaseRule, Preset, Rule
 from unobot.hookspecs import hookimpl
 from unobot_dos.calls import DosCalls
 from unobot_dos.dos import Dos
-from unobot_dos.presets import DOS, DOS_OFFICIAL
+from unobot_dos.presets.dos import DOS
+from unobot_dos.presets.dos_official import DOS_OFFICIAL
 from unobot_dos.turn import DosTurn
 
 RULES: Sequence[type[Rule]] = (DosCalls, DosTurn)

@@ -8,7 +8,7 @@ from unobot.hookspecs import hookimpl
 from unobot_extended.dropped.chain import Chain
 from unobot_extended.extended import Extended
 from unobot_extended.parts import PARTS
-from unobot_extended.presets import EXTENDED
+from unobot_extended.presets.extended import EXTENDED
 
 RULES: Sequence[type[Rule]] = (*PARTS, Chain)
 PRESETS: Sequence[Preset] = (EXTENDED,)

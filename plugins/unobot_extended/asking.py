@@ -4,16 +4,16 @@ from dataclasses import replace
 
 from uno_engine import (
     COLOR_OPTIONS,
-    COLORS,
     Card,
     Color,
     ColorNamed,
     Ctx,
     GameState,
     Option,
-    name_color,
+    most_held,
     pick_card,
     pick_cards,
+    pick_next,
     pick_seat,
 )
 from unobot_extended.card import Laying
@@ -23,12 +23,6 @@ ACCEPT = Option("accept", "accept")
 REFUSE = Option("refuse", "refuse")
 CANNOT = Option("pass", "pass", aliases=("refuse",))
 """Unable, or unwilling, to go on in a table-wide game."""
-
-
-def most_held(state: GameState, seat: int) -> Option:
-    """The colour that a player holds most of (M10)."""
-    held = [card.color for card in state.hands[seat]]
-    return name_color(max(COLORS, key=held.count))
 
 
 async def ask_color(ctx: Ctx, seat: int) -> Color:
@@ -52,14 +46,10 @@ async def ask_target(ctx: Ctx, laying: Laying, *, oneself: bool = False) -> Layi
     def targets(state: GameState, seat: int) -> list[Option]:
         return [pick_seat(state, other) for other in state.playing() if oneself or other != seat]
 
-    choice = await ctx.ask(seat, targets, why="target", default=_next, about=laying.card)
+    choice = await ctx.ask(seat, targets, why="target", default=pick_next, about=laying.card)
     assert choice.seat is not None
     await ctx.emit(TargetNamed(seat, choice.seat, laying.card))
     return replace(laying, target=choice.seat)
-
-
-def _next(state: GameState, seat: int) -> Option:
-    return pick_seat(state, state.after(seat))
 
 
 def dearest(cards: list[Card], count: int) -> Option:

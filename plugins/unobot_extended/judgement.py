@@ -70,14 +70,20 @@ class Judgement(Rule):
         await take_off(ctx, seat, (effect,))
         if effect.name == "disarm":
             await self.disarm.suffer(ctx, seat, choice)
-        elif effect.name == "draw":
+        elif effect.name == "stun":
+            await ctx.emit(Skipped(seat))
+        else:
+            await self.take_cards(ctx, seat, effect)
+        if effect.name == "transfer":
+            turn.no_transfer = True
+        return effect.name not in {"transfer", "weakness"}
+
+    async def take_cards(self, ctx: Ctx, seat: int, effect: Effect) -> None:
+        """What waits is drawn (X13), or the packet taken (X14); other effects bring no cards."""
+        if effect.name == "draw":
             await self.base.draw(ctx, seat, effect.amount, "penalty")
         elif effect.name == "transfer":
             await ctx.emit(PacketTaken(seat, effect.cards, len(effect.cards)))
-            turn.no_transfer = True
-        elif effect.name == "stun":
-            await ctx.emit(Skipped(seat))
-        return effect.name not in {"transfer", "weakness"}
 
     @after(Left)
     async def settle_for(self, ctx: Ctx, left: Left) -> None:
@@ -87,7 +93,4 @@ class Judgement(Rule):
             return
         for effect in state.effects[seat]:
             await take_off(ctx, seat, (effect,))
-            if effect.name == "draw":
-                await self.base.draw(ctx, seat, effect.amount, "penalty")
-            elif effect.name == "transfer":
-                await ctx.emit(PacketTaken(seat, effect.cards, len(effect.cards)))
+            await self.take_cards(ctx, seat, effect)

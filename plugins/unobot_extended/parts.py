@@ -7,13 +7,14 @@ from unobot_extended.cards.bounce import Bounce
 from unobot_extended.cards.c4 import C4
 from unobot_extended.cards.chosen_one import ChosenOne
 from unobot_extended.cards.circlet import Circlet
+from unobot_extended.cards.colour_duel import ColourDuel
 from unobot_extended.cards.disarm import Disarm
 from unobot_extended.cards.draw_four import DrawFour
 from unobot_extended.cards.draw_two import DrawTwo
-from unobot_extended.cards.duel import ColourDuel, NumberDuel
 from unobot_extended.cards.grenade import Grenade
 from unobot_extended.cards.infinity import Infinity
 from unobot_extended.cards.magic_hand import MagicHand
+from unobot_extended.cards.number_duel import NumberDuel
 from unobot_extended.cards.numbers import Numbers
 from unobot_extended.cards.outbid import Outbid
 from unobot_extended.cards.passing import Pass

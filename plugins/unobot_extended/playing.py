@@ -16,7 +16,6 @@ from unobot_extended.events import PACKET, Added, GivenBack, LaidUnder, Stopped
 
 LET_BE = Option("accept", "accept", aliases=("refuse", "pass"))
 REGRET = "regret"
-WIDOW = "v"
 
 
 class Playing(Rule):
@@ -32,7 +31,7 @@ class Playing(Rule):
             symbol: rule for rule in rules.rules if isinstance(rule, ExtendedCard) for symbol in rule.symbols
         }
         self.calls = rules.rule(ExtendedCalls)
-        self.codes = rules.deck_for(2).by_code
+        self.codes = rules.deck.by_code
         self.combining = tuple(rule for rule in rules.rules if isinstance(rule, Combining))
 
     # --- what may be played ------------------------------------------------------------------------------------------
@@ -121,9 +120,7 @@ class Playing(Rule):
             reactor, options, why="reaction", default=ACCEPT, private=True, about=laying.card
         )
         if ctx.absent == reactor:
-            ctx.absent = (
-                -1
-            )  # silence has said no to this card; what is asked next is asked all the same (X12)
+            ctx.absent = -1  # silence has said no to this card only; what comes next is asked (X12)
         return choice.card
 
     def reactions(self, state: GameState, seat: int, rule: ExtendedCard) -> list[Card]:

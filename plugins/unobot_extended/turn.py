@@ -1,11 +1,9 @@
 """The other two phases of a turn: draw one card, play one card, or both (X6)."""
 
-from uno_engine import DRAW, GIVE_UP, PASS, Ctx, GameState, Option, Passed, Rule, RuleSet
+from uno_engine import DRAW, DRAW_OR_PASS, GIVE_UP, PASS, Ctx, GameState, Option, Passed, Rule, RuleSet
 from unobot_extended.card import Turn
 from unobot_extended.limits import Limits
 from unobot_extended.playing import Playing
-
-DRAW_OR_PASS = Option("draw", "draw", aliases=("pass",))
 
 
 class DrawAndPlay(Rule):

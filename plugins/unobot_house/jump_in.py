@@ -20,12 +20,12 @@ from uno_engine import (
     Remembered,
     Rule,
     RuleSet,
+    Script,
     Seat,
     TooLate,
     after,
     play,
 )
-from uno_engine.kernel.rule import Script
 
 Take = Callable[[Ctx, int, Option], Script]
 """What follows from an option that is taken."""

@@ -1,8 +1,6 @@
 """Seven-zero: a 7 swaps two hands, a 0 moves all of them (H8)."""
 
-from collections.abc import Sequence
-
-from uno_engine import Ctx, GameState, HandsMoved, Option, Play, Rule, TurnGoesTo, pick_seat, plays
+from uno_engine import Ctx, HandsMoved, Play, Rule, TurnGoesTo, pick_next, pick_others, plays
 
 
 class SevenZero(Rule):
@@ -20,7 +18,7 @@ class SevenZero(Rule):
         """The player chooses whom to swap with, and must."""
         seat = laid.seat
         if ctx.state.hands[seat]:
-            choice = await ctx.ask(seat, others, why="swap", default=next_player)
+            choice = await ctx.ask(seat, pick_others, why="swap", default=pick_next)
             assert choice.seat is not None
             await self.swap_hands(ctx, seat, choice.seat)
         await ctx.emit(TurnGoesTo(ctx.state.after(seat)))
@@ -42,13 +40,3 @@ class SevenZero(Rule):
             now = tuple(moved.get(seat, hand) for seat, hand in enumerate(hands))
             await ctx.emit(HandsMoved(now, "round", tuple(moved)))
         await ctx.emit(TurnGoesTo(state.after(laid.seat)))
-
-
-def others(state: GameState, seat: int) -> Sequence[Option]:
-    """Every other player, beginning with the next."""
-    return [pick_seat(state, other) for other in state.order_from(seat) if other != seat]
-
-
-def next_player(state: GameState, seat: int) -> Option:
-    """The next player (M10)."""
-    return pick_seat(state, state.after(seat))

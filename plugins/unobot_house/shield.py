@@ -95,7 +95,7 @@ class Shield(Rule):
 
     def offers(self, state: GameState, question: Question, seat: int) -> Iterable[Offer]:
         """To the player who is hit: every card that answers."""
-        if question.why == "penalty" and seat in question.asked:
+        if seat in question.asked:
             for card in dict.fromkeys(state.hands[seat]):
                 if self.answers(state, card):
                     yield Offer(play(card), self.deflect, closes=True)

@@ -18,7 +18,7 @@ class SkipChain(Rule):
 
     def offers(self, state: GameState, question: Question, seat: int) -> Iterable[Offer]:
         """To the player who would be skipped: every Skip."""
-        if question.why == "skipped" and seat in question.asked:
+        if seat in question.asked:
             for card in dict.fromkeys(state.hands[seat]):
                 if card.symbol == "s":
                     yield Offer(play(card), self.pass_on, closes=True)

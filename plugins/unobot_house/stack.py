@@ -72,7 +72,7 @@ class Stack(Rule):
 
     def offers(self, state: GameState, question: Question, seat: int) -> Iterable[Offer]:
         """To the player who is hit: every card that continues."""
-        if question.why == "penalty" and seat in question.asked:
+        if seat in question.asked:
             for card in self.continuing(state, seat):
                 yield Offer(play(card), self.pass_on, closes=True)
 

@@ -6,14 +6,14 @@ from uno_engine import (
     GameState,
     MatchOver,
     MatchRule,
-    Number,
     Options,
     Returned,
     RoundOver,
     Seat,
     after,
+    changed,
 )
-from unobot_match.kinds import apart_from
+from unobot_match.kinds import TARGET, apart_from
 from unobot_match.negative import lowest, score_all
 
 
@@ -24,7 +24,7 @@ class Eliminated(Event, frozen=True):
 
     def apply(self, state: GameState) -> None:
         """The seat is still held, but passed over."""
-        state.seats = (*state.seats[: self.seat], Seat.ELIMINATED, *state.seats[self.seat + 1 :])
+        state.seats = changed(state.seats, self.seat, Seat.ELIMINATED)
 
 
 class Elimination(MatchRule):
@@ -37,7 +37,7 @@ class Elimination(MatchRule):
     id = "elimination"
     conflicts = apart_from("elimination")
     admits = False
-    settings = (Number("target", 500, 1, 100_000, "Points that end the match (M1, M2)."),)
+    settings = (TARGET,)
 
     def __init__(self, options: Options) -> None:
         super().__init__(options)

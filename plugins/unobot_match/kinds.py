@@ -1,6 +1,10 @@
-"""The kinds of match that exclude one another; `places` and `time` go with any."""
+"""What the kinds of match have in common: that they exclude one another (`places` and `time` go with any), and a target."""
+
+from uno_engine import Number
 
 KINDS = ("elimination", "negative", "round", "rounds", "teams", "winner")
+
+TARGET = Number("target", 500, 1, 100_000, "Points that end the match (M1, M2).")
 
 
 def apart_from(kind: str) -> dict[str, str]:

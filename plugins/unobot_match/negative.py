@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from uno_engine import Ctx, GameState, MatchOver, MatchRule, Number, Options, RoundOver, Scored, Seat, after
-from unobot_match.kinds import apart_from
+from uno_engine import Ctx, GameState, MatchOver, MatchRule, Options, RoundOver, Scored, Seat, after
+from unobot_match.kinds import TARGET, apart_from
 
 
 class Negative(MatchRule):
@@ -11,7 +11,7 @@ class Negative(MatchRule):
 
     id = "negative"
     conflicts = apart_from("negative")
-    settings = (Number("target", 500, 1, 100_000, "Points that end the match (M1, M2)."),)
+    settings = (TARGET,)
 
     def __init__(self, options: Options) -> None:
         super().__init__(options)

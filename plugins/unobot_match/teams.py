@@ -9,7 +9,6 @@ from uno_engine import (
     Left,
     MatchOver,
     MatchRule,
-    Number,
     Options,
     Remembered,
     RoundBegan,
@@ -19,7 +18,7 @@ from uno_engine import (
     in_round,
     instead,
 )
-from unobot_match.kinds import apart_from
+from unobot_match.kinds import TARGET, apart_from
 from unobot_match.winner import highest, score_winner
 
 
@@ -47,7 +46,7 @@ class Teams(MatchRule):
     admits = False
     players = 4
     memory = Sides
-    settings = (Number("target", 500, 1, 100_000, "Points that end the match (M1, M2)."),)
+    settings = (TARGET,)
 
     def __init__(self, options: Options) -> None:
         super().__init__(options)

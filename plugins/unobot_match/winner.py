@@ -1,7 +1,7 @@
 """Match kind `winner`: who goes out scores what all others hold (M1)."""
 
-from uno_engine import Ctx, GameState, MatchOver, MatchRule, Number, Options, RoundOver, Scored, Seat, after
-from unobot_match.kinds import apart_from
+from uno_engine import Ctx, GameState, MatchOver, MatchRule, Options, RoundOver, Scored, Seat, after
+from unobot_match.kinds import TARGET, apart_from
 
 
 class Winner(MatchRule):
@@ -9,7 +9,7 @@ class Winner(MatchRule):
 
     id = "winner"
     conflicts = apart_from("winner")
-    settings = (Number("target", 500, 1, 100_000, "Points that end the match (M1, M2)."),)
+    settings = (TARGET,)
 
     def __init__(self, options: Options) -> None:
         super().__init__(options)

@@ -1,4 +1,4 @@
-"""The preset `japan11`: "this time's rules", with eleven cards."""
+"""The preset `japan11`: "this time's rules", with eleven cards (P1)."""
 
 from uno_engine import Preset
 

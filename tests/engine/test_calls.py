@@ -3,7 +3,7 @@
 import pytest
 
 from tests.plugins.tables import laid
-from uno_engine.classic.calls import Called
+from uno_engine.classic.called import Called
 
 HANDS = {"ann": "r5 b1", "bob": "r6 g5", "cid": "y5 y6"}
 

@@ -40,7 +40,7 @@ def secrets(game: Game) -> list[Event]:
     return [
         Drew(1, hand, "turn", 2), RoundBegan(1, 0, pile), Reshuffled(pile), PutBack(pile[0], pile), Tried(1, hand[0], "x", 2),
         HandsMoved(tuple(map(tuple, game.state.hands)), "swap"), EffectsChanged(1, (Effect("pain", cards=hand),)),
-        LaidOut((hand, hand), pile, hand, hand, "turn"), Showed(2, 1, hand, "challenge"), PenaltyDue(pending),
+        LaidOut((hand, hand), pile, hand, {"row": hand}, "turn"), Showed(2, 1, hand, "challenge"), PenaltyDue(pending),
     ]  # fmt: skip
 
 

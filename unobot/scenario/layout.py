@@ -20,7 +20,7 @@ def lay_out(scenario: Scenario, rules: RuleSet) -> Game:
         draw=cards.named(scenario.draw),
         top=cards.one(scenario.top),
         flip=cards.one(scenario.flip),
-        row=None if scenario.row is None else [cards.card(code) for code in scenario.row],
+        zones={} if scenario.row is None else {"row": [cards.card(code) for code in scenario.row]},
         color=Color[color.upper()] if color not in {None, "none"} else color,
         direction=1 if scenario.direction == "cw" else -1,
         dealer=seats[scenario.dealer] if scenario.dealer else None,

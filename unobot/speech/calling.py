@@ -1,7 +1,7 @@
 """Calls, catches and challenges in words."""
 
 from uno_engine import Showed, TakenBack, WentOut
-from uno_engine.classic.calls import Called, CallKept, Caught, FalseAlarm
+from uno_engine.classic.called import Called, CallKept, Caught, FalseAlarm
 from uno_engine.classic.challenge import Challenged
 from unobot.speech.telling import Telling, Told
 from unobot.speech.voice import face

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from uno_engine import Event, Reminded, seen
-from uno_engine.classic.calls import Called
+from uno_engine.classic.called import Called
 from unobot.adapter import Importance
 from unobot.document import Document
 from unobot.speech import calling, coming, rounds, turns

@@ -14,7 +14,7 @@ from uno_engine import (
     Skipped,
     WentOut,
 )
-from uno_engine.classic.calls import Called
+from uno_engine.classic.called import Called
 from uno_engine.classic.penalty import PenaltyTaken
 from unobot.document import Text
 from unobot.speech.telling import Telling, Told

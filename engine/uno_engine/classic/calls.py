@@ -6,9 +6,10 @@ from typing import ClassVar
 
 import msgspec
 
+from uno_engine.classic.called import Called, CallKept, CallOwed, Caught, FalseAlarm
 from uno_engine.kernel.context import Ctx
 from uno_engine.kernel.errors import EngineError, NotAllowed, TooLate
-from uno_engine.kernel.events import Discarded, Drew, Event, HandsMoved, Played, Remembered, TakenBack
+from uno_engine.kernel.events import Discarded, Drew, HandsMoved, Played, Remembered, TakenBack
 from uno_engine.kernel.questions import Option, Question
 from uno_engine.kernel.rule import Offer, Rule
 from uno_engine.kernel.rule import after as reacts
@@ -35,52 +36,6 @@ class Memory(msgspec.Struct, frozen=True):
     def kept_by(self, seat: int, acts: int) -> bool:
         """Whether that seat has called for what it plays with this act, or played with the last one (B22)."""
         return self.kept == seat and acts - self.kept_at <= 1
-
-
-class CallOwed(Event, frozen=True):
-    """A player has one card and has not called; whoever sees it may catch them (B23). Nobody is told."""
-
-    seat: int
-
-    def seen_by(self, seat: int | None) -> None:
-        """The bot stays silent."""
-
-
-class Called(Event, frozen=True):
-    """A player called UNO (or what else is to be called), in time."""
-
-    seat: int
-    word: str = "uno"
-
-
-class CallKept(Event, frozen=True):
-    """A player called before playing; it counts for this turn's play (B22)."""
-
-    seat: int
-    word: str = "uno"
-
-
-class Caught(Event, frozen=True):
-    """A player who had not called was caught, and draws `fine` cards (B23)."""
-
-    seat: int
-    by: int
-    fine: int
-    word: str = "uno"
-
-
-class FalseAlarm(Event, frozen=True):
-    """A call, or (with `of`) an accusation, that could not be right; `fine` 0 is a warning (B25, B26)."""
-
-    seat: int
-    fine: int
-    of: int | None = None
-    word: str = "uno"
-
-    @property
-    def refuses(self) -> bool:
-        """Unless it costs cards, it is only refused, as a warning."""
-        return not self.fine
 
 
 class Calls(Rule):

@@ -49,7 +49,7 @@ class Classic(BaseRule):
         self.matching = rules.rule(Matching)
         self.playing = rules.rule(Playing)
         self.drawing = rules.rule(Drawing)
-        self.codes = rules.deck_for(2).by_code
+        self.codes = rules.deck.by_code
         self.first = self.options.word("first").casefold()
 
     # --- the round ---------------------------------------------------------------------------------------------------

@@ -9,14 +9,12 @@ from uno_engine.classic.playing import Playing
 from uno_engine.kernel.cards import Card
 from uno_engine.kernel.context import Ctx
 from uno_engine.kernel.events import Passed, Remembered, TurnGoesTo
-from uno_engine.kernel.questions import DRAW, PASS, Option
+from uno_engine.kernel.questions import DRAW, DRAW_OR_PASS, PASS, Option
 from uno_engine.kernel.questions import play as option_to_play
 from uno_engine.kernel.rule import Rule
 from uno_engine.kernel.ruleset import RuleSet
 from uno_engine.kernel.settings import Number, Options, Word, YesNo
 from uno_engine.kernel.state import GameState, Seat
-
-DRAW_OR_PASS = Option("draw", "draw", aliases=("pass",))
 
 
 class Stalled(msgspec.Struct, frozen=True):

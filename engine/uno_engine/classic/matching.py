@@ -29,7 +29,7 @@ class Matching(Rule):
         """The rule that says when a black draw card may be laid, and the cards there are."""
         self.wild_draw_four = rules.rule(WildDrawFour)
         self.doubtful = frozenset(rule.symbol for rule in rules.rules if isinstance(rule, WildDraw))
-        self._following = _Following(rules.deck_for(2).counts)
+        self._following = _Following(rules.deck.counts)
 
     def moves(self, state: GameState, seat: int) -> list[Option]:
         """The cards that a player can play now."""

@@ -6,7 +6,7 @@ from uno_engine.kernel.cards import Card
 from uno_engine.kernel.context import Ctx
 from uno_engine.kernel.events import Played, RoundEnding, TurnGoesTo, WentOut
 from uno_engine.kernel.rule import Play, Rule
-from uno_engine.kernel.ruleset import Effect
+from uno_engine.kernel.ruleset import CardEffect
 from uno_engine.kernel.state import Seat
 
 
@@ -37,7 +37,7 @@ class Playing(Rule):
         await ctx.emit(Played(seat, card, drawn))
         return play
 
-    async def act(self, ctx: Ctx, play: Play, instead: Effect | None = None) -> None:
+    async def act(self, ctx: Ctx, play: Play, instead: CardEffect | None = None) -> None:
         """The laid card takes effect; if it was the last one, the round ends after it (B28).
 
         `instead` is what it does where that is not what is printed on it; that happens as a last card, too.

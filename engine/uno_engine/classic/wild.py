@@ -1,11 +1,9 @@
 """Wild: its player names the colour (B14)."""
 
-from uno_engine.kernel.cards import COLORS
 from uno_engine.kernel.context import Ctx
 from uno_engine.kernel.events import ColorNamed, TurnGoesTo
-from uno_engine.kernel.questions import COLOR_OPTIONS, Option, name_color
+from uno_engine.kernel.questions import COLOR_OPTIONS, most_held
 from uno_engine.kernel.rule import Play, Rule, plays
-from uno_engine.kernel.state import GameState
 
 
 class Wild(Rule):
@@ -26,9 +24,3 @@ class Wild(Rule):
             choice = await ctx.ask(seat, COLOR_OPTIONS, why="color", default=most_held)
             assert choice.color is not None
             await ctx.emit(ColorNamed(seat, choice.color))
-
-
-def most_held(state: GameState, seat: int) -> Option:
-    """The colour that a player holds most of; ties in the order red, yellow, green, blue (M10)."""
-    held = [card.color for card in state.hands[seat]]
-    return name_color(max(COLORS, key=held.count))

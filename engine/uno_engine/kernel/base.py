@@ -21,7 +21,7 @@ from uno_engine.kernel.events import (
     RoundOver,
     Tried,
 )
-from uno_engine.kernel.questions import Option, Question
+from uno_engine.kernel.questions import Option
 from uno_engine.kernel.rule import Rule, Script, phase
 from uno_engine.kernel.settings import Duration, Number, Options, Setting, Word
 from uno_engine.kernel.state import GameState, Seat
@@ -237,10 +237,6 @@ class BaseRule(Rule):
         """A card was tried that may not be played, and that costs cards (B31, H7)."""
         await ctx.emit(Tried(seat, card, reason, fine))
         await self.draw(ctx, seat, fine, "fine")
-
-    def asked_in_turn(self, question: Question | None, seat: int) -> bool:
-        """Whether the question is that seat's normal choice of its turn."""
-        return question is not None and seat in question.asked and question.acts
 
 
 def by_points(state: GameState, winners: Sequence[int], points: Sequence[int]) -> tuple[int, ...]:

@@ -26,8 +26,8 @@ from uno_engine.kernel.state import GameState
 class Game(Inputs):
     """A match at one table.
 
-    All that changes it are `join`, `leave`, `come_back`, `rename`, `stop`, `advance` and `submit` (or `choose`); each
-    either takes effect whole or raises and changes nothing. `take_events` hands out what has happened.
+    All that changes it are `join`, `leave`, `come_back`, `rename`, `skip`, `stop`, `advance` and `submit` (or `choose`);
+    each either takes effect whole or raises and changes nothing. `take_events` hands out what has happened.
     """
 
     def __init__(
@@ -63,7 +63,7 @@ class Game(Inputs):
         return self._opened
 
     def take_events(self) -> list[Event]:
-        """What has happened since this was last called."""
+        """What has happened since this was last called, unfiltered: `seen` says what of it somebody may know."""
         events = self.ctx.events
         self.ctx.events = []
         return events
@@ -91,7 +91,7 @@ class Game(Inputs):
         self._take(seat, text)
 
     def choose(self, seat: int, option: Option) -> None:
-        """Like `submit`, with one of `options(seat)`."""
+        """Like `submit`, with one of `options(seat)`; TooLate if it is none any more."""
         self._take(seat, option.id, option)
 
     def join(self, name: str) -> int:
@@ -100,19 +100,22 @@ class Game(Inputs):
         return len(self.state.names) - 1
 
     def leave(self, seat: int) -> None:
-        """A player gives the seat up (M9)."""
+        """A player gives the seat up (M9). Raises NotAllowed if they have no seat."""
         self._take(seat, "/leave")
 
     def come_back(self, seat: int) -> None:
-        """Who left takes the seat again (M9)."""
+        """Who left takes the seat again (M9). Raises NotAllowed if it is not theirs to take now."""
         self._take(seat, "/return")
 
     def rename(self, seat: int, name: str) -> None:
-        """A seat is called otherwise from now on."""
+        """A seat is called otherwise from now on. Raises NotAllowed if the name is taken, or has spaces."""
         self._take(seat, f"/rename {name}")
 
     def skip(self, seat: int) -> None:
-        """Take the default for a player who does not answer, before the time is up (`!skip`)."""
+        """Take the default for a player who does not answer, before the time is up (`!skip`).
+
+        Raises NotAllowed if that player is not waited for, or whoever is first may answer.
+        """
         self._take(seat, "/skip")
 
     def stop(self) -> None:

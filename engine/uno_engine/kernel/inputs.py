@@ -5,7 +5,7 @@ from typing import Any
 
 from uno_engine.kernel.course import Course
 from uno_engine.kernel.errors import EngineError, NotAllowed, NotUnderstood, TooLate
-from uno_engine.kernel.events import Joined, Left, Reminded, Renamed, Returned, TimedOut, TimerFired
+from uno_engine.kernel.events import Joined, Left, Reminded, Renamed, Returned, TimedOut, TimerFired, changed
 from uno_engine.kernel.questions import Mode, Option, Question
 from uno_engine.kernel.reading import find, read_answer
 from uno_engine.kernel.rule import Offer
@@ -118,7 +118,7 @@ class Inputs(Course):
     def _heard(self, seat: int) -> None:
         state = self.state
         if state.idle[seat]:
-            state.idle = (*state.idle[:seat], 0, *state.idle[seat + 1 :])
+            state.idle = changed(state.idle, seat, 0)
 
     def _answered(self, seat: int, option: Option, *, spoken: bool = True) -> None:
         question = self.question
@@ -154,7 +154,7 @@ class Inputs(Course):
         self._aside(self.rules.base.fined(self.ctx, seat, card, reason.code, fine))
 
     def _aside(self, script: Coroutine[object, Any, object]) -> None:
-        """The same; who is put out by it answers by default, and so does everyone if it hurries."""
+        """Run something beside the question; who is put out by it answers by default, and so does everyone if it hurries."""
         question, before = self.question, self.state.seats
         self.ctx.question = question
         super()._aside(script)

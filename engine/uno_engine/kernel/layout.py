@@ -20,14 +20,15 @@ class Layout:
 
     `hands` are by seat; a seat without one is dealt to. `draw` is the draw pile's top, first card first; the rest of
     the deck lies under it, shuffled. `top` lies on the discard pile and takes no effect; `flip` is about to be turned
-    up as the first card, with its effect. `row` is laid into the zone `row`. `color` may be `none`: any will do.
+    up as the first card, with its effect. `zones` are the cards in other places, by the place's name. `color` may be
+    `none`: any will do.
     """
 
     hands: Mapping[int, Sequence[Card]] = field(default_factory=dict)
     draw: Sequence[Card] = ()
     top: Card | None = None
     flip: Card | None = None
-    row: Sequence[Card] | None = None
+    zones: Mapping[str, Sequence[Card]] = field(default_factory=dict)
     color: Color | Literal["none"] | None = None
     direction: Literal[1, -1] = 1
     dealer: int | None = None
@@ -35,7 +36,7 @@ class Layout:
 
     def named(self) -> Counter[Card]:
         """How often each card is named anywhere in it."""
-        places = (*self.hands.values(), self.draw, self.row or ())
+        places = (*self.hands.values(), self.draw, *self.zones.values())
         one = [card for card in (self.top, self.flip) if card is not None]
         return Counter(one + [card for place in places for card in place])
 
@@ -46,7 +47,7 @@ class LaidOut(Event, frozen=True):
     hands: tuple[tuple[Card, ...], ...]
     pile: tuple[Card, ...]
     discard: tuple[Card, ...]
-    row: tuple[Card, ...] | None
+    zones: dict[str, tuple[Card, ...]]
     phase: str
 
     def apply(self, state: GameState) -> None:
@@ -56,8 +57,7 @@ class LaidOut(Event, frozen=True):
         state.discard = list(self.discard)
         state.top = self.discard[-1] if self.discard else None
         state.color = state.top.color if state.top else None
-        if self.row is not None:
-            state.zones = {**state.zones, "row": self.row}
+        state.zones = {**state.zones, **self.zones}
         state.phase = self.phase
 
     def seen_by(self, seat: int | None) -> None:
@@ -101,14 +101,14 @@ def _lay(ctx: Ctx, layout: Layout, rest: list[Card]) -> LaidOut:
         hands.append(
             tuple(layout.hands[seat] if seat in layout.hands else (rest.pop() for _ in range(count)))
         )
-    opening = layout.top is None and layout.row is None
+    opening = layout.top is None and not layout.zones
     flip = layout.flip or (rest.pop() if opening and rest else None)
     pile = [*rest, *reversed(layout.draw), *([flip] if flip else [])]
     return LaidOut(
         tuple(hands),
         tuple(pile),
         (layout.top,) if layout.top else (),
-        None if layout.row is None else tuple(layout.row),
+        {name: tuple(cards) for name, cards in layout.zones.items()},
         "open" if opening else "turn",
     )
 

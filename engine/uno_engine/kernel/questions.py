@@ -41,9 +41,25 @@ def name_color(color: Color) -> Option:
     )
 
 
+def most_held(state: GameState, seat: int) -> Option:
+    """The option for the colour that a player holds most of; ties in the order red, yellow, green, blue (M10)."""
+    held = [card.color for card in state.hands[seat]]
+    return name_color(max(COLORS, key=held.count))
+
+
 def pick_seat(state: GameState, seat: int) -> Option:
     """The option `pick NAME` for a player."""
     return Option(f"pick {state.names[seat]}", "pick", seat=seat)
+
+
+def pick_others(state: GameState, seat: int) -> list[Option]:
+    """The options for every other player who is in, beginning with the next."""
+    return [pick_seat(state, other) for other in state.order_from(seat) if other != seat]
+
+
+def pick_next(state: GameState, seat: int) -> Option:
+    """The option for the next player: whom a time-out chooses (M10)."""
+    return pick_seat(state, state.after(seat))
 
 
 def pick_card(card: Card) -> Option:
@@ -65,6 +81,8 @@ def pick_value(value: str) -> Option:
 COLOR_OPTIONS = tuple(name_color(color) for color in COLORS)
 DRAW = Option("draw", "draw")
 PASS = Option("pass", "pass")
+DRAW_OR_PASS = Option("draw", "draw", aliases=("pass",))
+"""Draw where nothing can be drawn, so that `pass` says the same."""
 GIVE_UP = Option("draw", "draw", idle=True)
 """Draw one card and pass: what is done for whoever does not take their turn (M10)."""
 

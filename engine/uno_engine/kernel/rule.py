@@ -159,12 +159,15 @@ class Rule:
         return f"<rule {self.id}>"
 
     def changed_deck(self, deck: Deck, seats: int) -> Deck:
-        """The deck as this rule wants it; called once, when the table is composed, and when seats are counted."""
+        """The deck as this rule wants it for so many `seats`; asked when the table is composed and at each deal."""
         del seats
         return deck
 
     def check(self, rules: "RuleSet") -> None:
-        """Raise `BadTable` if the table's rules or options do not go with this rule."""
+        """Called once, when the table is composed: look up what is needed of other rules.
+
+        Raises `BadTable` if the table's rules or options do not go with this rule.
+        """
 
     def spelled(self, state: GameState, question: Question, seat: int, words: list[str]) -> list[str]:
         """A command in the words that the options use, where a game has further ways to write one.

@@ -18,7 +18,7 @@ R = TypeVar("R", bound=Rule)
 
 Instead = Callable[["Ctx", Event], Awaitable[Event | None]]
 After = Callable[["Ctx", Event], Awaitable[None] | None]
-Effect = Callable[["Ctx", Play], Awaitable[None]]
+CardEffect = Callable[["Ctx", Play], Awaitable[None]]
 
 
 class RuleSet:
@@ -39,7 +39,7 @@ class RuleSet:
         self.after = cast("Mapping[type[Event], tuple[After, ...]]", self._hooks("__after__"))
         self.hooked = frozenset(self.instead.keys() | self.after.keys())
         """The events about which some rule has a say; all others just happen."""
-        self.plays = cast("Mapping[str, Effect]", self._single("__plays__"))
+        self.plays = cast("Mapping[str, CardEffect]", self._single("__plays__"))
         self.starts = cast("Mapping[str, Callable[[Ctx, int], Awaitable[None]]]", self._single("__starts__"))
         self.last = frozenset(
             symbol for symbol, effect in self.plays.items() if getattr(effect, "__last__", None) is not None
@@ -54,9 +54,9 @@ class RuleSet:
         self.offering: Mapping[str, tuple[Rule, ...]] = _Offering(self.rules)
         """For each kind of question (its `why`) the rules that may offer something to it."""
         self.suffixes = frozenset(word for rule in self.rules for word in rule.suffixes)
+        self.deck = self.deck_for(2)
         for rule in self.rules:
             rule.check(self)
-        self.deck = self.deck_for(2)
 
     def __repr__(self) -> str:
         return f"<RuleSet {self.line}>"

@@ -1,12 +1,10 @@
-"""Colour Duel and Number Duel."""
+"""What the two duels have in common, and how a contest of two players is settled."""
 
 from collections.abc import Callable
 
-from uno_engine import COLORS, Card, Ctx, Discarded, Event, GameState, Option, pick_value
+from uno_engine import Card, Ctx, Discarded, Event, GameState, Option
 from unobot_extended.asking import ask_target, dearest
 from unobot_extended.card import ExtendedCard, Laying
-
-BETS = (*(color.word for color in COLORS), "black")
 
 
 class TurnedUp(Event, frozen=True):
@@ -23,13 +21,6 @@ class NumberTurnedUp(TurnedUp, frozen=True):
     """The same for one of the two players of a Number Duel."""
 
     seat: int
-
-
-class ColorBet(Event, frozen=True):
-    """A duel: a player named `red`, …, or `black`."""
-
-    seat: int
-    word: str
 
 
 class DuelWon(Event, frozen=True):
@@ -73,57 +64,6 @@ class Duel(ExtendedCard):
     async def winner(self, ctx: Ctx, challenger: int, target: int) -> int | None:
         """Who wins; None for a tie."""
         raise NotImplementedError
-
-
-class ColourDuel(Duel):
-    """*Colour*: starting with the challenger they take turns naming colours, two each, and a card is shown (X-Duel).
-
-    Out of the four and black, none twice. The card of the draw pile goes to the discard pile, under last: who named
-    its colour wins; nobody: a tie.
-    """
-
-    id = "x-colour-duel"
-    symbols = ("duelc",)
-
-    async def winner(self, ctx: Ctx, challenger: int, target: int) -> int | None:
-        """Two bets each, then the card decides."""
-        bets: dict[str, int] = {}
-        for seat in (challenger, target, challenger, target):
-            free = [pick_value(word) for word in BETS if word not in bets]
-            word = (await ctx.ask(seat, free, why="bet")).value
-            bets[word] = seat
-            await ctx.emit(ColorBet(seat, word))
-        shown = await turn_up(ctx)
-        if shown is None:
-            return None
-        return bets.get(shown.color.word if shown.color else "black")
-
-
-class NumberDuel(Duel):
-    """*Number*: the challenger first, each turns up cards until a number comes (Infinity is none) (X-Duel).
-
-    The higher wins; no number to be had: a tie.
-    """
-
-    id = "x-number-duel"
-    symbols = ("dueln",)
-
-    async def winner(self, ctx: Ctx, challenger: int, target: int) -> int | None:
-        """Each turns up a number."""
-        mine = await self.number(ctx, challenger)
-        theirs = await self.number(ctx, target)
-        if mine is None or theirs is None or mine == theirs:
-            return None
-        return challenger if mine > theirs else target
-
-    async def number(self, ctx: Ctx, seat: int) -> int | None:
-        """Turn up cards until a number comes."""
-        state = ctx.state
-        while any(card.number is not None for card in (*state.draw, *state.discard[:-1])):
-            card = await turn_up(ctx, seat)
-            if card is None or card.number is not None:
-                return None if card is None else card.number
-        return None
 
 
 def decision(

@@ -41,21 +41,20 @@ class Infinity(ExtendedCard):
 
     async def name(self, ctx: Ctx, laying: Laying) -> Laying:
         """Its number: any in the colour that was in force, else the one that last had."""
-        numbers = able(laying.card, laying.color is laying.card.color, laying.number)
+        numbers = able(laying.number, any_number=laying.color is laying.card.color)
         return replace(laying, said=str(await name_number(ctx, laying.seat, laying.said, numbers)))
 
 
-def able(card: Card, colored: bool, number: int | None) -> list[int]:  # noqa: FBT001
-    """The numbers it may be named: all if its colour matches, else only last's."""
-    del card
-    if colored:
+def able(number: int | None, *, any_number: bool) -> list[int]:
+    """The numbers it may be named: any if its colour matches, else only last's."""
+    if any_number:
         return list(range(10))
     return [] if number is None else [number]
 
 
 def numbers_for(state: GameState, card: Card) -> list[int]:
     """The numbers that may be named with it on last, as last is now."""
-    return able(card, state.color is None or card.color is state.color, last_number(state))
+    return able(last_number(state), any_number=state.color is None or card.color is state.color)
 
 
 def as_number(card: Card, number: int) -> Option:

@@ -56,7 +56,7 @@ class Combo(DroppedCard, Combining):
     async def print_numbers(self, ctx: Ctx, began: RoundBegan) -> None:
         """Draw its three numbers."""
         del began
-        if self.options.flag("dropped"):
+        if self.wanted:
             numbers = tuple(sorted(ctx.shuffled(range(10))[:3]))
             await ctx.emit(Remembered(self.id, Printed(numbers)))
             await ctx.emit(NumbersPrinted(numbers))
@@ -72,13 +72,13 @@ class Combo(DroppedCard, Combining):
     async def name(self, ctx: Ctx, laying: Laying) -> Laying:
         """Its colour, and whether the printed set goes with it."""
         laying = await name_last(ctx, laying)
-        wanted = self.printed(ctx.state)
-        hand = [card for card in ctx.state.hands[laying.seat] if card.number in wanted]
-        if not wanted or {card.number for card in hand} != set(wanted):
+        numbers = self.printed(ctx.state)
+        hand = [card for card in ctx.state.hands[laying.seat] if card.number in numbers]
+        if not numbers or {card.number for card in hand} != set(numbers):
             return laying
 
         def fits(cards: tuple[Card, ...]) -> bool:
-            return not cards or sorted(card.number or 0 for card in cards) == wanted
+            return not cards or sorted(card.number or 0 for card in cards) == numbers
 
         cards = await ctx.ask_cards(
             laying.seat, hand, 0, 3, why="combo", default=pick_cards(()), check=fits, private=False
@@ -89,7 +89,7 @@ class Combo(DroppedCard, Combining):
 
     def combined(self, state: GameState, turn: Turn) -> Iterator[Option]:
         """Four equal numbers at once, if one of them could be played; the last one named becomes last."""
-        if not self.options.flag("dropped"):
+        if not self.wanted:
             return
         for number in range(10):
             cards = [card for card in state.hands[turn.seat] if card.number == number]
@@ -110,7 +110,7 @@ class Combo(DroppedCard, Combining):
     def shows(self, state: GameState, seat: int | None) -> Mapping[str, object]:
         """The printed numbers, for everyone to see."""
         del seat
-        return {"combo": tuple(self.printed(state))} if self.options.flag("dropped") else {}
+        return {"combo": tuple(self.printed(state))} if self.wanted else {}
 
 
 def together(four: tuple[Card, ...]) -> Iterator[Option]:

@@ -2,7 +2,7 @@
 
 from typing import ClassVar
 
-from uno_engine import Card, Deck, Kind
+from uno_engine import Card, Deck, Kind, Options
 from unobot_extended.card import ExtendedCard
 
 
@@ -11,9 +11,13 @@ class DroppedCard(ExtendedCard):
 
     kind: ClassVar[Kind]
 
+    def __init__(self, options: Options) -> None:
+        super().__init__(options)
+        self.wanted = options.flag("dropped")
+
     def changed_deck(self, deck: Deck, seats: int) -> Deck:
         """One of it, black, if the table wants the dropped cards."""
         del seats
-        if not self.options.flag("dropped"):
+        if not self.wanted:
             return deck
         return deck.plus(deck.id, {Card.of(None, self.kind): 1})

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import msgspec
 
-from uno_engine import Card, Ctx, Effect, Event, GameState, Option, Seat, play
+from uno_engine import Card, Ctx, Effect, Event, GameState, Option, Seat, changed, play
 from unobot_extended import kinds
 from unobot_extended.card import Laying
 from unobot_extended.course import course, remember
@@ -21,7 +21,7 @@ class CameBack(Event, frozen=True):
 
     def apply(self, state: GameState) -> None:
         """The seat plays again."""
-        state.seats = (*state.seats[: self.seat], Seat.IN, *state.seats[self.seat + 1 :])
+        state.seats = changed(state.seats, self.seat, Seat.IN)
 
 
 class Revive(DroppedCard):

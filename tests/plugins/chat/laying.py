@@ -37,7 +37,7 @@ async def set_out(
             hands={seat: cards(hand) for seat, hand in enumerate(hands.values())},
             top=codes[top] if top else None,
             draw=cards(draw),
-            row=cards(row) if row else None,
+            zones={"row": cards(row)} if row else {},
             color=Color[color.upper()] if color else None,
             turn=names.index(turn) if turn else 0,
         )

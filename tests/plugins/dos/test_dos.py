@@ -14,7 +14,7 @@ def test_cards_that_match_only_in_a_pair_are_shown_as_playable() -> None:
     rules = rules_for("dos-official")
     cards = rules.deck.by_code
     hand = [cards["b5"], cards["y3"], cards["b10"]]
-    layout = Layout(hands={0: hand}, row=[cards["r8"], cards["g9"]])
+    layout = Layout(hands={0: hand}, zones={"row": [cards["r8"], cards["g9"]]})
 
     game = laid_out(rules, ["ann", "bob"], layout, seed_from(1))
 

@@ -5,7 +5,7 @@ seat (or None: the whole room) may know, or None if nothing. Rules of other deck
 """
 
 from uno_engine.kernel.events.cards import Discarded, EffectsChanged, HandsMoved, Remembered, Showed, Tried
-from uno_engine.kernel.events.event import Event, changed, seated
+from uno_engine.kernel.events.event import Event, changed
 from uno_engine.kernel.events.rounds import (
     DealerDrew,
     Dealt,
@@ -84,5 +84,4 @@ __all__ = [
     "TurnGoesTo",
     "WentOut",
     "changed",
-    "seated",
 ]

@@ -3,7 +3,7 @@
 import msgspec
 
 from uno_engine.kernel.cards import Card
-from uno_engine.kernel.events.event import Event
+from uno_engine.kernel.events.event import Event, changed
 from uno_engine.kernel.state import Effect, GameState
 
 
@@ -32,10 +32,7 @@ class Discarded(Event, frozen=True):
 
     def apply(self, state: GameState) -> None:
         """From the hand to the discard pile, under its top."""
-        hand = state.hands[self.seat][:]
-        for card in self.cards:
-            hand.remove(card)
-        state.hands[self.seat] = hand
+        state.take(self.seat, self.cards)
         state.discard[-1:-1] = self.cards
 
 
@@ -71,7 +68,7 @@ class EffectsChanged(Event, frozen=True):
 
     def apply(self, state: GameState) -> None:
         """Replace them."""
-        state.effects = (*state.effects[: self.seat], self.effects, *state.effects[self.seat + 1 :])
+        state.effects = changed(state.effects, self.seat, self.effects)
 
     def seen_by(self, seat: int | None) -> Event | None:
         """Without the cards."""

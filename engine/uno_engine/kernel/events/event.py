@@ -1,8 +1,12 @@
 """What an event is: something that happened, and who may know how much of it."""
 
+from typing import TypeVar
+
 import msgspec
 
-from uno_engine.kernel.state import GameState, Seat
+from uno_engine.kernel.state import GameState
+
+T = TypeVar("T")
 
 
 class Event(msgspec.Struct, frozen=True, gc=False):
@@ -30,11 +34,6 @@ class Event(msgspec.Struct, frozen=True, gc=False):
         return ()
 
 
-def changed(values: tuple[int, ...], seat: int, value: int) -> tuple[int, ...]:
-    """The tuple with one place replaced."""
+def changed(values: tuple[T, ...], seat: int, value: T) -> tuple[T, ...]:
+    """The tuple, which has one value for each seat, with that seat's replaced."""
     return (*values[:seat], value, *values[seat + 1 :])
-
-
-def seated(state: GameState, seat: int, status: Seat) -> None:
-    """Set what a seat is."""
-    state.seats = (*state.seats[:seat], status, *state.seats[seat + 1 :])

@@ -3,7 +3,7 @@
 import msgspec
 
 from uno_engine.kernel.cards import Card
-from uno_engine.kernel.events.event import Event, seated
+from uno_engine.kernel.events.event import Event, changed
 from uno_engine.kernel.state import GameState, Seat
 
 
@@ -152,7 +152,7 @@ class PutOut(Event, frozen=True):
 
     def apply(self, state: GameState) -> None:
         """The seat is passed over from now on."""
-        seated(state, self.seat, Seat.OUT)
+        state.seats = changed(state.seats, self.seat, Seat.OUT)
 
     def seen_by(self, seat: int | None) -> None:
         """What led to it is told."""

@@ -2,7 +2,7 @@
 
 from typing import Literal
 
-from uno_engine.kernel.events.event import Event, changed, seated
+from uno_engine.kernel.events.event import Event, changed
 from uno_engine.kernel.state import GameState, Seat
 
 
@@ -30,7 +30,7 @@ class Renamed(Event, frozen=True):
 
     def apply(self, state: GameState) -> None:
         """Change the name."""
-        state.names = (*state.names[: self.seat], self.name, *state.names[self.seat + 1 :])
+        state.names = changed(state.names, self.seat, self.name)
 
 
 class Left(Event, frozen=True):
@@ -46,7 +46,7 @@ class Left(Event, frozen=True):
         """
         status = state.seats[self.seat]
         played = status is Seat.IN or (status is Seat.WAITING and state.ended is not None)
-        seated(state, self.seat, Seat.LEFT if played else Seat.GONE)
+        state.seats = changed(state.seats, self.seat, Seat.LEFT if played else Seat.GONE)
         state.idle = changed(state.idle, self.seat, 0)
 
 
@@ -58,7 +58,7 @@ class Returned(Event, frozen=True):
     def apply(self, state: GameState) -> None:
         """Take the seat again."""
         back = state.seats[self.seat] is Seat.LEFT and state.ended is None
-        seated(state, self.seat, Seat.IN if back else Seat.WAITING)
+        state.seats = changed(state.seats, self.seat, Seat.IN if back else Seat.WAITING)
 
 
 class Reminded(Event, frozen=True):

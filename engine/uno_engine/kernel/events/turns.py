@@ -58,7 +58,7 @@ class TakenBack(Event, frozen=True):
     def apply(self, state: GameState) -> None:
         """Undo the laying; nothing else."""
         state.discard.pop()
-        state.hands[self.seat] = [*state.hands[self.seat], self.card]
+        state.give(self.seat, (self.card,))
         state.top = self.top
         state.color = self.color
 

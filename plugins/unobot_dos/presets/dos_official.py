@@ -1,14 +1,7 @@
-"""The presets `dos`, as the source tells it, and `dos-official`, as the publisher does."""
+"""The preset `dos-official`: DOS as its publisher tells it."""
 
 from uno_engine import Preset
 
-DOS = Preset(
-    "dos",
-    base="dos-game",
-    about="DOS: match two centre cards by number, sum or colour.",
-    options={"cards": "5", "target": "200"},
-    match=("winner",),
-)
 DOS_OFFICIAL = Preset(
     "dos-official",
     base="dos-game",

@@ -13,10 +13,12 @@ from uno_engine import (
     TurnGoesTo,
     Wild,
     pick_cards,
+    pick_next,
+    pick_others,
     pick_value,
     plays,
 )
-from unobot_decks.exchange import hands_become, next_player, others
+from unobot_decks.exchange import hands_become
 
 TRADE = Kind("wt", "Wild Trade", 40, spellings=("trade", "wild trade"))
 
@@ -42,7 +44,7 @@ class Trade(Rule):
     async def exchange(self, ctx: Ctx, seat: int) -> None:
         """With whom, which cards, and then it happens."""
         state = ctx.state
-        choice = await ctx.ask(seat, others, why="trade-with", default=next_player)
+        choice = await ctx.ask(seat, pick_others, why="trade-with", default=pick_next)
         other = choice.seat
         assert other is not None
         most = min(len(state.hands[seat]), len(state.hands[other]))

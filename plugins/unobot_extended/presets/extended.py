@@ -1,4 +1,4 @@
-"""The preset `extended`."""
+"""The preset `extended`: five rounds of Extended 5.2 (P4)."""
 
 from uno_engine import Preset
 

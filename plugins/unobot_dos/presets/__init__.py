@@ -1,0 +1,1 @@
+"""The presets of DOS, one file each."""

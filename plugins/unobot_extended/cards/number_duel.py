@@ -1,0 +1,31 @@
+"""Number Duel."""
+
+from uno_engine import Ctx
+from unobot_extended.cards.duel import Duel, turn_up
+
+
+class NumberDuel(Duel):
+    """*Number*: the challenger first, each turns up cards until a number comes (Infinity is none) (X-Duel).
+
+    The higher wins; no number to be had: a tie.
+    """
+
+    id = "x-number-duel"
+    symbols = ("dueln",)
+
+    async def winner(self, ctx: Ctx, challenger: int, target: int) -> int | None:
+        """Each turns up a number."""
+        mine = await self.number(ctx, challenger)
+        theirs = await self.number(ctx, target)
+        if mine is None or theirs is None or mine == theirs:
+            return None
+        return challenger if mine > theirs else target
+
+    async def number(self, ctx: Ctx, seat: int) -> int | None:
+        """Turn up cards until a number comes."""
+        state = ctx.state
+        while any(card.number is not None for card in (*state.draw, *state.discard[:-1])):
+            card = await turn_up(ctx, seat)
+            if card is None or card.number is not None:
+                return None if card is None else card.number
+        return None
