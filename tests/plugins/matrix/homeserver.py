@@ -36,6 +36,10 @@ class BadHomeserver:
     script: list[web.Response | Answer]
     last: web.Response | Answer = field(default_factory=lambda: said({"next_batch": "end"}))
     url: str = ""
+    events: dict[str, object] = field(default_factory=dict)
+    """What `/rooms/…/event/ID` answers, by id."""
+    asked: asyncio.Queue[str] = field(default_factory=asyncio.Queue)
+    """What else was asked for, in order, without what stands before it in each path."""
     syncs: int = 0
     logins: int = 0
 
@@ -50,7 +54,16 @@ class BadHomeserver:
             self.syncs += 1
             chosen = self.script.pop(0) if self.script else self.last
             return _fresh(chosen) if isinstance(chosen, web.Response) else chosen(request)
-        return said({"errcode": "M_NOT_FOUND", "error": "no"}, 404)
+        self.asked.put_nowait(path)
+        event = self.events.get(path.rpartition("/")[2])
+        return said(event) if event is not None else said({"errcode": "M_NOT_FOUND", "error": "no"}, 404)
+
+    async def was_asked(self, *endings: str) -> str:
+        """The next thing asked for that ends like one of these."""
+        async with asyncio.timeout(10):
+            while not (path := await self.asked.get()).endswith(endings):
+                pass
+        return path
 
 
 def _fresh(response: web.Response) -> web.Response:
