@@ -1,6 +1,7 @@
 """What the bot's messages look like on a real homeserver, and how it keeps to the pace it is given."""
 
 import asyncio
+import json
 import time
 
 import pytest
@@ -135,6 +136,31 @@ async def test_a_game_is_played_in_a_thread_where_that_is_wanted(
     for text in ("a table is open", "ann has joined", "time is up"):
         relation = (await ann.reads(room, text))["content"]["m.relates_to"]
         assert (relation["rel_type"], relation["event_id"]) == ("m.thread", root)
+
+
+async def test_a_thread_on_something_that_none_can_hang_on_costs_no_message(
+    synapse: Synapse, us: Account, book: Book
+) -> None:
+    """Inside an encrypted event, where no homeserver checks it, a thread can be said to hang on anything."""
+    async with encrypting(synapse, book.folder / "eve", "eve") as [eve]:
+        room, elsewhere = await eve.create(), await eve.create()
+        odd = await eve.say(elsewhere, "in another room")
+        async with bot(synapse, us, book, [room], encryption=True, threads=True) as uno:
+            await entered(uno, room)
+            await eve.knows(room, us.user)
+            root = await eve.say(room, "!uno")
+            said = await uno.hears("!uno")
+            relation = {"rel_type": "m.thread", "event_id": odd}
+            content = {"msgtype": "m.text", "body": "!join", "m.relates_to": relation}
+            await eve.say_bytes(
+                room, json.dumps({"type": "m.room.message", "room_id": room, "content": content}).encode()
+            )
+            await uno.say("eve has joined", room, reply_to=(await uno.hears("!join")).id)
+            await uno.say("a table is open", room, reply_to=said.id)
+            first = await eve.reads(room, "eve has joined")
+            second = await eve.reads(room, "a table is open")
+        assert "m.relates_to" not in first.source["content"]
+        assert second.source["content"]["m.relates_to"]["event_id"] == root
 
 
 async def test_without_threads_an_answer_stands_in_the_room(ann: Player, room: str, uno: Bot) -> None:
