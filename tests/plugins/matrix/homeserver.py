@@ -31,9 +31,9 @@ def cut_off(request: web.Request) -> web.Response:
 
 @dataclass
 class BadHomeserver:
-    """`script` is answered once each, in order; then `last` again and again."""
+    """`script` is answered once each, in order (None: never); then `last` again and again."""
 
-    script: list[web.Response | Answer]
+    script: list[web.Response | Answer | None]
     last: web.Response | Answer = field(default_factory=lambda: said({"next_batch": "end"}))
     url: str = ""
     events: dict[str, object] = field(default_factory=dict)
@@ -53,6 +53,9 @@ class BadHomeserver:
         if path == "sync":
             self.syncs += 1
             chosen = self.script.pop(0) if self.script else self.last
+            if chosen is None:
+                await asyncio.Event().wait()
+                raise AssertionError
             return _fresh(chosen) if isinstance(chosen, web.Response) else chosen(request)
         self.asked.put_nowait(path)
         event = self.events.get(path.rpartition("/")[2])
@@ -71,7 +74,7 @@ def _fresh(response: web.Response) -> web.Response:
 
 
 @asynccontextmanager
-async def serving(*script: web.Response | Answer) -> AsyncIterator[BadHomeserver]:
+async def serving(*script: web.Response | Answer | None) -> AsyncIterator[BadHomeserver]:
     """The homeserver, on a port of its own, until the block ends."""
     server = BadHomeserver(list(script))
     app = web.Application()

@@ -13,7 +13,7 @@ from tests.plugins.matrix.homeserver import Answer, BadHomeserver, cut_off, rubb
 from tests.servers.matrix.bot import HOME, MemoryShelf
 from unobot.adapter import Bookmark, Disconnected, Incoming, Refused
 from unobot.parts import Means
-from unobot_matrix import open_adapter, prompts
+from unobot_matrix import open_adapter, prompts, sync
 from unobot_matrix.retry import LONGEST, OUTAGE, Patience
 from unobot_matrix.wire import Json, Wire
 
@@ -91,6 +91,20 @@ async def test_a_bad_answer_is_asked_again_after_a_pause(answer: web.Response | 
         assert item == Bookmark(HOME, "after nothing")
         assert len(clock.slept) >= 3
         assert clock.slept[2] > clock.slept[0] or clock.slept[2] >= 7.0
+
+
+@pytest.mark.parametrize("before", [[], [done]], ids=["first", "later"])
+async def test_an_answer_that_never_comes_is_not_waited_for_for_ever(
+    before: list[Answer], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sync, "FIRST", 0.3)
+    monkeypatch.setattr(sync, "POLL", -29.7)  # half a minute more is given to each answer
+    async with (
+        serving(*before, None, done) as server,
+        running(server, SteppingClock(), MemoryShelf()) as (_, inbox),
+    ):
+        for _ in range(len(before) + 1):
+            assert isinstance(await asyncio.wait_for(inbox.items.get(), 10), Bookmark)
 
 
 async def test_the_pauses_grow_and_are_bounded_and_the_outage_is_told_once() -> None:
