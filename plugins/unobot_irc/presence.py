@@ -38,6 +38,10 @@ class Self(Protocol):
         """Deliver what this person said before; they are about to go."""
         ...
 
+    def nick_changed(self, person: Person, old: str) -> None:
+        """They bear another nick: what was asked about the old one is to be asked about the new one."""
+        ...
+
     def say(self, line: str, cost: int = 1, /) -> bool:
         """Send a line of our own housekeeping when there is time; False if too many wait already."""
         ...
@@ -130,8 +134,10 @@ class Presence:
             self._me.mask_changed(line)
             return
         if person := self._sight.roster.find(line.nick):
+            person.seen(line.user, line.host)
             self._displaced(line[0], person)
             self._sight.renamed(person, line[0])
+            self._me.nick_changed(person, line.nick)
         self._me.nick_free(line.nick)
 
     def _displaced(self, nick: str, by: Person) -> None:

@@ -114,6 +114,11 @@ class Session:
         self._whois.drop(person.nick)
         self._speech.release(person)
 
+    def nick_changed(self, person: Person, old: str) -> None:
+        """They bear another nick: what was asked about the old one is to be asked about the new one."""
+        if self._whois.drop(old) and not self.inquire(person):
+            self._answered(Answer(person.nick, self.now()))
+
     def nick_free(self, nick: str) -> None:
         """Nobody bears this nick now; take it if it is the one we want."""
         fold, most = self.sight.features.fold, self.sight.features.nick_length

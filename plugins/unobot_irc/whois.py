@@ -61,9 +61,9 @@ class Whois:
         self._open[key] = Answer(nick, now)
         return True
 
-    def drop(self, nick: str) -> None:
-        """The nick has changed hands: whatever is answered is about somebody else."""
-        self._open.pop(self._features.fold(nick), None)
+    def drop(self, nick: str) -> bool:
+        """The nick has changed hands: whatever is answered is about somebody else. Whether something was asked."""
+        return self._open.pop(self._features.fold(nick), None) is not None
 
     def expire(self, now: float, *, busy: bool) -> None:
         """Give up what was asked too long ago; later while `busy`, our questions waiting."""

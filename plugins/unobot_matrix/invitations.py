@@ -83,11 +83,17 @@ class Invitations:
         await self._shelf.put("invitations", json.dumps(self._open) if self._open else None)
 
     def _read(self, invitation: object) -> tuple[str, bool]:
+        """Who invites us, and whether to a talk in private; nobody if that is not told in one way.
+
+        Beside the invitation itself stands what the inviter's homeserver made up as it liked.
+        """
         state = objects(invitation, "invite_state").get("events")
-        for event in state if isinstance(state, list) else []:
-            if text(event, "type") == "m.room.member" and text(event, "state_key") == self._us:
-                return text(event, "sender") or "", objects(event, "content").get("is_direct") is True
-        return "", False
+        told = {
+            (text(event, "sender") or "", objects(event, "content").get("is_direct") is True)
+            for event in (state if isinstance(state, list) else [])
+            if text(event, "type") == "m.room.member" and text(event, "state_key") == self._us
+        }
+        return told.pop() if len(told) == 1 else ("", False)
 
 
 def matches(user: str, pattern: str) -> bool:

@@ -15,9 +15,9 @@ def clean(name: object, user: str) -> str:
     >>> clean("\u200b", "@bob:example.org")
     'bob'
     """
-    shown = _visible(name) if isinstance(name, str) else ""
+    shown = visible(name) if isinstance(name, str) else ""
     shown = shown.split("(@")[0].strip()[:LONGEST].strip()
-    return shown or _visible(user.removeprefix("@").split(":")[0])[:LONGEST] or "somebody"
+    return shown or visible(user.removeprefix("@").split(":")[0])[:LONGEST] or "somebody"
 
 
 def likeness(name: str) -> str:
@@ -34,7 +34,12 @@ def told_apart(name: str, user: str) -> str:
     return f"{name} ({user})"
 
 
-def _visible(text: str) -> str:
+def visible(text: str) -> str:
+    r"""What can be seen of a text, in one line: no control, invisible or broken character, no pile of accents.
+
+    >>> visible("!play\u202e r5\ud800")
+    '!play r5'
+    """
     kept: list[str] = []
     marks = 0
     for sign in unicodedata.normalize("NFC", text[: LONGEST * 20]):

@@ -8,7 +8,7 @@ from unobot_matrix.account import Account
 from unobot_matrix.answers import offered
 from unobot_matrix.prompts import MARK, Prompt, Prompts
 from unobot_matrix.room import Room
-from unobot_matrix.standing import Standing, edited, threaded
+from unobot_matrix.standing import Standing, edited, in_thread, threaded
 from unobot_matrix.unheard import Unheard
 from unobot_matrix.wire import Failure, Json, Unreachable, path
 
@@ -65,7 +65,7 @@ class Post:
         status = self._standing.status(room.id, purpose) if purpose is not None else None
         content = await self._content(message, room, status)
         transaction = f"{self._instance}-{message.key}" + ("-again" if again else "")
-        event = await self._put(room, "m.room.message", content, transaction)
+        event = await self._said(room, content, transaction)
         if message.to is not None and not again and self._may_not_know_us(message.to, room):
             present = message.to in room.present
             if self._unheard.sent(room.id, message, self._account.clock.now(), present=present):
@@ -113,6 +113,18 @@ class Post:
             root = await self._standing.thread(room.id, message.reply_to, root)
             return threaded(content, root) if root is not None else content
         return content
+
+    async def _said(self, room: Room, content: Json, transaction: str) -> str:
+        """Send a text; outside of its thread if that hangs on what the homeserver lets none hang on."""
+        try:
+            return await self._put(room, "m.room.message", content, transaction)
+        except Failure as problem:
+            if problem.status != 400 or not in_thread(content):
+                raise
+            log.info("a thread is given up", room=room.id, problem=str(problem))
+        await self._standing.give_up_thread(room.id)
+        bare = {name: value for name, value in content.items() if name != "m.relates_to"}
+        return await self._put(room, "m.room.message", bare, transaction)
 
     async def _put(self, room: Room, kind: str, content: Json, transaction: str) -> str:
         if room.encrypted and kind != "m.reaction":

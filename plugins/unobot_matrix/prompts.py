@@ -41,10 +41,7 @@ class Prompts:
 
     def asked(self, event: str, prompt: Prompt) -> None:
         """Remember that an event of ours is a prompt."""
-        self._known[event] = prompt
-        self._known.move_to_end(event)
-        if len(self._known) > KEPT:
-            self._known.popitem(last=False)
+        self._remember(event, prompt)
 
     async def find(self, room: str, event: str, decrypt: Decrypt) -> Prompt | None:
         """The prompt that this event is, or None if it is none of ours. Waits while the homeserver is away."""
@@ -54,8 +51,14 @@ class Prompts:
                 raw = await self._patience.persist(lambda: self._wire.call("GET", where))
             except Failure:
                 return None
-            self._known[event] = self._read(room, raw, decrypt)
+            self._remember(event, self._read(room, raw, decrypt))
         return self._known[event]
+
+    def _remember(self, event: str, prompt: Prompt | None) -> None:
+        self._known[event] = prompt
+        self._known.move_to_end(event)
+        if len(self._known) > KEPT:
+            self._known.popitem(last=False)
 
     def _read(self, room: str, raw: Json, decrypt: Decrypt) -> Prompt | None:
         event = read(raw)

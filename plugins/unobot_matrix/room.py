@@ -85,7 +85,8 @@ class Room:
                 visible = event.content.get("history_visibility")
                 self._opened("history", open_now=visible == "world_readable")
             case "m.room.canonical_alias", "":
-                self.alias = text(event.content, "alias")
+                alias = text(event.content, "alias")
+                self.alias = alias if alias and alias == names.visible(alias) else None
             case "m.room.name", "":
                 self.title = names.clean(event.content.get("name"), "@:")
             case _:

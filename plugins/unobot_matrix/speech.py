@@ -1,5 +1,6 @@
 """What somebody said, out of the events that could be many other things."""
 
+from unobot_matrix import names
 from unobot_matrix.events import Event, relation, text
 
 LONGEST = 500
@@ -7,7 +8,7 @@ LONGEST = 500
 
 
 def words(event: Event) -> str | None:
-    """What a person typed: one line, without what it quotes; None if the event is no such thing.
+    """What a person typed: one line, made harmless, without what it quotes; None if the event is no such thing.
 
     Edits are not heard: they would say again, later, and with a star before it, what was said already.
     """
@@ -20,7 +21,7 @@ def words(event: Event) -> str | None:
     lines = [line for line in body.splitlines() if line.strip()]
     if text(event.content, "m.relates_to", "m.in_reply_to", "event_id") is not None:
         lines = [line for line in lines if not line.startswith("> ")]
-    line = lines[0].strip() if lines else ""
+    line = names.visible(lines[0]) if lines else ""
     return line if 0 < len(line) <= LONGEST else None
 
 

@@ -4,6 +4,7 @@ import json
 
 from unobot.adapter import Shelf
 from unobot.clock import Clock
+from unobot_matrix.events import text
 from unobot_matrix.wire import Json
 
 QUIET = 3600.0
@@ -55,6 +56,11 @@ class Standing:
                 await self._shelf.put("threads", json.dumps(self._threads))
         return chosen
 
+    async def give_up_thread(self, room: str) -> None:
+        """The room's thread cannot be gone on with: the next answer starts another."""
+        if self._threads.pop(room, None) is not None:
+            await self._shelf.put("threads", json.dumps(self._threads))
+
 
 def edited(content: Json, event: str) -> Json:
     """The content as an edit of an older message."""
@@ -74,3 +80,8 @@ def threaded(content: Json, root: str) -> Json:
         "m.in_reply_to": {"event_id": root},
     }
     return {**content, "m.relates_to": related}
+
+
+def in_thread(content: Json) -> bool:
+    """Whether a message stands in a thread."""
+    return text(content, "m.relates_to", "rel_type") == "m.thread"

@@ -16,7 +16,7 @@ class Upgrades:
     """Which room stands for which older one, kept over restarts.
 
     A room is replaced if its tombstone names the new one, and the new one says that it follows it: nobody can put a room
-    of their own in the place of another, and no room takes the place of two.
+    of their own in the place of another, and no room takes the place of two, or of itself.
     """
 
     def __init__(self, shelf: Shelf) -> None:
@@ -57,7 +57,7 @@ class Upgrades:
     def entered(self, room: Room) -> str | None:
         """We are in an expected room: the one that it replaces from now on, or None if it replaces none."""
         old = self._expected.pop(room.id)
-        if room.follows != old or room.id in self._after or room.id in self._after.values():
+        if room.follows != old or room.id in {old, *self._after, *self._after.values()}:
             return None
         self._after[old] = room.id
         self._changed = True

@@ -1,5 +1,13 @@
 """The real servers that tests may ask for."""
 
-from tests.servers.irc_fixtures import inspircd, ngircd, own_ngircd, services, strict_inspircd, strict_ngircd
+from tests.servers.irc_fixtures import (
+    inspircd,
+    ngircd,
+    own_ngircd,
+    server,
+    services,
+    strict_inspircd,
+    strict_ngircd,
+)
 
-__all__ = ["inspircd", "ngircd", "own_ngircd", "services", "strict_inspircd", "strict_ngircd"]
+__all__ = ["inspircd", "ngircd", "own_ngircd", "server", "services", "strict_inspircd", "strict_ngircd"]

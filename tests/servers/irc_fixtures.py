@@ -8,7 +8,7 @@ import pytest
 from tests.servers.atheme import Atheme, until_serving
 from tests.servers.inspircd import Inspircd, start_inspircd
 from tests.servers.ngircd import Ngircd, start_ngircd
-from tests.servers.process import find_binary
+from tests.servers.process import Server, find_binary
 
 
 @pytest.fixture(scope="session")
@@ -43,6 +43,14 @@ def inspircd() -> Iterator[Inspircd]:
     server = start_inspircd()
     yield server
     server.stop()
+
+
+@pytest.fixture(params=["ngircd", "inspircd"])
+def server(request: pytest.FixtureRequest) -> Server:
+    """The plain network, and the modern one; or what a test names with `indirect`."""
+    found = request.getfixturevalue(request.param)
+    assert isinstance(found, Server)
+    return found
 
 
 @pytest.fixture

@@ -20,6 +20,8 @@ from pathlib import Path
 from tempfile import mkdtemp
 from typing import Any
 
+import pytest
+
 LIFTED: tuple[str, ...] = (
     "rc_message",
     "rc_registration",
@@ -138,9 +140,13 @@ class Synapse:
 
 @contextmanager
 def running(*, lifted: bool = True, **limits: Any) -> Iterator[Synapse]:
-    """A fresh homeserver for as long as the block runs; `lifted` is without rate limits but for those given."""
+    """A fresh homeserver for as long as the block runs; `lifted` is without rate limits but for those given.
+
+    Where there is no Synapse the test is skipped.
+    """
     python = interpreter()
-    assert python is not None, "no Synapse here: set UNOBOT_SYNAPSE_PYTHON, or install matrix-synapse"
+    if python is None:
+        pytest.skip("Synapse is not installed: pip install matrix-synapse, or set UNOBOT_SYNAPSE_PYTHON")
     server = Synapse(python, Path(mkdtemp(prefix="synapse-")), lifted, limits)
     try:
         server.prepare()

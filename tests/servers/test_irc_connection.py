@@ -10,13 +10,12 @@ from tests.servers.client import player
 from tests.servers.inspircd import Inspircd
 from tests.servers.irc_bot import HurriedClock, MemoryShelf, fresh, running_bot
 from tests.servers.ngircd import Ngircd
-from tests.servers.process import free_port
+from tests.servers.process import Server, free_port
 from unobot.adapter import Disconnected, Entered, NotNow, Refused
 
 
-@pytest.mark.parametrize("kind", ["ngircd", "inspircd"])
-async def test_tls_with_the_right_authority_lets_us_in(kind: str, request: pytest.FixtureRequest) -> None:
-    server, room = request.getfixturevalue(kind), fresh("#r")
+async def test_tls_with_the_right_authority_lets_us_in(server: Server) -> None:
+    room = fresh("#r")
     async with (
         player(server.port, fresh("ann"), room) as someone,
         running_bot(server.tls_port, room, host="localhost", tls=True, ca_file=server.ca_file) as bot,
@@ -58,11 +57,8 @@ async def test_sasl_where_there_is_none_is_refused_rather_than_left_out(ngircd: 
             await asyncio.wait_for(bot.running, 10)
 
 
-@pytest.mark.parametrize("kind", ["ngircd", "inspircd"])
-async def test_a_taken_nick_is_replaced_and_regained_when_it_is_free(
-    kind: str, request: pytest.FixtureRequest
-) -> None:
-    server, room, nick = request.getfixturevalue(kind), fresh("#r"), fresh("bot")
+async def test_a_taken_nick_is_replaced_and_regained_when_it_is_free(server: Server) -> None:
+    room, nick = fresh("#r"), fresh("bot")
     async with (
         player(server.port, fresh("ann"), room) as watcher,
         player(server.port, nick, room) as holder,

@@ -9,6 +9,7 @@ from tests.servers.client import Player, player
 from tests.servers.inspircd import Inspircd
 from tests.servers.irc_bot import HurriedClock, MemoryShelf, fresh, running_bot
 from tests.servers.ngircd import Ngircd
+from tests.servers.process import Server
 from unobot.adapter import Arrived, Departed, Entered, Excluded, Identity, Room, Said, Undeliverable
 
 
@@ -134,7 +135,7 @@ async def test_operators_are_known_from_names_and_from_mode(inspircd: Inspircd) 
 
 @contextlib.asynccontextmanager
 async def _seated_then_restarted(
-    server: Ngircd | Inspircd, room: str, ann: str, shelf: MemoryShelf, *, quits: bool
+    server: Server, room: str, ann: str, shelf: MemoryShelf, *, quits: bool
 ) -> AsyncIterator[tuple[Player, Identity]]:
     """A player whom the bot has dealt to; the bot is gone, and the player still there or (`quits`) gone too."""
     async with player(server.port, ann, room, user="ann") as someone:
@@ -153,11 +154,7 @@ async def _seated_then_restarted(
         yield someone, identity
 
 
-@pytest.mark.parametrize("kind", ["ngircd", "inspircd"])
-async def test_a_restart_of_the_bot_keeps_the_identity_of_the_same_connection(
-    kind: str, request: pytest.FixtureRequest
-) -> None:
-    server = request.getfixturevalue(kind)
+async def test_a_restart_of_the_bot_keeps_the_identity_of_the_same_connection(server: Server) -> None:
     room, ann, shelf = fresh("#r"), fresh("ann"), MemoryShelf()
     async with (
         _seated_then_restarted(server, room, ann, shelf, quits=False) as (someone, identity),
@@ -168,11 +165,7 @@ async def test_a_restart_of_the_bot_keeps_the_identity_of_the_same_connection(
         assert await someone.expect("for you")
 
 
-@pytest.mark.parametrize("kind", ["ngircd", "inspircd"])
-async def test_whoever_takes_the_nick_while_the_bot_is_down_is_somebody_new(
-    kind: str, request: pytest.FixtureRequest
-) -> None:
-    server = request.getfixturevalue(kind)
+async def test_whoever_takes_the_nick_while_the_bot_is_down_is_somebody_new(server: Server) -> None:
     room, ann, shelf = fresh("#r"), fresh("ann"), MemoryShelf()
     async with (
         _seated_then_restarted(server, room, ann, shelf, quits=True) as (_, identity),

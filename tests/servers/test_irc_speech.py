@@ -11,17 +11,13 @@ from tests.servers.client import player
 from tests.servers.inspircd import Inspircd
 from tests.servers.irc_bot import Bot, fresh, running_bot
 from tests.servers.ngircd import Ngircd
+from tests.servers.process import Server
 from unobot.adapter import Disconnected, NotNow, Said
 from unobot.document import Face, Name, Strong, Text
 
-BOTH = pytest.mark.parametrize("kind", ["ngircd", "inspircd"])
 
-
-@BOTH
-async def test_a_long_text_arrives_whole_in_lines_cut_between_words(
-    kind: str, request: pytest.FixtureRequest
-) -> None:
-    server, room, ann = request.getfixturevalue(kind), fresh("#r"), fresh("ann")
+async def test_a_long_text_arrives_whole_in_lines_cut_between_words(server: Server) -> None:
+    room, ann = fresh("#r"), fresh("ann")
     words = [f"wörd{number}🟥" for number in range(300)]
     async with running_bot(server.port, room) as bot, player(server.port, ann, room) as someone:
         await bot.arrived(ann)
@@ -40,11 +36,8 @@ async def test_a_long_text_arrives_whole_in_lines_cut_between_words(
         assert max(len(line.encode()) for line in sent) > 490
 
 
-@BOTH
-async def test_a_private_message_is_a_notice_and_each_of_its_lines_names_the_room(
-    kind: str, request: pytest.FixtureRequest
-) -> None:
-    server, room, ann = request.getfixturevalue(kind), fresh("#r"), fresh("ann")
+async def test_a_private_message_is_a_notice_and_each_of_its_lines_names_the_room(server: Server) -> None:
+    room, ann = fresh("#r"), fresh("ann")
     async with running_bot(server.port, room) as bot, player(server.port, ann, room) as someone:
         identity = await bot.arrived(ann)
         cards = " ".join(f"[r{number}]" for number in range(200))
@@ -57,9 +50,8 @@ async def test_a_private_message_is_a_notice_and_each_of_its_lines_names_the_roo
         assert " ".join(line.removeprefix(f"[{room}] ") for line in hand) == f"Your cards: {cards}"
 
 
-@BOTH
-async def test_cards_are_coloured_and_names_are_plain(kind: str, request: pytest.FixtureRequest) -> None:
-    server, room, ann = request.getfixturevalue(kind), fresh("#r"), fresh("ann")
+async def test_cards_are_coloured_and_names_are_plain(server: Server) -> None:
+    room, ann = fresh("#r"), fresh("ann")
     async with running_bot(server.port, room) as bot, player(server.port, ann, room) as someone:
         identity = await bot.arrived(ann)
         await bot.send(
@@ -83,11 +75,8 @@ async def test_a_room_that_refuses_colours_is_spoken_to_plainly(inspircd: Inspir
         assert sum("now [g1]" in line for line in operator.heard) == 1
 
 
-@BOTH
-async def test_a_players_text_repeated_by_the_bot_is_no_command(
-    kind: str, request: pytest.FixtureRequest
-) -> None:
-    server, room, ann = request.getfixturevalue(kind), fresh("#r"), fresh("ann")
+async def test_a_players_text_repeated_by_the_bot_is_no_command(server: Server) -> None:
+    room, ann = fresh("#r"), fresh("ann")
     async with running_bot(server.port, room) as bot, player(server.port, ann, room) as someone:
         identity = await bot.arrived(ann)
         await someone.send_bytes(
@@ -106,9 +95,9 @@ async def test_a_players_text_repeated_by_the_bot_is_no_command(
         assert not [line for line in someone.heard if re.match(r":\S+ (QUIT|NICK|JOIN :?#pwned)", line)]
 
 
-@pytest.mark.parametrize("kind", ["own_ngircd", "inspircd"])
-async def test_hostile_input_does_not_disturb_the_bot(kind: str, request: pytest.FixtureRequest) -> None:
-    server, room, ann = request.getfixturevalue(kind), fresh("#r"), fresh("ann")
+@pytest.mark.parametrize("server", ["own_ngircd", "inspircd"], indirect=True)
+async def test_hostile_input_does_not_disturb_the_bot(server: Server) -> None:
+    room, ann = fresh("#r"), fresh("ann")
     async with running_bot(server.port, room) as bot, player(server.port, ann, room) as someone:
         await bot.arrived(ann)
         start = f"PRIVMSG {room} :".encode()
@@ -138,12 +127,9 @@ async def test_hostile_input_does_not_disturb_the_bot(kind: str, request: pytest
         assert not [item for item in bot.ears.items if isinstance(item, Disconnected)]
 
 
-@BOTH
 @pytest.mark.parametrize("odd", ["[x]^`{}|\\_", "_", "\\", "`^"])
-async def test_odd_nicks_are_people_like_all_others(
-    kind: str, odd: str, request: pytest.FixtureRequest
-) -> None:
-    server, room = request.getfixturevalue(kind), fresh("#r")
+async def test_odd_nicks_are_people_like_all_others(server: Server, odd: str) -> None:
+    room = fresh("#r")
     nick = odd + fresh("a")
     async with running_bot(server.port, room) as bot, player(server.port, nick, room) as someone:
         identity = await bot.arrived(nick)

@@ -3,11 +3,8 @@
 import re
 from collections import Counter
 
-import pytest
-
 from tests.servers.client import player
 from tests.servers.gamblers import Gambler, company, game, until_there
-from tests.servers.inspircd import Inspircd
 from tests.servers.irc_bot import fresh
 from tests.servers.ngircd import Ngircd
 from tests.servers.process import Server
@@ -49,14 +46,6 @@ ODD_NAMES = (
     "bob in #elsewhere",
     "é" * 100,
 )
-
-
-@pytest.fixture(params=["ngircd", "inspircd"])
-def server(request: pytest.FixtureRequest) -> Server:
-    """The plain network, and the modern one."""
-    found = request.getfixturevalue(request.param)
-    assert isinstance(found, Ngircd | Inspircd)
-    return found
 
 
 async def _answered(asker: Gambler) -> None:

@@ -327,6 +327,22 @@ async def test_an_account_learned_by_whois_is_used_for_what_was_said_before_the_
         assert (await bot.said("two")).sender.identity == "account:ann"
 
 
+async def test_what_was_said_before_a_nick_change_is_heard_though_the_whois_was_about_the_old_nick() -> None:
+    async with scripted() as server, running_bot(server.port, nick="bot", rooms=["#uno"]) as bot:
+        dialogue = await server.client()
+        await dialogue.greet()
+        await dialogue.admit("#uno", "ann!a@h")
+        await bot.arrived("ann")
+        await dialogue.say(":ann!a@h PRIVMSG #uno :one")
+        await dialogue.hear("^WHOIS ann ann$")
+        await dialogue.say(":ann!a@h NICK anna", ":s 401 bot ann :no such nick", ":s 318 bot ann :end")
+        await dialogue.hear("^WHOIS anna anna$")
+        await dialogue.say(
+            ":s 311 bot anna a h * :ann", ":s 330 bot anna ann :is logged in as", ":s 318 bot anna :end"
+        )
+        assert (await bot.said("one")).sender.identity == "account:ann"
+
+
 async def test_an_unanswered_whois_does_not_hold_a_player_up_for_ever() -> None:
     async with (
         scripted() as server,

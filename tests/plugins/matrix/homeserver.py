@@ -31,11 +31,15 @@ def cut_off(request: web.Request) -> web.Response:
 
 @dataclass
 class BadHomeserver:
-    """`script` is answered once each, in order; then `last` again and again."""
+    """`script` is answered once each, in order (None: never); then `last` again and again."""
 
-    script: list[web.Response | Answer]
+    script: list[web.Response | Answer | None]
     last: web.Response | Answer = field(default_factory=lambda: said({"next_batch": "end"}))
     url: str = ""
+    events: dict[str, object] = field(default_factory=dict)
+    """What `/rooms/…/event/ID` answers, by id."""
+    asked: asyncio.Queue[str] = field(default_factory=asyncio.Queue)
+    """What else was asked for, in order, without what stands before it in each path."""
     syncs: int = 0
     logins: int = 0
 
@@ -49,8 +53,20 @@ class BadHomeserver:
         if path == "sync":
             self.syncs += 1
             chosen = self.script.pop(0) if self.script else self.last
+            if chosen is None:
+                await asyncio.Event().wait()
+                raise AssertionError
             return _fresh(chosen) if isinstance(chosen, web.Response) else chosen(request)
-        return said({"errcode": "M_NOT_FOUND", "error": "no"}, 404)
+        self.asked.put_nowait(path)
+        event = self.events.get(path.rpartition("/")[2])
+        return said(event) if event is not None else said({"errcode": "M_NOT_FOUND", "error": "no"}, 404)
+
+    async def was_asked(self, *endings: str) -> str:
+        """The next thing asked for that ends like one of these."""
+        async with asyncio.timeout(10):
+            while not (path := await self.asked.get()).endswith(endings):
+                pass
+        return path
 
 
 def _fresh(response: web.Response) -> web.Response:
@@ -58,7 +74,7 @@ def _fresh(response: web.Response) -> web.Response:
 
 
 @asynccontextmanager
-async def serving(*script: web.Response | Answer) -> AsyncIterator[BadHomeserver]:
+async def serving(*script: web.Response | Answer | None) -> AsyncIterator[BadHomeserver]:
     """The homeserver, on a port of its own, until the block ends."""
     server = BadHomeserver(list(script))
     app = web.Application()

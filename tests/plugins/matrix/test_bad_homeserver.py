@@ -13,8 +13,9 @@ from tests.plugins.matrix.homeserver import Answer, BadHomeserver, cut_off, rubb
 from tests.servers.matrix.bot import HOME, MemoryShelf
 from unobot.adapter import Bookmark, Disconnected, Incoming, Refused
 from unobot.parts import Means
-from unobot_matrix import open_adapter
+from unobot_matrix import open_adapter, prompts, sync
 from unobot_matrix.retry import LONGEST, OUTAGE, Patience
+from unobot_matrix.wire import Json, Wire
 
 
 class SteppingClock:
@@ -46,9 +47,9 @@ class Collector:
 
 @asynccontextmanager
 async def running(
-    server: BadHomeserver, clock: SteppingClock, shelf: MemoryShelf
+    server: BadHomeserver, clock: SteppingClock, shelf: MemoryShelf, **more: object
 ) -> AsyncIterator[tuple["asyncio.Task[None]", Collector]]:
-    values = {"homeserver": server.url, "user": "@uno:x", "password": "x", "encryption": False}
+    values = {"homeserver": server.url, "user": "@uno:x", "password": "x", "encryption": False, **more}
     adapter = open_adapter(HOME, values, Means(shelf, clock, random.Random(1), Path()))
     inbox = Collector()
     task = asyncio.create_task(adapter.run(inbox))
@@ -90,6 +91,20 @@ async def test_a_bad_answer_is_asked_again_after_a_pause(answer: web.Response | 
         assert item == Bookmark(HOME, "after nothing")
         assert len(clock.slept) >= 3
         assert clock.slept[2] > clock.slept[0] or clock.slept[2] >= 7.0
+
+
+@pytest.mark.parametrize("before", [[], [done]], ids=["first", "later"])
+async def test_an_answer_that_never_comes_is_not_waited_for_for_ever(
+    before: list[Answer], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sync, "FIRST", 0.3)
+    monkeypatch.setattr(sync, "POLL", -29.7)  # half a minute more is given to each answer
+    async with (
+        serving(*before, None, done) as server,
+        running(server, SteppingClock(), MemoryShelf()) as (_, inbox),
+    ):
+        for _ in range(len(before) + 1):
+            assert isinstance(await asyncio.wait_for(inbox.items.get(), 10), Bookmark)
 
 
 async def test_the_pauses_grow_and_are_bounded_and_the_outage_is_told_once() -> None:
@@ -154,6 +169,46 @@ async def test_what_is_in_an_answer_in_the_wrong_place_is_passed_over() -> None:
         while "after 1" not in positions:
             item = await asyncio.wait_for(inbox.items.get(), 10)
             positions += [item.position] if isinstance(item, Bookmark) else []
+
+
+def invitation(sender: str) -> Json:
+    content = {"membership": "invite"}
+    return {"type": "m.room.member", "state_key": "@uno:x", "sender": sender, "content": content}
+
+
+@pytest.mark.parametrize(
+    ("inviters", "answer"),
+    [
+        (["@ann:x"], "join/!r"),
+        (["@eve:y"], "rooms/!r/leave"),
+        (["@ann:x", "@eve:y"], "rooms/!r/leave"),
+        (["@eve:y", "@ann:x"], "rooms/!r/leave"),
+    ],
+)
+async def test_nobody_invites_the_bot_in_the_name_of_another(inviters: list[str], answer: str) -> None:
+    """A homeserver passes on what the inviter's says of the room, with as many invitations in it as that likes."""
+    state = {"invite_state": {"events": [invitation(inviter) for inviter in inviters]}}
+    invited = said({"next_batch": "1", "rooms": {"invite": {"!r": state}}})
+    async with (
+        serving(done, invited) as server,
+        running(server, SteppingClock(), MemoryShelf(), invites_from=["@ann:x"]),
+    ):
+        assert await server.was_asked("/!r", "/leave") == answer
+
+
+async def test_a_prompt_is_looked_up_once_and_not_remembered_for_ever(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(prompts, "KEPT", 3)
+    async with serving() as server:
+        wire = Wire(server.url)
+        known = prompts.Prompts(wire, "@uno:x", Patience(SteppingClock(), random.Random(1)))
+        for number in (1, 1, 2, 3, 4, 4, 1):
+            server.events[f"${number}"] = {"sender": "@eve:y"}
+            assert await known.find("!r", f"${number}", lambda _room, event: event) is None
+        await wire.close()
+        asked = [server.asked.get_nowait()[-1] for _ in range(server.asked.qsize())]
+    assert asked == ["1", "2", "3", "4", "1"]
 
 
 async def test_waiting_is_never_shorter_than_asked() -> None:

@@ -38,6 +38,12 @@ def test_a_room_into_which_anybody_may_come_is_not_private() -> None:
         assert not room(state("m.room.join_rules", {"join_rule": rule})).public, rule
 
 
+def test_an_alias_with_what_cannot_be_seen_in_it_is_none() -> None:
+    assert room(state("m.room.canonical_alias", {"alias": "#uno:x"})).alias == "#uno:x"
+    for alias in ("#uno:x\n", "#u\u202eno:x", "#uno\ud800:x", "", 5, None):
+        assert room(state("m.room.canonical_alias", {"alias": alias})).alias is None, alias
+
+
 def test_creators_stand_above_power_levels_only_in_new_rooms() -> None:
     new = room(state("m.room.create", {"room_version": "12", "additional_creators": [BOB, 5]}))
     old = room(state("m.room.create", {"room_version": "10"}))

@@ -24,6 +24,8 @@ def text(body: Any, **more: Any) -> Json:
         (text("!play r5"), "!play r5"),
         (text("  !play r5 \n"), "!play r5"),
         (text("!play r5\nsecond line"), "!play r5"),
+        (text("!play\u202e\x00 r5\ud800"), "!play r5"),
+        (text("\u200b\udfff"), None),
         (
             text(
                 "> <@bot:x> your turn\n> go\n\n!draw",

@@ -9,14 +9,18 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from tests.servers.synapse import Account, Synapse
 from unobot.adapter import (
     Bookmark,
+    Entered,
     Identity,
     Incoming,
     Network,
     NotNow,
     Outgoing,
+    Refused,
     Room,
     Said,
 )
@@ -122,6 +126,13 @@ class Bot:
         """The items of one kind, in order."""
         return [item for item in self.items if isinstance(item, kind)]
 
+    async def ends(self, why: str) -> None:
+        """Until the network is ended for good, with a reason that says this."""
+        assert self.running is not None
+        with pytest.raises(Refused, match=why):
+            await asyncio.wait_for(self.running, 20)
+        self.running = None
+
     async def live(self) -> None:
         """Run the adapter; whoever waits for something is told when it ends."""
         try:
@@ -155,6 +166,19 @@ async def bot(
     try:
         yield made
     finally:
-        made.running.cancel()
-        with suppress(asyncio.CancelledError):
-            await made.running
+        if made.running is not None:
+            made.running.cancel()
+            with suppress(asyncio.CancelledError):
+                await made.running
+
+
+async def entered(uno: Bot, room: str, times: int = 1) -> Entered:
+    """Until the bot has been told so many times that it is in the room."""
+
+    def told(_: object) -> bool:
+        return len([e for e in uno.all(Entered) if e.room == room]) >= times
+
+    await uno.until(told)
+    found = [e for e in uno.all(Entered) if e.room == room][-1]
+    assert isinstance(found, Entered)
+    return found

@@ -1,13 +1,11 @@
 """Direct rooms on a real homeserver: found, made, accepted, and never used with a third person in them."""
 
 import asyncio
-from pathlib import Path
 
 import pytest
 
 from tests.servers.matrix.bot import Book, Bot, bot
-from tests.servers.matrix.player import Player, playing
-from tests.servers.matrix.test_matrix_rooms import entered
+from tests.servers.matrix.player import Player
 from tests.servers.synapse import Account, Synapse
 from unobot.adapter import Arrived, Entered, Identity, Said, Undeliverable
 from unobot_matrix import directs
@@ -22,23 +20,28 @@ async def direct(player: Player, uno: Bot, us: Account, text: str = "your cards"
     return room
 
 
+async def opened(player: Player, us: Account) -> str:
+    """A direct room that the player opens, entered by the bot."""
+    room = await player.create(preset="trusted_private_chat", is_direct=True, invite=[us.user])
+    await player.sees(room, lambda e: e.get("state_key") == us.user and e["content"]["membership"] == "join")
+    return room
+
+
 async def test_a_hand_goes_into_a_direct_room_that_is_made_once(
-    synapse: Synapse, us: Account, book: Book
+    synapse: Synapse, us: Account, book: Book, owner: Player, ann: Player
 ) -> None:
-    async with playing(synapse, "ann") as [ann], bot(synapse, us, book) as uno:
+    async with bot(synapse, us, book) as uno:
         room = await direct(ann, uno, us)
         await uno.say("and again", None, ann.user)
         await ann.reads(room, "and again")
-        owner = Player(synapse, us)
         listed = await owner.wire.call("GET", path("user", us.user, "account_data", "m.direct"))
-        await owner.wire.close()
         assert listed == {ann.user: [room]}
 
 
 async def test_words_in_the_direct_room_are_private_and_no_presence_is_told_of_it(
-    synapse: Synapse, us: Account, book: Book
+    synapse: Synapse, us: Account, book: Book, ann: Player
 ) -> None:
-    async with playing(synapse, "ann") as [ann], bot(synapse, us, book) as uno:
+    async with bot(synapse, us, book) as uno:
         room = await direct(ann, uno, us)
         await ann.say(room, "play r5")
         said = await uno.hears("play r5")
@@ -48,9 +51,9 @@ async def test_words_in_the_direct_room_are_private_and_no_presence_is_told_of_i
 
 
 async def test_a_hand_is_in_the_room_when_the_player_comes_late(
-    synapse: Synapse, us: Account, book: Book
+    synapse: Synapse, us: Account, book: Book, ann: Player
 ) -> None:
-    async with playing(synapse, "ann") as [ann], bot(synapse, us, book) as uno:
+    async with bot(synapse, us, book) as uno:
         await uno.say("first", None, ann.user)
         await uno.say("second", None, ann.user)
         room = await ann.join(await ann.asked_in(us.user))
@@ -58,46 +61,31 @@ async def test_a_hand_is_in_the_room_when_the_player_comes_late(
 
 
 async def test_the_direct_room_is_found_again_after_a_restart_even_if_it_was_never_listed(
-    synapse: Synapse, us: Account, book: Book
+    synapse: Synapse, us: Account, book: Book, owner: Player, ann: Player
 ) -> None:
-    async with playing(synapse, "ann") as [ann]:
-        async with bot(synapse, us, book) as uno:
-            room = await direct(ann, uno, us)
-        owner = Player(synapse, us)
-        await owner.wire.call("PUT", path("user", us.user, "account_data", "m.direct"), {})
-        await owner.wire.close()
-        async with bot(synapse, us, book) as uno:
-            await uno.until(lambda _: True)
-            await uno.say("found", None, ann.user)
-            await ann.reads(room, "found")
+    async with bot(synapse, us, book) as uno:
+        room = await direct(ann, uno, us)
+    await owner.wire.call("PUT", path("user", us.user, "account_data", "m.direct"), {})
+    async with bot(synapse, us, book) as uno:
+        await uno.until(lambda _: True)
+        await uno.say("found", None, ann.user)
+        await ann.reads(room, "found")
 
 
 async def test_a_direct_room_that_the_player_opens_is_accepted_and_used(
-    synapse: Synapse, us: Account, book: Book
+    us: Account, ann: Player, room: str, uno: Bot
 ) -> None:
-    async with playing(synapse, "ann") as [ann]:
-        table = await ann.create()
-        async with bot(synapse, us, book, [table]) as uno:
-            await entered(uno, table)
-            room = await ann.create(preset="trusted_private_chat", is_direct=True, invite=[us.user])
-            await ann.sees(
-                room,
-                lambda e: (
-                    e["type"] == "m.room.member"
-                    and e["state_key"] == us.user
-                    and e["content"]["membership"] == "join"
-                ),
-            )
-            await ann.say(room, "!help")
-            assert (await uno.hears("!help")).room is None
-            await uno.say("your cards", None, ann.user)
-            await ann.reads(room, "your cards")
+    private = await opened(ann, us)
+    await ann.say(private, "!help")
+    assert (await uno.hears("!help")).room is None
+    await uno.say("your cards", None, ann.user)
+    await ann.reads(private, "your cards")
 
 
 async def test_a_stranger_who_shares_no_room_cannot_open_a_direct_room(
-    synapse: Synapse, us: Account, book: Book
+    synapse: Synapse, us: Account, book: Book, eve: Player
 ) -> None:
-    async with playing(synapse, "eve") as [eve], bot(synapse, us, book) as uno:
+    async with bot(synapse, us, book) as uno:
         room = await eve.create(preset="private_chat", is_direct=True, invite=[us.user])
         gone = await eve.sees(
             room, lambda e: e.get("state_key") == us.user and e["content"]["membership"] == "leave"
@@ -107,45 +95,31 @@ async def test_a_stranger_who_shares_no_room_cannot_open_a_direct_room(
 
 
 async def test_nothing_is_said_or_heard_in_a_direct_room_that_a_third_person_has_entered(
-    synapse: Synapse, us: Account, book: Book
+    us: Account, ann: Player, eve: Player, uno: Bot
 ) -> None:
-    async with playing(synapse, "ann", "eve") as [ann, eve]:
-        table = await ann.create()
-        async with bot(synapse, us, book, [table]) as uno:
-            await entered(uno, table)
-            room = await ann.create(preset="trusted_private_chat", is_direct=True, invite=[us.user])
-            await ann.sees(
-                room, lambda e: e.get("state_key") == us.user and e["content"]["membership"] == "join"
-            )
-            await uno.say("first", None, ann.user)
-            await ann.reads(room, "first")
-            await ann.does("invite", room, eve.user)
-            await eve.join(room)
-            await uno.say("secret", None, ann.user)
-            other = await ann.join(await ann.asked_in(us.user))
-            await ann.reads(other, "secret")
-            await eve.say(room, "play r1")
-            await ann.say(room, "play r2")
-            await ann.say(other, "play r3")
-            await uno.hears("play r3")
-            assert "secret" not in await eve.bodies(room, us.user)
-            assert [said.text for said in uno.all(Said)] == ["play r3"]
+    private = await opened(ann, us)
+    await uno.say("first", None, ann.user)
+    await ann.reads(private, "first")
+    await ann.does("invite", private, eve.user)
+    await eve.join(private)
+    await uno.say("secret", None, ann.user)
+    other = await ann.join(await ann.asked_in(us.user))
+    await ann.reads(other, "secret")
+    await eve.say(private, "play r1")
+    await ann.say(private, "play r2")
+    await ann.say(other, "play r3")
+    await uno.hears("play r3")
+    assert "secret" not in await eve.bodies(private, us.user)
+    assert [said.text for said in uno.all(Said)] == ["play r3"]
 
 
 async def test_a_mere_invitation_of_a_third_person_ends_the_privacy(
-    synapse: Synapse, us: Account, book: Book
+    us: Account, ann: Player, eve: Player, uno: Bot
 ) -> None:
-    async with playing(synapse, "ann", "eve") as [ann, eve]:
-        table = await ann.create()
-        async with bot(synapse, us, book, [table]) as uno:
-            await entered(uno, table)
-            room = await ann.create(preset="trusted_private_chat", is_direct=True, invite=[us.user])
-            await ann.sees(
-                room, lambda e: e.get("state_key") == us.user and e["content"]["membership"] == "join"
-            )
-            await ann.does("invite", room, eve.user)
-            await uno.say("secret", None, ann.user)
-            assert await ann.asked_in(us.user) != room
+    private = await opened(ann, us)
+    await ann.does("invite", private, eve.user)
+    await uno.say("secret", None, ann.user)
+    assert await ann.asked_in(us.user) != private
 
 
 @pytest.mark.parametrize(
@@ -156,25 +130,18 @@ async def test_a_mere_invitation_of_a_third_person_ends_the_privacy(
     ],
 )
 async def test_a_direct_room_that_others_could_read_is_not_used(
-    synapse: Synapse, us: Account, book: Book, kind: str, content: dict[str, str]
+    us: Account, kind: str, content: dict[str, str], ann: Player, uno: Bot
 ) -> None:
-    async with playing(synapse, "ann") as [ann]:
-        table = await ann.create()
-        async with bot(synapse, us, book, [table]) as uno:
-            await entered(uno, table)
-            room = await ann.create(preset="trusted_private_chat", is_direct=True, invite=[us.user])
-            await ann.sees(
-                room, lambda e: e.get("state_key") == us.user and e["content"]["membership"] == "join"
-            )
-            await ann.state(room, kind, content)
-            await uno.say("secret", None, ann.user)
-            assert await ann.asked_in(us.user) != room
+    private = await opened(ann, us)
+    await ann.state(private, kind, content)
+    await uno.say("secret", None, ann.user)
+    assert await ann.asked_in(us.user) != private
 
 
 async def test_a_player_who_left_the_direct_room_is_asked_in_again_but_not_pestered(
-    synapse: Synapse, us: Account, book: Book, monkeypatch: pytest.MonkeyPatch
+    synapse: Synapse, us: Account, book: Book, monkeypatch: pytest.MonkeyPatch, ann: Player
 ) -> None:
-    async with playing(synapse, "ann") as [ann], bot(synapse, us, book) as uno:
+    async with bot(synapse, us, book) as uno:
         room = await direct(ann, uno, us)
         await ann.leave(room)
         with pytest.raises(Undeliverable, match="has left"):
@@ -186,9 +153,9 @@ async def test_a_player_who_left_the_direct_room_is_asked_in_again_but_not_peste
 
 
 async def test_it_is_known_beforehand_who_cannot_be_reached(
-    synapse: Synapse, us: Account, book: Book
+    synapse: Synapse, us: Account, book: Book, ann: Player
 ) -> None:
-    async with playing(synapse, "ann") as [ann], bot(synapse, us, book) as uno:
+    async with bot(synapse, us, book) as uno:
         await uno.until(lambda _: True)
         assert await uno.adapter.reachable(Identity(ann.user))
         assert not await uno.adapter.reachable(Identity("@nobody:elsewhere.invalid"))
@@ -196,8 +163,10 @@ async def test_it_is_known_beforehand_who_cannot_be_reached(
             await uno.say("hello", None, "@nobody:elsewhere.invalid")
 
 
-async def test_two_messages_at_once_make_one_direct_room(synapse: Synapse, us: Account, book: Book) -> None:
-    async with playing(synapse, "ann") as [ann], bot(synapse, us, book) as uno:
+async def test_two_messages_at_once_make_one_direct_room(
+    synapse: Synapse, us: Account, book: Book, ann: Player
+) -> None:
+    async with bot(synapse, us, book) as uno:
         await uno.until(lambda _: True)
         await asyncio.gather(uno.say("one", None, ann.user), uno.adapter.reachable(Identity(ann.user)))
         room = await ann.join(await ann.asked_in(us.user))
@@ -207,14 +176,11 @@ async def test_two_messages_at_once_make_one_direct_room(synapse: Synapse, us: A
 
 
 async def test_a_hand_is_not_sent_unencrypted_into_an_encrypted_direct_room(
-    synapse: Synapse, us: Account, book: Book, tmp_path: Path
+    synapse: Synapse, us: Account, book: Book, owner: Player, ann: Player
 ) -> None:
-    async with playing(synapse, "ann") as [ann], bot(synapse, us, book) as uno:
+    async with bot(synapse, us, book) as uno:
         room = await direct(ann, uno, us)
-        await ann.wire.call("GET", path("rooms", room, "state", "m.room.create"))
-        owner = Player(synapse, us)
         await owner.state(room, "m.room.encryption", {"algorithm": "m.megolm.v1.aes-sha2"})
-        await owner.wire.close()
         await uno.say("secret", None, ann.user)
         assert await ann.asked_in(us.user) != room
         assert "secret" not in await ann.bodies(room, us.user)

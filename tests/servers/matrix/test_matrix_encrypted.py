@@ -1,18 +1,19 @@
 """Encrypted rooms on a real homeserver."""
 
 import asyncio
+from collections.abc import AsyncIterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from nio import RoomMessage
 from nio.crypto import OutboundGroupSession
 
-from tests.servers.matrix.bot import Book, Bot, bot
+from tests.servers.matrix.bot import Book, Bot, bot, entered
 from tests.servers.matrix.player import Player, playing
 from tests.servers.matrix.secret import SecretPlayer, encrypting
-from tests.servers.matrix.test_matrix_rooms import entered
 from tests.servers.synapse import Account, Synapse
-from unobot.adapter import Excluded, Refused, Said, Undeliverable
+from unobot.adapter import Excluded, Said, Undeliverable
 from unobot_matrix.wire import Failure, Json, Wire, path
 
 
@@ -22,23 +23,48 @@ async def together(ann: SecretPlayer, uno: Bot, us: Account, room: str) -> None:
     await ann.knows(room, us.user)
 
 
+def _somebody(name: str) -> Any:
+    @pytest.fixture(name=name)
+    async def made(synapse: Synapse, tmp_path: Path) -> AsyncIterator[SecretPlayer]:
+        """A fresh account with an encrypting client."""
+        async with encrypting(synapse, tmp_path, name) as [player]:
+            yield player
+
+    return made
+
+
+ann, bob, eve = map(_somebody, ("ann", "bob", "eve"))
+
+
+@pytest.fixture
+async def room(ann: SecretPlayer) -> str:
+    """An encrypted room that everybody may enter."""
+    return await ann.create()
+
+
+@pytest.fixture
+async def uno(synapse: Synapse, us: Account, book: Book, ann: SecretPlayer, room: str) -> AsyncIterator[Bot]:
+    """The bot in the encrypted room, with ann able to encrypt for it."""
+    async with bot(synapse, us, book, [room], encryption=True) as made:
+        await together(ann, made, us, room)
+        yield made
+
+
 async def test_the_bot_plays_in_an_encrypted_room(
-    synapse: Synapse, us: Account, book: Book, tmp_path: Path
+    synapse: Synapse, us: Account, book: Book, ann: SecretPlayer, room: str
 ) -> None:
-    async with encrypting(synapse, tmp_path, "ann") as [ann]:
-        room = await ann.create()
-        async with bot(synapse, us, book, [room], encryption=True) as uno:
-            await together(ann, uno, us, room)
-            await ann.say(room, "!echo hello")
-            event = await ann.reads(room, "hello")
-        assert event.decrypted
-        assert not ann.unreadable(room)
+    async with bot(synapse, us, book, [room], encryption=True) as uno:
+        await together(ann, uno, us, room)
+        await ann.say(room, "!echo hello")
+        event = await ann.reads(room, "hello")
+    assert event.decrypted
+    assert not ann.unreadable(room)
 
 
 async def test_a_hand_is_encrypted_in_a_direct_room_that_the_bot_makes(
-    synapse: Synapse, us: Account, book: Book, tmp_path: Path
+    synapse: Synapse, us: Account, book: Book, ann: SecretPlayer
 ) -> None:
-    async with encrypting(synapse, tmp_path, "ann") as [ann], bot(synapse, us, book, encryption=True) as uno:
+    async with bot(synapse, us, book, encryption=True) as uno:
         await uno.say("your cards", None, ann.user)
         room = await ann.join(await ann.asked_in(us.user))
         event = await ann.reads(room, "your cards")
@@ -49,9 +75,9 @@ async def test_a_hand_is_encrypted_in_a_direct_room_that_the_bot_makes(
 
 
 async def test_what_was_said_before_the_player_came_in_is_said_once_more(
-    synapse: Synapse, us: Account, book: Book, tmp_path: Path
+    synapse: Synapse, us: Account, book: Book, ann: SecretPlayer
 ) -> None:
-    async with encrypting(synapse, tmp_path, "ann") as [ann], bot(synapse, us, book, encryption=True) as uno:
+    async with bot(synapse, us, book, encryption=True) as uno:
         await uno.say("old hand", None, ann.user, purpose="hand")
         await uno.say("your hand", None, ann.user, purpose="hand")
         room = await ann.join(await ann.asked_in(us.user))
@@ -67,148 +93,130 @@ async def test_what_was_said_before_the_player_came_in_is_said_once_more(
         assert said() == ["old hand", "your hand", "your hand", "news"]
 
 
+@pytest.mark.usefixtures("uno")
 async def test_somebody_who_has_just_come_can_read_the_answer(
-    synapse: Synapse, us: Account, book: Book, tmp_path: Path
+    ann: SecretPlayer, bob: SecretPlayer, room: str
 ) -> None:
-    async with encrypting(synapse, tmp_path, "ann", "bob") as [ann, bob]:
-        room = await ann.create()
-        async with bot(synapse, us, book, [room], encryption=True) as uno:
-            await together(ann, uno, us, room)
-            await ann.say(room, "!echo one")
-            await ann.reads(room, "one")
-            await bob.wire.call("POST", path("join", room), {})
-            await bob.say_plain(room, "!echo two")
-            await ann.reads(room, "two")
-            assert (await bob.reads(room, "two")).decrypted
+    await ann.say(room, "!echo one")
+    await ann.reads(room, "one")
+    await bob.wire.call("POST", path("join", room), {})
+    await bob.say_plain(room, "!echo two")
+    await ann.reads(room, "two")
+    assert (await bob.reads(room, "two")).decrypted
 
 
 async def test_a_second_device_reads_what_is_said_after_its_login(
-    synapse: Synapse, us: Account, book: Book, tmp_path: Path
+    synapse: Synapse, tmp_path: Path, ann: SecretPlayer, room: str, uno: Bot
 ) -> None:
-    async with encrypting(synapse, tmp_path, "ann") as [ann]:
-        room = await ann.create()
-        async with bot(synapse, us, book, [room], encryption=True) as uno:
-            await together(ann, uno, us, room)
-            await ann.say(room, "!echo one")
-            await ann.reads(room, "one")
-            login = {
-                "type": "m.login.password",
-                "identifier": {"type": "m.id.user", "user": ann.user},
-                "password": "pw",
-            }
-            answer = await ann.wire.call("POST", path("login"), login)
-            account = Account(ann.user, "pw", answer["access_token"], answer["device_id"])
-            phone = SecretPlayer(synapse, account, tmp_path / "phone")
-            await phone.start()
-            # The homeserver tells of the new device before it tells of what is said after its login.
-            await ann.say(room, "!marker")
-            await uno.hears("!marker")
-            await uno.say("two", room)
-            assert (await phone.reads(room, "two")).decrypted
-            await phone.close()
+    await ann.say(room, "!echo one")
+    await ann.reads(room, "one")
+    login = {
+        "type": "m.login.password",
+        "identifier": {"type": "m.id.user", "user": ann.user},
+        "password": "pw",
+    }
+    answer = await ann.wire.call("POST", path("login"), login)
+    account = Account(ann.user, "pw", answer["access_token"], answer["device_id"])
+    phone = SecretPlayer(synapse, account, tmp_path / "phone")
+    await phone.start()
+    # The homeserver tells of the new device before it tells of what is said after its login.
+    await ann.say(room, "!marker")
+    await uno.hears("!marker")
+    await uno.say("two", room)
+    assert (await phone.reads(room, "two")).decrypted
+    await phone.close()
 
 
 async def test_hostile_messages_to_the_device_and_in_the_room_stop_nothing(
-    synapse: Synapse, us: Account, book: Book, tmp_path: Path
+    synapse: Synapse, us: Account, book: Book, eve: SecretPlayer
 ) -> None:
-    async with encrypting(synapse, tmp_path, "eve") as [eve]:
-        room = await eve.create()
-        async with bot(synapse, us, book, [room], encryption=True) as uno:
-            await together(eve, uno, us, room)
-            await eve.say(room, "!one")
-            await uno.hears("!one")
-            device = book.shelf.kept["device"]
-            ours = next(iter(eve.client.device_store.active_user_devices(us.user))).curve25519
-            theirs = eve.client.olm.account.identity_keys["curve25519"]
-            olm = {"algorithm": "m.olm.v1.curve25519-aes-sha2", "sender_key": theirs}
-            for body in ("", "AAAA", "not base64 !", "A" * 5000):
-                for kind in (0, 1, 7):
-                    content = {**olm, "ciphertext": {ours: {"type": kind, "body": body}}}
-                    await eve.to_device(us.user, device, "m.room.encrypted", content)
-            for strange in (
-                {},
-                {"algorithm": 5},
-                {**olm, "ciphertext": []},
-                {**olm, "ciphertext": {ours: 1}},
-            ):
-                await eve.to_device(us.user, device, "m.room.encrypted", strange)
-            for odd in ("m.room_key", "m.room_key_request", "m.key.verification.start", "m.dummy", "x"):
-                await eve.to_device(us.user, device, odd, {"transaction_id": [], "method": {}})
-            for inside in (
-                b"\xff\xfe",
-                b"[]",
-                b"5",
-                b"null",
-                b"{",
-                b"{}",
-                b'{"type":"m.room.message"}',
-                b"[" * 20000,
-            ):
-                await eve.say_bytes(room, inside)
-            for inside in (
-                b'{"type":"m.room.message","content":[]}',
-                b'{"type":"m.room.message","content":{}}',
-                b'{"type":5,"content":{"msgtype":"m.text","body":"!no"}}',
-                b'{"type":"m.room.message","content":{"msgtype":"m.text","body":["!no"]}}',
-                b'{"type":"m.room.message","content":{"msgtype":"m.text","body":"!no"},"unsigned":5}',
-                b'{"type":"m.room.message","content":{"body":' + b"9" * 6000 + b"}}",
-            ):
-                await eve.say_bytes(room, inside)
-            for content in ({}, {"algorithm": "m.megolm.v1.aes-sha2"}, {"algorithm": "x", "ciphertext": 5}):
-                await eve.wire.call(
-                    "PUT", path("rooms", room, "send", "m.room.encrypted", str(content)), content
-                )
-            await eve.say(room, "!echo alive")
-            await uno.hears("!echo alive")
-            await uno.say("and able to speak", room)
-            assert [said.text for said in uno.all(Said)] == ["!one", "!echo alive"]
+    room = await eve.create()
+    async with bot(synapse, us, book, [room], encryption=True) as uno:
+        await together(eve, uno, us, room)
+        await eve.say(room, "!one")
+        await uno.hears("!one")
+        device = book.shelf.kept["device"]
+        ours = next(iter(eve.client.device_store.active_user_devices(us.user))).curve25519
+        theirs = eve.client.olm.account.identity_keys["curve25519"]
+        olm = {"algorithm": "m.olm.v1.curve25519-aes-sha2", "sender_key": theirs}
+        for body in ("", "AAAA", "not base64 !", "A" * 5000):
+            for kind in (0, 1, 7):
+                content = {**olm, "ciphertext": {ours: {"type": kind, "body": body}}}
+                await eve.to_device(us.user, device, "m.room.encrypted", content)
+        for strange in (
+            {},
+            {"algorithm": 5},
+            {**olm, "ciphertext": []},
+            {**olm, "ciphertext": {ours: 1}},
+        ):
+            await eve.to_device(us.user, device, "m.room.encrypted", strange)
+        for odd in ("m.room_key", "m.room_key_request", "m.key.verification.start", "m.dummy", "x"):
+            await eve.to_device(us.user, device, odd, {"transaction_id": [], "method": {}})
+        for inside in (
+            b"\xff\xfe",
+            b"[]",
+            b"5",
+            b"null",
+            b"{",
+            b"{}",
+            b'{"type":"m.room.message"}',
+            b"[" * 20000,
+        ):
+            await eve.say_bytes(room, inside)
+        for inside in (
+            b'{"type":"m.room.message","content":[]}',
+            b'{"type":"m.room.message","content":{}}',
+            b'{"type":5,"content":{"msgtype":"m.text","body":"!no"}}',
+            b'{"type":"m.room.message","content":{"msgtype":"m.text","body":["!no"]}}',
+            b'{"type":"m.room.message","content":{"msgtype":"m.text","body":"!no"},"unsigned":5}',
+            b'{"type":"m.room.message","content":{"body":' + b"9" * 6000 + b"}}",
+        ):
+            await eve.say_bytes(room, inside)
+        for content in ({}, {"algorithm": "m.megolm.v1.aes-sha2"}, {"algorithm": "x", "ciphertext": 5}):
+            await eve.wire.call("PUT", path("rooms", room, "send", "m.room.encrypted", str(content)), content)
+        await eve.say(room, "!echo alive")
+        await uno.hears("!echo alive")
+        await uno.say("and able to speak", room)
+        assert [said.text for said in uno.all(Said)] == ["!one", "!echo alive"]
 
 
 async def test_an_encrypted_event_cannot_pretend_to_be_state(
-    synapse: Synapse, us: Account, book: Book, tmp_path: Path
+    synapse: Synapse, us: Account, book: Book, ann: SecretPlayer, eve: SecretPlayer, room: str
 ) -> None:
-    async with encrypting(synapse, tmp_path, "ann", "eve") as [ann, eve]:
-        room = await ann.create()
-        await eve.join(room)
-        async with bot(synapse, us, book, [room], encryption=True) as uno:
-            await together(eve, uno, us, room)
-            await eve.say(room, "!one")
-            await uno.hears("!one")
-            about = len(uno.items)
-            powers = f'{{"users":{{"{eve.user}":100}}}}'
-            await eve.say_bytes(
-                room, f'{{"type":"m.room.power_levels","state_key":"","content":{powers}}}'.encode()
-            )
-            away = '{"membership":"leave"}'
-            spoof = f'{{"type":"m.room.member","state_key":"{ann.user}","content":{away}}}'
-            await eve.say_bytes(room, spoof.encode())
-            text = '{"msgtype":"m.text","body":"!state"}'
-            await eve.say_bytes(room, f'{{"type":"m.room.message","state_key":"","content":{text}}}'.encode())
-            await eve.say(room, "!two")
-            said = await uno.hears("!two")
-            assert not said.sender.operator
-            assert {type(item).__name__ for item in uno.items[about:]} <= {"Said", "Bookmark"}
-            assert [item.text for item in uno.all(Said)] == ["!one", "!two"]
+    await eve.join(room)
+    async with bot(synapse, us, book, [room], encryption=True) as uno:
+        await together(eve, uno, us, room)
+        await eve.say(room, "!one")
+        await uno.hears("!one")
+        about = len(uno.items)
+        powers = f'{{"users":{{"{eve.user}":100}}}}'
+        await eve.say_bytes(
+            room, f'{{"type":"m.room.power_levels","state_key":"","content":{powers}}}'.encode()
+        )
+        away = '{"membership":"leave"}'
+        spoof = f'{{"type":"m.room.member","state_key":"{ann.user}","content":{away}}}'
+        await eve.say_bytes(room, spoof.encode())
+        text = '{"msgtype":"m.text","body":"!state"}'
+        await eve.say_bytes(room, f'{{"type":"m.room.message","state_key":"","content":{text}}}'.encode())
+        await eve.say(room, "!two")
+        said = await uno.hears("!two")
+        assert not said.sender.operator
+        assert {type(item).__name__ for item in uno.items[about:]} <= {"Said", "Bookmark"}
+        assert [item.text for item in uno.all(Said)] == ["!one", "!two"]
 
 
-async def test_an_edit_inside_an_encrypted_event_is_not_heard(
-    synapse: Synapse, us: Account, book: Book, tmp_path: Path
-) -> None:
-    async with encrypting(synapse, tmp_path, "ann") as [ann]:
-        room = await ann.create()
-        async with bot(synapse, us, book, [room], encryption=True) as uno:
-            await together(ann, uno, us, room)
-            first = await ann.say(room, "!play g1")
-            new = {"msgtype": "m.text", "body": "!play g2"}
-            relation = {"rel_type": "m.replace", "event_id": first}
-            await ann.say(room, "* !play g2", **{"m.new_content": new, "m.relates_to": relation})
-            await ann.say(room, "!last")
-            await uno.hears("!last")
-            assert [said.text for said in uno.all(Said)] == ["!play g1", "!last"]
+async def test_an_edit_inside_an_encrypted_event_is_not_heard(ann: SecretPlayer, room: str, uno: Bot) -> None:
+    first = await ann.say(room, "!play g1")
+    new = {"msgtype": "m.text", "body": "!play g2"}
+    relation = {"rel_type": "m.replace", "event_id": first}
+    await ann.say(room, "* !play g2", **{"m.new_content": new, "m.relates_to": relation})
+    await ann.say(room, "!last")
+    await uno.hears("!last")
+    assert [said.text for said in uno.all(Said)] == ["!play g1", "!last"]
 
 
 async def test_nothing_is_said_in_plain_in_an_encrypted_room(
-    synapse: Synapse, us: Account, book: Book, tmp_path: Path
+    synapse: Synapse, us: Account, book: Book
 ) -> None:
     async with playing(synapse, "ann") as [ann]:
         room = await ann.create()
@@ -222,34 +230,30 @@ async def test_nothing_is_said_in_plain_in_an_encrypted_room(
 
 
 async def test_a_message_whose_key_comes_late_is_heard_then(
-    synapse: Synapse, us: Account, book: Book, tmp_path: Path
+    synapse: Synapse, us: Account, book: Book, ann: SecretPlayer, room: str
 ) -> None:
-    async with encrypting(synapse, tmp_path, "ann") as [ann]:
-        room = await ann.create()
-        async with bot(synapse, us, book, [room], encryption=True) as uno:
-            await entered(uno, room)
-            ann.client.olm.create_outbound_group_session(room)
-            unused = ann.client.olm.outbound_group_sessions[room].pickle()
-            text = '{"msgtype":"m.text","body":"!late"}'
-            await ann.say_bytes(
-                room, f'{{"type":"m.room.message","room_id":"{room}","content":{text}}}'.encode()
-            )
-            await ann.say_plain(room, "!marker")
-            await uno.hears("!marker")
-            assert "undecrypted" in book.shelf.kept
-        async with bot(synapse, us, book, [room], encryption=True) as uno:
-            await entered(uno, room)
-            await ann.sync()
-            await ann.knows(room, us.user)
-            ann.client.olm.outbound_group_sessions[room] = OutboundGroupSession.from_pickle(unused)
-            await ann.client.share_group_session(room, ignore_unverified_devices=True)
-            said = await uno.hears("!late")
-            assert said.sender.identity == ann.user
-            for word in ("!a", "!b", "!c"):
-                await ann.say_plain(room, word)
-                await uno.hears(word)
-            assert "undecrypted" not in book.shelf.kept
-            assert len([item for item in uno.all(Said) if item.text == "!late"]) == 1
+    async with bot(synapse, us, book, [room], encryption=True) as uno:
+        await entered(uno, room)
+        ann.client.olm.create_outbound_group_session(room)
+        unused = ann.client.olm.outbound_group_sessions[room].pickle()
+        text = '{"msgtype":"m.text","body":"!late"}'
+        await ann.say_bytes(room, f'{{"type":"m.room.message","room_id":"{room}","content":{text}}}'.encode())
+        await ann.say_plain(room, "!marker")
+        await uno.hears("!marker")
+        assert "undecrypted" in book.shelf.kept
+    async with bot(synapse, us, book, [room], encryption=True) as uno:
+        await entered(uno, room)
+        await ann.sync()
+        await ann.knows(room, us.user)
+        ann.client.olm.outbound_group_sessions[room] = OutboundGroupSession.from_pickle(unused)
+        await ann.client.share_group_session(room, ignore_unverified_devices=True)
+        said = await uno.hears("!late")
+        assert said.sender.identity == ann.user
+        for word in ("!a", "!b", "!c"):
+            await ann.say_plain(room, word)
+            await uno.hears(word)
+        assert "undecrypted" not in book.shelf.kept
+        assert len([item for item in uno.all(Said) if item.text == "!late"]) == 1
 
 
 async def test_the_key_store_is_for_its_owner_only(synapse: Synapse, us: Account, book: Book) -> None:
@@ -262,13 +266,9 @@ async def test_the_key_store_is_for_its_owner_only(synapse: Synapse, us: Account
         assert all(file.stat().st_mode & 0o077 == 0 for file in files)
 
 
-async def known_devices(synapse: Synapse, us: Account, book: Book) -> Json:
+async def known_devices(owner: Player) -> Json:
     """What others can learn of the bot's keys."""
-    wire = Wire(synapse.url)
-    wire.token = book.shelf.kept["token"]
-    answer = await wire.call("POST", path("keys", "query"), {"device_keys": {us.user: []}})
-    await wire.close()
-    return answer
+    return await owner.wire.call("POST", path("keys", "query"), {"device_keys": {owner.user: []}})
 
 
 def vouched(answer: Json, user: str, device: str) -> bool:
@@ -279,12 +279,14 @@ def vouched(answer: Json, user: str, device: str) -> bool:
     return chained and f"ed25519:{signer}" in answer["device_keys"][user][device]["signatures"][user]
 
 
-async def test_the_device_is_cross_signed_and_stays_so(synapse: Synapse, us: Account, book: Book) -> None:
+async def test_the_device_is_cross_signed_and_stays_so(
+    synapse: Synapse, us: Account, book: Book, owner: Player
+) -> None:
     keys = set()
     for _ in range(2):
         async with bot(synapse, us, book, encryption=True) as uno:
             await uno.until(lambda _: True)
-        answer = await known_devices(synapse, us, book)
+        answer = await known_devices(owner)
         assert vouched(answer, us.user, book.shelf.kept["device"])
         keys.add(str(answer["master_keys"][us.user]["keys"]))
     assert len(keys) == 1
@@ -292,90 +294,75 @@ async def test_the_device_is_cross_signed_and_stays_so(synapse: Synapse, us: Acc
 
 @pytest.mark.parametrize("damage", ["gone", "garbled"])
 async def test_a_lost_key_store_is_healed_by_a_new_device_signed_from_the_kept_seeds(
-    synapse: Synapse, us: Account, book: Book, tmp_path: Path, damage: str
+    synapse: Synapse, us: Account, book: Book, damage: str, owner: Player, ann: SecretPlayer, room: str
 ) -> None:
-    async with encrypting(synapse, tmp_path, "ann") as [ann]:
-        room = await ann.create()
-        async with bot(synapse, us, book, [room], encryption=True) as uno:
-            await together(ann, uno, us, room)
-            await ann.say(room, "!echo one")
-            await ann.reads(room, "one")
-        old, master = book.shelf.kept["device"], (await known_devices(synapse, us, book))["master_keys"]
-        for file in (book.folder / "matrix-keys").iterdir():
-            if damage == "gone":
-                file.unlink()
-            else:
-                file.write_bytes(b"SQLite format 3\0" + bytes(range(256)) * 100)
-        async with bot(synapse, us, book, [room], encryption=True) as uno:
-            await entered(uno, room)
-            device = book.shelf.kept["device"]
-            answer = await known_devices(synapse, us, book)
-            assert device != old
-            assert list(answer["device_keys"][us.user]).count(old) == 0
-            assert answer["master_keys"] == master
-            assert vouched(answer, us.user, device)
-            while device not in [d.id for d in ann.client.device_store.active_user_devices(us.user)]:
-                await ann.sync()
-            await ann.say(room, "!echo two")
-            assert (await ann.reads(room, "two")).decrypted
+    async with bot(synapse, us, book, [room], encryption=True) as uno:
+        await together(ann, uno, us, room)
+        await ann.say(room, "!echo one")
+        await ann.reads(room, "one")
+    old, master = book.shelf.kept["device"], (await known_devices(owner))["master_keys"]
+    for file in (book.folder / "matrix-keys").iterdir():
+        if damage == "gone":
+            file.unlink()
+        else:
+            file.write_bytes(b"SQLite format 3\0" + bytes(range(256)) * 100)
+    async with bot(synapse, us, book, [room], encryption=True) as uno:
+        await entered(uno, room)
+        device = book.shelf.kept["device"]
+        answer = await known_devices(owner)
+        assert device != old
+        assert list(answer["device_keys"][us.user]).count(old) == 0
+        assert answer["master_keys"] == master
+        assert vouched(answer, us.user, device)
+        while device not in [d.id for d in ann.client.device_store.active_user_devices(us.user)]:
+            await ann.sync()
+        await ann.say(room, "!echo two")
+        assert (await ann.reads(room, "two")).decrypted
 
 
 async def test_a_lost_key_store_with_only_a_token_ends_the_network_and_says_why(
-    synapse: Synapse, us: Account, book: Book
+    synapse: Synapse, us: Account, book: Book, owner: Player
 ) -> None:
     async with bot(synapse, us, book, encryption=True, access_token=us.token) as uno:
         await uno.until(lambda _: True)
-    assert vouched(await known_devices_by(synapse, us), us.user, us.device)
+    assert vouched(await known_devices(owner), us.user, us.device)
     for file in (book.folder / "matrix-keys").iterdir():
         file.unlink()
     for forgotten in ((), ("fingerprint",)):
         for key in forgotten:
             del book.shelf.kept[key]
         async with bot(synapse, us, book, encryption=True, access_token=us.token) as uno:
-            assert uno.running is not None
-            with pytest.raises(Refused, match="keys of this device are lost"):
-                await asyncio.wait_for(uno.running, 20)
-            uno.running = asyncio.create_task(asyncio.sleep(0))
-
-
-async def known_devices_by(synapse: Synapse, us: Account) -> Json:
-    """What others can learn of the bot's keys, asked with the operator's token."""
-    player = Player(synapse, us)
-    answer = await player.wire.call("POST", path("keys", "query"), {"device_keys": {us.user: []}})
-    await player.wire.close()
-    return answer
+            await uno.ends("keys of this device are lost")
 
 
 async def test_one_who_offers_garbage_for_keys_keeps_nobody_else_from_reading(
-    synapse: Synapse, us: Account, book: Book, tmp_path: Path
+    synapse: Synapse, us: Account, book: Book, ann: SecretPlayer, eve: SecretPlayer, room: str
 ) -> None:
-    async with encrypting(synapse, tmp_path, "ann", "eve") as [ann, eve]:
-        room = await ann.create()
-        await eve.join(room)
-        machine = eve.client.olm
-        keys: Json = {}
-        for number in range(300):
-            key = {"key": "garbage"}
-            signature = machine.sign_json(key)
-            name = f"ed25519:{eve.client.device_id}"
-            keys[f"signed_curve25519:A{number}"] = {
-                "key": "garbage",
-                "signatures": {eve.user: {name: signature}},
-            }
-        before = await eve.wire.call("POST", path("keys", "upload"), {})
-        count = before["one_time_key_counts"]["signed_curve25519"]
-        own = {eve.user: {eve.client.device_id: "signed_curve25519"}}
-        for _ in range(count):
-            await eve.wire.call("POST", path("keys", "claim"), {"one_time_keys": own})
-        await eve.wire.call("POST", path("keys", "upload"), {"one_time_keys": keys})
-        async with bot(synapse, us, book, [room], encryption=True) as uno:
-            await together(ann, uno, us, room)
-            await ann.say_plain(room, "!echo hello")  # nio's own client is what such a key stops
-            assert (await ann.reads(room, "hello")).decrypted
+    await eve.join(room)
+    machine = eve.client.olm
+    keys: Json = {}
+    for number in range(300):
+        key = {"key": "garbage"}
+        signature = machine.sign_json(key)
+        name = f"ed25519:{eve.client.device_id}"
+        keys[f"signed_curve25519:A{number}"] = {
+            "key": "garbage",
+            "signatures": {eve.user: {name: signature}},
+        }
+    before = await eve.wire.call("POST", path("keys", "upload"), {})
+    count = before["one_time_key_counts"]["signed_curve25519"]
+    own = {eve.user: {eve.client.device_id: "signed_curve25519"}}
+    for _ in range(count):
+        await eve.wire.call("POST", path("keys", "claim"), {"one_time_keys": own})
+    await eve.wire.call("POST", path("keys", "upload"), {"one_time_keys": keys})
+    async with bot(synapse, us, book, [room], encryption=True) as uno:
+        await together(ann, uno, us, room)
+        await ann.say_plain(room, "!echo hello")  # nio's own client is what such a key stops
+        assert (await ann.reads(room, "hello")).decrypted
 
 
 async def test_a_key_that_could_not_be_given_out_is_not_treated_as_given(
-    synapse: Synapse, us: Account, book: Book, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    book: Book, monkeypatch: pytest.MonkeyPatch, ann: SecretPlayer, room: str, uno: Bot
 ) -> None:
     failures = 2
     real = Wire.call
@@ -387,27 +374,19 @@ async def test_a_key_that_could_not_be_given_out_is_not_treated_as_given(
             raise Failure(502, "", "bad gateway")
         return await real(self, method, where, *rest, **more)  # type: ignore[arg-type]
 
-    async with encrypting(synapse, tmp_path, "ann") as [ann]:
-        room = await ann.create()
-        async with bot(synapse, us, book, [room], encryption=True) as uno:
-            await together(ann, uno, us, room)
-            monkeypatch.setattr(Wire, "call", shaky)
-            await uno.say("hello", room)
-            assert (await ann.reads(room, "hello")).decrypted
-            assert failures == 0
+    monkeypatch.setattr(Wire, "call", shaky)
+    await uno.say("hello", room)
+    assert (await ann.reads(room, "hello")).decrypted
+    assert failures == 0
 
 
 async def test_a_send_whose_caller_is_cancelled_is_finished_and_blocks_nothing(
-    synapse: Synapse, us: Account, book: Book, tmp_path: Path
+    ann: SecretPlayer, room: str, uno: Bot
 ) -> None:
-    async with encrypting(synapse, tmp_path, "ann") as [ann]:
-        room = await ann.create()
-        async with bot(synapse, us, book, [room], encryption=True) as uno:
-            await together(ann, uno, us, room)
-            sending = asyncio.create_task(uno.say("first", room))
-            await asyncio.sleep(0)
-            await asyncio.sleep(0)
-            sending.cancel()
-            await uno.say("second", room)
-            assert (await ann.reads(room, "second")).decrypted
-            assert (await ann.reads(room, "first")).decrypted
+    sending = asyncio.create_task(uno.say("first", room))
+    await asyncio.sleep(0)
+    await asyncio.sleep(0)
+    sending.cancel()
+    await uno.say("second", room)
+    assert (await ann.reads(room, "second")).decrypted
+    assert (await ann.reads(room, "first")).decrypted

@@ -1,220 +1,170 @@
 """Rooms on a real homeserver: entered, heard, answered, left."""
 
-import asyncio
-
 import pytest
 
-from tests.servers.matrix.bot import Book, Bot, bot
-from tests.servers.matrix.player import playing
+from tests.servers.matrix.bot import Book, Bot, bot, entered
+from tests.servers.matrix.player import Player
 from tests.servers.synapse import Account, Synapse
 from unobot.adapter import Arrived, Departed, Entered, Excluded, Renamed, Room, Said, Undeliverable
-from unobot_matrix.wire import Json, path
-
-
-async def entered(uno: Bot, room: str, times: int = 1) -> Entered:
-    """Until the bot has been told so many times that it is in the room."""
-
-    def told(_: object) -> bool:
-        return len([e for e in uno.all(Entered) if e.room == room]) >= times
-
-    await uno.until(told)
-    found = [e for e in uno.all(Entered) if e.room == room][-1]
-    assert isinstance(found, Entered)
-    return found
 
 
 async def test_what_is_said_in_a_room_is_heard_and_answered_once(
-    synapse: Synapse, us: Account, book: Book
+    us: Account, ann: Player, room: str, uno: Bot
 ) -> None:
-    async with playing(synapse, "ann") as [ann], bot(synapse, us, book, [room := await ann.create()]) as uno:
-        await entered(uno, room)
-        await ann.say(room, "!echo hello")
-        event = await ann.reads(room, "hello")
-        said = await uno.hears("!echo hello")
-        assert event["content"]["msgtype"] == "m.notice"
-        assert (said.sender.identity, said.room) == (ann.user, room)
-        assert await ann.bodies(room, us.user) == ["hello"]
+    await ann.say(room, "!echo hello")
+    event = await ann.reads(room, "hello")
+    said = await uno.hears("!echo hello")
+    assert event["content"]["msgtype"] == "m.notice"
+    assert (said.sender.identity, said.room) == (ann.user, room)
+    assert await ann.bodies(room, us.user) == ["hello"]
 
 
 async def test_everybody_present_is_told_before_the_bot_has_entered(
-    synapse: Synapse, us: Account, book: Book
+    synapse: Synapse, us: Account, book: Book, ann: Player, bob: Player, room: str
 ) -> None:
-    async with playing(synapse, "ann", "bob") as [ann, bob]:
-        room = await ann.create()
-        await bob.join(room)
-        async with bot(synapse, us, book, [room]) as uno:
-            await entered(uno, room)
-            before = uno.items[: uno.items.index(uno.all(Entered)[0])]
-            assert {i.sender.identity for i in before if isinstance(i, Arrived)} == {ann.user, bob.user}
+    await bob.join(room)
+    async with bot(synapse, us, book, [room]) as uno:
+        await entered(uno, room)
+        before = uno.items[: uno.items.index(uno.all(Entered)[0])]
+        assert {i.sender.identity for i in before if isinstance(i, Arrived)} == {ann.user, bob.user}
 
 
 async def test_a_room_is_joined_by_its_alias_and_bears_it_as_title(
-    synapse: Synapse, us: Account, book: Book
+    synapse: Synapse, us: Account, book: Book, ann: Player
 ) -> None:
-    async with playing(synapse, "ann") as [ann]:
-        alias = synapse.unique("uno")
-        room = await ann.create(room_alias_name=alias, name="Games")
-        async with bot(synapse, us, book, [f"#{alias}:localhost"]) as uno:
-            assert (await entered(uno, room)).title == f"#{alias}:localhost"
+    alias = synapse.unique("uno")
+    room = await ann.create(room_alias_name=alias, name="Games")
+    async with bot(synapse, us, book, [f"#{alias}:localhost"]) as uno:
+        assert (await entered(uno, room)).title == f"#{alias}:localhost"
 
 
-async def test_coming_and_going_and_new_names_are_told(synapse: Synapse, us: Account, book: Book) -> None:
-    async with playing(synapse, "ann", "bob") as [ann, bob]:
-        room = await ann.create()
-        async with bot(synapse, us, book, [room]) as uno:
-            await entered(uno, room)
-            await bob.join(room)
-            await uno.until(lambda i: isinstance(i, Arrived) and i.sender.identity == bob.user)
-            await bob.call_me("Robert")
-            await uno.until(
-                lambda i: isinstance(i, Renamed) and i.sender.name == "Robert" and i.old == bob.user
-            )
-            await bob.leave(room)
-            await uno.until(lambda i: isinstance(i, Departed) and i.identity == bob.user and i.room == room)
+async def test_coming_and_going_and_new_names_are_told(bob: Player, room: str, uno: Bot) -> None:
+    await bob.join(room)
+    await uno.until(lambda i: isinstance(i, Arrived) and i.sender.identity == bob.user)
+    await bob.call_me("Robert")
+    await uno.until(lambda i: isinstance(i, Renamed) and i.sender.name == "Robert" and i.old == bob.user)
+    await bob.leave(room)
+    await uno.until(lambda i: isinstance(i, Departed) and i.identity == bob.user and i.room == room)
 
 
 async def test_equal_display_names_are_told_apart_as_soon_as_they_are_two(
-    synapse: Synapse, us: Account, book: Book
+    synapse: Synapse, us: Account, book: Book, ann: Player, bob: Player, room: str
 ) -> None:
-    async with playing(synapse, "ann", "bob") as [ann, bob]:
-        room = await ann.create()
-        await ann.call_me("Bob")
-        await bob.call_me("BOB\u202e\u200b")
-        async with bot(synapse, us, book, [room]) as uno:
-            await entered(uno, room)
-            assert uno.all(Arrived)[0].sender.name == "Bob"
-            await bob.join(room)
-            await uno.until(lambda i: isinstance(i, Renamed) and i.sender.name == f"Bob ({ann.user})")
-            await uno.until(lambda i: isinstance(i, Arrived) and i.sender.name == f"BOB ({bob.user})")
+    await ann.call_me("Bob")
+    await bob.call_me("BOB\u202e\u200b")
+    async with bot(synapse, us, book, [room]) as uno:
+        await entered(uno, room)
+        assert uno.all(Arrived)[0].sender.name == "Bob"
+        await bob.join(room)
+        await uno.until(lambda i: isinstance(i, Renamed) and i.sender.name == f"Bob ({ann.user})")
+        await uno.until(lambda i: isinstance(i, Arrived) and i.sender.name == f"BOB ({bob.user})")
 
 
 async def test_whoever_made_a_room_is_its_operator_and_its_id_has_no_server_in_it(
-    synapse: Synapse, us: Account, book: Book
+    synapse: Synapse, us: Account, book: Book, ann: Player, bob: Player
 ) -> None:
-    async with playing(synapse, "ann", "bob") as [ann, bob]:
-        room = await ann.create(room_version="12")
-        await bob.join(room)
-        async with bot(synapse, us, book, [room]) as uno:
-            await entered(uno, room)
-            ranks = {item.sender.identity: item.sender.operator for item in uno.all(Arrived)}
-            assert ranks == {ann.user: True, bob.user: False}
-            assert ":" not in room
-            await uno.say("version 12 works", room)
-            await ann.reads(room, "version 12 works")
+    room = await ann.create(room_version="12")
+    await bob.join(room)
+    async with bot(synapse, us, book, [room]) as uno:
+        await entered(uno, room)
+        ranks = {item.sender.identity: item.sender.operator for item in uno.all(Arrived)}
+        assert ranks == {ann.user: True, bob.user: False}
+        assert ":" not in room
+        await uno.say("version 12 works", room)
+        await ann.reads(room, "version 12 works")
 
 
 async def test_a_moderator_is_an_operator_where_creators_are_listed(
-    synapse: Synapse, us: Account, book: Book
+    synapse: Synapse, us: Account, book: Book, ann: Player, bob: Player, cid: Player
 ) -> None:
-    async with playing(synapse, "ann", "bob", "cid") as [ann, bob, cid]:
-        room = await ann.create(
-            room_version="10", power_level_content_override={"users": {ann.user: 100, bob.user: 50}}
-        )
-        await bob.join(room)
-        await cid.join(room)
-        async with bot(synapse, us, book, [room]) as uno:
-            await entered(uno, room)
-            ranks = {item.sender.identity: item.sender.operator for item in uno.all(Arrived)}
-            assert ranks == {ann.user: True, bob.user: True, cid.user: False}
+    room = await ann.create(
+        room_version="10", power_level_content_override={"users": {ann.user: 100, bob.user: 50}}
+    )
+    await bob.join(room)
+    await cid.join(room)
+    async with bot(synapse, us, book, [room]) as uno:
+        await entered(uno, room)
+        ranks = {item.sender.identity: item.sender.operator for item in uno.all(Arrived)}
+        assert ranks == {ann.user: True, bob.user: True, cid.user: False}
 
 
 async def test_a_kick_is_told_and_a_new_invitation_leads_back(
-    synapse: Synapse, us: Account, book: Book
+    us: Account, ann: Player, room: str, uno: Bot
 ) -> None:
-    async with playing(synapse, "ann") as [ann]:
-        room = await ann.create()
-        async with bot(synapse, us, book, [room]) as uno:
-            await entered(uno, room)
-            await ann.does("kick", room, us.user)
-            excluded = await uno.until(lambda i: isinstance(i, Excluded) and i.room == room)
-            assert isinstance(excluded, Excluded)
-            assert ann.user in excluded.reason
-            with pytest.raises(Undeliverable):
-                await uno.say("anybody?", room)
-            await ann.does("invite", room, us.user)
-            await entered(uno, room, times=2)
-            again = uno.items[uno.items.index(excluded) :]
-            assert [i.sender.identity for i in again if isinstance(i, Arrived)] == [ann.user]
-            await uno.say("back", room)
-            await ann.reads(room, "back")
+    await ann.does("kick", room, us.user)
+    excluded = await uno.until(lambda i: isinstance(i, Excluded) and i.room == room)
+    assert isinstance(excluded, Excluded)
+    assert ann.user in excluded.reason
+    with pytest.raises(Undeliverable):
+        await uno.say("anybody?", room)
+    await ann.does("invite", room, us.user)
+    await entered(uno, room, times=2)
+    again = uno.items[uno.items.index(excluded) :]
+    assert [i.sender.identity for i in again if isinstance(i, Arrived)] == [ann.user]
+    await uno.say("back", room)
+    await ann.reads(room, "back")
 
 
-async def test_a_ban_is_told_and_the_bot_stays_out(synapse: Synapse, us: Account, book: Book) -> None:
-    async with playing(synapse, "ann") as [ann]:
-        room = await ann.create()
-        async with bot(synapse, us, book, [room]) as uno:
-            await entered(uno, room)
-            await ann.does("ban", room, us.user, reason="cheating")
-            told = await uno.until(lambda i: isinstance(i, Excluded))
-            assert isinstance(told, Excluded)
-            assert "ban" in told.reason
+async def test_a_ban_is_told_and_the_bot_stays_out(us: Account, ann: Player, room: str, uno: Bot) -> None:
+    await ann.does("ban", room, us.user, reason="cheating")
+    told = await uno.until(lambda i: isinstance(i, Excluded))
+    assert isinstance(told, Excluded)
+    assert "ban" in told.reason
 
 
 async def test_what_was_said_before_the_bot_came_is_not_heard(
-    synapse: Synapse, us: Account, book: Book
+    synapse: Synapse, us: Account, book: Book, ann: Player, room: str
 ) -> None:
-    async with playing(synapse, "ann") as [ann]:
-        room = await ann.create()
-        async with bot(synapse, us, book, [await ann.create()]) as uno:
-            await entered(uno, str(uno.adapter._settings.rooms[0]))
-            for number in range(70):
-                await ann.say(room, f"!echo old {number}")
-            await uno.adapter.reload_rooms([Room(room)])
-            await entered(uno, room)
-            await ann.say(room, "!echo new")
-            await ann.reads(room, "new")
-            assert [said.text for said in uno.all(Said)] == ["!echo new"]
+    elsewhere = await ann.create()
+    async with bot(synapse, us, book, [elsewhere]) as uno:
+        await entered(uno, elsewhere)
+        for number in range(70):
+            await ann.say(room, f"!echo old {number}")
+        await uno.adapter.reload_rooms([Room(room)])
+        await entered(uno, room)
+        await ann.say(room, "!echo new")
+        await ann.reads(room, "new")
+        assert [said.text for said in uno.all(Said)] == ["!echo new"]
 
 
-async def test_only_what_a_person_types_is_heard(synapse: Synapse, us: Account, book: Book) -> None:
-    async with playing(synapse, "ann") as [ann]:
-        room = await ann.create()
-        async with bot(synapse, us, book, [room]) as uno:
-            await entered(uno, room)
-            first = await ann.say(room, "!play g1")
-            replaces = {"rel_type": "m.replace", "event_id": first}
-            new = {"msgtype": "m.text", "body": "!play g2"}
-            await ann.say(room, "* !play g2", **{"m.relates_to": replaces, "m.new_content": new})
-            await ann.send(room, "m.room.message", {"msgtype": "m.notice", "body": "!play g3"})
-            await ann.send(
-                room, "m.room.message", {"msgtype": "m.image", "body": "!play g4", "url": "mxc://x/y"}
-            )
-            await ann.send(
-                room, "m.room.message", {"msgtype": "m.image", "body": "!play", "m.relates_to": [1, 2]}
-            )
-            await ann.say(
-                room,
-                "> <@bot> quoted\n\n!play g5",
-                **{"m.relates_to": {"m.in_reply_to": {"event_id": first}}},
-            )
-            await ann.say(room, "!last")
-            await uno.hears("!last")
-            assert [said.text for said in uno.all(Said)] == ["!play g1", "!play g5", "!last"]
+async def test_only_what_a_person_types_is_heard(ann: Player, room: str, uno: Bot) -> None:
+    first = await ann.say(room, "!play g1")
+    replaces = {"rel_type": "m.replace", "event_id": first}
+    new = {"msgtype": "m.text", "body": "!play g2"}
+    await ann.say(room, "* !play g2", **{"m.relates_to": replaces, "m.new_content": new})
+    await ann.send(room, "m.room.message", {"msgtype": "m.notice", "body": "!play g3"})
+    await ann.send(room, "m.room.message", {"msgtype": "m.image", "body": "!play g4", "url": "mxc://x/y"})
+    await ann.send(room, "m.room.message", {"msgtype": "m.image", "body": "!play", "m.relates_to": [1, 2]})
+    await ann.say(
+        room,
+        "> <@bot> quoted\n\n!play g5",
+        **{"m.relates_to": {"m.in_reply_to": {"event_id": first}}},
+    )
+    await ann.say(room, "!last")
+    await uno.hears("!last")
+    assert [said.text for said in uno.all(Said)] == ["!play g1", "!play g5", "!last"]
 
 
 async def test_an_invitation_is_accepted_only_from_those_it_may_come_from(
-    synapse: Synapse, us: Account, book: Book
+    synapse: Synapse, us: Account, book: Book, ann: Player, eve: Player
 ) -> None:
-    async with playing(synapse, "ann", "eve") as [ann, eve]:
-        theirs, hers = [await who.create(preset="private_chat") for who in (eve, ann)]
-        async with bot(synapse, us, book, invites_from=[ann.user]) as uno:
-            await eve.does("invite", theirs, us.user)
-            await ann.does("invite", hers, us.user)
-            await entered(uno, hers)
-            declined: Json = {}
-            while declined.get("membership") != "leave":
-                declined = await eve.wire.call(
-                    "GET", path("rooms", theirs, "state", "m.room.member", us.user)
-                )
-                await asyncio.sleep(0.05)
-            assert not [item for item in uno.all(Entered) if item.room == theirs]
+    theirs, hers = [await who.create(preset="private_chat") for who in (eve, ann)]
+    async with bot(synapse, us, book, invites_from=[ann.user]) as uno:
+        await eve.does("invite", theirs, us.user)
+        await ann.does("invite", hers, us.user)
+        await entered(uno, hers)
+        await eve.sees(
+            theirs, lambda e: e.get("state_key") == us.user and e["content"]["membership"] == "leave"
+        )
+        assert not [item for item in uno.all(Entered) if item.room == theirs]
 
 
-async def test_rooms_can_be_changed_while_running(synapse: Synapse, us: Account, book: Book) -> None:
-    async with playing(synapse, "ann") as [ann]:
-        old, new = await ann.create(), await ann.create()
-        async with bot(synapse, us, book, [old]) as uno:
-            await entered(uno, old)
-            await uno.adapter.reload_rooms([Room(new)])
-            await entered(uno, new)
-            await uno.until(lambda i: isinstance(i, Excluded) and i.room == old)
+async def test_rooms_can_be_changed_while_running(
+    synapse: Synapse, us: Account, book: Book, ann: Player
+) -> None:
+    old, new = await ann.create(), await ann.create()
+    async with bot(synapse, us, book, [old]) as uno:
+        await entered(uno, old)
+        await uno.adapter.reload_rooms([Room(new)])
+        await entered(uno, new)
+        await uno.until(lambda i: isinstance(i, Excluded) and i.room == old)

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.servers.matrix.secret import SecretPlayer, encrypting
-from tests.servers.synapse import Account, Synapse, interpreter, running
+from tests.servers.synapse import Account, Synapse, running
 from tests.servers.whole.bot import configured, matrix, seed_where, serving
 from tests.servers.whole.mortal import POINTS
 from tests.servers.whole.seat import HAND, Seat, said_by
@@ -148,8 +148,6 @@ async def test_a_hundred_commands_given_while_the_bot_is_down_are_answered_in_or
 
 
 async def test_a_round_goes_on_over_a_restart_of_the_homeserver(tmp_path: Path) -> None:
-    if interpreter() is None:
-        pytest.skip("Synapse is not installed: pip install matrix-synapse, or set UNOBOT_SYNAPSE_PYTHON")
     with running() as server:
         async with dealt(server, server.register("bot"), tmp_path) as table:
             ann, _ = table.seats

@@ -6,7 +6,7 @@ import pytest
 
 from tests.servers.matrix.player import playing
 from tests.servers.matrix.secret import encrypting
-from tests.servers.synapse import Account, Synapse, interpreter, running
+from tests.servers.synapse import Account, Synapse, running
 from tests.servers.whole.bot import configured, matrix, seed_where, serving
 from tests.servers.whole.seat import HAND, Seat, said_by
 from tests.servers.whole.table import begins, dealt, heard, there
@@ -127,8 +127,6 @@ async def test_a_player_who_refuses_the_direct_room_after_sitting_down_is_not_de
 
 
 async def test_a_direct_room_that_cannot_be_made_yet_keeps_nobody_else_waiting(tmp_path: Path) -> None:
-    if interpreter() is None:
-        pytest.skip("Synapse is not installed: pip install matrix-synapse, or set UNOBOT_SYNAPSE_PYTHON")
     with running(rc_room_creation={"per_second": 0.01, "burst_count": 2}) as server:
         us = server.register("bot")
         async with playing(server, "eve", "ann", "bob", "cid") as [eve, ann, bob, cid]:
