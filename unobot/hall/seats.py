@@ -27,6 +27,10 @@ class Holder(msgspec.Struct):
     lasting: bool = False
     told: bool = False
 
+    def __repr__(self) -> str:
+        """Who it is; never the token."""
+        return f"<Holder {self.label}>"
+
 
 def token(chance: Chance) -> str:
     """A word that nobody guesses, short enough to be typed."""

@@ -40,6 +40,10 @@ class Kept(msgspec.Struct, frozen=True):
     state: str | None = None
     v: int = 1
 
+    def __repr__(self) -> str:
+        """What is played; never the seed, the tokens or the hands."""
+        return f"<Kept {self.line!r}>"
+
 
 class Table:
     """One room's table, from `!uno` to the end of its match.

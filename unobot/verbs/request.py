@@ -97,7 +97,7 @@ class Request:
         """The seat that the command names. Raises NotAllowed, or Slipped with what may have been meant."""
         table = self.table
         if not self.command.args:
-            raise NotAllowed("who")
+            raise NotAllowed("who", command=self.command.name)
         seats = table.game.state.seats
         names = [
             holder.label

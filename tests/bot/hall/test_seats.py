@@ -6,6 +6,7 @@ from tests.bot.hall.conversation import dealt, goes, lay, room_with
 from unobot.adapter import Identity, Sender
 from unobot.config import TableSettings
 from unobot.hall.seats import label_for, token
+from unobot.hall.table import Kept
 
 PILE = "b1 b2 b3 b4 b5 b6 b7 b8"
 CARDS = {"ann": "r5 r6", "bob": "g5 r7", "cid": "y5 y6", "top": "r1", "turn": "ann", "draw": PILE}
@@ -290,3 +291,12 @@ async def test_where_nobody_can_be_told_anything_the_table_closes_instead_of_dea
         said = await room.wait(11)
         assert said[-1] == "#uno: The table is closed."
         assert room.find_table() is None
+
+
+async def test_a_seat_and_a_kept_table_show_no_token_seed_or_hand_where_they_are_printed() -> None:
+    async with room_with("ann", "bob") as room:
+        await dealt(room, "ann", "bob", ann="r5 r6", bob="g5 r7", top="r1")
+        holder = room.table().holders[0]
+        assert holder.token not in repr(holder)
+        kept = Kept("classic", "classic", "5eed", holder.identity, [holder], state='{"hands":[["r5"]]}')
+        assert repr(kept) == "<Kept 'classic'>"

@@ -141,7 +141,7 @@ async def test_the_host_can_be_handed_over() -> None:
             room,
             """
             <ann> !host
-                ann: [#uno] Whom? For example !kick bob.
+                ann: [#uno] Whom? For example !host bob.
             <ann> !host cid
                 ann: [#uno] Nobody at this table is called “cid”.
             <ann> !host bob

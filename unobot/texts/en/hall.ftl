@@ -22,7 +22,7 @@ refused-set-what = To what? For example { $p }set style plain.
 refused-wants-prefix = prefix takes one to three signs such as ! or ., not “{ $said }”.
 cannot-whisper = { $player } cannot be dealt in, because I cannot send private messages to { $player }. Open a private chat with me, then { $p }join.
 refused-no-part-of-the-game = That is no part of the game.
-refused-who = Whom? For example { $p }kick bob.
+refused-who = Whom? For example { $p }{ $command } bob.
 
 ## The table after a time in which the bot did not hear the room.
 
