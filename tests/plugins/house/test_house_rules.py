@@ -101,3 +101,11 @@ def test_cards_that_do_not_go_together_are_refused_and_stay_in_hand(words: str) 
     with pytest.raises((NotAllowed, NotUnderstood)):
         game.submit(0, words)
     assert len(game.state.hands[0]) == 5
+
+
+def test_the_cards_of_who_was_shown_mercy_lie_under_the_played_ones() -> None:
+    hands = {"ann": "r+2 b1 b2", "bob": "r2 g1 g2", "cid": "r3 r4 y3"}
+    game = laid("classic +mercy=5", hands, "r9", draw="b3 b4")
+    game.submit(0, "play r+2")
+    assert [card.code for card in game.state.discard[-2:]] == ["r9", "r+2"]
+    assert sorted(card.code for card in game.state.discard[:-2]) == ["b3", "b4", "g1", "g2", "r2"]

@@ -1,0 +1,49 @@
+"""What the cards of the other decks leave to chance: over many seeds it comes out in many ways."""
+
+from collections.abc import Mapping
+
+from tests.plugins.built_in import all_rules
+from uno_engine import Game, Layout, laid_out, seed_from
+
+SEEDS = range(20)
+
+
+def played(line: str, hands: Mapping[str, str], command: str, seed: int, top: str = "r9") -> Game:
+    """The table of that line after the first player's command."""
+    rules = all_rules().compose(line)
+    cards = rules.deck.by_code
+    held = {seat: [cards[code] for code in hand.split()] for seat, hand in enumerate(hands.values())}
+    game = laid_out(rules, list(hands), Layout(hands=held, top=cards[top]), seed_from(seed))
+    game.submit(0, command)
+    return game
+
+
+def codes(game: Game, seat: int) -> tuple[str, ...]:
+    return tuple(sorted(card.code for card in game.state.hands[seat]))
+
+
+def test_shuffle_hands_shuffles_what_it_deals_out() -> None:
+    hands = {"ann": "wx g1 g2 g3", "bob": "r1 r2 r3", "cid": "b1 b2 b3"}
+    games = [played("official112 extra=shuffle", hands, "play wx g", seed) for seed in SEEDS]
+    for seat in (0, 1, 2):
+        assert len({codes(game, seat) for game in games}) > 10
+
+
+def test_a_wild_trade_takes_any_card_of_the_opponent() -> None:
+    hands = {"ann": "wt r5 b1", "bob": "y1 y2 y3 y4", "cid": "b3 b4 b5"}
+    games = [played("wild4uno", hands, "play wt r bob with r5", seed) for seed in SEEDS]
+    assert {codes(game, 0) for game in games} == {("b1", taken) for taken in ("y1", "y2", "y3", "y4")}
+
+
+def test_a_pile_flip_turns_up_any_of_the_played_cards() -> None:
+    hands = {"ann": "r1 wf b1 b2", "bob": "r2 g1 g2", "cid": "r3 y1 y2"}
+    tops = set()
+    for seed in SEEDS:
+        game = played("unoplus", hands, "play r1", seed)
+        game.submit(1, "play r2")
+        game.submit(2, "play r3")
+        game.submit(0, "play wf")
+        assert game.state.top is not None
+        tops.add(game.state.top.code)
+        assert len(game.state.discard) == 5
+    assert tops == {"r9", "r1", "r2", "r3"}
