@@ -3,7 +3,8 @@
 from collections.abc import Mapping
 
 from tests.plugins.built_in import all_rules
-from uno_engine import Game, Layout, laid_out, seed_from
+from uno_engine import Game, Layout, laid_out, seed_from, seen
+from unobot_decks.pile_flip import PileFlipped
 
 SEEDS = range(20)
 
@@ -47,3 +48,11 @@ def test_a_pile_flip_turns_up_any_of_the_played_cards() -> None:
         tops.add(game.state.top.code)
         assert len(game.state.discard) == 5
     assert tops == {"r9", "r1", "r2", "r3"}
+
+
+def test_a_pile_flip_shows_its_new_top_card_and_not_what_lies_under_it() -> None:
+    hands = {"ann": "wf b1 b2", "bob": "r2 g1 g2"}
+    events = played("unoplus", hands, "play wf", 1).take_events()
+    for seat in (None, 0, 1):
+        (flipped,) = [event for event in seen(events, seat) if isinstance(event, PileFlipped)]
+        assert (flipped.card.code, flipped.pile) == ("r9", ())

@@ -2,8 +2,9 @@
 
 import pytest
 
+from tests.plugins.built_in import all_rules
 from tests.plugins.tables import laid
-from uno_engine import NotAllowed, NotUnderstood, Played, Seat
+from uno_engine import BadTable, NotAllowed, NotUnderstood, Played, Seat
 
 
 def test_a_jump_in_may_call_uno_in_the_same_line() -> None:
@@ -109,3 +110,20 @@ def test_the_cards_of_who_was_shown_mercy_lie_under_the_played_ones() -> None:
     game.submit(0, "play r+2")
     assert [card.code for card in game.state.discard[-2:]] == ["r9", "r+2"]
     assert sorted(card.code for card in game.state.discard[:-2]) == ["b3", "b4", "g1", "g2", "r2"]
+
+
+@pytest.mark.parametrize(
+    ("line", "seats", "decks"),
+    [("", 2, 2), ("", 20, 2), ("", 21, 3), ("decks=3", 2, 3), ("decks=4", 31, 4), ("decks=2", 31, 4)],
+)
+def test_there_are_as_many_decks_as_tens_of_players_and_at_least_as_were_asked_for(
+    line: str, seats: int, decks: int
+) -> None:
+    rules = all_rules().compose(f"classic +double-deck {line}")
+    assert len(rules.deck_for(seats)) == decks * 108
+
+
+@pytest.mark.parametrize("decks", [1, 5])
+def test_fewer_than_two_decks_or_more_than_four_are_refused(decks: int) -> None:
+    with pytest.raises(BadTable):
+        all_rules().compose(f"classic +double-deck decks={decks}")

@@ -35,3 +35,18 @@ def test_who_comes_back_is_no_longer_last() -> None:
     game.submit(1, "play r7")
     game.leave(2)
     assert how_it_ended(game).places == (2, 1, 3)
+
+
+def test_when_the_time_is_up_those_still_in_are_placed_by_cards_then_points() -> None:
+    hands = {"ann": "r5", "bob": "b1 b2 b3", "cid": "w wd4", "dan": "y1 y2", "eve": "g1 g2", "fay": "y9 g9"}
+    game = laid("classic places time=10m turn-timeout=off", hands, "r9")
+    game.submit(0, "play r5")
+    game.advance(600_000)
+    assert how_it_ended(game).places == (1, 6, 5, 2, 2, 4)
+
+
+def test_of_several_leavers_the_first_to_go_is_last() -> None:
+    game = laid("classic places", {"ann": "r5 r6", "bob": "r7 b3", "cid": "b1 b2", "dan": "y1 y2"}, "r9")
+    for leaver in (2, 1, 3):
+        game.leave(leaver)
+    assert how_it_ended(game).places == (1, 3, 4, 2)

@@ -71,3 +71,11 @@ def test_who_never_played_is_not_taken_in_during_a_match_that_admits_nobody() ->
     game.submit(0, "deal")
     with pytest.raises(NotAllowed, match="no-entry"):
         game.come_back(2)
+
+
+def test_nobody_takes_the_place_of_who_has_left_during_the_match() -> None:
+    game = laid("classic teams", FOUR, "r9")
+    game.leave(1)
+    game.submit(0, "play r5")
+    with pytest.raises(NotAllowed, match="no-entry"):
+        game.join("eve")
