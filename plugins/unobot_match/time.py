@@ -73,7 +73,7 @@ class Time(MatchRule):
         now, span = ctx.state.clock, self.span
         if not span:
             return
-        if span > 2 * _MINUTE:
+        if span != 2 * _MINUTE:  # else that is one minute before
             await ctx.emit(TimerSet(now + span // 2, HALF))
         if span > _MINUTE:
             await ctx.emit(TimerSet(now + span - _MINUTE, MINUTE))

@@ -1,5 +1,7 @@
 """Rounds against the clock."""
 
+import pytest
+
 from tests.plugins.tables import laid, seated
 from uno_engine import RoundOver
 from unobot_match.time import TimeUp, TimeWarned
@@ -42,3 +44,29 @@ def test_a_drawn_card_is_passed_when_the_time_is_up() -> None:
     game.advance(2 * MINUTE)
     assert game.state.phase == "over"
     assert len(game.state.hands[0]) == 4
+
+
+@pytest.mark.parametrize(
+    ("span", "warned"),
+    [
+        ("10m", {300: 300, 540: 60}),
+        ("3m", {90: 90, 120: 60}),
+        ("2m", {60: 60}),
+        ("90s", {30: 60, 45: 45}),
+        ("1m", {30: 30}),
+        ("20s", {10: 10}),
+    ],
+)
+def test_a_short_round_too_is_warned_at_half_time_and_one_minute_before(
+    span: str, warned: dict[int, int]
+) -> None:
+    game = laid(f"classic round time={span} turn-timeout=off", HANDS, "r9")
+    told = {}
+    while game.state.phase != "over":
+        due = game.due()
+        assert due is not None
+        game.advance(due)
+        (left,) = [e.left for e in game.take_events() if isinstance(e, TimeWarned)] or [None]
+        if left is not None:
+            told[due // 1000] = left // 1000
+    assert told == warned
