@@ -61,12 +61,13 @@ def test_a_short_round_too_is_warned_at_half_time_and_one_minute_before(
     span: str, warned: dict[int, int]
 ) -> None:
     game = laid(f"classic round time={span} turn-timeout=off", HANDS, "r9")
-    told = {}
+    told: dict[int, int] = {}
     while game.state.phase != "over":
         due = game.due()
         assert due is not None
         game.advance(due)
-        (left,) = [e.left for e in game.take_events() if isinstance(e, TimeWarned)] or [None]
-        if left is not None:
-            told[due // 1000] = left // 1000
+        warnings = [event for event in game.take_events() if isinstance(event, TimeWarned)]
+        assert len(warnings) < 2
+        if warnings:
+            told[due // 1000] = warnings[0].left // 1000
     assert told == warned
