@@ -117,3 +117,30 @@ def test_each_file_of_a_card_tells_its_printed_rule_with_its_clause(file: Path) 
     text = file.read_text(encoding="utf-8")
 
     assert file.stem == "__init__" or "(X-" in text or "(X1" in text
+
+
+def test_the_cards_of_a_duel_lie_under_last() -> None:
+    rules = rules_for("extended")
+    cards = rules.deck.by_code
+    hands = {0: [cards["dueln"], cards["b1"]], 1: [cards["g1"]], 2: [cards["y1"]]}
+    draw = [cards["w"], cards["r7"], cards["g7"]]
+    game = laid_out(rules, ["ann", "bob", "cid"], Layout(hands=hands, top=cards["r5"], draw=draw), seed_from(1))
+
+    game.submit(0, "play dueln bob")
+
+    codes = [card.code for card in game.state.discard]
+    assert codes[-1] == "dueln"
+    assert sorted(codes) == ["dueln", "g7", "r5", "r7", "w"]
+
+
+def test_a_duel_goes_on_with_the_discard_pile_when_the_draw_pile_is_empty() -> None:
+    rules = rules_for("extended")
+    cards = rules.deck.by_code
+    hands = {0: [cards["dueln"], cards["b1"]], 1: [cards["g1"]], 2: [cards["y1"]]}
+    game = laid_out(rules, ["ann", "bob", "cid"], Layout(hands=hands, top=cards["r5"]), seed_from(1))
+    game.state.discard = [cards["r7"], cards["g7"], *([cards["w"]] * 4), *game.state.discard]
+    game.state.draw = []
+
+    game.submit(0, "play dueln bob")
+
+    assert len(game.state.hands[0]) + len(game.state.hands[1]) > 2
