@@ -124,7 +124,9 @@ def test_the_cards_of_a_duel_lie_under_last() -> None:
     cards = rules.deck.by_code
     hands = {0: [cards["dueln"], cards["b1"]], 1: [cards["g1"]], 2: [cards["y1"]]}
     draw = [cards["w"], cards["r7"], cards["g7"]]
-    game = laid_out(rules, ["ann", "bob", "cid"], Layout(hands=hands, top=cards["r5"], draw=draw), seed_from(1))
+    game = laid_out(
+        rules, ["ann", "bob", "cid"], Layout(hands=hands, top=cards["r5"], draw=draw), seed_from(1)
+    )
 
     game.submit(0, "play dueln bob")
 
