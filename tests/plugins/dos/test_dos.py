@@ -25,7 +25,9 @@ def test_matched_centre_cards_what_lies_on_them_and_a_card_put_aside_are_the_dis
     rules = rules_for("dos")
     cards = rules.deck.by_code
     hands = {0: [cards["b8"], cards["y3"], cards["g4"], cards["g1"]], 1: [cards["y4"], cards["y6"]]}
-    layout = Layout(hands=hands, row=[cards["r8"], cards["b7"]], draw=[cards["r1"], cards["r3"], cards["g9"]])
+    layout = Layout(
+        hands=hands, zones={"row": [cards["r8"], cards["b7"]]}, draw=[cards["r1"], cards["r3"], cards["g9"]]
+    )
     game = laid_out(rules, ["ann", "bob"], layout, seed_from(1))
 
     for seat, words in [
@@ -46,7 +48,9 @@ def test_the_discard_pile_is_shuffled_into_the_new_draw_pile() -> None:
     last = [cards[code] for code in ("r9", "y9", "g9", "b9", "r7", "y7", "g7", "b7")]
     orders = set()
     for number in range(1, 6):
-        game = laid_out(rules, ["ann", "bob"], Layout(row=[cards["r1"], cards["b1"]]), seed_from(number))
+        game = laid_out(
+            rules, ["ann", "bob"], Layout(zones={"row": [cards["r1"], cards["b1"]]}), seed_from(number)
+        )
         game.state.discard, game.state.draw = list(last), []
         game.submit(0, "draw")
         orders.add(tuple(game.state.draw))
