@@ -66,7 +66,10 @@ class Bot:
             await outbox.drained()
 
     async def _on_all(self) -> None:
-        await asyncio.gather(*(self._on(network, adapter) for network, adapter in self.adapters.items()))
+        """Be on each network until it ends; when cancelled, wait until all have said goodbye."""
+        async with asyncio.TaskGroup() as networks:
+            for network, adapter in self.adapters.items():
+                networks.create_task(self._on(network, adapter))
 
     async def _on(self, network: Network, adapter: Adapter) -> None:
         try:

@@ -1,0 +1,52 @@
+"""The bot ends: every network has the time it needs for its goodbye."""
+
+import asyncio
+from collections.abc import Mapping
+from dataclasses import replace
+
+from unobot.adapter import Adapter, Inbox, Network
+from unobot.bot import assembled
+from unobot.clock import HeldClock
+from unobot.config import Config, NetworkSettings, Secret
+from unobot.parts import Means
+from unobot.plugins import Plugins, load_plugins
+from unobot.testing import FakeNetwork
+
+
+class SlowToGo(FakeNetwork):
+    """A network that takes some turns of the loop to say goodbye."""
+
+    gone = False
+
+    async def run(self, inbox: Inbox, /) -> None:
+        """Be there; then go, slowly."""
+        try:
+            await super().run(inbox)
+        finally:
+            for _ in range(50):
+                await asyncio.sleep(0)
+            self.gone = True
+
+
+def with_networks(*networks: FakeNetwork) -> Plugins:
+    known = {network.network: network for network in networks}
+
+    def open_one(name: Network, settings: Mapping[str, object], means: Means, /) -> Adapter:
+        return known[name]
+
+    plugins = load_plugins()
+    return replace(plugins, brought=replace(plugins.brought, adapters={"fake": open_one}))
+
+
+async def test_the_bot_has_not_ended_before_its_slowest_network_has() -> None:
+    clock = HeldClock()
+    quick, slow = FakeNetwork(clock, "quick"), SlowToGo(clock, "slow")
+    settings = {each.network: NetworkSettings(each.network, "fake") for each in (quick, slow)}
+    config = Config(data=Secret("sqlite://"), networks=settings)
+    async with assembled(config, with_networks(quick, slow), clock=clock) as bot:
+        serving = asyncio.create_task(bot.serve())
+        await quick.entered()
+        await slow.entered()
+        serving.cancel()
+        await asyncio.gather(serving, return_exceptions=True)
+        assert slow.gone
