@@ -24,10 +24,11 @@ class Outbox:
     """Sends what was committed.
 
     The more important first (though nothing waits for ever), rooms and persons in turn, and to one receiver in the order
-    of arrival; what a person is told about a room comes after the room's line before it. A newer message replaces the waiting
-    one of the same purpose, short lines for one receiver are joined, and of too much chatter the oldest is dropped. What the
-    network refuses for now is tried again when the others have had their turn, what it can never deliver is dropped. After a restart everything unsent is sent again where the network tells
-    repeats; elsewhere what is older than `stale_after` seconds is dropped.
+    of arrival; what a person is told about a room comes after the room's line before it. A newer message replaces the
+    waiting one of the same purpose, short lines for one receiver are joined, and of too much chatter the oldest is
+    dropped. What the network refuses for now is tried again when the others have had their turn, what it can never
+    deliver is dropped. After a restart everything unsent is sent again where the network tells repeats; elsewhere what
+    is older than `stale_after` seconds is dropped.
     """
 
     def __init__(
