@@ -1,6 +1,7 @@
 """Classic UNO: the base rule of base.md, made of its parts."""
 
 from collections.abc import Sequence
+from typing import cast
 
 from uno_engine.classic.calls import Calls
 from uno_engine.classic.challenge import Challenge
@@ -17,10 +18,12 @@ from uno_engine.classic.wild import Wild
 from uno_engine.classic.wild_draw_four import WildDrawFour
 from uno_engine.classic.wrong_card import WrongCard
 from uno_engine.kernel.base import BaseRule, in_round
+from uno_engine.kernel.cards import Card
 from uno_engine.kernel.context import Ctx
-from uno_engine.kernel.errors import EngineError, NotAllowed, NotUnderstood, TooLate
+from uno_engine.kernel.errors import EngineError, NotAllowed, TooLate
 from uno_engine.kernel.events import Dealt, PhaseBegan
-from uno_engine.kernel.questions import DRAW, GIVE_UP, Option, Question
+from uno_engine.kernel.moves import DRAW, GIVE_UP, Move
+from uno_engine.kernel.questions import Flow, Question
 from uno_engine.kernel.rule import Rule, phase
 from uno_engine.kernel.ruleset import RuleSet
 from uno_engine.kernel.settings import Free
@@ -49,23 +52,25 @@ class Classic(BaseRule):
         self.matching = rules.rule(Matching)
         self.playing = rules.rule(Playing)
         self.drawing = rules.rule(Drawing)
-        self.codes = rules.deck.by_code
         self.first = self.options.word("first").casefold()
+        self.in_turn = Question(
+            (), self.moves, "turn", self.take_turn, GIVE_UP, acts=True, turn=True, accepts=self.allows
+        )
 
     # --- the round ---------------------------------------------------------------------------------------------------
 
     @phase("deal")
-    async def deal(self, ctx: Ctx) -> None:
+    def deal(self, ctx: Ctx) -> None:
         """Shuffle and deal (B3, B4)."""
-        await self.gather(ctx)
-        await ctx.emit(Dealt(self.cards))
-        await ctx.emit(PhaseBegan("open"))
+        self.gather(ctx)
+        ctx.emit(Dealt(self.cards))
+        ctx.emit(PhaseBegan("open"))
 
     @phase("open")
-    async def open(self, ctx: Ctx) -> None:
+    def open(self, ctx: Ctx) -> Flow:
         """Turn up the first card (B5, B6)."""
-        await ctx.emit(PhaseBegan("turn"))
-        await ctx.rule(FirstCard).turn_up(ctx, self.first_seat(ctx.state))
+        ctx.emit(PhaseBegan("turn"))
+        return ctx.rule(FirstCard).turn_up(ctx, self.first_seat(ctx.state))
 
     def first_seat(self, state: GameState) -> int:
         """Who plays first: the dealer's left, or the player with the name that was set (B5)."""
@@ -73,23 +78,36 @@ class Classic(BaseRule):
         return named[0] if named else state.after(state.dealer)
 
     @phase("turn")
-    async def turn(self, ctx: Ctx) -> None:
+    def turn(self, ctx: Ctx) -> Question:
         """One player plays a card, or draws (B7-B10)."""
-        seat = ctx.state.turn
-        choice = await ctx.ask(seat, self.moves, why="turn", default=GIVE_UP, acts=True, turn=True)
-        if choice.card is not None:
-            await self.playing.play(ctx, seat, choice.card)
-        else:
-            await self.drawing.instead_of_playing(ctx, seat, idle=choice.idle)
+        return ctx.ask_as(self.in_turn, ctx.state.turn)
 
-    def moves(self, state: GameState, seat: int) -> list[Option]:
+    def take_turn(self, ctx: Ctx, seat: int, move: Move) -> Flow:
+        """What was chosen is done."""
+        if move.verb == "play":
+            return self.playing.play(ctx, seat, cast("Card", move.args[0]))
+        return self.drawing.instead_of_playing(ctx, seat, idle=move is GIVE_UP)
+
+    def moves(self, state: GameState, seat: int) -> list[Move]:
         """All that a player can do in a turn: the cards that match, and drawing (B9)."""
         moves, drawing = self.matching.moves(state, seat), self.drawing
         if drawing.voluntary or not moves or not self.must_play(state, seat, moves):
-            moves.append(DRAW if state.draw else drawing.option(state))
+            if state.draw:
+                moves.append(DRAW)
+            else:
+                moves += drawing.without_playing(state)
         return moves
 
-    def must_play(self, state: GameState, seat: int, moves: Sequence[Option]) -> bool:
+    def allows(self, state: GameState, seat: int, move: Move) -> bool:
+        """Whether that is one of these moves."""
+        if move.verb != "play":
+            return move in self.moves(state, seat)
+        card = move.card
+        if card is None or len(move.args) != 1 or card not in state.hands[seat]:
+            return False
+        return self.matching.playable(state, seat, card)
+
+    def must_play(self, state: GameState, seat: int, moves: Sequence[Move]) -> bool:
         """Whether there is a move that `voluntary-draw=no` insists on (B9)."""
         matching = self.matching
         for move in moves:
@@ -102,35 +120,32 @@ class Classic(BaseRule):
     # --- why not -----------------------------------------------------------------------------------------------------
 
     def refusal(
-        self, state: GameState, question: Question | None, seat: int, words: Sequence[str]
+        self, state: GameState, question: Question | None, seat: int, move: Move
     ) -> EngineError | None:
-        """Why a command cannot be followed now."""
-        if words[0] not in {"play", "draw", "pass", "challenge", "accept", "refuse", "color", "pick", "deal"}:
-            return None
-        if words[0] == "deal":
+        """Why a move is not possible now."""
+        if move.verb == "deal":
             return self.refused_deal(state)
+        if move.verb not in _MOVES:
+            return None
         if not in_round(state) or question is None:
             return NotAllowed("no-round")
         if state.seats[seat] is not Seat.IN:
             return NotAllowed("not-in-round")
-        return (
-            self.refused_play(state, question, seat, words)
-            if words[0] == "play"
-            else refused_word(question, seat, words[0])
-        )
+        if move.verb == "play" and move.cards:
+            return self.refused_play(state, question, seat, move)
+        return refused_word(question, seat, move.verb)
 
-    def refused_play(
-        self, state: GameState, question: Question, seat: int, words: Sequence[str]
-    ) -> EngineError:
-        """Why a card cannot be played."""
-        code = words[1] if len(words) > 1 else ""
-        card = self.codes.get(code)
-        if card is None:
-            return NotUnderstood("unknown-card", said=code)
-        if card not in state.hands[seat]:
-            return NotAllowed("not-held", card=card)
+    def refused_play(self, state: GameState, question: Question, seat: int, move: Move) -> EngineError:
+        """Why cards cannot be played."""
+        hand = state.hands[seat]
+        for card in move.cards:
+            if move.cards.count(card) > hand.count(card):
+                return NotAllowed("not-held", card=card)
+        card = move.cards[0]
         if seat not in question.waiting():
             return NotAllowed("not-your-turn", seat=question.waiting()[0])
+        if len(move.args) > 1:
+            return NotAllowed("one-card-a-turn", card=card)
         if question.why != "turn":
             return NotAllowed(f"first-{question.why}", card=card)
         if self.matching.restricted and card.symbol in self.matching.doubtful:
@@ -138,10 +153,13 @@ class Classic(BaseRule):
         return NotAllowed("does-not-match", card=card, top=state.top, color=state.color)
 
 
-def refused_word(question: Question, seat: int, word: str) -> EngineError:
-    """Why a command that is no play cannot be followed."""
+_MOVES = frozenset({"play", "draw", "pass", "challenge", "accept", "refuse", "color", "pick"})
+
+
+def refused_word(question: Question, seat: int, verb: str) -> EngineError:
+    """Why a move that is no play is not possible."""
     if seat not in question.waiting():
         return TooLate("not-your-turn", seat=question.waiting()[0])
-    if word == "draw" and question.why == "turn":
+    if verb == "draw" and question.why == "turn":
         return NotAllowed("must-play")
     return NotAllowed(f"first-{question.why}")

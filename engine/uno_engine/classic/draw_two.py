@@ -2,6 +2,7 @@
 
 from uno_engine.classic.penalty import DrawCard, Penalty
 from uno_engine.kernel.context import Ctx
+from uno_engine.kernel.questions import Flow
 from uno_engine.kernel.rule import Play, acts_last, plays
 
 
@@ -14,6 +15,6 @@ class DrawTwo(DrawCard):
 
     @plays("+2")
     @acts_last
-    async def draw_two(self, ctx: Ctx, play: Play) -> None:
+    def draw_two(self, ctx: Ctx, play: Play) -> Flow:
         """Hit the player after, adding to what is carried."""
-        await ctx.rule(Penalty).hit(ctx, play, self.amount)
+        return ctx.rule(Penalty).hit(ctx, play, self.amount)

@@ -9,12 +9,14 @@ from uno_engine.classic.playing import Playing
 from uno_engine.kernel.cards import Card
 from uno_engine.kernel.context import Ctx
 from uno_engine.kernel.events import Passed, Remembered, TurnGoesTo
-from uno_engine.kernel.questions import DRAW, DRAW_OR_PASS, PASS, Option
-from uno_engine.kernel.questions import play as option_to_play
+from uno_engine.kernel.moves import DRAW, PASS, Move
+from uno_engine.kernel.moves import play as move_to_play
+from uno_engine.kernel.questions import Flow
 from uno_engine.kernel.rule import Rule
 from uno_engine.kernel.ruleset import RuleSet
 from uno_engine.kernel.settings import Number, Options, Word, YesNo
 from uno_engine.kernel.state import GameState, Seat
+from uno_engine.kernel.verbs import Verb
 
 
 class Stalled(msgspec.Struct, frozen=True):
@@ -29,6 +31,7 @@ class Drawing(Rule):
 
     id = "drawing"
     role = "part"
+    verbs = (Verb("draw"), Verb("pass"))
     memory = Stalled
     settings = (
         Word("draw", "one", ("one", "until"), "Draw one card, or until one can be played (B9, H6)."),
@@ -54,28 +57,27 @@ class Drawing(Rule):
         self.matching = rules.rule(Matching)
         self.playing = rules.rule(Playing)
 
-    def option(self, state: GameState) -> Option:
-        """How a turn without a play is taken: `draw`, or where nothing can be drawn `pass` alike (B16)."""
-        return DRAW if state.draw or len(state.discard) > 1 else DRAW_OR_PASS
+    def without_playing(self, state: GameState) -> tuple[Move, ...]:
+        """How a turn without a play is taken: `draw`; where nothing can be drawn, `pass` alike (B16)."""
+        return (DRAW,) if state.draw or len(state.discard) > 1 else (DRAW, PASS)
 
-    async def instead_of_playing(self, ctx: Ctx, seat: int, *, idle: bool) -> None:
+    def instead_of_playing(self, ctx: Ctx, seat: int, *, idle: bool) -> Flow:
         """Draw, then play a drawn card or pass. Who does not answer draws one card and passes (M10)."""
         count = 1
         if (self.until or self.wild_follow) and not idle:
             if self.must_follow(ctx.state):
                 count = self.wild_follow
             elif self.until and not self.matching.can_play(ctx.state, seat):
-                await self.until_playable(ctx, seat)
-                return
-        drawn = await ctx.rules.base.draw(ctx, seat, count)
+                return self.until_playable(ctx, seat)
+        drawn = ctx.rules.base.draw(ctx, seat, count)
         if not drawn or ctx.state.own:
-            await self.keep_count(ctx, drawn)
+            self.keep_count(ctx, drawn)
         follows = self.matching.following(ctx.state)
         fitting = [] if idle else [card for card in dict.fromkeys(drawn) if card in follows]
         if fitting:
-            await self.with_drawn(ctx, seat, fitting)
-        else:
-            await self.pass_on(ctx, seat)
+            return self.with_drawn(ctx, seat, fitting)
+        self.pass_on(ctx, seat)
+        return None
 
     def must_follow(self, state: GameState) -> bool:
         """Whether B32 holds: two players, and a Wild on top."""
@@ -83,25 +85,25 @@ class Drawing(Rule):
             return False
         return state.top.symbol == "w" and len(state.playing()) == 2
 
-    async def take(self, ctx: Ctx, seat: int, count: int) -> tuple[Card, ...]:
+    def take(self, ctx: Ctx, seat: int, count: int) -> tuple[Card, ...]:
         """Draw cards, counting the turns in which there was nothing to draw."""
-        drawn = await ctx.rules.base.draw(ctx, seat, count)
-        await self.keep_count(ctx, drawn)
+        drawn = ctx.rules.base.draw(ctx, seat, count)
+        self.keep_count(ctx, drawn)
         return drawn
 
-    async def keep_count(self, ctx: Ctx, drawn: Sequence[Card]) -> None:
+    def keep_count(self, ctx: Ctx, drawn: Sequence[Card]) -> None:
         """Remember a turn in which there was nothing to draw, until something is drawn."""
         if not drawn:
-            await ctx.emit(Remembered(self.id, Stalled(self.stalled(ctx.state) + 1, ctx.state.acts)))
+            ctx.emit(Remembered(self.id, Stalled(self.stalled(ctx.state) + 1, ctx.state.acts)))
         elif self.id in ctx.state.own:
-            await ctx.emit(Remembered(self.id, None))
+            ctx.emit(Remembered(self.id, None))
 
     def stalled(self, state: GameState) -> int:
         """How many turns in a row, this one or the last included, were passed with nothing left to draw."""
         memory = state.memory(self.id, Stalled)
         return memory.turns if memory.act >= state.acts - 1 else 0
 
-    async def with_drawn(self, ctx: Ctx, seat: int, fitting: list[Card]) -> None:
+    def with_drawn(self, ctx: Ctx, seat: int, fitting: list[Card]) -> Flow:
         """A drawn card that can be played may, must or cannot be played at once; a bluff is never a must (B10)."""
         matching = self.matching
         if ctx.state.seats[seat] is Seat.OUT:
@@ -109,42 +111,44 @@ class Drawing(Rule):
         if matching.restricted:
             fitting = [card for card in fitting if matching.playable(ctx.state, seat, card)]
         if not fitting or self.drawn == "never":
-            await self.pass_on(ctx, seat)
-        elif self.drawn == "must" and (must := self.lawful(ctx, seat, fitting)):
-            await self.playing.play(ctx, seat, must[0], drawn=True)
-        else:
-            options = [*map(option_to_play, fitting), PASS]
-            choice = await ctx.ask(seat, options, why="drawn", default=PASS, turn=True)
-            if choice.card is None:
-                await self.pass_on(ctx, seat)
-            else:
-                await self.playing.play(ctx, seat, choice.card, drawn=True)
+            self.pass_on(ctx, seat)
+            return None
+        if self.drawn == "must" and (must := self.lawful(ctx, seat, fitting)):
+            return self.playing.play(ctx, seat, must[0], drawn=True)
+        options = [*map(move_to_play, fitting), PASS]
+        return ctx.ask(seat, options, why="drawn", then=self._chosen, default=PASS, turn=True)
+
+    def _chosen(self, ctx: Ctx, seat: int, move: Move) -> Flow:
+        """A drawn card is played, or kept."""
+        if move.card is not None:
+            return self.playing.play(ctx, seat, move.card, drawn=True)
+        self.pass_on(ctx, seat)
+        return None
 
     def lawful(self, ctx: Ctx, seat: int, cards: list[Card]) -> list[Card]:
         """Those of the cards that are no bluff."""
         return [card for card in cards if self.matching.lawful(ctx.state, seat, card)]
 
-    async def until_playable(self, ctx: Ctx, seat: int) -> None:
+    def until_playable(self, ctx: Ctx, seat: int) -> Flow:
         """Who cannot play draws until a card can be played; one that was not the first is laid by the bot (H6.1)."""
-        first = await self.take(ctx, seat, 1)
+        first = self.take(ctx, seat, 1)
         if first and self.matching.playable(ctx.state, seat, first[0]):
-            await self.with_drawn(ctx, seat, list(first))
-            return
+            return self.with_drawn(ctx, seat, list(first))
         card = first
         while card:
-            card = await ctx.rules.base.draw(ctx, seat, 1)
+            card = ctx.rules.base.draw(ctx, seat, 1)
             if card and card[0] in ctx.state.hands[seat] and self.matching.playable(ctx.state, seat, card[0]):
-                await self.playing.play(ctx, seat, card[0], drawn=True)
-                return
-        await self.pass_on(ctx, seat)
+                return self.playing.play(ctx, seat, card[0], drawn=True)
+        self.pass_on(ctx, seat)
+        return None
 
-    async def pass_on(self, ctx: Ctx, seat: int) -> None:
+    def pass_on(self, ctx: Ctx, seat: int) -> None:
         """The turn ends without a play; if everyone in turn could neither play nor draw, so does the round (B16)."""
         state = ctx.state
-        await ctx.emit(Passed(seat))
-        await ctx.emit(TurnGoesTo(state.after(seat)))
+        ctx.emit(Passed(seat))
+        ctx.emit(TurnGoesTo(state.after(seat)))
         if state.own and self.id in state.own and self.stalled(state) >= len(state.playing()):
-            await ctx.rules.base.end_round(ctx, fewest(state), "stalled")
+            ctx.rules.base.end_round(ctx, fewest(state), "stalled")
 
 
 def fewest(state: GameState) -> tuple[int, ...]:

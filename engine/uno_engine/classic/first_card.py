@@ -5,6 +5,7 @@ from uno_engine.classic.wild import Wild
 from uno_engine.kernel.cards import Card
 from uno_engine.kernel.context import Ctx
 from uno_engine.kernel.events import Flipped, PutBack, Reversed, Skipped, TurnGoesTo
+from uno_engine.kernel.questions import Flow
 from uno_engine.kernel.rule import Play, Rule
 from uno_engine.kernel.ruleset import RuleSet
 from uno_engine.kernel.settings import Options, Word
@@ -39,21 +40,20 @@ class FirstCard(Rule):
         self.amounts = draw_amounts(rules)
         self.own_ways = rules.starts
 
-    async def turn_up(self, ctx: Ctx, first: int) -> None:
+    def turn_up(self, ctx: Ctx, first: int) -> Flow:
         """Turn cards up until one may start, and let it act; `first` is who plays first."""
-        card = await self.flip(ctx)
+        card = self.flip(ctx)
         while not self.may_start(card):
-            await self.put_back(ctx, card)
-            card = await self.flip(ctx)
+            self.put_back(ctx, card)
+            card = self.flip(ctx)
         if self.mode == "dealer" and card.symbol in ctx.rules.plays:
-            await self.as_dealt_by_dealer(ctx, card)
-        else:
-            await self.apply(ctx, card, first)
+            return ctx.rules.plays[card.symbol](ctx, Play(ctx.state.dealer, card, first=True))
+        return self.apply(ctx, card, first)
 
-    async def flip(self, ctx: Ctx) -> Card:
+    def flip(self, ctx: Ctx) -> Card:
         """Turn up the draw pile's top card."""
         card = ctx.state.draw[-1]
-        await ctx.emit(Flipped(card))
+        ctx.emit(Flipped(card))
         return card
 
     def may_start(self, card: Card) -> bool:
@@ -62,43 +62,34 @@ class FirstCard(Rule):
             return card.number is not None
         return self.mode == "dealer" or card.color is not None or card.symbol not in self.amounts
 
-    async def put_back(self, ctx: Ctx, card: Card) -> None:
+    def put_back(self, ctx: Ctx, card: Card) -> None:
         """A card that may not start goes back into the pile, reshuffled, or to its bottom."""
         if self.wd4_to_bottom and self.mode == "apply":
             pile = [card, *ctx.state.draw]
         else:
             pile = ctx.shuffled([*ctx.state.draw, card])
-        await ctx.emit(PutBack(card, tuple(pile)))
-
-    async def as_dealt_by_dealer(self, ctx: Ctx, card: Card) -> None:
-        """The card acts as if the dealer had played it."""
-        dealer = ctx.state.dealer
-        effect = ctx.rules.plays.get(card.symbol)
-        if effect is None:
-            await ctx.emit(TurnGoesTo(ctx.state.after(dealer)))
-        else:
-            await effect(ctx, Play(dealer, card, first=True))
+        ctx.emit(PutBack(card, tuple(pile)))
 
     async def apply(self, ctx: Ctx, card: Card, first: int) -> None:
         """The card acts on the first player (`apply`)."""
         state = ctx.state
         match card.symbol:
             case "s":
-                await ctx.emit(Skipped(first))
+                ctx.emit(Skipped(first))
                 first = state.after(first)
             case symbol if symbol in self.own_ways:
-                await self.own_ways[symbol](ctx, first)
+                await ctx.follow(self.own_ways[symbol](ctx, first))
             case symbol if symbol in self.amounts:
-                await self.hit(ctx, first, self.amounts[symbol])
+                self.hit(ctx, first, self.amounts[symbol])
                 first = state.after(first)
             case "r":
-                await ctx.emit(Reversed(-state.direction))
+                ctx.emit(Reversed(-state.direction))
                 first = state.after(state.dealer) if self.right_starts else state.dealer
             case _ if card.color is None and not self.wild_is_any:
                 await ctx.rule(Wild).name_color(ctx, first)
-        await ctx.emit(TurnGoesTo(first))
+        ctx.emit(TurnGoesTo(first))
 
-    async def hit(self, ctx: Ctx, seat: int, amount: int) -> None:
+    def hit(self, ctx: Ctx, seat: int, amount: int) -> None:
         """A first draw card is drawn without an answer."""
-        await ctx.rules.base.draw(ctx, seat, amount, "first-card")
-        await ctx.emit(Skipped(seat))
+        ctx.rules.base.draw(ctx, seat, amount, "first-card")
+        ctx.emit(Skipped(seat))

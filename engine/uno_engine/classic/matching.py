@@ -4,8 +4,8 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from uno_engine.classic.wild_draw_four import WildDraw, WildDrawFour
 from uno_engine.kernel.cards import Card, Color
-from uno_engine.kernel.questions import Option
-from uno_engine.kernel.questions import play as option_to_play
+from uno_engine.kernel.moves import Move
+from uno_engine.kernel.moves import play as move_to_play
 from uno_engine.kernel.rule import Rule
 from uno_engine.kernel.ruleset import RuleSet
 from uno_engine.kernel.settings import Options
@@ -31,34 +31,33 @@ class Matching(Rule):
         self.doubtful = frozenset(rule.symbol for rule in rules.rules if isinstance(rule, WildDraw))
         self._following = _Following(rules.deck.counts)
 
-    def moves(self, state: GameState, seat: int) -> list[Option]:
+    def moves(self, state: GameState, seat: int) -> list[Move]:
         """The cards that a player can play now."""
         follows = self._following[state.color, state.top]
-        found = [follows[card] for card in dict.fromkeys(filter(follows.__contains__, state.hands[seat]))]
+        playable = dict.fromkeys(filter(follows.__contains__, state.hands[seat]))
+        found = list(map(follows.__getitem__, playable))
         if self.restricted:
-            return [
-                option for option in found if option.card and self.may_lay(state, seat, option.card, found)
-            ]
+            return [move for move in found if move.card and self.may_lay(state, seat, move.card, found)]
         return found
 
-    def following(self, state: GameState) -> Mapping[Card, Option]:
-        """The cards of the deck that match what lies on top (B7), each with the option to play it."""
+    def following(self, state: GameState) -> Mapping[Card, Move]:
+        """The cards of the deck that match what lies on top (B7), each with the move to play it."""
         return self._following[state.color, state.top]
 
-    def may_lay(self, state: GameState, seat: int, card: Card, found: Sequence[Option]) -> bool:
+    def may_lay(self, state: GameState, seat: int, card: Card, found: Sequence[Move]) -> bool:
         """Whether a matching card may really be played: a restricted Wild Draw Four may not always (B15).
 
         Cards that are restricted alike do not bar each other: neither could be played for the other.
         """
         if card.symbol not in self.doubtful:
             return True
-        others = any(option.card and option.card.symbol not in self.doubtful for option in found)
+        others = any(move.card and move.card.symbol not in self.doubtful for move in found)
         return self.wild_draw_four.allowed(state, state.hands[seat], others=others)
 
     def playable(self, state: GameState, seat: int, card: Card) -> bool:
         """Whether that card of the hand can be played now."""
         if self.restricted:
-            return any(option.card is card for option in self.moves(state, seat))
+            return any(move.card is card for move in self.moves(state, seat))
         return card in self.following(state)
 
     def can_play(self, state: GameState, seat: int) -> bool:
@@ -73,18 +72,18 @@ class Matching(Rule):
         return card.symbol not in self.doubtful or self.wild_draw_four.lawful(state, state.hands[seat])
 
 
-class _Following(dict[tuple[Color | None, Card | None], Mapping[Card, Option]]):
+class _Following(dict[tuple[Color | None, Card | None], Mapping[Card, Move]]):
     """For a colour in force and a top card: found out when first asked for; then a plain look-up, made in every turn."""
 
     def __init__(self, deck: Iterable[Card]) -> None:
         super().__init__()
         self._deck = tuple(deck)
 
-    def __missing__(self, lying: tuple[Color | None, Card | None]) -> Mapping[Card, Option]:
+    def __missing__(self, lying: tuple[Color | None, Card | None]) -> Mapping[Card, Move]:
         color, top = lying
         symbol = top.symbol if top is not None else ""
         found = self[lying] = {
-            card: option_to_play(card)
+            card: move_to_play(card)
             for card in self._deck
             if card.color is None or card.color is color or color is None or card.symbol == symbol
         }

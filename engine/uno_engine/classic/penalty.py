@@ -1,6 +1,6 @@
 """Being hit by a draw card: the cards are drawn and the turn is lost, unless some rule offers an answer (B13, B15)."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import ClassVar
 
 import msgspec
@@ -8,12 +8,14 @@ import msgspec
 from uno_engine.kernel.cards import Card, Color
 from uno_engine.kernel.context import Ctx
 from uno_engine.kernel.events import Event, TurnGoesTo
-from uno_engine.kernel.questions import Option
-from uno_engine.kernel.rule import Play, Rule
+from uno_engine.kernel.moves import ACCEPT, DRAW, Move
+from uno_engine.kernel.questions import Flow
+from uno_engine.kernel.rule import Fact, Play, Rule
 from uno_engine.kernel.ruleset import RuleSet
 from uno_engine.kernel.state import GameState
 
-TAKE = Option("draw", "draw", aliases=("accept",))
+TAKING = {ACCEPT: DRAW}
+"""Whoever accepts a penalty draws it."""
 
 
 class Bluff(msgspec.Struct, frozen=True):
@@ -86,6 +88,14 @@ def draw_amounts(rules: RuleSet) -> Mapping[str, int]:
     return {rule.symbol: rule.amount for rule in rules.rules if isinstance(rule, DrawCard)}
 
 
+class PenaltyPending(Fact, frozen=True):
+    """So many cards are to be drawn by `seat`, who may take them or, if they are `challengeable`, doubt the card."""
+
+    penalty: int
+    seat: int
+    challengeable: bool
+
+
 class Penalty(Rule):
     """A player who is hit draws the cards and loses the turn (B13, B15); rules may offer answers to `penalty`."""
 
@@ -93,30 +103,33 @@ class Penalty(Rule):
     role = "part"
     memory = Pending
 
-    async def hit(self, ctx: Ctx, play: Play, amount: int, bluff: Bluff | None = None) -> None:
+    def hit(self, ctx: Ctx, play: Play, amount: int, bluff: Bluff | None = None) -> Flow:
         """The player after is hit by cards that draw `amount` each, on top of what they carry."""
         total = amount * play.times + play.carried
-        await self.land(ctx, Pending(ctx.state.after(play.seat), total, play.card, play.seat, bluff))
+        return self.land(ctx, Pending(ctx.state.after(play.seat), total, play.card, play.seat, bluff))
 
-    async def land(self, ctx: Ctx, pending: Pending) -> None:
+    def land(self, ctx: Ctx, pending: Pending) -> Flow:
         """The penalty reaches a player: they take it, or answer. Ends the turn."""
-        await ctx.emit(PenaltyDue(pending))
-        if ctx.state.ended is None:
-            await ctx.ask(pending.seat, (TAKE,), why="penalty", default=TAKE, acts=True, about=pending.card)
-        await self.take(ctx, pending.seat, pending.amount)
+        ctx.emit(PenaltyDue(pending))
+        if ctx.state.ended is not None:
+            self.take(ctx, pending.seat, pending.amount)
+            return None
+        return ctx.ask(
+            pending.seat, (DRAW,), why="penalty", then=self._taken, default=DRAW, acts=True, about=pending.card,
+            synonyms=TAKING,
+        )  # fmt: skip
 
-    async def take(self, ctx: Ctx, seat: int, amount: int) -> None:
+    def _taken(self, ctx: Ctx, seat: int, _move: Move) -> None:
+        self.take(ctx, seat, ctx.state.memory(self.id, Pending).amount)
+
+    def take(self, ctx: Ctx, seat: int, amount: int) -> None:
         """Draw, and lose the turn."""
-        await ctx.emit(PenaltyTaken(seat, amount))
-        await ctx.rules.base.draw(ctx, seat, amount, "penalty")
-        await ctx.emit(TurnGoesTo(ctx.state.after(seat)))
+        ctx.emit(PenaltyTaken(seat, amount))
+        ctx.rules.base.draw(ctx, seat, amount, "penalty")
+        ctx.emit(TurnGoesTo(ctx.state.after(seat)))
 
-    def shows(self, state: GameState, seat: int | None) -> Mapping[str, object]:
+    def facts(self, state: GameState) -> Iterable[Fact]:
         """The pending total, who must draw it, and whether it may be challenged."""
-        del seat
-        pending = state.memory(self.id, Pending)
-        return {
-            "penalty": pending.amount,
-            "penalized": pending.seat,
-            "challengeable": pending.bluff is not None,
-        }
+        pending = state.own.get(self.id)
+        if isinstance(pending, Pending):
+            yield PenaltyPending(pending.amount, pending.seat, pending.bluff is not None)

@@ -5,9 +5,13 @@ from collections.abc import Sequence
 from uno_engine.kernel.cards import Card
 from uno_engine.kernel.context import Ctx
 from uno_engine.kernel.events import Played, RoundEnding, TurnGoesTo, WentOut
+from uno_engine.kernel.questions import Flow
 from uno_engine.kernel.rule import Play, Rule
-from uno_engine.kernel.ruleset import CardEffect
+from uno_engine.kernel.ruleset import CardEffect, RuleSet
 from uno_engine.kernel.state import Seat
+from uno_engine.kernel.verbs import CARDS, Verb
+
+_IN = Seat.IN
 
 
 class Playing(Rule):
@@ -15,47 +19,70 @@ class Playing(Rule):
 
     id = "playing"
     role = "part"
+    verbs = (Verb("play", (CARDS,)),)
 
-    async def play(self, ctx: Ctx, seat: int, card: Card, *, carried: int = 0, drawn: bool = False) -> None:
+    def check(self, rules: RuleSet) -> None:
+        """Find what each card does."""
+        self.effects = rules.plays
+
+    def play(self, ctx: Ctx, seat: int, card: Card, *, carried: int = 0, drawn: bool = False) -> Flow:
         """A player plays a card, with all that follows from it. Ends the turn."""
         state = ctx.state
-        play = Play(seat, card, carried, top=state.top, color=state.color)
-        await ctx.emit(Played(seat, card, drawn))
-        await self.act(ctx, play)
+        play = Play(seat, card, carried, False, state.top, state.color)
+        ctx.emit(Played(seat, card, drawn))
+        return self.act(ctx, play)
 
-    async def play_together(self, ctx: Ctx, seat: int, cards: Sequence[Card], *, carried: int = 0) -> None:
+    def play_together(self, ctx: Ctx, seat: int, cards: Sequence[Card], *, carried: int = 0) -> Flow:
         """A player plays several cards with the same symbol, the last one on top. Ends the turn."""
         state = ctx.state
         play = Play(seat, cards[-1], carried, top=state.top, color=state.color, times=len(cards))
-        await ctx.emit(Played(seat, cards[-1], under=tuple(cards[:-1])))
-        await self.act(ctx, play)
+        ctx.emit(Played(seat, cards[-1], under=tuple(cards[:-1])))
+        return self.act(ctx, play)
 
-    async def lay(self, ctx: Ctx, seat: int, card: Card, *, carried: int = 0, drawn: bool = False) -> Play:
+    def lay(self, ctx: Ctx, seat: int, card: Card, *, carried: int = 0, drawn: bool = False) -> Play:
         """Only lay the card; what it does is left to `act`, or to whoever else knows better."""
         state = ctx.state
         play = Play(seat, card, carried, top=state.top, color=state.color)
-        await ctx.emit(Played(seat, card, drawn))
+        ctx.emit(Played(seat, card, drawn))
         return play
 
-    async def act(self, ctx: Ctx, play: Play, instead: CardEffect | None = None) -> None:
+    def act(self, ctx: Ctx, play: Play, instead: CardEffect | None = None) -> Flow:
         """The laid card takes effect; if it was the last one, the round ends after it (B28).
 
         `instead` is what it does where that is not what is printed on it; that happens as a last card, too.
         """
-        state, seat, symbol = ctx.state, play.seat, play.card.symbol
-        effect = instead or ctx.rules.plays.get(symbol)
-        ending = not state.hands[seat] and state.seats[seat] is Seat.IN and await self.go_out(ctx, seat)
-        if ending and instead is None and symbol not in ctx.rules.last:
-            effect = None
-            ctx.words = ()  # a colour or a target that was said with it matters no more
+        state, seat = ctx.state, play.seat
+        if not state.hands[seat] and state.seats[seat] is _IN and self.go_out(ctx, seat):
+            return self._act_last(ctx, play, instead)
+        effect = instead or self.effects.get(play.card.symbol)
         if effect is None:
-            await ctx.emit(TurnGoesTo(state.after(seat)))
-        else:
-            await effect(ctx, play)
-        if ending:
-            await ctx.rules.base.end_round(ctx, state.ended or (seat,))
+            ctx.emit(TurnGoesTo(state.after(seat)))
+            return None
+        return effect(ctx, play)
 
-    async def go_out(self, ctx: Ctx, seat: int) -> bool:
+    def go_out(self, ctx: Ctx, seat: int) -> bool:
         """A player has no cards left; True if the round is to end now, which a rule may prevent (M7)."""
-        await ctx.emit(WentOut(seat))
-        return await ctx.emit(RoundEnding((seat,))) is not None
+        ctx.emit(WentOut(seat))
+        return ctx.emit(RoundEnding((seat,))) is not None
+
+    def _act_last(self, ctx: Ctx, play: Play, instead: CardEffect | None) -> Flow:
+        """Only some cards act as the last one; then the round is over."""
+        symbol = play.card.symbol
+        effect = instead or (self.effects[symbol] if symbol in ctx.rules.last else None)
+        if effect is not None:
+            flow = effect(ctx, play)
+            if flow is not None:
+                return self._end_after(ctx, play.seat, flow)
+        else:
+            ctx.not_needed(play.seat)
+            ctx.emit(TurnGoesTo(ctx.state.after(play.seat)))
+        self._end(ctx, play.seat)
+        return None
+
+    async def _end_after(self, ctx: Ctx, seat: int, flow: Flow) -> None:
+        await ctx.follow(flow)
+        self._end(ctx, seat)
+
+    def _end(self, ctx: Ctx, seat: int) -> None:
+        ctx.rules.base.end_round(ctx, ctx.state.ended or (seat,))
+

@@ -3,6 +3,7 @@
 from uno_engine.classic.skip import Skip
 from uno_engine.kernel.context import Ctx
 from uno_engine.kernel.events import Reversed, TurnGoesTo
+from uno_engine.kernel.questions import Flow
 from uno_engine.kernel.rule import Play, Rule, plays
 
 
@@ -13,12 +14,12 @@ class Reverse(Rule):
     role = "part"
 
     @plays("r")
-    async def reverse(self, ctx: Ctx, play: Play) -> None:
+    def reverse(self, ctx: Ctx, play: Play) -> Flow:
         """Turn round, once for each card, and the player on the other side is next."""
         skipped = ctx.state.after(play.seat)
         for _ in range(play.times):
-            await ctx.emit(Reversed(-ctx.state.direction))
+            ctx.emit(Reversed(-ctx.state.direction))
         if len(ctx.state.playing()) == 2:
-            await ctx.rule(Skip).lose_turn(ctx, skipped, play.times)
-        else:
-            await ctx.emit(TurnGoesTo(ctx.state.after(play.seat)))
+            return ctx.rule(Skip).lose_turn(ctx, skipped, play.times)
+        ctx.emit(TurnGoesTo(ctx.state.after(play.seat)))
+        return None

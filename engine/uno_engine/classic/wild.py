@@ -2,7 +2,8 @@
 
 from uno_engine.kernel.context import Ctx
 from uno_engine.kernel.events import ColorNamed, TurnGoesTo
-from uno_engine.kernel.questions import COLOR_OPTIONS, most_held
+from uno_engine.kernel.moves import Move
+from uno_engine.kernel.questions import COLOR_OPTIONS, PICK_COLOR, most_held
 from uno_engine.kernel.rule import Play, Rule, plays
 
 
@@ -16,11 +17,16 @@ class Wild(Rule):
     async def wild(self, ctx: Ctx, play: Play) -> None:
         """Name the colour; the player after is next."""
         await self.name_color(ctx, play.seat)
-        await ctx.emit(TurnGoesTo(ctx.state.after(play.seat)))
+        ctx.emit(TurnGoesTo(ctx.state.after(play.seat)))
 
     async def name_color(self, ctx: Ctx, seat: int) -> None:
         """That player names the colour in force; with their last card they may, and are not asked."""
-        if ctx.state.ended is None or (ctx.words and ctx.author == seat):
-            choice = await ctx.ask(seat, COLOR_OPTIONS, why="color", default=most_held)
-            assert choice.color is not None
-            await ctx.emit(ColorNamed(seat, choice.color))
+        choice: Move | None
+        if ctx.state.ended is None:
+            choice = await ctx.ask(
+                seat, COLOR_OPTIONS, why="color", default=most_held, synonyms=PICK_COLOR
+            )
+        else:
+            choice = ctx.typed_ahead(seat, COLOR_OPTIONS, why="color")
+        if choice is not None and choice.color is not None:
+            ctx.emit(ColorNamed(seat, choice.color))

@@ -6,6 +6,7 @@ from uno_engine.classic.penalty import Bluff, DrawCard, Penalty
 from uno_engine.classic.wild import Wild
 from uno_engine.kernel.cards import Card
 from uno_engine.kernel.context import Ctx
+from uno_engine.kernel.questions import Flow
 from uno_engine.kernel.rule import Play, acts_last, plays
 from uno_engine.kernel.settings import Options, Word
 from uno_engine.kernel.state import GameState
@@ -18,14 +19,14 @@ class WildDraw(DrawCard):
         super().__init__(options)
         self.mode = options.word("wd4")
 
-    async def draw_wild(self, ctx: Ctx, play: Play) -> None:
+    async def draw_wild(self, ctx: Ctx, play: Play) -> Flow:
         """Name the colour and hit the player after; they may doubt it (B17)."""
         await ctx.rule(Wild).name_color(ctx, play.seat)
         doubtful = (
             self.mode == "challenge" and not (play.first or play.carried) and ctx.state.hands[play.seat]
         )
         bluff = Bluff(tuple(ctx.state.hands[play.seat]), play.top, play.color) if doubtful else None
-        await ctx.rule(Penalty).hit(ctx, play, self.amount, bluff)
+        return ctx.rule(Penalty).hit(ctx, play, self.amount, bluff)
 
     def allowed(self, state: GameState, hand: Sequence[Card], *, others: bool) -> bool:
         """Whether it may be laid at all; `others` tells if another card of the hand could be played (B15)."""
@@ -56,6 +57,6 @@ class WildDrawFour(WildDraw):
 
     @plays("wd4")
     @acts_last
-    async def wild_draw_four(self, ctx: Ctx, play: Play) -> None:
+    def wild_draw_four(self, ctx: Ctx, play: Play) -> Flow:
         """A black draw card of 4."""
-        await self.draw_wild(ctx, play)
+        return self.draw_wild(ctx, play)

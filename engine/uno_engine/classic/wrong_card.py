@@ -1,6 +1,6 @@
 """Trying a card that cannot be played may cost cards (B31)."""
 
-from uno_engine.kernel.cards import Card
+from uno_engine.kernel.moves import Move
 from uno_engine.kernel.questions import Question
 from uno_engine.kernel.rule import Rule
 from uno_engine.kernel.settings import Number, Options
@@ -18,8 +18,7 @@ class WrongCard(Rule):
         super().__init__(options)
         self.cost = options.number("wrong-card")
 
-    def fine(self, state: GameState, question: Question | None, seat: int, card: Card) -> int:
+    def fine(self, state: GameState, question: Question | None, seat: int, move: Move) -> int:
         """Only the normal choice of one's own turn counts."""
-        del state, card
         in_turn = question is not None and seat in question.asked and question.why in {"turn", "drawn"}
         return self.cost if in_turn else 0

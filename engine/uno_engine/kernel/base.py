@@ -4,7 +4,7 @@ A base rule adds the phases `deal` (shuffle and deal; then comes `open`), `open`
 comes `turn`) and `turn`. A table that is laid out by hand begins with one of the last two.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from uno_engine.kernel.cards import Card, Deck
@@ -21,15 +21,17 @@ from uno_engine.kernel.events import (
     RoundOver,
     Tried,
 )
-from uno_engine.kernel.questions import Option
-from uno_engine.kernel.rule import Rule, Script, phase
+from uno_engine.kernel.moves import Move
+from uno_engine.kernel.questions import Question
+from uno_engine.kernel.rule import Rule, phase
 from uno_engine.kernel.settings import Duration, Number, Options, Setting, Word
 from uno_engine.kernel.state import GameState, Seat
+from uno_engine.kernel.verbs import A_COLOR, ANYTHING, Verb
 
 if TYPE_CHECKING:
     from uno_engine.kernel.ruleset import RuleSet
 
-DEAL = Option("deal", "deal")
+DEAL = Move("deal")
 
 
 class MatchRule(Rule):
@@ -52,6 +54,13 @@ class BaseRule(Rule):
     """Owns the spine of a game: deal, turn, score, next round."""
 
     role = "base"
+    verbs = (
+        Verb("deal"),
+        Verb("color", (A_COLOR,)),
+        Verb("pick", (ANYTHING,)),
+        Verb("accept"),
+        Verb("refuse"),
+    )
     deck: ClassVar[Deck]
     most_seats: ClassVar[int] = 10
     settings: ClassVar[tuple[Setting, ...]] = (
@@ -97,7 +106,6 @@ class BaseRule(Rule):
 
     def dealt_to(self, seats: int) -> int:
         """How many cards each of so many players is dealt (B4)."""
-        del seats
         return self.cards
 
     # --- seats -------------------------------------------------------------------------------------------------------
@@ -121,73 +129,73 @@ class BaseRule(Rule):
             NotAllowed("round-running") if in_round(state) else NotAllowed("too-few", least=self.least_seats)
         )
 
-    def seats_changed(self, ctx: Ctx) -> Script | None:
+    def seats_changed(self, state: GameState) -> Callable[[Ctx], None] | None:
         """What follows from somebody coming or going: a round that one player is left in ends (M9)."""
-        state = ctx.state
         if state.phase == "waiting":
-            return self._wait_anew(ctx)
+            return self._wait_anew
         if in_round(state) and len(state.playing()) < 2:
-            return self.end_round(ctx, tuple(state.playing()), "alone")
+            return lambda ctx: self.end_round(ctx, tuple(ctx.state.playing()), "alone")
         return None
 
-    async def _wait_anew(self, ctx: Ctx) -> None:
+    def _wait_anew(self, ctx: Ctx) -> None:
         """The phase begins again with the seats as they now are; a match needs two (M4)."""
         if ctx.state.round and len(ctx.state.sitting()) < 2:
-            await self.stopped(ctx)
+            self.stopped(ctx)
 
-    async def stopped(self, ctx: Ctx) -> None:
+    def stopped(self, ctx: Ctx) -> None:
         """The match ends before its time; nobody wins one that has not begun (M4)."""
         leaders = self.match.leaders(ctx.state) if self.match and ctx.state.round else ()
-        await ctx.emit(MatchOver(leaders, stopped=True))
+        ctx.emit(MatchOver(leaders, stopped=True))
 
     # --- phases ------------------------------------------------------------------------------------------------------
 
     @phase("waiting")
-    async def waiting(self, ctx: Ctx) -> None:
+    def waiting(self, ctx: Ctx) -> Question:
         """Between rounds: anyone seated may have the cards dealt."""
-        await ctx.ask_first(ctx.state.held(), self._may_deal, why="deal")
-        await ctx.emit(PhaseBegan("deal"))
+        return ctx.ask_first(ctx.state.held(), self._may_deal, why="deal", then=self._deal_begins)
 
-    def _may_deal(self, state: GameState, seat: int) -> tuple[Option, ...]:
-        del seat
+    def _may_deal(self, state: GameState, _seat: int) -> tuple[Move, ...]:
         return (DEAL,) if len(state.sitting()) >= self.least_seats else ()
 
+    def _deal_begins(self, ctx: Ctx, _seat: int, _move: Move) -> None:
+        ctx.emit(PhaseBegan("deal"))
+
     @phase("score")
-    async def score(self, ctx: Ctx) -> None:
+    def score(self, ctx: Ctx) -> None:
         """After a round; the match rules have already counted, and may have ended the match."""
         if len(ctx.state.sitting()) < 2:
-            await self.stopped(ctx)
+            self.stopped(ctx)
         else:
-            await ctx.emit(PhaseBegan("waiting"))
+            ctx.emit(PhaseBegan("waiting"))
 
-    async def end_round(self, ctx: Ctx, winners: tuple[int, ...], why: str = "out") -> None:
+    def end_round(self, ctx: Ctx, winners: tuple[int, ...], why: str = "out") -> None:
         """The round is over; the match rules hear of it and score (match.md)."""
         points = tuple(ctx.state.points(seat) for seat in range(len(ctx.state.hands)))
-        await ctx.emit(RoundOver(winners, points, why, by_points(ctx.state, winners, points)))
+        ctx.emit(RoundOver(winners, points, why, by_points(ctx.state, winners, points)))
 
     # --- cards -------------------------------------------------------------------------------------------------------
 
-    async def gather(self, ctx: Ctx) -> None:
+    def gather(self, ctx: Ctx) -> None:
         """Begin a round: choose the dealer, gather and shuffle all cards (B3, B4)."""
         state = ctx.state
         playing = state.sitting()
         deck = ctx.rules.deck_for(len(playing))
-        dealer = await self.choose_dealer(ctx, playing, deck)
+        dealer = self.choose_dealer(ctx, playing, deck)
         forgotten = tuple(rule for rule in state.own if not ctx.rules.by_id[rule].lasting)
-        await ctx.emit(RoundBegan(state.round + 1, dealer, tuple(ctx.shuffled(deck.cards)), forgotten))
+        ctx.emit(RoundBegan(state.round + 1, dealer, tuple(ctx.shuffled(deck.cards)), forgotten))
 
-    async def choose_dealer(self, ctx: Ctx, seats: list[int], deck: Deck) -> int:
+    def choose_dealer(self, ctx: Ctx, seats: list[int], deck: Deck) -> int:
         """Who deals: drawn for in the first round, later the next in order (B3)."""
         first = ctx.state.dealer < 0
-        return await self.first_dealer(ctx, seats, deck) if first else self.next_dealer(ctx.state, seats)
+        return self.first_dealer(ctx, seats, deck) if first else self.next_dealer(ctx.state, seats)
 
-    async def first_dealer(self, ctx: Ctx, seats: list[int], deck: Deck) -> int:
+    def first_dealer(self, ctx: Ctx, seats: list[int], deck: Deck) -> int:
         """Each draws a card, the highest number deals, ties draw again (B3)."""
         while len(seats) > 1:
             rest = list(deck.cards)
             drawn = {seat: rest.pop(ctx.below(len(rest))) for seat in seats}
             for seat, card in drawn.items():
-                await ctx.emit(DealerDrew(seat, card))
+                ctx.emit(DealerDrew(seat, card))
             best = max(card.number or 0 for card in drawn.values())
             seats = [seat for seat, card in drawn.items() if (card.number or 0) == best]
         return seats[0]
@@ -202,41 +210,41 @@ class BaseRule(Rule):
         """Who plays first in a round that has just been dealt (B5)."""
         return state.after(state.dealer)
 
-    async def draw(self, ctx: Ctx, seat: int, count: int, why: str = "turn") -> tuple[Card, ...]:
+    def draw(self, ctx: Ctx, seat: int, count: int, why: str = "turn") -> tuple[Card, ...]:
         """A player draws cards, the discard pile being shuffled when the draw pile is empty (B16).
 
         Returns what was drawn: fewer if there are no more, or if a rule lets fewer be drawn.
         """
         state = ctx.state
         if count == 1 and state.draw:
-            drew = await ctx.emit(Drew(seat, (state.draw[-1],), why, 1))
+            drew = ctx.emit(Drew(seat, (state.draw[-1],), why, 1))
             return drew.cards if isinstance(drew, Drew) else ()
         got: tuple[Card, ...] = ()
         while count > 0:
-            if not state.draw and not await self.refill(ctx):
+            if not state.draw and not self.refill(ctx):
                 if not got:
-                    await ctx.emit(DrewNothing(seat))
+                    ctx.emit(DrewNothing(seat))
                 break
             here = min(count, len(state.draw))
             cards = (state.draw[-1],) if here == 1 else tuple(reversed(state.draw[-here:]))
-            drew = await ctx.emit(Drew(seat, cards, why, here))
+            drew = ctx.emit(Drew(seat, cards, why, here))
             if not isinstance(drew, Drew):
                 break
             got = got + drew.cards if got else drew.cards
             count -= here
         return got
 
-    async def refill(self, ctx: Ctx) -> bool:
+    def refill(self, ctx: Ctx) -> bool:
         """Shuffle the discard pile, all but its top card, into a new draw pile; False if there is nothing in it."""
         rest = ctx.state.discard[:-1]
         if rest:
-            await ctx.emit(Reshuffled(tuple(ctx.shuffled(rest))))
+            ctx.emit(Reshuffled(tuple(ctx.shuffled(rest))))
         return bool(rest)
 
-    async def fined(self, ctx: Ctx, seat: int, card: Card, reason: str, fine: int) -> None:
-        """A card was tried that may not be played, and that costs cards (B31, H7)."""
-        await ctx.emit(Tried(seat, card, reason, fine))
-        await self.draw(ctx, seat, fine, "fine")
+    def fined(self, ctx: Ctx, seat: int, cards: tuple[Card, ...], reason: str, fine: int) -> None:
+        """Cards were tried that may not be played, and that costs cards (B31, H7)."""
+        ctx.emit(Tried(seat, cards, reason, fine))
+        self.draw(ctx, seat, fine, "fine")
 
 
 def by_points(state: GameState, winners: Sequence[int], points: Sequence[int]) -> tuple[int, ...]:

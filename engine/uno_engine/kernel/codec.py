@@ -10,12 +10,12 @@ from uno_engine.kernel.errors import EngineError
 from uno_engine.kernel.ruleset import RuleSet
 from uno_engine.kernel.state import GameState
 
-VERSION = 1
+VERSION = 2
 
 _FIELDS = {field.name: field.type for field in msgspec.structs.fields(GameState)}
 _PILES = {"hands": list[list[str]], "draw": list[str], "discard": list[str]}
 """Where nearly all cards are; their codes are looked up at one go, which is much quicker than card by card."""
-_OF_EACH_SEAT = ("names", "seats", "hands", "scores", "effects", "idle")
+_OF_EACH_SEAT = ("names", "seats", "hands", "scores", "idle")
 _Saved = msgspec.defstruct(
     "_Saved",
     [("v", int), *((_FIELDS | {"own": dict[str, msgspec.Raw]} | _PILES).items())],
@@ -53,11 +53,24 @@ def load_state(saved: bytes, rules: RuleSet) -> GameState:
     """The state that was saved, for the same rules; raises CannotLoad if it is not for these."""
     try:
         version = msgspec.json.decode(saved, type=_Version).v
-        if version != VERSION:
+        if version == 1:
+            saved = _from_version_1(saved, rules)
+        elif version != VERSION:
             raise CannotLoad("other-version", version=version)
         return _state(saved, rules)
     except (LookupError, msgspec.MsgspecError, UnicodeDecodeError) as error:
         raise CannotLoad("cannot-load", error=type(error).__name__) from None
+
+
+def _from_version_1(saved: bytes, rules: RuleSet) -> bytes:
+    """The same state in the present form: what the kernel kept then is now in the memories of rules."""
+    old = msgspec.json.decode(saved, type=dict[str, Any])
+    own = old["own"]
+    for rule in rules.rules:
+        memory = rule.upgraded(own.get(rule.id), old)
+        if memory is not None:
+            own[rule.id] = memory
+    return msgspec.json.encode({name: old[name] for name in _FIELDS} | {"v": VERSION, "own": own})
 
 
 class _Version(msgspec.Struct):

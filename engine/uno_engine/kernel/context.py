@@ -1,17 +1,28 @@
-"""What a rule's script has in hand: the state to read, events to emit, questions to ask, chance."""
+"""What a rule has in hand: the state to read, events to emit, questions to ask, chance."""
 
-import types
-from collections.abc import Callable, Generator, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, TypeVar
+
+from msgspec.structs import replace
 
 from uno_engine.kernel.cards import Card
 from uno_engine.kernel.chance import Chance
-from uno_engine.kernel.errors import NotUnderstood
 from uno_engine.kernel.events import Event
-from uno_engine.kernel.questions import CardPick, Choices, Default, Mode, Option, Question
-from uno_engine.kernel.reading import read_answer
-from uno_engine.kernel.rule import Rule, Script
-from uno_engine.kernel.state import GameState, Seat
+from uno_engine.kernel.moves import Arg, Move
+from uno_engine.kernel.questions import (
+    NO_SYNONYMS,
+    Accepts,
+    CardPick,
+    Choices,
+    Default,
+    Flow,
+    Mode,
+    Question,
+    Then,
+)
+from uno_engine.kernel.queue import Queue
+from uno_engine.kernel.rule import Rule
+from uno_engine.kernel.state import GameState
 
 if TYPE_CHECKING:
     from uno_engine.kernel.ruleset import RuleSet
@@ -20,120 +31,133 @@ E = TypeVar("E", bound=Event)
 R = TypeVar("R", bound=Rule)
 T = TypeVar("T")
 
-_LEFT = Seat.LEFT
-
-
-@types.coroutine
-def _suspend(question: Question) -> Generator[Question, Option, Option]:
-    return (yield question)
-
 
 class Ctx:
-    """Given to every script of a game. `events` collects what has happened since the game last handed it out."""
+    """Given to every rule of a game. `events` collects what has happened since the game last handed it out."""
 
     __slots__ = (
         "_after",
         "_chance",
         "_hooked",
         "_instead",
-        "absent",
-        "author",
+        "asked",
         "events",
         "hurried",
-        "question",
+        "queue",
+        "reactions",
         "replaced_by",
         "rules",
         "state",
-        "words",
     )
 
     def __init__(self, rules: "RuleSet", state: GameState, seed: bytes) -> None:
         self.rules = rules
         self.state = state
         self.events: list[Event] = []
-        self.words: Sequence[str] = ()
-        """What was typed beyond the answer, for the questions that follow from it."""
-        self.author = -1
-        """The seat that typed them."""
-        self.absent = -1
-        """A seat for whom every question is answered by its default until the turn is over."""
+        self.queue = Queue()
+        """What was typed ahead. The engine's own: rules cannot see it."""
+        self.reactions: list[Flow] = []
+        """What `after` methods still want to ask, once what is going on has ended. The engine's own."""
+        self.asked: Question | None = None
+        """The question that was made last, until the engine has received it. The engine's own."""
         self.hurried = False
-        """Every question is answered by its default until the turn is over."""
-        self.question: Question | None = None
-        """The question that is open, while something runs aside."""
-        self.replaced_by: Script | None = None
+        """Whether every question is answered by its default until the turn is over; set by `hurry`."""
+        self.replaced_by: Flow = None
+        """What takes the place of the flow that is running; set by `take_over`."""
         self._chance = Chance(seed)
         self._instead = rules.instead
         self._after = rules.after
         self._hooked = rules.hooked
 
-    async def emit(self, event: E) -> Event | None:
+    # --- what happens ------------------------------------------------------------------------------------------------
+
+    def emit(self, event: E) -> Event | None:
         """Let something happen: other rules may change or cancel it first, and react to it after.
 
-        Returns the event as it happened, or None if it was cancelled.
+        Returns the event as it happened, or None if it was cancelled. What a reaction asks is asked when the flow that
+        is running has ended.
         """
         if event.__class__ not in self._hooked:
             event.apply(self.state)
             self.events.append(event)
             return event
-        changed = await self._changed(event) if event.__class__ in self._instead else event
+        changed = self._changed(event) if event.__class__ in self._instead else event
         if changed is None:
             return None
         changed.apply(self.state)
         self.events.append(changed)
         for react in self._after.get(changed.__class__, ()):
-            more = react(self, changed)
-            if more is not None:
-                await more
+            flow = react(self, changed)
+            if flow is not None:
+                self.asked = None
+                self.reactions.append(flow)
         return changed
 
-    async def _changed(self, event: Event) -> Event | None:
+    def _changed(self, event: Event) -> Event | None:
+        """The event as the `instead` methods leave it; each of them is asked once."""
         used: set[object] = set()
         while True:
             hook = next((h for h in self._instead.get(event.__class__, ()) if h not in used), None)
             if hook is None:
                 return event
             used.add(hook)
-            answer = await hook(self, event)
+            answer = hook(self, event)
             if answer is None:
                 return None
             event = answer
 
-    @types.coroutine
+    def take_over(self, flow: Flow) -> None:
+        """End what is running or waiting for an answer; `flow` is the rest of the turn. For `after` methods and asides."""
+        if self.replaced_by is None:
+            self.replaced_by = flow
+        elif flow is not None and not isinstance(flow, Question):
+            flow.close()
+        self.asked = None
+
+    def hurry(self) -> None:
+        """From now on, until the turn is over, every question is answered by its default."""
+        self.hurried = True
+
+    # --- questions ---------------------------------------------------------------------------------------------------
+
     def ask(
         self,
         seat: int,
         choices: Choices,
         *,
         why: str,
+        then: Then | None = None,
         default: Default = None,
         acts: bool = False,
         turn: bool = False,
         private: bool = False,
         about: Card | None = None,
         patience: int | None = None,
-    ) -> Generator[Question, Option, Option]:
-        """Stop until a player answers, and return the answer.
+        accepts: Accepts | None = None,
+        synonyms: Mapping[Move, Move] = NO_SYNONYMS,
+        brief: bool = False,
+        secret: bool = False,
+    ) -> Question:
+        """Ask one player. A script awaits the question and gets the answer; a plain function returns it, with `then`.
 
-        `turn` marks the normal choice of one's own turn; any other question with a single possible answer is not
-        asked (B34). Who has left, or is absent, gets the default at once. See `Question` for the rest.
+        Any question but a `turn` with a single possible answer is not asked (B34). Who has left, or did not answer
+        before in this turn, gets the default at once. See `Question` for the rest.
         """
-        question = Question((seat,), choices, why, default, acts, private, about, patience)
-        if seat == self.absent or self.hurried or self.state.seats[seat] is _LEFT:
-            answer = question.default_of(self.state, seat)
-        elif self.words and seat == self.author:
-            answer = self._from_words(question, seat)
-        else:
-            if not turn:
-                only = self._only_answer(question, seat)
-                if only is not None:
-                    return only
-            answer = yield question
-        if acts:
-            self.state.acts += 1
-        return answer
+        if self.asked is not None:
+            raise forgotten(self.asked)
+        question = self.asked = Question(
+            (seat,), choices, why, then, default, acts, turn, private, about, patience, accepts, synonyms, brief, secret,
+        )  # fmt: skip
+        return question
 
-    async def ask_cards(
+    def ask_as(self, question: Question, seat: int) -> Question:
+        """Ask one player a question that was made once for all askings, for what is asked in every turn."""
+        if self.asked is not None:
+            raise forgotten(self.asked)
+        asked = self.asked = replace(question, asked=(seat,))
+        return asked
+
+    def ask_cards(
         self,
         seat: int,
         cards: Sequence[Card],
@@ -141,72 +165,95 @@ class Ctx:
         most: int,
         *,
         why: str,
+        then: Then | None = None,
         default: Default = None,
         check: Callable[[tuple[Card, ...]], bool] | None = None,
         private: bool = True,
-    ) -> tuple[Card, ...]:
-        """Stop until a player has picked from `least` to `most` of these cards (`pick r5 g3`, `pick none`)."""
+        others: Sequence[Move] = (),
+    ) -> Question:
+        """Ask a player to pick from `least` to `most` of these cards (`pick r5 g3`, `pick none`).
+
+        The answer's `cards` are the choice. `others` are moves that may be answered instead.
+        """
+        if self.asked is not None:
+            raise forgotten(self.asked)
         most = min(most, len(cards))
         pick = CardPick(tuple(cards), min(least, most), most, check)
-        question = Question(
-            (seat,), lambda _s, _p: list(pick.some()), why, default, private=private, pick=pick
+        question = self.asked = Question(
+            (seat,), others, why, then, default, private=private, pick=pick
         )
-        if self._defaults(seat):
-            return question.default_of(self.state, seat).cards
-        forced = pick.least == pick.most == len(cards)
-        if self.words and seat == self.author:
-            if forced and read_answer(question, self.state, self.rules, seat, self.words)[0] is None:
-                return tuple(cards)
-            return self._from_words(question, seat).cards
-        if forced:
-            return tuple(cards)
-        return (await _suspend(question)).cards
+        return question
 
-    async def ask_first(
+    def ask_first(
         self,
         seats: Sequence[int],
         choices: Choices,
         *,
         why: str,
+        then: Then | None = None,
         default: Default = None,
         acts: bool = False,
-    ) -> tuple[int, Option]:
-        """Stop until one of several players answers; returns who, and what. It never times out.
+    ) -> Question:
+        """Ask several players; whoever is first answers for all. It never times out.
 
         Who leaves is not asked any more; if they were the last, the default is taken, if there is one.
         """
-        question = Question(tuple(seats), choices, why, default, acts, patience=0, mode=Mode.FIRST)
-        answer = await _suspend(question)
-        if acts:
-            self.state.acts += 1
-        return next(iter(question.answers)), answer
+        if self.asked is not None:
+            raise forgotten(self.asked)
+        question = self.asked = Question(
+            tuple(seats), choices, why, then, default, acts, turn=True, patience=0, mode=Mode.FIRST
+        )
+        return question
 
-    async def ask_all(
+    def ask_all(
         self,
         seats: Sequence[int],
         choices: Choices,
         *,
         why: str,
+        then: Then | None = None,
         default: Default = None,
         patience: int | None = None,
-    ) -> dict[int, Option]:
-        """Stop until each of several players has answered in secret; returns every answer by seat."""
-        question = Question(
-            tuple(seats), choices, why, default, mode=Mode.ALL, private=True, patience=patience
+    ) -> Question:
+        """Ask several players in secret; it goes on with the last answer. The question's `answers` has all of them."""
+        if self.asked is not None:
+            raise forgotten(self.asked)
+        question = self.asked = Question(
+            tuple(seats), choices, why, then, default, turn=True, private=True, patience=patience, mode=Mode.ALL
         )
-        for seat in seats:
-            if self._defaults(seat):
-                question.answers[seat] = question.default_of(self.state, seat)
-        if question.waiting():
-            await _suspend(question)
-        return {seat: question.answers[seat] for seat in seats}
+        return question
 
-    def take_over(self, script: Script) -> None:
-        """End the script that is waiting for an answer; `script` is the rest of the turn. For `after` methods and asides."""
-        if self.replaced_by is not None:
-            script.close()
-            return
-        self.replaced_by = script
+    async def follow(self, flow: Flow) -> None:
+        """In a script: go through what a plain function has returned, to its end."""
+        while flow is not None:
+            if isinstance(flow, Question):
+                move = await flow
+                seat = next(iter(flow.answers), flow.asked[0])
+                flow = flow.then(self, seat, move) if flow.then is not None else None
+            else:
+                flow = await flow
+
+    def typed_ahead(self, seat: int, choices: Choices, *, why: str) -> Move | None:
+        """The answer to a question that need not be asked, if that player has typed it ahead; else None."""
+        question = Question((seat,), choices, why)
+        return self.queue.answer(question, self.state, seat)
+
+    def not_needed(self, seat: int, kind: type[Arg] | None = None) -> None:
+        """What that player may have typed ahead answers nothing that is asked: drop the next such value, or (None) all.
+
+        For a colour or target that is typed in case it is needed; else what nothing asks for refuses the whole input.
+        """
+        self.queue.drop(seat, kind)
+
+    def nothing_more(self, seat: int) -> None:
+        """That player is asked nothing more that follows from the move; raises NotUnderstood if more was typed.
+
+        To be called before somebody else is asked whether the move stands: otherwise whether the rest is refused would
+        tell what others hold.
+        """
+        self.queue.refuse_rest(seat)
+
+    # --- looking up, and chance --------------------------------------------------------------------------------------
 
     def rule(self, kind: type[R]) -> R:
         """The rule of that class at this table."""
@@ -226,22 +273,7 @@ class Ctx:
         self.state.position = self._chance.position
         return result
 
-    def _defaults(self, seat: int) -> bool:
-        """Whether that seat is not asked now, and gets the default."""
-        return self.hurried or seat == self.absent or self.state.seats[seat] is _LEFT
 
-    def _from_words(self, question: Question, seat: int) -> Option:
-        answer, rest = read_answer(question, self.state, self.rules, seat, self.words)
-        if answer is None:
-            raise NotUnderstood("not-understood", said=" ".join(self.words), why=question.why)
-        self.words = rest
-        return answer
-
-    def _only_answer(self, question: Question, seat: int) -> Option | None:
-        options = question.options(self.state, seat)
-        if len(options) != 1:
-            return None
-        for rule in self.rules.offering[question.why]:
-            if any(offer.closes for offer in rule.offers(self.state, question, seat)):
-                return None
-        return options[0]
+def forgotten(question: Question) -> RuntimeError:
+    """The defect of a rule that makes a question and does not return it."""
+    return RuntimeError(f"the question {question.why!r} was made, and neither returned nor awaited")

@@ -1,178 +1,225 @@
 """A running game: it takes inputs one at a time, each whole or not at all, and can be saved at any moment.
 
-The script of a phase runs until it asks something. An input either answers, or runs aside, or is refused; a refused
-one leaves no trace. At the start of each phase stands a checkpoint: a copy of the state. The checkpoint and the inputs
-since are all that is needed to stand here again.
+A checkpoint is a copy of the state at the beginning of a phase. The checkpoint and the inputs since are all that is
+needed to stand here again. It is made when somebody looks at it, and now and then, so that there are never many inputs.
 """
 
 from collections.abc import Sequence
 
 from uno_engine.kernel.context import Ctx
-from uno_engine.kernel.errors import EngineError, NotUnderstood, RuleFailed
-from uno_engine.kernel.events import (
-    Event,
-    MatchOver,
-    Rescued,
-    TimedOut,
-    TurnGoesTo,
-)
+from uno_engine.kernel.errors import EngineError, RuleFailed
+from uno_engine.kernel.events import Event, MatchOver, Rescued, TimedOut, TurnGoesTo
 from uno_engine.kernel.failure import culprit
-from uno_engine.kernel.inputs import Input, Inputs
-from uno_engine.kernel.questions import Option
+from uno_engine.kernel.inputs import (
+    GiveUpSeat,
+    Input,
+    MakeMove,
+    PassTime,
+    RenameSeat,
+    SkipPlayer,
+    StopMatch,
+    TakeSeat,
+    TakeSeatBack,
+)
+from uno_engine.kernel.moves import Arg, Move
+from uno_engine.kernel.questions import Flow, Question
 from uno_engine.kernel.ruleset import RuleSet
+from uno_engine.kernel.runner import Runner
 from uno_engine.kernel.state import GameState
+from uno_engine.kernel.taking import Taking
+
+MOST_INPUTS = 32
+"""With so many inputs since the last checkpoint a new one is made."""
 
 
-class Game(Inputs):
+class _CopiesPhases(Runner):
+    """Keeps a copy of the state at the beginning of the last phase."""
+
+    at_phase = GameState()
+
+    def _following(self) -> Flow:
+        if not self.ctx.reactions:
+            self.at_phase = self.ctx.state.copy()
+        return super()._following()
+
+
+class Game:
     """A match at one table.
 
-    All that changes it are `join`, `leave`, `come_back`, `rename`, `skip`, `stop`, `advance` and `submit` (or `choose`);
-    each either takes effect whole or raises and changes nothing. `take_events` hands out what has happened.
+    All that changes it are inputs: `take` one, or use the method for its kind (`play`, `join`, `leave`, `come_back`,
+    `rename`, `skip`, `stop`, `advance`). Each either takes effect whole or raises and changes nothing. `take_events`
+    hands out what has happened.
     """
 
     def __init__(
         self, rules: RuleSet, seed: bytes, *, state: GameState | None = None, inputs: Sequence[Input] = ()
     ) -> None:
-        super().__init__(rules, Ctx(rules, state.copy() if state else GameState(), seed))
+        self.rules = rules
         self.seed = seed
         self.failures: list[RuleFailed] = []
         """The defects of rules that were met while time passed, each with its exception as its cause."""
-        self._checkpoint = self.ctx.state.copy()
-        self._inputs: list[Input] = []
+        self._kept = state.copy() if state else GameState()
+        self._ctx = Ctx(rules, self._kept, seed)
+        self._runner = Runner(rules, self._ctx)
+        self._taking = Taking(rules, self._ctx, self._runner)
+        self._do = self._taking.do
+        self._log: list[Input] = []
+        """The inputs since `_kept`."""
+        self._since_phase = 0
+        """How many of them led to the phase that is running now."""
+        self._ticked = False
+        """Whether the last input only moved the clock."""
         self._restart(inputs)
-        self._inputs = list(inputs)
+        self._log = list(inputs)
 
     def __repr__(self) -> str:
         return f"<Game {self.rules.line!r} {self.state!r}>"
 
-    # --- looking ---------------------------------------------------------------------------------------------------
+    # --- looking -----------------------------------------------------------------------------------------------------
+
+    @property
+    def state(self) -> GameState:
+        """The state as it is now. Everyone but the engine reads `view` instead."""
+        return self._ctx.state
+
+    @property
+    def question(self) -> Question | None:
+        """The open question; None when the match is over."""
+        return self._runner.question
 
     @property
     def checkpoint(self) -> GameState:
-        """The state at the last checkpoint."""
-        return self._checkpoint
+        """The state at the beginning of the phase that is running."""
+        if self._since_phase:
+            self._keep(self._state_at_phase())
+        return self._kept
 
     @property
     def inputs(self) -> tuple[Input, ...]:
         """The inputs since the checkpoint."""
-        return tuple(self._inputs)
+        return tuple(self._log[self._since_phase :])
 
     @property
     def asked_at(self) -> int:
         """When the open question was asked, in clock milliseconds."""
-        return self._opened
+        return self._runner.opened
+
+    def options(self, seat: int) -> Sequence[Move]:
+        """What that seat can do now: answers to the open question, and offers. Of what is too much, only some."""
+        return self._runner.options(seat)
+
+    def refusal(self, seat: int, move: Move) -> EngineError | None:
+        """Why that seat may not make that move now; None if it may."""
+        return self._taking.refusal(seat, move)
+
+    def seat_of(self, name: str) -> int | None:
+        """The seat with that name, whatever its case."""
+        return self._taking.seat_of(name)
+
+    def due(self) -> int | None:
+        """When (in clock milliseconds) time alone will change something; None if never."""
+        return self._taking.due()
 
     def take_events(self) -> list[Event]:
         """What has happened since this was last called, unfiltered: `seen` says what of it somebody may know."""
-        events = self.ctx.events
-        self.ctx.events = []
+        events = self._ctx.events
+        self._ctx.events = []
         return events
 
     def copy(self) -> "Game":
         """The same game again, standing where this one stands."""
-        return Game(self.rules, self.seed, state=self._checkpoint, inputs=self._inputs)
+        return Game(self.rules, self.seed, state=self._kept, inputs=self._log)
 
-    def due(self) -> int | None:
-        """When (in clock milliseconds) time alone will change something; None if never."""
-        if self.question is None:
-            return None
-        dues = [self.state.timers[0][0]] if self.state.timers else []
-        patience = self._patience()
-        if patience:
-            dues.append(self._opened + (patience if self._reminded else patience // 2))
-        return min(dues, default=None)
+    # --- inputs ------------------------------------------------------------------------------------------------------
 
-    # --- inputs ----------------------------------------------------------------------------------------------------
+    def play(self, seat: int, move: Move, *ahead: Arg | Move) -> None:
+        """A player makes a move; `ahead` is what was typed beyond it.
 
-    def submit(self, seat: int, text: str) -> None:
-        """A player's command, as typed but without prefix. Raises NotUnderstood, NotAllowed, TooLate or RuleFailed."""
-        if text.startswith("/"):
-            raise NotUnderstood("not-understood", said=text)
-        self._take(seat, text)
-
-    def choose(self, seat: int, option: Option) -> None:
-        """Like `submit`, with one of `options(seat)`; TooLate if it is none any more."""
-        self._take(seat, option.id, option)
+        Raises NotUnderstood, NotAllowed, TooLate or RuleFailed.
+        """
+        self._take(MakeMove(seat, move, ahead))
 
     def join(self, name: str) -> int:
         """Give somebody a new seat and return its number. Raises NotAllowed if the table takes nobody in."""
-        self._take(None, f"/join {name}")
+        self.take(TakeSeat(name))
         return len(self.state.names) - 1
 
     def leave(self, seat: int) -> None:
         """A player gives the seat up (M9). Raises NotAllowed if they have no seat."""
-        self._take(seat, "/leave")
+        self.take(GiveUpSeat(seat))
 
     def come_back(self, seat: int) -> None:
         """Who left takes the seat again (M9). Raises NotAllowed if it is not theirs to take now."""
-        self._take(seat, "/return")
+        self.take(TakeSeatBack(seat))
 
     def rename(self, seat: int, name: str) -> None:
         """A seat is called otherwise from now on. Raises NotAllowed if the name is taken, or has spaces."""
-        self._take(seat, f"/rename {name}")
+        self.take(RenameSeat(seat, name))
 
     def skip(self, seat: int) -> None:
         """Take the default for a player who does not answer, before the time is up (`!skip`).
 
         Raises NotAllowed if that player is not waited for, or whoever is first may answer.
         """
-        self._take(seat, "/skip")
+        self.take(SkipPlayer(seat))
 
     def stop(self) -> None:
         """End the match now (M4)."""
-        self._take(None, "/stop")
+        self.take(StopMatch())
 
     def advance(self, clock: int) -> None:
-        """Let time pass until `clock` milliseconds of play, and let happen what falls due on the way (M10).
+        """Let time pass until `clock` milliseconds of play, and do what falls due on the way (M10).
 
         Where a rule fails at that, the turn is passed on without it (`Rescued`), and `failures` has the exception.
         """
         while (due := self.due()) is not None and due <= clock:
             try:
-                self._take(None, f"/time {due}")
+                self._take(PassTime(due))
             except RuleFailed as failed:
                 self.failures.append(failed)
                 self._rescue(due, failed)
         if clock > self.state.clock:
-            if self._inputs and self._inputs[-1][1].startswith("/tick "):
-                self._inputs.pop()
-            self._take(None, f"/tick {clock}")
+            if self._ticked and self._log:
+                self._log.pop()
+            self._take(PassTime(clock))
+            self._ticked = True
 
-    # --- steps -----------------------------------------------------------------------------------------------------
+    def take(self, given: Input) -> None:
+        """Do any input."""
+        if given.__class__ is PassTime:
+            self.advance(given.clock)
+        else:
+            self._take(given)
 
-    def _take(self, seat: int | None, text: str, option: Option | None = None) -> None:
+    # --- steps -------------------------------------------------------------------------------------------------------
+
+    def _take(self, given: Input) -> None:
         """Do one input whole, or leave no trace of it."""
-        ctx = self.ctx
+        ctx, runner = self._ctx, self._runner
         told = len(ctx.events)
         try:
-            if option is None:
-                self._dispatch(seat, text)
-            elif seat is not None:
-                self._act(seat, option, ())
-            if ctx.words:
-                self._refuse_words()
+            self._do[given.__class__](given)
         except EngineError:
             self._undo(told)
             raise
         except Exception as error:
-            failed = _failed(culprit(error.__traceback__, self._script), error)
+            failed = _failed(culprit(error.__traceback__, runner.script), error)
             self._undo(told)
             raise failed from error
-        if self._candidate is not None:
-            self._checkpoint = self._candidate
-            self._candidate = None
-            self._inputs.clear()
-        else:
-            self._inputs.append((seat, text))
-        self._dirty = False
+        runner.changed = self._ticked = False
+        log = self._log
+        log.append(given)
+        if runner.began:
+            runner.began = False
+            self._since_phase = len(log)
+            if len(log) >= MOST_INPUTS:
+                self._keep(self._state_at_phase())
 
     def _undo(self, told: int) -> None:
-        del self.ctx.events[told:]
-        self.ctx.words = ()
-        self.ctx.hurried = False
-        self._candidate = None
-        if self._dirty:
-            self._stand(self._inputs)
+        del self._ctx.events[told:]
+        self._ctx.queue.clear()
+        if self._runner.changed:
+            self._stand(self._log)
 
     def _stand(self, inputs: Sequence[Input]) -> None:
         """Stand at the checkpoint with these inputs; a rule that fails at that costs the turn, or else the match."""
@@ -181,36 +228,62 @@ class Game(Inputs):
         except Exception as error:  # noqa: BLE001 - whatever it is, it is kept and the table lives on
             self.failures.append(_failed(culprit(error.__traceback__, None), error))
             if inputs:
-                self._inputs.clear()
+                self._log.clear()
+                self._since_phase = 0
                 self._stand(())
             else:
                 self._give_up()
 
     def _give_up(self) -> None:
         over = MatchOver((), stopped=True)
-        self._checkpoint = self._checkpoint.copy()
-        over.apply(self._checkpoint)
+        self._kept = self._kept.copy()
+        over.apply(self._kept)
         self._restart(())
-        self.ctx.events.append(over)
+        self._ctx.events.append(over)
 
     def _restart(self, inputs: Sequence[Input]) -> None:
         """Stand at the checkpoint and take these inputs again; what they emit has been told before."""
-        ctx = self.ctx
-        if self._script is not None:
-            self._script.close()
-        self._rest()
-        ctx.state = self._checkpoint.copy()
-        ctx.replaced_by = None
+        ctx, runner = self._ctx, self._runner
+        runner.close()
+        ctx.state = self._kept.copy()
+        ctx.replaced_by = ctx.asked = None
+        ctx.reactions.clear()
         events, ctx.events = ctx.events, []
+        self._since_phase = 0
         try:
-            self._run(self._begin())
-            for seat, text in inputs:
-                self._dispatch(seat, text)
+            runner.run(None)
+            for number, given in enumerate(inputs, 1):
+                runner.began = False
+                self._do[given.__class__](given)
+                if runner.began:
+                    self._since_phase = number
         finally:
             ctx.events = events
-            ctx.words = ()
-            self._candidate = None
-            self._dirty = False
+            ctx.queue.clear()
+            runner.began = runner.changed = False
+
+    # --- checkpoints ---------------------------------------------------------------------------------------------------
+
+    def _keep(self, state: GameState) -> None:
+        """From now on the checkpoint is that state, at the beginning of the phase that is running."""
+        self._kept = state
+        del self._log[: self._since_phase]
+        self._since_phase = 0
+
+    def _state_at_phase(self) -> GameState:
+        """A copy of the state at the beginning of the phase that is running."""
+        if self._runner.untouched and len(self._log) == self._since_phase:
+            return self.state.copy()
+        ctx = Ctx(self.rules, self._kept.copy(), self.seed)
+        runner = _CopiesPhases(self.rules, ctx)
+        do = Taking(self.rules, ctx, runner).do
+        runner.run(None)
+        for given in self._log[: self._since_phase]:
+            do[given.__class__](given)
+        runner.close()
+        return runner.at_phase
+
+    # --- rescue --------------------------------------------------------------------------------------------------------
 
     def _rescue(self, clock: int, failed: RuleFailed) -> None:
         """Time could not go on: the turn goes to the next player from the checkpoint, and no rule is asked.
@@ -218,9 +291,10 @@ class Game(Inputs):
         If not even that is possible, the match is over.
         """
         waiting = self.question.waiting() if self.question is not None else ()
-        self.ctx.events.append(Rescued(failed.rule, str(failed.args_["error"])))
-        state = self._checkpoint = self._checkpoint.copy()
-        self._inputs.clear()
+        self._ctx.events.append(Rescued(failed.rule, str(failed.args_["error"])))
+        state = self._kept = self.checkpoint.copy()
+        self._log.clear()
+        self._since_phase = 0
         state.clock = clock
         state.timers = tuple(timer for timer in state.timers if timer[0] > clock)
         for seat in waiting:

@@ -1,9 +1,9 @@
 """A table laid out by hand instead of dealt: for rulebook cases, puzzles and tests."""
 
 from collections import Counter
-from collections.abc import Coroutine, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Literal
+from typing import Literal
 
 from uno_engine.kernel.cards import Card, Color
 from uno_engine.kernel.context import Ctx
@@ -71,11 +71,11 @@ def laid_out(rules: RuleSet, names: Sequence[str], layout: Layout, seed: bytes) 
     """
     ctx = Ctx(rules, GameState(), seed)
     for seat, name in enumerate(names):
-        _done(ctx.emit(Joined(seat, name)))
+        ctx.emit(Joined(seat, name))
     dealer = len(names) - 1 if layout.dealer is None else layout.dealer
     deck = rules.deck_for(len(names)).cards
-    _done(ctx.emit(RoundBegan(1, dealer, tuple(deck))))
-    _done(ctx.emit(_lay(ctx, layout, _rest(deck, layout))))
+    ctx.emit(RoundBegan(1, dealer, tuple(deck)))
+    ctx.emit(_lay(ctx, layout, _rest(deck, layout)))
     state = ctx.state
     state.turn = rules.base.first_seat(state) if layout.turn is None else layout.turn
     state.direction = layout.direction
@@ -111,13 +111,3 @@ def _lay(ctx: Ctx, layout: Layout, rest: list[Card]) -> LaidOut:
         {name: tuple(cards) for name, cards in layout.zones.items()},
         "open" if opening else "turn",
     )
-
-
-def _done(script: Coroutine[object, Any, object]) -> None:
-    """Run something that asks nobody to its end."""
-    try:
-        script.send(None)
-    except StopIteration:
-        return
-    script.close()
-    raise RuntimeError("nobody can be asked while a table is laid out")

@@ -1,90 +1,30 @@
-"""What a player is asked, and what they can answer. An option's id is the command that a player types."""
+"""What a player is asked, and what they can answer."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Coroutine, Generator, Iterator, Mapping, Sequence
 from enum import Enum, auto
-from functools import cache
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 import msgspec
 
-from uno_engine.kernel.cards import COLORS, Card, Color
+from uno_engine.kernel.cards import COLORS, Card
+from uno_engine.kernel.moves import Move, name_color, pick_cards, pick_player
 from uno_engine.kernel.state import GameState
 
+if TYPE_CHECKING:
+    from uno_engine.kernel.context import Ctx
 
-class Option(msgspec.Struct, frozen=True):
-    """One possible answer. Its meaning is in the fields; its id is what is typed for it.
+Script: TypeAlias = Coroutine["Question", Any, Any]
+"""A running piece of a game (`async def`): it stops at questions, is sent the answers, and may return a `Flow`."""
 
-    `aliases` are commands that mean the same here; `idle` marks the answer that is given for who does not answer.
-    """
+Flow: TypeAlias = "Question | Script | None"
+"""How a piece of a game goes on: with a question, with a script, or (None) with whatever comes after it.
 
-    id: str
-    verb: str
-    card: Card | None = None
-    color: Color | None = None
-    seat: int | None = None
-    cards: tuple[Card, ...] = ()
-    value: str = ""
-    aliases: tuple[str, ...] = ()
-    idle: bool = False
+A plain function that may lead to a question returns its flow. What is not returned is never asked; the engine finds
+that out and says so (`RuleFailed`).
+"""
 
-
-@cache
-def play(card: Card) -> Option:
-    """The option `play CODE`."""
-    return Option(f"play {card.code}", "play", card=card)
-
-
-@cache
-def name_color(color: Color) -> Option:
-    """The option `color red`."""
-    return Option(
-        f"color {color.word}", "color", color=color, aliases=(f"color {color.value}", f"pick {color.word}")
-    )
-
-
-def most_held(state: GameState, seat: int) -> Option:
-    """The option for the colour that a player holds most of; ties in the order red, yellow, green, blue (M10)."""
-    held = [card.color for card in state.hands[seat]]
-    return name_color(max(COLORS, key=held.count))
-
-
-def pick_seat(state: GameState, seat: int) -> Option:
-    """The option `pick NAME` for a player."""
-    return Option(f"pick {state.names[seat]}", "pick", seat=seat)
-
-
-def pick_others(state: GameState, seat: int) -> list[Option]:
-    """The options for every other player who is in, beginning with the next."""
-    return [pick_seat(state, other) for other in state.order_from(seat) if other != seat]
-
-
-def pick_next(state: GameState, seat: int) -> Option:
-    """The option for the next player: whom a time-out chooses (M10)."""
-    return pick_seat(state, state.after(seat))
-
-
-def pick_card(card: Card) -> Option:
-    """The option `pick CODE` for a card."""
-    return Option(f"pick {card.code}", "pick", card=card)
-
-
-def pick_cards(cards: Sequence[Card]) -> Option:
-    """The option `pick CODE CODE…` for several cards; `pick none` for no card."""
-    codes = " ".join(card.code for card in cards) or "none"
-    return Option(f"pick {codes}", "pick", cards=tuple(cards))
-
-
-def pick_value(value: str) -> Option:
-    """The option `pick WORD` for a number or a word."""
-    return Option(f"pick {value}", "pick", value=value)
-
-
-COLOR_OPTIONS = tuple(name_color(color) for color in COLORS)
-DRAW = Option("draw", "draw")
-PASS = Option("pass", "pass")
-DRAW_OR_PASS = Option("draw", "draw", aliases=("pass",))
-"""Draw where nothing can be drawn, so that `pass` says the same."""
-GIVE_UP = Option("draw", "draw", idle=True)
-"""Draw one card and pass: what is done for whoever does not take their turn (M10)."""
+Then: TypeAlias = Callable[["Ctx", int, Move], Flow]
+"""What follows from an answer: called with the seat that gave it."""
 
 
 class Mode(Enum):
@@ -99,7 +39,7 @@ class Mode(Enum):
 
 
 class CardPick(msgspec.Struct, frozen=True):
-    """A question for `least` to `most` of these cards, too many to list as options."""
+    """A question for `least` to `most` of these cards, too many to list every choice."""
 
     cards: tuple[Card, ...]
     least: int
@@ -115,8 +55,8 @@ class CardPick(msgspec.Struct, frozen=True):
             rest.remove(card)
         return self.least <= len(chosen) <= self.most and (self.check is None or self.check(tuple(chosen)))
 
-    def some(self) -> Iterator[Option]:
-        """A few possible answers: the first cards that fit, of each number that is allowed, and single exchanges."""
+    def some(self) -> Iterator[Move]:
+        """A few possible answers: for each number of cards that is allowed, neighbours in the hand that fit."""
         for count in range(self.least, self.most + 1):
             for start in range(max(1, len(self.cards) - count + 1)):
                 chosen = self.cards[start : start + count]
@@ -124,53 +64,109 @@ class CardPick(msgspec.Struct, frozen=True):
                     yield pick_cards(chosen)
 
 
-Choices = Callable[[GameState, int], Sequence[Option]] | Sequence[Option]
-"""Options, or what computes them when somebody wants to know."""
+Choices = Callable[[GameState, int], Sequence[Move]] | Sequence[Move]
+"""The possible answers, or what computes them when somebody wants to know."""
 
-Default = Option | Callable[[GameState, int], Option] | None
+Default = Move | Callable[[GameState, int], Move] | None
 """What is taken for who does not answer, or what computes it."""
+
+Accepts = Callable[[GameState, int, Move], bool]
+"""Whether a move is one of the possible answers, found out without listing them."""
+
+NO_SYNONYMS: Mapping[Move, Move] = {}
 
 
 class Question(msgspec.Struct, eq=False, gc=False):
-    """An open question: the game goes on when it is answered.
+    """An open question: the game goes on when it is answered. Made by `Ctx.ask` and its sisters.
 
-    `why` says what is asked (a message id); `asked` who may answer; `default` is taken on a time-out and for leavers;
-    `acts` says that answering it is acting in a turn (B23); `private` that the room is not told what is asked;
-    `about` is a card that the question is about. `patience` is a time-out in milliseconds where it is not the table's.
+    `why` says what is asked (a message id); `asked` who may answer; `then` is what follows from the answer, where no
+    script waits for it; `default` is taken on a time-out and for leavers; `acts` says that answering it is acting in a
+    turn (B23); `turn` marks the normal choice of one's own turn, which is asked even with one possible answer (B34);
+    `private` that the room is not told what is asked, `secret` that the answer must not be given in the room; `about`
+    is a card that the question is about. `patience` is a time-out in milliseconds where it is not the table's. `brief`:
+    who is silent is still asked what comes later in the turn. `synonyms` are other moves that mean one of the answers.
     """
 
     asked: tuple[int, ...]
     choices: Choices
     why: str
+    then: Then | None = None
     default: Default = None
     acts: bool = False
+    turn: bool = False
     private: bool = False
     about: Card | None = None
     patience: int | None = None
+    accepts: Accepts | None = None
+    synonyms: Mapping[Move, Move] = NO_SYNONYMS
+    brief: bool = False
+    secret: bool = False
     mode: Mode = Mode.ONE
     pick: CardPick | None = None
-    answers: dict[int, Option] = {}
+    answers: dict[int, Move] = {}
 
     def __repr__(self) -> str:
         """Who is asked what; never with the options, which may tell a hand."""
         return f"<Question {self.why} to {self.asked}>"
 
+    def __await__(self) -> "Generator[Question, Move, Move]":
+        return (yield self)
+
     def waiting(self) -> tuple[int, ...]:
         """The seats that have not answered yet."""
         return tuple(seat for seat in self.asked if seat not in self.answers) if self.answers else self.asked
 
-    def options(self, state: GameState, seat: int) -> Sequence[Option]:
-        """What that seat can answer, now."""
+    def options(self, state: GameState, seat: int) -> Sequence[Move]:
+        """What that seat can answer, now; of a choice of cards only some."""
         if seat not in self.asked or seat in self.answers:
             return ()
-        return self.choices(state, seat) if callable(self.choices) else self.choices
+        choices = self.choices
+        listed = choices(state, seat) if callable(choices) else choices
+        return listed if self.pick is None else [*self.pick.some(), *listed]
 
-    def default_of(self, state: GameState, seat: int) -> Option:
+    def meant(self, state: GameState, seat: int, move: Move) -> Move | None:
+        """The answer that a move is, if that seat can give it now; None if it is none."""
+        if seat not in self.asked or seat in self.answers:
+            return None
+        if self._takes(state, seat, move):
+            return move
+        other = self.synonyms.get(move)
+        return other if other is not None and self._takes(state, seat, other) else None
+
+    def _takes(self, state: GameState, seat: int, move: Move) -> bool:
+        if self.accepts is not None:
+            return self.accepts(state, seat, move)
+        if self.pick is not None and move.verb == "pick" and self.pick.fits(move.cards):
+            return len(move.cards) == len(move.args) or move.word == "none"
+        return move in (self.choices(state, seat) if callable(self.choices) else self.choices)
+
+    def default_of(self, state: GameState, seat: int) -> Move:
         """What is taken for that seat if it does not answer: the default, else the first option."""
-        if isinstance(self.default, Option):
+        if isinstance(self.default, Move):
             return self.default
         if self.default is not None:
             return self.default(state, seat)
         if self.pick is not None:
             return pick_cards(self.pick.cards[: self.pick.least])
         return self.options(state, seat)[0]
+
+
+def most_held(state: GameState, seat: int) -> Move:
+    """The colour that a player holds most of; ties in the order red, yellow, green, blue (M10)."""
+    held = [card.color for card in state.hands[seat]]
+    return name_color(max(COLORS, key=held.count))
+
+
+def pick_others(state: GameState, seat: int) -> list[Move]:
+    """Every other player who is in, beginning with the next."""
+    return [pick_player(other) for other in state.order_from(seat) if other != seat]
+
+
+def pick_next(state: GameState, seat: int) -> Move:
+    """The next player: whom a time-out chooses (M10)."""
+    return pick_player(state.after(seat))
+
+
+COLOR_OPTIONS = tuple(name_color(color) for color in COLORS)
+PICK_COLOR = {Move("pick", (color,)): name_color(color) for color in COLORS}
+"""`pick red` means `color red` where a colour is asked for."""

@@ -1,4 +1,4 @@
-"""What a rule is: a stateless object that understands options, changes events, reacts to them, and makes offers.
+"""What a rule is: a stateless object that understands moves, changes events, reacts to them, and makes offers.
 
     class Echo(Rule):
         '''Everyone draws one when a Skip is played.'''
@@ -6,12 +6,13 @@
         id = "echo"
 
         @after(Skipped)
-        async def everyone_draws(self, ctx: Ctx, skipped: Skipped) -> None: ...
+        def everyone_draws(self, ctx: Ctx, skipped: Skipped) -> None: ...
 
 A rule object is made once for each table, with the table's options, and holds nothing of the game.
 """
 
-from collections.abc import Awaitable, Callable, Coroutine, Iterable, Iterator, Mapping, Sequence
+import inspect
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Literal, TypeVar
 
 import msgspec
@@ -19,9 +20,11 @@ import msgspec
 from uno_engine.kernel.cards import Card, Color, Deck
 from uno_engine.kernel.errors import EngineError
 from uno_engine.kernel.events import Event
-from uno_engine.kernel.questions import Option, Question
+from uno_engine.kernel.moves import Move
+from uno_engine.kernel.questions import Flow, Question
 from uno_engine.kernel.settings import Options, Setting
 from uno_engine.kernel.state import GameState
+from uno_engine.kernel.verbs import Verb
 
 if TYPE_CHECKING:
     from uno_engine.kernel.context import Ctx
@@ -29,27 +32,34 @@ if TYPE_CHECKING:
 
 E = TypeVar("E", bound=Event)
 R = TypeVar("R", bound="Rule")
-A = TypeVar("A", bound=Awaitable[None] | None)
+A = TypeVar("A", bound=Flow)
 F = TypeVar("F", bound=Callable[..., object])
 
 Role = Literal["base", "part", "match", "house", "deck"]
 """`base`: the spine of a game; `part`: comes with others, is not chosen; `match`: what rounds are played for, chosen by
 its bare name; `house`: switched on with `+id`; `deck`: other or further cards, chosen by a preset or with `+id`."""
 
-Script = Coroutine[Question, Any, None]
-"""A running piece of a game: it yields questions and is sent answers."""
+
+class Fact(msgspec.Struct, frozen=True):
+    """Base of what a rule publishes about the table for everyone to know: a pending penalty, the centre row.
+
+    A fact is told by the tellers that come with the rule (`unobot_tellers`). Its fields can be looked at in scenario
+    files by their names. It never holds a secret.
+    """
 
 
 class Offer(msgspec.Struct, frozen=True, gc=False):
-    """An option that a rule adds to an open question, and what happens if it is taken.
+    """A move that a rule adds to an open question, and what happens if it is made.
 
-    Aside (the default): `take` runs, then the question is still open. With `closes`, the question and the script that
-    asked it are over, and `take` is the rest of the turn: it must leave the turn with somebody.
+    Aside (the default): `take` runs, then the question is still open; it cannot ask. With `closes`, the question and
+    what waits for its answer are over, and `take` is the rest of the turn: it must leave the turn with somebody.
+    `costs`: it would cost its player cards; if it is typed behind a play, the play comes first (B25).
     """
 
-    option: Option
-    take: "Callable[[Ctx, int, Option], Script]"
+    move: Move
+    take: "Callable[[Ctx, int, Move], Flow]"
     closes: bool = False
+    costs: bool = False
 
 
 class Play(msgspec.Struct, frozen=True, gc=False):
@@ -69,36 +79,35 @@ class Play(msgspec.Struct, frozen=True, gc=False):
     times: int = 1
 
 
-def instead(
-    *events: type[E],
-) -> "Callable[[Callable[[R, Ctx, E], Awaitable[Event | None]]], Callable[[R, Ctx, E], Awaitable[Event | None]]]":
-    """Mark a method that is given such an event before it happens.
+def instead(*events: type[E]) -> "Callable[[Callable[[R, Ctx, E], Event | None]], Callable[[R, Ctx, E], Event | None]]":
+    """Mark a method that is given such an event before it happens. A plain function, which cannot ask.
 
-    It returns the event, another one in its place, or None to cancel it; it may ask and emit.
+    It returns the event, another one in its place, or None to cancel it; it may emit.
     """
     return _marked("__instead__", events)
 
 
-def after(
-    *events: type[E],
-) -> "Callable[[Callable[[R, Ctx, E], A]], Callable[[R, Ctx, E], A]]":
-    """Mark a method that reacts to such an event once it has happened; it may ask and emit.
+def after(*events: type[E]) -> "Callable[[Callable[[R, Ctx, E], A]], Callable[[R, Ctx, E], A]]":
+    """Mark a method that reacts to such an event once it has happened; it may emit.
 
-    A plain function may do it too: it looks whether there is anything to do, and returns what is to be awaited, or None.
+    If it returns a question or is a script, that is asked when the flow has ended in which the event happened.
     """
     return _marked("__after__", events)
 
 
 def plays(*symbols: str) -> "Callable[[F], F]":
-    """Mark a method `(self, ctx, play: Play)` that is the effect of the cards with these symbols.
+    """Mark a method `(self, ctx, play: Play) -> Flow` that is the effect of the cards with these symbols.
 
-    It must leave the turn with somebody (`TurnGoesTo`).
+    It must leave the turn with somebody (`TurnGoesTo`), and return what it asks.
     """
     return _marked("__plays__", symbols)
 
 
 def starts(*symbols: str) -> "Callable[[F], F]":
-    """Mark a method `(self, ctx, seat)` that is what cards with these symbols do to the first player when turned up."""
+    """Mark a method `(self, ctx, seat) -> Flow`: what cards with these symbols do to the first player when turned up.
+
+    The turn goes to that player afterwards, or with `lose_turn` to the one after.
+    """
     return _marked("__starts__", symbols)
 
 
@@ -108,7 +117,7 @@ def acts_last(method: F) -> F:
 
 
 def phase(name: str) -> "Callable[[F], F]":
-    """Mark a method `(self, ctx)` of a base rule as a phase of its spine: it must set the phase or turn that follows."""
+    """Mark a method `(self, ctx) -> Flow` of a base rule as a phase: it must set the phase or turn that follows."""
     return _marked("__phase__", (name,))
 
 
@@ -143,14 +152,19 @@ class Rule:
     """The frozen struct that it keeps in the state, if any; every field has a default."""
     lasting: ClassVar[bool] = False
     """Whether it keeps its memory from round to round."""
-    suffixes: ClassVar[tuple[str, ...]] = ()
-    """Words that may end a play, and are done before it (`play r5 uno`)."""
+    verbs: ClassVar[tuple[Verb, ...]] = ()
+    """What can be typed for this rule."""
+    words: ClassVar[tuple[str, ...]] = ()
+    """The words that its moves take as arguments; what is typed for each stands in its texts, as `word-NAME`."""
 
     offers_to: ClassVar[frozenset[str] | None] = None
     """The questions (by their `why`) to which it makes offers; None: to any."""
 
-    listens_to: ClassVar[frozenset[str]] = frozenset()
-    """The questions (by their `why`) during which anything that a player says in the room may be meant for it."""
+    def __init_subclass__(cls) -> None:
+        """Refuse what would be ignored silently: an `instead` method that is a script."""
+        for name, method in vars(cls).items():
+            if hasattr(method, "__instead__") and inspect.iscoroutinefunction(method):
+                raise TypeError(f"{cls.__name__}.{name}: an `instead` method cannot ask; write `def`, not `async def`")
 
     def __init__(self, options: Options) -> None:
         self.options = options
@@ -160,7 +174,6 @@ class Rule:
 
     def changed_deck(self, deck: Deck, seats: int) -> Deck:
         """The deck as this rule wants it for so many `seats`; asked when the table is composed and at each deal."""
-        del seats
         return deck
 
     def check(self, rules: "RuleSet") -> None:
@@ -169,45 +182,43 @@ class Rule:
         Raises `BadTable` if the table's rules or options do not go with this rule.
         """
 
-    def spelled(self, state: GameState, question: Question, seat: int, words: list[str]) -> list[str]:
-        """A command in the words that the options use, where a game has further ways to write one.
-
-        What is already so must come back unchanged. May raise `NotUnderstood` or `NotAllowed`.
-        """
-        del state, question, seat
-        return words
-
     def offers(self, state: GameState, question: Question, seat: int) -> Iterable[Offer]:
-        """Options that this rule adds for `seat` to an open question; none by default. Must be quick."""
-        del state, question, seat
+        """The moves that this rule adds for `seat` to an open question; none by default. Must be quick.
+
+        They are listed for prompts and computer players. Where there are too many to list, some are enough.
+        """
         return ()
 
-    def reads(
-        self, state: GameState, question: Question, seat: int, words: Sequence[str]
-    ) -> tuple[Offer, int] | None:
-        """An offer that is understood though there are too many like it to list, and how many words say it.
+    def offered(self, state: GameState, question: Question, seat: int, move: Move) -> Offer | None:
+        """The offer that a move takes up; None if it is none of this rule's.
 
-        Asked before anything else about a command; may raise `NotAllowed` if the words are clear but against a rule.
+        By default one of those that are listed. To be written anew where there are too many, or for speed. May raise
+        NotAllowed if the move can only be meant for this rule, and is against it.
         """
-        del state, question, seat, words
+        for offer in self.offers(state, question, seat):
+            if offer.move == move:
+                return offer
         return None
 
-    def shows(self, state: GameState, seat: int | None) -> Mapping[str, object]:
-        """What of its own a view for `seat` (None: everyone) shows, by name: `penalty`, `row`. Never a secret."""
-        del state, seat
-        return {}
+    def facts(self, state: GameState) -> Iterable[Fact]:
+        """What of its own everyone may know now: a pending penalty, a row of cards."""
+        return ()
 
-    def refusal(
-        self, state: GameState, question: Question | None, seat: int, words: Sequence[str]
-    ) -> EngineError | None:
-        """Why a command that nobody offers is not possible, if this rule knows; asked only after it was refused."""
-        del state, question, seat, words
+    def refusal(self, state: GameState, question: Question | None, seat: int, move: Move) -> EngineError | None:
+        """Why a move that is neither an answer nor an offer is not possible, if this rule knows."""
         return None
 
-    def fine(self, state: GameState, question: Question | None, seat: int, card: Card) -> int:
-        """How many cards it costs that `seat`, who holds `card`, tried to play it against the rules (B31, H7)."""
-        del state, question, seat, card
+    def fine(self, state: GameState, question: Question | None, seat: int, move: Move) -> int:
+        """How many cards it costs that `seat`, who holds the cards of `move`, tried them against the rules (B31, H7)."""
         return 0
+
+    @classmethod
+    def upgraded(cls, memory: object, saved: dict[str, Any]) -> object:
+        """What this rule remembers, as plain data, of a state that another version saved; `saved` is all of that state.
+
+        `memory` is what was saved for this rule itself, or None. To be written anew when the form of its memory changes.
+        """
+        return memory
 
     @classmethod
     def marked(cls, mark: str) -> Iterator[tuple[str, tuple[object, ...]]]:

@@ -1,14 +1,17 @@
 """The rules of one table, composed and checked, with their hooks compiled into plain tuples."""
 
-from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from hashlib import sha256
 from typing import TYPE_CHECKING, TypeVar, cast
 
 from uno_engine.kernel.cards import Deck
 from uno_engine.kernel.errors import BadTable
 from uno_engine.kernel.events import Event
-from uno_engine.kernel.rule import Play, Rule, Script
+from uno_engine.kernel.questions import Flow
+from uno_engine.kernel.rule import Fact, Play, Rule
 from uno_engine.kernel.settings import Options
+from uno_engine.kernel.state import GameState
+from uno_engine.kernel.verbs import Verb
 
 if TYPE_CHECKING:
     from uno_engine.kernel.base import BaseRule
@@ -16,9 +19,9 @@ if TYPE_CHECKING:
 
 R = TypeVar("R", bound=Rule)
 
-Instead = Callable[["Ctx", Event], Awaitable[Event | None]]
-After = Callable[["Ctx", Event], Awaitable[None] | None]
-CardEffect = Callable[["Ctx", Play], Awaitable[None]]
+Instead = Callable[["Ctx", Event], Event | None]
+After = Callable[["Ctx", Event], Flow]
+CardEffect = Callable[["Ctx", Play], Flow]
 
 
 class RuleSet:
@@ -40,20 +43,18 @@ class RuleSet:
         self.hooked = frozenset(self.instead.keys() | self.after.keys())
         """The events about which some rule has a say; all others just happen."""
         self.plays = cast("Mapping[str, CardEffect]", self._single("__plays__"))
-        self.starts = cast("Mapping[str, Callable[[Ctx, int], Awaitable[None]]]", self._single("__starts__"))
+        self.starts = cast("Mapping[str, Callable[[Ctx, int], Flow]]", self._single("__starts__"))
         self.last = frozenset(
             symbol for symbol, effect in self.plays.items() if getattr(effect, "__last__", None) is not None
         )
         """The symbols of the cards that act even as a hand's last one (B28)."""
-        self.phases = cast("Mapping[str, Callable[[Ctx], Script]]", self._single("__phase__"))
-        self.spelling = tuple(rule for rule in self.rules if type(rule).spelled is not Rule.spelled)
-        self.reading = tuple(rule for rule in self.rules if type(rule).reads is not Rule.reads)
-        self.showing = tuple(rule for rule in self.rules if type(rule).shows is not Rule.shows)
-        self.listens_to = frozenset(why for rule in self.rules for why in rule.listens_to)
-        """The questions during which some rule wants to hear whatever is said."""
+        self.phases = cast("Mapping[str, Callable[[Ctx], Flow]]", self._single("__phase__"))
+        self._publishing = tuple(rule for rule in self.rules if type(rule).facts is not Rule.facts)
         self.offering: Mapping[str, tuple[Rule, ...]] = _Offering(self.rules)
         """For each kind of question (its `why`) the rules that may offer something to it."""
-        self.suffixes = frozenset(word for rule in self.rules for word in rule.suffixes)
+        self.verbs: Mapping[str, Verb] = {verb.name: verb for rule in reversed(self.rules) for verb in rule.verbs}
+        """All that can be typed at this table, by name; of two rules with a verb of the same name the first decides."""
+        self.words = frozenset(word for rule in self.rules for word in rule.words)
         self.deck = self.deck_for(2)
         for rule in self.rules:
             rule.check(self)
@@ -70,6 +71,10 @@ class RuleSet:
                 raise LookupError(f"no {kind.id} at this table")
             self._by_kind[kind] = found
         return cast("R", found)
+
+    def facts(self, state: GameState) -> tuple[Fact, ...]:
+        """All that the rules publish about a state."""
+        return tuple([fact for rule in self._publishing for fact in rule.facts(state)])
 
     def deck_for(self, seats: int) -> Deck:
         """The cards that so many players play with."""

@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterable
 from enum import IntEnum
-from typing import TypeVar
+from typing import Protocol, TypeVar, runtime_checkable
 
 import msgspec
 from msgspec.structs import replace
@@ -36,13 +36,13 @@ HELD = frozenset({Seat.IN, Seat.OUT, Seat.WAITING, Seat.ELIMINATED})
 """The seats that somebody still holds, and that can win a match (M4)."""
 
 
-class Effect(msgspec.Struct, frozen=True):
-    """Something that sits on a player until it is answered or over. `amount` and `least` mean what its rule says."""
+@runtime_checkable
+class HoldsCards(Protocol):
+    """A rule's memory in which cards lie: they are in no hand, pile or zone."""
 
-    name: str
-    amount: int = 0
-    least: int = 0
-    cards: tuple[Card, ...] = ()
+    def held_cards(self) -> Iterable[Card]:
+        """All of these cards."""
+        ...
 
 
 class GameState(msgspec.Struct):
@@ -74,7 +74,6 @@ class GameState(msgspec.Struct):
     round: int = 0
     """How many rounds have been dealt."""
     scores: tuple[int, ...] = ()
-    effects: tuple[tuple[Effect, ...], ...] = ()
     own: dict[str, msgspec.Struct] = {}
     """Each rule's own small memory, by rule id: frozen structs that are replaced, never changed."""
     acts: int = 0
@@ -168,9 +167,9 @@ class GameState(msgspec.Struct):
     def cards(self) -> Counter[Card]:
         """How often each card is anywhere: the invariant of B33 compares it with the deck."""
         counts = Counter[Card]()
-        for place in (*self.hands, self.draw, self.discard, *self.zones.values(), *self._in_effects()):
+        for place in (*self.hands, self.draw, self.discard, *self.zones.values()):
             counts.update(place)
+        for memory in self.own.values():
+            if isinstance(memory, HoldsCards):
+                counts.update(memory.held_cards())
         return counts
-
-    def _in_effects(self) -> list[tuple[Card, ...]]:
-        return [effect.cards for effects in self.effects for effect in effects]

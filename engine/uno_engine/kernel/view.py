@@ -1,22 +1,27 @@
 """All that one player, or everyone, may know of a game. Nothing else leaves the engine towards players."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
+from typing import TypeVar
 
 import msgspec
 
 from uno_engine.kernel.cards import Card, Color
 from uno_engine.kernel.events import Event
 from uno_engine.kernel.game import Game
-from uno_engine.kernel.questions import CardPick, Option
+from uno_engine.kernel.moves import Move
+from uno_engine.kernel.questions import CardPick
+from uno_engine.kernel.rule import Fact
 from uno_engine.kernel.state import Seat
+
+F = TypeVar("F", bound=Fact)
 
 
 class View(msgspec.Struct, frozen=True):
     """What `seat` may know (None: what everyone may know).
 
-    `hand` is the own hand; `counts`, `names`, `seats`, `scores` and `effects` have an entry for each seat. `waiting` are
-    the seats that must act now, `why` what they are asked (empty if that is private to others), `options` what this seat
-    can do now, `since` when they were asked (clock milliseconds). `shown` is what the rules add: `penalty`, `row`.
+    `hand` is the own hand; `counts`, `names`, `seats` and `scores` have an entry for each seat. `waiting` are the seats
+    that must act now, `why` what they are asked (empty if that is private to others), `options` what this seat can do
+    now, `since` when they were asked (clock milliseconds). `facts` are what the rules publish: a penalty, a row.
     """
 
     seat: int | None
@@ -25,7 +30,6 @@ class View(msgspec.Struct, frozen=True):
     hand: tuple[Card, ...]
     counts: tuple[int, ...]
     scores: tuple[int, ...]
-    effects: tuple[tuple[str, ...], ...]
     phase: str
     round: int
     dealer: int
@@ -38,15 +42,19 @@ class View(msgspec.Struct, frozen=True):
     why: str
     since: int
     due: int | None
-    options: Sequence[Option]
+    options: Sequence[Move]
     playable: tuple[Card, ...]
     """The cards of the hand that can be played now, alone or with others."""
     about: Card | None
     pick: CardPick | None = None
     """Which cards this seat is to choose, and how many; `options` then has only some of the choices."""
-    shown: Mapping[str, object] = {}
-    listening: bool = False
-    """Whether a rule wants to hear whatever is said in the room, beside commands."""
+    facts: tuple[Fact, ...] = ()
+    secret: bool = False
+    """Whether this seat's answer must not be given in the room."""
+
+    def fact(self, kind: type[F]) -> F | None:
+        """The fact of that kind, if the rules publish one now."""
+        return next((fact for fact in self.facts if isinstance(fact, kind)), None)
 
     def name(self, seat: int) -> str:
         """How that seat is called."""
@@ -59,9 +67,6 @@ def view(game: Game, seat: int | None) -> View:
     options = game.options(seat) if seat is not None else []
     waiting = question.waiting() if question is not None else ()
     told = question is not None and (not question.private or seat in waiting)
-    shown: dict[str, object] = {}
-    for rule in game.rules.showing:
-        shown.update(rule.shows(state, seat))
     return View(
         seat=seat,
         names=state.names,
@@ -69,7 +74,6 @@ def view(game: Game, seat: int | None) -> View:
         hand=tuple(state.hands[seat]) if seat is not None else (),
         counts=tuple(map(len, state.hands)),
         scores=state.scores,
-        effects=tuple([tuple([effect.name for effect in effects]) for effects in state.effects]),
         phase=state.phase,
         round=state.round,
         dealer=state.dealer,
@@ -85,8 +89,8 @@ def view(game: Game, seat: int | None) -> View:
         playable=_playable(options, state.hands[seat]) if seat is not None else (),
         about=question.about if question is not None and told else None,
         pick=_bare(question.pick) if question is not None and seat in waiting else None,
-        shown=shown,
-        listening=question is not None and question.why in game.rules.listens_to,
+        facts=game.rules.facts(state),
+        secret=question is not None and question.secret and seat in waiting,
     )
 
 
@@ -95,11 +99,10 @@ def _bare(pick: CardPick | None) -> CardPick | None:
     return pick if pick is None or pick.check is None else msgspec.structs.replace(pick, check=None)
 
 
-def _playable(options: Sequence[Option], hand: Sequence[Card]) -> tuple[Card, ...]:
-    plays = [option for option in options if option.verb == "play"]
-    if not plays:
+def _playable(options: Sequence[Move], hand: Sequence[Card]) -> tuple[Card, ...]:
+    cards = {card for move in options if move.verb == "play" for card in move.cards}
+    if not cards:
         return ()
-    cards = {card for option in plays for card in (option.card, *option.cards)}
     return tuple(card for card in dict.fromkeys(hand) if card in cards)
 
 

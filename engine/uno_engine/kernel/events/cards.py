@@ -4,7 +4,7 @@ import msgspec
 
 from uno_engine.kernel.cards import Card
 from uno_engine.kernel.events.event import Event, changed
-from uno_engine.kernel.state import Effect, GameState
+from uno_engine.kernel.state import GameState
 
 
 class Remembered(Event, frozen=True):
@@ -60,23 +60,6 @@ class HandsMoved(Event, frozen=True):
         return self.among or tuple(range(len(self.hands)))
 
 
-class EffectsChanged(Event, frozen=True):
-    """What sits on a player changed. Others see the names and numbers, never the cards in it."""
-
-    seat: int
-    effects: tuple[Effect, ...]
-
-    def apply(self, state: GameState) -> None:
-        """Replace them."""
-        state.effects = changed(state.effects, self.seat, self.effects)
-
-    def seen_by(self, seat: int | None) -> Event | None:
-        """Without the cards."""
-        del seat
-        bare = tuple(msgspec.structs.replace(effect, cards=()) for effect in self.effects)
-        return msgspec.structs.replace(self, effects=bare)
-
-
 class Showed(Event, frozen=True):
     """One player alone is shown cards of another's hand."""
 
@@ -91,21 +74,36 @@ class Showed(Event, frozen=True):
 
 
 class Tried(Event, frozen=True):
-    """A player tried a card from the hand that may not be played, where that costs cards (B31, H7).
+    """A player tried cards from the hand that may not be played, where that costs cards (B31, H7).
 
-    `reason` is the refusal's code, `fine` how many cards it costs. Kept from the room: which card it was.
+    `reason` is the refusal's code, `fine` how many cards it costs. Kept from the room: which cards they were.
     """
 
     seat: int
-    card: Card
+    cards: tuple[Card, ...]
     reason: str
     fine: int
 
     @property
     def refuses(self) -> bool:
-        """The card stays in hand."""
+        """The cards stay in hand."""
         return True
 
     def seen_by(self, seat: int | None) -> Event | None:
         """The penalty that follows is seen by all; the try only by who tried."""
+        return self if seat == self.seat else None
+
+
+class NotNeeded(Event, frozen=True):
+    """What was typed behind a move was not possible, and cost nothing; the move itself was made (B25).
+
+    `reason` is the refusal's code, `word` what was typed.
+    """
+
+    seat: int
+    word: str
+    reason: str
+
+    def seen_by(self, seat: int | None) -> Event | None:
+        """Only who typed it is told."""
         return self if seat == self.seat else None

@@ -41,7 +41,6 @@ class RoundBegan(Event, frozen=True):
         kept = {Seat.ELIMINATED: Seat.ELIMINATED, Seat.GONE: Seat.GONE, Seat.LEFT: Seat.GONE}
         state.seats = tuple(kept.get(status, Seat.IN) for status in state.seats)
         state.hands = [[] for _ in state.seats]
-        state.effects = tuple(() for _ in state.seats)
         for rule in self.forgotten:
             state.own.pop(rule, None)
         state.idle = tuple(

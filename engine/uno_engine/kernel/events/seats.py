@@ -18,7 +18,6 @@ class Joined(Event, frozen=True):
         state.seats = (*state.seats, Seat.WAITING)
         state.hands.append([])
         state.scores = (*state.scores, 0)
-        state.effects = (*state.effects, ())
         state.idle = (*state.idle, 0)
 
 

@@ -1,0 +1,298 @@
+"""How a game goes on by itself: from phase to phase and from question to question, until somebody must answer."""
+
+from collections.abc import Coroutine, Mapping, Sequence
+from typing import Any, cast
+
+from uno_engine.kernel.context import Ctx, forgotten
+from uno_engine.kernel.errors import RuleFailed
+from uno_engine.kernel.failure import rule_of
+from uno_engine.kernel.moves import Move, pick_cards
+from uno_engine.kernel.questions import Flow, Mode, Question, Script
+from uno_engine.kernel.rule import Offer, Rule
+from uno_engine.kernel.ruleset import RuleSet
+from uno_engine.kernel.state import Seat
+
+_LEFT = Seat.LEFT
+_ONE = Mode.ONE
+_ALL = Mode.ALL
+_NO_OFFERS: Mapping[Move, Offer] = {}
+_STEPS_AT_ONCE = range(10_000)
+
+Listed = tuple[Sequence[Move], Mapping[Move, Offer]]
+"""What a seat can do, and which of it are offers."""
+
+
+class Runner:
+    """Runs the flow of a game and keeps the question that it waits with.
+
+    `began` is set when a phase has begun since somebody last reset it: a checkpoint can stand there. `untouched`: nothing
+    has happened between the beginning of the phase and the open question. `changed`: the state may have changed since it
+    was last reset.
+    """
+
+    __slots__ = (
+        "_listed",
+        "_offering",
+        "_phase",
+        "absent",
+        "began",
+        "changed",
+        "ctx",
+        "opened",
+        "question",
+        "reminded",
+        "rules",
+        "script",
+        "untouched",
+    )
+
+    def __init__(self, rules: RuleSet, ctx: Ctx) -> None:
+        self.rules = rules
+        self.ctx = ctx
+        self.question: Question | None = None
+        self.absent = -1
+        """A seat for whom every question is answered by its default until the turn is over."""
+        self.opened = 0
+        """When the question was asked, in clock milliseconds."""
+        self.reminded = False
+        self.changed = False
+        self.began = False
+        self.untouched = False
+        self.script: Script | None = None
+        """What waits for the answer, if a script does."""
+        self._phase = ""
+        self._listed: dict[int, Listed] = {}
+        self._offering: tuple[Rule, ...] = ()
+
+    # --- what can be done --------------------------------------------------------------------------------------------
+
+    def options(self, seat: int) -> Sequence[Move]:
+        """What that seat can do now: answers to the open question, and offers. Of what is too much, only some."""
+        return (self._listed.get(seat) or self._list(seat))[0]
+
+    def find(self, seat: int, move: Move) -> Move | Offer | None:
+        """What a move of that seat is: an answer to the open question, an offer taken up, or None: neither."""
+        question = self.question
+        if question is None:
+            return None
+        listed = self._listed.get(seat)
+        if listed is not None and move in listed[0] and move not in listed[1]:
+            return move
+        state = self.ctx.state
+        meant = question.meant(state, seat, move)
+        if meant is not None:
+            return meant
+        for rule in self._offering:
+            offer = rule.offered(state, question, seat, move)
+            if offer is not None:
+                return offer
+        return None
+
+    def relist(self) -> None:
+        """What can be done may have changed."""
+        self._listed = {}
+
+    def _list(self, seat: int) -> Listed:
+        question = self.question
+        if question is None:
+            return (), _NO_OFFERS
+        state = self.ctx.state
+        answers = question.options(state, seat) if seat in question.asked else ()
+        offers: dict[Move, Offer] = {}
+        for rule in self._offering:
+            for offer in rule.offers(state, question, seat):
+                if offer.move not in answers:  # the question's own answer, and the first of equal offers, win
+                    offers.setdefault(offer.move, offer)
+        listed = self._listed[seat] = ([*answers, *offers], offers) if offers else (answers, _NO_OFFERS)
+        return listed
+
+    # --- going on ----------------------------------------------------------------------------------------------------
+
+    def answered(self, seat: int, move: Move) -> None:
+        """Go on after that answer to the open question, which is known to be possible."""
+        question = self.question
+        assert question is not None
+        if question.mode is not _ONE:
+            question.answers[seat] = move
+            if question.mode is _ALL and question.waiting():
+                self.changed = True
+                self._listed = {}
+                return
+        if question.acts:
+            self.ctx.state.acts += 1
+        script = self.script
+        if script is None:
+            then = question.then
+            self.run(None if then is None else then(self.ctx, seat, move))
+        else:
+            self.run(script, move)
+
+    def interrupt(self) -> None:
+        """Close what waits for an answer. Whatever is run next is the rest of the phase."""
+        self.changed = True
+        if self.script is not None:
+            self.script.close()
+            self.script = None
+        self._phase = self.ctx.state.phase
+
+    def run(self, flow: Flow, answer: Move | None = None) -> None:
+        """Go on with a flow, and from phase to phase, until something is asked or the match is over.
+
+        Raises RuntimeError if a question was made and not returned, or if the rules go round without asking anybody.
+        """
+        self.changed = True
+        ctx, begun = self.ctx, -1
+        for _ in _STEPS_AT_ONCE:
+            if ctx.replaced_by is not None:
+                _close(flow)
+                flow, ctx.replaced_by, answer = ctx.replaced_by, None, None
+            if flow is None:
+                if ctx.asked is not None:
+                    raise forgotten(ctx.asked)
+                begun = len(ctx.events)
+                flow = self._following()
+                if flow is None:
+                    if ctx.state.phase in self.rules.phases:
+                        continue  # a phase that asked nobody leads to the next
+                    self.rest()
+                    return
+            if flow.__class__ is Question:
+                question, script = flow, None
+            else:
+                script = cast("Script", flow)
+                try:
+                    question = script.send(answer)
+                except StopIteration as end:
+                    flow, answer = end.value, None
+                    continue
+                if ctx.replaced_by is not None:
+                    continue
+            ctx.asked = None
+            state = ctx.state
+            if state.ended is not None and state.phase != self._phase:
+                _close(flow)  # the round has ended under it: nothing that it would still ask matters
+                flow = answer = None
+                continue
+            answer = self._answer_now(question)
+            if answer is None:
+                self.question = question
+                self.script = script
+                self._offering = self.rules.offering[question.why]
+                self._phase = state.phase
+                self.opened = state.clock
+                self.reminded = False
+                self._listed = {}
+                self.untouched = begun == len(ctx.events)
+                return
+            if script is None:
+                flow = None if question.then is None else question.then(ctx, question.asked[0], answer)
+                answer = None
+        raise RuntimeError("the rules go round and round and ask nobody")
+
+    def rest(self) -> None:
+        """Nothing is asked any more."""
+        self.script = self.question = None
+        self._listed = {}
+
+    def close(self) -> None:
+        """Stop what is waiting."""
+        if self.script is not None:
+            self.script.close()
+        self.rest()
+
+    def aside(self, flow: Flow) -> None:
+        """What ran beside the open question has done this: the question stays open, unless the round ended or it was replaced.
+
+        Raises RuleFailed if it would ask something.
+        """
+        ctx = self.ctx
+        self.changed = True
+        self._listed = {}
+        if flow is not None:
+            self._finish_aside(flow)
+        if ctx.asked is not None:
+            raise forgotten(ctx.asked)
+        if ctx.replaced_by is not None:
+            self.interrupt()
+            self.run(None)
+        elif self.question is not None and self._is_over():
+            self.interrupt()
+            self.run(None)
+
+    def _finish_aside(self, flow: Flow) -> None:
+        script = flow if not isinstance(flow, Question) else None
+        try:
+            if script is not None:
+                script.send(None)
+        except StopIteration:
+            return
+        rule = rule_of(script)
+        _close(flow)
+        raise RuleFailed(rule, RuntimeError("what runs aside cannot ask"))
+
+    def _is_over(self) -> bool:
+        """Whether the round has ended under the open question: what it would still ask does not matter."""
+        state = self.ctx.state
+        return state.phase != self._phase and state.ended is not None
+
+    def _following(self) -> Flow:
+        """What comes when a flow has ended: what reactions want to ask, then the phase that the state stands at."""
+        ctx = self.ctx
+        if ctx.reactions:
+            return ctx.reactions.pop(0)
+        if ctx.queue.values:
+            ctx.queue.refuse_rest()
+        ctx.hurried = False
+        self.absent = -1
+        self.began = True
+        state = ctx.state
+        self._phase = phase = state.phase
+        begin = self.rules.phases.get(phase)
+        return None if begin is None else begin(ctx)
+
+    # --- answers that nobody waits for -------------------------------------------------------------------------------
+
+    def _answer_now(self, question: Question) -> Move | None:
+        """The answer to a question that need not be waited for: by default, typed ahead, or the only one (B34)."""
+        if question.mode is not _ONE:
+            return self._all_default(question) if question.mode is _ALL else None
+        ctx, seat = self.ctx, question.asked[0]
+        if seat == self.absent or ctx.hurried or ctx.state.seats[seat] is _LEFT:
+            answer: Move | None = question.default_of(ctx.state, seat)
+        else:
+            answer = ctx.queue.answer(question, ctx.state, seat) if ctx.queue.values else None
+            if answer is None:
+                return None if question.turn else self._only_answer(question, seat)
+        if question.acts:
+            ctx.state.acts += 1
+        return answer
+
+    def _all_default(self, question: Question) -> Move | None:
+        for seat in question.asked:
+            if self.defaults(seat):
+                question.answers[seat] = question.default_of(self.ctx.state, seat)
+        return None if question.waiting() else question.answers[question.asked[0]]
+
+    def defaults(self, seat: int) -> bool:
+        """Whether that seat is not asked now, and gets the default."""
+        return self.ctx.hurried or seat == self.absent or self.ctx.state.seats[seat] is _LEFT
+
+    def _only_answer(self, question: Question, seat: int) -> Move | None:
+        """The one answer that there is, if there is nothing else that would close the question (B34)."""
+        state = self.ctx.state
+        pick = question.pick
+        if pick is not None:
+            forced = pick.least == pick.most == len(pick.cards) and not question.choices
+            return pick_cards(pick.cards) if forced else None
+        options = question.options(state, seat)
+        if len(options) != 1:
+            return None
+        for rule in self.rules.offering[question.why]:
+            if any(offer.closes for offer in rule.offers(state, question, seat)):
+                return None
+        return options[0]
+
+
+def _close(flow: Flow) -> None:
+    if isinstance(flow, Coroutine):
+        cast("Coroutine[Any, Any, Any]", flow).close()
