@@ -1,14 +1,16 @@
 """Doubting a Wild Draw Four (B17-B21)."""
 
-from collections.abc import Iterable
+from collections.abc import Awaitable, Iterable
+
+import msgspec
 
 from uno_engine.classic.penalty import Bluff, Penalty, PenaltyDropped, Pending
 from uno_engine.classic.playing import Playing
 from uno_engine.kernel.context import Ctx
-from uno_engine.kernel.events import Event, Showed, TakenBack, TurnGoesTo
+from uno_engine.kernel.events import Event, Remembered, Showed, TakenBack, TurnGoesTo
 from uno_engine.kernel.questions import GIVE_UP, Option, Question
 from uno_engine.kernel.questions import play as option_to_play
-from uno_engine.kernel.rule import Offer, Rule
+from uno_engine.kernel.rule import Offer, Rule, after
 from uno_engine.kernel.settings import Options, Word
 from uno_engine.kernel.state import GameState, Seat
 
@@ -23,12 +25,20 @@ class Challenged(Event, frozen=True):
     guilty: bool
 
 
+class Owing(msgspec.Struct, frozen=True):
+    """A bluffer who draws `amount` cards as soon as the card played instead has taken its whole effect (B19)."""
+
+    seat: int = -1
+    amount: int = 0
+
+
 class Challenge(Rule):
     """The player hit by a Wild Draw Four may challenge it (B17)."""
 
     id = "challenge"
     offers_to = frozenset({"penalty"})
     role = "part"
+    memory = Owing
     settings = (
         Word(
             "challenge-success",
@@ -69,19 +79,34 @@ class Challenge(Rule):
             await ctx.emit(TurnGoesTo(seat))
 
     async def give_back(self, ctx: Ctx, pending: Pending, bluff: Bluff) -> None:
-        """The card goes back, one of the colour in force before it is played, and four are drawn (B19).
-
-        They are drawn before that card acts, for what it does may be answered by others.
-        """
+        """The card goes back, one of the colour in force before it is played, and then four are drawn (B19)."""
         assert pending.card is not None
         assert bluff.top is not None
-        by, playing = pending.by, ctx.rule(Playing)
+        by = pending.by
         await ctx.emit(TakenBack(by, pending.card, bluff.top, bluff.color))
         fitting = dict.fromkeys(card for card in bluff.hand if card.color is bluff.color)
         choice = await ctx.ask(by, [option_to_play(card) for card in fitting], why="return", default=GIVE_UP)
-        play = None if choice.card is None else await playing.lay(ctx, by, choice.card)
-        await ctx.rules.base.draw(ctx, by, pending.amount, "challenge")
-        if play is None:
+        # remembered, for an answer to the card's effect ends this script: what stands after `play` might never run
+        await ctx.emit(Remembered(self.id, Owing(by, pending.amount)))
+        if choice.card is None:
             await ctx.emit(TurnGoesTo(pending.seat))
         else:
-            await playing.act(ctx, play)
+            await ctx.rule(Playing).play(ctx, by, choice.card)
+
+    @after(TurnGoesTo)
+    def effect_over(self, ctx: Ctx, turn: TurnGoesTo) -> Awaitable[None] | None:
+        """The card played instead has taken its whole effect: now its player draws."""
+        del turn
+        return self.draw_owed(ctx) if self.id in ctx.state.own else None
+
+    async def draw_owed(self, ctx: Ctx) -> None:
+        """The bluffer draws, unless the effect has put them out of the round."""
+        owing = ctx.state.memory(self.id, Owing)
+        await ctx.emit(Remembered(self.id, None))
+        if ctx.state.seats[owing.seat] is not Seat.OUT:
+            await ctx.rules.base.draw(ctx, owing.seat, owing.amount, "challenge")
+
+
+def owes_cards(state: GameState, seat: int) -> bool:
+    """Whether that player is about to draw for a bluff: they owe no UNO then (B19)."""
+    return Challenge.id in state.own and state.memory(Challenge.id, Owing).seat == seat
