@@ -25,11 +25,16 @@ class Challenged(Event, frozen=True):
     guilty: bool
 
 
-class Owing(msgspec.Struct, frozen=True):
-    """A bluffer who draws `amount` cards as soon as the card played instead has taken its whole effect (B19)."""
+class Upheld(msgspec.Struct, frozen=True):
+    """What a challenge that found guilt leaves behind until the turn next goes on (B19).
 
-    seat: int = -1
+    `owing` is a bluffer who draws `amount` cards when the card played instead has taken its whole effect; `single` a
+    challenger who, without a card to play, draws only one.
+    """
+
+    owing: int = -1
     amount: int = 0
+    single: int = -1
 
 
 class Challenge(Rule):
@@ -38,7 +43,7 @@ class Challenge(Rule):
     id = "challenge"
     offers_to = frozenset({"penalty"})
     role = "part"
-    memory = Owing
+    memory = Upheld
     settings = (
         Word(
             "challenge-success",
@@ -46,11 +51,18 @@ class Challenge(Rule):
             ("draw", "return"),
             "What follows from a challenge that finds guilt (B19).",
         ),
+        Word(
+            "challenge-turn",
+            "normal",
+            ("normal", "one"),
+            "How a challenger who was right and cannot play draws: as always, or a single card (B19).",
+        ),
     )
 
     def __init__(self, options: Options) -> None:
         super().__init__(options)
         self.returns = options.word("challenge-success") == "return"
+        self.single = options.word("challenge-turn") == "one"
 
     def offers(self, state: GameState, question: Question, seat: int) -> Iterable[Offer]:
         """Only the player who is hit may challenge (B17)."""
@@ -77,6 +89,8 @@ class Challenge(Rule):
         else:
             await ctx.rules.base.draw(ctx, pending.by, pending.amount, "challenge")
             await ctx.emit(TurnGoesTo(seat))
+            if self.single:
+                await ctx.emit(Remembered(self.id, Upheld(single=seat)))
 
     async def give_back(self, ctx: Ctx, pending: Pending, bluff: Bluff) -> None:
         """The card goes back, one of the colour in force before it is played, and then four are drawn (B19)."""
@@ -87,26 +101,32 @@ class Challenge(Rule):
         fitting = dict.fromkeys(card for card in bluff.hand if card.color is bluff.color)
         choice = await ctx.ask(by, [option_to_play(card) for card in fitting], why="return", default=GIVE_UP)
         # remembered, for an answer to the card's effect ends this script: what stands after `play` might never run
-        await ctx.emit(Remembered(self.id, Owing(by, pending.amount)))
+        await ctx.emit(Remembered(self.id, Upheld(by, pending.amount)))
         if choice.card is None:
             await ctx.emit(TurnGoesTo(pending.seat))
         else:
             await ctx.rule(Playing).play(ctx, by, choice.card)
 
     @after(TurnGoesTo)
-    def effect_over(self, ctx: Ctx, turn: TurnGoesTo) -> Awaitable[None] | None:
-        """The card played instead has taken its whole effect: now its player draws."""
+    def turn_over(self, ctx: Ctx, turn: TurnGoesTo) -> Awaitable[None] | None:
+        """What was left behind ends with the turn, and with the effect of the card played instead."""
         del turn
-        return self.draw_owed(ctx) if self.id in ctx.state.own else None
+        return self.settle(ctx) if self.id in ctx.state.own else None
 
-    async def draw_owed(self, ctx: Ctx) -> None:
-        """The bluffer draws, unless the effect has put them out of the round."""
-        owing = ctx.state.memory(self.id, Owing)
+    async def settle(self, ctx: Ctx) -> None:
+        """A bluffer who owes cards draws them, unless they were put out of the round meanwhile."""
+        state = ctx.state
+        upheld = state.memory(self.id, Upheld)
         await ctx.emit(Remembered(self.id, None))
-        if ctx.state.seats[owing.seat] is not Seat.OUT:
-            await ctx.rules.base.draw(ctx, owing.seat, owing.amount, "challenge")
+        if upheld.amount and state.seats[upheld.owing] is not Seat.OUT:
+            await ctx.rules.base.draw(ctx, upheld.owing, upheld.amount, "challenge")
 
 
 def owes_cards(state: GameState, seat: int) -> bool:
     """Whether that player is about to draw for a bluff: they owe no UNO then (B19)."""
-    return Challenge.id in state.own and state.memory(Challenge.id, Owing).seat == seat
+    return Challenge.id in state.own and state.memory(Challenge.id, Upheld).owing == seat
+
+
+def draws_single(state: GameState, seat: int) -> bool:
+    """Whether that player has just challenged rightly, and draws one card if none can be played (B19)."""
+    return Challenge.id in state.own and state.memory(Challenge.id, Upheld).single == seat

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 import msgspec
 
+from uno_engine.classic.challenge import draws_single
 from uno_engine.classic.matching import Matching
 from uno_engine.classic.playing import Playing
 from uno_engine.kernel.cards import Card
@@ -64,7 +65,11 @@ class Drawing(Rule):
         if (self.until or self.wild_follow) and not idle:
             if self.must_follow(ctx.state):
                 count = self.wild_follow
-            elif self.until and not self.matching.can_play(ctx.state, seat):
+            elif (
+                self.until
+                and not draws_single(ctx.state, seat)
+                and not self.matching.can_play(ctx.state, seat)
+            ):
                 await self.until_playable(ctx, seat)
                 return
         drawn = await ctx.rules.base.draw(ctx, seat, count)
