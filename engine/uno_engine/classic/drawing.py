@@ -9,6 +9,7 @@ from uno_engine.classic.matching import Matching
 from uno_engine.classic.playing import Playing
 from uno_engine.kernel.cards import Card
 from uno_engine.kernel.context import Ctx
+from uno_engine.kernel.errors import BadTable
 from uno_engine.kernel.events import Passed, Remembered, TurnGoesTo
 from uno_engine.kernel.questions import DRAW, DRAW_OR_PASS, PASS, Option
 from uno_engine.kernel.questions import play as option_to_play
@@ -51,7 +52,9 @@ class Drawing(Rule):
         self.wild_follow = options.number("wild-follow")
 
     def check(self, rules: RuleSet) -> None:
-        """Find the parts that each draw needs."""
+        """Find the parts that each draw needs; raises BadTable if the card drawn for may never be played (H6.2)."""
+        if self.until and self.drawn == "never":
+            raise BadTable("until-and-never")
         self.matching = rules.rule(Matching)
         self.playing = rules.rule(Playing)
 
