@@ -79,7 +79,11 @@ class Inputs(Course):
     def _read_by_rules(self, question: Question, seat: int, words: list[str]) -> bool:
         """Whether some rule understood the command, and it was done."""
         for rule in self.rules.reading:
-            found = rule.reads(self.state, question, seat, words)
+            try:
+                found = rule.reads(self.state, question, seat, words)
+            except NotAllowed as reason:
+                self._fine(seat, words, reason)
+                return True
             if found is not None:
                 offer, taken = found
                 self.ctx.words = words[taken:]
@@ -144,10 +148,14 @@ class Inputs(Course):
         raise NotUnderstood("not-understood", said=words[0])
 
     def _fine(self, seat: int, words: list[str], reason: EngineError) -> None:
-        """Raise the refusal, unless the try costs cards: then that is what happens."""
-        card = self.rules.deck.by_code.get(words[1]) if words[0] == "play" and len(words) > 1 else None
-        if card is None or card not in self.state.hands[seat] or self.state.seats[seat] is not Seat.IN:
+        """Raise the refusal, unless the try costs cards: then that is what happens. Cards not held are a slip of typing."""
+        known, hand = self.rules.deck.by_code, self.state.hands[seat]
+        cards = [known[word] for word in words[1:] if word in known] if words[0] == "play" else []
+        if not cards or words[1] not in known or self.state.seats[seat] is not Seat.IN:
             raise reason
+        if any(cards.count(card) > hand.count(card) for card in cards):
+            raise reason
+        card = cards[0]
         fine = sum(rule.fine(self.state, self.question, seat, card) for rule in self.rules.rules)
         if not fine:
             raise reason
