@@ -5,7 +5,17 @@ from typing import Any
 
 from uno_engine.kernel.course import Course
 from uno_engine.kernel.errors import EngineError, NotAllowed, NotUnderstood, TooLate
-from uno_engine.kernel.events import Joined, Left, Reminded, Renamed, Returned, TimedOut, TimerFired, changed
+from uno_engine.kernel.events import (
+    CallInVain,
+    Joined,
+    Left,
+    Reminded,
+    Renamed,
+    Returned,
+    TimedOut,
+    TimerFired,
+    changed,
+)
 from uno_engine.kernel.questions import Mode, Option, Question
 from uno_engine.kernel.reading import find, read_answer
 from uno_engine.kernel.rule import Offer
@@ -62,11 +72,11 @@ class Inputs(Course):
             for rule in self.rules.spelling:
                 words = rule.spelled(self.state, question, seat, words)
         option, rest = find(self.options(seat), words)
+        call = ""
         if (option is None or rest) and len(words) > 1 and words[-1] in self.rules.suffixes:
-            self._command(seat, words.pop())
+            call = words.pop()
             option, rest = find(self.options(seat), words)
-        question = self.question
-        if question is not None and self._read_by_rules(question, seat, words):
+        if question is not None and self._read_by_rules(question, seat, words, call):
             return
         unread = option is None or (rest and option.verb == "pick")
         if unread and question is not None and seat in question.waiting() and words[0] != "play":
@@ -74,9 +84,19 @@ class Inputs(Course):
         if option is None:
             self._refuse(seat, words)
         else:
+            self._call(seat, call)
             self._act(seat, option, rest)
 
-    def _read_by_rules(self, question: Question, seat: int, words: list[str]) -> bool:
+    def _call(self, seat: int, call: str) -> None:
+        """Make the call typed behind a command, just before that is done; one that is refused stops nothing (B25)."""
+        if not call:
+            return
+        try:
+            self._command(seat, call)
+        except NotAllowed as reason:
+            self._aside(self.ctx.emit(CallInVain(seat, reason.code, dict(reason.args_))))
+
+    def _read_by_rules(self, question: Question, seat: int, words: list[str], call: str) -> bool:
         """Whether some rule understood the command, and it was done."""
         for rule in self.rules.reading:
             try:
@@ -86,6 +106,7 @@ class Inputs(Course):
                 return True
             if found is not None:
                 offer, taken = found
+                self._call(seat, call)
                 self.ctx.words = words[taken:]
                 self.ctx.author = seat
                 self._accept(seat, offer.option, offer)
