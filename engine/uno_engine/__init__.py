@@ -33,6 +33,7 @@ from uno_engine.kernel.codec import CannotLoad, load_state, save_state
 from uno_engine.kernel.context import Ctx
 from uno_engine.kernel.errors import BadTable, EngineError, NotAllowed, NotUnderstood, RuleFailed, TooLate
 from uno_engine.kernel.events import (
+    CallInVain,
     ColorNamed,
     DealerDrew,
     Dealt,
@@ -119,6 +120,7 @@ __all__ = [
     "BadTable",
     "BaseRule",
     "Bluff",
+    "CallInVain",
     "CallKept",
     "CallOwed",
     "Called",

@@ -19,6 +19,6 @@ class Reverse(Rule):
         for _ in range(play.times):
             await ctx.emit(Reversed(-ctx.state.direction))
         if len(ctx.state.playing()) == 2:
-            await ctx.rule(Skip).lose_turn(ctx, skipped, play.times)
+            await ctx.rule(Skip).lose_turn(ctx, play.seat, skipped, play.times)
         else:
             await ctx.emit(TurnGoesTo(ctx.state.after(play.seat)))

@@ -26,17 +26,18 @@ class Skip(Rule):
     @plays("s")
     async def skip(self, ctx: Ctx, play: Play) -> None:
         """The player after loses the turn, or as many players as there are Skips."""
-        await self.lose_turn(ctx, ctx.state.after(play.seat), play.carried or play.times)
+        await self.lose_turn(ctx, play.seat, ctx.state.after(play.seat), play.carried or play.times)
 
-    async def lose_turn(self, ctx: Ctx, seat: int, times: int = 1) -> None:
-        """That player, and `times` in all, lose the turn.
+    async def lose_turn(self, ctx: Ctx, by: int, seat: int, times: int = 1) -> None:
+        """That player, and `times` in all, lose the turn because of what `by` played.
 
-        Each is asked only if some rule offers a way out (B34), which passes on what is left of it.
+        Each is asked only if some rule offers a way out (B34), which passes on what is left of it. Nobody is asked to
+        answer their own skips when these come round to themselves (H2.5).
         """
         for left in range(times, 0, -1):
             if left > 1 or self.id in ctx.state.own:
                 await ctx.emit(Remembered(self.id, Skips(left) if left > 1 else None))
-            if ctx.state.ended is None:
+            if ctx.state.ended is None and seat != by:
                 await ctx.ask(seat, (LOSE_TURN,), why="skipped", default=LOSE_TURN, acts=True)
             await ctx.emit(Skipped(seat))
             seat = ctx.state.after(seat)

@@ -5,7 +5,17 @@ from typing import Any
 
 from uno_engine.kernel.course import Course
 from uno_engine.kernel.errors import EngineError, NotAllowed, NotUnderstood, TooLate
-from uno_engine.kernel.events import Joined, Left, Reminded, Renamed, Returned, TimedOut, TimerFired, changed
+from uno_engine.kernel.events import (
+    CallInVain,
+    Joined,
+    Left,
+    Reminded,
+    Renamed,
+    Returned,
+    TimedOut,
+    TimerFired,
+    changed,
+)
 from uno_engine.kernel.questions import Mode, Option, Question
 from uno_engine.kernel.reading import find, read_answer
 from uno_engine.kernel.rule import Offer
@@ -62,11 +72,11 @@ class Inputs(Course):
             for rule in self.rules.spelling:
                 words = rule.spelled(self.state, question, seat, words)
         option, rest = find(self.options(seat), words)
+        call = ""
         if (option is None or rest) and len(words) > 1 and words[-1] in self.rules.suffixes:
-            self._command(seat, words.pop())
+            call = words.pop()
             option, rest = find(self.options(seat), words)
-        question = self.question
-        if question is not None and self._read_by_rules(question, seat, words):
+        if question is not None and self._read_by_rules(question, seat, words, call):
             return
         unread = option is None or (rest and option.verb == "pick")
         if unread and question is not None and seat in question.waiting() and words[0] != "play":
@@ -74,14 +84,29 @@ class Inputs(Course):
         if option is None:
             self._refuse(seat, words)
         else:
+            self._call(seat, call)
             self._act(seat, option, rest)
 
-    def _read_by_rules(self, question: Question, seat: int, words: list[str]) -> bool:
+    def _call(self, seat: int, call: str) -> None:
+        """Make the call typed behind a command, just before that is done; one that is refused stops nothing (B25)."""
+        if not call:
+            return
+        try:
+            self._command(seat, call)
+        except NotAllowed as reason:
+            self._aside(self.ctx.emit(CallInVain(seat, reason.code, dict(reason.args_))))
+
+    def _read_by_rules(self, question: Question, seat: int, words: list[str], call: str) -> bool:
         """Whether some rule understood the command, and it was done."""
         for rule in self.rules.reading:
-            found = rule.reads(self.state, question, seat, words)
+            try:
+                found = rule.reads(self.state, question, seat, words)
+            except NotAllowed as reason:
+                self._fine(seat, words, reason)
+                return True
             if found is not None:
                 offer, taken = found
+                self._call(seat, call)
                 self.ctx.words = words[taken:]
                 self.ctx.author = seat
                 self._accept(seat, offer.option, offer)
@@ -144,10 +169,14 @@ class Inputs(Course):
         raise NotUnderstood("not-understood", said=words[0])
 
     def _fine(self, seat: int, words: list[str], reason: EngineError) -> None:
-        """Raise the refusal, unless the try costs cards: then that is what happens."""
-        card = self.rules.deck.by_code.get(words[1]) if words[0] == "play" and len(words) > 1 else None
-        if card is None or card not in self.state.hands[seat] or self.state.seats[seat] is not Seat.IN:
+        """Raise the refusal, unless the try costs cards: then that is what happens. Cards not held are a slip of typing."""
+        known, hand = self.rules.deck.by_code, self.state.hands[seat]
+        cards = [known[word] for word in words[1:] if word in known] if words[0] == "play" else []
+        if not cards or words[1] not in known or self.state.seats[seat] is not Seat.IN:
             raise reason
+        if any(cards.count(card) > hand.count(card) for card in cards):
+            raise reason
+        card = cards[0]
         fine = sum(rule.fine(self.state, self.question, seat, card) for rule in self.rules.rules)
         if not fine:
             raise reason

@@ -109,3 +109,18 @@ class Tried(Event, frozen=True):
     def seen_by(self, seat: int | None) -> Event | None:
         """The penalty that follows is seen by all; the try only by who tried."""
         return self if seat == self.seat else None
+
+
+class CallInVain(Event, frozen=True):
+    """A call typed with a play was not possible; the play was done all the same (B25).
+
+    `reason` is the refusal's code, `about` what it speaks of. It is told to its player alone.
+    """
+
+    seat: int
+    reason: str
+    about: dict[str, object]
+
+    def seen_by(self, seat: int | None) -> Event | None:
+        """Nobody else need know."""
+        return self if seat == self.seat else None
