@@ -23,6 +23,8 @@ from unobot_dos.row import Matched, PutIntoRow, PutOnPile, matched, row
 from unobot_dos.sums import in_color
 
 DONE = Option("pass", "pass", aliases=("done",))
+MATCHING = frozenset({"match", "match-drawn", "matching"})
+"""What a player is asked who may match."""
 KEEP = Option("pass", "pass", aliases=("done", "refuse"))
 
 
