@@ -31,7 +31,8 @@ class Turn:
 class Laying:
     """A card that has been laid, with all that was named with it, before it acts.
 
-    `top`, `color` and `number` were in force before it; `answering` is the effect it answers in judgement.
+    `top`, `color` and `number` were in force before it, and `effects` on its player. `answering` is the effect it
+    answers in judgement.
     """
 
     turn: Turn
@@ -48,6 +49,7 @@ class Laying:
     """Cards laid with it, face up."""
     packet: tuple[Card, ...] = field(default=())
     """Cards laid with it, face down."""
+    effects: tuple[Effect, ...] = ()
 
     @property
     def seat(self) -> int:

@@ -5,7 +5,18 @@ from dataclasses import replace
 
 from msgspec.structs import replace as replace_struct
 
-from uno_engine import Card, Ctx, Effect, GameState, NotUnderstood, Option, Played, Rule, RuleSet
+from uno_engine import (
+    Card,
+    Ctx,
+    Effect,
+    EffectsChanged,
+    GameState,
+    NotUnderstood,
+    Option,
+    Played,
+    Rule,
+    RuleSet,
+)
 from uno_engine import play as option_to_play
 from unobot_extended.asking import ACCEPT
 from unobot_extended.calls import ExtendedCalls
@@ -76,7 +87,16 @@ class Playing(Rule):
         assert card is not None
         rule = self.cards[card.symbol]
         held = len(state.hands[turn.seat])
-        laying = Laying(turn, card, state.top, state.color, last_number(state), answering, said=choice.value)
+        laying = Laying(
+            turn,
+            card,
+            state.top,
+            state.color,
+            last_number(state),
+            answering,
+            said=choice.value,
+            effects=tuple(state.effects[turn.seat]),
+        )
         await self.lay(ctx, turn.seat, card)
         if choice.cards:
             await ctx.emit(Added(turn.seat, choice.cards))
@@ -142,7 +162,12 @@ class Playing(Rule):
         return not regretted
 
     async def give_back(self, ctx: Ctx, laying: Laying, by: int) -> None:
-        """What was laid returns to the hand, and what was in force before it is again (X-Regret)."""
+        """What was laid returns to the hand, and what was in force before it is again (X-Regret).
+
+        So are effects on its player: a Circlet ends as soon as the hand is small enough, before anybody can react.
+        """
+        if ctx.state.effects[laying.seat] != laying.effects:
+            await ctx.emit(EffectsChanged(laying.seat, laying.effects))
         packet = ctx.state.zones.get(PACKET, ())
         await ctx.emit(
             GivenBack(
