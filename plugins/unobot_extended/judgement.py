@@ -30,7 +30,7 @@ class Judgement(Rule):
         state, seat = ctx.state, turn.seat
         over = False
         for name in ("disarm", "draw", "transfer", "stun", "weakness"):
-            while (effect := on(state, seat, name)) is not None:
+            while len(state.playing()) > 1 and (effect := on(state, seat, name)) is not None:
                 over |= await self.answer(ctx, turn, effect)
         return over
 
@@ -43,7 +43,7 @@ class Judgement(Rule):
             if choice.card is None:
                 return await self.happen(ctx, turn, effect, choice)
             stands, _ = await self.playing.play(ctx, turn, choice, effect)
-            if stands:
+            if stands or len(ctx.state.playing()) < 2:  # the last opponent may have gone out with a Regret
                 return True
             if effect not in ctx.state.effects[turn.seat]:
                 return False

@@ -24,6 +24,7 @@ from unobot_extended.card import ExtendedCard, Laying, Turn
 from unobot_extended.course import course, last_number, remember
 from unobot_extended.effects import on
 from unobot_extended.events import PACKET, Added, GivenBack, LaidUnder, Stopped
+from unobot_extended.going_out import GoingOut
 
 LET_BE = Option("accept", "accept", aliases=("refuse", "pass"))
 REGRET = "regret"
@@ -42,6 +43,7 @@ class Playing(Rule):
             symbol: rule for rule in rules.rules if isinstance(rule, ExtendedCard) for symbol in rule.symbols
         }
         self.calls = rules.rule(ExtendedCalls)
+        self.going_out = rules.rule(GoingOut)
         self.codes = rules.deck.by_code
         self.combining = tuple(rule for rule in rules.rules if isinstance(rule, Combining))
 
@@ -159,6 +161,8 @@ class Playing(Rule):
         held = len(ctx.state.hands[reactor])
         await self.lay(ctx, reactor, reaction)
         await self.calls.settle(ctx, reactor, held)
+        if regretted:
+            await self.going_out.after_regret(ctx, reactor)
         return not regretted
 
     async def give_back(self, ctx: Ctx, laying: Laying, by: int) -> None:
