@@ -20,11 +20,15 @@ from uno_engine import Card, Color, Ctx, Effect, GameState, Option, Rule, play
 
 @dataclass(slots=True)
 class Turn:
-    """What holds for the rest of a turn: the face that was regretted, and that no Transfer may be played (X14)."""
+    """What holds for the rest of a turn: the face that was regretted, and that no Transfer may be played (X14).
+
+    `following` is whose turn is next where an answer in judgement says so (X-Jump).
+    """
 
     seat: int
     barred: Card | None = None
     no_transfer: bool = False
+    following: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

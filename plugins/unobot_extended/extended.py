@@ -119,7 +119,7 @@ class Extended(BaseRule):
         turn = Turn(seat)
         before = stand(ctx.state)
         over = await self.judgement.judge(ctx, turn)
-        following = None
+        following = turn.following
         if not over:
             await self.going_out.see_off(ctx)
             if ctx.state.hands[seat] and len(ctx.state.playing()) > 1:

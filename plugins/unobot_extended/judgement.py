@@ -42,7 +42,7 @@ class Judgement(Rule):
             choice = await self.ask(ctx, turn, effect)
             if choice.card is None:
                 return await self.happen(ctx, turn, effect, choice)
-            stands, _ = await self.playing.play(ctx, turn, choice, effect)
+            stands, turn.following = await self.playing.play(ctx, turn, choice, effect)
             if stands or len(ctx.state.playing()) < 2:  # the last opponent may have gone out with a Regret
                 return True
             if effect not in ctx.state.effects[turn.seat]:
