@@ -85,6 +85,13 @@ class Judgement(Rule):
         elif effect.name == "transfer":
             await ctx.emit(PacketTaken(seat, effect.cards, len(effect.cards)))
 
+    async def take_waiting(self, ctx: Ctx, seat: int) -> None:
+        """What waits on a player is drawn, and packets are taken, without being asked about (M8)."""
+        for effect in ctx.state.effects[seat]:
+            if effect.name in {"draw", "transfer"}:
+                await take_off(ctx, seat, (effect,))
+                await self.take_cards(ctx, seat, effect)
+
     @after(Left)
     async def settle_for(self, ctx: Ctx, left: Left) -> None:
         """Who leaves draws what waits and takes the packets (M9); in their own turn the turn itself sees to it."""
