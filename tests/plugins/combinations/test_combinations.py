@@ -12,7 +12,7 @@ ON_EACH_BASE = len(PAIRS) // len(bases(all_rules()))
 PAIR_SAMPLE = [pair + ON_EACH_BASE * (pair % len(bases(all_rules()))) for pair in range(ON_EACH_BASE)]
 """Every pair once, on one base after the other."""
 SAMPLE = 80
-NOT_IN_EXTENDED = {"negative", "elimination", "teams", "places", "time"}
+NOT_IN_EXTENDED = {"negative", "elimination", "teams", "places"}
 """The kinds of match that need points on cards, or partners."""
 
 
