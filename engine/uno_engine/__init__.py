@@ -34,6 +34,7 @@ from uno_engine.kernel.codec import CannotLoad, load_state, save_state
 from uno_engine.kernel.context import Ctx
 from uno_engine.kernel.errors import BadTable, EngineError, NotAllowed, NotUnderstood, RuleFailed, TooLate
 from uno_engine.kernel.events import (
+    CallInVain,
     ColorNamed,
     DealerDrew,
     Dealt,
@@ -46,7 +47,6 @@ from uno_engine.kernel.events import (
     Joined,
     Left,
     MatchOver,
-    NotNeeded,
     Passed,
     PhaseBegan,
     Played,
@@ -158,6 +158,7 @@ __all__ = [
     "BadTable",
     "BaseRule",
     "Bluff",
+    "CallInVain",
     "CallKept",
     "CallOwed",
     "Called",
@@ -210,7 +211,6 @@ __all__ = [
     "Mode",
     "Move",
     "NotAllowed",
-    "NotNeeded",
     "NotUnderstood",
     "Number",
     "Offer",

@@ -19,10 +19,10 @@ from uno_engine import (
 )
 from unobot_dos.calls import DosCalls
 from unobot_dos.deck import DECK
-from unobot_dos.notation import as_option
+from unobot_dos.notation import as_option, check_pairs
 from unobot_dos.refusals import refusal
 from unobot_dos.row import LAID, RULE, Matching, PileTurned, RowCleared, RowFilled, matched, row
-from unobot_dos.turn import DosTurn
+from unobot_dos.turn import MATCHING, DosTurn
 
 
 class Dos(BaseRule):
@@ -101,7 +101,8 @@ class Dos(BaseRule):
 
     def spelled(self, state: GameState, question: Question, seat: int, words: list[str]) -> list[str]:
         """Matches may be typed without their position, with numbers for #, and in any order (S4, S5)."""
-        del question, seat
+        if question.why in MATCHING and seat in question.waiting():
+            check_pairs(state, words, either=self.turns.either)
         return as_option(state, words, either=self.turns.either)
 
     def refusal(

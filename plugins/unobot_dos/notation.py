@@ -34,8 +34,12 @@ def typed(words: Sequence[str]) -> Typed | None:
         place, center = int(found[1]) - 1, _number(found[2])
     cards: list[Card] = []
     said: list[int | None] = []
-    while left and len(cards) < 2 and (found := _CARD.fullmatch(left[0])) and found[1] in DECK.by_code:
-        del left[0]
+    while left:
+        joined = left[0] == "with" and len(left) > 1 and bool(cards)
+        found = _CARD.fullmatch(left[joined])
+        if found is None or found[1] not in DECK.by_code:
+            break
+        del left[: joined + 1]
         cards.append(DECK.by_code[found[1]])
         said.append(_number(found[2]))
     return Typed(place, tuple(cards), (center, *said), tuple(left)) if cards else None
@@ -43,6 +47,21 @@ def typed(words: Sequence[str]) -> Typed | None:
 
 def _number(text: str | None) -> int | None:
     return None if text is None else int(text[:3])
+
+
+def check_pairs(state: GameState, words: Sequence[str], *, either: bool) -> None:
+    """Raise NotAllowed if several cards that are typed together are no pair that adds up (S4).
+
+    Without this the first of them would be played as a single match, and the next be read as what is typed ahead.
+    """
+    left = words[1:] if words[:1] == ["play"] else ()
+    while (found := typed(left)) is not None:
+        cards, there = in_order(found.cards), open_places(state)
+        places = there if found.place is None else [place for place in there if place == found.place]
+        fits = any(place in places for place in fitting(state, cards, either=either))
+        if len(cards) > 1 and places and not fits:
+            raise NotAllowed("does-not-add-up")
+        left = found.rest
 
 
 def as_option(state: GameState, words: list[str], *, either: bool) -> list[str]:

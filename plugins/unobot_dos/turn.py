@@ -23,6 +23,8 @@ from unobot_dos.row import Matched, PutIntoRow, PutOnPile, matched, row
 from unobot_dos.sums import in_color
 
 DONE = Option("pass", "pass", aliases=("done",))
+MATCHING = frozenset({"match", "match-drawn", "matching"})
+"""What a player is asked who may match."""
 KEEP = Option("pass", "pass", aliases=("done", "refuse"))
 
 
@@ -61,9 +63,9 @@ class DosTurn(Rule):
         self.duty = options.word("unmatched") == "row"
 
     def shows(self, state: GameState, seat: int | None) -> Mapping[str, object]:
-        """Where a card goes for want of a match (S8), and how many centre cards are still to be matched."""
-        del seat
-        return {"unmatched": "row" if self.duty else "pile", "open": len(open_places(state))}
+        """Where a card goes for want of a match (S8)."""
+        del state, seat
+        return {"unmatched": "row" if self.duty else "pile"}
 
     async def match(self, ctx: Ctx, seat: int) -> int:
         """All the matching of a turn; returns how many bonuses it earned."""
@@ -82,7 +84,7 @@ class DosTurn(Rule):
             )
         while choice.verb == "play":
             bonuses += await self.lay(ctx, seat, choice)
-            if not state.hands[seat]:
+            if not state.hands[seat] or not open_places(state):
                 break
             choice = await ctx.ask(seat, self.more_moves, why="matching", default=DONE, turn=True)
         if not matched(state):

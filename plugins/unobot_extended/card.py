@@ -20,18 +20,23 @@ from uno_engine import Card, Color, Ctx, Effect, GameState, Option, Rule, play
 
 @dataclass(slots=True)
 class Turn:
-    """What holds for the rest of a turn: the face that was regretted, and that no Transfer may be played (X14)."""
+    """What holds for the rest of a turn: the face that was regretted, and that no Transfer may be played (X14).
+
+    `following` is whose turn is next where an answer in judgement says so (X-Jump).
+    """
 
     seat: int
     barred: Card | None = None
     no_transfer: bool = False
+    following: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Laying:
     """A card that has been laid, with all that was named with it, before it acts.
 
-    `top`, `color` and `number` were in force before it; `answering` is the effect it answers in judgement.
+    `top`, `color` and `number` were in force before it, and `effects` on its player. `answering` is the effect it
+    answers in judgement.
     """
 
     turn: Turn
@@ -48,6 +53,7 @@ class Laying:
     """Cards laid with it, face up."""
     packet: tuple[Card, ...] = field(default=())
     """Cards laid with it, face down."""
+    effects: tuple[Effect, ...] = ()
 
     @property
     def seat(self) -> int:

@@ -22,7 +22,7 @@ def joined(old: Effect, new: Effect) -> Effect | None:
     if old.name == "transfer" and old.least == new.least:
         return Effect("transfer", old.amount + new.amount, old.least, old.cards + new.cards)
     if old.name == "circlet":
-        return Effect("circlet", min(old.amount, new.amount))
+        return Effect("circlet", (old.amount + 1) // 2)  # however it came, it halves the effective hand again
     return old if old.name in {"stun", "weakness"} else None
 
 

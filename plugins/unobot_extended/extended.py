@@ -60,7 +60,7 @@ class Extended(BaseRule):
     id = RULE
     includes = tuple(part.id for part in PARTS)
     conflicts: ClassVar[dict[str, str]] = dict.fromkeys(
-        ("negative", "elimination", "teams", "places", "time"), "extended-own-points"
+        ("negative", "elimination", "teams", "places"), "extended-own-points"
     )
     deck = DECK
     memory = Course
@@ -119,7 +119,7 @@ class Extended(BaseRule):
         turn = Turn(seat)
         before = stand(ctx.state)
         over = await self.judgement.judge(ctx, turn)
-        following = None
+        following = turn.following
         if not over:
             await self.going_out.see_off(ctx)
             if ctx.state.hands[seat] and len(ctx.state.playing()) > 1:
@@ -146,11 +146,33 @@ class Extended(BaseRule):
             await self.end_round(ctx, fewest(state), "stalled")
 
     async def end_round(self, ctx: Ctx, winners: tuple[int, ...], why: str = "out") -> None:
-        """Who was out first has won; everyone scores what they gained on going out (X9)."""
+        """Who was out first has won; everyone scores what they gained on going out (X9).
+
+        When the time is up, what waits on players is drawn and taken first (M8). If nobody is out even then, the one
+        with the fewest cards has won, and scores as if they had gone out; nobody does if it is shared. The others have
+        not gone out and score nothing.
+        """
+        if why == "time":
+            winners = await self.stop_clock(ctx)
         now, seats = course(ctx.state), len(ctx.state.seats)
         gained = now.gained + (0,) * (seats - len(now.gained))
         points = tuple(ctx.state.points(seat) for seat in range(seats))
         await ctx.emit(RoundOver(now.places[:1] or winners, points, why, prizes=gained))
+
+    async def stop_clock(self, ctx: Ctx) -> tuple[int, ...]:
+        """The time is up (M8): settle what is open; returns who has won the round."""
+        for seat in ctx.state.order_from(ctx.state.turn):
+            await self.judgement.take_waiting(ctx, seat)
+        await self.going_out.see_off(ctx)
+        state, now = ctx.state, course(ctx.state)
+        if now.places:
+            return now.places[:1]
+        best = fewest(state)
+        if len(best) == 1:
+            prize = len(state.playing()) - 1
+            gained = tuple(prize if seat in best else 0 for seat in range(len(state.seats)))
+            await remember(ctx, replace(now, gained=gained))
+        return best
 
     # --- looking -----------------------------------------------------------------------------------------------------
 

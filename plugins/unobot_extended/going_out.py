@@ -29,9 +29,18 @@ class GoingOut(Rule):
     async def see_off(self, ctx: Ctx) -> None:
         """At the end of a turn: whoever is out leaves the round."""
         for seat in self.leaving(ctx.state):
-            await ctx.emit(WentOut(seat))
-            await ctx.emit(PutOut(seat))
-            now = course(ctx.state)
-            gained = list(now.gained) + [0] * (len(ctx.state.seats) - len(now.gained))
-            gained[seat] += len(ctx.state.playing())
-            await remember(ctx, replace(now, places=(*now.places, seat), gained=tuple(gained)))
+            await self.go_out(ctx, seat)
+
+    async def after_regret(self, ctx: Ctx, seat: int) -> None:
+        """Who has laid the last card as a Regret is out at once, unless an effect is on them (X-Regret, X8)."""
+        if not ctx.state.hands[seat] and not ctx.state.effects[seat]:
+            await self.go_out(ctx, seat)
+
+    async def go_out(self, ctx: Ctx, seat: int) -> None:
+        """A player leaves the round, and scores as many points as players are then left in (X9)."""
+        await ctx.emit(WentOut(seat))
+        await ctx.emit(PutOut(seat))
+        now = course(ctx.state)
+        gained = list(now.gained) + [0] * (len(ctx.state.seats) - len(now.gained))
+        gained[seat] += len(ctx.state.playing())
+        await remember(ctx, replace(now, places=(*now.places, seat), gained=tuple(gained)))

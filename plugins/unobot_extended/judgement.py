@@ -30,7 +30,7 @@ class Judgement(Rule):
         state, seat = ctx.state, turn.seat
         over = False
         for name in ("disarm", "draw", "transfer", "stun", "weakness"):
-            while (effect := on(state, seat, name)) is not None:
+            while len(state.playing()) > 1 and (effect := on(state, seat, name)) is not None:
                 over |= await self.answer(ctx, turn, effect)
         return over
 
@@ -42,8 +42,8 @@ class Judgement(Rule):
             choice = await self.ask(ctx, turn, effect)
             if choice.card is None:
                 return await self.happen(ctx, turn, effect, choice)
-            stands, _ = await self.playing.play(ctx, turn, choice, effect)
-            if stands:
+            stands, turn.following = await self.playing.play(ctx, turn, choice, effect)
+            if stands or len(ctx.state.playing()) < 2:  # the last opponent may have gone out with a Regret
                 return True
             if effect not in ctx.state.effects[turn.seat]:
                 return False
@@ -84,6 +84,13 @@ class Judgement(Rule):
             await self.base.draw(ctx, seat, effect.amount, "penalty")
         elif effect.name == "transfer":
             await ctx.emit(PacketTaken(seat, effect.cards, len(effect.cards)))
+
+    async def take_waiting(self, ctx: Ctx, seat: int) -> None:
+        """What waits on a player is drawn, and packets are taken, without being asked about (M8)."""
+        for effect in ctx.state.effects[seat]:
+            if effect.name in {"draw", "transfer"}:
+                await take_off(ctx, seat, (effect,))
+                await self.take_cards(ctx, seat, effect)
 
     @after(Left)
     async def settle_for(self, ctx: Ctx, left: Left) -> None:

@@ -5,7 +5,18 @@ from dataclasses import replace
 
 from msgspec.structs import replace as replace_struct
 
-from uno_engine import Card, Ctx, Effect, GameState, NotUnderstood, Option, Played, Rule, RuleSet
+from uno_engine import (
+    Card,
+    Ctx,
+    Effect,
+    EffectsChanged,
+    GameState,
+    NotUnderstood,
+    Option,
+    Played,
+    Rule,
+    RuleSet,
+)
 from uno_engine import play as option_to_play
 from unobot_extended.asking import ACCEPT
 from unobot_extended.calls import ExtendedCalls
@@ -13,6 +24,7 @@ from unobot_extended.card import ExtendedCard, Laying, Turn
 from unobot_extended.course import course, last_number, remember
 from unobot_extended.effects import on
 from unobot_extended.events import PACKET, Added, GivenBack, LaidUnder, Stopped
+from unobot_extended.going_out import GoingOut
 
 LET_BE = Option("accept", "accept", aliases=("refuse", "pass"))
 REGRET = "regret"
@@ -31,6 +43,7 @@ class Playing(Rule):
             symbol: rule for rule in rules.rules if isinstance(rule, ExtendedCard) for symbol in rule.symbols
         }
         self.calls = rules.rule(ExtendedCalls)
+        self.going_out = rules.rule(GoingOut)
         self.codes = rules.deck.by_code
         self.combining = tuple(rule for rule in rules.rules if isinstance(rule, Combining))
 
@@ -76,7 +89,16 @@ class Playing(Rule):
         assert card is not None
         rule = self.cards[card.symbol]
         held = len(state.hands[turn.seat])
-        laying = Laying(turn, card, state.top, state.color, last_number(state), answering, said=choice.value)
+        laying = Laying(
+            turn,
+            card,
+            state.top,
+            state.color,
+            last_number(state),
+            answering,
+            said=choice.value,
+            effects=tuple(state.effects[turn.seat]),
+        )
         await self.lay(ctx, turn.seat, card)
         if choice.cards:
             await ctx.emit(Added(turn.seat, choice.cards))
@@ -139,10 +161,17 @@ class Playing(Rule):
         held = len(ctx.state.hands[reactor])
         await self.lay(ctx, reactor, reaction)
         await self.calls.settle(ctx, reactor, held)
+        if regretted:
+            await self.going_out.after_regret(ctx, reactor)
         return not regretted
 
     async def give_back(self, ctx: Ctx, laying: Laying, by: int) -> None:
-        """What was laid returns to the hand, and what was in force before it is again (X-Regret)."""
+        """What was laid returns to the hand, and what was in force before it is again (X-Regret).
+
+        So are effects on its player: a Circlet ends as soon as the hand is small enough, before anybody can react.
+        """
+        if ctx.state.effects[laying.seat] != laying.effects:
+            await ctx.emit(EffectsChanged(laying.seat, laying.effects))
         packet = ctx.state.zones.get(PACKET, ())
         await ctx.emit(
             GivenBack(

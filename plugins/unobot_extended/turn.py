@@ -26,7 +26,7 @@ class DrawAndPlay(Rule):
                 await ctx.emit(Passed(turn.seat))
                 return None
             stands, following = await self.playing.play(ctx, turn, choice)
-            if stands:
+            if stands or len(ctx.state.playing()) < 2:  # the last opponent may have gone out with a Regret
                 return following
 
     async def choose(self, ctx: Ctx, turn: Turn) -> Option | None:

@@ -2,6 +2,8 @@
 
 from collections.abc import Iterable
 
+import msgspec
+
 from uno_engine import (
     Ctx,
     Drew,
@@ -11,7 +13,9 @@ from uno_engine import (
     Number,
     Options,
     PutOut,
+    Remembered,
     Returned,
+    RoundOver,
     Rule,
     Seat,
     after,
@@ -31,15 +35,23 @@ class MercyShown(Event, frozen=True):
         state.hands[self.seat] = []
 
 
+class Forfeited(msgspec.Struct, frozen=True):
+    """Pairs of a seat that was put out and the points that it held then."""
+
+    points: tuple[tuple[int, int], ...] = ()
+
+
 class Mercy(Rule):
     """Whoever holds `mercy` cards or more is out of the round; the last one left wins (H10.1).
 
-    The cards go under the discard pile and score for nobody. Each single card counts: drawing stops at that number. A
-    dealt hand is looked at when it first changes by drawing or exchange, and the last one left is never put out.
+    The cards go under the discard pile and score for nobody; where own hands count against their holders, they count as
+    they were. Each single card counts: drawing stops at that number. A dealt hand is looked at when it first changes by
+    drawing or exchange, and the last one left is never put out.
     """
 
     id = "mercy"
     requires = ("classic-game",)
+    memory = Forfeited
     conflicts = {"teams": "mercy-and-teams"}  # noqa: RUF012  # declared as a ClassVar by Rule
     settings = (Number("mercy", 25, 2, 100, "So many cards, and a player is out of the round (H10.1)."),)
 
@@ -79,8 +91,20 @@ class Mercy(Rule):
             held = len(state.hands[seat])
             if held < self.limit or state.seats[seat] is not Seat.IN or len(state.playing()) == 1:
                 continue
+            forfeited = state.memory(self.id, Forfeited).points
+            await ctx.emit(Remembered(self.id, Forfeited((*forfeited, (seat, state.points(seat))))))
             await ctx.emit(MercyShown(seat, held))
             await ctx.emit(PutOut(seat))
             left = state.playing()
             if len(left) == 1 and state.ended is None:
                 ctx.take_over(ctx.rules.base.end_round(ctx, tuple(left), "mercy"))
+
+    @instead(RoundOver)
+    async def name_forfeits(self, ctx: Ctx, over: RoundOver) -> RoundOver:
+        """Say what those who were put out held, for matches in which own hands count (M2, M5)."""
+        forfeited = dict(ctx.state.memory(self.id, Forfeited).points)
+        if not forfeited:
+            return over
+        return msgspec.structs.replace(
+            over, forfeits=tuple(forfeited.get(seat, 0) for seat in range(len(over.points)))
+        )

@@ -23,6 +23,9 @@ from uno_engine import (
 )
 from unobot_house.stack import Stack
 
+_ASKED = frozenset({"turn", "penalty", "drawn"})
+"""The questions to which several cards may be tried; with a drawn card they are refused, as one try (H2.5, B31)."""
+
 
 class MultiPlay(Rule):
     """Two or more cards with the same symbol, never black ones, may be played in one turn (H2.1).
@@ -90,7 +93,7 @@ class MultiPlay(Rule):
         self, state: GameState, question: Question, seat: int, words: Sequence[str]
     ) -> tuple[Offer, int] | None:
         """`play r5 g5 b5`, in any order."""
-        if words[0] != "play" or seat not in question.waiting() or question.why not in {"turn", "penalty"}:
+        if words[0] != "play" or seat not in question.waiting() or question.why not in _ASKED:
             return None
         known = {card.code: card for card in state.hands[seat]}
         cards: list[Card] = []

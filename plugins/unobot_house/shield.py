@@ -56,8 +56,8 @@ class Shield(Rule):
 
     A Reverse turns the direction, and the penalty falls on the player before; a Skip passes it over to the player
     after (H5.4: of two players it is the other, either way). The answer must match the top card by colour or symbol; on
-    a Wild Draw Four any colour will do, unless `shield-colour=named` (H5.2). With `stack` a draw card's colour never
-    matters (H5.3). Shielding gives the challenge up (H3.3).
+    a Wild Draw Four any colour will do, unless `shield-colour=named` (H5.2). With `stack` the colour of a
+    coloured draw card does not matter (H5.3). Shielding gives the challenge up (H3.3).
     """
 
     id = "shield"
@@ -89,7 +89,7 @@ class Shield(Rule):
         top = state.top
         if card.symbol not in {"r", "s"} or top is None:
             return False
-        if self.stacked and top.symbol in self.amounts:
+        if self.stacked and top.symbol in self.amounts and not (self.named and top.color is None):
             return True
         return state.color is None or card.color is state.color or card.symbol == top.symbol
 

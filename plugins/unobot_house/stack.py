@@ -51,12 +51,12 @@ class Stack(Rule):
         chain = pending.card
         if chain is None:
             return []
-        hand = dict.fromkeys(state.hands[seat])
-        found = [card for card in hand if card.symbol in self.amounts and self.continues(chain, card)]
+        found = [card for card in dict.fromkeys(state.hands[seat]) if card.symbol in self.amounts]
         top = state.top
         if top is None or top.symbol in self.amounts:
-            return found
-        return [card for card in found if card.color in {None, state.color}]  # on a shield's answer: H5.3
+            return [card for card in found if self.continues(chain, card)]
+        # on a shield's answer ordinary matching applies, whatever the draw card below would take (H5.3)
+        return [card for card in found if card.color in {None, state.color}]
 
     def continues(self, chain: Card, card: Card) -> bool:
         """Whether a draw card may follow that one in a chain (H3.2)."""

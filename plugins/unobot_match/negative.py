@@ -30,10 +30,12 @@ class Negative(MatchRule):
 
 
 async def score_all(ctx: Ctx, over: RoundOver) -> None:
-    """Everyone's own hand counts, the leavers' too (M9)."""
+    """Everyone's own hand counts, the leavers' too (M9), and what was held by who was put out (H10)."""
     played = {Seat.IN, Seat.OUT, Seat.LEFT}
     seats = ctx.state.seats
-    gained = tuple(points if seats[seat] in played else 0 for seat, points in enumerate(over.points))
+    held = (points if seats[seat] in played else 0 for seat, points in enumerate(over.points))
+    forfeits = over.forfeits or (0,) * len(seats)
+    gained = tuple(own + lost for own, lost in zip(held, forfeits, strict=True))
     scores = tuple(old + new for old, new in zip(ctx.state.scores, gained, strict=True))
     await ctx.emit(Scored(gained, scores))
 

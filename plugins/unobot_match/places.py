@@ -125,7 +125,8 @@ class Places(MatchRule):
             over,
             winners=tuple(seat for seat, place in enumerate(places) if place == 1),
             places=tuple(places),
-            prizes=tuple(prizes.get(seat, 0) for seat in range(len(places))),
+            # without any, nobody is out yet, and the winner scores as ever (M8)
+            prizes=tuple(prizes.get(seat, 0) for seat in range(len(places))) if prizes else (),
         )
 
     @after(RoundOver)

@@ -86,5 +86,5 @@ def should_call(view: View, left: int) -> bool:
     held = len(view.hand)
     if held == left:
         return left == 1 or view.seat not in view.waiting or not view.playable
-    plays = (option for option in view.options if option.verb == "play")
+    plays = (option for option in view.options if option.verb in {"play", "put"})
     return view.seat in view.waiting and any(held - max(1, len(play.cards)) == left for play in plays)

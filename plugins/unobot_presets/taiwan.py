@@ -10,6 +10,7 @@ TAIWAN = Preset(
         "first-wd4": "bottom",
         "draw": "until",
         "wild-follow": "1",
+        "challenge-turn": "one",
         "false-uno": "2",
         "false-uno-warning": "yes",
         "wrong-card": "1",

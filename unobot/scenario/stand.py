@@ -65,6 +65,8 @@ class Stand:
                 raise RuntimeError("a refused command has changed the game") from error
             return reason(error)
         refusing = [event for event in self.note() if event.refuses]
+        if self.game.state.acts != before.acts:
+            return None  # a call with it was only warned of, but the play was done (B25)
         return type(refusing[0]).__name__ if refusing else None
 
     def would_refuse(self, command: Command) -> str | None:

@@ -2,7 +2,19 @@
 
 from collections.abc import Iterator, Mapping
 
-from uno_engine import Card, Color, EngineError, Event, Game, NotAllowed, NotUnderstood, Showed, Tried, View
+from uno_engine import (
+    CallInVain,
+    Card,
+    Color,
+    EngineError,
+    Event,
+    Game,
+    NotAllowed,
+    NotUnderstood,
+    Showed,
+    Tried,
+    View,
+)
 from uno_engine import view as view_of
 from unobot.commands import Slip
 from unobot.document import Document, Text
@@ -100,7 +112,7 @@ def why_not(voice: Voice, game: Game, seat: int, code: str) -> Document:
 
 
 def private_events(voice: Voice, events: list[Event], view: View) -> Iterator[tuple[int, Document]]:
-    """What one player alone is told of events: a hand they are shown, a try that cost them cards.
+    """What one player alone is told of events: a hand they are shown, a try that cost them cards, a call in vain.
 
     Give it the events as they happened; each document is for the seat beside it.
     """
@@ -112,3 +124,5 @@ def private_events(voice: Voice, events: list[Event], view: View) -> Iterator[tu
             case Tried(seat, card, code, fine):
                 why_ = reason(voice, code, {"card": card}, view)
                 yield seat, voice.say("tried", why=why_, fine=fine)
+            case CallInVain(seat, code, about):
+                yield seat, reason(voice, code, about, view)

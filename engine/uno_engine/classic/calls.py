@@ -7,6 +7,7 @@ from typing import ClassVar
 import msgspec
 
 from uno_engine.classic.called import Called, CallKept, CallOwed, Caught, FalseAlarm
+from uno_engine.classic.challenge import owes_cards
 from uno_engine.kernel.context import Ctx
 from uno_engine.kernel.errors import EngineError, NotAllowed, TooLate
 from uno_engine.kernel.events import Discarded, Drew, HandsMoved, Played, Remembered, TakenBack
@@ -121,7 +122,7 @@ class Calls(Rule):
         state = ctx.state
         memory = state.memory(self.id, Memory)
         for seat in seats:
-            one = len(state.hands[seat]) == self.left
+            one = len(state.hands[seat]) == self.left and not owes_cards(state, seat)
             kept = memory.kept_by(seat, state.acts)
             if one:
                 ctx.emit(Called(seat, self.word) if kept else CallOwed(seat))

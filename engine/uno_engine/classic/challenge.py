@@ -2,14 +2,16 @@
 
 from collections.abc import Iterable
 
+import msgspec
+
 from uno_engine.classic.penalty import Bluff, Penalty, PenaltyDropped, Pending
 from uno_engine.classic.playing import Playing
 from uno_engine.kernel.context import Ctx
-from uno_engine.kernel.events import Event, Showed, TakenBack, TurnGoesTo
+from uno_engine.kernel.events import Event, Remembered, RoundEnding, Showed, TakenBack, TurnGoesTo
 from uno_engine.kernel.moves import GIVE_UP, Move
 from uno_engine.kernel.moves import play as move_to_play
 from uno_engine.kernel.questions import Flow, Question
-from uno_engine.kernel.rule import Offer, Rule
+from uno_engine.kernel.rule import Offer, Rule, after
 from uno_engine.kernel.settings import Options, Word
 from uno_engine.kernel.state import GameState, Seat
 from uno_engine.kernel.verbs import Verb
@@ -25,6 +27,19 @@ class Challenged(Event, frozen=True):
     guilty: bool
 
 
+class Upheld(msgspec.Struct, frozen=True):
+    """What a challenge that found guilt leaves behind until the turn next goes on (B19).
+
+    `owing` is a bluffer who draws `amount` cards when the card played instead has taken its whole effect; `single` a
+    challenger who, without a card to play, draws only one, in the turn that begins with the act `act`.
+    """
+
+    owing: int = -1
+    amount: int = 0
+    single: int = -1
+    act: int = -1
+
+
 class Challenge(Rule):
     """The player hit by a Wild Draw Four may challenge it (B17)."""
 
@@ -32,6 +47,7 @@ class Challenge(Rule):
     offers_to = frozenset({"penalty"})
     role = "part"
     verbs = (Verb("challenge"),)
+    memory = Upheld
     settings = (
         Word(
             "challenge-success",
@@ -39,11 +55,18 @@ class Challenge(Rule):
             ("draw", "return"),
             "What follows from a challenge that finds guilt (B19).",
         ),
+        Word(
+            "challenge-turn",
+            "normal",
+            ("normal", "one"),
+            "How a challenger who was right and cannot play draws: as always, or a single card (B19).",
+        ),
     )
 
     def __init__(self, options: Options) -> None:
         super().__init__(options)
         self.returns = options.word("challenge-success") == "return"
+        self.single = options.word("challenge-turn") == "one"
 
     def offers(self, state: GameState, question: Question, seat: int) -> Iterable[Offer]:
         """Only the player who is hit may challenge (B17)."""
@@ -68,22 +91,47 @@ class Challenge(Rule):
             return self.give_back(ctx, pending, bluff)
         ctx.rules.base.draw(ctx, pending.by, pending.amount, "challenge")
         ctx.emit(TurnGoesTo(seat))
+        if self.single:
+            ctx.emit(Remembered(self.id, Upheld(single=seat, act=ctx.state.acts)))
         return None
 
     async def give_back(self, ctx: Ctx, pending: Pending, bluff: Bluff) -> Flow:
-        """The card goes back, one of the colour in force before it is played, and four are drawn (B19).
-
-        They are drawn before that card acts, for what it does may be answered by others.
-        """
+        """The card goes back, one of the colour in force before it is played, and then four are drawn (B19)."""
         assert pending.card is not None
         assert bluff.top is not None
-        by, playing = pending.by, ctx.rule(Playing)
+        by = pending.by
         ctx.emit(TakenBack(by, pending.card, bluff.top, bluff.color))
         fitting = dict.fromkeys(card for card in bluff.hand if card.color is bluff.color)
         choice = await ctx.ask(by, [move_to_play(card) for card in fitting], why="return", default=GIVE_UP)
-        play = None if choice.card is None else playing.lay(ctx, by, choice.card)
-        ctx.rules.base.draw(ctx, by, pending.amount, "challenge")
-        if play is not None:
-            return playing.act(ctx, play)
+        # Not after `play`: an answer to that card's effect closes this script.
+        ctx.emit(Remembered(self.id, Upheld(by, pending.amount)))
+        ctx.afterwards(self.pay)
+        if choice.card is not None:
+            return ctx.rule(Playing).play(ctx, by, choice.card)
         ctx.emit(TurnGoesTo(pending.seat))
         return None
+
+    @after(RoundEnding)
+    def round_ends(self, ctx: Ctx, _ending: RoundEnding) -> None:
+        """What is owed is drawn before the cards are counted."""
+        self.pay(ctx)
+
+    def pay(self, ctx: Ctx) -> None:
+        """A bluffer who owes cards draws them, unless they were put out of the round meanwhile."""
+        state = ctx.state
+        upheld = state.memory(self.id, Upheld)
+        if upheld.amount:
+            ctx.emit(Remembered(self.id, None))
+            if state.seats[upheld.owing] is not Seat.OUT:
+                ctx.rules.base.draw(ctx, upheld.owing, upheld.amount, "challenge")
+
+
+def owes_cards(state: GameState, seat: int) -> bool:
+    """Whether that player is about to draw for a bluff: they owe no UNO then (B19)."""
+    return Challenge.id in state.own and state.memory(Challenge.id, Upheld).owing == seat
+
+
+def draws_single(state: GameState, seat: int) -> bool:
+    """Whether that player has just challenged rightly, and draws one card if none can be played (B19)."""
+    upheld = state.own.get(Challenge.id)
+    return isinstance(upheld, Upheld) and upheld.single == seat and state.acts - upheld.act <= 1

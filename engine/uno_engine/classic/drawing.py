@@ -4,10 +4,12 @@ from collections.abc import Sequence
 
 import msgspec
 
+from uno_engine.classic.challenge import draws_single
 from uno_engine.classic.matching import Matching
 from uno_engine.classic.playing import Playing
 from uno_engine.kernel.cards import Card
 from uno_engine.kernel.context import Ctx
+from uno_engine.kernel.errors import BadTable
 from uno_engine.kernel.events import Passed, Remembered, TurnGoesTo
 from uno_engine.kernel.moves import DRAW, PASS, Move
 from uno_engine.kernel.moves import play as move_to_play
@@ -53,7 +55,9 @@ class Drawing(Rule):
         self.wild_follow = options.number("wild-follow")
 
     def check(self, rules: RuleSet) -> None:
-        """Find the parts that each draw needs."""
+        """Find the parts that each draw needs; raises BadTable if the card drawn for may never be played (H6.2)."""
+        if self.until and self.drawn == "never":
+            raise BadTable("until-and-never")
         self.matching = rules.rule(Matching)
         self.playing = rules.rule(Playing)
 
@@ -67,7 +71,7 @@ class Drawing(Rule):
         if (self.until or self.wild_follow) and not idle:
             if self.must_follow(ctx.state):
                 count = self.wild_follow
-            elif self.until and not self.matching.can_play(ctx.state, seat):
+            elif self.until and not draws_single(ctx.state, seat) and not self.matching.can_play(ctx.state, seat):
                 return self.until_playable(ctx, seat)
         drawn = ctx.rules.base.draw(ctx, seat, count)
         if not drawn or ctx.state.own:

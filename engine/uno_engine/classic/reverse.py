@@ -20,6 +20,6 @@ class Reverse(Rule):
         for _ in range(play.times):
             ctx.emit(Reversed(-ctx.state.direction))
         if len(ctx.state.playing()) == 2:
-            return ctx.rule(Skip).lose_turn(ctx, skipped, play.times)
+            return ctx.rule(Skip).lose_turn(ctx, play.seat, skipped, play.times)
         ctx.emit(TurnGoesTo(ctx.state.after(play.seat)))
         return None

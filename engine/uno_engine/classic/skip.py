@@ -13,8 +13,9 @@ LOSING_TURN = {ACCEPT: PASS, DRAW: PASS}
 
 
 class Skips(msgspec.Struct, frozen=True):
-    """How many players in a row are to lose the turn, while the first of them is asked."""
+    """Who made how many players in a row lose the turn, while the first of them is asked."""
 
+    by: int = -1
     left: int = 1
 
 
@@ -28,26 +29,27 @@ class Skip(Rule):
     @plays("s")
     def skip(self, ctx: Ctx, play: Play) -> Flow:
         """The player after loses the turn, or as many players as there are Skips."""
-        return self.lose_turn(ctx, ctx.state.after(play.seat), play.carried or play.times)
+        return self.lose_turn(ctx, play.seat, ctx.state.after(play.seat), play.carried or play.times)
 
-    def lose_turn(self, ctx: Ctx, seat: int, times: int = 1) -> Flow:
-        """That player, and `times` in all, lose the turn.
+    def lose_turn(self, ctx: Ctx, by: int, seat: int, times: int = 1) -> Flow:
+        """That player, and `times` in all, lose the turn because of what `by` played.
 
-        Each is asked only if some rule offers a way out (B34), which passes on what is left of it.
+        Each is asked only if some rule offers a way out (B34), which passes on what is left of it. Nobody is asked to
+        answer their own skips when these come round to themselves (H2.5).
         """
         if times > 1 or self.id in ctx.state.own:
-            ctx.emit(Remembered(self.id, Skips(times) if times > 1 else None))
-        if ctx.state.ended is None:
+            ctx.emit(Remembered(self.id, Skips(by, times) if times > 1 else None))
+        if ctx.state.ended is None and seat != by:
             return ctx.ask(
                 seat, (PASS,), why="skipped", then=self._loses, default=PASS, acts=True, synonyms=LOSING_TURN
             )
         return self._loses(ctx, seat, PASS)
 
     def _loses(self, ctx: Ctx, seat: int, _move: Move) -> Flow:
-        left = ctx.state.memory(self.id, Skips).left
+        skips = ctx.state.memory(self.id, Skips)
         ctx.emit(Skipped(seat))
         following = ctx.state.after(seat)
-        if left > 1:
-            return self.lose_turn(ctx, following, left - 1)
+        if skips.left > 1:
+            return self.lose_turn(ctx, skips.by, following, skips.left - 1)
         ctx.emit(TurnGoesTo(following))
         return None

@@ -1,14 +1,19 @@
 """Trying a card that cannot be played may cost cards (B31)."""
 
+from uno_engine.classic.matching import Matching
 from uno_engine.kernel.moves import Move
 from uno_engine.kernel.questions import Question
 from uno_engine.kernel.rule import Rule
+from uno_engine.kernel.ruleset import RuleSet
 from uno_engine.kernel.settings import Number, Options
 from uno_engine.kernel.state import GameState
 
 
 class WrongCard(Rule):
-    """Who tries, in the own turn, a card that cannot be played draws cards (B31)."""
+    """Who tries, in the own turn, cards that cannot be played draws cards (B31).
+
+    A Wild Draw Four at a table where `wd4` restricts it never counts.
+    """
 
     id = "wrong-card"
     role = "part"
@@ -18,7 +23,14 @@ class WrongCard(Rule):
         super().__init__(options)
         self.cost = options.number("wrong-card")
 
+    def check(self, rules: RuleSet) -> None:
+        """Find the rule that knows which cards only `wd4` forbids."""
+        self.matching = rules.rule(Matching)
+
     def fine(self, state: GameState, question: Question | None, seat: int, move: Move) -> int:
         """Only the normal choice of one's own turn counts."""
+        # a fine would tell whether the hand holds the colour, or anything else to play
+        if self.matching.restricted and move.cards[0].symbol in self.matching.doubtful:
+            return 0
         in_turn = question is not None and seat in question.asked and question.why in {"turn", "drawn"}
         return self.cost if in_turn else 0

@@ -1,6 +1,7 @@
 """What a rule has in hand: the state to read, events to emit, questions to ask, chance."""
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, TypeVar
 
 from msgspec.structs import replace
@@ -56,8 +57,8 @@ class Ctx:
         self.events: list[Event] = []
         self.queue = Queue()
         """What was typed ahead. The engine's own: rules cannot see it."""
-        self.reactions: list[Flow] = []
-        """What `after` methods still want to ask, once what is going on has ended. The engine's own."""
+        self.reactions: list[Callable[[Ctx], Flow]] = []
+        """What is to follow once what is going on has ended. The engine's own."""
         self.asked: Question | None = None
         """The question that was made last, until the engine has received it. The engine's own."""
         self.hurried = False
@@ -90,7 +91,7 @@ class Ctx:
             flow = react(self, changed)
             if flow is not None:
                 self.asked = None
-                self.reactions.append(flow)
+                self.reactions.append(partial(_flow, flow))
         return changed
 
     def _changed(self, event: Event) -> Event | None:
@@ -113,6 +114,10 @@ class Ctx:
         elif flow is not None and not isinstance(flow, Question):
             flow.close()
         self.asked = None
+
+    def afterwards(self, follow: Callable[["Ctx"], Flow]) -> None:
+        """Call that when what is going on has ended, before the next phase; also if something takes its place."""
+        self.reactions.append(follow)
 
     def hurry(self) -> None:
         """From now on, until the turn is over, every question is answered by its default."""
@@ -272,6 +277,10 @@ class Ctx:
         result = self._chance.shuffled(cards)
         self.state.position = self._chance.position
         return result
+
+
+def _flow(flow: Flow, _ctx: Ctx) -> Flow:
+    return flow
 
 
 def forgotten(question: Question) -> RuntimeError:

@@ -152,8 +152,8 @@ class Runner:
                 begun = len(ctx.events)
                 flow = self._following()
                 if flow is None:
-                    if ctx.state.phase in self.rules.phases:
-                        continue  # a phase that asked nobody leads to the next
+                    if ctx.reactions or ctx.state.phase in self.rules.phases:
+                        continue  # what asked nobody leads to the next
                     self.rest()
                     return
             if flow.__class__ is Question:
@@ -239,7 +239,7 @@ class Runner:
         """What comes when a flow has ended: what reactions want to ask, then the phase that the state stands at."""
         ctx = self.ctx
         if ctx.reactions:
-            return ctx.reactions.pop(0)
+            return ctx.reactions.pop(0)(ctx)
         if ctx.queue.values:
             ctx.queue.refuse_rest()
         ctx.hurried = False

@@ -6,9 +6,9 @@ from typing import Any
 from uno_engine.kernel.context import Ctx
 from uno_engine.kernel.errors import EngineError, NotAllowed, NotUnderstood
 from uno_engine.kernel.events import (
+    CallInVain,
     Joined,
     Left,
-    NotNeeded,
     Reminded,
     Renamed,
     Returned,
@@ -117,7 +117,8 @@ class Taking:
         if isinstance(found, Offer) and not found.closes:
             self._aside(found.take(self._ctx, seat, along))
             return
-        self._ctx.emit(NotNeeded(seat, along.verb, self._reason(seat, along).code))
+        reason = self._reason(seat, along)
+        self._ctx.emit(CallInVain(seat, reason.code, dict(reason.args_)))
         self._aside(None)
 
     def _heard(self, seat: int) -> None:

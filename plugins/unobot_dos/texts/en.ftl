@@ -10,10 +10,7 @@ event-put-on-pile = { $seat } puts { $card } on the discard pile
 event-pile-turned = the discard pile is shuffled into a new draw pile
 
 prompt-match = { $player }, match the row { $row } ({ $p }play CARD), or draw ({ $p }draw).
-prompt-matching = { $open ->
-    [0] { $player }, the whole row is matched: end your turn ({ $p }pass).
-   *[other] { $player }, match more of the row, { $row }, or end your turn ({ $p }pass).
-}
+prompt-matching = { $player }, match more of the row, { $row }, or end your turn ({ $p }pass).
 prompt-match-drawn = { $unmatched ->
     [row] { $player }, match the row { $row } ({ $p }play CARD), or put a card into it ({ $p }put CARD).
    *[pile] { $player }, match the row { $row } ({ $p }play CARD), put a card on the pile ({ $p }put CARD), or pass ({ $p }pass).

@@ -3,7 +3,7 @@
 from uno_engine import Ctx, Effect
 from unobot_extended.asking import ask_target
 from unobot_extended.card import ExtendedCard, Laying
-from unobot_extended.effects import on, put_on, take_off
+from unobot_extended.effects import put_on
 from unobot_extended.limits import Limits
 
 
@@ -24,12 +24,8 @@ class Circlet(ExtendedCard):
         return await ask_target(ctx, laying, oneself=True)
 
     async def act(self, ctx: Ctx, laying: Laying) -> int | None:
-        """Halve the effective hand."""
-        state, seat = ctx.state, laying.target
-        worn = on(state, seat, "circlet")
-        hand = len(state.hands[seat]) if worn is None else worn.amount
-        if worn is not None:
-            await take_off(ctx, seat, (worn,))
-        await put_on(ctx, seat, Effect("circlet", (hand + 1) // 2))
+        """Halve the effective hand; for a second one `put_on` does it."""
+        hand = len(ctx.state.hands[laying.target])
+        await put_on(ctx, laying.target, Effect("circlet", (hand + 1) // 2))
         await ctx.rule(Limits).end_circlets(ctx)
         return None

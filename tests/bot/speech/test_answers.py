@@ -1,13 +1,14 @@
 import pytest
 
 from tests.bot.speech.tables import CATALOGUE, laid_out
-from uno_engine import BadTable, view
+from uno_engine import BadTable, CallInVain, view
 from unobot.commands import Slip
 from unobot.document import plain
 from unobot.speech import (
     help_lines,
     moves,
     players,
+    private_events,
     refusal,
     rules_lines,
     rules_named,
@@ -118,6 +119,16 @@ def test_asking_why_costs_nothing_where_a_wrong_card_does() -> None:
     table = laid_out(HANDS, "r9", line="classic wrong-card=2")
     assert plain(why_not(table.voice, table.game, 0, "g1")).startswith("[g1] does not go on [r9]")
     assert len(view(table.game, 0).hand) == 4
+
+
+def test_a_call_in_vain_with_a_play_is_told_to_its_player_alone() -> None:
+    table = laid_out(HANDS, "r9")
+    table.game.submit(0, "play r5 uno")
+    events = table.game.take_events()
+    told = list(private_events(table.voice, events, view(table.game, None)))
+    assert [seat for seat, _ in told] == [0]
+    assert plain(told[0][1]).startswith("UNO")
+    assert all(event.seen_by(1) is None for event in events if isinstance(event, CallInVain))
 
 
 def test_the_rules_of_a_table_tell_how_it_differs_from_classic() -> None:

@@ -12,14 +12,27 @@ ON_EACH_BASE = len(PAIRS) // len(bases(all_rules()))
 PAIR_SAMPLE = [pair + ON_EACH_BASE * (pair % len(bases(all_rules()))) for pair in range(ON_EACH_BASE)]
 """Every pair once, on one base after the other."""
 SAMPLE = 80
-NOT_IN_EXTENDED = {"negative", "elimination", "teams", "places", "time"}
+NOT_IN_EXTENDED = {"negative", "elimination", "teams", "places"}
 """The kinds of match that need points on cards, or partners."""
 
 
 def refused(line: str) -> bool:
     """Whether a table has rules that do not go together."""
     words = {word.partition("=")[0] for word in line.split()}
-    return {"teams", "+mercy"} <= words or ("extended" in words and bool(words & NOT_IN_EXTENDED))
+    return (
+        {"teams", "+mercy"} <= words
+        or ("extended" in words and bool(words & NOT_IN_EXTENDED))
+        or (draws_until(line) and "play-drawn=never" in line.split())
+    )
+
+
+def draws_until(line: str) -> bool:
+    """Whether who cannot play draws until a card fits, by the line itself or else by its preset."""
+    words = line.split()
+    said = [word for word in words if word.startswith("draw=")]
+    presets = all_rules().presets
+    by_preset = any(presets[word].options.get("draw") == "until" for word in words if word in presets)
+    return said[-1] == "draw=until" if said else by_preset
 
 
 def test_all_house_rules_and_presets_are_in_the_pairs() -> None:
@@ -50,7 +63,7 @@ def test_a_pair_of_house_rules_works_together_whatever_players_do(number: int) -
 def test_any_rules_work_together_or_are_refused_with_a_reason(number: int) -> None:
     line = any_line(all_rules(), Random(number))
     if refused(line):
-        with pytest.raises(BadTable, match="rules-conflict"):
+        with pytest.raises(BadTable, match=r"rules-conflict|until-and-never"):
             all_rules().compose(line)
     else:
         assert play_rounds(all_rules().compose(line), number) >= 1

@@ -127,3 +127,10 @@ def test_there_are_as_many_decks_as_tens_of_players_and_at_least_as_were_asked_f
 def test_fewer_than_two_decks_or_more_than_four_are_refused(decks: int) -> None:
     with pytest.raises(BadTable):
         all_rules().compose(f"classic +double-deck decks={decks}")
+
+
+@pytest.mark.parametrize("line", ["classic draw=until play-drawn=never", "taiwan play-drawn=never"])
+def test_drawing_until_a_card_fits_is_refused_where_no_drawn_card_may_be_played(line: str) -> None:
+    """H6.2."""
+    with pytest.raises(BadTable, match="until-and-never"):
+        all_rules().compose(line)

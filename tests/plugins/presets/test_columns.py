@@ -40,7 +40,7 @@ def test_every_cell_of_the_table_is_in_the_preset(name: str, option: str, value:
 
 def test_the_table_was_read_whole() -> None:
     assert NAMES == ["classic", "official112", "taiwan", "mainland", "japan", "japan11", "duo"]
-    assert len(OPTIONS) == 16
+    assert len(OPTIONS) == 17
     assert sum(1 for _ in cells()) > 100
 
 

@@ -120,6 +120,7 @@ refused-rules-conflict = { $reason ->
     [two-decks] { $rule } and { $other } are two decks; a table has one.
    *[other] { $rule } and { $other } do not go together.
 }
+refused-until-and-never = draw=until draws for a card that can be played, and play-drawn=never forbids playing it: choose one of the two.
 refused-action-takes-nothing = { $action } takes nothing after it, not “{ $said }”.
 refused-unknown-action = { $option } can be one of { $words }, not “{ $said }”.
 refused-cannot-lead = Several cards cannot begin with { $card } now.

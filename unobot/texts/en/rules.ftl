@@ -95,6 +95,10 @@ option-challenge-success = { $value ->
     [return] a bluffed Wild Draw Four is taken back
    *[draw] who bluffed draws the four
 }
+option-challenge-turn = { $value ->
+    [one] a challenger who was right and cannot play draws a single card
+   *[normal] a challenger who was right takes a normal turn
+}
 option-uno = { $value ->
     [none] UNO need not be called
    *[call] UNO must be called

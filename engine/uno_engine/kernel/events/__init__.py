@@ -4,7 +4,7 @@ An event is in the past tense, frozen, and knows who may see how much of it: `se
 seat (or None: the whole room) may know, or None if nothing. Rules of other decks and games bring their own.
 """
 
-from uno_engine.kernel.events.cards import Discarded, HandsMoved, NotNeeded, Remembered, Showed, Tried
+from uno_engine.kernel.events.cards import CallInVain, Discarded, HandsMoved, Remembered, Showed, Tried
 from uno_engine.kernel.events.event import Event, changed
 from uno_engine.kernel.events.rounds import (
     DealerDrew,
@@ -45,6 +45,7 @@ from uno_engine.kernel.events.turns import (
 )
 
 __all__ = [
+    "CallInVain",
     "ColorNamed",
     "DealerDrew",
     "Dealt",
@@ -57,7 +58,6 @@ __all__ = [
     "Joined",
     "Left",
     "MatchOver",
-    "NotNeeded",
     "Passed",
     "PhaseBegan",
     "Played",

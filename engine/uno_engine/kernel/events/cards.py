@@ -94,16 +94,16 @@ class Tried(Event, frozen=True):
         return self if seat == self.seat else None
 
 
-class NotNeeded(Event, frozen=True):
-    """What was typed behind a move was not possible, and cost nothing; the move itself was made (B25).
+class CallInVain(Event, frozen=True):
+    """A call typed with a play was not possible; the play was done all the same (B25).
 
-    `reason` is the refusal's code, `word` what was typed.
+    `reason` is the refusal's code, `about` what it speaks of. It is told to its player alone.
     """
 
     seat: int
-    word: str
     reason: str
+    about: dict[str, object]
 
     def seen_by(self, seat: int | None) -> Event | None:
-        """Only who typed it is told."""
+        """Nobody else need know."""
         return self if seat == self.seat else None

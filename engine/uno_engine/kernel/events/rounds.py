@@ -168,6 +168,8 @@ class RoundOver(Event, frozen=True):
     """Each seat's place, 1 for the winners; 0 for who had no part in it (M7, M11)."""
     prizes: tuple[int, ...] = ()
     """What each seat scores, where a rule says otherwise than M1."""
+    forfeits: tuple[int, ...] = ()
+    """What counts against each seat beside the cards in hand, where own hands count (H10); empty: nothing."""
 
     def apply(self, state: GameState) -> None:
         """No turn any more."""
