@@ -125,7 +125,18 @@ from uno_engine.kernel.rule import Fact, Offer, Play, Rule, acts_last, after, in
 from uno_engine.kernel.ruleset import RuleSet
 from uno_engine.kernel.settings import Duration, Free, Number, Options, Setting, Value, Word, YesNo
 from uno_engine.kernel.state import GameState, HoldsCards, Seat
-from uno_engine.kernel.verbs import ANYTHING, A_COLOR, CARDS, MAYBE_NUMBER, MAYBE_PLAYER, ONE_CARD, TEXT, Argument, Takes, Verb
+from uno_engine.kernel.verbs import (
+    A_COLOR,
+    ANYTHING,
+    CARDS,
+    MAYBE_NUMBER,
+    MAYBE_PLAYER,
+    ONE_CARD,
+    TEXT,
+    Argument,
+    Takes,
+    Verb,
+)
 from uno_engine.kernel.view import View, seen, view
 
 BUILT_IN: tuple[type[Rule], ...] = (Classic, *PARTS)

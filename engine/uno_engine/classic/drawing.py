@@ -71,7 +71,11 @@ class Drawing(Rule):
         if (self.until or self.wild_follow) and not idle:
             if self.must_follow(ctx.state):
                 count = self.wild_follow
-            elif self.until and not draws_single(ctx.state, seat) and not self.matching.can_play(ctx.state, seat):
+            elif (
+                self.until
+                and not draws_single(ctx.state, seat)
+                and not self.matching.can_play(ctx.state, seat)
+            ):
                 return self.until_playable(ctx, seat)
         drawn = ctx.rules.base.draw(ctx, seat, count)
         if not drawn or ctx.state.own:

@@ -85,4 +85,3 @@ class Playing(Rule):
 
     def _end(self, ctx: Ctx, seat: int) -> None:
         ctx.rules.base.end_round(ctx, ctx.state.ended or (seat,))
-

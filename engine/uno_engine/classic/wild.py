@@ -23,9 +23,7 @@ class Wild(Rule):
         """That player names the colour in force; with their last card they may, and are not asked."""
         choice: Move | None
         if ctx.state.ended is None:
-            choice = await ctx.ask(
-                seat, COLOR_OPTIONS, why="color", default=most_held, synonyms=PICK_COLOR
-            )
+            choice = await ctx.ask(seat, COLOR_OPTIONS, why="color", default=most_held, synonyms=PICK_COLOR)
         else:
             choice = ctx.typed_ahead(seat, COLOR_OPTIONS, why="color")
         if choice is not None and choice.color is not None:

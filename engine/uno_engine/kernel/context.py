@@ -184,9 +184,7 @@ class Ctx:
             raise forgotten(self.asked)
         most = min(most, len(cards))
         pick = CardPick(tuple(cards), min(least, most), most, check)
-        question = self.asked = Question(
-            (seat,), others, why, then, default, private=private, pick=pick
-        )
+        question = self.asked = Question((seat,), others, why, then, default, private=private, pick=pick)
         return question
 
     def ask_first(
@@ -224,7 +222,15 @@ class Ctx:
         if self.asked is not None:
             raise forgotten(self.asked)
         question = self.asked = Question(
-            tuple(seats), choices, why, then, default, turn=True, private=True, patience=patience, mode=Mode.ALL
+            tuple(seats),
+            choices,
+            why,
+            then,
+            default,
+            turn=True,
+            private=True,
+            patience=patience,
+            mode=Mode.ALL,
         )
         return question
 

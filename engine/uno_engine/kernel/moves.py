@@ -7,7 +7,8 @@ the bot, which is much more patient.
 import json
 import re
 from collections.abc import Mapping, Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
+
 import msgspec
 
 from uno_engine.kernel.cards import Card, Color
@@ -200,7 +201,7 @@ def _unquoted(token: str) -> str:
 # --- moves that many rules speak of --------------------------------------------------------------------------------------
 
 
-@lru_cache(maxsize=None)
+@cache
 def play(card: Card) -> Move:
     """Play one card."""
     return Move("play", (card,))
@@ -212,7 +213,7 @@ def play_together(cards: tuple[Card, ...]) -> Move:
     return Move("play", cards)
 
 
-@lru_cache(maxsize=None)
+@cache
 def name_color(color: Color) -> Move:
     """Name a colour."""
     return Move("color", (color,))
@@ -230,7 +231,7 @@ def pick(*args: Arg) -> Move:
     return Move("pick", args)
 
 
-@lru_cache(maxsize=None)
+@cache
 def pick_card(card: Card) -> Move:
     """Choose one card."""
     return Move("pick", (card,))

@@ -79,7 +79,9 @@ class Play(msgspec.Struct, frozen=True, gc=False):
     times: int = 1
 
 
-def instead(*events: type[E]) -> "Callable[[Callable[[R, Ctx, E], Event | None]], Callable[[R, Ctx, E], Event | None]]":
+def instead(
+    *events: type[E],
+) -> "Callable[[Callable[[R, Ctx, E], Event | None]], Callable[[R, Ctx, E], Event | None]]":
     """Mark a method that is given such an event before it happens. A plain function, which cannot ask.
 
     It returns the event, another one in its place, or None to cancel it; it may emit.
@@ -164,7 +166,9 @@ class Rule:
         """Refuse what would be ignored silently: an `instead` method that is a script."""
         for name, method in vars(cls).items():
             if hasattr(method, "__instead__") and inspect.iscoroutinefunction(method):
-                raise TypeError(f"{cls.__name__}.{name}: an `instead` method cannot ask; write `def`, not `async def`")
+                raise TypeError(
+                    f"{cls.__name__}.{name}: an `instead` method cannot ask; write `def`, not `async def`"
+                )
 
     def __init__(self, options: Options) -> None:
         self.options = options
@@ -204,7 +208,9 @@ class Rule:
         """What of its own everyone may know now: a pending penalty, a row of cards."""
         return ()
 
-    def refusal(self, state: GameState, question: Question | None, seat: int, move: Move) -> EngineError | None:
+    def refusal(
+        self, state: GameState, question: Question | None, seat: int, move: Move
+    ) -> EngineError | None:
         """Why a move that is neither an answer nor an offer is not possible, if this rule knows."""
         return None
 

@@ -52,7 +52,9 @@ class RuleSet:
         self._publishing = tuple(rule for rule in self.rules if type(rule).facts is not Rule.facts)
         self.offering: Mapping[str, tuple[Rule, ...]] = _Offering(self.rules)
         """For each kind of question (its `why`) the rules that may offer something to it."""
-        self.verbs: Mapping[str, Verb] = {verb.name: verb for rule in reversed(self.rules) for verb in rule.verbs}
+        self.verbs: Mapping[str, Verb] = {
+            verb.name: verb for rule in reversed(self.rules) for verb in rule.verbs
+        }
         """All that can be typed at this table, by name; of two rules with a verb of the same name the first decides."""
         self.words = frozenset(word for rule in self.rules for word in rule.words)
         self.deck = self.deck_for(2)

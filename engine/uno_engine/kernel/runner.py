@@ -212,10 +212,7 @@ class Runner:
             self._finish_aside(flow)
         if ctx.asked is not None:
             raise forgotten(ctx.asked)
-        if ctx.replaced_by is not None:
-            self.interrupt()
-            self.run(None)
-        elif self.question is not None and self._is_over():
+        if ctx.replaced_by is not None or (self.question is not None and self._is_over()):
             self.interrupt()
             self.run(None)
 

@@ -131,7 +131,9 @@ class Taking:
     def _reason(self, seat: int, move: Move) -> EngineError:
         """Why that move is not possible now."""
         state, question = self._ctx.state, self._runner.question
-        for rule in reversed(self._rules.rules):  # the base rule has a reason for everything: it is asked last
+        for rule in reversed(
+            self._rules.rules
+        ):  # the base rule has a reason for everything: it is asked last
             reason = rule.refusal(state, question, seat, move)
             if reason is not None:
                 return reason
@@ -142,8 +144,10 @@ class Taking:
         reason = self._reason(seat, move)
         state = self._ctx.state
         hand = state.hands[seat]
-        held = move.verb == "play" and move.cards and all(
-            move.cards.count(card) <= hand.count(card) for card in move.cards
+        held = (
+            move.verb == "play"
+            and move.cards
+            and all(move.cards.count(card) <= hand.count(card) for card in move.cards)
         )
         if not held or state.seats[seat] is not Seat.IN:
             raise reason
@@ -241,7 +245,7 @@ class Taking:
             raise NotAllowed("not-waited-for")
         self._default_for(given.seat)
 
-    def _stop(self, given: StopMatch) -> None:  # noqa: ARG002 - called like the others
+    def _stop(self, given: StopMatch) -> None:
         self._runner.interrupt()
         self._rules.base.stopped(self._ctx)
         self._runner.run(None)
@@ -304,4 +308,3 @@ class Taking:
             self._leave(seat, "idle")
         else:
             self._default_for(seat)
-

@@ -3,7 +3,7 @@
 import msgspec
 
 from uno_engine.kernel.cards import Card
-from uno_engine.kernel.events.event import Event, changed
+from uno_engine.kernel.events.event import Event
 from uno_engine.kernel.state import GameState
 
 
