@@ -42,6 +42,7 @@ class Ctx:
         "_hooked",
         "_instead",
         "asked",
+        "automatic",
         "events",
         "hurried",
         "queue",
@@ -63,6 +64,8 @@ class Ctx:
         """The question that was made last, until the engine has received it. The engine's own."""
         self.hurried = False
         """Whether every question is answered by its default until the turn is over; set by `hurry`."""
+        self.automatic = False
+        """Whether some question may be answered without being asked. The engine's own."""
         self.replaced_by: Flow = None
         """What takes the place of the flow that is running; set by `take_over`."""
         self._chance = Chance(seed)
@@ -121,7 +124,7 @@ class Ctx:
 
     def hurry(self) -> None:
         """From now on, until the turn is over, every question is answered by its default."""
-        self.hurried = True
+        self.hurried = self.automatic = True
 
     # --- questions ---------------------------------------------------------------------------------------------------
 
@@ -227,7 +230,6 @@ class Ctx:
             why,
             then,
             default,
-            turn=True,
             private=True,
             patience=patience,
             mode=Mode.ALL,

@@ -4,7 +4,8 @@ A checkpoint is a copy of the state at the beginning of a phase. The checkpoint 
 needed to stand here again. It is made when somebody looks at it, and now and then, so that there are never many inputs.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import Any
 
 from uno_engine.kernel.context import Ctx
 from uno_engine.kernel.errors import EngineError, RuleFailed
@@ -137,7 +138,7 @@ class Game:
 
         Raises NotUnderstood, NotAllowed, TooLate or RuleFailed.
         """
-        self._take(MakeMove(seat, move, ahead))
+        self._take(MakeMove(seat, move, ahead), self._taking.move)
 
     def join(self, name: str) -> int:
         """Give somebody a new seat and return its number. Raises NotAllowed if the table takes nobody in."""
@@ -174,14 +175,14 @@ class Game:
         """
         while (due := self.due()) is not None and due <= clock:
             try:
-                self._take(PassTime(due))
+                self._take(PassTime(due), self._do[PassTime])
             except RuleFailed as failed:
                 self.failures.append(failed)
                 self._rescue(due, failed)
         if clock > self.state.clock:
             if self._ticked and self._log:
                 self._log.pop()
-            self._take(PassTime(clock))
+            self._take(PassTime(clock), self._do[PassTime])
             self._ticked = True
 
     def take(self, given: Input) -> None:
@@ -189,16 +190,16 @@ class Game:
         if given.__class__ is PassTime:
             self.advance(given.clock)
         else:
-            self._take(given)
+            self._take(given, self._do[given.__class__])
 
     # --- steps -------------------------------------------------------------------------------------------------------
 
-    def _take(self, given: Input) -> None:
+    def _take(self, given: Input, do: Callable[[Any], None]) -> None:
         """Do one input whole, or leave no trace of it."""
         ctx, runner = self._ctx, self._runner
         told = len(ctx.events)
         try:
-            self._do[given.__class__](given)
+            do(given)
         except EngineError:
             self._undo(told)
             raise
@@ -247,6 +248,7 @@ class Game:
         runner.close()
         ctx.state = self._kept.copy()
         ctx.replaced_by = ctx.asked = None
+        ctx.automatic = ctx.hurried = False
         ctx.reactions.clear()
         events, ctx.events = ctx.events, []
         self._since_phase = 0

@@ -1,6 +1,6 @@
 """How a game goes on by itself: from phase to phase and from question to question, until somebody must answer."""
 
-from collections.abc import Coroutine, Mapping, Sequence
+from collections.abc import Coroutine, Sequence
 from typing import Any, cast
 
 from uno_engine.kernel.context import Ctx, forgotten
@@ -15,12 +15,7 @@ from uno_engine.kernel.state import Seat
 _LEFT = Seat.LEFT
 _ONE = Mode.ONE
 _ALL = Mode.ALL
-_NO_OFFERS: Mapping[Move, Offer] = {}
 _STEPS_AT_ONCE = range(10_000)
-
-Listed = tuple[Sequence[Move], Mapping[Move, Offer]]
-"""What a seat can do, and which of it are offers."""
-
 
 class Runner:
     """Runs the flow of a game and keeps the question that it waits with.
@@ -35,6 +30,7 @@ class Runner:
         "_offering",
         "_phase",
         "absent",
+        "answers",
         "began",
         "changed",
         "ctx",
@@ -61,24 +57,36 @@ class Runner:
         self.script: Script | None = None
         """What waits for the answer, if a script does."""
         self._phase = ""
-        self._listed: dict[int, Listed] = {}
+        self.answers: dict[int, Sequence[Move]] = {}
+        """The answers to the open question that have been listed, by seat."""
+        self._listed: dict[int, Sequence[Move]] = {}
         self._offering: tuple[Rule, ...] = ()
 
     # --- what can be done --------------------------------------------------------------------------------------------
 
     def options(self, seat: int) -> Sequence[Move]:
         """What that seat can do now: answers to the open question, and offers. Of what is too much, only some."""
-        return (self._listed.get(seat) or self._list(seat))[0]
+        return self._listed.get(seat) or self._list(seat)
+
+    def _list(self, seat: int) -> Sequence[Move]:
+        question, state = self.question, self.ctx.state
+        if question is None:
+            return ()
+        answers: Sequence[Move] = question.options(state, seat) if seat in question.asked else ()
+        listed: Sequence[Move] | list[Move] = answers
+        for rule in self._offering:
+            for offer in rule.offers(state, question, seat):
+                if offer.move not in listed:  # the question's own answer, and the first of equal offers, win
+                    listed = [*listed, offer.move]
+        self.answers[seat] = answers
+        self._listed[seat] = listed
+        return listed
 
     def find(self, seat: int, move: Move) -> Move | Offer | None:
         """What a move of that seat is: an answer to the open question, an offer taken up, or None: neither."""
-        question = self.question
+        question, state = self.question, self.ctx.state
         if question is None:
             return None
-        listed = self._listed.get(seat)
-        if listed is not None and move in listed[0] and move not in listed[1]:
-            return move
-        state = self.ctx.state
         meant = question.meant(state, seat, move)
         if meant is not None:
             return meant
@@ -90,21 +98,8 @@ class Runner:
 
     def relist(self) -> None:
         """What can be done may have changed."""
+        self.answers = {}
         self._listed = {}
-
-    def _list(self, seat: int) -> Listed:
-        question = self.question
-        if question is None:
-            return (), _NO_OFFERS
-        state = self.ctx.state
-        answers = question.options(state, seat) if seat in question.asked else ()
-        offers: dict[Move, Offer] = {}
-        for rule in self._offering:
-            for offer in rule.offers(state, question, seat):
-                if offer.move not in answers:  # the question's own answer, and the first of equal offers, win
-                    offers.setdefault(offer.move, offer)
-        listed = self._listed[seat] = ([*answers, *offers], offers) if offers else (answers, _NO_OFFERS)
-        return listed
 
     # --- going on ----------------------------------------------------------------------------------------------------
 
@@ -116,7 +111,7 @@ class Runner:
             question.answers[seat] = move
             if question.mode is _ALL and question.waiting():
                 self.changed = True
-                self._listed = {}
+                self.relist()
                 return
         if question.acts:
             self.ctx.state.acts += 1
@@ -167,20 +162,21 @@ class Runner:
                     continue
                 if ctx.replaced_by is not None:
                     continue
-            ctx.asked = None
+            ctx.asked = answer = None
             state = ctx.state
             if state.ended is not None and state.phase != self._phase:
                 _close(flow)  # the round has ended under it: nothing that it would still ask matters
-                flow = answer = None
+                flow = None
                 continue
-            answer = self._answer_now(question)
+            if ctx.automatic or not question.turn:
+                answer = self._answer_now(question)
             if answer is None:
                 self.question = question
                 self.script = script
                 self._offering = self.rules.offering[question.why]
-                self._phase = state.phase
                 self.opened = state.clock
                 self.reminded = False
+                self.answers = {}
                 self._listed = {}
                 self.untouched = begun == len(ctx.events)
                 return
@@ -189,10 +185,15 @@ class Runner:
                 answer = None
         raise RuntimeError("the rules go round and round and ask nobody")
 
+    def leave_out(self, seat: int) -> None:
+        """From now on, until the turn is over, every question to that seat is answered by its default."""
+        self.absent = seat
+        self.ctx.automatic = True
+
     def rest(self) -> None:
         """Nothing is asked any more."""
         self.script = self.question = None
-        self._listed = {}
+        self.relist()
 
     def close(self) -> None:
         """Stop what is waiting."""
@@ -207,7 +208,7 @@ class Runner:
         """
         ctx = self.ctx
         self.changed = True
-        self._listed = {}
+        self.relist()
         if flow is not None:
             self._finish_aside(flow)
         if ctx.asked is not None:
@@ -237,10 +238,10 @@ class Runner:
         ctx = self.ctx
         if ctx.reactions:
             return ctx.reactions.pop(0)(ctx)
-        if ctx.queue.values:
+        if ctx.automatic:
             ctx.queue.refuse_rest()
-        ctx.hurried = False
-        self.absent = -1
+            ctx.automatic = ctx.hurried = False
+            self.absent = -1
         self.began = True
         state = ctx.state
         self._phase = phase = state.phase
