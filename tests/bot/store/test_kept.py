@@ -156,15 +156,47 @@ async def test_outgoing_messages_get_keys_in_their_order_and_are_found_until_the
         (one, 5.0),
         (two, 5.0),
     ]
-    await store.mark_sent([one.key])
+    store.mark_sent([one.key])
+    await store.flush()
     assert [found.message for found in await store.read(read.unsent, LIBERA)] == [two]
     assert [found.message for found in await store.read(read.unsent, HOME)] == [other]
+
+
+async def test_marks_are_kept_with_whatever_is_committed_next(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    one, two, three = (
+        await store.commit(Change(1.0, seen=Seen(LIBERA, "m1"), outgoing=tuple(map(said, "abc"))))
+    ).outgoing
+    store.mark_sent([one.key])
+    with pytest.raises(AlreadySeen):
+        await store.commit(Change(2.0, seen=Seen(LIBERA, "m1")))
+    assert len(await store.read(read.unsent, LIBERA)) == 3
+    store.mark_sent([two.key])
+    await store.commit(Change(3.0))
+    assert [found.message for found in await store.read(read.unsent, LIBERA)] == [three]
+    monkeypatch.setattr(store, "commit", None)
+    await store.flush()
+
+
+async def test_marks_are_durable_after_flush_though_another_commit_took_them_along_and_was_cancelled(
+    store: Store,
+) -> None:
+    messages = (await store.commit(Change(1.0, outgoing=tuple(map(said, "ab"))))).outgoing
+    for message in messages:
+        store.mark_sent([message.key])
+        taking = asyncio.create_task(store.commit(Change(2.0)))
+        await asyncio.sleep(0)
+        if message is messages[0]:
+            taking.cancel()
+        await store.flush()
+        assert message not in [found.message for found in await store.read(read.unsent, LIBERA)]
 
 
 async def test_joined_messages_stand_under_the_key_of_the_last(store: Store) -> None:
     one, two = (await store.commit(Change(1.0, outgoing=(said("one"), said("two"))))).outgoing
     both = (await store.commit(Change(1.0, outgoing=(said("one two"),)))).outgoing[0]
-    await store.mark_sent([both.key])
+    store.mark_sent([both.key])
     joined = type(two)(two.key, LIBERA, UNO, None, both.document)
     await store.mark_joined(joined, [one.key])
     assert [found.message for found in await store.read(read.unsent, LIBERA)] == [joined]

@@ -78,9 +78,17 @@ async def test_a_key_is_never_given_again_even_when_all_messages_are_sent(locati
     for _ in range(3):
         async with await Store.open(location) as store:
             message = (await store.commit(Change(1.0, outgoing=(said("one"),)))).outgoing[0]
-            await store.mark_sent([message.key])
+            store.mark_sent([message.key])
             keys.append(message.key)
     assert keys == sorted(set(keys))
+
+
+async def test_closing_keeps_the_marks_that_wait(location: str) -> None:
+    async with await Store.open(location) as store:
+        message = (await store.commit(Change(1.0, outgoing=(said("one"),)))).outgoing[0]
+        store.mark_sent([message.key])
+    async with await Store.open(location) as store:
+        assert await store.read(read.unsent, LIBERA) == []
 
 
 async def test_two_databases_have_different_instances(tmp_path: Path) -> None:
