@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from tests.bot.store.words import HOME, LIBERA, ROUND, UNO, given, said, started, whispered
+from tests.bot.store.words import HOME, LIBERA, ROUND, UNO, given, said, seen_ids, started, whispered
 from unobot.adapter import Bookmark, Identity, Room
 from unobot.clock import HeldClock
 from unobot.document import plain
@@ -143,7 +143,7 @@ async def test_messages_seen_long_ago_are_forgotten(store: Store) -> None:
     await store.commit(Change(1.0, seen=Seen(LIBERA, "old")))
     await store.commit(Change(9.0, seen=Seen(LIBERA, "young")))
     await store.commit(Change(10.0, forget_seen_before=9.0))
-    assert await store.read(read.seen_ids, LIBERA) == {"young"}
+    assert await store.read(seen_ids, LIBERA) == {"young"}
 
 
 async def test_outgoing_messages_get_keys_in_their_order_and_are_found_until_they_are_sent(
@@ -265,7 +265,7 @@ async def test_hundreds_of_waiting_changes_are_all_kept(store: Store) -> None:
         *(store.commit(Change(1.0, seen=Seen(LIBERA, str(n)), outgoing=(said("x"),))) for n in range(1500))
     )
     assert len({committed.outgoing[0].key for committed in outcomes}) == 1500
-    assert len(await store.read(read.seen_ids, LIBERA)) == 1500
+    assert len(await store.read(seen_ids, LIBERA)) == 1500
 
 
 async def test_a_closed_store_refuses(store: Store) -> None:
