@@ -96,7 +96,7 @@ class Writer:
         except Exception as error:  # noqa: BLE001 - the others in the group are not to blame
             try:
                 transaction.undo()
-            except Exception:  # noqa: BLE001 - a full disk or a lost connection: SQLite has rolled everything back
+            except Exception:  # noqa: BLE001 - the connection is lost, or SQLite has rolled all back
                 raise error from None
             return _refusal(error, self._database.driver_error)
         transaction.release()

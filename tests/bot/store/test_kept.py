@@ -1,6 +1,7 @@
 """What is committed is found again; run over every kind of store."""
 
 import asyncio
+from pathlib import Path
 
 import pytest
 
@@ -12,6 +13,7 @@ from unobot.store import (
     AlreadySeen,
     Change,
     Checkpoint,
+    Committed,
     RoundFinished,
     RoundId,
     Seen,
@@ -225,6 +227,26 @@ async def test_a_failing_change_fails_alone_in_its_group(store: Store) -> None:
         "told",
         "told",
     ]
+
+
+async def test_a_change_that_ends_the_whole_transaction_leaves_nobody_in_the_belief_that_theirs_was_kept(
+    tmp_path: Path,
+) -> None:
+    async with await Store.open(str(tmp_path / "unobot.db")) as store:
+        with store._database.writing() as connection:  # as SQLite does by itself on some errors of the disk
+            connection.exec_driver_sql(
+                "CREATE TRIGGER t BEFORE INSERT ON tables WHEN NEW.room = '#bad'"
+                " BEGIN SELECT RAISE(ROLLBACK, 'disk I/O error'); END"
+            )
+        rooms = [Room(name) for name in ("#a", "#bad", "#b")]
+        outcomes = await asyncio.gather(
+            *(store.commit(Change(1.0, table=TableKept(LIBERA, room, b""))) for room in rooms),
+            return_exceptions=True,
+        )
+        kept = [room for room, outcome in zip(rooms, outcomes, strict=True) if isinstance(outcome, Committed)]
+        assert [table.room for table in await store.read(read.tables)] == kept
+        assert "disk I/O error" in str(outcomes[1])
+        await store.commit(Change(2.0, table=TableKept(LIBERA, UNO, b"")))
 
 
 async def test_later_changes_win_within_a_group_as_they_do_one_by_one(store: Store) -> None:
