@@ -13,7 +13,6 @@ it holds nothing of a game.
 """
 
 from collections.abc import Awaitable, Callable, Coroutine, Iterable, Iterator, Mapping, Sequence
-from functools import cache
 from types import FunctionType
 from typing import TYPE_CHECKING, Any, ClassVar, Literal, TypeVar
 
@@ -215,12 +214,18 @@ class Rule:
     @classmethod
     def marked(cls, mark: str) -> Iterator[tuple[str, tuple[object, ...]]]:
         """The names of methods with that mark, and what they were marked with."""
-        return iter(_marks_of(cls).get(mark, ()))
+        if cls not in _MARKS:
+            _MARKS[cls] = _marks_of(cls)
+        return iter(_MARKS[cls].get(mark, ()))
 
 
-@cache
-def _marks_of(cls: type[Rule]) -> Mapping[str, Sequence[tuple[str, tuple[object, ...]]]]:
-    """All marked methods of a class, by mark. Found once for each class: `dir` takes longer than composing a table."""
+_Marks = Mapping[str, Sequence[tuple[str, tuple[object, ...]]]]
+_MARKS: dict[type[Rule], _Marks] = {}
+"""Each class is searched once: going through `dir` takes longer than all the rest of composing a table."""
+
+
+def _marks_of(cls: type[Rule]) -> _Marks:
+    """All marked methods of a class with what they were marked with, by mark."""
     marked: dict[str, list[tuple[str, tuple[object, ...]]]] = {}
     for name in dir(cls):
         method = getattr(cls, name, None)
