@@ -79,17 +79,21 @@ class Hall:
                 )
                 self._bookmarks.add(kept)
                 kept.add_done_callback(self._bookmarks.discard)
-            case Renamed() | Disconnected() | Departed(room=None):
+            case Renamed() | Departed(room=None):
+                for room in self.shared.whereabouts.concerned(item):
+                    note(item, self.venue(item.network, room).put(item))
+            case Disconnected():
                 for venue in self.venues(item.network):
                     note(item, venue.put(item))
             case Said() | Arrived() | Departed() | Entered() | Excluded():
                 assert item.room is not None
                 note(item, self.venue(item.network, item.room).put(item))
+        self.shared.whereabouts.note(item)
 
     def _desk(self, network: Network) -> PrivateDesk:
         desk = self._desks.get(network)
         if desk is None:
-            desk = self._desks[network] = PrivateDesk(network, self.shared, self.venues)
+            desk = self._desks[network] = PrivateDesk(network, self.shared, self)
             self._start(desk.run(), f"private desk {network}")
         return desk
 
