@@ -105,12 +105,9 @@ async def test_a_closed_table_has_nobody_seated(room: Parlour) -> None:
 )
 def test_nothing_is_remembered_of_who_is_nowhere(last: list[Incoming]) -> None:
     known = Whereabouts()
-    for item in (
-        Arrived(NET, UNO, Sender(ANN, "ann")),
-        Arrived(NET, TWO, Sender(ANN, "ann")),
-        Renamed(NET, ANN, Sender(BOB, "bob")),
-    ):
-        known.note(item)
+    for room in (UNO, TWO):
+        known.note(Arrived(NET, room, Sender(ANN, "ann")))
+    known.note(Renamed(NET, ANN, Sender(BOB, "bob")))
     assert (known.rooms_of(NET, ANN), known.rooms_of(NET, BOB)) == ([], [UNO, TWO])
     for item in last:
         known.note(item)
