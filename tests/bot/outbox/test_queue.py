@@ -1,10 +1,6 @@
 """The queue does what its plain model does, and what it costs does not grow with the lanes."""
 
-import sys
-from collections.abc import Callable
 from random import Random
-from types import FrameType
-from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -12,6 +8,7 @@ from hypothesis import strategies as st
 
 from tests.bot.outbox.line import ANN, BOB, CID, TWO, UNO, Says
 from tests.bot.outbox.model import Model
+from tests.work import bytecodes
 from unobot.adapter import Identity, Importance, Outgoing, Room
 from unobot.outbox.queue import Queue
 from unobot.outbox.ranking import Ranking
@@ -93,12 +90,12 @@ def test_more_rooms_than_are_remembered_still_all_get_their_lines() -> None:
 
 
 def test_the_work_for_a_message_hardly_grows_with_the_lanes() -> None:
-    few, many = _calls_a_message(10), _calls_a_message(400)
+    few, many = _work_for_a_message(10), _work_for_a_message(400)
     assert many < 1.5 * few
 
 
-def _calls_a_message(lanes: int) -> float:
-    """How many functions run for one message, with so many rooms waiting: no clock, so other load does not disturb."""
+def _work_for_a_message(lanes: int) -> float:
+    """Bytecodes for one message, with so many rooms waiting."""
     says, queue = Says(), Queue()
     for _ in range(3):
         for number in range(lanes):
@@ -111,22 +108,7 @@ def _calls_a_message(lanes: int) -> float:
             queue.take(message)
             queue.next_room(message)
 
-    return _calls(send_some) / 20
-
-
-def _calls(action: Callable[[], None]) -> int:
-    count = 0
-
-    def counted(frame: FrameType, event: str, arg: Any) -> None:
-        nonlocal count
-        count += 1
-
-    sys.setprofile(counted)
-    try:
-        action()
-    finally:
-        sys.setprofile(None)
-    return count
+    return bytecodes(send_some) / 20
 
 
 def test_a_ranking_whose_first_item_never_changes_does_not_grow() -> None:

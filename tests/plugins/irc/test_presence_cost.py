@@ -1,32 +1,15 @@
 """Who is where is found without looking at everybody and every room."""
 
-import sys
-from collections.abc import Callable
 from random import Random
 
 import pytest
 
 from tests.plugins.irc.sessions import Spoken
+from tests.work import bytecodes
 from unobot.adapter import Arrived, Departed, Entered, Identity, Renamed
 from unobot_irc.features import Features
 from unobot_irc.identity import Proof, Proofs
 from unobot_irc.people import Person, Roster
-
-
-def _calls(action: Callable[[], object]) -> int:
-    """How many functions an action calls: other load on the machine does not change it."""
-    calls = 0
-
-    def counted(*_: object) -> None:
-        nonlocal calls
-        calls += 1
-
-    sys.setprofile(counted)
-    try:
-        action()
-    finally:
-        sys.setprofile(None)
-    return calls
 
 
 def _in_rooms(rooms: int) -> Spoken:
@@ -40,7 +23,7 @@ def _in_rooms(rooms: int) -> Spoken:
 @pytest.mark.parametrize("line", [":ann!u@h QUIT :bye", ":ann!u@h NICK anna", ":nobody!u@h QUIT :bye"])
 def test_a_quit_or_a_new_nick_costs_the_same_with_many_rooms(line: str) -> None:
     few, many = (_in_rooms(rooms) for rooms in (20, 300))
-    assert _calls(lambda: many.hear(line)) <= 1.2 * _calls(lambda: few.hear(line))
+    assert bytecodes(lambda: many.hear(line)) <= 1.2 * bytecodes(lambda: few.hear(line))
 
 
 def test_who_quits_is_told_once() -> None:
@@ -60,7 +43,7 @@ def test_entering_a_large_room_costs_the_same_for_each_member() -> None:
         spoken = Spoken(1, proofs)
         nicks = [f"p{number}" for number in range(members)]
         news = []
-        costs.append(_calls(lambda: news.extend(spoken.enter(0, *nicks))) / members)  # noqa: B023 - called at once
+        costs.append(bytecodes(lambda: news.extend(spoken.enter(0, *nicks))) / members)  # noqa: B023 - called at once
         assert [type(item) for item in news] == [*[Arrived] * members, Entered]
     assert costs[1] < 1.2 * costs[0]
 
