@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from enum import Enum
 
 from unobot.adapter import Room
+from unobot.waiting import Backoff
 from unobot_irc.features import Features
-from unobot_irc.patience import Backoff
 
 _ANSWER = 60.0
 _FULL = 1.0
@@ -40,7 +40,7 @@ class Place:
         self.stage = Stage.OUT
         self.due = 0.0
         self.since = 0.0
-        self.backoff = Backoff(chance, _RETRY_FIRST, _RETRY_MOST)
+        self.backoff = Backoff(_RETRY_FIRST, _RETRY_MOST, chance)
         self.refused = False
         self.plain = False
         self.forget_visit()
