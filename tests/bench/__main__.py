@@ -4,6 +4,7 @@ import argparse
 import sys
 from statistics import median
 
+from tests.bench import growth
 from tests.bench.lines import waits
 from tests.bench.measuring import side_by_side
 from tests.bench.playing import LIKE_RLCARD, PLAIN, engine_line, engine_match, rlcard_round
@@ -35,6 +36,9 @@ def main() -> None:
     say(f"{'memory of a table, of 1,000':44} {bytes_a_table() / 1024:9.1f} KiB")
     typical, slow = waits()
     say(f"{'an IRC line in to the lines out, median':44} {typical:9.0f} µs (one in twenty: over {slow:.0f})")
+    say()
+    for row in growth.rows():
+        say(row)
     raise SystemExit(min(ratios) < 1)
 
 
