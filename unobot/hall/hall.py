@@ -62,8 +62,7 @@ class Hall:
     async def put(self, *items: Incoming) -> None:
         """Take what an adapter delivers; waits while the bot is far behind."""
         for network in {item.network for item in items}:
-            while len(waiting := self.shared.progress.open(network)) >= FAR_BEHIND:
-                await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED)
+            await self.shared.progress.less_than(FAR_BEHIND, network)
         for item in items:
             self._deliver(item)
         await asyncio.sleep(0)
