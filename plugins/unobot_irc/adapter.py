@@ -18,12 +18,12 @@ from unobot.adapter import (
     Shelf,
 )
 from unobot.clock import Clock
+from unobot.waiting import Backoff
 from unobot_irc.delivery import dressed, joined
 from unobot_irc.features import Features
 from unobot_irc.identity import Mint, Proofs
 from unobot_irc.link import Dropped, Link
 from unobot_irc.login import Denied
-from unobot_irc.patience import Backoff
 from unobot_irc.rooms import Rooms
 from unobot_irc.session import Session
 from unobot_irc.settings import Settings, read
@@ -54,7 +54,7 @@ class IrcAdapter:
         self._clock = clock
         self._chance = chance
         self._proofs = Proofs(shelf.get(self._key("presences")))
-        self._backoff = Backoff(chance, _FIRST_PAUSE, _LONGEST_PAUSE)
+        self._backoff = Backoff(_FIRST_PAUSE, _LONGEST_PAUSE, chance)
         self._was_in = False
         self._link: Link | None = None
         self._session: Session | None = None

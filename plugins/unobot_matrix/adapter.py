@@ -3,6 +3,7 @@
 import asyncio
 import secrets
 from collections.abc import Coroutine, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import replace
 from functools import partial
 from typing import Any
@@ -12,6 +13,7 @@ import structlog
 from unobot.adapter import Identity, Inbox, Network, NotNow, Outgoing, Refused, Room, Undeliverable
 from unobot.document import Text
 from unobot.parts import Means
+from unobot.waiting import within
 from unobot_matrix import dress, login, settings
 from unobot_matrix.account import Account
 from unobot_matrix.answers import offered
@@ -62,7 +64,8 @@ class MatrixAdapter:
         finally:
             self._account = self._post = None
             if self._sending:
-                await asyncio.wait(self._sending, timeout=GOODBYE)
+                with suppress(TimeoutError):
+                    await within(self._means.clock, GOODBYE, asyncio.wait(self._sending))
             for task in self._chores:
                 task.cancel()
             await asyncio.gather(*self._chores, return_exceptions=True)

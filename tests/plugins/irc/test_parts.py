@@ -1,6 +1,5 @@
-"""The small parts of the IRC adapter: settings, folding, lines, logins, patience, joining."""
+"""The small parts of the IRC adapter: settings, folding, lines, logins, joining."""
 
-import asyncio
 import random
 from collections.abc import Mapping
 
@@ -10,14 +9,13 @@ from hypothesis import strategies as st
 
 from tests.servers.irc_bot import NETWORK, MemoryShelf
 from unobot.adapter import Adapter, Identity, Importance, Outgoing, Room
-from unobot.clock import HeldClock, WallClock
+from unobot.clock import WallClock
 from unobot.document import Face, Text
 from unobot_irc import Sasl, open_adapter, read
 from unobot_irc.features import Features
 from unobot_irc.identity import Mint, Proof, Proofs
 from unobot_irc.line import decode, harmless, parse
 from unobot_irc.login import alternatives, plain_chunks
-from unobot_irc.patience import Backoff, within
 from unobot_irc.people import Person
 
 LEAST: Mapping[str, object] = {"host": "irc.example.org", "nick": "unobot"}
@@ -161,41 +159,23 @@ def test_alternative_nicks_are_all_different_at_first_and_short() -> None:
     assert all(len(nick) <= 9 for nick in tried[1:])
 
 
-def test_pauses_double_with_a_little_chance_up_to_a_bound() -> None:
-    backoff = Backoff(random.Random(7), 1.0, 300.0)
-    pauses = [backoff.next() for _ in range(20)]
-    assert 0.75 <= pauses[0] <= 1.25
-    assert max(pauses) <= 375
-    assert len(set(pauses)) == 20
-    backoff.reset()
-    assert backoff.next() <= 1.25
-
-
-async def test_waiting_for_too_long_is_cut_off_by_the_clock() -> None:
-    clock = HeldClock()
-    waiting = asyncio.create_task(within(clock, 30, asyncio.Event().wait()))
-    for _ in range(5):
-        await asyncio.sleep(0)
-    await clock.advance(29)
-    assert not waiting.done()
-    await clock.advance(2)
-    with pytest.raises(TimeoutError):
-        await waiting
+def _never(_: Identity) -> bool:
+    return False
 
 
 def test_identities_of_presences_are_never_made_twice() -> None:
     made = set()
     for stamp in ("1-100", "2-100"):
         mint = Mint(stamp, Features(), trust_hosts=False)
-        made |= {mint.presence(Person("ann", "a", "h"), set()) for _ in range(10)}
+        made |= {mint.presence(Person("ann", "a", "h"), _never) for _ in range(10)}
     assert len(made) == 20
 
 
 def test_a_nick_cannot_look_like_an_account() -> None:
     mint = Mint("1-1", Features(), trust_hosts=True)
     for nick in ("account:ann", "ann", "nick:ann#1-1.1"):
-        assert mint.presence(Person(nick, "a", "h"), set()) != mint.account("ann")
-        assert mint.presence(Person(nick), set()) != mint.account("ann")
+        assert mint.presence(Person(nick, "a", "h"), _never) != mint.account("ann")
+        assert mint.presence(Person(nick), _never) != mint.account("ann")
 
 
 def test_proofs_survive_being_stored_and_nonsense_in_the_store() -> None:
