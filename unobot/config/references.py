@@ -1,92 +1,73 @@
-"""Settings that point elsewhere: a secret in an environment variable or a file, a file beside the configuration."""
+"""Secrets that stand elsewhere than in the configuration: in environment variables and in files."""
 
 import os
-import re
+from collections.abc import Mapping
 from pathlib import Path
-from typing import Final
+from typing import Any
 
-from unobot.config import kinds
-from unobot.config.secret import Secret
-from unobot.config.section import Section
-
-_SECRET: Final = re.compile(r"(?:.+_)?(?:password|passphrase|access_token|token|secret)")
+from unobot.config.kinds import readable
+from unobot.config.models import model_at, secrets
+from unobot.config.problem import Key, Wrong
 
 
-def resolve(section: Section, folder: Path) -> dict[str, object]:
-    """The section's settings with every secret read, and every other file found.
+class References:
+    """Fetches the secrets of one table of settings.
 
-    A secret `X` (`password`, `passphrase`, `access_token`, `token`, `secret`, or ending so) is written as `X`, as
-    `X_env` with the name of an environment variable, or as `X_file`; it becomes a `Secret` named `X`. Any other
-    `…_file` becomes an absolute path. Files are relative to `folder`. What cannot be read is noted as wrong in the
-    section, and left out.
+    `wrong` has what could not be fetched. `written` says under which key a secret really stands, where that is
+    `…_env` or `…_file`.
     """
-    settings: dict[str, object] = {}
-    for key in section:
-        name, value = _resolved(section, key, folder)
-        if name in settings:
-            section.reject(key, f"{name} is given twice; expected one of {name}, {name}_env, {name}_file")
-        if value is not None:
-            settings[name] = value
-    return settings
 
+    def __init__(self, model: Any, folder: Path) -> None:
+        self._model = model
+        self._folder = folder
+        self.wrong: list[Wrong] = []
+        self.written: dict[Key, Key] = {}
 
-def secret(section: Section, name: str, folder: Path) -> Secret | None:
-    """One secret of a section, written as `name`, `name_env` or `name_file`; None if it is absent or cannot be read."""
-    section.expect(name)
-    given = [key for key in (name, f"{name}_env", f"{name}_file") if key in section]
-    read = [_secret(section, key, key.removeprefix(name), folder) for key in given]
-    for key in given[1:]:
-        section.reject(key, f"{name} is given twice; expected one of {name}, {name}_env, {name}_file")
-    return read[0] if read else None
+    def put_in(self, table: Mapping[str, object], path: Key = ()) -> dict[str, object]:
+        """Return the table and those in it with the text of every secret under the secret's own name."""
+        settings = {
+            key: self.put_in(value, (*path, key)) if isinstance(value, Mapping) else value
+            for key, value in table.items()
+        }
+        model = model_at(self._model, path)
+        for name in secrets(model) if model else ():
+            self._fetch(settings, name, path)
+        return settings
 
+    def _fetch(self, settings: dict[str, object], name: str, path: Key) -> None:
+        ways = (name, f"{name}_env", f"{name}_file")
+        given = [key for key in ways if key in settings]
+        for key in given[1:]:
+            self._reject((*path, key), f"{name} is given twice; expected one of {', '.join(ways)}")
+        values = {key: settings.pop(key) for key in given}
+        if name in values:
+            settings[name] = values[name]
+        elif given:
+            self.written[*path, name] = (*path, given[0])
+            settings[name] = self._found((*path, given[0]), values[given[0]])
 
-def _resolved(section: Section, key: str, folder: Path) -> tuple[str, object]:
-    name, _, way = key.rpartition("_")
-    if _SECRET.fullmatch(key):
-        return key, _secret(section, key, "", folder)
-    if way in {"env", "file"} and _SECRET.fullmatch(name):
-        return name, _secret(section, key, f"_{way}", folder)
-    if way == "file":
-        path = _path(section, key, folder)
-        return key, path and str(path)
-    value = section.raw(key)
-    return key, resolve(section.inside(key), folder) if isinstance(value, dict) else value
+    def _found(self, key: Key, value: object) -> str:
+        """Return the secret, or any text if it cannot be had."""
+        if not isinstance(value, str) or not value.strip():
+            self._reject(key, "expected a text in quotes")
+        elif key[-1].endswith("_env"):
+            if found := os.environ.get(value):
+                return found
+            self._reject(key, f"the environment variable {value} is not set")
+        else:
+            return self._contents(key, value)
+        return "…"
 
+    def _contents(self, key: Key, name: str) -> str:
+        try:
+            path = readable(Path(name), self._folder)
+        except ValueError as error:
+            self._reject(key, str(error))
+            return "…"
+        found = path.read_text(encoding="utf-8", errors="replace").strip()
+        if not found:
+            self._reject(key, f"{path} is empty; expected a secret in it")
+        return found or "…"
 
-def _secret(section: Section, key: str, way: str, folder: Path) -> Secret | None:
-    match way:
-        case "_env":
-            found = _variable(section, key)
-        case "_file":
-            found = _contents(section, key, folder)
-        case _:
-            found = section.need(key, kinds.text)
-    return Secret(found) if found else None
-
-
-def _variable(section: Section, key: str) -> str | None:
-    name = section.need(key, kinds.text)
-    if name and not os.environ.get(name):
-        section.reject(key, f"the environment variable {name} is not set")
-    return os.environ.get(name)
-
-
-def _contents(section: Section, key: str, folder: Path) -> str | None:
-    path = _path(section, key, folder)
-    found = path.read_text(encoding="utf-8", errors="replace").strip() if path else None
-    if found == "":
-        section.reject(key, f"{path} is empty; expected a secret in it")
-    return found
-
-
-def _path(section: Section, key: str, folder: Path) -> Path | None:
-    name = section.need(key, kinds.text)
-    if not name:
-        return None
-    path = (folder / Path(name).expanduser()).absolute()
-    try:
-        path.open("rb").close()
-    except OSError as error:
-        section.reject(key, f"{path} cannot be read: {error.strerror}")
-        return None
-    return path
+    def _reject(self, key: Key, why: str) -> None:
+        self.wrong.append(Wrong(key, why))
