@@ -9,7 +9,7 @@ from annotated_types import Interval
 from pydantic import AfterValidator
 
 from unobot.config import Secret, Wrong
-from unobot.config.kinds import Expected, File, Positive, Text, matching
+from unobot.config.kinds import Expected, File, Positive, matching
 
 
 def encryption_installed() -> bool:
@@ -43,7 +43,7 @@ class Settings:
     """One account on one homeserver, with either `password` or `access_token`."""
 
     homeserver: Annotated[
-        str, matching("https?://.+"), Expected("its address, like https://matrix.example.org")
+        str, matching("https?://.*"), Expected("its address, like https://matrix.example.org")
     ]
     user: Annotated[str, matching("@.*:.*"), Expected("a whole user id, like @unobot:example.org")] = ""
     """Empty only with an access token, which says who it belongs to."""
@@ -64,7 +64,7 @@ class Settings:
     reactions: bool = True
     """Whether we put the possible answers as reactions below a prompt. Reactions are understood in any case."""
     pace: Pace = Pace()
-    device_name: Text = "unobot"
+    device_name: Annotated[str, AfterValidator(lambda name: name or "unobot")] = "unobot"
     """What our session is called in the list of the account's devices."""
     ca_file: File | None = None
     """The certificates that are trusted, if the homeserver's is not from a public authority."""

@@ -3,13 +3,14 @@
 `bool`, `int`, `float`, `str`, `Literal`, `tuple[..., ...]`, dataclasses inside and all that pydantic knows work too.
 """
 
+import json
 import re
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated, Any, Final
 
 from annotated_types import Interval
-from pydantic import AfterValidator, BeforeValidator, GetCoreSchemaHandler, ValidationInfo
+from pydantic import AfterValidator, GetCoreSchemaHandler, ValidationInfo
 from pydantic_core import CoreSchema, core_schema
 
 
@@ -38,7 +39,7 @@ def matching(pattern: str) -> AfterValidator:
 
     def check(text: str) -> str:
         if not compiled.fullmatch(text):
-            raise ValueError(pattern)
+            raise ValueError(f"expected a text that matches {pattern}")
         return text
 
     return AfterValidator(check)
@@ -58,28 +59,36 @@ class OrNone:
 
     def _none(self, value: object) -> None:
         if not any(value is each or (value == each and isinstance(each, str)) for each in self.values):
-            raise ValueError("another value")  # 0, too, where False would do: they are equal
+            # 0 ends here, too, where False would do: they are equal
+            raise ValueError(f"expected {' or '.join(map(json.dumps, self.values))}")
 
 
 Off = OrNone(("off", False))
-
 
 _UNITS: Final = {"d": 86400, "h": 3600, "m": 60, "s": 1}
 _DURATION: Final = re.compile(r"(?:(\d+)d)?(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)s)?")
 
 
-def seconds(text: object) -> float:
+def seconds(text: str) -> float:
     """Read a duration as people write it, in seconds. Raises ValueError for anything else, and for none at all.
 
     >>> seconds("3m"), seconds("1h30m")
     (180.0, 5400.0)
     """
-    found = _DURATION.fullmatch(text.strip().lower()) if isinstance(text, str) else None
+    found = _DURATION.fullmatch(text.strip().lower())
     parts = found.groups() if found else ()
     total = sum(int(part or 0) * unit for part, unit in zip(parts, _UNITS.values(), strict=False))
     if not total:
         raise ValueError("no duration")
     return float(total)
+
+
+class _Written:
+    """Lets a number of seconds be read from a text."""
+
+    def __get_pydantic_core_schema__(self, _source: Any, _handler: GetCoreSchemaHandler) -> CoreSchema:
+        """Read a text, not a float."""
+        return core_schema.no_info_after_validator_function(seconds, core_schema.str_schema())
 
 
 def readable(file: Path, folder: Path) -> Path:
@@ -103,11 +112,11 @@ def _not_blank(text: str) -> str:
 
 
 Text = Annotated[str, AfterValidator(_not_blank), Expected("a text in quotes")]
-Line = Annotated[Text, matching(r"[^\r\n\0]+"), Expected("a text of one line")]
-Duration = Annotated[float, BeforeValidator(seconds), Expected('a duration such as "90s" or "3m"')]
+Line = Annotated[str, matching(r"[^\r\n\0]+"), Expected("a text of one line")]
+Duration = Annotated[float, _Written(), Expected('a duration such as "90s" or "3m"')]
 """Seconds, written with units."""
 DurationOrOff = Annotated[
-    Annotated[float, BeforeValidator(seconds)] | None,
+    Annotated[float, _Written()] | None,
     Off,
     Expected('a duration such as "90s" or "3m", or "off"'),
 ]

@@ -1,7 +1,7 @@
 """Looking into dataclasses of settings: which keys a table may have."""
 
 from collections.abc import Sequence
-from dataclasses import is_dataclass
+from dataclasses import MISSING, fields, is_dataclass
 from types import UnionType
 from typing import Annotated, Any, Union, get_args, get_origin, get_type_hints
 
@@ -16,6 +16,11 @@ def model_at(hint: Any, path: Sequence[str]) -> Any:
     if get_origin(hint) in (Annotated, Union, UnionType):
         return next((model for each in inside if (model := model_at(each, path))), None)
     return model_at(inside[-1], path[1:]) if inside and path else None
+
+
+def required(model: Any) -> list[str]:
+    """Return the settings of a dataclass that have no default."""
+    return [each.name for each in fields(model) if each.default is each.default_factory is MISSING]
 
 
 def secrets(model: Any) -> list[str]:
