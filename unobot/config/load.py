@@ -30,13 +30,17 @@ def load(path: Path) -> Config:
 
     What only an adapter can judge, the keys of its own, is not judged here.
     """
-    text = _text(path)
-    lines, table = Lines(text), tomllib.loads(text)
+    text, table = _parsed(path)
+    lines = Lines(text)
     given, wrong = read(_File, _without_adapters(table), path.absolute().parent)
     if table.get("network", {}) == {}:
         wrong.append(Wrong(("network",), "missing; expected at least one table [network.NAME]"))
     if given is None or wrong:
         raise ConfigError(placed(each, (), path, lines) for each in wrong)
+    return _config(given, table, path, lines)
+
+
+def _config(given: _File, table: Mapping[str, Any], path: Path, lines: Lines) -> Config:
     usual = TableSettings(language=given.language).with_those_of(given.tables, table.get("tables", {}))
     networks = {
         Network(name): _network(network, table["network"][name], usual)
@@ -46,10 +50,10 @@ def load(path: Path) -> Config:
     return Config(**whole | {"tables": usual}, networks=networks, file=path, lines=lines)
 
 
-def _text(path: Path) -> str:
+def _parsed(path: Path) -> tuple[str, dict[str, Any]]:
     try:
         text = path.read_text(encoding="utf-8")
-        tomllib.loads(text)
+        return text, tomllib.loads(text)
     except OSError as error:
         raise ConfigError([Problem(path, None, "", f"cannot be read: {error.strerror}")]) from None
     except UnicodeDecodeError as error:
@@ -59,7 +63,6 @@ def _text(path: Path) -> str:
         where = re.search(r" \(at (?:line (\d+), column \d+|end of document)\)", str(error))
         line = int(where[1]) if where and where[1] else text.count("\n") + 1
         raise ConfigError([Problem(path, line, "", f"not TOML: {error}")]) from None
-    return text
 
 
 def _without_adapters(table: Mapping[str, Any]) -> dict[str, Any]:

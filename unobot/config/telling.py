@@ -20,7 +20,6 @@ _EXPECTED: Final = {
     "int_type": "a whole number",
     "list_type": "a list",
     "mapping_type": _TABLE,
-    "missing": "a table with all its settings",
     "path_type": "a text in quotes",
     "string_type": "a text in quotes",
     "tuple_type": "a list",
@@ -73,8 +72,11 @@ def _place(loc: Sequence[int | str], table: Mapping[str, object]) -> tuple[Key, 
 
 
 def _why(error: ErrorDetails, key: Key, value: object, model: Any) -> str:
+    last = error["loc"][-1]
+    if error["type"] == "missing":  # in a list of tables; elsewhere None stands for what is missing
+        return f"{last} is missing"
     if error["type"] == "unexpected_keyword_argument":
-        return _unknown(key[-1], keys(model_at(model, key[:-1])))
+        return _unknown(key[-1], keys(model_at(model, key[:-1]))) if key[-1] == last else f"{last} is unknown"
     if error["type"] == "value_error":
         return str(error["ctx"]["error"])
     said = error["msg"].removeprefix("Input should be ").replace("'", '"')

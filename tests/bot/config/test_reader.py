@@ -36,6 +36,7 @@ class Outer:
     inner: Inner | None = None
     by_name: Mapping[str, Inner] = field(default_factory=dict)
     token: Secret | None = None
+    all_of: tuple[Inner, ...] = ()
 
     def wrong(self) -> Iterator[Wrong]:
         if self.sure and self.count > 1:
@@ -91,6 +92,8 @@ def test_all_kinds_of_values_are_read() -> None:
         ({"inner": {"size": 1, "sise": 1}}, "inner.sise: unknown; did you mean size?"),
         ({"by_name": {"#uno": {"size": []}}}, 'by_name."#uno".size: expected a whole number, not a list'),
         ({"by_name": {"#uno": {"size": 1, "x": 1}}}, 'by_name."#uno".x: unknown; expected one of kind, size'),
+        ({"all_of": [{"size": 1}, {"sise": 2}]}, "all_of: item 2: size is missing"),
+        ({"all_of": [{"size": 1}, {"sise": 2}]}, "all_of: item 2: sise is unknown"),
         ({"coutn": 1}, "coutn: unknown; did you mean count?"),
         ({"tokenfile": "x"}, "tokenfile: unknown; did you mean token_file?"),
         ({"sure": True, "count": 2}, "count: expected 1 if it is sure"),
