@@ -17,12 +17,6 @@ def encryption_installed() -> bool:
     return all(importlib.util.find_spec(name) for name in ("nio", "vodozemac", "peewee"))
 
 
-def _possible(encryption: bool) -> bool:  # noqa: FBT001  # pydantic calls it
-    if encryption and not encryption_installed():
-        raise ValueError("its libraries are not installed; expected false, or pip install 'unobot[e2e]'")
-    return encryption
-
-
 def room(name: str) -> str:
     """Return a room's id or alias. Raises ValueError if it is neither."""
     if len(name) < 2 or name[0] not in "#!" or (name[0] == "#" and ":" not in name):
@@ -53,7 +47,7 @@ class Settings:
     """The rooms we are in, by alias or by id."""
     invites_from: tuple[str, ...] = ()
     """Whose invitations into rooms are accepted: user ids, `*` standing for anything (`@*:example.org`)."""
-    encryption: Annotated[bool, AfterValidator(_possible)] = field(default_factory=encryption_installed)
+    encryption: bool = field(default_factory=encryption_installed)
     """Whether end-to-end encryption is spoken and understood."""
     encrypt_direct: bool = True
     """Whether direct rooms that we make are encrypted (only with `encryption`)."""
@@ -77,3 +71,6 @@ class Settings:
             yield Wrong(("password",), "missing; expected it, or else an access_token")
         if not self.user and self.access_token is None:
             yield Wrong(("user",), "missing; expected a whole user id, like @unobot:example.org")
+        if self.encryption and not encryption_installed():
+            why = "its libraries are not installed; expected false, or pip install 'unobot[e2e]'"
+            yield Wrong(("encryption",), why)
