@@ -131,6 +131,7 @@ class Runner:
     def interrupt(self) -> None:
         """Close what waits for an answer. Whatever is run next is the rest of the phase."""
         self.changed = True
+        self.began = False
         if self.script is not None:
             self.script.close()
             self.script = None
@@ -208,6 +209,7 @@ class Runner:
         """
         ctx = self.ctx
         self.changed = True
+        self.began = False  # a checkpoint at the beginning of the phase would be without it
         self._listed = {}
         if flow is not None:
             self._finish_aside(flow, by)
