@@ -202,7 +202,7 @@ class Game:
             self._undo(told)
             raise
         except Exception as error:
-            failed = _failed(culprit(error.__traceback__, runner.script), error)
+            failed = _failed(culprit(error.__traceback__, runner.script or runner.question), error)
             self._undo(told)
             raise failed from error
         if runner.begun_by >= MOST_INPUTS:

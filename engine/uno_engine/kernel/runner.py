@@ -6,7 +6,7 @@ from typing import Any, cast
 from uno_engine.kernel.context import Ctx, forgotten
 from uno_engine.kernel.errors import RuleFailed
 from uno_engine.kernel.events import Event
-from uno_engine.kernel.failure import rule_of
+from uno_engine.kernel.failure import owner, rule_of
 from uno_engine.kernel.inputs import Input
 from uno_engine.kernel.moves import Move, pick_cards
 from uno_engine.kernel.questions import Flow, Mode, Question, Script
@@ -108,12 +108,13 @@ class Runner:
         """Go on after that answer to the open question, which is known to be possible."""
         question = self.question
         assert question is not None
+        self.changed = True  # now already: what follows may fail half-way
         if question.mode is not _ONE:
             question.answers[seat] = move
             if question.mode is _ALL and question.waiting():
-                self.changed = True
                 self.relist()
                 return
+            question.in_order()
         if question.acts:
             self.ctx.state.acts += 1
         script = self.script
@@ -126,10 +127,16 @@ class Runner:
     def interrupt(self) -> None:
         """Close what waits for an answer. Whatever is run next is the rest of the phase."""
         self.changed = True
+        self._keep_older_checkpoint()
         if self.script is not None:
             self.script.close()
             self.script = None
         self._phase = self.ctx.state.phase
+
+    def _keep_older_checkpoint(self) -> None:
+        """No checkpoint can stand where the phase began if more happens by the same input: it would be without that."""
+        if self.begun_by == len(self.log):
+            self.begun_by = 0
 
     def run(self, flow: Flow, answer: Move | None = None) -> None:
         """Go on with a flow, and from phase to phase, until something is asked or the match is over.
@@ -217,30 +224,31 @@ class Runner:
             self.script.close()
         self.rest()
 
-    def aside(self, flow: Flow) -> None:
+    def aside(self, flow: Flow, by: object = None) -> None:
         """What ran beside the open question has done this: the question stays open, unless the round ended or it was replaced.
 
-        Raises RuleFailed if it would ask something.
+        `by` is the rule's method that returned the flow. Raises RuleFailed if it would ask something.
         """
         ctx = self.ctx
         self.changed = True
+        self._keep_older_checkpoint()
         self.relist()
         if flow is not None:
-            self._finish_aside(flow)
+            self._finish_aside(flow, by)
         if ctx.asked is not None:
             raise forgotten(ctx.asked)
         if ctx.replaced_by is not None or (self.question is not None and self._is_over()):
             self.interrupt()
             self.run(None)
 
-    def _finish_aside(self, flow: Flow) -> None:
+    def _finish_aside(self, flow: Flow, by: object) -> None:
         script = flow if not isinstance(flow, Question) else None
         try:
             if script is not None:
                 script.send(None)
         except StopIteration:
             return
-        rule = rule_of(script)
+        rule = rule_of(script) if script is not None else owner(by)
         _close(flow)
         raise RuleFailed(rule, RuntimeError("what runs aside cannot ask"))
 
@@ -270,6 +278,7 @@ class Runner:
         for seat in question.asked:
             if self.defaults(seat):
                 question.answers[seat] = question.default_of(self.ctx.state, seat)
+        question.in_order()
         return None if question.waiting() else question.answers[question.asked[0]]
 
     def defaults(self, seat: int) -> bool:
