@@ -13,7 +13,7 @@ it holds nothing of a game.
 """
 
 import inspect
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from types import FunctionType
 from typing import TYPE_CHECKING, Any, ClassVar, Literal, TypeVar
 
@@ -209,6 +209,12 @@ class Rule:
     def facts(self, state: GameState) -> Iterable[Fact]:
         """What of its own everyone may know now: a pending penalty, a row of cards."""
         return ()
+
+    def acted(self, ctx: "Ctx") -> None:
+        """Called when a player acts in a turn (`state.acts` has just grown), before what they do happens.
+
+        Only called while some rule remembers something: it is for ending what lasts until somebody acts. It may emit.
+        """
 
     def refusal(
         self, state: GameState, question: Question | None, seat: int, move: Move
