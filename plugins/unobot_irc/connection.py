@@ -145,7 +145,7 @@ async def dial(connection: Connection, settings: Settings) -> None:
             settings.host,
             settings.port,
             settings.nick,
-            password=settings.password,
+            password=settings.password.reveal() if settings.password else None,
             username=settings.username,
             ircname=settings.realname,
             connect_factory=AioFactory(**options),

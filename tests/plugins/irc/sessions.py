@@ -2,9 +2,10 @@
 
 import random
 
+from tests.reading import good
 from unobot.adapter import Incoming, Network
 from unobot.clock import HeldClock
-from unobot_irc import read
+from unobot_irc import Settings
 from unobot_irc.features import Features
 from unobot_irc.identity import Mint, Proofs
 from unobot_irc.line import parse
@@ -19,7 +20,7 @@ class Spoken:
     def __init__(self, rooms: int, proofs: Proofs | None = None) -> None:
         names = [f"#r{number}" for number in range(rooms)]
         pace = {"burst": 1000, "per_second": 1000.0}
-        settings = read({"host": "irc.example.org", "nick": "unobot", "rooms": names, "pace": pace})
+        settings = good(Settings, {"host": "irc.example.org", "nick": "unobot", "rooms": names, "pace": pace})
         self.clock, self.sent = HeldClock(), list[str]()
         features, chance = Features(), random.Random(1)
         mint = Mint("1", features, trust_hosts=False)
