@@ -14,9 +14,9 @@ from uno_engine import (
     seed_from,
     view,
 )
-from unobot_presets.classic import CLASSIC
+from uno_engine import Preset
 
-RULES = Catalogue([Classic, *PARTS], [CLASSIC])
+RULES = Catalogue([Classic, *PARTS], [Preset("classic", "classic-game", "")])
 CARDS = RULES.compose("classic").deck.by_code
 UNO = Move("uno")
 

@@ -87,15 +87,14 @@ class Runner:
     def asides(self, seat: int) -> tuple[Move, ...]:
         """Those of that seat's moves that leave the question open: a call, a catch."""
         question, listed = self.question, self.options(seat)
-        offered = listed[len(self.answers.get(seat, ())) :]
-        if question is None or not offered:
+        if question is None or len(listed) == len(question.answers_listed[seat]):
             return ()
-        state = self.ctx.state
+        answers, state = question.answers_listed[seat], self.ctx.state
         return tuple(
             offer.move
-            for rule in self._offering
+            for rule in self.rules.offering[question.why]
             for offer in rule.offers(state, question, seat)
-            if not offer.closes and offer.move in offered
+            if not offer.closes and offer.move not in answers
         )
 
     def find(self, seat: int, move: Move) -> Move | Offer | None:
