@@ -3,7 +3,7 @@
 Rule authors find all they need here; see plugins/README.md.
 """
 
-from uno_engine.classic.called import Called, CallKept, CallOwed, Caught, FalseAlarm
+from uno_engine.classic.called import Called, CallKept, CallOwed, Caught, FalseAlarm, Forgiven
 from uno_engine.classic.calls import Calls, CallsAt
 from uno_engine.classic.challenge import Challenge, Challenged
 from uno_engine.classic.classic import PARTS, Classic
@@ -203,6 +203,7 @@ __all__ = [
     "FirstCard",
     "Flipped",
     "Flow",
+    "Forgiven",
     "Free",
     "Game",
     "GameState",

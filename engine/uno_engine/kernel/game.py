@@ -104,6 +104,10 @@ class Game:
         """What that seat can do now: answers to the open question, and offers. Of what is too much, only some."""
         return self._runner.options(seat)
 
+    def asides(self, seat: int) -> tuple[Move, ...]:
+        """Those of the options that leave the question open. That there are any may be a secret: nobody is shown them."""
+        return self._runner.asides(seat)
+
     def refusal(self, seat: int, move: Move) -> EngineError | None:
         """Why that seat may not make that move now; None if it may."""
         return self._taking.refusal(seat, move)

@@ -210,6 +210,12 @@ class Rule:
         """What of its own everyone may know now: a pending penalty, a row of cards."""
         return ()
 
+    def acted(self, ctx: "Ctx") -> None:
+        """Called when a player acts in a turn (`state.acts` has just grown), before what they do happens.
+
+        Only called while some rule remembers something: it is for ending what lasts until somebody acts. It may emit.
+        """
+
     def refusal(
         self, state: GameState, question: Question | None, seat: int, move: Move
     ) -> EngineError | None:

@@ -50,6 +50,7 @@ class RuleSet:
         """The symbols of the cards that act even as a hand's last one (B28)."""
         self.phases = cast("Mapping[str, Callable[[Ctx], Flow]]", self._single("__phase__"))
         self._publishing = tuple(rule for rule in self.rules if type(rule).facts is not Rule.facts)
+        self.acting = tuple(rule.acted for rule in self.rules if type(rule).acted is not Rule.acted)
         self.offering: Mapping[str, tuple[Rule, ...]] = _Offering(self.rules)
         """For each kind of question (its `why`) the rules that may offer something to it."""
         self.verbs: Mapping[str, Verb] = {

@@ -19,6 +19,7 @@ _ONE = Mode.ONE
 _ALL = Mode.ALL
 _STEPS_AT_ONCE = range(10_000)
 
+
 class Runner:
     """Runs the flow of a game and keeps the question that it waits with.
 
@@ -83,6 +84,19 @@ class Runner:
         question.listed[seat] = listed
         return listed
 
+    def asides(self, seat: int) -> tuple[Move, ...]:
+        """Those of that seat's moves that leave the question open: a call, a catch."""
+        question, listed = self.question, self.options(seat)
+        if question is None or len(listed) == len(question.answers_listed[seat]):
+            return ()
+        answers, state = question.answers_listed[seat], self.ctx.state
+        return tuple(
+            offer.move
+            for rule in self.rules.offering[question.why]
+            for offer in rule.offers(state, question, seat)
+            if not offer.closes and offer.move not in answers
+        )
+
     def find(self, seat: int, move: Move) -> Move | Offer | None:
         """What a move of that seat is: an answer to the open question, an offer taken up, or None: neither."""
         question, state = self.question, self.ctx.state
@@ -116,13 +130,21 @@ class Runner:
                 return
             question.in_order()
         if question.acts:
-            self.ctx.state.acts += 1
+            self.act()
         script = self.script
         if script is None:
             then = question.then
             self.run(None if then is None else then(self.ctx, seat, move))
         else:
             self.run(script, move)
+
+    def act(self) -> None:
+        """Count that somebody acts in a turn, and tell the rules that wait for it."""
+        state = self.ctx.state
+        state.acts += 1
+        if state.own:  # most of the time no rule remembers anything, and this is done in every turn
+            for acted in self.rules.acting:
+                acted(self.ctx)
 
     def interrupt(self) -> None:
         """Close what waits for an answer. Whatever is run next is the rest of the phase."""
@@ -271,7 +293,7 @@ class Runner:
             if answer is None:
                 return None if question.turn else self._only_answer(question, seat)
         if question.acts:
-            ctx.state.acts += 1
+            self.act()
         return answer
 
     def _all_default(self, question: Question) -> Move | None:

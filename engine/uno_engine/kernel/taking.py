@@ -93,7 +93,7 @@ class Taking:
         if isinstance(found, Move):
             runner.answered(seat, found)
             return
-        state.acts += 1
+        runner.act()
         runner.interrupt()
         runner.run(found.take(self._ctx, seat, move))
 
@@ -223,7 +223,7 @@ class Taking:
     def _rename(self, given: RenameSeat) -> None:
         self._check_name(given.name, given.seat)
         self._runner.changed = True
-        self._ctx.emit(Renamed(given.seat, given.name))
+        self._ctx.emit(Renamed(given.seat, given.name, self._ctx.state.names[given.seat]))
         self._aside(None)
 
     def _check_name(self, name: str, seat: int | None = None) -> None:
