@@ -247,8 +247,8 @@ class Game:
         ctx, runner = self._ctx, self._runner
         runner.close()
         ctx.state = self._kept.copy()
-        ctx.replaced_by = ctx.asked = None
-        ctx.automatic = ctx.hurried = False
+        ctx.replaced_by = ctx.hurried = ctx.asked = None
+        ctx.automatic = False
         ctx.reactions.clear()
         events, ctx.events = ctx.events, []
         self._since_phase = 0

@@ -17,6 +17,7 @@ _ONE = Mode.ONE
 _ALL = Mode.ALL
 _STEPS_AT_ONCE = range(10_000)
 
+
 class Runner:
     """Runs the flow of a game and keeps the question that it waits with.
 
@@ -140,7 +141,8 @@ class Runner:
         for _ in _STEPS_AT_ONCE:
             if ctx.replaced_by is not None:
                 _close(flow)
-                flow, ctx.replaced_by, answer = ctx.replaced_by, None, None
+                follow, ctx.replaced_by, ctx.asked, answer = ctx.replaced_by, None, None, None
+                flow = follow(ctx)
             if flow is None:
                 if ctx.asked is not None:
                     raise forgotten(ctx.asked)
@@ -240,8 +242,11 @@ class Runner:
             return ctx.reactions.pop(0)(ctx)
         if ctx.automatic:
             ctx.queue.refuse_rest()
-            ctx.automatic = ctx.hurried = False
+            ctx.automatic = False
             self.absent = -1
+            if ctx.hurried is not None:
+                follow, ctx.hurried = ctx.hurried, None
+                return follow(ctx)
         self.began = True
         state = ctx.state
         self._phase = phase = state.phase
@@ -255,7 +260,7 @@ class Runner:
         if question.mode is not _ONE:
             return self._all_default(question) if question.mode is _ALL else None
         ctx, seat = self.ctx, question.asked[0]
-        if seat == self.absent or ctx.hurried or ctx.state.seats[seat] is _LEFT:
+        if seat == self.absent or ctx.hurried is not None or ctx.state.seats[seat] is _LEFT:
             answer: Move | None = question.default_of(ctx.state, seat)
         else:
             answer = ctx.queue.answer(question, ctx.state, seat) if ctx.queue.values else None
@@ -273,7 +278,7 @@ class Runner:
 
     def defaults(self, seat: int) -> bool:
         """Whether that seat is not asked now, and gets the default."""
-        return self.ctx.hurried or seat == self.absent or self.ctx.state.seats[seat] is _LEFT
+        return self.ctx.hurried is not None or seat == self.absent or self.ctx.state.seats[seat] is _LEFT
 
     def _only_answer(self, question: Question, seat: int) -> Move | None:
         """The one answer that there is, if there is nothing else that would close the question (B34)."""
