@@ -45,13 +45,13 @@ class Ctx:
         "_hooked",
         "_instead",
         "asked",
-        "automatic",
         "events",
         "hurried",
         "queue",
         "reactions",
         "replaced_by",
         "rules",
+        "special",
         "state",
     )
 
@@ -67,8 +67,9 @@ class Ctx:
         """The question that was made last, until the engine has received it. The engine's own."""
         self.hurried: Follow | None = None
         """If set, every question is answered by its default until the turn is over, and this follows; see `hurry`."""
-        self.automatic = False
-        """Whether some question may be answered without being asked. The engine's own."""
+        self.special = False
+        """Whether something is to be looked at before it goes on as usual: what took over, what is to follow, what was
+        typed ahead, who is absent, a hurry. The engine's own."""
         self.replaced_by: Follow | None = None
         """What takes the place of the flow that is running; set by `take_over`."""
         self._chance = Chance(seed)
@@ -98,6 +99,7 @@ class Ctx:
             if flow is not None:
                 self.asked = None
                 self.reactions.append(partial(_flow, flow))
+                self.special = True
         return changed
 
     def _changed(self, event: Event) -> Event | None:
@@ -121,10 +123,12 @@ class Ctx:
         """
         if self.replaced_by is None:
             self.replaced_by = follow
+            self.special = True
 
     def afterwards(self, follow: Follow) -> None:
         """Call that when what is going on has ended, before the next phase; also if something takes its place."""
         self.reactions.append(follow)
+        self.special = True
 
     def hurry(self, follow: Follow) -> None:
         """Bring the turn to its end: from now on every question is answered by its default, then `follow` is called.
@@ -132,7 +136,7 @@ class Ctx:
         For asides. Who has not begun the own turn does not begin it any more: `follow` is called at once.
         """
         self.hurried = follow
-        self.automatic = True
+        self.special = True
 
     # --- questions ---------------------------------------------------------------------------------------------------
 
@@ -170,7 +174,7 @@ class Ctx:
         """Ask one player a question that was made once for all askings, for what is asked in every turn."""
         if self.asked is not None:
             raise forgotten(self.asked)
-        asked = self.asked = replace(question, asked=(seat,))
+        asked = self.asked = replace(question, asked=(seat,), answers={}, listed={}, answers_listed={})
         return asked
 
     def ask_cards(

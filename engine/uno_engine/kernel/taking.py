@@ -68,8 +68,8 @@ class Taking:
     def move(self, given: MakeMove) -> None:
         """Make a move, with what was typed ahead."""
         seat, move, runner = given.seat, given.move, self._runner
-        listed = runner.answers.get(seat)
-        if listed is not None and move in listed and not given.ahead:
+        question = runner.question
+        if question is not None and not given.ahead and move in question.answers_listed.get(seat, ()):
             if self._ctx.state.idle[seat]:
                 self._heard(seat)
             runner.answered(seat, move)
@@ -104,7 +104,7 @@ class Taking:
         if found is None:
             raise NotAllowed("too-late")
         self._ctx.queue.fill(seat, ahead)
-        self._ctx.automatic = True
+        self._ctx.special = True
         self._make(seat, move, found)
         self._ctx.queue.refuse_rest()
         for along in late:
@@ -278,7 +278,8 @@ class Taking:
         dues = [state.timers[0][0]] if state.timers else []
         patience = self.patience()
         if patience:
-            dues.append(runner.opened + (patience if runner.reminded else patience // 2))
+            question = runner.question
+            dues.append(question.opened + (patience if question.reminded else patience // 2))
         return min(dues, default=None)
 
     def _pass_time(self, given: PassTime) -> None:
@@ -299,14 +300,14 @@ class Taking:
             return
         question = runner.question
         assert question is not None
-        if not runner.reminded:
-            runner.reminded = True
+        if not question.reminded:
+            question.reminded = True
             for seat in question.waiting():
                 self._ctx.emit(Reminded(seat))
                 self._aside(None)
             return
-        runner.reminded = False
-        runner.opened = clock
+        question.reminded = False
+        question.opened = clock
         for seat in question.waiting():
             if runner.question is question:
                 self._time_out(seat)
