@@ -244,8 +244,8 @@ class Game:
         runner.close()
         runner.log, again = [], list(inputs)
         ctx.state = self._kept.copy()
-        ctx.replaced_by = ctx.asked = None
-        ctx.special = ctx.hurried = False
+        ctx.replaced_by = ctx.hurried = ctx.asked = None
+        ctx.special = False
         ctx.reactions.clear()
         events, ctx.events = ctx.events, []
         try:

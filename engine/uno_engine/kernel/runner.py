@@ -170,6 +170,8 @@ class Runner:
         for _ in _STEPS_AT_ONCE:
             if ctx.special:
                 flow, answer = self._instead(flow, answer)
+                if flow is None and ctx.special:
+                    continue
             if flow is None:
                 if ctx.asked is not None:
                     raise forgotten(ctx.asked)
@@ -213,14 +215,21 @@ class Runner:
         ctx = self.ctx
         if ctx.replaced_by is not None:
             _close(flow)
-            flow, ctx.replaced_by, answer = ctx.replaced_by, None, None
-        while flow is None and ctx.reactions:
-            flow = ctx.reactions.pop(0)(ctx)
-        if flow is None and ctx.asked is None:
-            ctx.queue.refuse_rest()
-            ctx.special = ctx.hurried = False
-            self.absent = -1
-        return flow, answer
+            follow, ctx.replaced_by, ctx.asked = ctx.replaced_by, None, None
+            return follow(ctx), None
+        if flow is not None:
+            return flow, answer
+        if ctx.asked is not None:
+            raise forgotten(ctx.asked)
+        if ctx.reactions:
+            return ctx.reactions.pop(0)(ctx), None
+        ctx.queue.refuse_rest()
+        self.absent = -1
+        if ctx.hurried is not None:
+            follow, ctx.hurried = ctx.hurried, None
+            return follow(ctx), None
+        ctx.special = False
+        return None, None
 
     def _phase_begins(self) -> Callable[[Ctx], Flow] | None:
         """Note that a phase begins; returns how, or None if there is no more (the match is over)."""
@@ -286,7 +295,7 @@ class Runner:
         if question.mode is not _ONE:
             return self._all_default(question) if question.mode is _ALL else None
         ctx, seat = self.ctx, question.asked[0]
-        if seat == self.absent or ctx.hurried or ctx.state.seats[seat] is _LEFT:
+        if seat == self.absent or ctx.hurried is not None or ctx.state.seats[seat] is _LEFT:
             answer: Move | None = question.default_of(ctx.state, seat)
         else:
             answer = ctx.queue.answer(question, ctx.state, seat) if ctx.queue.values else None
@@ -305,7 +314,7 @@ class Runner:
 
     def defaults(self, seat: int) -> bool:
         """Whether that seat is not asked now, and gets the default."""
-        return self.ctx.hurried or seat == self.absent or self.ctx.state.seats[seat] is _LEFT
+        return self.ctx.hurried is not None or seat == self.absent or self.ctx.state.seats[seat] is _LEFT
 
     def _only_answer(self, question: Question, seat: int) -> Move | None:
         """The one answer that there is, if there is nothing else that would close the question (B34)."""

@@ -189,9 +189,14 @@ class Taking:
         runner.aside(flow, by)
         if question is None or runner.question is not question:
             return
+        hurried = self._ctx.hurried is not None
+        if hurried and question.turn and question.acts:  # a turn that has not begun
+            runner.interrupt()
+            runner.run(None)
+            return
         for seat in question.waiting():
             out = state.seats[seat] is Seat.OUT
-            if runner.question is question and (out or self._ctx.hurried):
+            if runner.question is question and (out or hurried):
                 self._default_for(seat)
 
     def _default_for(self, seat: int) -> None:
