@@ -35,6 +35,7 @@ from uno_engine.kernel.context import Ctx
 from uno_engine.kernel.errors import BadTable, EngineError, NotAllowed, NotUnderstood, RuleFailed, TooLate
 from uno_engine.kernel.events import (
     CallInVain,
+    ChangesHands,
     ColorNamed,
     DealerDrew,
     Dealt,
@@ -183,6 +184,7 @@ __all__ = [
     "Challenge",
     "Challenged",
     "Chance",
+    "ChangesHands",
     "Classic",
     "Color",
     "ColorNamed",
