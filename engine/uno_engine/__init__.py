@@ -37,6 +37,7 @@ from uno_engine.kernel.context import Ctx
 from uno_engine.kernel.errors import BadTable, EngineError, NotAllowed, NotUnderstood, RuleFailed, TooLate
 from uno_engine.kernel.events import (
     CallInVain,
+    ChangesHands,
     ColorNamed,
     DealerDrew,
     Dealt,
@@ -185,6 +186,7 @@ __all__ = [
     "Challenge",
     "Challenged",
     "Chance",
+    "ChangesHands",
     "Classic",
     "Color",
     "ColorNamed",
