@@ -20,7 +20,7 @@ from uno_engine.classic.wrong_card import WrongCard
 from uno_engine.kernel.base import BaseRule, in_round
 from uno_engine.kernel.cards import Card
 from uno_engine.kernel.context import Ctx
-from uno_engine.kernel.errors import EngineError, NotAllowed, TooLate
+from uno_engine.kernel.errors import EngineError, NotAllowed, NotUnderstood, TooLate
 from uno_engine.kernel.events import Dealt, PhaseBegan
 from uno_engine.kernel.moves import DRAW, GIVE_UP, Move
 from uno_engine.kernel.questions import Flow, Question
@@ -109,11 +109,10 @@ class Classic(BaseRule):
 
     def must_play(self, state: GameState, seat: int, moves: Sequence[Move]) -> bool:
         """Whether there is a move that `voluntary-draw=no` insists on (B9)."""
-        matching = self.matching
+        doubtful = self.matching.doubtful
         for move in moves:
-            if (card := move.card) is None:
-                continue
-            if card.symbol not in matching.doubtful or matching.lawful(state, seat, card):
+            card = cast("Card", move.args[0])
+            if card.symbol not in doubtful or self.matching.lawful(state, seat, card):
                 return True
         return False
 
@@ -131,7 +130,9 @@ class Classic(BaseRule):
             return NotAllowed("no-round")
         if state.seats[seat] is not Seat.IN:
             return NotAllowed("not-in-round")
-        if move.verb == "play" and move.cards:
+        if move.verb == "play":
+            if not move.cards:
+                return NotUnderstood("unknown-card", said=move.word)
             return self.refused_play(state, question, seat, move)
         return refused_word(question, seat, move.verb)
 

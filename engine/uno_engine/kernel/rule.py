@@ -8,11 +8,13 @@
         @after(Skipped)
         def everyone_draws(self, ctx: Ctx, skipped: Skipped) -> None: ...
 
-A rule object is made once for each table, with the table's options, and holds nothing of the game.
+A rule object is made once for each line of a table, with the line's options. All tables with the same line share it, so
+it holds nothing of a game.
 """
 
 import inspect
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from types import FunctionType
 from typing import TYPE_CHECKING, Any, ClassVar, Literal, TypeVar
 
 import msgspec
@@ -82,7 +84,9 @@ class Play(msgspec.Struct, frozen=True, gc=False):
 def instead(
     *events: type[E],
 ) -> "Callable[[Callable[[R, Ctx, E], Event | None]], Callable[[R, Ctx, E], Event | None]]":
-    """Mark a method that is given such an event before it happens. A plain function, which cannot ask.
+    """Mark a method that is given such an event, or one of a class made from it, before it happens.
+
+    A plain function, which cannot ask.
 
     It returns the event, another one in its place, or None to cancel it; it may emit.
     """
@@ -90,7 +94,7 @@ def instead(
 
 
 def after(*events: type[E]) -> "Callable[[Callable[[R, Ctx, E], A]], Callable[[R, Ctx, E], A]]":
-    """Mark a method that reacts to such an event once it has happened; it may emit.
+    """Mark a method that reacts to such an event, or one of a class made from it, once it has happened; it may emit.
 
     If it returns a question or is a script, that is asked when the flow has ended in which the event happened.
     """
@@ -150,8 +154,10 @@ class Rule:
     """The table options that belong to it."""
     presets: ClassVar[dict[str, int | str | bool]] = {}
     """Other rules' options that this rule sets (H9)."""
-    memory: ClassVar[type[msgspec.Struct] | None] = None
-    """The frozen struct that it keeps in the state, if any; every field has a default."""
+    memory: type[msgspec.Struct] | None = None
+    """The frozen struct that it keeps in the state, if any; every field has a default.
+
+    A rule object may set its own in `check`, where the fields depend on the table's other rules."""
     lasting: ClassVar[bool] = False
     """Whether it keeps its memory from round to round."""
     verbs: ClassVar[tuple[Verb, ...]] = ()
@@ -208,6 +214,12 @@ class Rule:
         """What of its own everyone may know now: a pending penalty, a row of cards."""
         return ()
 
+    def acted(self, ctx: "Ctx") -> None:
+        """Called when a player acts in a turn (`state.acts` has just grown), before what they do happens.
+
+        Only called while some rule remembers something: it is for ending what lasts until somebody acts. It may emit.
+        """
+
     def refusal(
         self, state: GameState, question: Question | None, seat: int, move: Move
     ) -> EngineError | None:
@@ -222,14 +234,31 @@ class Rule:
     def upgraded(cls, memory: object, saved: dict[str, Any]) -> object:
         """What this rule remembers, as plain data, of a state that another version saved; `saved` is all of that state.
 
-        `memory` is what was saved for this rule itself, or None. To be written anew when the form of its memory changes.
+        `memory` is what was saved for this rule itself, or None. To be written anew when the form of its memory changes;
+        a rule that keeps nothing any more returns None.
         """
         return memory
 
     @classmethod
     def marked(cls, mark: str) -> Iterator[tuple[str, tuple[object, ...]]]:
         """The names of methods with that mark, and what they were marked with."""
-        for name in dir(cls):
-            found = getattr(getattr(cls, name, None), mark, None)
-            if isinstance(found, tuple):
-                yield name, found
+        if cls not in _MARKS:
+            _MARKS[cls] = _marks_of(cls)
+        return iter(_MARKS[cls].get(mark, ()))
+
+
+_Marks = Mapping[str, Sequence[tuple[str, tuple[object, ...]]]]
+_MARKS: dict[type[Rule], _Marks] = {}
+"""Each class is searched once: going through `dir` takes longer than all the rest of composing a table."""
+
+
+def _marks_of(cls: type[Rule]) -> _Marks:
+    """All marked methods of a class with what they were marked with, by mark."""
+    marked: dict[str, list[tuple[str, tuple[object, ...]]]] = {}
+    for name in dir(cls):
+        method = getattr(cls, name, None)
+        if isinstance(method, FunctionType):
+            for mark, values in vars(method).items():
+                if isinstance(values, tuple):
+                    marked.setdefault(mark, []).append((name, values))
+    return marked

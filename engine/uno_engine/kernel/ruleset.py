@@ -1,6 +1,6 @@
 """The rules of one table, composed and checked, with their hooks compiled into plain tuples."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from hashlib import sha256
 from typing import TYPE_CHECKING, TypeVar, cast
 
@@ -50,6 +50,7 @@ class RuleSet:
         """The symbols of the cards that act even as a hand's last one (B28)."""
         self.phases = cast("Mapping[str, Callable[[Ctx], Flow]]", self._single("__phase__"))
         self._publishing = tuple(rule for rule in self.rules if type(rule).facts is not Rule.facts)
+        self.acting = tuple(rule.acted for rule in self.rules if type(rule).acted is not Rule.acted)
         self.offering: Mapping[str, tuple[Rule, ...]] = _Offering(self.rules)
         """For each kind of question (its `why`) the rules that may offer something to it."""
         self.verbs: Mapping[str, Verb] = {
@@ -57,6 +58,9 @@ class RuleSet:
         }
         """All that can be typed at this table, by name; of two rules with a verb of the same name the first decides."""
         self.words = frozenset(word for rule in self.rules for word in rule.words)
+        self._changing_deck = tuple(
+            rule for rule in self.rules if type(rule).changed_deck is not Rule.changed_deck
+        )
         self.deck = self.deck_for(2)
         for rule in self.rules:
             rule.check(self)
@@ -81,7 +85,7 @@ class RuleSet:
     def deck_for(self, seats: int) -> Deck:
         """The cards that so many players play with."""
         deck = self.base.deck
-        for rule in self.rules:
+        for rule in self._changing_deck:
             deck = rule.changed_deck(deck, seats)
         return deck
 
@@ -94,11 +98,13 @@ class RuleSet:
         return sha256(text.encode()).hexdigest()[:16]
 
     def _hooks(self, mark: str) -> Mapping[type, tuple[object, ...]]:
-        found: dict[type, list[object]] = {}
+        """The marked methods by the class of the event; a class made from it has them too."""
+        found: dict[type, dict[object, None]] = {}
         for rule in self.rules:
             for name, kinds in rule.marked(mark):
                 for kind in kinds:
-                    found.setdefault(cast("type", kind), []).append(getattr(rule, name))
+                    for each in _with_subclasses(cast("type[Event]", kind)):
+                        found.setdefault(each, {})[getattr(rule, name)] = None
         return {kind: tuple(methods) for kind, methods in found.items()}
 
     def _single(self, mark: str) -> Mapping[str, object]:
@@ -131,14 +137,21 @@ def _makes_offers(rule: type[Rule]) -> bool:
     return rule.offers is not Rule.offers or rule.offered is not Rule.offered
 
 
+def _with_subclasses(kind: type[Event]) -> Iterator[type[Event]]:
+    yield kind
+    for made_from_it in kind.__subclasses__():
+        yield from _with_subclasses(made_from_it)
+
+
 def ordered(rules: Sequence[type[Rule]]) -> list[type[Rule]]:
     """The rules in the order of their hooks: by id, but each before those that it names in `before`."""
     waiting = sorted(rules, key=lambda rule: (rule.role != "base", rule.id))
     done: list[type[Rule]] = []
     while waiting:
-        free = [r for r in waiting if not any(r.id in other.before for other in waiting if other is not r)]
-        if not free:
+        behind = {id_ for rule in waiting for id_ in rule.before if id_ != rule.id}
+        free = next((rule for rule in waiting if rule.id not in behind), None)
+        if free is None:
             raise BadTable("circular-order", rules=", ".join(r.id for r in waiting))
-        done.append(free[0])
-        waiting.remove(free[0])
+        done.append(free)
+        waiting.remove(free)
     return done

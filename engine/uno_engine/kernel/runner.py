@@ -1,88 +1,111 @@
 """How a game goes on by itself: from phase to phase and from question to question, until somebody must answer."""
 
-from collections.abc import Coroutine, Mapping, Sequence
+from collections.abc import Callable, Coroutine, Sequence
 from typing import Any, cast
 
 from uno_engine.kernel.context import Ctx, forgotten
 from uno_engine.kernel.errors import RuleFailed
-from uno_engine.kernel.failure import rule_of
+from uno_engine.kernel.events import Event
+from uno_engine.kernel.failure import owner, rule_of
+from uno_engine.kernel.inputs import Input
 from uno_engine.kernel.moves import Move, pick_cards
 from uno_engine.kernel.questions import Flow, Mode, Question, Script
-from uno_engine.kernel.rule import Offer, Rule
+from uno_engine.kernel.rule import Offer
 from uno_engine.kernel.ruleset import RuleSet
 from uno_engine.kernel.state import Seat
 
 _LEFT = Seat.LEFT
 _ONE = Mode.ONE
 _ALL = Mode.ALL
-_NO_OFFERS: Mapping[Move, Offer] = {}
 _STEPS_AT_ONCE = range(10_000)
-
-Listed = tuple[Sequence[Move], Mapping[Move, Offer]]
-"""What a seat can do, and which of it are offers."""
 
 
 class Runner:
     """Runs the flow of a game and keeps the question that it waits with.
 
-    `began` is set when a phase has begun since somebody last reset it: a checkpoint can stand there. `untouched`: nothing
-    has happened between the beginning of the phase and the open question. `changed`: the state may have changed since it
-    was last reset.
+    `log` are the inputs since the checkpoint, the one that is being done included; `begun_by` says how many of them led
+    to the phase that is running.
     """
 
     __slots__ = (
-        "_listed",
-        "_offering",
+        "_events",
+        "_events_before",
         "_phase",
         "absent",
-        "began",
+        "begun_by",
         "changed",
         "ctx",
-        "opened",
+        "log",
         "question",
-        "reminded",
         "rules",
         "script",
-        "untouched",
     )
 
     def __init__(self, rules: RuleSet, ctx: Ctx) -> None:
         self.rules = rules
         self.ctx = ctx
         self.question: Question | None = None
-        self.absent = -1
-        """A seat for whom every question is answered by its default until the turn is over."""
-        self.opened = 0
-        """When the question was asked, in clock milliseconds."""
-        self.reminded = False
-        self.changed = False
-        self.began = False
-        self.untouched = False
         self.script: Script | None = None
         """What waits for the answer, if a script does."""
+        self.absent = -1
+        """A seat for whom every question is answered by its default until the turn is over."""
+        self.changed = False
+        """Whether the state may have changed since this was last reset."""
+        self.log: list[Input] = []
+        self.begun_by = 0
         self._phase = ""
-        self._listed: dict[int, Listed] = {}
-        self._offering: tuple[Rule, ...] = ()
+        self._events: Sequence[Event] = ()
+        self._events_before = 0
+
+    @property
+    def untouched(self) -> bool:
+        """Whether nothing has happened since the phase began: the state is still what it began with."""
+        emitted = self.ctx.events
+        since = len(self._events) - self._events_before + (len(emitted) if emitted is not self._events else 0)
+        return not since and len(self.log) == self.begun_by
 
     # --- what can be done --------------------------------------------------------------------------------------------
 
     def options(self, seat: int) -> Sequence[Move]:
         """What that seat can do now: answers to the open question, and offers. Of what is too much, only some."""
-        return (self._listed.get(seat) or self._list(seat))[0]
+        question = self.question
+        if question is None:
+            return ()
+        return question.listed.get(seat) or self._list(question, seat)
+
+    def _list(self, question: Question, seat: int) -> Sequence[Move]:
+        state = self.ctx.state
+        listed: Sequence[Move] = question.options(state, seat) if seat in question.asked else ()
+        question.answers_listed[seat] = listed
+        for rule in self.rules.offering[question.why]:
+            for offer in rule.offers(state, question, seat):
+                if offer.move not in listed:  # the question's own answer, and the first of equal offers, win
+                    listed = [*listed, offer.move]
+        question.listed[seat] = listed
+        return listed
+
+    def asides(self, seat: int) -> tuple[Move, ...]:
+        """Those of that seat's moves that leave the question open: a call, a catch."""
+        question, listed = self.question, self.options(seat)
+        if question is None or len(listed) == len(question.answers_listed[seat]):
+            return ()
+        answers, state = question.answers_listed[seat], self.ctx.state
+        return tuple(
+            offer.move
+            for rule in self.rules.offering[question.why]
+            for offer in rule.offers(state, question, seat)
+            if not offer.closes and offer.move not in answers
+        )
 
     def find(self, seat: int, move: Move) -> Move | Offer | None:
         """What a move of that seat is: an answer to the open question, an offer taken up, or None: neither."""
-        question = self.question
+        question, state = self.question, self.ctx.state
         if question is None:
             return None
-        listed = self._listed.get(seat)
-        if listed is not None and move in listed[0] and move not in listed[1]:
-            return move
-        state = self.ctx.state
         meant = question.meant(state, seat, move)
         if meant is not None:
             return meant
-        for rule in self._offering:
+        for rule in self.rules.offering[question.why]:
             offer = rule.offered(state, question, seat, move)
             if offer is not None:
                 return offer
@@ -90,21 +113,8 @@ class Runner:
 
     def relist(self) -> None:
         """What can be done may have changed."""
-        self._listed = {}
-
-    def _list(self, seat: int) -> Listed:
-        question = self.question
-        if question is None:
-            return (), _NO_OFFERS
-        state = self.ctx.state
-        answers = question.options(state, seat) if seat in question.asked else ()
-        offers: dict[Move, Offer] = {}
-        for rule in self._offering:
-            for offer in rule.offers(state, question, seat):
-                if offer.move not in answers:  # the question's own answer, and the first of equal offers, win
-                    offers.setdefault(offer.move, offer)
-        listed = self._listed[seat] = ([*answers, *offers], offers) if offers else (answers, _NO_OFFERS)
-        return listed
+        if self.question is not None:
+            self.question.forget_listed()
 
     # --- going on ----------------------------------------------------------------------------------------------------
 
@@ -112,14 +122,15 @@ class Runner:
         """Go on after that answer to the open question, which is known to be possible."""
         question = self.question
         assert question is not None
+        self.changed = True  # now already: what follows may fail half-way
         if question.mode is not _ONE:
             question.answers[seat] = move
             if question.mode is _ALL and question.waiting():
-                self.changed = True
-                self._listed = {}
+                self.relist()
                 return
+            question.in_order()
         if question.acts:
-            self.ctx.state.acts += 1
+            self.act()
         script = self.script
         if script is None:
             then = question.then
@@ -127,13 +138,27 @@ class Runner:
         else:
             self.run(script, move)
 
+    def act(self) -> None:
+        """Count that somebody acts in a turn, and tell the rules that wait for it."""
+        state = self.ctx.state
+        state.acts += 1
+        if state.own:  # most of the time no rule remembers anything, and this is done in every turn
+            for acted in self.rules.acting:
+                acted(self.ctx)
+
     def interrupt(self) -> None:
         """Close what waits for an answer. Whatever is run next is the rest of the phase."""
         self.changed = True
+        self._keep_older_checkpoint()
         if self.script is not None:
             self.script.close()
             self.script = None
         self._phase = self.ctx.state.phase
+
+    def _keep_older_checkpoint(self) -> None:
+        """No checkpoint can stand where the phase began if more happens by the same input: it would be without that."""
+        if self.begun_by == len(self.log):
+            self.begun_by = 0
 
     def run(self, flow: Flow, answer: Move | None = None) -> None:
         """Go on with a flow, and from phase to phase, until something is asked or the match is over.
@@ -141,21 +166,22 @@ class Runner:
         Raises RuntimeError if a question was made and not returned, or if the rules go round without asking anybody.
         """
         self.changed = True
-        ctx, begun = self.ctx, -1
+        ctx = self.ctx
         for _ in _STEPS_AT_ONCE:
-            if ctx.replaced_by is not None:
-                _close(flow)
-                flow, ctx.replaced_by, answer = ctx.replaced_by, None, None
+            if ctx.special:
+                flow, answer = self._instead(flow, answer)
+                if flow is None and ctx.special:
+                    continue
             if flow is None:
                 if ctx.asked is not None:
                     raise forgotten(ctx.asked)
-                begun = len(ctx.events)
-                flow = self._following()
-                if flow is None:
-                    if ctx.reactions or ctx.state.phase in self.rules.phases:
-                        continue  # what asked nobody leads to the next
+                begin = self._phase_begins()
+                if begin is None:
                     self.rest()
                     return
+                flow = begin(ctx)
+                if flow is None:
+                    continue  # what asked nobody leads to the next
             if flow.__class__ is Question:
                 question, script = flow, None
             else:
@@ -167,32 +193,61 @@ class Runner:
                     continue
                 if ctx.replaced_by is not None:
                     continue
-            ctx.asked = None
-            state = ctx.state
-            if state.ended is not None and state.phase != self._phase:
+            ctx.asked = answer = None
+            if ctx.state.ended is not None and ctx.state.phase != self._phase:
                 _close(flow)  # the round has ended under it: nothing that it would still ask matters
-                flow = answer = None
+                flow = None
                 continue
-            answer = self._answer_now(question)
+            if ctx.special or not question.turn:
+                answer = self._answer_now(question)
             if answer is None:
                 self.question = question
                 self.script = script
-                self._offering = self.rules.offering[question.why]
-                self._phase = state.phase
-                self.opened = state.clock
-                self.reminded = False
-                self._listed = {}
-                self.untouched = begun == len(ctx.events)
+                question.opened = ctx.state.clock
                 return
             if script is None:
                 flow = None if question.then is None else question.then(ctx, question.asked[0], answer)
                 answer = None
         raise RuntimeError("the rules go round and round and ask nobody")
 
+    def _instead(self, flow: Flow, answer: Move | None) -> tuple[Flow, Move | None]:
+        """What goes on in place of a flow: what took over, or, if it has ended, what was to follow it."""
+        ctx = self.ctx
+        if ctx.replaced_by is not None:
+            _close(flow)
+            follow, ctx.replaced_by, ctx.asked = ctx.replaced_by, None, None
+            return follow(ctx), None
+        if flow is not None:
+            return flow, answer
+        if ctx.asked is not None:
+            raise forgotten(ctx.asked)
+        if ctx.reactions:
+            return ctx.reactions.pop(0)(ctx), None
+        ctx.queue.refuse_rest()
+        self.absent = -1
+        if ctx.hurried is not None:
+            follow, ctx.hurried = ctx.hurried, None
+            return follow(ctx), None
+        ctx.special = False
+        return None, None
+
+    def _phase_begins(self) -> Callable[[Ctx], Flow] | None:
+        """Note that a phase begins; returns how, or None if there is no more (the match is over)."""
+        ctx = self.ctx
+        self._events = ctx.events
+        self._events_before = len(ctx.events)
+        self.begun_by = len(self.log)
+        self._phase = phase = ctx.state.phase
+        return self.rules.phases.get(phase)
+
+    def leave_out(self, seat: int) -> None:
+        """From now on, until the turn is over, every question to that seat is answered by its default."""
+        self.absent = seat
+        self.ctx.special = True
+
     def rest(self) -> None:
         """Nothing is asked any more."""
         self.script = self.question = None
-        self._listed = {}
 
     def close(self) -> None:
         """Stop what is waiting."""
@@ -200,30 +255,31 @@ class Runner:
             self.script.close()
         self.rest()
 
-    def aside(self, flow: Flow) -> None:
+    def aside(self, flow: Flow, by: object = None) -> None:
         """What ran beside the open question has done this: the question stays open, unless the round ended or it was replaced.
 
-        Raises RuleFailed if it would ask something.
+        `by` is the rule's method that returned the flow. Raises RuleFailed if it would ask something.
         """
         ctx = self.ctx
         self.changed = True
-        self._listed = {}
+        self._keep_older_checkpoint()
+        self.relist()
         if flow is not None:
-            self._finish_aside(flow)
+            self._finish_aside(flow, by)
         if ctx.asked is not None:
             raise forgotten(ctx.asked)
         if ctx.replaced_by is not None or (self.question is not None and self._is_over()):
             self.interrupt()
             self.run(None)
 
-    def _finish_aside(self, flow: Flow) -> None:
+    def _finish_aside(self, flow: Flow, by: object) -> None:
         script = flow if not isinstance(flow, Question) else None
         try:
             if script is not None:
                 script.send(None)
         except StopIteration:
             return
-        rule = rule_of(script)
+        rule = rule_of(script) if script is not None else owner(by)
         _close(flow)
         raise RuleFailed(rule, RuntimeError("what runs aside cannot ask"))
 
@@ -232,21 +288,6 @@ class Runner:
         state = self.ctx.state
         return state.phase != self._phase and state.ended is not None
 
-    def _following(self) -> Flow:
-        """What comes when a flow has ended: what reactions want to ask, then the phase that the state stands at."""
-        ctx = self.ctx
-        if ctx.reactions:
-            return ctx.reactions.pop(0)(ctx)
-        if ctx.queue.values:
-            ctx.queue.refuse_rest()
-        ctx.hurried = False
-        self.absent = -1
-        self.began = True
-        state = ctx.state
-        self._phase = phase = state.phase
-        begin = self.rules.phases.get(phase)
-        return None if begin is None else begin(ctx)
-
     # --- answers that nobody waits for -------------------------------------------------------------------------------
 
     def _answer_now(self, question: Question) -> Move | None:
@@ -254,25 +295,26 @@ class Runner:
         if question.mode is not _ONE:
             return self._all_default(question) if question.mode is _ALL else None
         ctx, seat = self.ctx, question.asked[0]
-        if seat == self.absent or ctx.hurried or ctx.state.seats[seat] is _LEFT:
+        if seat == self.absent or ctx.hurried is not None or ctx.state.seats[seat] is _LEFT:
             answer: Move | None = question.default_of(ctx.state, seat)
         else:
             answer = ctx.queue.answer(question, ctx.state, seat) if ctx.queue.values else None
             if answer is None:
                 return None if question.turn else self._only_answer(question, seat)
         if question.acts:
-            ctx.state.acts += 1
+            self.act()
         return answer
 
     def _all_default(self, question: Question) -> Move | None:
         for seat in question.asked:
             if self.defaults(seat):
                 question.answers[seat] = question.default_of(self.ctx.state, seat)
+        question.in_order()
         return None if question.waiting() else question.answers[question.asked[0]]
 
     def defaults(self, seat: int) -> bool:
         """Whether that seat is not asked now, and gets the default."""
-        return self.ctx.hurried or seat == self.absent or self.ctx.state.seats[seat] is _LEFT
+        return self.ctx.hurried is not None or seat == self.absent or self.ctx.state.seats[seat] is _LEFT
 
     def _only_answer(self, question: Question, seat: int) -> Move | None:
         """The one answer that there is, if there is nothing else that would close the question (B34)."""

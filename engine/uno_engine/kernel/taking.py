@@ -47,7 +47,7 @@ class Taking:
         self._ctx = ctx
         self._runner = runner
         self.do: Mapping[type[Input], Callable[[Any], None]] = {
-            MakeMove: self._move,
+            MakeMove: self.move,
             TakeSeat: self._join,
             GiveUpSeat: lambda given: self._leave(given.seat),
             TakeSeatBack: self._return,
@@ -65,10 +65,16 @@ class Taking:
 
     # --- moves -------------------------------------------------------------------------------------------------------
 
-    def _move(self, given: MakeMove) -> None:
+    def move(self, given: MakeMove) -> None:
         """Make a move, with what was typed ahead."""
-        seat, move = given.seat, given.move
-        found = self._runner.find(seat, move)
+        seat, move, runner = given.seat, given.move, self._runner
+        question = runner.question
+        if question is not None and not given.ahead and move in question.answers_listed.get(seat, ()):
+            if self._ctx.state.idle[seat]:
+                self._heard(seat)
+            runner.answered(seat, move)
+            return
+        found = runner.find(seat, move)
         if found is None:
             self._refuse(seat, move)
         elif given.ahead:
@@ -79,18 +85,21 @@ class Taking:
     def _make(self, seat: int, move: Move, found: Move | Offer) -> None:
         """Give the answer, or take up the offer, that was found for a move."""
         runner, state = self._runner, self._ctx.state
-        if state.idle[seat] and not (isinstance(found, Offer) and not found.closes):
+        if isinstance(found, Offer) and not found.closes:
+            self._take_aside(found, seat, move)
+            return
+        if state.idle[seat]:
             self._heard(seat)
-        if found.__class__ is Move:
+        if isinstance(found, Move):
             runner.answered(seat, found)
             return
-        assert isinstance(found, Offer)
-        if not found.closes:
-            self._aside(found.take(self._ctx, seat, move))
-            return
-        state.acts += 1
+        runner.act()
         runner.interrupt()
         runner.run(found.take(self._ctx, seat, move))
+
+    def _take_aside(self, offer: Offer, seat: int, move: Move) -> None:
+        self._runner.changed = True  # before it is taken: it may fail half-way
+        self._aside(offer.take(self._ctx, seat, move), offer.take)
 
     def _make_with(self, seat: int, move: Move, ahead: Ahead) -> None:
         """Make a move with what was typed behind it: calls that cost nothing come first, the others after it (B22, B25)."""
@@ -99,6 +108,7 @@ class Taking:
         if found is None:
             raise NotAllowed("too-late")
         self._ctx.queue.fill(seat, ahead)
+        self._ctx.special = True
         self._make(seat, move, found)
         self._ctx.queue.refuse_rest()
         for along in late:
@@ -108,14 +118,14 @@ class Taking:
         found = self._runner.find(seat, along)
         if not isinstance(found, Offer) or found.closes or found.costs:
             return False
-        self._aside(found.take(self._ctx, seat, along))
+        self._take_aside(found, seat, along)
         return True
 
     def _come_late(self, seat: int, along: Move) -> None:
         """What was typed behind a move that has been made: it may cost what it costs, but it undoes nothing."""
         found = self._runner.find(seat, along)
         if isinstance(found, Offer) and not found.closes:
-            self._aside(found.take(self._ctx, seat, along))
+            self._take_aside(found, seat, along)
             return
         reason = self._reason(seat, along)
         self._ctx.emit(CallInVain(seat, reason.code, dict(reason.args_)))
@@ -154,6 +164,7 @@ class Taking:
         fine = sum(rule.fine(state, self._runner.question, seat, move) for rule in self._rules.rules)
         if not fine:
             raise reason
+        self._runner.changed = True
         self._rules.base.fined(self._ctx, seat, move.cards, reason.code, fine)
         self._aside(None)
 
@@ -176,19 +187,24 @@ class Taking:
 
     # --- what happens beside the question ------------------------------------------------------------------------------
 
-    def _aside(self, flow: Flow) -> None:
+    def _aside(self, flow: Flow, by: object = None) -> None:
         """Something happened beside the open question.
 
         Who was put out by it is answered for by default, and so is everyone if there is a hurry.
         """
         runner, state = self._runner, self._ctx.state
         question = runner.question
-        runner.aside(flow)
+        runner.aside(flow, by)
         if question is None or runner.question is not question:
+            return
+        hurried = self._ctx.hurried is not None
+        if hurried and question.turn and question.acts:  # a turn that has not begun
+            runner.interrupt()
+            runner.run(None)
             return
         for seat in question.waiting():
             out = state.seats[seat] is Seat.OUT
-            if runner.question is question and (out or self._ctx.hurried):
+            if runner.question is question and (out or hurried):
                 self._default_for(seat)
 
     def _default_for(self, seat: int) -> None:
@@ -204,7 +220,7 @@ class Taking:
             if question.asked or question.default is None:
                 return
         if not question.brief:
-            runner.absent = seat
+            runner.leave_out(seat)
         runner.answered(seat, question.default_of(self._ctx.state, seat))
 
     # --- seats -------------------------------------------------------------------------------------------------------
@@ -212,13 +228,15 @@ class Taking:
     def _join(self, given: TakeSeat) -> None:
         self._check_name(given.name)
         self._rules.base.admit(self._ctx.state)
+        self._runner.changed = True
         self._ctx.emit(Joined(len(self._ctx.state.names), given.name))
         self._aside(None)
         self._seats_changed()
 
     def _rename(self, given: RenameSeat) -> None:
         self._check_name(given.name, given.seat)
-        self._ctx.emit(Renamed(given.seat, given.name))
+        self._runner.changed = True
+        self._ctx.emit(Renamed(given.seat, given.name, self._ctx.state.names[given.seat]))
         self._aside(None)
 
     def _check_name(self, name: str, seat: int | None = None) -> None:
@@ -228,6 +246,7 @@ class Taking:
     def _leave(self, seat: int, why: str = "left") -> None:
         if self._ctx.state.seats[seat] in {Seat.GONE, Seat.LEFT}:
             raise NotAllowed("not-seated")
+        self._runner.changed = True
         self._ctx.emit(Left(seat, "idle" if why == "idle" else "left"))
         self._aside(None)
         self._default_for(seat)
@@ -237,6 +256,7 @@ class Taking:
         if self._ctx.state.seats[given.seat] not in {Seat.GONE, Seat.LEFT}:
             raise NotAllowed("already-seated")
         self._rules.base.admit(self._ctx.state, given.seat)
+        self._runner.changed = True
         self._ctx.emit(Returned(given.seat))
         self._aside(None)
         self._seats_changed()
@@ -275,7 +295,8 @@ class Taking:
         dues = [state.timers[0][0]] if state.timers else []
         patience = self.patience()
         if patience:
-            dues.append(runner.opened + (patience if runner.reminded else patience // 2))
+            question = runner.question
+            dues.append(question.opened + (patience if question.reminded else patience // 2))
         return min(dues, default=None)
 
     def _pass_time(self, given: PassTime) -> None:
@@ -296,14 +317,14 @@ class Taking:
             return
         question = runner.question
         assert question is not None
-        if not runner.reminded:
-            runner.reminded = True
+        if not question.reminded:
+            question.reminded = True
             for seat in question.waiting():
                 self._ctx.emit(Reminded(seat))
                 self._aside(None)
             return
-        runner.reminded = False
-        runner.opened = clock
+        question.reminded = False
+        question.opened = clock
         for seat in question.waiting():
             if runner.question is question:
                 self._time_out(seat)
