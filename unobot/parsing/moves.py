@@ -61,7 +61,9 @@ class Moves:
 
     def _otherwise(self, typed: Sequence[str]) -> MoveRead | None:
         """What was typed behind a verb that does not go with it, if it is an answer by itself: `play draw`, `play red`."""
-        return (self.plain_verb(typed) or self.without_verb(typed)) if typed and not self.values.strict else None
+        return (
+            (self.plain_verb(typed) or self.without_verb(typed)) if typed and not self.values.strict else None
+        )
 
     def _slip(self, verb: Verb, typed: Sequence[str]) -> Slip:
         words = cleaned(typed, self.values.names)

@@ -59,7 +59,9 @@ def _ahead(items: Sequence[Item]) -> Ahead | None:
     """What is left, as values typed ahead; None if it holds a word that means nothing."""
     if any(isinstance(item, Raw) for item in items):
         return None
-    return tuple(item if isinstance(item, Move) else _plain(item) for item in items if not isinstance(item, Link))
+    return tuple(
+        item if isinstance(item, Move) else _plain(item) for item in items if not isinstance(item, Link)
+    )
 
 
 def _plain(item: Item) -> Arg:

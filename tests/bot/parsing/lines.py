@@ -40,7 +40,14 @@ def reader(*more: type[Rule], language: str = "en") -> Reader:
     return reader_for(rules(*more), TEXTS, language, [command.name for command in COMMANDS])
 
 
-def table(*more: type[Rule], ann: str = ON_TURN, bob: str = "g5 g6", top: str = "r1", turn: int = 0, line: str = "classic") -> Game:
+def table(
+    *more: type[Rule],
+    ann: str = ON_TURN,
+    bob: str = "g5 g6",
+    top: str = "r1",
+    turn: int = 0,
+    line: str = "classic",
+) -> Game:
     """A round in which ann (seat 0) holds these cards and is next."""
     composed = rules(*more, line=line)
     cards = composed.deck.by_code
@@ -72,4 +79,3 @@ def heard(line: str, who: Speaker, *more: type[Rule], by: Reader | None = None) 
             words = (told,) if isinstance(told, str) else told
             return " ".join(["?", id_, *(str(word) for word in words)])  # type: ignore[attr-defined]
     return None
-
