@@ -38,7 +38,7 @@ class Moves:
             return lawful
         if readings:
             return MoveRead(*readings[0])
-        return self._otherwise(typed) or self._slip(verbs[0], typed)
+        return self._otherwise(verbs[0], typed) or self._slip(verbs[0], typed)
 
     def _readings(self, verb: Verb, typed: Sequence[str]) -> list[tuple[Move, Ahead]]:
         """What that verb can mean with these words behind it, the most likely first."""
@@ -59,11 +59,11 @@ class Moves:
             readings.append((Move(verb.name), ()))  # whatever else is said with it means nothing
         return list(dict.fromkeys(readings))
 
-    def _otherwise(self, typed: Sequence[str]) -> MoveRead | None:
-        """What was typed behind a verb that does not go with it, if it is an answer by itself: `play draw`, `play red`."""
-        return (
-            (self.plain_verb(typed) or self.without_verb(typed)) if typed and not self.values.strict else None
-        )
+    def _otherwise(self, verb: Verb, typed: Sequence[str]) -> MoveRead | None:
+        """What was typed where a card should stand, if it is an answer by itself: `play draw`, `play red`."""
+        if self.values.strict or not typed or not verb.takes or wanted(verb) is not Takes.CARD:
+            return None
+        return self.plain_verb(typed) or self.without_verb(typed)
 
     def _slip(self, verb: Verb, typed: Sequence[str]) -> Slip:
         words = cleaned(typed, self.values.names)

@@ -16,7 +16,6 @@ from uno_engine import (
     seed_from,
 )
 from uno_engine.classic.deck import DECK
-from unobot.commands import COMMANDS
 from unobot.parsing import ColorWords, CommandRead, MoveRead, Notation, Reader, Slip, Speaker, reader_for
 from unobot.texts import Texts
 
@@ -37,7 +36,7 @@ def rules(*more: type[Rule], line: str = "classic") -> RuleSet:
 @cache
 def reader(*more: type[Rule], language: str = "en") -> Reader:
     """The reader of such tables."""
-    return reader_for(rules(*more), TEXTS, language, [command.name for command in COMMANDS])
+    return reader_for(rules(*more), TEXTS, language)
 
 
 def table(
