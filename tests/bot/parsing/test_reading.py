@@ -41,7 +41,7 @@ def owing_a_color() -> Game:
         ("!play rw uno", "play w, red, !uno"),
         ("!play w red uno!", "play w, red, !uno"),
         ("!play w", "play w"),
-        ("!play r5 g5", "play r5, g5"),
+        ("!play r5 g5", "play r5 g5"),
         ("!play r5 then g", "play r5, green"),
         ("!play r5 with g2 b3", "play r5, g2, b3"),
         ("!play r5 for Bob", "play r5, Bob"),
