@@ -2,9 +2,6 @@
 
 from dataclasses import dataclass, field
 
-from uno_engine import PARTS, Catalogue, Classic, EngineError, Game, GameState, Seat, seed_from, view
-from unobot.commands import Slip
-from unobot.document import plain
 from unobot.speech import (
     Voice,
     before,
@@ -16,6 +13,10 @@ from unobot.speech import (
     scene,
     slip,
 )  # fmt: skip
+
+from uno_engine import PARTS, Catalogue, Classic, EngineError, Game, GameState, Seat, seed_from, view
+from unobot.commands import Slip
+from unobot.document import plain
 from unobot.texts import Texts
 from unobot_match import RULES
 from unobot_presets.classic import CLASSIC

@@ -1,9 +1,4 @@
 import pytest
-
-from tests.bot.speech.tables import CATALOGUE, laid_out
-from uno_engine import BadTable, CallInVain, view
-from unobot.commands import Slip
-from unobot.document import plain
 from unobot.speech import (
     help_lines,
     moves,
@@ -18,6 +13,11 @@ from unobot.speech import (
     turn,
     why_not,
 )  # fmt: skip
+
+from tests.bot.speech.tables import CATALOGUE, laid_out
+from uno_engine import BadTable, CallInVain, view
+from unobot.commands import Slip
+from unobot.document import plain
 
 HANDS = {"ann": "w b+2 g1 r5", "bob": "r1 b2 b4 w", "cid": "y1 y2 y3"}
 

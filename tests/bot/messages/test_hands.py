@@ -1,11 +1,11 @@
 import pytest
+from unobot.speech import hand_line
 
 from tests.bot.speech.tables import laid_out
 from uno_engine import view
 from unobot.commands import ColorWords, Command, Notation, at_table, read
 from unobot.demo.plain import Hand, read_private
 from unobot.document import plain
-from unobot.speech import hand_line
 
 HANDS = {"ann": "w b+2 g1 r5", "bob": "r1 b2 b4 w", "cid": "y1 y2 y3"}
 

@@ -75,7 +75,7 @@ def uses() -> list[Use]:
     """Every message that the speech of the bot names."""
     found = []
     for file, call in calls(TELLING):
-        if not file.startswith(("unobot/speech", "unobot/texts", "unobot/hall", "unobot/verbs")):
+        if not file.startswith(("unobot/speech", "unobot/texts", "unobot/hall", "unobot/commands")):
             continue
         args = frozenset(word.arg for word in call.keywords if word.arg is not None)
         whole = all(word.arg is not None for word in call.keywords) and call.func.attr != "first"  # type: ignore[attr-defined]
