@@ -59,5 +59,5 @@ async def test_one_that_fails_is_undone_apologised_for_and_logged_with_the_plugi
             "ann: [#uno] That went wrong on my side. Nothing has changed; the table goes on."
         ]
         assert not room.table().paused
-        assert (await room.say("ann", "r5"))[0].startswith("#uno: ann plays [r5]")
+        assert (await room.say("ann", "!top"))[0].startswith("#uno: On top: ")
     assert "plugin=tests.bot.commands.salute" in capsys.readouterr().out
