@@ -45,7 +45,7 @@ class RoundTable(Table):
         """Whoever is asked plays a card if they can, a number rather than one that makes others draw."""
         game = self.game
         assert game.question is not None
-        before = self.before()[0]
+        before = game.state.copy()
         seat = game.question.waiting()[0]
         plays = [move for move in game.options(seat) if move.verb == "play"]
         numbers = [move for move in plays if move.card is not None and move.card.number is not None]
