@@ -164,3 +164,15 @@ def test_several_cards_with_a_drawn_one_cost_as_one_wrong_card() -> None:
     say(game, 0, "draw")
     say(game, 0, "play r5 g5")
     assert len(game.state.hands[0]) == 6
+
+
+def test_who_was_put_out_may_deal_the_next_round_whatever_happens_before() -> None:
+    hands = {"ann": "r1 r2", "bob": "b1 b2 b3", "cid": "g1 g2 g3"}
+    game = laid("classic +mercy=4 winner false-uno=2", hands, "b9", draw="y1 y2 y3 y4")
+    say(game, 0, "draw")
+    say(game, 1, "uno")
+    say(game, 2, "uno")
+    assert game.state.phase == "waiting"
+    game.rename(0, "anna")
+    say(game, 1, "deal")
+    assert game.state.round == 2
