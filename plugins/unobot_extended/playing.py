@@ -30,7 +30,7 @@ from unobot_extended.combining import Combining
 from unobot_extended.course import TURN, Last, course, last, remember, turn
 from unobot_extended.effect import Effect
 from unobot_extended.effects import Effects, on_player
-from unobot_extended.events import Added, LaidUnder
+from unobot_extended.events import LAYING, Added, LaidToRest, LaidUnder
 from unobot_extended.going_out import GoingOut
 
 LET_BE = {REFUSE: ACCEPT, PASS: ACCEPT}
@@ -161,7 +161,13 @@ class Playing(Rule):
         """Lay a card where only that counts: it does nothing, nobody can react, and UNO may be owed (X7, X18)."""
         held = len(ctx.state.hands[seat])
         self.lay(ctx, seat, card)
+        self._rest(ctx)
         self.calls.settle(ctx, seat, held)
+
+    def _rest(self, ctx: Ctx) -> None:
+        """Nothing can give back any more what was laid."""
+        if LAYING in ctx.state.zones:
+            ctx.emit(LaidToRest())
 
     async def _when_named(self, ctx: Ctx, laying: Laying, naming: Flow) -> Flow:
         await ctx.follow(naming)
@@ -183,6 +189,7 @@ class Playing(Rule):
         )  # fmt: skip
 
     def _act(self, ctx: Ctx, laying: Laying) -> Flow:
+        self._rest(ctx)
         acting = laying.rule.act(ctx, laying)
         if acting is not None:
             return self._when_done(ctx, laying, acting)
