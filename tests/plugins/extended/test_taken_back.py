@@ -38,3 +38,16 @@ def test_a_black_card_is_not_shuffled_away_while_it_may_be_given_back() -> None:
     assert len(game.state.hands[0]) == 4
     assert cards["px"] in game.state.hands[0]
     assert game.state.zones == {}
+
+
+def test_who_left_gets_no_turn_again_when_the_card_is_regretted() -> None:
+    hands = {"ann": "r1 b2 b3", "bob": "regret g1 g2", "cid": "y1 y2 y3"}
+    game = game_with(hands=hands, top="r5")
+    cards = game.rules.deck.by_code
+    game.play(0, play(cards["r1"]))
+    game.leave(0)
+
+    game.play(1, play(cards["regret"]))
+
+    assert game.question is not None
+    assert game.question.asked == (1,)
