@@ -125,7 +125,19 @@ from uno_engine.kernel.questions import (
     pick_next,
     pick_others,
 )
-from uno_engine.kernel.rule import Fact, Offer, Play, Rule, acts_last, after, instead, phase, plays, starts
+from uno_engine.kernel.rule import (
+    Fact,
+    Offer,
+    Play,
+    Role,
+    Rule,
+    acts_last,
+    after,
+    instead,
+    phase,
+    plays,
+    starts,
+)
 from uno_engine.kernel.ruleset import RuleSet
 from uno_engine.kernel.settings import Duration, Free, Number, Options, Setting, Value, Word, YesNo
 from uno_engine.kernel.state import GameState, HoldsCards, Seat
@@ -259,6 +271,7 @@ __all__ = [
     "Returned",
     "Reverse",
     "Reversed",
+    "Role",
     "RoundBegan",
     "RoundEnding",
     "RoundOver",

@@ -16,7 +16,7 @@ from typing import ClassVar
 
 import msgspec
 
-from uno_engine import Card, Color, Ctx, EngineError, Flow, GameState, Move, NotAllowed, Rule, play
+from uno_engine import Card, Color, Ctx, EngineError, Flow, GameState, Move, NotAllowed, Role, Rule, play
 from unobot_extended.course import Last
 from unobot_extended.effect import Effect
 
@@ -57,7 +57,7 @@ class Laying(msgspec.Struct, eq=False):
 class ExtendedCard(Rule):
     """Base of all cards."""
 
-    role = "part"
+    role: ClassVar[Role] = "part"
     symbols: ClassVar[tuple[str, ...]]
     """The symbols of the kinds that it is about."""
     effects: ClassVar[tuple[type[Effect], ...]] = ()

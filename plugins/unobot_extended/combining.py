@@ -3,13 +3,13 @@
 from collections.abc import Iterator, Sequence
 from typing import ClassVar
 
-from uno_engine import Card, GameState, Move, Rule
+from uno_engine import Card, GameState, Move, Role, Rule
 
 
 class Combining(Rule):
     """Base of rules that let several cards be laid at once: a move names them all, and the last one becomes last."""
 
-    role = "part"
+    role: ClassVar[Role] = "part"
     together: ClassVar[int]
     """How many cards are laid at once."""
     combining: bool = True

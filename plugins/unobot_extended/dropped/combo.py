@@ -110,8 +110,9 @@ class Combo(DroppedCard, Combining):
         if not self.wanted:
             return
         hand = state.hands[seat]
-        often = [n for n, count in Counter(map(_number, hand)).items() if count >= self.together]
-        for number in often:
+        for number, count in Counter(map(_number, hand)).items():
+            if count < self.together or number is None:
+                continue
             cards = sorted((card for card in hand if card.number == number), key=_code)
             for four in dict.fromkeys(combinations(cards, self.together)):
                 if self.combines(state, seat, four):
