@@ -47,8 +47,10 @@ def _refused_play(
     card = move.cards[-1]
     if not_free := playing.not_free(state, seat, card):
         return not_free
+    if question.why in _TURN and len(move.cards) > 1:
+        return NotAllowed("not-together") if playing.combining else NotAllowed("one-card-a-turn", card=card)
     if question.why in _TURN:
-        return NotAllowed("one-card-a-turn", card=card) if len(move.cards) > 1 else playing.unfit(state, card)
+        return playing.unfit(state, card)
     effect = first_judged(state, seat)
     no_answer = playing.cards[card.symbol].no_answer(effect, card) if effect else None
     return no_answer or NotAllowed(f"first-{question.why}", card=card)

@@ -121,6 +121,7 @@ refused-transfer-low = { $card } goes on a number from 0 to 4 of its colour, or 
 refused-transfer-high = { $card } goes on a number from 5 to 9 of its colour, or on another Transfer-high.
 refused-draw-too-small = { $card } is too small: it goes only on what was begun with Draw Twos alone.
 refused-other-packet = { $card } is the other kind: the packet is handed on with a Transfer of the kind that it came with.
+refused-not-together = Four equal numbers can be played together, if one of them could be played alone; these cards cannot.
 refused-only-answers = { $card } only answers what sits on you when your turn begins.
 refused-not-this-turn = { $card } cannot be played in this turn.
 slip-card-unknown-chain = Chain is left out: its own source calls it undecidable.

@@ -1,6 +1,7 @@
 """What no scenario can express of Extended."""
 
 from collections import Counter
+from itertools import permutations
 from pathlib import Path
 
 import pytest
@@ -201,3 +202,27 @@ def test_the_positions_of_a_widow_may_be_named_in_either_order() -> None:
 
     assert [game.refusal(0, move) for move in (pick(1, 4), pick(4, 1), pick(2), PICK_NONE)] == [None] * 4
     assert all(game.refusal(0, move) for move in wrong)
+
+
+@pytest.mark.parametrize(
+    ("line", "code"), [("extended", "one-card-a-turn"), ("extended dropped=yes", "not-together")]
+)
+def test_cards_that_do_not_go_together_are_refused_for_that_reason(line: str, code: str) -> None:
+    game = game_with(line, hands={"ann": "r1 b2 g3", "bob": "g1 g2"}, top="r5")
+    cards = game.rules.deck.by_code
+
+    reason = game.refusal(0, Move("play", (cards["b2"], cards["r1"])))
+
+    assert reason is not None
+    assert reason.code == code
+
+
+def test_four_equal_numbers_may_be_named_in_any_order() -> None:
+    game = game_with("extended dropped=yes", hands={"ann": "b1 g1 r1 y1 b2", "bob": "g3 g2"}, top="r5")
+    four = [game.rules.deck.by_code[code] for code in ("b1", "g1", "r1", "y1")]
+
+    assert all(game.refusal(0, Move("play", order)) is None for order in permutations(four))
+
+    game.play(0, Move("play", (four[2], four[0], four[1], four[3])))
+    assert game.state.top is four[3]
+    assert len(game.state.hands[0]) == 1
