@@ -120,11 +120,24 @@ from uno_engine.kernel.questions import (
     Mode,
     Question,
     Script,
+    Then,
     most_held,
     pick_next,
     pick_others,
 )
-from uno_engine.kernel.rule import Fact, Offer, Play, Rule, acts_last, after, instead, phase, plays, starts
+from uno_engine.kernel.rule import (
+    Fact,
+    Offer,
+    Play,
+    Role,
+    Rule,
+    acts_last,
+    after,
+    instead,
+    phase,
+    plays,
+    starts,
+)
 from uno_engine.kernel.ruleset import RuleSet
 from uno_engine.kernel.settings import Duration, Free, Number, Options, Setting, Value, Word, YesNo
 from uno_engine.kernel.state import GameState, HoldsCards, Seat
@@ -258,6 +271,7 @@ __all__ = [
     "Returned",
     "Reverse",
     "Reversed",
+    "Role",
     "RoundBegan",
     "RoundEnding",
     "RoundOver",
@@ -279,6 +293,7 @@ __all__ = [
     "TakeSeatBack",
     "TakenBack",
     "Takes",
+    "Then",
     "TimedOut",
     "TimerFired",
     "TimerSet",

@@ -240,6 +240,7 @@ class Taking:
             raise NotAllowed("not-seated")
         self._runner.changed = True
         self._ctx.emit(Left(seat, "idle" if why == "idle" else "left"))
+        self._ctx.special = True  # the turn that is running may come back to who has left
         self._aside(None)
         self._default_for(seat)
         self._seats_changed()

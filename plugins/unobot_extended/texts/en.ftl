@@ -116,7 +116,12 @@ prompt-gambler-won = { $player }: discard two cards ({ $p }pick discard), or mak
 
 ## Why not
 
-refused-weakened = In Weakness { $card } cannot be played.
+refused-under-weakness = In Weakness { $card } cannot be played.
+refused-transfer-low = { $card } goes on a number from 0 to 4 of its colour, or on another Transfer-low.
+refused-transfer-high = { $card } goes on a number from 5 to 9 of its colour, or on another Transfer-high.
+refused-draw-too-small = { $card } is too small: it goes only on what was begun with Draw Twos alone.
+refused-other-packet = { $card } is the other kind: the packet is handed on with a Transfer of the kind that it came with.
+refused-not-together = Four equal numbers can be played together, if one of them could be played alone; these cards cannot.
 refused-only-answers = { $card } only answers what sits on you when your turn begins.
 refused-not-this-turn = { $card } cannot be played in this turn.
 slip-card-unknown-chain = Chain is left out: its own source calls it undecidable.
@@ -132,6 +137,16 @@ refused-first-c4 = Not now: you hold the C4.
 refused-first-c4-own = Not now: you hold the C4.
 refused-first-outbid = Not now: outbid the number.
 refused-first-reaction = Not before you have said whether you answer the card.
+
+## What can be typed
+
+word-cw = cw, clockwise
+word-ccw = ccw, counterclockwise, counter-clockwise, anticlockwise
+word-black = black
+word-number = number
+word-function = function
+word-discard = discard
+word-draw = draw
 
 ## The table in words
 
