@@ -14,7 +14,7 @@ bot runs on without it. The same happens if it brings something under a name tha
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from pluggy import HookimplMarker, HookspecMarker
 
@@ -36,11 +36,10 @@ hookimpl: Final = HookimplMarker(PROJECT)
 
 
 @hookspec
-def unobot_adapters() -> Mapping[str, AdapterFactory]:
+def unobot_adapters() -> Mapping[str, AdapterFactory[Any]]:
     """Networks the bot can be on, by the word that follows `adapter =` in the configuration.
 
-    Called once at loading. The factory is called for each configured network, by `unobot check` too; what it may raise
-    is said there.
+    Called once at loading. The factory opens each configured network, for `unobot check` too.
     """
     raise NotImplementedError
 

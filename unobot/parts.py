@@ -1,14 +1,16 @@
 """What plugins bring, as types. This is the one place that ties hooks to the engine's and the bot's own types."""
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, is_dataclass
 from pathlib import Path
 from random import Random
-from typing import Protocol
+from typing import Generic, Protocol, TypeVar
 
 from uno_engine import BaseRule, Preset, Rule, View
 from unobot.adapter import Adapter, Identity, Network, Room, Shelf
 from unobot.clock import Clock
+
+S = TypeVar("S")
 
 __all__ = [
     "AdapterFactory",
@@ -38,18 +40,25 @@ class Means:
     folder: Path
 
 
-class AdapterFactory(Protocol):
-    """Opens one network."""
+@dataclass(frozen=True, slots=True)
+class AdapterFactory(Generic[S]):
+    """How a network of one kind is opened.
 
-    def __call__(self, network: Network, settings: Mapping[str, object], means: Means, /) -> Adapter:
-        """The adapter of a network, not yet connected.
+    `settings` is a frozen dataclass: every key that a network may have in the configuration, beside `adapter`, `tables`
+    and `room`, with its type (`unobot.config.kinds` has some), its default, and a docstring. The bot reads the
+    configuration into it and tells the operator what is wrong. What does not go together is told by a method `wrong`
+    of it, which yields `unobot.config.Wrong`.
 
-        `settings` are the network's keys in the configuration but `adapter`, `tables` and `room`; secrets are
-        `unobot.config.Secret`, files absolute paths. Raises `unobot.config.SettingError` for a setting that is wrong,
-        an ExceptionGroup of them, or a ValueError whose text begins with the key and a colon. `unobot check` opens
-        adapters too, and forgets them: so nothing is to be done here that would have to be undone.
-        """
-        ...
+    `open` makes the adapter of a network, not yet connected. `unobot check` opens adapters too, and forgets them: so
+    nothing is to be done there that would have to be undone. What it raises is told as a defect of the adapter.
+    """
+
+    settings: type[S]
+    open: Callable[[Network, S, Means], Adapter]
+
+    def __post_init__(self) -> None:
+        if not isinstance(self.settings, type) or not is_dataclass(self.settings):
+            raise TypeError(f"AdapterFactory.settings must be a dataclass, not {self.settings!r}")
 
 
 class Command(Protocol):

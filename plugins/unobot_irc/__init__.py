@@ -2,22 +2,21 @@
 
 from collections.abc import Mapping
 
-from unobot.adapter import Adapter, Network
+from unobot.adapter import Network
 from unobot.hookspecs import hookimpl
 from unobot.parts import AdapterFactory, Means
-from unobot_irc.adapter import IrcAdapter, open_adapter
-from unobot_irc.settings import Pace, Sasl, Settings, read
+from unobot_irc.adapter import IrcAdapter
+from unobot_irc.settings import Pace, Sasl, Settings
 
-SETTINGS = Settings
-
-__all__ = ["SETTINGS", "IrcAdapter", "Pace", "Sasl", "Settings", "open_adapter", "read", "unobot_adapters"]
+__all__ = ["IrcAdapter", "Pace", "Sasl", "Settings", "open_adapter", "unobot_adapters"]
 
 
-def _open(network: Network, settings: Mapping[str, object], means: Means, /) -> Adapter:
-    return open_adapter(network, settings, means.shelf, means.clock, means.chance)
+def open_adapter(network: Network, settings: Settings, means: Means) -> IrcAdapter:
+    """Return the adapter for one IRC network, not yet connected."""
+    return IrcAdapter(network, settings, means.shelf, means.clock, means.chance)
 
 
 @hookimpl
-def unobot_adapters() -> Mapping[str, AdapterFactory]:
-    """The adapter `irc`."""
-    return {"irc": _open}
+def unobot_adapters() -> Mapping[str, AdapterFactory[Settings]]:
+    """Bring the adapter `irc`."""
+    return {"irc": AdapterFactory(Settings, open_adapter)}

@@ -1,7 +1,7 @@
 """The IRC adapter: connects, delivers what happens, sends what it is given, and comes back whenever it falls."""
 
 import random
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 import structlog
 
@@ -18,15 +18,15 @@ from unobot.adapter import (
     Shelf,
 )
 from unobot.clock import Clock
+from unobot.waiting import Backoff
 from unobot_irc.delivery import dressed, joined
 from unobot_irc.features import Features
 from unobot_irc.identity import Mint, Proofs
 from unobot_irc.link import Dropped, Link
 from unobot_irc.login import Denied
-from unobot_irc.patience import Backoff
 from unobot_irc.rooms import Rooms
 from unobot_irc.session import Session
-from unobot_irc.settings import Settings, read
+from unobot_irc.settings import Settings
 from unobot_irc.sight import Sight
 
 _FIRST_PAUSE = 1.0
@@ -54,7 +54,7 @@ class IrcAdapter:
         self._clock = clock
         self._chance = chance
         self._proofs = Proofs(shelf.get(self._key("presences")))
-        self._backoff = Backoff(chance, _FIRST_PAUSE, _LONGEST_PAUSE)
+        self._backoff = Backoff(_FIRST_PAUSE, _LONGEST_PAUSE, chance)
         self._was_in = False
         self._link: Link | None = None
         self._session: Session | None = None
@@ -153,10 +153,3 @@ class IrcAdapter:
         self._rooms = tuple(keyed.get(room, room) for room in rooms)
         if self._session is not None:
             self._session.want(self._rooms)
-
-
-def open_adapter(
-    network: Network, settings: Mapping[str, object], shelf: Shelf, clock: Clock, chance: random.Random
-) -> IrcAdapter:
-    """An adapter for one IRC network. Raises `ValueError` naming a setting that is wrong and what was expected."""
-    return IrcAdapter(network, read(settings), shelf, clock, chance)

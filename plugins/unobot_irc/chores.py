@@ -4,7 +4,7 @@ from collections import deque
 from collections.abc import Callable
 
 from unobot.adapter import NotNow
-from unobot_irc.patience import Bucket
+from unobot.pacing import TokenBucket
 from unobot_irc.settings import Pace
 
 _SPARE = 3
@@ -17,7 +17,7 @@ class Chores:
 
     def __init__(self, pace: Pace, now: float, send: Callable[[str], None]) -> None:
         self._pace = pace
-        self._bucket = Bucket(pace.burst + _SPARE, pace.per_second, now)
+        self._bucket = TokenBucket(pace.burst + _SPARE, pace.per_second, now)
         self._send = send
         self._waiting: deque[tuple[int, str]] = deque()
         self._last = now

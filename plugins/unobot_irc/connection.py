@@ -113,6 +113,7 @@ class Connection(AioConnection):  # type: ignore[misc]  # the package has no typ
                 self.send_raw(f"QUIT :{farewell}")
             self.transport.close()
         try:
+            # in real time, as the operating system closes a connection whatever our clock says
             await asyncio.wait_for(self.closed.wait(), 1.0)
         except TimeoutError:
             self.transport.abort()
@@ -144,7 +145,7 @@ async def dial(connection: Connection, settings: Settings) -> None:
             settings.host,
             settings.port,
             settings.nick,
-            password=settings.password,
+            password=settings.password.reveal() if settings.password else None,
             username=settings.username,
             ircname=settings.realname,
             connect_factory=AioFactory(**options),

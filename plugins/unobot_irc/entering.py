@@ -39,6 +39,8 @@ class Entering:
     def __init__(self, me: Self, sight: Sight) -> None:
         self._me = me
         self._sight = sight
+        self._open: set[Place] = set()
+        """The rooms that are being entered, and some that are no longer."""
         self.hears: Mapping[str, Callable[[Line], None]] = {
             "353": self._names,
             "366": self._names_end,
@@ -54,6 +56,7 @@ class Entering:
         """We are in."""
         place.forget_visit()
         place.stage, place.since, place.joined_at = Stage.ENTERING, self._me.now(), line.time
+        self._open.add(place)
 
     def _find(self, name: str) -> Place | None:
         place = self._sight.rooms.find(name)
@@ -71,7 +74,7 @@ class Entering:
                 continue
             person = self._sight.roster.meet(nick)
             person.seen(*userhost.partition("@")[::2])
-            person.rooms[key] = modes
+            self._sight.roster.enter(person, key, modes)
 
     def _names_end(self, line: Line) -> None:
         place = self._find(line[1])
@@ -106,7 +109,7 @@ class Entering:
     def _unknown(self, line: Line) -> None:
         """A server without WHO: NAMES is all there is to know."""
         if line[1].upper() == "WHO":
-            for place in self._sight.rooms.places.values():
+            for place in self._open:
                 place.listed = place.named
                 self._advance(place)
 
@@ -129,8 +132,9 @@ class Entering:
     def advance_all(self, *, busy: bool) -> None:
         """Enter whatever has become ready, or has taken too long; longer while `busy`, our questions waiting."""
         patience = _PATIENCE_BUSY if busy else _PATIENCE
-        for place in self._sight.rooms.places.values():
-            if place.stage is Stage.ENTERING and self._me.now() - place.since > patience:
+        self._open = {place for place in self._open if place.stage is Stage.ENTERING}
+        for place in self._open:
+            if self._me.now() - place.since > patience:
                 place.named = place.listed = True
                 for person in self._sight.roster.members(self._sight.features.fold(place.name)):
                     self._sight.settle(person)
@@ -150,4 +154,4 @@ class Entering:
     def _invited(self, line: Line) -> None:
         place = self._sight.rooms.find(line[1])
         if place is not None and place.stage is Stage.OUT:
-            place.due = self._me.now()
+            self._sight.rooms.try_at(place, self._me.now())

@@ -76,3 +76,14 @@ class Features:
         """The user mode by which a bot marks itself."""
         letter = self._tokens.get("BOT", "")
         return letter if len(letter) == 1 and letter.isalpha() else None
+
+
+def fold_all(name: str) -> str:
+    """A form in which all names are the same that are the same on any network, and some others.
+
+    It serves as the key of an index that is older than the connection, which does not know yet how names are folded.
+
+    >>> fold_all("Q[w") == fold_all("q{W")
+    True
+    """
+    return name.translate(_RFC1459).lower()

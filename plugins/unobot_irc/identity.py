@@ -1,12 +1,13 @@
 """Whose words these are: an account, or one unbroken presence of a nick."""
 
-from collections import OrderedDict
+from collections import OrderedDict, defaultdict
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 import msgspec
 
 from unobot.adapter import Identity
-from unobot_irc.features import Features
+from unobot_irc.features import Features, fold_all
 from unobot_irc.people import Person
 
 _REMEMBERED = 1000
@@ -29,15 +30,15 @@ class Mint:
         """The identity of everyone logged in as `name`."""
         return Identity(f"account:{self._features.fold(name)}")
 
-    def presence(self, person: Person, taken: set[Identity]) -> Identity:
+    def presence(self, person: Person, is_taken: Callable[[Identity], bool]) -> Identity:
         """An identity for somebody without an account.
 
-        With `trust_hosts`, the one that this nick and user@host had before, unless it is `taken`.
+        With `trust_hosts`, the one that this nick and user@host had before, unless it is taken.
         """
         if self._trust_hosts and person.user and person.host:
             key = self._key(person)
             known = self._hosts.get(key, Identity(f"host:{key}"))
-            if known not in taken:
+            if not is_taken(known):
                 return known
         self._made += 1
         return Identity(f"nick:{self._features.fold(person.nick)}#{self.stamp}.{self._made}")
@@ -75,11 +76,14 @@ class Proofs:
 
     def __init__(self, stored: str | None) -> None:
         self._kept: dict[Identity, Proof] = {}
+        self._of_nick: defaultdict[str, dict[Identity, None]] = defaultdict(dict)
         self.changed = False
         try:
             self._kept = msgspec.json.decode(stored or "{}", type=dict[Identity, Proof])
         except msgspec.DecodeError:
             self.changed = True
+        for identity, proof in self._kept.items():
+            self._of_nick[fold_all(proof.nick)][identity] = None
 
     def text(self) -> str:
         """What to store, and to give to the next `Proofs`."""
@@ -87,16 +91,23 @@ class Proofs:
 
     def keep(self, identity: Identity, proof: Proof) -> None:
         """Remember how this identity's presence can be proved."""
-        self._kept.pop(identity, None)
+        self.forget(identity)
         self._kept[identity] = proof
-        for oldest in list(self._kept)[:-_REMEMBERED]:
-            del self._kept[oldest]
+        self._of_nick[fold_all(proof.nick)][identity] = None
+        while len(self._kept) > _REMEMBERED:
+            self.forget(next(iter(self._kept)))
         self.changed = True
 
     def forget(self, identity: Identity) -> None:
         """The presence has ended."""
-        if self._kept.pop(identity, None) is not None:
-            self.changed = True
+        proof = self._kept.pop(identity, None)
+        if proof is None:
+            return
+        self.changed = True
+        same = self._of_nick[fold_all(proof.nick)]
+        del same[identity]
+        if not same:
+            del self._of_nick[fold_all(proof.nick)]
 
     def __contains__(self, identity: Identity) -> bool:
         return identity in self._kept
@@ -109,6 +120,5 @@ class Proofs:
     def of_nick(self, nick: str, features: Features) -> dict[Identity, Proof]:
         """All proofs for this nick."""
         folded = features.fold(nick)
-        return {
-            identity: proof for identity, proof in self._kept.items() if features.fold(proof.nick) == folded
-        }
+        alike = {identity: self._kept[identity] for identity in self._of_nick.get(fold_all(nick), ())}
+        return {identity: proof for identity, proof in alike.items() if features.fold(proof.nick) == folded}

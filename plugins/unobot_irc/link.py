@@ -5,9 +5,9 @@ from collections.abc import Callable
 
 from unobot.adapter import NotNow
 from unobot.clock import Clock
+from unobot.waiting import within
 from unobot_irc.connection import Connection, dial, prepare
 from unobot_irc.line import Line
-from unobot_irc.patience import within
 from unobot_irc.settings import Settings
 
 _TICK = 1.0

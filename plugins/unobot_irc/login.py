@@ -170,7 +170,7 @@ def alternatives(nick: str, chance: random.Random) -> Iterator[str]:
 
 def plain_chunks(sasl: Sasl) -> list[str]:
     """The answer of SASL PLAIN in pieces of at most 400 bytes; one of exactly 400 is followed by `+`."""
-    secret = f"{sasl.account}\0{sasl.account}\0{sasl.password}".encode()
+    secret = f"{sasl.account}\0{sasl.account}\0{sasl.password.reveal()}".encode()
     text = base64.b64encode(secret).decode()
     chunks = [text[start : start + 400] for start in range(0, len(text), 400)]
     return [*chunks, "+"] if len(chunks[-1]) == 400 else chunks

@@ -1,19 +1,23 @@
 """Who is in sight: nicks, the rooms they share with us, and the identity of each."""
 
-from collections.abc import Iterator
+from collections import defaultdict
 from dataclasses import dataclass, field
+from typing import TypeVar
 
 from unobot.adapter import Identity, Sender
 from unobot_irc.features import Features
 from unobot_irc.line import harmless
+
+Key = TypeVar("Key", bound=str)
 
 
 @dataclass(eq=False, slots=True)
 class Person:
     """One unbroken presence of one nick.
 
-    `account` counts only once `account_known`. `identity` is None until it is settled who this is. `rooms` maps
-    a folded room to the channel modes held there; `told` are the rooms in which the bot knows of them.
+    `account` counts only once `account_known`. `identity` is None until it is settled who this is; the `Roster` sets it.
+    `rooms` maps a folded room to the channel modes held there, and is changed by the `Roster`, too; `told` are the rooms
+    in which the bot knows of them.
     """
 
     nick: str
@@ -38,14 +42,16 @@ class Person:
 
 
 class Roster:
-    """Everyone who shares a room with us, by folded nick."""
+    """Everyone who shares a room with us, found by nick, room or identity without looking at all the others."""
+
+    # Dictionaries with None as values are sets that keep their order, so that arrivals are told in the same order each
+    # time. Rooms are folded.
 
     def __init__(self, features: Features) -> None:
         self._features = features
         self._people: dict[str, Person] = {}
-
-    def __iter__(self) -> Iterator[Person]:
-        return iter(tuple(self._people.values()))
+        self._members: defaultdict[str, dict[Person, None]] = defaultdict(dict)
+        self._holders: defaultdict[Identity, dict[Person, None]] = defaultdict(dict)
 
     def find(self, nick: str) -> Person | None:
         """Who bears this nick now."""
@@ -57,23 +63,50 @@ class Roster:
 
     def rename(self, person: Person, nick: str) -> None:
         """The same person bears another nick; whoever was thought to bear it cannot be there any more."""
-        self.forget(person)
+        old, new = self._features.fold(person.nick), self._features.fold(nick)
+        if self._people.get(old) is person:
+            del self._people[old]
+        if other := self._people.get(new):
+            self.forget(other)
         person.nick = nick
-        self._people[self._features.fold(nick)] = person
+        self._people[new] = person
+
+    def enter(self, person: Person, room: str, modes: str = "") -> None:
+        """They are in this room, with these channel modes."""
+        person.rooms[room] = modes
+        self._members[room][person] = None
+
+    def leave(self, person: Person, room: str) -> None:
+        """They are not in this room any more."""
+        person.rooms.pop(room, None)
+        _remove(self._members, room, person)
+
+    def identify(self, person: Person, identity: Identity) -> None:
+        """It is settled who they are. A stranger, who shares no room with us, is found by no identity."""
+        if person.identity is not None:
+            _remove(self._holders, person.identity, person)
+        person.identity = identity
+        if self.find(person.nick) is person:
+            self._holders[identity][person] = None
 
     def forget(self, person: Person) -> None:
         """They are out of sight."""
         key = self._features.fold(person.nick)
-        if self._people.get(key) is person:
-            del self._people[key]
+        if self._people.get(key) is not person:
+            return
+        del self._people[key]
+        for room in person.rooms:
+            _remove(self._members, room, person)
+        if person.identity is not None:
+            _remove(self._holders, person.identity, person)
 
     def members(self, room: str) -> list[Person]:
         """Everyone in a (folded) room."""
-        return [person for person in self if room in person.rooms]
+        return list(self._members.get(room, ()))
 
     def holders(self, identity: Identity) -> list[Person]:
         """Everyone of this identity: two clients of one account are one."""
-        return [person for person in self if person.identity == identity]
+        return list(self._holders.get(identity, ()))
 
     def is_operator(self, person: Person, room: str) -> bool:
         """Whether they are an operator of that (folded) room."""
@@ -84,3 +117,11 @@ class Roster:
         assert person.identity is not None
         lasting = not person.identity.startswith("nick:")
         return Sender(person.identity, harmless(person.nick), self.is_operator(person, room), lasting)
+
+
+def _remove(index: defaultdict[Key, dict[Person, None]], key: Key, person: Person) -> None:
+    """Take somebody out of an index, and a key with nobody left."""
+    if key in index:
+        index[key].pop(person, None)
+        if not index[key]:
+            del index[key]

@@ -90,7 +90,7 @@ class Presence:
         person = self._sight.roster.meet(line.nick)
         person.nick = line.nick
         person.seen(line.user, line.host)
-        person.rooms[key] = ""
+        self._sight.roster.enter(person, key)
         if self._me.has("extended-join"):
             self._sight.logged_in(person, line[1] if line[1] not in ("*", "") else None)
         if person.account_known or person.identity is not None or not self._me.inquire(person):

@@ -1,14 +1,17 @@
 """The rooms we want to be in, and how far we have come with each."""
 
+import math
 import random
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from enum import Enum
 
 from unobot.adapter import Room
+from unobot.waiting import Backoff
 from unobot_irc.features import Features
-from unobot_irc.patience import Backoff
 
 _ANSWER = 60.0
+_FULL = 1.0
+"""Seconds until the next look at the rooms, if too many lines wait to be sent for another JOIN."""
 _TOGETHER = 8
 _LINE = 400
 _RETRY_FIRST = 30.0
@@ -37,7 +40,7 @@ class Place:
         self.stage = Stage.OUT
         self.due = 0.0
         self.since = 0.0
-        self.backoff = Backoff(chance, _RETRY_FIRST, _RETRY_MOST)
+        self.backoff = Backoff(_RETRY_FIRST, _RETRY_MOST, chance)
         self.refused = False
         self.plain = False
         self.forget_visit()
@@ -56,12 +59,15 @@ class Rooms:
         self._chance = chance
         self._wanted = list(wanted)
         self.places: dict[str, Place] = {}
+        self._next_try = -math.inf
+        """Before this no try is due: this is asked with every line, and must not cost a look at every room."""
 
     def refold(self) -> None:
         """Take up the wanted rooms, now that the server has told how names are folded here."""
         for written in self._wanted:
             name, _, key = written.partition(" ")
             self.places.setdefault(self._features.fold(name), Place(Room(name), key, self._chance))
+        self._next_try = -math.inf
 
     def want(self, wanted: Iterable[str]) -> list[Place]:
         """Want these rooms and no others; returns those to leave."""
@@ -77,7 +83,10 @@ class Rooms:
 
     def join_due(self, now: float, say: Callable[[str, int], bool]) -> None:
         """Try to join, a few rooms with one line, wherever a try is due."""
-        due = [place for place in self.places.values() if self._is_due(place, now)]
+        if now < self._next_try:
+            return
+        self._next_try = now + _FULL
+        due = [place for place in self.places.values() if now >= _try_at(place)]
         due.sort(key=lambda place: not place.key)
         for group in _grouped(due):
             names = ",".join(place.name for place in group)
@@ -86,18 +95,31 @@ class Rooms:
                 return
             for place in group:
                 place.stage, place.since = Stage.JOINING, now
+        self._next_try = min(map(_try_at, self.places.values()), default=math.inf)
 
-    def _is_due(self, place: Place, now: float) -> bool:
-        if place.stage is Stage.JOINING:
-            return now - place.since > _ANSWER
-        return place.stage is Stage.OUT and now >= place.due
+    def try_at(self, place: Place, due: float) -> None:
+        """Try to join this room, in which we are not, at that time."""
+        place.due = due
+        self._next_try = min(self._next_try, due)
 
     def put_out(self, place: Place, now: float) -> None:
         """We are not, or no longer, in it: try again later, and the later the more often we are put out soon."""
         if place.stage is Stage.IN and now - place.since > _WELCOME:
             place.backoff.reset()
-        place.stage, place.due = Stage.OUT, now + place.backoff.next()
+        place.stage = Stage.OUT
+        self.try_at(place, now + place.backoff.next())
         place.forget_visit()
+
+
+def _try_at(place: Place) -> float:
+    """When to try to join; never for a room that we are in."""
+    match place.stage:
+        case Stage.OUT:
+            return place.due
+        case Stage.JOINING:
+            return place.since + _ANSWER
+        case _:
+            return math.inf
 
 
 def _grouped(places: Sequence[Place]) -> Iterator[list[Place]]:

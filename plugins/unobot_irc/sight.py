@@ -26,15 +26,15 @@ class Sight:
         """Decide who this is, by account, else by `proved`, else as somebody new; and tell of the arrival."""
         if person.identity is None:
             if person.account is not None:
-                person.identity = self.mint.account(person.account)
+                self.roster.identify(person, self.mint.account(person.account))
             elif proved is not None and not self.roster.holders(proved):
-                person.identity = proved
+                self.roster.identify(person, proved)
             else:
-                person.identity = self.mint.presence(person, self._taken())
+                self.roster.identify(person, self.mint.presence(person, self._is_taken))
         self.tell_arrival(person)
 
-    def _taken(self) -> set[Identity]:
-        return {person.identity for person in self.roster if person.identity is not None}
+    def _is_taken(self, identity: Identity) -> bool:
+        return bool(self.roster.holders(identity))
 
     def tell_arrival(self, person: Person) -> None:
         """Tell of a settled person in every room that we have entered, once."""
@@ -53,7 +53,7 @@ class Sight:
         old, new = person.identity, self.mint.account(account)
         if old is None or old == new:
             return
-        person.identity = new
+        self.roster.identify(person, new)
         self.proofs.forget(old)
         if self.roster.holders(old):
             person.told.clear()
@@ -72,7 +72,7 @@ class Sight:
     def left(self, person: Person, key: str) -> None:
         """They left one room (folded); from the last one, they are out of sight."""
         place = self.rooms.places.get(key)
-        person.rooms.pop(key, None)
+        self.roster.leave(person, key)
         if key in person.told and place is not None and person.identity is not None:
             person.told.discard(key)
             if not any(key in other.told for other in self.roster.holders(person.identity)):
@@ -101,7 +101,7 @@ class Sight:
         """We are out of a room: who was only there is out of sight, though they did not leave."""
         key = self.features.fold(place.name)
         for person in self.roster.members(key):
-            del person.rooms[key]
+            self.roster.leave(person, key)
             person.told.discard(key)
             if not person.rooms:
                 self.roster.forget(person)

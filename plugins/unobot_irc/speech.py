@@ -142,13 +142,15 @@ class Speech:
     def release_ready(self) -> None:
         """Deliver what may be delivered now, each person's words in their order."""
         waiting: list[_Held] = []
+        unknown: set[Person] = set()
         for said in self._held:
             entered = said.place is None or said.place.stage is not Stage.ENTERING
             known = said.person.identity is not None and said.person.account_known
-            if known and entered and all(said.person is not other.person for other in waiting):
+            if known and entered and said.person not in unknown:
                 self._deliver(said)
             else:
                 waiting.append(said)
+                unknown.add(said.person)
         self._held = waiting
 
     def release(self, person: Person) -> None:

@@ -4,15 +4,13 @@ from collections.abc import Mapping
 
 from unobot.hookspecs import hookimpl
 from unobot.parts import AdapterFactory
-from unobot_matrix.adapter import MatrixAdapter, open_adapter
-from unobot_matrix.settings import Settings, read
+from unobot_matrix.adapter import MatrixAdapter
+from unobot_matrix.settings import Settings
 
-SETTINGS = Settings
-
-__all__ = ["SETTINGS", "MatrixAdapter", "Settings", "open_adapter", "read", "unobot_adapters"]
+__all__ = ["MatrixAdapter", "Settings", "unobot_adapters"]
 
 
 @hookimpl
-def unobot_adapters() -> Mapping[str, AdapterFactory]:
-    """The adapter `matrix`."""
-    return {"matrix": open_adapter}
+def unobot_adapters() -> Mapping[str, AdapterFactory[Settings]]:
+    """Bring the adapter `matrix`."""
+    return {"matrix": AdapterFactory(Settings, MatrixAdapter)}

@@ -2,7 +2,8 @@
 
 import asyncio
 import secrets
-from collections.abc import Coroutine, Mapping, Sequence
+from collections.abc import Coroutine, Sequence
+from contextlib import suppress
 from dataclasses import replace
 from functools import partial
 from typing import Any
@@ -12,7 +13,8 @@ import structlog
 from unobot.adapter import Identity, Inbox, Network, NotNow, Outgoing, Refused, Room, Undeliverable
 from unobot.document import Text
 from unobot.parts import Means
-from unobot_matrix import dress, login, settings
+from unobot.waiting import within
+from unobot_matrix import dress, login
 from unobot_matrix.account import Account
 from unobot_matrix.answers import offered
 from unobot_matrix.hearing import Hearing
@@ -22,7 +24,7 @@ from unobot_matrix.post import Post
 from unobot_matrix.presence import Presence
 from unobot_matrix.prompts import Prompts
 from unobot_matrix.retry import Patience
-from unobot_matrix.settings import Settings
+from unobot_matrix.settings import Settings, room
 from unobot_matrix.sync import Sync
 from unobot_matrix.undecrypted import Undecrypted
 from unobot_matrix.unheard import SETTLED
@@ -41,8 +43,8 @@ class MatrixAdapter:
 
     def __init__(self, network: Network, chosen: Settings, means: Means) -> None:
         self.network = network
-        self.burst = chosen.burst
-        self.per_second = chosen.per_second
+        self.burst = chosen.pace.burst
+        self.per_second = chosen.pace.per_second
         self._settings = chosen
         self._means = means
         self._account: Account | None = None
@@ -62,7 +64,8 @@ class MatrixAdapter:
         finally:
             self._account = self._post = None
             if self._sending:
-                await asyncio.wait(self._sending, timeout=GOODBYE)
+                with suppress(TimeoutError):
+                    await within(self._means.clock, GOODBYE, asyncio.wait(self._sending))
             for task in self._chores:
                 task.cancel()
             await asyncio.gather(*self._chores, return_exceptions=True)
@@ -118,7 +121,7 @@ class MatrixAdapter:
 
     async def reload_rooms(self, rooms: Sequence[Room], /) -> None:
         """Be in these rooms, beside those that somebody invited us to. Raises ValueError for what is no room."""
-        wanted = tuple(settings.room(name) for name in rooms)
+        wanted = tuple(room(name) for name in rooms)
         gone = [name for name in self._settings.rooms if name not in wanted]
         self._settings = replace(self._settings, rooms=wanted)
         if self._account is not None:
@@ -192,11 +195,3 @@ class MatrixAdapter:
         problem = None if task.cancelled() else task.exception()
         if problem is not None:
             log.error("getting into rooms ended", problem=f"{type(problem).__name__}: {problem}")
-
-
-def open_adapter(network: Network, values: Mapping[str, object], means: Means, /) -> MatrixAdapter:
-    """The adapter for a `[network.…]` table of the configuration; its key store will lie in the bot's folder.
-
-    Raises ValueError, beginning with the key, if a setting is missing, unknown or wrong.
-    """
-    return MatrixAdapter(network, settings.read(values), means)

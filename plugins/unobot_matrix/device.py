@@ -77,10 +77,9 @@ async def _lost(wire: Wire, shelf: Shelf, patience: Patience, session: Session, 
 async def _vouch(
     wire: Wire, chosen: Settings, shelf: Shelf, patience: Patience, user: str, device: str, fingerprint: str
 ) -> None:
+    password = chosen.password.reveal() if chosen.password else None
     try:
-        await patience.persist(
-            partial(crosssign.vouch, wire, shelf, user, device, fingerprint, chosen.password)
-        )
+        await patience.persist(partial(crosssign.vouch, wire, shelf, user, device, fingerprint, password))
     except Failure as problem:
         log.warning(
             "our account cannot vouch for its device; clients of today will not let it read encrypted messages",

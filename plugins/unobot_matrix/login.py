@@ -27,7 +27,7 @@ async def log_in(wire: Wire, settings: Settings, shelf: Shelf, patience: Patienc
     Raises `Refused` with what to change if the homeserver does not accept what the operator set.
     """
     if settings.access_token is not None:
-        wire.token = settings.access_token
+        wire.token = settings.access_token.reveal()
         return _checked(settings, await patience.persist(lambda: _who(wire)))
     wire.token = shelf.get("token")
     if wire.token is not None:
@@ -54,7 +54,7 @@ async def with_password(
     body: Json = {
         "type": "m.login.password",
         "identifier": {"type": "m.id.user", "user": settings.user},
-        "password": settings.password,
+        "password": settings.password.reveal() if settings.password else None,
         "initial_device_display_name": settings.device_name,
     }
     if device is not None:

@@ -1,12 +1,13 @@
 """Trying again, ever more slowly, while a homeserver is away or wants us to wait."""
 
 from collections.abc import Awaitable, Callable
-from typing import Protocol, TypeVar
+from typing import TypeVar
 
 import structlog
 
 from unobot.adapter import Refused
 from unobot.clock import Clock
+from unobot.waiting import Backoff, Jitter
 from unobot_matrix.wire import Failure, Unreachable
 
 LONGEST = 60.0
@@ -19,35 +20,25 @@ log = structlog.get_logger(__name__)
 T = TypeVar("T")
 
 
-class Chance(Protocol):
-    """Where jitter comes from."""
-
-    def random(self) -> float:
-        """A number from 0 up to 1."""
-        ...
-
-
 class Patience:
     """How long to wait after each failure in a row: about 1, 2, 4 … 60 seconds."""
 
-    def __init__(self, clock: Clock, chance: Chance) -> None:
+    def __init__(self, clock: Clock, chance: Jitter) -> None:
         self._clock = clock
-        self._chance = chance
-        self._failures = 0
+        self._backoff = Backoff(1.0, LONGEST, chance)
         self._first_at = 0.0
         self.alarm: Callable[[], Awaitable[None]] | None = None
         """Called once it has been failing for `OUTAGE` seconds, and then forgotten."""
 
     def succeeded(self) -> None:
         """Something went well: the next failure is the first again."""
-        self._failures = 0
+        self._backoff.reset()
 
     async def wait(self, asked: float | None = None) -> None:
         """Something failed: wait, at least as long as the homeserver asked for."""
-        if not self._failures:
+        if not self._backoff.failures:
             self._first_at = self._clock.now()
-        pause = min(LONGEST, 2.0**self._failures) * (0.75 + self._chance.random() / 2)
-        self._failures = min(self._failures + 1, 10)
+        pause = self._backoff.next()
         if self.alarm is not None and self._clock.now() - self._first_at >= OUTAGE:
             alarm, self.alarm = self.alarm, None
             await alarm()
@@ -62,7 +53,9 @@ class Patience:
             try:
                 result = await attempt()
             except Unreachable as problem:
-                log.warning("homeserver unreachable", problem=str(problem), attempt=self._failures + 1)
+                log.warning(
+                    "homeserver unreachable", problem=str(problem), attempt=self._backoff.failures + 1
+                )
                 await self.wait()
             except Failure as problem:
                 if problem.token_refused:

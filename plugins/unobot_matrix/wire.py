@@ -8,6 +8,7 @@ import asyncio
 import json
 import ssl
 from collections.abc import Mapping
+from pathlib import Path
 from typing import Any
 from urllib.parse import quote, urlencode
 
@@ -65,7 +66,7 @@ def path(*parts: str) -> str:
 class Wire:
     """A connection to one homeserver, with a token once we are logged in."""
 
-    def __init__(self, homeserver: str, ca_file: str | None = None) -> None:
+    def __init__(self, homeserver: str, ca_file: Path | None = None) -> None:
         self.homeserver = homeserver.rstrip("/")
         self.token: str | None = None
         self._ca_file = ca_file
@@ -132,7 +133,7 @@ class Wire:
         return self._session
 
 
-def trust(ca_file: str | None) -> ssl.SSLContext | bool:
+def trust(ca_file: Path | None) -> ssl.SSLContext | bool:
     """What certificates are believed: everybody's usual authorities, or only those in `ca_file`."""
     return ssl.create_default_context(cafile=ca_file) if ca_file else True
 

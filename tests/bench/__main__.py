@@ -4,6 +4,8 @@ import argparse
 import sys
 from statistics import median
 
+from tests.bench import growth
+from tests.bench.keeping import GOAL, keeping
 from tests.bench.lines import waits
 from tests.bench.measuring import side_by_side
 from tests.bench.playing import LIKE_RLCARD, PLAIN, engine_line, engine_match, rlcard_round
@@ -33,8 +35,16 @@ def main() -> None:
     for what, span in saving().items():
         say(f"{what:44} {span:9.1f} µs")
     say(f"{'memory of a table, of 1,000':44} {bytes_a_table() / 1024:9.1f} KiB")
+    kept, times = keeping()
+    say(
+        f"{'keeping a turn, in the store thread':44} {kept:9.1f} µs"
+        f"   {times:5.2f} × bare sqlite3 (goal: {GOAL:.1f} at most)"
+    )
     typical, slow = waits()
     say(f"{'an IRC line in to the lines out, median':44} {typical:9.0f} µs (one in twenty: over {slow:.0f})")
+    say()
+    for row in growth.rows():
+        say(row)
     raise SystemExit(min(ratios) < 1)
 
 

@@ -1,16 +1,16 @@
 """The bot ends: every network has the time it needs for its goodbye."""
 
 import asyncio
-from collections.abc import Mapping
 from dataclasses import replace
 
-from unobot.adapter import Adapter, Inbox, Network
+from unobot.adapter import Inbox
 from unobot.bot import assembled
 from unobot.clock import HeldClock
 from unobot.config import Config, NetworkSettings, Secret
-from unobot.parts import Means
+from unobot.parts import AdapterFactory
 from unobot.plugins import Plugins, load_plugins
 from unobot.testing import FakeNetwork
+from unobot.testing.parlour import NoSettings
 
 
 class SlowToGo(FakeNetwork):
@@ -31,11 +31,9 @@ class SlowToGo(FakeNetwork):
 def with_networks(*networks: FakeNetwork) -> Plugins:
     known = {network.network: network for network in networks}
 
-    def open_one(name: Network, settings: Mapping[str, object], means: Means, /) -> Adapter:
-        return known[name]
-
+    fake = AdapterFactory(NoSettings, lambda name, _settings, _means: known[name])
     plugins = load_plugins()
-    return replace(plugins, brought=replace(plugins.brought, adapters={"fake": open_one}))
+    return replace(plugins, brought=replace(plugins.brought, adapters={"fake": fake}))
 
 
 async def test_the_bot_has_not_ended_before_its_slowest_network_has() -> None:

@@ -15,7 +15,7 @@ from tests.bot.replay.played import fill
 from tests.docs.blocks import ROOT, blocks, commands, guides
 from tests.docs.installed import environment, run
 from unobot.cli.app import app
-from unobot.config import load
+from unobot.config.load import load
 
 ELSEWHERE = {"plugins/README.md": "test_plugin_tutorial.py follows it to the letter"}
 UNDERSTOOD = {

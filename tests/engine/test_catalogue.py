@@ -272,3 +272,10 @@ def test_the_catalogue_knows_the_nearest_name() -> None:
     assert CATALOGUE.nearest("winer") == "winner"
     assert CATALOGUE.nearest("wrongcard") == "wrong-card"
     assert CATALOGUE.nearest("zzzzzzzz") == ""
+
+
+def test_a_line_is_composed_once_and_refused_each_time() -> None:
+    assert CATALOGUE.compose("classic cards=9") is CATALOGUE.compose("classic cards=9")
+    for _ in range(2):
+        with pytest.raises(BadTable):
+            CATALOGUE.compose("classic nonsense")

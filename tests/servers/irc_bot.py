@@ -9,6 +9,7 @@ import time
 from collections.abc import AsyncIterator, Callable
 from typing import TypeVar
 
+from tests.reading import good
 from unobot.adapter import (
     Arrived,
     Departed,
@@ -23,7 +24,7 @@ from unobot.adapter import (
 )
 from unobot.clock import Clock, WallClock
 from unobot.document import Document, Text
-from unobot_irc import IrcAdapter, open_adapter
+from unobot_irc import IrcAdapter, Settings
 
 NETWORK = Network("test")
 PATIENCE = 15.0
@@ -168,9 +169,8 @@ async def running_bot(
         "rooms": list(rooms),
         "pace": lifted,
     }
-    adapter = open_adapter(
-        NETWORK, table | settings, shelf or MemoryShelf(), clock or WallClock(), random.Random(seed)
-    )
+    read = good(Settings, table | settings)
+    adapter = IrcAdapter(NETWORK, read, shelf or MemoryShelf(), clock or WallClock(), random.Random(seed))
     bot = Bot(adapter, name)
     bot.start()
     try:

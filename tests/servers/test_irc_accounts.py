@@ -1,17 +1,16 @@
 """Accounts: whoever is logged in to services is the same person wherever and whenever they come."""
 
 import asyncio
-import random
 from typing import Any
 
 import pytest
 
+from tests.reading import good
 from tests.servers.client import Player, player
 from tests.servers.inspircd import Inspircd
-from tests.servers.irc_bot import NETWORK, MemoryShelf, fresh, running_bot
+from tests.servers.irc_bot import MemoryShelf, fresh, running_bot
 from unobot.adapter import Arrived, Departed, Refused, Renamed
-from unobot.clock import WallClock
-from unobot_irc import open_adapter
+from unobot_irc import Settings
 
 
 async def test_an_account_gives_the_same_identity_after_quitting_and_under_another_nick(
@@ -150,5 +149,4 @@ async def test_sasl_over_tls_and_a_restart_keep_account_identities(services: Ins
 
 async def test_settings_never_show_their_secrets() -> None:
     table = {"host": "h", "nick": "n", "password": "s3cret", "sasl": {"account": "a", "password": "s3cret"}}
-    adapter = open_adapter(NETWORK, table, MemoryShelf(), WallClock(), random.Random(1))
-    assert "s3cret" not in repr(adapter._settings)
+    assert "s3cret" not in repr(good(Settings, table))

@@ -9,7 +9,7 @@ from unobot.adapter import Network
 from unobot.cli.check_tables import table_problems
 from unobot.cli.common import ConfigFile, fail, loaded
 from unobot.clock import WallClock
-from unobot.config import Config, ConfigError, Problem, SettingError
+from unobot.config import Config, ConfigError, Problem, Wrong
 from unobot.plugins import Plugins, load_plugins, open_networks
 from unobot.store import Unopenable, look_at
 
@@ -38,12 +38,12 @@ def _store_problems(config: Config) -> list[Problem]:
     try:
         look_at(config.data.reveal())
     except Unopenable as problem:
-        return [config.problem(SettingError("data", str(problem)))]
+        return [config.problem(Wrong(("data",), str(problem)))]
     return []
 
 
 def _plugin_problems(config: Config, plugins: Plugins) -> list[Problem]:
-    return [config.problem(SettingError("plugins", f"{each.name}: {each.reason}")) for each in plugins.broken]
+    return [config.problem(Wrong(("plugins",), f"{each.name}: {each.reason}")) for each in plugins.broken]
 
 
 def _network_problems(config: Config, plugins: Plugins) -> list[Problem]:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from uno_engine import BadTable
 from unobot.catalogue import catalogue
-from unobot.config import Config, Problem, SettingError, TableSettings
+from unobot.config import Config, Problem, TableSettings, Wrong
 from unobot.plugins import Plugins
 from unobot.speech import wrong_table
 from unobot.texts import Texts
@@ -19,11 +19,11 @@ def table_problems(config: Config, plugins: Plugins) -> Iterator[Problem]:
                 known.compose(tables.preset)
             except BadTable as error:
                 why = wrong_table(error, plugins.brought.texts)
-                yield config.problem(SettingError("preset", why), *where)
+                yield config.problem(Wrong(("preset",), why), *where)
         if not texts.speaks(tables.language) and (usual is None or tables.language != usual.language):
             expected = f"expected a language that the bot speaks: {', '.join(texts.languages)}"
             within = where if usual is not None or tables.language != config.language else ()
-            yield config.problem(SettingError("language", expected), *within)
+            yield config.problem(Wrong(("language",), expected), *within)
 
 
 def _all_tables(config: Config) -> Iterator[tuple[tuple[str, ...], TableSettings, TableSettings | None]]:

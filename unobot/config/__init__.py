@@ -1,14 +1,13 @@
 """The operator's configuration: typed settings from a TOML file, and what is wrong with them.
 
-Adapters use `Section`, `kinds` and `SettingError` for the keys of their own.
+An adapter declares its settings as a dataclass, with the types in `unobot.config.kinds`, `Secret`, and any that pydantic
+knows. `unobot.config.load` reads a file, `unobot.config.reader` one table of it.
 """
 
 from unobot.config.config import Config, LogSettings
-from unobot.config.load import load
 from unobot.config.networks import NetworkSettings
-from unobot.config.problem import ConfigError, Problem, SettingError
+from unobot.config.problem import ConfigError, Problem, Wrong
 from unobot.config.secret import Secret
-from unobot.config.section import Section
 from unobot.config.tables import Style, TableSettings
 
 __all__ = [
@@ -18,9 +17,7 @@ __all__ = [
     "NetworkSettings",
     "Problem",
     "Secret",
-    "Section",
-    "SettingError",
     "Style",
     "TableSettings",
-    "load",
+    "Wrong",
 ]

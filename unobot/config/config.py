@@ -3,40 +3,62 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Literal
+from typing import Annotated, Final, Literal
+
+from pydantic import AfterValidator, ValidationInfo
 
 from unobot.adapter import Network, Room
+from unobot.config.kinds import Expected, Language, OrNone, Text
 from unobot.config.lines import Lines
 from unobot.config.networks import NetworkSettings
-from unobot.config.problem import Problem, SettingError, dotted
+from unobot.config.problem import Key, Problem, Wrong, dotted
 from unobot.config.secret import Secret
 from unobot.config.tables import TableSettings
 
-LogFormat = Literal["terminal", "json"]
-LogLevel = Literal["debug", "info", "warning", "error"]
+_DATA: Final = Secret("unobot.db")
+
+
+def _on_disk(location: str) -> bool:
+    return "://" not in location and location != ":memory:"
+
+
+def _located(data: Secret, info: ValidationInfo[Path]) -> Secret:
+    """Make the name of a store's file absolute. Raises ValueError if there is no folder for it."""
+    if not _on_disk(data.reveal()):
+        return data
+    file = (info.context / Path(data.reveal()).expanduser()).absolute()
+    if not file.parent.is_dir():
+        raise ValueError(f"expected a file in a folder that exists, and {file.parent} does not")
+    return Secret(str(file))
 
 
 @dataclass(frozen=True, slots=True)
 class LogSettings:
     """What is logged, and how it looks."""
 
-    format: LogFormat = "terminal"
-    level: LogLevel = "info"
+    format: Literal["terminal", "json"] = "terminal"
+    level: Literal["debug", "info", "warning", "error"] = "info"
 
 
 @dataclass(frozen=True, slots=True)
-class Config:
-    """All settings of one bot.
+class BotSettings:
+    """What a configuration says of the bot as a whole."""
 
-    `data` is where the store is: an absolute path or a database URL, a secret because a URL may have a password in it.
-    `plugins` names the plugins to load, None for all that are installed.
-    """
-
-    data: Secret = field(default_factory=lambda: Secret("unobot.db"))
-    language: str = "en"
-    plugins: tuple[str, ...] | None = None
+    data: Annotated[Secret, AfterValidator(_located)] = _DATA
+    """Where the store is: an absolute path or a database URL. A secret because a URL may have a password in it."""
+    language: Language = "en"
+    plugins: Annotated[
+        tuple[Text, ...] | None, OrNone(("all",)), Expected('a list of plugin names, or "all"')
+    ] = None
+    """The plugins to load, None for all that are installed."""
     log: LogSettings = LogSettings()
     tables: TableSettings = field(default_factory=TableSettings)
+
+
+@dataclass(frozen=True, slots=True)
+class Config(BotSettings):
+    """All settings of one bot, and the file they are from."""
+
     networks: Mapping[Network, NetworkSettings] = field(default_factory=dict)
     file: Path = Path("config.toml")
     lines: Lines = field(default_factory=Lines, repr=False, compare=False)
@@ -45,15 +67,19 @@ class Config:
     def folder(self) -> Path:
         """The folder of the store; that of the configuration if the store is a server's."""
         location = self.data.reveal()
-        on_disk = "://" not in location and location != ":memory:"
-        return (Path(location) if on_disk else self.file.absolute()).parent
+        return (Path(location) if _on_disk(location) else self.file.absolute()).parent
 
     def tables_for(self, network: Network, room: Room) -> TableSettings:
-        """How tables of that room are set up: as the room says, else its network, else the defaults."""
+        """Return how tables of that room are set up: as the room says, else its network, else the defaults."""
         known = self.networks.get(network)
         return known.tables_for(room) if known else self.tables
 
-    def problem(self, error: SettingError, *within: str) -> Problem:
-        """The error with the file and the line it is about; `within` is the table its key is relative to."""
-        key = (*within, *error.key)
-        return Problem(self.file, self.lines.of(key), dotted(key), error.expected)
+    def problem(self, wrong: Wrong, *within: str) -> Problem:
+        """Return the problem with its file and line; `within` is the table that its key is relative to."""
+        return placed(wrong, within, self.file, self.lines)
+
+
+def placed(wrong: Wrong, within: Key, file: Path, lines: Lines) -> Problem:
+    """Say where in a file something is wrong."""
+    key = (*within, *wrong.key)
+    return Problem(file, lines.of(key), dotted(key), wrong.why)

@@ -1,146 +1,130 @@
-"""The kinds of values a setting may have."""
+"""Types of settings: what a dataclass of settings may use as annotations, beside plain types.
 
+`bool`, `int`, `float`, `str`, `Literal`, `tuple[..., ...]`, dataclasses inside and all that pydantic knows work too.
+"""
+
+import json
 import re
-from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Final, Generic, TypeVar
+from pathlib import Path
+from typing import Annotated, Any, Final
 
-from unobot.config.secret import Secret
-
-T = TypeVar("T")
+from annotated_types import Interval
+from pydantic import AfterValidator, GetCoreSchemaHandler, ValidationInfo
+from pydantic_core import CoreSchema, core_schema
 
 
 @dataclass(frozen=True, slots=True)
-class Kind(Generic[T]):
-    """How a value is read. `read` raises ValueError or TypeError for what is not `expected`; `blank` stands in for it meanwhile."""
+class Expected:
+    """Says in the operator's words what a value should be, instead of pydantic's own message.
 
-    expected: str
-    read: Callable[[object], T]
-    blank: T
+    `Annotated[int, Interval(ge=1), Expected("a whole number from 1")]`
+    """
 
+    text: str
 
-def _text(value: object) -> str:
-    if not isinstance(value, str):
-        raise TypeError
-    if not value.strip():
-        raise ValueError
-    return value
-
-
-def _flag(value: object) -> bool:
-    if not isinstance(value, bool):
-        raise TypeError
-    return value
+    def __get_pydantic_core_schema__(self, source: Any, handler: GetCoreSchemaHandler) -> CoreSchema:
+        """Put this text in place of every error of the annotations before it, with the innermost type's name."""
+        schema: Any = handler(source)
+        innermost = schema
+        while inside := innermost.get("schema") or innermost.get("choices"):
+            innermost = inside[0] if isinstance(inside, list) else inside
+        kind = f"expected_{innermost['type']}"
+        return core_schema.custom_error_schema(schema, kind, custom_error_message=self.text)
 
 
-def _number(value: object) -> float:
-    if isinstance(value, bool) or not isinstance(value, int | float):
-        raise TypeError
-    return float(value)
+def matching(pattern: str) -> AfterValidator:
+    """Let only texts pass that the regular expression matches as a whole."""
+    compiled = re.compile(pattern)
+
+    def check(text: str) -> str:
+        if not compiled.fullmatch(text):
+            raise ValueError(f"expected a text that matches {pattern}")
+        return text
+
+    return AfterValidator(check)
 
 
-def _section(value: object) -> Mapping[str, object]:
-    if not isinstance(value, dict):
-        raise TypeError
-    return value
+@dataclass(frozen=True, slots=True)
+class OrNone:
+    """Lets one of these values stand for None, which TOML does not have: `Annotated[int | None, OrNone(("off",))]`."""
+
+    values: tuple[str | bool, ...]
+
+    def __get_pydantic_core_schema__(self, source: Any, handler: GetCoreSchemaHandler) -> CoreSchema:
+        """Read the type, or else one of the values."""
+        # not a BeforeValidator: below one, strict pydantic would take no list for a tuple
+        none = core_schema.no_info_plain_validator_function(self._none)
+        return core_schema.union_schema([handler(source), none])
+
+    def _none(self, value: object) -> None:
+        if not any(value is each or (value == each and isinstance(each, str)) for each in self.values):
+            # 0 ends here, too, where False would do: they are equal
+            raise ValueError(f"expected {' or '.join(map(json.dumps, self.values))}")
 
 
-def _secret(value: object) -> Secret:
-    if not isinstance(value, Secret):
-        raise TypeError
-    return value
+Off = OrNone(("off", False))
 
-
-_UNITS: Final = {"s": 1, "m": 60, "h": 3600, "d": 86400}
+_UNITS: Final = {"d": 86400, "h": 3600, "m": 60, "s": 1}
 _DURATION: Final = re.compile(r"(?:(\d+)d)?(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)s)?")
 
 
 def seconds(text: str) -> float:
-    """A duration as people write it, in seconds. Raises ValueError for anything else, and for none at all.
+    """Read a duration as people write it, in seconds. Raises ValueError for anything else, and for none at all.
 
     >>> seconds("3m"), seconds("1h30m")
     (180.0, 5400.0)
     """
     found = _DURATION.fullmatch(text.strip().lower())
-    total = (
-        sum(int(part or 0) * _UNITS[unit] for part, unit in zip(found.groups(), "dhms", strict=True))
-        if found
-        else 0
-    )
+    parts = found.groups() if found else ()
+    total = sum(int(part or 0) * unit for part, unit in zip(parts, _UNITS.values(), strict=False))
     if not total:
-        raise ValueError(text)
+        raise ValueError("no duration")
     return float(total)
 
 
-text: Final = Kind("a text in quotes", _text, "")
-flag: Final = Kind("true or false", _flag, blank=False)
-number: Final = Kind("a number", _number, 0.0)
-section: Final[Kind[Mapping[str, object]]] = Kind("a table of settings", _section, {})
-secret: Final = Kind("a secret: the text, or its …_env or …_file", _secret, Secret(""))
-duration: Final = Kind('a duration such as "90s" or "3m"', lambda value: seconds(_text(value)), 0.0)
+class _Written:
+    """Lets a number of seconds be read from a text."""
+
+    def __get_pydantic_core_schema__(self, _source: Any, _handler: GetCoreSchemaHandler) -> CoreSchema:
+        """Read a text, not a float."""
+        return core_schema.no_info_after_validator_function(seconds, core_schema.str_schema())
 
 
-def whole(least: int, most: int) -> Kind[int]:
-    """A whole number between two bounds, both allowed."""
-
-    def read(value: object) -> int:
-        if isinstance(value, bool) or not isinstance(value, int):
-            raise TypeError
-        if not least <= value <= most:
-            raise ValueError
-        return value
-
-    return Kind(f"a whole number from {least} to {most}", read, least)
+def readable(file: Path, folder: Path) -> Path:
+    """Return the absolute path of a file that can be read. Raises ValueError, saying why, if it cannot."""
+    path = (folder / file.expanduser()).absolute()
+    try:
+        path.open("rb").close()
+    except OSError as error:
+        raise ValueError(f"{path} cannot be read: {error.strerror}") from None
+    return path
 
 
-def matching(pattern: str, expected: str) -> Kind[str]:
-    """A text that the regular expression matches as a whole."""
-    compiled = re.compile(pattern)
-
-    def read(value: object) -> str:
-        if not compiled.fullmatch(_text(value)):
-            raise ValueError
-        return _text(value)
-
-    return Kind(expected, read, "")
+def _file(path: Path, info: ValidationInfo[Path]) -> Path:
+    return readable(path, info.context)
 
 
-def one_of(words: Sequence[T]) -> Kind[T]:
-    """One of these words."""
-    quoted = [f'"{word}"' for word in words]
-
-    def read(value: object) -> T:
-        if not isinstance(value, type(words[0])):
-            raise TypeError
-        return words[words.index(value)]
-
-    return Kind(f"{', '.join(quoted[:-1])} or {quoted[-1]}", read, words[0])
+def _not_blank(text: str) -> str:
+    if not text.strip():
+        raise ValueError("blank")
+    return text
 
 
-def several(kind: Kind[T], expected: str, least: int = 0) -> Kind[tuple[T, ...]]:
-    """A list of at least so many items, all of one kind."""
-
-    def read(value: object) -> tuple[T, ...]:
-        if not isinstance(value, list | tuple):
-            raise TypeError
-        if len(value) < least:
-            raise ValueError
-        return tuple(map(kind.read, value))
-
-    return Kind(expected, read, ())
-
-
-def or_off(kind: Kind[T]) -> Kind[T | None]:
-    """That kind, or "off" (or false), which is None."""
-
-    def read(value: object) -> T | None:
-        return None if value == "off" or value is False else kind.read(value)
-
-    return Kind(f'{kind.expected}, or "off"', read, None)
-
-
-def or_all(kind: Kind[T]) -> Kind[T | None]:
-    """That kind, or "all", which is None."""
-    return Kind(
-        f'{kind.expected}, or "all"', lambda value: None if value == "all" else kind.read(value), None
-    )
+Text = Annotated[str, AfterValidator(_not_blank), Expected("a text in quotes")]
+Line = Annotated[str, matching(r"[^\r\n\0]+"), Expected("a text of one line")]
+Duration = Annotated[float, _Written(), Expected('a duration such as "90s" or "3m"')]
+"""Seconds, written with units."""
+DurationOrOff = Annotated[
+    Annotated[float, _Written()] | None,
+    Off,
+    Expected('a duration such as "90s" or "3m", or "off"'),
+]
+Positive = Annotated[float, Interval(gt=0), Expected("a number above 0")]
+Language = Annotated[
+    str,
+    matching(r"[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*"),
+    Expected('a language such as "en" or "zh-Hans"'),
+]
+File = Annotated[Path, AfterValidator(_file)]
+"""A file that can be read, relative to the configuration's folder; becomes an absolute path."""

@@ -1,4 +1,8 @@
-"""On which line of a TOML file a key stands."""
+"""On which line of a TOML file a key stands.
+
+Our own, because no well-kept library says it: neither tomllib (cpython issue 115516) nor tomlkit (its issue 55) keeps
+positions. tomllib still does all the parsing here.
+"""
 
 import tomllib
 from collections.abc import Iterator, Mapping, Sequence

@@ -2,44 +2,58 @@
 
 import re
 import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass, field, fields, replace
 from pathlib import Path
-from typing import Final, get_args
+from typing import Any, Final
 
-from unobot.adapter import Network
-from unobot.config import kinds
-from unobot.config.config import Config, LogFormat, LogLevel, LogSettings
-from unobot.config.kinds import Kind
+from unobot.adapter import Network, Room
+from unobot.config.config import BotSettings, Config, placed
 from unobot.config.lines import Lines
-from unobot.config.networks import NetworkSettings, read_network
-from unobot.config.problem import ConfigError, Problem
-from unobot.config.references import secret
-from unobot.config.secret import Secret
-from unobot.config.section import Section
-from unobot.config.tables import TableSettings, language, read_tables
+from unobot.config.networks import NetworkSettings
+from unobot.config.problem import ConfigError, Problem, Wrong
+from unobot.config.reader import read
+from unobot.config.tables import TableSettings
 
-_log_format: Final[Kind[LogFormat]] = kinds.one_of(get_args(LogFormat))
-_log_level: Final[Kind[LogLevel]] = kinds.one_of(get_args(LogLevel))
+_OURS: Final = ("adapter", "rooms", "tables", "room")
+
+
+@dataclass(frozen=True, slots=True)
+class _File(BotSettings):
+    """A whole file, without the keys that are an adapter's."""
+
+    network: dict[str, NetworkSettings] = field(default_factory=dict)
 
 
 def load(path: Path) -> Config:
-    """The configuration in a TOML file. Raises `ConfigError` with everything that is wrong in it.
+    """Return the configuration in a TOML file. Raises `ConfigError` with everything that is wrong in it.
 
     What only an adapter can judge, the keys of its own, is not judged here.
     """
-    text = _read(path)
+    text, table = _parsed(path)
     lines = Lines(text)
-    section = Section(tomllib.loads(text))
-    config = _config(section, path, lines)
-    section.close()
-    if section.wrong:
-        raise ConfigError(config.problem(error) for error in section.wrong)
-    return config
+    given, wrong = read(_File, _without_adapters(table), path.absolute().parent)
+    if table.get("network", {}) == {}:
+        wrong.append(Wrong(("network",), "missing; expected at least one table [network.NAME]"))
+    if given is None or wrong:
+        raise ConfigError(placed(each, (), path, lines) for each in wrong)
+    return _config(given, table, path, lines)
 
 
-def _read(path: Path) -> str:
+def _config(given: _File, table: Mapping[str, Any], path: Path, lines: Lines) -> Config:
+    usual = TableSettings(language=given.language).with_those_of(given.tables, table.get("tables", {}))
+    networks = {
+        Network(name): _network(network, table["network"][name], usual)
+        for name, network in given.network.items()
+    }
+    whole: dict[str, Any] = {each.name: getattr(given, each.name) for each in fields(BotSettings)}
+    return Config(**whole | {"tables": usual}, networks=networks, file=path, lines=lines)
+
+
+def _parsed(path: Path) -> tuple[str, dict[str, Any]]:
     try:
         text = path.read_text(encoding="utf-8")
-        tomllib.loads(text)
+        return text, tomllib.loads(text)
     except OSError as error:
         raise ConfigError([Problem(path, None, "", f"cannot be read: {error.strerror}")]) from None
     except UnicodeDecodeError as error:
@@ -49,50 +63,33 @@ def _read(path: Path) -> str:
         where = re.search(r" \(at (?:line (\d+), column \d+|end of document)\)", str(error))
         line = int(where[1]) if where and where[1] else text.count("\n") + 1
         raise ConfigError([Problem(path, line, "", f"not TOML: {error}")]) from None
-    return text
 
 
-def _config(section: Section, path: Path, lines: Lines) -> Config:
-    folder = path.absolute().parent
-    spoken = section.take("language", language, "en")
-    tables = read_tables(section.inside("tables"), TableSettings(language=spoken))
-    return Config(
-        data=_data(section, folder),
-        language=spoken,
-        plugins=section.take(
-            "plugins", kinds.or_all(kinds.several(kinds.text, "a list of plugin names")), None
-        ),
-        log=_log(section.inside("log")),
+def _without_adapters(table: Mapping[str, Any]) -> dict[str, Any]:
+    """Leave out the keys of each network that only its adapter knows; let a store's default be read like any value."""
+    whole = {**table}
+    if isinstance(networks := table.get("network"), dict):
+        whole["network"] = {name: _ours(name, network) for name, network in networks.items()}
+    if not {"data", "data_env", "data_file"} & table.keys():
+        whole["data"] = BotSettings().data.reveal()
+    return whole
+
+
+def _ours(name: str, network: object) -> object:
+    if not isinstance(network, dict):
+        return network
+    return {"name": name, **{key: network[key] for key in _OURS if key in network}}
+
+
+def _network(read: NetworkSettings, table: Mapping[str, Any], usual: TableSettings) -> NetworkSettings:
+    """Let a network's tables be as everywhere where it says nothing else, and its rooms' tables as its own."""
+    tables = usual.with_those_of(read.tables, table.get("tables", {}))
+    rooms = table.get("room", {})
+    return replace(
+        read,
+        settings={key: value for key, value in table.items() if key not in {"adapter", "tables", "room"}},
         tables=tables,
-        networks=_networks(section, tables, folder),
-        file=path,
-        lines=lines,
+        room={
+            Room(name.casefold()): tables.with_those_of(room, rooms[name]) for name, room in read.room.items()
+        },
     )
-
-
-def _data(section: Section, folder: Path) -> Secret:
-    """Where the store is, with a file made absolute and its folder looked for."""
-    given = secret(section, "data", folder) or Secret("unobot.db")
-    if "://" in given.reveal() or given.reveal() == ":memory:":
-        return given
-    file = (folder / Path(given.reveal()).expanduser()).absolute()
-    if not file.parent.is_dir():
-        section.reject("data", f"expected a file in a folder that exists, and {file.parent} does not")
-    return Secret(str(file))
-
-
-def _log(section: Section) -> LogSettings:
-    default = LogSettings()
-    log = LogSettings(
-        format=section.take("format", _log_format, default.format),
-        level=section.take("level", _log_level, default.level),
-    )
-    section.close()
-    return log
-
-
-def _networks(section: Section, tables: TableSettings, folder: Path) -> dict[Network, NetworkSettings]:
-    networks = section.inside("network")
-    if not [*networks] and "network" not in section.rejected:
-        section.reject("network", "missing; expected at least one table [network.NAME]")
-    return {Network(name): read_network(networks.inside(name), name, tables, folder) for name in networks}

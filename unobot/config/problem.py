@@ -1,21 +1,24 @@
-"""What is wrong in a configuration.
+"""What is wrong in a configuration, as values.
 
-SettingError (a ValueError)     one setting, told by its key; adapters raise it too
-ConfigError                     everything that is wrong in one file, each with its line
+Wrong        one setting, told by its key
+Problem      the same with its place: file and line
+ConfigError  everything that is wrong in one file
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
+Key = tuple[str, ...]
+"""The path of a setting: `("network", "libera", "port")`."""
 
-class SettingError(ValueError):
-    """A setting is not as it should be. `key` is its path, `("sasl", "account")`; the text says what was expected."""
 
-    def __init__(self, key: str | Sequence[str], expected: str) -> None:
-        self.key = tuple(key.split(".")) if isinstance(key, str) else tuple(key)
-        self.expected = expected
-        super().__init__(f"{dotted(self.key)}: {expected}")
+@dataclass(frozen=True, slots=True)
+class Wrong:
+    """A setting is not as it should be. `why` says what was expected and what was found, never the value itself."""
+
+    key: Key
+    why: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,15 +28,15 @@ class Problem:
     file: Path
     line: int | None
     key: str
-    expected: str
+    why: str
 
     def __str__(self) -> str:
         place = f"{self.file}:{self.line}" if self.line else f"{self.file}"
-        return ": ".join(part for part in (place, self.key, self.expected) if part)
+        return ": ".join(part for part in (place, self.key, self.why) if part)
 
 
 class ConfigError(Exception):
-    """The configuration cannot be used; `problems` has all that was found."""
+    """The configuration cannot be used; `problems` has all that was found, in the order of the file."""
 
     def __init__(self, problems: Iterable[Problem]) -> None:
         self.problems = tuple(sorted(problems, key=lambda problem: (problem.line or 0, problem.key)))

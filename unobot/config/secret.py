@@ -1,10 +1,18 @@
 """What must never be printed: passwords and tokens."""
 
-from typing import Final
+from typing import Any, Final
+
+from pydantic import GetCoreSchemaHandler
+from pydantic_core import CoreSchema, core_schema
+
+from unobot.config.kinds import Text
 
 
 class Secret:
     """A text that shows itself only when asked to.
+
+    As the type of a setting `password` it lets the operator write `password`, `password_env` (the name of an
+    environment variable) or `password_file` (a file relative to the configuration's folder).
 
     >>> password = Secret("hunter2")
     >>> password, f"{password}"
@@ -19,7 +27,7 @@ class Secret:
         self._text: Final = text
 
     def reveal(self) -> str:
-        """The text itself, to be handed to whoever asks for the password, and to nobody else."""
+        """Return the text itself, to be handed to whoever asks for the password, and to nobody else."""
         return self._text
 
     def __repr__(self) -> str:
@@ -36,3 +44,8 @@ class Secret:
 
     def __reduce__(self) -> tuple[object, ...]:
         raise TypeError("a secret is not saved")
+
+    @classmethod
+    def __get_pydantic_core_schema__(cls, _source: Any, handler: GetCoreSchemaHandler) -> CoreSchema:
+        """Read a text that is not blank; `References` has put it in place of `…_env` and `…_file`."""
+        return core_schema.no_info_after_validator_function(cls, handler.generate_schema(Text))

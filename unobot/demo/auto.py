@@ -5,11 +5,11 @@ from collections.abc import Callable
 
 from unobot.clock import Clock
 from unobot.demo.client import IrcClient
-from unobot.demo.pace import within
 from unobot.demo.paint import painted
 from unobot.demo.plain import bare, is_over
 from unobot.demo.presence import same
 from unobot.demo.transcript import told
+from unobot.waiting import within
 
 LIMIT_SECONDS = 18.0
 """A round that takes longer will not end."""
@@ -51,8 +51,10 @@ class Witness:
 
 async def play_one_round(witness: Witness, clock: Clock, *, limit: float = LIMIT_SECONDS) -> None:
     """Wait for the end of the round and its last words. Raises `Unfinished` after `limit` seconds."""
-    if not await within(clock, limit, witness.over.wait()):
+    try:
+        await within(clock, limit, witness.over.wait())
+    except TimeoutError:
         raise Unfinished(
             f"the round did not end within {limit:g} seconds ({witness.lines} lines were said in the room)"
-        )
+        ) from None
     await clock.sleep(AFTERWARDS_SECONDS)

@@ -1,11 +1,6 @@
-"""How fast computer players play, and waiting no longer than so long."""
+"""How fast computer players play."""
 
-import asyncio
-from collections.abc import Coroutine
 from dataclasses import dataclass
-from typing import Any
-
-from unobot.clock import Clock
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,18 +16,3 @@ READABLE = Pace(think=1.5, patience=15.0)
 
 FAST = Pace(think=0.0, patience=1.5)
 """For computer players among themselves."""
-
-
-async def within(clock: Clock, seconds: float, awaited: Coroutine[Any, Any, object]) -> bool:
-    """Wait for something, but no longer than so long; whether it came. What it raises is raised here."""
-    work = asyncio.ensure_future(awaited)
-    bell = asyncio.ensure_future(clock.sleep(seconds))
-    try:
-        await asyncio.wait({work, bell}, return_when=asyncio.FIRST_COMPLETED)
-        if work.done():
-            work.result()
-        return work.done()
-    finally:
-        for task in (work, bell):
-            task.cancel()
-        await asyncio.wait({work, bell})

@@ -2,13 +2,14 @@
 
 import asyncio
 import random
+from contextlib import suppress
 from dataclasses import dataclass, field
 
 from unobot.clock import Clock
 from unobot.demo.choosing import ranked
 from unobot.demo.client import IrcClient
 from unobot.demo.memory import Memory
-from unobot.demo.pace import Pace, within
+from unobot.demo.pace import Pace
 from unobot.demo.plain import (
     Hand,
     Prompt,
@@ -22,6 +23,7 @@ from unobot.demo.plain import (
 )
 from unobot.demo.presence import same
 from unobot.ircd.message import Message
+from unobot.waiting import within
 
 OPENING = frozenset({"!uno", "!new", "!newgame", "!create", "!start"})
 """The words with which somebody opens a table."""
@@ -82,13 +84,13 @@ class ComputerPlayer:
         await self._bot_here.wait()
         self.client.say(self._bot, "set style plain")
         self.say("uno")
-        return await within(self._clock, self._pace.patience, self.seated.wait())
+        return await self._comes(self.seated)
 
     async def deal(self) -> None:
         """Ask for the deal until one's own cards have come."""
         while not self.dealt.is_set():
             self.say("deal")
-            await within(self._clock, self._pace.patience, self.dealt.wait())
+            await self._comes(self.dealt)
 
     def say(self, command: str) -> None:
         """Give a command in the room."""
@@ -176,9 +178,15 @@ class ComputerPlayer:
         self._question = question
         self._called.set()
 
+    async def _comes(self, news: asyncio.Event, *, patiences: int = 1) -> bool:
+        """Wait for it, but no longer than one has patience; whether it came."""
+        with suppress(TimeoutError):
+            await within(self._clock, patiences * self._pace.patience, news.wait())
+        return news.is_set()
+
     async def _act(self) -> None:
         while True:
-            if not await within(self._clock, 2 * self._pace.patience, self._called.wait()):
+            if not await self._comes(self._called, patiences=2):
                 self._look_at_hand()
                 continue
             self._called.clear()
@@ -199,14 +207,14 @@ class ComputerPlayer:
     async def _answer(self, question: _Question) -> None:
         """Try the next command, and wait for what comes of it."""
         if not question.commands:
-            await within(self._clock, self._pace.patience, question.news.wait())
+            await self._comes(question.news)
             self._question = None
             self._look_at_hand()
             return
         question.news.clear()
         question.asked = True
         self.say(question.commands.pop(0))
-        await within(self._clock, self._pace.patience, question.news.wait())
+        await self._comes(question.news)
         if not question.settled:
             self._called.set()
 

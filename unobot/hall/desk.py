@@ -9,6 +9,7 @@ import structlog
 from unobot.clock import Clock
 from unobot.hall.trace import whence
 from unobot.store import TakenOver
+from unobot.waiting import within
 
 T = TypeVar("T")
 
@@ -58,19 +59,12 @@ class Desk(ABC, Generic[T]):
         wakes_at = self.wakes_at()
         if wakes_at is None or not self._queue.empty():
             return await self._queue.get()
-        getting = asyncio.ensure_future(self._queue.get())
-        sleeping = asyncio.ensure_future(self.clock.sleep(wakes_at - self.clock.now()))
         try:
-            await asyncio.wait({getting, sleeping}, return_when=asyncio.FIRST_COMPLETED)
-        except asyncio.CancelledError:
-            getting.cancel()
-            raise
-        finally:
-            sleeping.cancel()
-        if getting.done():
-            return getting.result()
-        getting.cancel()  # what may arrive meanwhile stays in the queue
-        return None
+            # if the time is over first, an item that arrives in that moment stays in the queue: `Queue.get` takes
+            # nothing when it is cancelled
+            return await within(self.clock, wakes_at - self.clock.now(), self._queue.get())
+        except TimeoutError:
+            return None
 
     def wakes_at(self) -> float | None:
         """When to call `wake`, in seconds since the epoch; None if only an item changes something."""

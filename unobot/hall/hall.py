@@ -62,8 +62,7 @@ class Hall:
     async def put(self, *items: Incoming) -> None:
         """Take what an adapter delivers; waits while the bot is far behind."""
         for network in {item.network for item in items}:
-            while len(waiting := self.shared.progress.open(network)) >= FAR_BEHIND:
-                await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED)
+            await self.shared.progress.less_than(FAR_BEHIND, network)
         for item in items:
             self._deliver(item)
         await asyncio.sleep(0)
@@ -79,17 +78,21 @@ class Hall:
                 )
                 self._bookmarks.add(kept)
                 kept.add_done_callback(self._bookmarks.discard)
-            case Renamed() | Disconnected() | Departed(room=None):
+            case Renamed() | Departed(room=None):
+                for room in self.shared.whereabouts.concerned(item):
+                    note(item, self.venue(item.network, room).put(item))
+            case Disconnected():
                 for venue in self.venues(item.network):
                     note(item, venue.put(item))
             case Said() | Arrived() | Departed() | Entered() | Excluded():
                 assert item.room is not None
                 note(item, self.venue(item.network, item.room).put(item))
+        self.shared.whereabouts.note(item)
 
     def _desk(self, network: Network) -> PrivateDesk:
         desk = self._desks.get(network)
         if desk is None:
-            desk = self._desks[network] = PrivateDesk(network, self.shared, self.venues)
+            desk = self._desks[network] = PrivateDesk(network, self.shared, self)
             self._start(desk.run(), f"private desk {network}")
         return desk
 

@@ -1,11 +1,12 @@
 """What is said to the bot in private: to which table it belongs, and what can be said without one."""
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import suppress
+from typing import Protocol
 
 from uno_engine import NotAllowed
-from unobot.adapter import Network, Said
+from unobot.adapter import Network, Room, Said
 from unobot.commands import Command, Context, Slip, read
 from unobot.hall.place import Place
 from unobot.hall.shared import Shared
@@ -22,14 +23,24 @@ _WITHOUT_TABLE = frozenset({"help", "rules", "set"})
 _IN_THE_ROOM = frozenset({"open", "join"})
 
 
+class Venues(Protocol):
+    """Where the rooms are found; `Hall` is one."""
+
+    def venue(self, network: Network, room: Room) -> Venue:
+        """The room of that name."""
+        ...
+
+    def venues(self, network: Network) -> Iterator[Venue]:
+        """The rooms of a network."""
+        ...
+
+
 class PrivateDesk(Place[Said]):
     """Finds the room that a private line is about, and hands it on; answers what needs no table."""
 
-    def __init__(
-        self, network: Network, shared: Shared, venues: Callable[[Network], Iterator[Venue]]
-    ) -> None:
+    def __init__(self, network: Network, shared: Shared, rooms: Venues) -> None:
         super().__init__(network, None, shared)
-        self._venues = venues
+        self._rooms = rooms
 
     async def take(self, item: Said) -> None:
         """Hand the line on, and wait until it has been dealt with, so that the next is not faster."""
@@ -96,12 +107,14 @@ class PrivateDesk(Place[Said]):
         """The rooms that the line may be about."""
         token = _REJOIN.fullmatch(said.text.strip())
         if token:
-            return [
-                v for v in self._venues(self.network) if v.table is not None and v.table.has_token(token[1])
-            ]
+            venues = self._rooms.venues(self.network)
+            return [v for v in venues if v.table is not None and v.table.has_token(token[1])]
         who = said.sender.identity
+        rooms = self.shared.whereabouts.tables_of(self.network, who)
         seated = [
-            v for v in self._venues(self.network) if v.table is not None and v.table.seat_of(who) is not None
+            v
+            for v in (self._rooms.venue(self.network, room) for room in rooms)
+            if v.table is not None and v.table.seat_of(who) is not None
         ]
         named = self._room_named(said)
         if named is not None:
@@ -116,6 +129,10 @@ class PrivateDesk(Place[Said]):
         named = _IN_ROOM.fullmatch(said.text)
         wanted = named[1].casefold() if named else None
         return next(
-            (v for v in self._venues(self.network) if wanted in {v.room.casefold(), v.title.casefold()}),
+            (
+                v
+                for v in self._rooms.venues(self.network)
+                if wanted in {v.room.casefold(), v.title.casefold()}
+            ),
             None,
         )

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections import defaultdict, deque
-from collections.abc import Collection, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 
@@ -24,6 +24,8 @@ class _Course:
     """One network's items that are not dealt with yet, and its bookmarks that are not stored yet, in order."""
 
     open: dict[asyncio.Future[None], Incoming] = field(default_factory=dict)
+    dealt_with: asyncio.Event = field(default_factory=asyncio.Event)
+    """Set whenever one of them is dealt with."""
     marks: deque[Mark] = field(default_factory=deque)
 
 
@@ -39,13 +41,22 @@ class Progress:
 
     def note(self, item: Incoming, done: asyncio.Future[None]) -> None:
         """An item is delivered, and dealt with once `done`."""
-        waiting = self._courses[item.network].open
-        waiting[done] = item
-        done.add_done_callback(lambda _: waiting.pop(done))
+        course = self._courses[item.network]
+        course.open[done] = item
 
-    def open(self, network: Network) -> Collection[asyncio.Future[None]]:
-        """What is not dealt with yet."""
-        return self._courses[network].open.keys()
+        def forget(_: asyncio.Future[None]) -> None:
+            del course.open[done]
+            course.dealt_with.set()
+
+        done.add_done_callback(forget)
+
+    async def less_than(self, most: int, network: Network) -> None:
+        """Return when less than so many items of a network are not dealt with yet."""
+        # not by `asyncio.wait` for the items: it would add a callback to each of them for each item that has to wait
+        course = self._courses[network]
+        while len(course.open) >= most:
+            course.dealt_with.clear()
+            await course.dealt_with.wait()
 
     def everything(self) -> list[asyncio.Future[None]]:
         """What is not dealt with yet, on all networks."""

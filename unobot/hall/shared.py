@@ -10,6 +10,7 @@ from unobot.clock import Clock
 from unobot.hall.chance import Chance
 from unobot.hall.preferences import Preferences
 from unobot.hall.progress import Progress
+from unobot.hall.whereabouts import Whereabouts
 from unobot.plugins import Plugins
 from unobot.store import Store, StoreShelf
 from unobot.texts import Texts
@@ -33,6 +34,7 @@ class Shared:
     plugins: Plugins
     send: Callable[[Outgoing], None]
     progress: Progress = field(default_factory=Progress)
+    whereabouts: Whereabouts = field(default_factory=Whereabouts)
     _unkept: Iterator[int] = field(default_factory=count)
 
     def send_unkept(self, message: Outgoing) -> None:

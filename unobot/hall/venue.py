@@ -252,6 +252,7 @@ class Venue(Place[Incoming]):
             return
         if not whole:
             _log.warning("the turn could not be replayed; the game goes on before it", room=str(self))
+        self._note_seats()
         self._telling.restored(whole=whole, announce=announce)
 
     def close(self) -> None:
@@ -282,6 +283,7 @@ class Venue(Place[Incoming]):
         if self._closed:
             change = replace(change, table=TableClosed(self.network, self.room))
             self._closed = False
+        self._note_seats()
         try:
             await self.keep(change)
         except AlreadySeen:
@@ -307,5 +309,10 @@ class Venue(Place[Incoming]):
         """Remember what is stored, whatever was remembered before."""
         stored = await self.shared.store.read(tables, self.network, self.room)
         self.table, self._closed, self._stale = None, False, False
+        self._note_seats()
         if stored:
             self.restore(stored[0], announce=False)
+
+    def _note_seats(self) -> None:
+        """Let it be found who has a seat here; to be done whenever that may have changed."""
+        self.shared.whereabouts.seated(self.network, self.room, self._identities())

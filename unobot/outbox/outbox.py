@@ -11,11 +11,13 @@ from unobot.adapter import Adapter, Identity, NotNow, Outgoing, Undeliverable
 from unobot.clock import Clock
 from unobot.outbox.ledger import Ledger
 from unobot.outbox.marks import Marks
-from unobot.outbox.pace import Pace
 from unobot.outbox.queue import Queue
+from unobot.pacing import TokenBucket
+from unobot.waiting import Backoff
 
 _log: Final = structlog.get_logger(__name__)
-_LONGEST_BACKOFF: Final = 8.0
+_FIRST_PAUSE: Final = 0.5
+_LONGEST_PAUSE: Final = 8.0
 _UNREACHED: Final = 1.0
 """Seconds, at least, until a person is tried again who alone could not be reached."""
 
@@ -45,10 +47,10 @@ class Outbox:
         self._stale_after = stale_after
         self._queue = Queue()
         self._marks = Marks(ledger, clock)
-        self._pace = Pace(adapter.burst, adapter.per_second, clock.now())
+        self._pace = TokenBucket(adapter.burst, adapter.per_second, clock.now())
         self._arrived = asyncio.Event()
         self._alone: set[int] = set()
-        self._failures = 0
+        self._backoff = Backoff(_FIRST_PAUSE, _LONGEST_PAUSE)
         self._tasks = asyncio.TaskGroup()
 
     def put(self, message: Outgoing) -> None:
@@ -109,7 +111,7 @@ class Outbox:
             _log.error("message dropped: the adapter failed", **_about(message), error=type(error).__name__)
         else:
             self._pace.spend(self._lines(message), self._clock.now())
-        self._failures = 0
+        self._backoff.reset()
         self._queue.next_room(message)
         self._settle(message.key)
 
@@ -123,9 +125,7 @@ class Outbox:
             self._queue.hold(message.to)
             self._tasks.create_task(self._release(message.to, error.seconds))
             return
-        self._failures += 1
-        backoff = min(_LONGEST_BACKOFF, 0.25 * 2.0 ** min(self._failures, 10))
-        await self._clock.sleep(max(error.seconds, backoff))
+        await self._clock.sleep(max(error.seconds, self._backoff.next()))
 
     async def _release(self, person: Identity, seconds: float) -> None:
         """Try again after a while what is for a person who could not be reached, everything else going on meanwhile."""

@@ -1,14 +1,14 @@
 """The messages that wait to be sent, in the order in which they should go."""
 
-from collections import OrderedDict, deque
+from collections import OrderedDict, defaultdict
 from collections.abc import Iterator, Sequence
+from itertools import count, islice
 from typing import Final
 
 from unobot.adapter import Identity, Importance, Outgoing, Room
+from unobot.outbox.lanes import Lane, Lanes, Place
 
 _Receiver = tuple[Room | None, Identity | None]
-_Lane = deque[Outgoing]
-_Place = Room | Identity | None
 _REMEMBERED: Final = 1000
 _GRACE: Final = {Importance.PRIVATE: 0, Importance.TURN: 4, Importance.CHATTER: 20}
 """What is more important goes first if it comes before so many more messages have gone out."""
@@ -24,29 +24,35 @@ class Queue:
     keeps others from their cards; persons' turns are remembered while anything waits. What a person is told about a room
     goes after the room's own older lines, which explain it. Of too much chatter for one receiver the oldest is dropped.
     What is for somebody who is held counts as not there until they are released.
+
+    Each room or person has one lane for each importance. A lane is ranked again only when something about it changes,
+    so that the time to choose a message hardly depends on how many lanes there are.
     """
 
     def __init__(self) -> None:
-        self._lanes: Final[dict[Importance, OrderedDict[_Place, _Lane]]] = {
-            importance: OrderedDict() for importance in sorted(Importance)
-        }
+        self._lanes: Final = {importance: Lanes() for importance in sorted(Importance)}
         self._latest: Final[dict[tuple[_Receiver, str], Outgoing]] = {}
-        self._turns: Final[OrderedDict[Room | None, int]] = OrderedDict()
+        self._turns: Final[OrderedDict[Room, int]] = OrderedDict()
         self._served: Final[dict[Identity, int]] = {}
         self._held: Final[set[Identity]] = set()
         self._turn = 0
         self._due: Final[dict[int, int]] = {}
+        self._order: Final = count(1)
+        self._about: Final[defaultdict[Room, set[tuple[Importance, Identity]]]] = defaultdict(set)
+        """The persons' lanes whose first message is about that room: their rank changes with the room's."""
 
     def __bool__(self) -> bool:
-        return any(self._free(importance) for importance in self._lanes)
+        return any(self._lanes.values())
 
     def hold(self, person: Identity) -> None:
         """Nothing can go to this person for now."""
         self._held.add(person)
+        self._rank_all(person)
 
     def release(self, person: Identity) -> None:
         """Something can go to this person again."""
         self._held.discard(person)
+        self._rank_all(person)
 
     def add(self, message: Outgoing) -> Sequence[Outgoing]:
         """Put a message at the end; returns what is taken out for it: the one that it replaces, chatter beyond measure."""
@@ -56,11 +62,13 @@ class Queue:
             self.take(replaced)
             out.append(replaced)
         lane = self._lane(message)
-        lane.append(message)
+        lane.waiting[message.key] = message
         self._remember(message)
-        if message.importance is Importance.CHATTER and len(lane) > _CHATTER_KEPT:
-            out.append(lane[0])
-            self.take(lane[0])
+        if len(lane.waiting) == 1:
+            self._first_changed(message)
+        elif message.importance is Importance.CHATTER and len(lane.waiting) > _CHATTER_KEPT:
+            out.append(lane.first)
+            self.take(lane.first)
         return out
 
     def put_back(self, message: Outgoing) -> Outgoing | None:
@@ -68,79 +76,120 @@ class Queue:
         if message.purpose and _purpose(message) in self._latest:
             return message
         lane = self._lane(message)
-        lane.appendleft(message)
-        self._lanes[message.importance].move_to_end(_room(message), last=False)
+        lane.waiting[message.key] = message
+        lane.waiting.move_to_end(message.key, last=False)
+        lane.order = -next(self._order)
         self._remember(message)
+        self._first_changed(message)
         return None
 
     def first(self) -> Outgoing:
         """The message that should go next. There must be one."""
-        chosen = min(self._free(self._importance()), key=self._last_turn)[0]
+        waiting = [lanes for lanes in self._lanes.values() if lanes]
+        # of several that are due at the same time `min` takes the first, which is the most important
+        chosen = min(waiting, key=Lanes.due).next().first
         return self._explaining(chosen) or chosen
 
     def _explaining(self, message: Outgoing) -> Outgoing | None:
         """The room's own line that was there before this private one about the room, and still waits."""
         if message.to is None or message.room is None:
             return None
-        waiting = self._lanes[Importance.TURN].get(message.room)
-        return waiting[0] if waiting and waiting[0].key < message.key else None
-
-    def _free(self, importance: Importance) -> list[_Lane]:
-        """The lanes of this importance from which something can go now."""
-        lanes = self._lanes[importance]
-        if not self._held:
-            return list(lanes.values())
-        return [lane for place, lane in lanes.items() if lane[0].to is None or place not in self._held]
-
-    def _importance(self) -> Importance:
-        """The importance whose time has come first; the greater one if several have."""
-        waiting = [importance for importance in self._lanes if self._free(importance)]
-        return min(waiting, key=lambda each: min(self._due[lane[0].key] for lane in self._free(each)))
+        lane = self._lanes[Importance.TURN].find(message.room)
+        return lane.first if lane is not None and lane.first.key < message.key else None
 
     def followers(self, message: Outgoing) -> Iterator[Outgoing]:
-        """What waits for the same receiver at the same importance after a waiting message, in order."""
-        lane = self._lane(message)
-        behind = False
-        for other in tuple(lane):
-            if behind and receiver(other) == receiver(message):
-                yield other
-            behind = behind or other is message
+        """What waits for the same receiver and with the same importance after the first message of a lane, in order."""
+        behind = islice(self._lane(message).waiting.values(), 1, None)
+        return (other for other in behind if receiver(other) == receiver(message))
 
     def take(self, message: Outgoing) -> None:
         """Take a waiting message out."""
-        rooms, room = self._lanes[message.importance], _room(message)
-        rooms[room].remove(message)
-        del self._due[message.key]
-        if not rooms[room]:
-            del rooms[room]
+        lane = self._lane(message)
+        was_first = lane.first is message
+        del lane.waiting[message.key], self._due[message.key]
         if message.purpose and self._latest.get(_purpose(message)) is message:
             del self._latest[_purpose(message)]
+        if was_first:
+            self._first_changed(message)
 
     def next_room(self, message: Outgoing) -> None:
         """The message's room has had its turn: the other rooms go first now."""
         self._turn += 1
-        if message.to is not None and not self._lanes[message.importance]:
-            self._served.clear()
-        elif message.to is not None:
+        if message.to is not None:
             self._served[message.to] = self._turn
-        else:
-            self._remember_room(message)
+            self._rank_all(message.to)
+        elif message.room is not None:
+            self._remember_room(message.room)
+        if not self._due:  # nothing waits at all, held or not
+            self._served.clear()
 
-    def _remember_room(self, message: Outgoing) -> None:
-        self._turns[message.room] = self._turn
-        self._turns.move_to_end(message.room)
+    def _remember_room(self, room: Room) -> None:
+        self._turns[room] = self._turn
+        self._turns.move_to_end(room)
+        self._rank_all(room)
         if len(self._turns) > _REMEMBERED:
-            self._turns.popitem(last=False)
+            oldest = next(iter(self._turns))
+            # a room that still waits must keep its turn: forgotten, it would count as never served and go first
+            if any(lanes.find(oldest) for lanes in self._lanes.values()):
+                self._turns.move_to_end(oldest)
+            else:
+                del self._turns[oldest]
 
-    def _last_turn(self, lane: _Lane) -> int:
-        first = lane[0]
+    def _last_turn(self, first: Outgoing) -> int:
+        """When the lane that begins with this message was last served."""
         if first.to is None:
-            return self._turns.get(first.room, 0)
-        held_back = self._explaining(first) is not None
-        return max(self._served.get(first.to, 0), self._turns.get(first.room, 0) if held_back else 0)
+            return self._turns.get(first.room, 0) if first.room is not None else 0
+        served = self._served.get(first.to, 0)
+        if first.room is None or self._explaining(first) is None:
+            return served
+        return max(served, self._turns.get(first.room, 0))
 
-    def _lane(self, message: Outgoing) -> _Lane:
-        return self._lanes[message.importance].setdefault(_room(message), deque())
+    def _lane(self, message: Outgoing) -> Lane:
+        return self._lanes[message.importance].get(_place(message), self._order)
+
+    def _first_changed(self, message: Outgoing) -> None:
+        """The lane of this message begins with another message now, or has become empty."""
+        importance, place = message.importance, _place(message)
+        lane = self._lane(message)
+        if message.to is not None:
+            self._note_about(importance, message.to, lane)
+        if not lane.waiting:
+            self._lanes[importance].drop(place)
+        self._rank(importance, place)
+        if message.to is None and importance is Importance.TURN:
+            self._rank_told_about(place)
+
+    def _note_about(self, importance: Importance, person: Identity, lane: Lane) -> None:
+        about = lane.first.room if lane.waiting else None
+        if lane.about == about:
+            return
+        if lane.about is not None:
+            self._about[lane.about].discard((importance, person))
+            if not self._about[lane.about]:
+                del self._about[lane.about]
+        if about is not None:
+            self._about[about].add((importance, person))
+        lane.about = about
+
+    def _rank_all(self, place: Place) -> None:
+        """Rank again whatever depends on when this room or person was last served, and on whether they are held."""
+        for importance in self._lanes:
+            self._rank(importance, place)
+        self._rank_told_about(place)
+
+    def _rank_told_about(self, place: Place) -> None:
+        for importance, person in self._about.get(Room(place), ()):
+            self._rank(importance, person)
+
+    def _rank(self, importance: Importance, place: Place) -> None:
+        lanes = self._lanes[importance]
+        lane = lanes.find(place)
+        if lane is None:
+            return
+        if place in self._held:
+            lanes.hide(place)
+        else:
+            lanes.rank(place, due=self._due[lane.first.key], last_turn=self._last_turn(lane.first))
 
     def _remember(self, message: Outgoing) -> None:
         self._due[message.key] = self._turn + _GRACE[message.importance]
@@ -153,8 +202,9 @@ def receiver(message: Outgoing) -> _Receiver:
     return message.room, message.to
 
 
-def _room(message: Outgoing) -> _Place:
-    return message.room if message.to is None else message.to
+def _place(message: Outgoing) -> Place:
+    # the adapter will refuse a message for nobody; until then it waits like any other
+    return message.to or message.room or Room("")
 
 
 def _purpose(message: Outgoing) -> tuple[_Receiver, str]:

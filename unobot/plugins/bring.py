@@ -19,7 +19,7 @@ class Unusable(Exception):
 class Brought:
     """What a plugin brings, or all plugins together, by name."""
 
-    adapters: Mapping[str, AdapterFactory] = field(default_factory=dict)
+    adapters: Mapping[str, AdapterFactory[Any]] = field(default_factory=dict)
     base_rules: Mapping[str, type[BaseRule]] = field(default_factory=dict)
     rules: Mapping[str, type[Rule]] = field(default_factory=dict)
     presets: Mapping[str, Preset] = field(default_factory=dict)
@@ -61,23 +61,27 @@ class Brought:
 def ask(call: Call) -> Brought:
     """Call all hooks of a plugin but the listeners. Raises `Unusable`, or whatever the plugin raises."""
     return Brought(
-        adapters=_factories("unobot_adapters", call),
+        adapters=_mapped("unobot_adapters", call, _adapter, "unobot.parts.AdapterFactory"),
         base_rules=_rules("unobot_base_rules", call, BaseRule),
         rules=_rules("unobot_rules", call, Rule),
         presets=_presets("unobot_presets", call),
         texts=_folders("unobot_texts", call),
         commands=_by_name("unobot_commands", call),
-        players=_factories("unobot_players", call),
+        players=_mapped("unobot_players", call, callable, "factories"),
     )
 
 
-def _factories(hook: str, call: Call) -> dict[str, Any]:
+def _adapter(item: object) -> bool:
+    return isinstance(item, AdapterFactory)
+
+
+def _mapped(hook: str, call: Call, fits: Callable[[object], bool], what: str) -> dict[str, Any]:
     brought: dict[str, Any] = {}
     for answer in call(hook):
         if not isinstance(answer, Mapping) or not all(
-            isinstance(n, str) and callable(f) for n, f in answer.items()
+            isinstance(name, str) and fits(item) for name, item in answer.items()
         ):
-            raise Unusable(f"{hook} must return a mapping of names to factories")
+            raise Unusable(f"{hook} must return a mapping of names to {what}")
         brought.update(answer)
     return brought
 

@@ -1,55 +1,44 @@
 """Opening the configured networks with the adapters that plugins bring."""
 
-import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
+from pathlib import Path
 from random import Random
-from typing import Final
 
 from unobot.adapter import Adapter, Network, Shelf
 from unobot.clock import Clock
-from unobot.config import Config, ConfigError, NetworkSettings, Problem, SettingError
+from unobot.config import Config, ConfigError, NetworkSettings, Problem, Wrong
+from unobot.config.reader import read
 from unobot.parts import Means
 from unobot.plugins.load import Plugins
-
-_KEYED: Final = re.compile(r"([a-z_]+(?:\.[a-z_]+)*): (.+)", re.DOTALL)
 
 
 def open_networks(
     config: Config, plugins: Plugins, shelf: Callable[[Network], Shelf], clock: Clock, chance: Random
 ) -> dict[Network, Adapter]:
-    """An adapter for each configured network, not yet connected. Raises `ConfigError` with all that is wrong."""
+    """Return an adapter for each configured network, not yet connected. Raises `ConfigError` with all that is wrong."""
     adapters: dict[Network, Adapter] = {}
     problems: list[Problem] = []
-    for name, settings in config.networks.items():
-        try:
-            adapters[name] = _open(settings, plugins, Means(shelf(name), clock, chance, config.folder))
-        except Exception as error:  # noqa: BLE001  # one adapter's defect is told like any other problem
-            problems += (config.problem(each, "network", name) for each in _errors(error))
+    beside = config.file.absolute().parent
+    for name, network in config.networks.items():
+        adapter, wrong = _open(network, plugins, Means(shelf(name), clock, chance, config.folder), beside)
+        problems += (config.problem(each, "network", name) for each in wrong)
+        if adapter is not None:
+            adapters[name] = adapter
     if problems:
         raise ConfigError(problems)
     return adapters
 
 
-def _open(network: NetworkSettings, plugins: Plugins, means: Means) -> Adapter:
+def _open(
+    network: NetworkSettings, plugins: Plugins, means: Means, beside: Path
+) -> tuple[Adapter | None, list[Wrong]]:
     known = plugins.brought.adapters
     if network.adapter not in known:
-        raise SettingError(
-            "adapter",
-            f"no plugin brings this adapter; expected {' or '.join(sorted(known)) or 'a plugin to be loaded that brings one'}",
-        )
-    return known[network.adapter](network.name, network.settings, means)
-
-
-def _errors(error: BaseException) -> Iterator[SettingError]:
-    """What is wrong, setting by setting. A plain ValueError names its key before a colon, or none."""
-    match error:
-        case SettingError():
-            yield error
-        case BaseExceptionGroup():
-            for inner in error.exceptions:
-                yield from _errors(inner)
-        case ValueError():
-            keyed = _KEYED.fullmatch(str(error))
-            yield SettingError(keyed[1], keyed[2]) if keyed else SettingError((), str(error))
-        case _:
-            yield SettingError("adapter", f"the adapter failed: {type(error).__name__}: {error}")
+        there = " or ".join(sorted(known)) or "a plugin to be loaded that brings one"
+        return None, [Wrong(("adapter",), f"no plugin brings this adapter; expected {there}")]
+    factory = known[network.adapter]
+    try:
+        settings, wrong = read(factory.settings, network.settings, beside)
+        return (None if settings is None else factory.open(network.name, settings, means)), wrong
+    except Exception as error:  # noqa: BLE001  # one adapter's defect is told like any other problem
+        return None, [Wrong(("adapter",), f"the adapter failed: {type(error).__name__}: {error}")]

@@ -14,6 +14,7 @@ from sqlalchemy.exc import ArgumentError, NoSuchModuleError, SQLAlchemyError
 from sqlalchemy.pool import ConnectionPoolEntry, StaticPool
 
 from unobot.store.errors import Unopenable
+from unobot.store.transaction import Compiled, Transaction, transaction
 
 _HEADER: Final = b"SQLite format 3\0"
 _PRAGMAS: Final = ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON", "busy_timeout = 10000")
@@ -35,12 +36,24 @@ class Database:
         except (ImportError, NoSuchModuleError, SQLAlchemyError) as error:
             raise Unopenable(f"{self.name}: {error}") from error
         self._for_writing = self._engine.execution_options(writing=True)
+        self._compiled = Compiled(self._engine)
 
     @contextmanager
     def writing(self) -> Iterator[Connection]:
         """A transaction that is committed at the end of the block, and rolled back if it raises."""
         with self._turns, self._for_writing.begin() as connection:
             yield connection
+
+    @contextmanager
+    def transaction(self) -> Iterator[Transaction]:
+        """The same for what is written often, without SQLAlchemy between; what fails raises the driver's errors."""
+        with self._turns, transaction(self._engine, self._compiled) as opened:
+            yield opened
+
+    @property
+    def driver_error(self) -> type[Exception]:
+        """What the driver's errors have in common."""
+        return self._engine.dialect.loaded_dbapi.Error
 
     @contextmanager
     def reading(self) -> Iterator[Connection]:
@@ -106,7 +119,11 @@ def _server(url: URL) -> Engine:
 def _sqlite(url: URL, *, make: bool) -> Engine:
     if _in_memory(url):
         engine = create_engine(
-            url, poolclass=StaticPool, connect_args={"check_same_thread": False}, hide_parameters=True
+            url,
+            poolclass=StaticPool,
+            connect_args={"check_same_thread": False},
+            hide_parameters=True,
+            paramstyle="named",
         )
     else:
         path = Path(url.database or "")
@@ -114,7 +131,7 @@ def _sqlite(url: URL, *, make: bool) -> Engine:
             _make_private(path)
         elif not path.exists():
             raise Unopenable(f"{path}: No such file or directory")
-        engine = create_engine(url, hide_parameters=True)
+        engine = create_engine(url, hide_parameters=True, paramstyle="named")
     event.listen(engine, "connect", _prepare)
     event.listen(engine, "begin", _begin)
     return engine

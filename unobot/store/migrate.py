@@ -1,17 +1,18 @@
-"""Bringing a database's schema to the shape that this unobot knows."""
+"""Bringing a database's schema to the shape that this unobot knows.
+
+A migration is a file `rNNNN_what.py`; NNNN is its revision, and the highest is the newest.
+"""
 
 from pathlib import Path
 from typing import Final
 
-from alembic import command
-from alembic.config import Config
-from alembic.runtime.migration import MigrationContext
-from alembic.script import ScriptDirectory
-from sqlalchemy import Connection, inspect
+from sqlalchemy import Column, Connection, MetaData, Table, Text, inspect, select
 
 from unobot.store.errors import Unopenable
 
 SHIPPED: Final = Path(__file__).parent / "migrations"
+_VERSION: Final = Table("alembic_version", MetaData(), Column("version_num", Text))
+"""Where Alembic notes the revision."""
 
 
 def upgrade(connection: Connection, scripts: Path = SHIPPED) -> None:
@@ -19,30 +20,28 @@ def upgrade(connection: Connection, scripts: Path = SHIPPED) -> None:
 
     Raises `Unopenable` if the database was made by a newer unobot, or is no unobot's at all.
     """
-    config = _config(scripts)
-    found, newest = _revisions(connection, config)
+    found, newest = _revisions(connection, scripts)
     if found == newest:
         return
     if found is None and inspect(connection).get_table_names():
         raise Unopenable("The database holds tables of something other than unobot; name another in `data`.")
-    config.attributes["connection"] = connection
-    command.upgrade(config, "head")
+    _run(connection, scripts)
 
 
 def require_newest(connection: Connection, scripts: Path = SHIPPED) -> None:
     """Raise `Unopenable` unless the schema is the newest: who only reads does not upgrade."""
-    found, newest = _revisions(connection, _config(scripts))
+    found, newest = _revisions(connection, scripts)
     if found is None:
         raise Unopenable("The database is empty: no unobot has run with it yet.")
     if found != newest:
         raise Unopenable(f"The database has schema {found}, expected {newest}; `unobot run` upgrades it.")
 
 
-def _revisions(connection: Connection, config: Config) -> tuple[str | None, str | None]:
+def _revisions(connection: Connection, scripts: Path) -> tuple[str | None, str]:
     """The database's revision and the newest known; raises `Unopenable` if the former is unknown."""
-    scripts = ScriptDirectory.from_config(config)
-    found, newest = MigrationContext.configure(connection).get_current_revision(), scripts.get_current_head()
-    if found is not None and found not in {script.revision for script in scripts.walk_revisions()}:
+    known = {path.name[1:5] for path in scripts.glob("versions/r*.py")}
+    found, newest = _stored(connection), max(known)
+    if found is not None and found not in known:
         raise Unopenable(
             f"The database was made by a newer unobot (schema {found}; this one knows up to {newest}). "
             "Upgrade unobot, or name another database in `data`."
@@ -50,8 +49,18 @@ def _revisions(connection: Connection, config: Config) -> tuple[str | None, str 
     return found, newest
 
 
-def _config(scripts: Path) -> Config:
+def _stored(connection: Connection) -> str | None:
+    if not inspect(connection).has_table(_VERSION.name):
+        return None
+    return connection.execute(select(_VERSION.c.version_num)).scalar()
+
+
+def _run(connection: Connection, scripts: Path) -> None:
+    from alembic import command  # noqa: PLC0415 - takes as long to import as the rest of the store, and is seldom needed
+    from alembic.config import Config  # noqa: PLC0415
+
     config = Config()
     config.set_main_option("script_location", str(scripts).replace("%", "%%"))
     config.set_main_option("path_separator", "os")
-    return config
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")

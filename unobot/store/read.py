@@ -1,6 +1,7 @@
 """What can be read from the store: simple functions of a connection, for `Store.read`."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
+from operator import itemgetter
 from typing import Any, Final, NamedTuple
 
 import structlog
@@ -87,8 +88,8 @@ def round_of(connection: Connection, wanted: RoundId) -> Round | None:
     row = connection.execute(select(*_ROUND).where(schema.rounds.c.id == wanted)).first()
     if row is None:
         return None
-    given = select(schema.inputs).where(schema.inputs.c.round == wanted).order_by(schema.inputs.c.number)
-    return _round(row, bytes(row.opening), 0, [_input(found) for found in connection.execute(given)])
+    given = select(*_INPUT).where(schema.inputs.c.round == wanted).order_by(schema.inputs.c.number)
+    return _round(row, bytes(row.opening), 0, [InputGiven(*found) for found in connection.execute(given)])
 
 
 def latest_rounds(
@@ -153,12 +154,6 @@ def position(connection: Connection, network: Network) -> str | None:
     return connection.execute(select(p.position).where(p.network == network)).scalar()
 
 
-def seen_ids(connection: Connection, network: Network) -> set[str]:
-    """The ids of the network's messages that were handled, as far back as they are kept."""
-    s = schema.seen.c
-    return set(connection.execute(select(s.id).where(s.network == network)).scalars())
-
-
 _ROUND: Final = (
     schema.rounds.c.id.label("round_id"),
     schema.rounds.c.network.label("round_network"),
@@ -168,6 +163,8 @@ _ROUND: Final = (
         for name in ("preset", "seed", "seats", "opening", "started", "finished", "result")
     ),
 )
+
+_INPUT: Final = tuple(schema.inputs.c[each.name] for each in fields(InputGiven))
 
 
 def _of_place(network: Network | None, room: Room | None) -> list[ColumnElement[bool]]:
@@ -179,12 +176,17 @@ def _of_place(network: Network | None, room: Room | None) -> list[ColumnElement[
 def _inputs_since_checkpoints(
     connection: Connection, wanted: list[ColumnElement[bool]]
 ) -> dict[str, list[InputGiven]]:
+    """The inputs of the rounds being played that no checkpoint covers, in their order; by round.
+
+    They are sorted here: asked for in the order of rounds, SQLite would go through all inputs there ever were.
+    """
     t, i, p = schema.tables, schema.inputs, schema.checkpoints
-    joined = t.join(i, i.c.round == t.c.round).outerjoin(p, p.c.round == t.c.round)
-    uncovered = select(i).select_from(joined).where(i.c.number > func.coalesce(p.c.covers, 0), *wanted)
+    covered = t.outerjoin(p, p.c.round == t.c.round)
+    uncovered = covered.join(i, (i.c.round == t.c.round) & (i.c.number > func.coalesce(p.c.covers, 0)))
+    rows = connection.execute(select(*_INPUT).select_from(uncovered).where(*wanted)).all()
     found: dict[str, list[InputGiven]] = {}
-    for row in connection.execute(uncovered.order_by(i.c.round, i.c.number)):
-        found.setdefault(row.round, []).append(_input(row))
+    for row in sorted(rows, key=itemgetter(0, 1)):
+        found.setdefault(row[0], []).append(InputGiven(*row))
     return found
 
 
@@ -209,7 +211,3 @@ def _round(row: Row[Any], state: bytes, covers: int, inputs: list[InputGiven]) -
         finished=row.finished,
         result=row.result,
     )
-
-
-def _input(row: Row[Any]) -> InputGiven:
-    return InputGiven(RoundId(row.round), row.number, row.seat, row.text, row.at_ms)

@@ -6,7 +6,7 @@ from functools import cache
 from itertools import chain
 from typing import Any, Final
 
-from sqlalchemy import Column, Executable, Table, bindparam, delete, insert, update
+from sqlalchemy import ClauseElement, Column, Table, bindparam, delete, insert, update
 from sqlalchemy.dialects import postgresql, sqlite
 
 from unobot.store import schema
@@ -14,7 +14,7 @@ from unobot.store.change import Change, Committed, TableClosed, TableKept
 from unobot.store.encoding import encode
 
 Rows = list[dict[str, Any]]
-Said = tuple[Executable, Rows]
+Said = tuple[ClauseElement, Rows]
 
 
 def statements(changes: Sequence[Change], committed: Sequence[Committed], dialect: str) -> Iterator[Said]:
@@ -29,7 +29,8 @@ def statements(changes: Sequence[Change], committed: Sequence[Committed], dialec
 
 
 def _starts(changes: Sequence[Change], _: str) -> Iterator[Said]:
-    rows = [asdict(c.started) | {"started": c.at} for c in changes if c.started]
+    unfinished = {"finished": None, "result": None}  # the driver wants a value for every column
+    rows = [asdict(c.started) | {"started": c.at} | unfinished for c in changes if c.started]
     yield _insert(schema.rounds), rows
 
 
@@ -144,19 +145,19 @@ def _put_or_forget(table: Table, rows: Rows, value: str, dialect: str) -> Iterat
 
 
 @cache
-def _insert(table: Table) -> Executable:
+def _insert(table: Table) -> ClauseElement:
     return insert(table)
 
 
 @cache
-def _delete(table: Table) -> Executable:
+def _delete(table: Table) -> ClauseElement:
     """Delete by primary key; the parameters are called as the columns, with `_` before."""
     columns: list[Column[Any]] = list(table.primary_key)
     return delete(table).where(*[column == bindparam(f"_{column.name}") for column in columns])
 
 
 @cache
-def _upsert(table: Table, dialect: str) -> Executable:
+def _upsert(table: Table, dialect: str) -> ClauseElement:
     """Insert, or give an existing row with this primary key the new values."""
     values = [column.name for column in table.columns if not column.primary_key]
     keys = [column.name for column in table.primary_key]

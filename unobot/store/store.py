@@ -1,7 +1,9 @@
 """The store: what the bot keeps over restarts."""
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager, suppress
+from dataclasses import replace
 from types import TracebackType
 from typing import Concatenate, ParamSpec, Self, TypeVar
 
@@ -31,6 +33,8 @@ class Store:
         self._clock = clock
         self.instance = instance
         self._lost = asyncio.Event()
+        self._sent: set[int] = set()
+        self._marking: set[int] = set()
 
     @classmethod
     async def open(cls, location: str, *, only_read: bool = False, clock: Clock | None = None) -> Self:
@@ -56,11 +60,12 @@ class Store:
         """
         if self._writer is None:
             raise StoreError("The store was opened for reading only.")
-        try:
-            return await self._writer.commit(change)
-        except TakenOver:
-            self._lost.set()
-            raise
+        with self._marks_for(change) as whole:
+            try:
+                return await self._writer.commit(whole)
+            except TakenOver:
+                self._lost.set()
+                raise
 
     async def taken_over(self) -> None:
         """Return when a commit has found that another process has opened the database."""
@@ -72,9 +77,20 @@ class Store:
         """What a function of `unobot.store.read` finds, called in a thread: `await store.read(tables)`."""
         return await asyncio.to_thread(self._read, lambda connection: reading(connection, *args, **kwargs))
 
-    async def mark_sent(self, keys: Sequence[int]) -> None:
-        """Forget messages that need no sending any more."""
-        await self.commit(Change(at=self._clock.now(), sent=tuple(keys)))
+    def mark_sent(self, keys: Sequence[int]) -> None:
+        """Forget these messages, which need no sending any more, with the next commit or `flush`.
+
+        A process that is killed before that finds them unsent.
+        """
+        self._sent.update(keys)
+
+    async def flush(self) -> None:
+        """Return when every mark made so far is durable. Raises a `StoreError`; the marks are then kept for the next commit."""
+        wanted = self._sent | self._marking
+        while wanted & (self._sent | self._marking):
+            # What others took along is committed before this; it is asked for again, for they may fail.
+            with self._marks_for(Change(at=self._clock.now())) as marks:
+                await self.commit(marks)
 
     async def mark_joined(self, message: Outgoing, keys: Sequence[int]) -> None:
         """From now on `message` stands for itself and for those `keys`."""
@@ -83,8 +99,24 @@ class Store:
     async def close(self) -> None:
         """Commit what is waiting, then disconnect."""
         if self._writer is not None:
+            with suppress(StoreError):  # what stays unmarked is sent again, as after a crash
+                await self.flush()
             await self._writer.close()
         await asyncio.to_thread(self._database.close)
+
+    @contextmanager
+    def _marks_for(self, change: Change) -> Iterator[Change]:
+        """The change with all marks that wait; if committing it fails they wait for the next one."""
+        keys, self._sent = self._sent, set()
+        self._marking |= keys
+        try:
+            yield replace(change, sent=(*change.sent, *keys)) if keys else change
+        except BaseException:
+            # Cancelled, nobody learns whether it was committed; to mark a message twice does no harm.
+            self._sent |= keys
+            raise
+        finally:
+            self._marking -= keys
 
     def _read(self, reading: Callable[[Connection], _T]) -> _T:
         try:

@@ -6,14 +6,13 @@ from collections.abc import Sequence
 from queue import Empty, SimpleQueue
 from typing import Final
 
-from sqlalchemy import Connection, select
 from sqlalchemy.exc import DBAPIError
 
-from unobot.store.change import Change, Committed, Seen
+from unobot.store.change import Change, Committed
 from unobot.store.database import Database
 from unobot.store.errors import AlreadySeen, StoreError, TakenOver, Unkept
-from unobot.store.schema import seen
-from unobot.store.write import write
+from unobot.store.transaction import Transaction
+from unobot.store.write import was_seen, write
 
 _LARGEST_GROUP: Final = 512
 
@@ -72,8 +71,8 @@ class Writer:
 
     def _commit(self, changes: Sequence[Change]) -> Sequence[_Outcome]:
         try:
-            with self._database.writing() as connection:
-                return write(connection, changes, self._name)
+            with self._database.transaction() as transaction:
+                return write(transaction, changes, self._name)
         except TakenOver as error:
             return [error] * len(changes)
         except Exception:  # noqa: BLE001 - whatever it was, find out whose it is
@@ -82,35 +81,35 @@ class Writer:
     def _one_by_one(self, changes: Sequence[Change]) -> Sequence[_Outcome]:
         """Still one transaction, but each change in a savepoint: a failing one fails alone."""
         try:
-            with self._database.writing() as connection:
-                return [self._try(connection, change) for change in changes]
+            with self._database.transaction() as transaction:
+                return [self._try(transaction, change) for change in changes]
         except Exception as error:  # noqa: BLE001 - the thread must live; those who wait are told
-            return [_refusal(error)] * len(changes)
+            return [_refusal(error, self._database.driver_error)] * len(changes)
 
-    def _try(self, connection: Connection, change: Change) -> _Outcome:
-        if change.seen and _was_seen(connection, change.seen):
+    def _try(self, transaction: Transaction, change: Change) -> _Outcome:
+        """Raises what the change has raised if that has ended the whole transaction."""
+        if change.seen and was_seen(transaction, change.seen):
             return AlreadySeen(f"{change.seen.network}: message {change.seen.id} was handled before.")
+        transaction.set_savepoint()
         try:
-            with connection.begin_nested():
-                return write(connection, [change], self._name)[0]
-        except Exception as error:
-            if connection.invalidated:
-                raise
-            return _refusal(error)
+            (committed,) = write(transaction, [change], self._name)
+        except Exception as error:  # noqa: BLE001 - the others in the group are not to blame
+            try:
+                transaction.undo()
+            except Exception:  # noqa: BLE001 - the connection is lost, or SQLite has rolled all back
+                raise error from None
+            return _refusal(error, self._database.driver_error)
+        transaction.release()
+        return committed
 
 
-def _was_seen(connection: Connection, message: Seen) -> bool:
-    same = (seen.c.network == message.network) & (seen.c.id == message.id)
-    return connection.execute(select(seen.c.id).where(same)).first() is not None
-
-
-def _refusal(error: Exception) -> StoreError:
+def _refusal(error: Exception, driver: type[Exception]) -> StoreError:
     """The error in words that hold no value of the change: those may be somebody's hand."""
     if isinstance(error, StoreError):
         return error
-    if not isinstance(error, DBAPIError):
+    cause = error.orig if isinstance(error, DBAPIError) else error
+    if not isinstance(cause, driver):
         return Unkept(f"The change cannot be stored: {type(error).__name__}")
-    cause = error.orig
     diagnosis = getattr(cause, "diag", None)
     words = str(cause) if diagnosis is None else diagnosis.message_primary
     return Unkept(f"The database refused the change: {type(cause).__name__}: {words}")

@@ -6,17 +6,17 @@ async with parlour("ann", "bob") as room:
 
 import asyncio
 import random
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from pathlib import Path
 
-from unobot.adapter import Adapter, Network, Room
+from unobot.adapter import Room
 from unobot.bot import Bot, assembled
 from unobot.clock import HeldClock
 from unobot.config import Config, NetworkSettings, Secret, TableSettings
 from unobot.hall.table import Table
-from unobot.parts import Means
+from unobot.parts import AdapterFactory
 from unobot.plugins import Plugins, load_plugins
 from unobot.testing.network import FakeNetwork
 
@@ -105,12 +105,13 @@ async def parlour(
             await asyncio.gather(serving, return_exceptions=True)
 
 
+@dataclass(frozen=True)
+class NoSettings:
+    """A fake network has nothing to be set."""
+
+
 def with_adapter(plugins: Plugins, network: FakeNetwork) -> Plugins:
     """The plugins, with an adapter `fake` that is this network."""
-
-    def open_fake(name: Network, settings: Mapping[str, object], means: Means, /) -> Adapter:
-        del name, settings, means
-        return network
-
-    brought = replace(plugins.brought, adapters={**plugins.brought.adapters, "fake": open_fake})
+    fake = AdapterFactory(NoSettings, lambda _name, _settings, _means: network)
+    brought = replace(plugins.brought, adapters={**plugins.brought.adapters, "fake": fake})
     return replace(plugins, brought=brought)

@@ -109,11 +109,10 @@ class Classic(BaseRule):
 
     def must_play(self, state: GameState, seat: int, moves: Sequence[Move]) -> bool:
         """Whether there is a move that `voluntary-draw=no` insists on (B9)."""
-        matching = self.matching
+        doubtful = self.matching.doubtful
         for move in moves:
-            if (card := move.card) is None:
-                continue
-            if card.symbol not in matching.doubtful or matching.lawful(state, seat, card):
+            card = cast("Card", move.args[0])
+            if card.symbol not in doubtful or self.matching.lawful(state, seat, card):
                 return True
         return False
 

@@ -8,11 +8,15 @@ import difflib
 import shlex
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
+from functools import lru_cache
 
 from uno_engine.kernel.errors import BadTable
 from uno_engine.kernel.rule import Rule
 from uno_engine.kernel.ruleset import RuleSet
 from uno_engine.kernel.settings import Options, Setting, Value
+
+_REMEMBERED = 256
+"""So many composed lines are kept; people can type any number of different ones."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,9 +57,16 @@ class Catalogue:
         for preset in presets:
             if self.presets.setdefault(preset.id, preset) is not preset:
                 raise ValueError(f"two presets are called {preset.id}")
+        self._composed = lru_cache(maxsize=_REMEMBERED)(self._compose)
 
     def compose(self, line: str) -> RuleSet:
-        """The rule set that a line asks for; raises `BadTable` saying what does not fit."""
+        """The rule set that a line asks for; raises `BadTable` saying what does not fit.
+
+        The same line gives the same object again: a rule set never changes, and many tables have the same line.
+        """
+        return self._composed(line)
+
+    def _compose(self, line: str) -> RuleSet:
         wish = self._read(line)
         chosen = self._chosen(wish)
         self._check_pairs(chosen)

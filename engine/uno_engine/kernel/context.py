@@ -42,12 +42,13 @@ class Ctx:
         "_hooked",
         "_instead",
         "asked",
-        "events",
+                "events",
         "hurried",
         "queue",
         "reactions",
         "replaced_by",
         "rules",
+        "special",
         "state",
     )
 
@@ -63,6 +64,9 @@ class Ctx:
         """The question that was made last, until the engine has received it. The engine's own."""
         self.hurried = False
         """Whether every question is answered by its default until the turn is over; set by `hurry`."""
+        self.special = False
+        """Whether something is to be looked at before it goes on as usual: what took over, what is to follow, what was
+        typed ahead, who is absent, a hurry. The engine's own."""
         self.replaced_by: Flow = None
         """What takes the place of the flow that is running; set by `take_over`."""
         self._chance = Chance(seed)
@@ -92,6 +96,7 @@ class Ctx:
             if flow is not None:
                 self.asked = None
                 self.reactions.append(partial(_flow, flow))
+                self.special = True
         return changed
 
     def _changed(self, event: Event) -> Event | None:
@@ -114,14 +119,16 @@ class Ctx:
         elif flow is not None and not isinstance(flow, Question):
             flow.close()
         self.asked = None
+        self.special = True
 
     def afterwards(self, follow: Callable[["Ctx"], Flow]) -> None:
         """Call that when what is going on has ended, before the next phase; also if something takes its place."""
         self.reactions.append(follow)
+        self.special = True
 
     def hurry(self) -> None:
         """From now on, until the turn is over, every question is answered by its default."""
-        self.hurried = True
+        self.hurried = self.special = True
 
     # --- questions ---------------------------------------------------------------------------------------------------
 
@@ -159,7 +166,7 @@ class Ctx:
         """Ask one player a question that was made once for all askings, for what is asked in every turn."""
         if self.asked is not None:
             raise forgotten(self.asked)
-        asked = self.asked = replace(question, asked=(seat,))
+        asked = self.asked = replace(question, asked=(seat,), answers={}, listed={}, answers_listed={})
         return asked
 
     def ask_cards(
@@ -227,7 +234,6 @@ class Ctx:
             why,
             then,
             default,
-            turn=True,
             private=True,
             patience=patience,
             mode=Mode.ALL,

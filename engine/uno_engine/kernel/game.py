@@ -4,7 +4,8 @@ A checkpoint is a copy of the state at the beginning of a phase. The checkpoint 
 needed to stand here again. It is made when somebody looks at it, and now and then, so that there are never many inputs.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import Any
 
 from uno_engine.kernel.context import Ctx
 from uno_engine.kernel.errors import EngineError, RuleFailed
@@ -37,10 +38,9 @@ class _CopiesPhases(Runner):
 
     at_phase = GameState()
 
-    def _following(self) -> Flow:
-        if not self.ctx.reactions:
-            self.at_phase = self.ctx.state.copy()
-        return super()._following()
+    def _phase_begins(self) -> Callable[[Ctx], Flow] | None:
+        self.at_phase = self.ctx.state.copy()
+        return super()._phase_begins()
 
 
 class Game:
@@ -63,14 +63,9 @@ class Game:
         self._runner = Runner(rules, self._ctx)
         self._taking = Taking(rules, self._ctx, self._runner)
         self._do = self._taking.do
-        self._log: list[Input] = []
-        """The inputs since `_kept`."""
-        self._since_phase = 0
-        """How many of them led to the phase that is running now."""
-        self._ticked = False
-        """Whether the last input only moved the clock."""
+        self._ticked_at = -1
+        """How many inputs there were when the last one only moved the clock."""
         self._restart(inputs)
-        self._log = list(inputs)
 
     def __repr__(self) -> str:
         return f"<Game {self.rules.line!r} {self.state!r}>"
@@ -90,19 +85,20 @@ class Game:
     @property
     def checkpoint(self) -> GameState:
         """The state at the beginning of the phase that is running."""
-        if self._since_phase:
+        if self._runner.begun_by:
             self._keep(self._state_at_phase())
         return self._kept
 
     @property
     def inputs(self) -> tuple[Input, ...]:
         """The inputs since the checkpoint."""
-        return tuple(self._log[self._since_phase :])
+        return tuple(self._runner.log[self._runner.begun_by :])
 
     @property
     def asked_at(self) -> int:
         """When the open question was asked, in clock milliseconds."""
-        return self._runner.opened
+        question = self._runner.question
+        return question.opened if question is not None else 0
 
     def options(self, seat: int) -> Sequence[Move]:
         """What that seat can do now: answers to the open question, and offers. Of what is too much, only some."""
@@ -128,7 +124,7 @@ class Game:
 
     def copy(self) -> "Game":
         """The same game again, standing where this one stands."""
-        return Game(self.rules, self.seed, state=self._kept, inputs=self._log)
+        return Game(self.rules, self.seed, state=self._kept, inputs=self._runner.log)
 
     # --- inputs ------------------------------------------------------------------------------------------------------
 
@@ -137,7 +133,7 @@ class Game:
 
         Raises NotUnderstood, NotAllowed, TooLate or RuleFailed.
         """
-        self._take(MakeMove(seat, move, ahead))
+        self._take(MakeMove(seat, move, ahead), self._taking.move)
 
     def join(self, name: str) -> int:
         """Give somebody a new seat and return its number. Raises NotAllowed if the table takes nobody in."""
@@ -174,31 +170,34 @@ class Game:
         """
         while (due := self.due()) is not None and due <= clock:
             try:
-                self._take(PassTime(due))
+                self._take(PassTime(due), self._do[PassTime])
             except RuleFailed as failed:
                 self.failures.append(failed)
                 self._rescue(due, failed)
         if clock > self.state.clock:
-            if self._ticked and self._log:
-                self._log.pop()
-            self._take(PassTime(clock))
-            self._ticked = True
+            log = self._runner.log
+            if log and self._ticked_at == len(log):
+                log.pop()
+            self._take(PassTime(clock), self._do[PassTime])
+            self._ticked_at = len(log)
 
     def take(self, given: Input) -> None:
         """Do any input."""
         if given.__class__ is PassTime:
             self.advance(given.clock)
         else:
-            self._take(given)
+            self._take(given, self._do[given.__class__])
 
     # --- steps -------------------------------------------------------------------------------------------------------
 
-    def _take(self, given: Input) -> None:
+    def _take(self, given: Input, do: Callable[[Any], None]) -> None:
         """Do one input whole, or leave no trace of it."""
         ctx, runner = self._ctx, self._runner
         told = len(ctx.events)
+        runner.changed = False
+        runner.log.append(given)
         try:
-            self._do[given.__class__](given)
+            do(given)
         except EngineError:
             self._undo(told)
             raise
@@ -206,20 +205,16 @@ class Game:
             failed = _failed(culprit(error.__traceback__, runner.script or runner.question), error)
             self._undo(told)
             raise failed from error
-        runner.changed = self._ticked = False
-        log = self._log
-        log.append(given)
-        if runner.began:
-            runner.began = False
-            self._since_phase = len(log)
-            if len(log) >= MOST_INPUTS:
-                self._keep(self._state_at_phase())
+        if runner.begun_by >= MOST_INPUTS:
+            self._keep(self._state_at_phase())
 
     def _undo(self, told: int) -> None:
+        """Take back the last input."""
         del self._ctx.events[told:]
         self._ctx.queue.clear()
+        self._runner.log.pop()
         if self._runner.changed:
-            self._stand(self._log)
+            self._stand(self._runner.log)
 
     def _stand(self, inputs: Sequence[Input]) -> None:
         """Stand at the checkpoint with these inputs; a rule that fails at that costs the turn, or else the match."""
@@ -228,8 +223,6 @@ class Game:
         except Exception as error:  # noqa: BLE001 - whatever it is, it is kept and the table lives on
             self.failures.append(_failed(culprit(error.__traceback__, None), error))
             if inputs:
-                self._log.clear()
-                self._since_phase = 0
                 self._stand(())
             else:
                 self._give_up()
@@ -245,40 +238,40 @@ class Game:
         """Stand at the checkpoint and take these inputs again; what they emit has been told before."""
         ctx, runner = self._ctx, self._runner
         runner.close()
+        runner.log, again = [], list(inputs)
         ctx.state = self._kept.copy()
         ctx.replaced_by = ctx.asked = None
+        ctx.special = ctx.hurried = False
+        runner.absent = -1
         ctx.reactions.clear()
         events, ctx.events = ctx.events, []
-        self._since_phase = 0
         try:
             runner.run(None)
-            for number, given in enumerate(inputs, 1):
-                runner.began = False
+            for given in again:
+                runner.log.append(given)
                 self._do[given.__class__](given)
-                if runner.began:
-                    self._since_phase = number
         finally:
             ctx.events = events
             ctx.queue.clear()
-            runner.began = runner.changed = False
 
     # --- checkpoints ---------------------------------------------------------------------------------------------------
 
     def _keep(self, state: GameState) -> None:
         """From now on the checkpoint is that state, at the beginning of the phase that is running."""
         self._kept = state
-        del self._log[: self._since_phase]
-        self._since_phase = 0
+        del self._runner.log[: self._runner.begun_by]
+        self._runner.begun_by = 0
+        self._ticked_at = -1
 
     def _state_at_phase(self) -> GameState:
         """A copy of the state at the beginning of the phase that is running."""
-        if self._runner.untouched and len(self._log) == self._since_phase:
+        if self._runner.untouched:
             return self.state.copy()
         ctx = Ctx(self.rules, self._kept.copy(), self.seed)
         runner = _CopiesPhases(self.rules, ctx)
         do = Taking(self.rules, ctx, runner).do
         runner.run(None)
-        for given in self._log[: self._since_phase]:
+        for given in self._runner.log[: self._runner.begun_by]:
             do[given.__class__](given)
         runner.close()
         return runner.at_phase
@@ -293,8 +286,6 @@ class Game:
         waiting = self.question.waiting() if self.question is not None else ()
         self._ctx.events.append(Rescued(failed.rule, str(failed.args_["error"])))
         state = self._kept = self.checkpoint.copy()
-        self._log.clear()
-        self._since_phase = 0
         state.clock = clock
         state.timers = tuple(timer for timer in state.timers if timer[0] > clock)
         for seat in waiting:

@@ -104,6 +104,13 @@ class Question(msgspec.Struct, eq=False, gc=False):
     mode: Mode = Mode.ONE
     pick: CardPick | None = None
     answers: dict[int, Move] = {}
+    opened: int = 0
+    """When it began to wait, in clock milliseconds."""
+    reminded: bool = False
+    listed: dict[int, Sequence[Move]] = {}
+    """What each seat can do while it is open, as it was listed since something last happened. The engine's own."""
+    answers_listed: dict[int, Sequence[Move]] = {}
+    """Which of it are answers."""
 
     def __repr__(self) -> str:
         """Who is asked what; never with the options, which may tell a hand."""
@@ -111,6 +118,11 @@ class Question(msgspec.Struct, eq=False, gc=False):
 
     def __await__(self) -> "Generator[Question, Move, Move]":
         return (yield self)
+
+    def forget_listed(self) -> None:
+        """What can be done may have changed."""
+        self.listed = {}
+        self.answers_listed = {}
 
     def waiting(self) -> tuple[int, ...]:
         """The seats that have not answered yet."""
@@ -122,6 +134,8 @@ class Question(msgspec.Struct, eq=False, gc=False):
 
     def options(self, state: GameState, seat: int) -> Sequence[Move]:
         """What that seat can answer, now; of a choice of cards only some."""
+        if seat in self.answers_listed:
+            return self.answers_listed[seat]
         if seat not in self.asked or seat in self.answers:
             return ()
         choices = self.choices

@@ -8,11 +8,13 @@
         @after(Skipped)
         def everyone_draws(self, ctx: Ctx, skipped: Skipped) -> None: ...
 
-A rule object is made once for each table, with the table's options, and holds nothing of the game.
+A rule object is made once for each line of a table, with the line's options. All tables with the same line share it, so
+it holds nothing of a game.
 """
 
 import inspect
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from types import FunctionType
 from typing import TYPE_CHECKING, Any, ClassVar, Literal, TypeVar
 
 import msgspec
@@ -229,7 +231,23 @@ class Rule:
     @classmethod
     def marked(cls, mark: str) -> Iterator[tuple[str, tuple[object, ...]]]:
         """The names of methods with that mark, and what they were marked with."""
-        for name in dir(cls):
-            found = getattr(getattr(cls, name, None), mark, None)
-            if isinstance(found, tuple):
-                yield name, found
+        if cls not in _MARKS:
+            _MARKS[cls] = _marks_of(cls)
+        return iter(_MARKS[cls].get(mark, ()))
+
+
+_Marks = Mapping[str, Sequence[tuple[str, tuple[object, ...]]]]
+_MARKS: dict[type[Rule], _Marks] = {}
+"""Each class is searched once: going through `dir` takes longer than all the rest of composing a table."""
+
+
+def _marks_of(cls: type[Rule]) -> _Marks:
+    """All marked methods of a class with what they were marked with, by mark."""
+    marked: dict[str, list[tuple[str, tuple[object, ...]]]] = {}
+    for name in dir(cls):
+        method = getattr(cls, name, None)
+        if isinstance(method, FunctionType):
+            for mark, values in vars(method).items():
+                if isinstance(values, tuple):
+                    marked.setdefault(mark, []).append((name, values))
+    return marked

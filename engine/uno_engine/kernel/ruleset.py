@@ -57,6 +57,9 @@ class RuleSet:
         }
         """All that can be typed at this table, by name; of two rules with a verb of the same name the first decides."""
         self.words = frozenset(word for rule in self.rules for word in rule.words)
+        self._changing_deck = tuple(
+            rule for rule in self.rules if type(rule).changed_deck is not Rule.changed_deck
+        )
         self.deck = self.deck_for(2)
         for rule in self.rules:
             rule.check(self)
@@ -81,7 +84,7 @@ class RuleSet:
     def deck_for(self, seats: int) -> Deck:
         """The cards that so many players play with."""
         deck = self.base.deck
-        for rule in self.rules:
+        for rule in self._changing_deck:
             deck = rule.changed_deck(deck, seats)
         return deck
 
@@ -131,9 +134,10 @@ def ordered(rules: Sequence[type[Rule]]) -> list[type[Rule]]:
     waiting = sorted(rules, key=lambda rule: (rule.role != "base", rule.id))
     done: list[type[Rule]] = []
     while waiting:
-        free = [r for r in waiting if not any(r.id in other.before for other in waiting if other is not r)]
-        if not free:
+        behind = {id_ for rule in waiting for id_ in rule.before if id_ != rule.id}
+        free = next((rule for rule in waiting if rule.id not in behind), None)
+        if free is None:
             raise BadTable("circular-order", rules=", ".join(r.id for r in waiting))
-        done.append(free[0])
-        waiting.remove(free[0])
+        done.append(free)
+        waiting.remove(free)
     return done

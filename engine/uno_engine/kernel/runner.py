@@ -1,88 +1,101 @@
 """How a game goes on by itself: from phase to phase and from question to question, until somebody must answer."""
 
-from collections.abc import Coroutine, Mapping, Sequence
+from collections.abc import Callable, Coroutine, Sequence
 from typing import Any, cast
 
 from uno_engine.kernel.context import Ctx, forgotten
 from uno_engine.kernel.errors import RuleFailed
+from uno_engine.kernel.events import Event
 from uno_engine.kernel.failure import owner, rule_of
+from uno_engine.kernel.inputs import Input
 from uno_engine.kernel.moves import Move, pick_cards
 from uno_engine.kernel.questions import Flow, Mode, Question, Script
-from uno_engine.kernel.rule import Offer, Rule
+from uno_engine.kernel.rule import Offer
 from uno_engine.kernel.ruleset import RuleSet
 from uno_engine.kernel.state import Seat
 
 _LEFT = Seat.LEFT
 _ONE = Mode.ONE
 _ALL = Mode.ALL
-_NO_OFFERS: Mapping[Move, Offer] = {}
 _STEPS_AT_ONCE = range(10_000)
-
-Listed = tuple[Sequence[Move], Mapping[Move, Offer]]
-"""What a seat can do, and which of it are offers."""
 
 
 class Runner:
     """Runs the flow of a game and keeps the question that it waits with.
 
-    `began` is set when a phase has begun since somebody last reset it: a checkpoint can stand there. `untouched`: nothing
-    has happened between the beginning of the phase and the open question. `changed`: the state may have changed since it
-    was last reset.
+    `log` are the inputs since the checkpoint, the one that is being done included; `begun_by` says how many of them led
+    to the phase that is running.
     """
 
     __slots__ = (
-        "_listed",
-        "_offering",
+        "_begun_before",
+        "_events",
+        "_events_before",
         "_phase",
         "absent",
-        "began",
+        "begun_by",
         "changed",
         "ctx",
-        "opened",
+        "log",
         "question",
-        "reminded",
         "rules",
         "script",
-        "untouched",
     )
 
     def __init__(self, rules: RuleSet, ctx: Ctx) -> None:
         self.rules = rules
         self.ctx = ctx
         self.question: Question | None = None
-        self.absent = -1
-        """A seat for whom every question is answered by its default until the turn is over."""
-        self.opened = 0
-        """When the question was asked, in clock milliseconds."""
-        self.reminded = False
-        self.changed = False
-        self.began = False
-        self.untouched = False
         self.script: Script | None = None
         """What waits for the answer, if a script does."""
+        self.absent = -1
+        """A seat for whom every question is answered by its default until the turn is over."""
+        self.changed = False
+        """Whether the state may have changed since this was last reset."""
+        self.log: list[Input] = []
+        self.begun_by = 0
+        self._begun_before = 0
+        """What `begun_by` was before the input that is being done."""
         self._phase = ""
-        self._listed: dict[int, Listed] = {}
-        self._offering: tuple[Rule, ...] = ()
+        self._events: Sequence[Event] = ()
+        self._events_before = 0
+
+    @property
+    def untouched(self) -> bool:
+        """Whether nothing has happened since the phase began: the state is still what it began with."""
+        emitted = self.ctx.events
+        since = len(self._events) - self._events_before + (len(emitted) if emitted is not self._events else 0)
+        return not since and len(self.log) == self.begun_by
 
     # --- what can be done --------------------------------------------------------------------------------------------
 
     def options(self, seat: int) -> Sequence[Move]:
         """What that seat can do now: answers to the open question, and offers. Of what is too much, only some."""
-        return (self._listed.get(seat) or self._list(seat))[0]
+        question = self.question
+        if question is None:
+            return ()
+        return question.listed.get(seat) or self._list(question, seat)
+
+    def _list(self, question: Question, seat: int) -> Sequence[Move]:
+        state = self.ctx.state
+        listed: Sequence[Move] = question.options(state, seat) if seat in question.asked else ()
+        question.answers_listed[seat] = listed
+        for rule in self.rules.offering[question.why]:
+            for offer in rule.offers(state, question, seat):
+                if offer.move not in listed:  # the question's own answer, and the first of equal offers, win
+                    listed = [*listed, offer.move]
+        question.listed[seat] = listed
+        return listed
 
     def find(self, seat: int, move: Move) -> Move | Offer | None:
         """What a move of that seat is: an answer to the open question, an offer taken up, or None: neither."""
-        question = self.question
+        question, state = self.question, self.ctx.state
         if question is None:
             return None
-        listed = self._listed.get(seat)
-        if listed is not None and move in listed[0] and move not in listed[1]:
-            return move
-        state = self.ctx.state
         meant = question.meant(state, seat, move)
         if meant is not None:
             return meant
-        for rule in self._offering:
+        for rule in self.rules.offering[question.why]:
             offer = rule.offered(state, question, seat, move)
             if offer is not None:
                 return offer
@@ -90,21 +103,8 @@ class Runner:
 
     def relist(self) -> None:
         """What can be done may have changed."""
-        self._listed = {}
-
-    def _list(self, seat: int) -> Listed:
-        question = self.question
-        if question is None:
-            return (), _NO_OFFERS
-        state = self.ctx.state
-        answers = question.options(state, seat) if seat in question.asked else ()
-        offers: dict[Move, Offer] = {}
-        for rule in self._offering:
-            for offer in rule.offers(state, question, seat):
-                if offer.move not in answers:  # the question's own answer, and the first of equal offers, win
-                    offers.setdefault(offer.move, offer)
-        listed = self._listed[seat] = ([*answers, *offers], offers) if offers else (answers, _NO_OFFERS)
-        return listed
+        if self.question is not None:
+            self.question.forget_listed()
 
     # --- going on ----------------------------------------------------------------------------------------------------
 
@@ -116,7 +116,7 @@ class Runner:
         if question.mode is not _ONE:
             question.answers[seat] = move
             if question.mode is _ALL and question.waiting():
-                self._listed = {}
+                self.relist()
                 return
             question.in_order()
         if question.acts:
@@ -131,7 +131,7 @@ class Runner:
     def interrupt(self) -> None:
         """Close what waits for an answer. Whatever is run next is the rest of the phase."""
         self.changed = True
-        self.began = False
+        self._no_checkpoint_here()
         if self.script is not None:
             self.script.close()
             self.script = None
@@ -143,21 +143,20 @@ class Runner:
         Raises RuntimeError if a question was made and not returned, or if the rules go round without asking anybody.
         """
         self.changed = True
-        ctx, begun = self.ctx, -1
+        ctx = self.ctx
         for _ in _STEPS_AT_ONCE:
-            if ctx.replaced_by is not None:
-                _close(flow)
-                flow, ctx.replaced_by, answer = ctx.replaced_by, None, None
+            if ctx.special:
+                flow, answer = self._instead(flow, answer)
             if flow is None:
                 if ctx.asked is not None:
                     raise forgotten(ctx.asked)
-                begun = len(ctx.events)
-                flow = self._following()
-                if flow is None:
-                    if ctx.reactions or ctx.state.phase in self.rules.phases:
-                        continue  # what asked nobody leads to the next
+                begin = self._phase_begins()
+                if begin is None:
                     self.rest()
                     return
+                flow = begin(ctx)
+                if flow is None:
+                    continue  # what asked nobody leads to the next
             if flow.__class__ is Question:
                 question, script = flow, None
             else:
@@ -169,32 +168,61 @@ class Runner:
                     continue
                 if ctx.replaced_by is not None:
                     continue
-            ctx.asked = None
-            state = ctx.state
-            if state.ended is not None and state.phase != self._phase:
+            ctx.asked = answer = None
+            if ctx.state.ended is not None and ctx.state.phase != self._phase:
                 _close(flow)  # the round has ended under it: nothing that it would still ask matters
-                flow = answer = None
+                flow = None
                 continue
-            answer = self._answer_now(question)
+            if ctx.special or not question.turn:
+                answer = self._answer_now(question)
             if answer is None:
                 self.question = question
                 self.script = script
-                self._offering = self.rules.offering[question.why]
-                self._phase = state.phase
-                self.opened = state.clock
-                self.reminded = False
-                self._listed = {}
-                self.untouched = begun == len(ctx.events)
+                question.opened = ctx.state.clock
                 return
             if script is None:
                 flow = None if question.then is None else question.then(ctx, question.asked[0], answer)
                 answer = None
         raise RuntimeError("the rules go round and round and ask nobody")
 
+    def _instead(self, flow: Flow, answer: Move | None) -> tuple[Flow, Move | None]:
+        """What goes on in place of a flow: what took over, or, if it has ended, what was to follow it."""
+        ctx = self.ctx
+        if ctx.replaced_by is not None:
+            _close(flow)
+            flow, ctx.replaced_by, answer = ctx.replaced_by, None, None
+        while flow is None and ctx.reactions:
+            flow = ctx.reactions.pop(0)(ctx)
+        if flow is None and ctx.asked is None:
+            ctx.queue.refuse_rest()
+            ctx.special = ctx.hurried = False
+            self.absent = -1
+        return flow, answer
+
+    def _phase_begins(self) -> Callable[[Ctx], Flow] | None:
+        """Note that a phase begins; returns how, or None if there is no more (the match is over)."""
+        ctx = self.ctx
+        self._events = ctx.events
+        self._events_before = len(ctx.events)
+        if self.begun_by != len(self.log):
+            self._begun_before = self.begun_by
+            self.begun_by = len(self.log)
+        self._phase = phase = ctx.state.phase
+        return self.rules.phases.get(phase)
+
+    def _no_checkpoint_here(self) -> None:
+        """If a phase has begun with this very input: more happens in it, and a checkpoint there would be without that."""
+        if self.begun_by == len(self.log):
+            self.begun_by = self._begun_before
+
+    def leave_out(self, seat: int) -> None:
+        """From now on, until the turn is over, every question to that seat is answered by its default."""
+        self.absent = seat
+        self.ctx.special = True
+
     def rest(self) -> None:
         """Nothing is asked any more."""
         self.script = self.question = None
-        self._listed = {}
 
     def close(self) -> None:
         """Stop what is waiting."""
@@ -209,8 +237,8 @@ class Runner:
         """
         ctx = self.ctx
         self.changed = True
-        self.began = False  # a checkpoint at the beginning of the phase would be without it
-        self._listed = {}
+        self._no_checkpoint_here()
+        self.relist()
         if flow is not None:
             self._finish_aside(flow, by)
         if ctx.asked is not None:
@@ -234,21 +262,6 @@ class Runner:
         """Whether the round has ended under the open question: what it would still ask does not matter."""
         state = self.ctx.state
         return state.phase != self._phase and state.ended is not None
-
-    def _following(self) -> Flow:
-        """What comes when a flow has ended: what reactions want to ask, then the phase that the state stands at."""
-        ctx = self.ctx
-        if ctx.reactions:
-            return ctx.reactions.pop(0)(ctx)
-        if ctx.queue.values:
-            ctx.queue.refuse_rest()
-        ctx.hurried = False
-        self.absent = -1
-        self.began = True
-        state = ctx.state
-        self._phase = phase = state.phase
-        begin = self.rules.phases.get(phase)
-        return None if begin is None else begin(ctx)
 
     # --- answers that nobody waits for -------------------------------------------------------------------------------
 

@@ -47,7 +47,7 @@ class Taking:
         self._ctx = ctx
         self._runner = runner
         self.do: Mapping[type[Input], Callable[[Any], None]] = {
-            MakeMove: self._move,
+            MakeMove: self.move,
             TakeSeat: self._join,
             GiveUpSeat: lambda given: self._leave(given.seat),
             TakeSeatBack: self._return,
@@ -65,10 +65,16 @@ class Taking:
 
     # --- moves -------------------------------------------------------------------------------------------------------
 
-    def _move(self, given: MakeMove) -> None:
+    def move(self, given: MakeMove) -> None:
         """Make a move, with what was typed ahead."""
-        seat, move = given.seat, given.move
-        found = self._runner.find(seat, move)
+        seat, move, runner = given.seat, given.move, self._runner
+        question = runner.question
+        if question is not None and not given.ahead and move in question.answers_listed.get(seat, ()):
+            if self._ctx.state.idle[seat]:
+                self._heard(seat)
+            runner.answered(seat, move)
+            return
+        found = runner.find(seat, move)
         if found is None:
             self._refuse(seat, move)
         elif given.ahead:
@@ -79,14 +85,13 @@ class Taking:
     def _make(self, seat: int, move: Move, found: Move | Offer) -> None:
         """Give the answer, or take up the offer, that was found for a move."""
         runner, state = self._runner, self._ctx.state
-        if state.idle[seat] and not (isinstance(found, Offer) and not found.closes):
-            self._heard(seat)
-        if found.__class__ is Move:
-            runner.answered(seat, found)
-            return
-        assert isinstance(found, Offer)
-        if not found.closes:
+        if isinstance(found, Offer) and not found.closes:
             self._take_aside(found, seat, move)
+            return
+        if state.idle[seat]:
+            self._heard(seat)
+        if isinstance(found, Move):
+            runner.answered(seat, found)
             return
         state.acts += 1
         runner.interrupt()
@@ -103,6 +108,7 @@ class Taking:
         if found is None:
             raise NotAllowed("too-late")
         self._ctx.queue.fill(seat, ahead)
+        self._ctx.special = True
         self._make(seat, move, found)
         self._ctx.queue.refuse_rest()
         for along in late:
@@ -201,7 +207,7 @@ class Taking:
             if question.asked or question.default is None:
                 return
         if not question.brief:
-            runner.absent = seat
+            runner.leave_out(seat)
         runner.answered(seat, question.default_of(self._ctx.state, seat))
 
     # --- seats -------------------------------------------------------------------------------------------------------
@@ -276,7 +282,8 @@ class Taking:
         dues = [state.timers[0][0]] if state.timers else []
         patience = self.patience()
         if patience:
-            dues.append(runner.opened + (patience if runner.reminded else patience // 2))
+            question = runner.question
+            dues.append(question.opened + (patience if question.reminded else patience // 2))
         return min(dues, default=None)
 
     def _pass_time(self, given: PassTime) -> None:
@@ -297,14 +304,14 @@ class Taking:
             return
         question = runner.question
         assert question is not None
-        if not runner.reminded:
-            runner.reminded = True
+        if not question.reminded:
+            question.reminded = True
             for seat in question.waiting():
                 self._ctx.emit(Reminded(seat))
                 self._aside(None)
             return
-        runner.reminded = False
-        runner.opened = clock
+        question.reminded = False
+        question.opened = clock
         for seat in question.waiting():
             if runner.question is question:
                 self._time_out(seat)

@@ -10,26 +10,36 @@ Unobot = Callable[..., "subprocess.CompletedProcess[str]"]
 ThirdParty = Callable[[str, str], None]
 
 TIN_CAN = """
-from unobot.config import Section, SettingError, kinds
+from dataclasses import dataclass
+from typing import Annotated
+from annotated_types import Interval
+from unobot.config import Wrong
+from unobot.config.kinds import Expected
+from unobot.parts import AdapterFactory
+
+@dataclass(frozen=True)
+class Account:
+    account: str = ""
+
+@dataclass(frozen=True)
+class Settings:
+    string: Annotated[int, Interval(ge=1, le=100), Expected("a whole number from 1 to 100")]
+    rooms: tuple[str, ...] = ()
+    sasl: Account = Account()
+
+    def wrong(self):
+        if self.sasl.account and self.string < 5:
+            yield Wrong(("sasl", "account"), "expected a longer string, or none")
 
 def open_can(network, settings, means):
-    section = Section(settings)
-    section.take("rooms", kinds.several(kinds.text, "a list"), ())
-    section.need("string", kinds.whole(1, 100))
-    section.inside("sasl").take("account", kinds.text, "")
-    section.finish()
-    if means.shelf.get("position") is None and means.clock.now() < 0:
-        raise SettingError("string", "never")
+    assert means.shelf.get("position") is None and settings.string
 
-def fail_plainly(network, settings, means):
-    raise ValueError("sasl.account: expected somebody")
-
-def fail_wholly(network, settings, means):
+def fail(network, settings, means):
     raise RuntimeError("the can has a hole")
 
 @hookimpl
 def unobot_adapters():
-    return {"tin-can": open_can, "plain": fail_plainly, "leaking": fail_wholly}
+    return {"tin-can": AdapterFactory(Settings, open_can), "leaking": AdapterFactory(Account, fail)}
 """
 
 
@@ -64,7 +74,8 @@ adapter = "tin-can"
 adapter = "pigeon"
 [network.roof]
 sasl = { account = "x" }
-adapter = "plain"
+string = 1
+adapter = "tin-can"
 [network.yard]
 adapter = "leaking"
 """)
@@ -78,9 +89,9 @@ adapter = "leaking"
         "my.toml:5: network.attic.sasl.account: expected a text in quotes, not a number",
         "my.toml:6: network.attic.strong: unknown; did you mean string?",
         "my.toml:7: network.cellar.string: missing; expected a whole number from 1 to 100",
-        "my.toml:10: network.shed.adapter: no plugin brings this adapter; expected leaking or plain or tin-can",
-        "my.toml:12: network.roof.sasl.account: expected somebody",
-        "my.toml:15: network.yard.adapter: the adapter failed: RuntimeError: the can has a hole",
+        "my.toml:10: network.shed.adapter: no plugin brings this adapter; expected leaking or tin-can",
+        "my.toml:12: network.roof.sasl.account: expected a longer string, or none",
+        "my.toml:16: network.yard.adapter: the adapter failed: RuntimeError: the can has a hole",
     ]
 
 
@@ -191,7 +202,7 @@ def test_plugins_lists_what_each_brings_and_what_is_broken(
 
     assert done.returncode == 1
     assert done.stdout.splitlines() == [
-        "tin 3.1 (their_tin): adapters tin-can, plain, leaking",
+        "tin 3.1 (their_tin): adapters tin-can, leaking",
         "bad: broken: RuntimeError: half done",
     ]
 
@@ -204,7 +215,7 @@ def test_plugins_as_json_can_be_read_by_programs(unobot: Unobot) -> None:
         "name": "tin",
         "module": "their_tin",
         "version": "3.1",
-        "brings": {"adapters": ["tin-can", "plain", "leaking"]},
+        "brings": {"adapters": ["tin-can", "leaking"]},
     }
 
 

@@ -5,7 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from unobot.config import Config, ConfigError, load
+from unobot.config import Config, ConfigError
+from unobot.config.load import load
 
 NETWORK = '[network.home]\nadapter = "irc"\n'
 

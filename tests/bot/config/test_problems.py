@@ -3,7 +3,8 @@ from pathlib import Path
 
 import pytest
 
-from unobot.config import ConfigError, load
+from unobot.config import ConfigError
+from unobot.config.load import load
 
 Problems = Callable[[str], list[str]]
 HOME = '[network.home]\nadapter = "irc"\n'
@@ -91,9 +92,7 @@ def test_lines_are_right_after_values_of_several_lines_and_inside_of_inline_tabl
 motd = """
 [tables]
 """
-"sasl" = {{ account = "x", password_env = "UNOBOT_NOT_SET" }}
+"tables" = {{ preset = "x", bare = 5 }}
 '''
 
-    assert problems(text) == [
-        "9: network.home.sasl.password_env: the environment variable UNOBOT_NOT_SET is not set"
-    ]
+    assert problems(text) == ["9: network.home.tables.bare: expected true or false, not a number"]

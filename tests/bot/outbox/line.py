@@ -75,15 +75,21 @@ class Line:
 class Book:
     """A ledger in memory, which can be made to fail."""
 
+    noted: list[int] = field(default_factory=list)
     sent: list[int] = field(default_factory=list)
     joined: list[tuple[int, str, tuple[int, ...]]] = field(default_factory=list)
     failing: bool = False
 
-    async def mark_sent(self, keys: Sequence[int], /) -> None:
-        """Note them down."""
+    def mark_sent(self, keys: Sequence[int], /) -> None:
+        """Note them down, to be kept by `flush`."""
+        self.noted.extend(keys)
+
+    async def flush(self) -> None:
+        """Keep what is noted."""
         if self.failing:
             raise OSError("disk full")
-        self.sent.extend(keys)
+        self.sent.extend(self.noted)
+        self.noted.clear()
 
     async def mark_joined(self, message: Outgoing, keys: Sequence[int], /) -> None:
         """Note it down."""

@@ -99,19 +99,49 @@ async def test_what_can_never_be_delivered_is_dropped_and_logged_without_its_con
     assert "secret" not in str(logs)
 
 
-async def test_marks_are_made_many_at_a_time_and_again_after_a_failure(
+async def test_marks_wait_a_second_for_a_commit_to_go_with_and_are_then_made_together(
     line: Line, book: Book, says: Says, clock: HeldClock
 ) -> None:
-    line.burst, book.failing = 10, True
+    line.burst = 10
     outbox = Outbox(line, book, clock)
-    for n in range(5):
-        outbox.put(says(str(n)))
+    outbox.put(says("0"))
     async with running(outbox):
-        assert (len(line.sent), book.sent) == (5, [])
+        await clock.advance(0.5)
+        for n in range(1, 5):
+            outbox.put(says(str(n)))
+        await settled()
+        assert (len(line.sent), book.noted, book.sent) == (5, [1, 2, 3, 4, 5], [])
+        await clock.advance(0.4)
+        assert book.sent == []
+        await clock.advance(0.1)
+        assert book.sent == [1, 2, 3, 4, 5]
+        outbox.put(says("late"))
+        await settled()
+        await clock.advance(1)
+        assert book.sent == [1, 2, 3, 4, 5, 6]
+
+
+async def test_marks_that_could_not_be_made_are_made_later(
+    line: Line, book: Book, says: Says, clock: HeldClock
+) -> None:
+    book.failing = True
+    outbox = Outbox(line, book, clock)
+    outbox.put(says("one"))
+    async with running(outbox):
+        with capture_logs() as logs:
+            await clock.advance(2.5)
+        assert (line.texts, book.sent) == (["one"], [])
+        assert {entry["event"] for entry in logs} == {"sent messages could not be marked"}
         book.failing = False
-        await clock.advance(2)
+        await clock.advance(1)
+        assert book.sent == [1]
+
+
+async def test_drained_means_marked(outbox: Outbox, line: Line, book: Book, says: Says) -> None:
+    outbox.put(says("one"))
+    async with running(outbox):
         await outbox.drained()
-    assert book.sent == [1, 2, 3, 4, 5]
+        assert (line.texts, book.sent) == (["one"], [1])
 
 
 async def test_stopping_marks_what_was_sent_and_leaves_the_rest_unsent(

@@ -36,7 +36,14 @@ FINISHED = FinishedRound(
 def test_what_plugins_bring_is_found_by_name(plugin: Plugin, tmp_path: Path) -> None:
     (tmp_path / "en.ftl").write_text("hello = hello")
     source = f"""
+from dataclasses import dataclass
 from pathlib import Path
+from unobot.parts import AdapterFactory
+
+@dataclass
+class Nothing:
+    pass
+
 class Salute:
     names = ("salute", "hail")
 
@@ -54,7 +61,7 @@ def unobot_players():
 
 @hookimpl
 def unobot_adapters():
-    return {{"tin-can": lambda *all: None}}
+    return {{"tin-can": AdapterFactory(Nothing, lambda *all: None)}}
 """
     plugins = load_plugins(installed=[plugin("house", RULES), plugin("more", source)])
 
@@ -86,8 +93,8 @@ def unobot_adapters():
             "unobot_commands must return commands with `names`",
         ),
         (
-            "@hookimpl\ndef unobot_adapters():\n    return [print]",
-            "unobot_adapters must return a mapping of names",
+            "@hookimpl\ndef unobot_adapters():\n    return {'tin-can': print}",
+            "unobot_adapters must return a mapping of names to unobot.parts.AdapterFactory",
         ),
         (
             "@hookimpl\ndef unobot_players():\n    return {'a': 5}",

@@ -1,10 +1,11 @@
 """What is committed is found again; run over every kind of store."""
 
 import asyncio
+from pathlib import Path
 
 import pytest
 
-from tests.bot.store.words import HOME, LIBERA, ROUND, UNO, given, said, started, whispered
+from tests.bot.store.words import HOME, LIBERA, ROUND, UNO, given, said, seen_ids, started, whispered
 from unobot.adapter import Bookmark, Identity, Room
 from unobot.clock import HeldClock
 from unobot.document import plain
@@ -12,6 +13,7 @@ from unobot.store import (
     AlreadySeen,
     Change,
     Checkpoint,
+    Committed,
     RoundFinished,
     RoundId,
     Seen,
@@ -143,7 +145,7 @@ async def test_messages_seen_long_ago_are_forgotten(store: Store) -> None:
     await store.commit(Change(1.0, seen=Seen(LIBERA, "old")))
     await store.commit(Change(9.0, seen=Seen(LIBERA, "young")))
     await store.commit(Change(10.0, forget_seen_before=9.0))
-    assert await store.read(read.seen_ids, LIBERA) == {"young"}
+    assert await store.read(seen_ids, LIBERA) == {"young"}
 
 
 async def test_outgoing_messages_get_keys_in_their_order_and_are_found_until_they_are_sent(
@@ -156,15 +158,47 @@ async def test_outgoing_messages_get_keys_in_their_order_and_are_found_until_the
         (one, 5.0),
         (two, 5.0),
     ]
-    await store.mark_sent([one.key])
+    store.mark_sent([one.key])
+    await store.flush()
     assert [found.message for found in await store.read(read.unsent, LIBERA)] == [two]
     assert [found.message for found in await store.read(read.unsent, HOME)] == [other]
+
+
+async def test_marks_are_kept_with_whatever_is_committed_next(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    one, two, three = (
+        await store.commit(Change(1.0, seen=Seen(LIBERA, "m1"), outgoing=tuple(map(said, "abc"))))
+    ).outgoing
+    store.mark_sent([one.key])
+    with pytest.raises(AlreadySeen):
+        await store.commit(Change(2.0, seen=Seen(LIBERA, "m1")))
+    assert len(await store.read(read.unsent, LIBERA)) == 3
+    store.mark_sent([two.key])
+    await store.commit(Change(3.0))
+    assert [found.message for found in await store.read(read.unsent, LIBERA)] == [three]
+    monkeypatch.setattr(store, "commit", None)
+    await store.flush()
+
+
+async def test_marks_are_durable_after_flush_though_another_commit_took_them_along_and_was_cancelled(
+    store: Store,
+) -> None:
+    messages = (await store.commit(Change(1.0, outgoing=tuple(map(said, "ab"))))).outgoing
+    for message in messages:
+        store.mark_sent([message.key])
+        taking = asyncio.create_task(store.commit(Change(2.0)))
+        await asyncio.sleep(0)
+        if message is messages[0]:
+            taking.cancel()
+        await store.flush()
+        assert message not in [found.message for found in await store.read(read.unsent, LIBERA)]
 
 
 async def test_joined_messages_stand_under_the_key_of_the_last(store: Store) -> None:
     one, two = (await store.commit(Change(1.0, outgoing=(said("one"), said("two"))))).outgoing
     both = (await store.commit(Change(1.0, outgoing=(said("one two"),)))).outgoing[0]
-    await store.mark_sent([both.key])
+    store.mark_sent([both.key])
     joined = type(two)(two.key, LIBERA, UNO, None, both.document)
     await store.mark_joined(joined, [one.key])
     assert [found.message for found in await store.read(read.unsent, LIBERA)] == [joined]
@@ -193,6 +227,26 @@ async def test_a_failing_change_fails_alone_in_its_group(store: Store) -> None:
         "told",
         "told",
     ]
+
+
+async def test_a_change_that_ends_the_whole_transaction_leaves_nobody_in_the_belief_that_theirs_was_kept(
+    tmp_path: Path,
+) -> None:
+    async with await Store.open(str(tmp_path / "unobot.db")) as store:
+        with store._database.writing() as connection:  # as SQLite does by itself on some errors of the disk
+            connection.exec_driver_sql(
+                "CREATE TRIGGER t BEFORE INSERT ON tables WHEN NEW.room = '#bad'"
+                " BEGIN SELECT RAISE(ROLLBACK, 'disk I/O error'); END"
+            )
+        rooms = [Room(name) for name in ("#a", "#bad", "#b")]
+        outcomes = await asyncio.gather(
+            *(store.commit(Change(1.0, table=TableKept(LIBERA, room, b""))) for room in rooms),
+            return_exceptions=True,
+        )
+        kept = [room for room, outcome in zip(rooms, outcomes, strict=True) if isinstance(outcome, Committed)]
+        assert [table.room for table in await store.read(read.tables)] == kept
+        assert "disk I/O error" in str(outcomes[1])
+        await store.commit(Change(2.0, table=TableKept(LIBERA, UNO, b"")))
 
 
 async def test_later_changes_win_within_a_group_as_they_do_one_by_one(store: Store) -> None:
@@ -233,7 +287,7 @@ async def test_hundreds_of_waiting_changes_are_all_kept(store: Store) -> None:
         *(store.commit(Change(1.0, seen=Seen(LIBERA, str(n)), outgoing=(said("x"),))) for n in range(1500))
     )
     assert len({committed.outgoing[0].key for committed in outcomes}) == 1500
-    assert len(await store.read(read.seen_ids, LIBERA)) == 1500
+    assert len(await store.read(seen_ids, LIBERA)) == 1500
 
 
 async def test_a_closed_store_refuses(store: Store) -> None:

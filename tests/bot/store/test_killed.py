@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from tests.bot.store.words import LIBERA, ROUND
+from tests.bot.store.words import LIBERA, ROUND, seen_ids
 from unobot.document import plain
 from unobot.store import Store, read
 
@@ -48,7 +48,7 @@ async def _compare(location: str, acknowledged: set[int]) -> None:
         (table,) = await store.read(read.tables)
         position = await store.read(read.position, LIBERA)
         unsent = await store.read(read.unsent, LIBERA)
-        seen = {int(number) for number in await store.read(read.seen_ids, LIBERA)}
+        seen = {int(number) for number in await store.read(seen_ids, LIBERA)}
     assert replay is not None
     assert table.round is not None
     inputs = {given.number for given in replay.inputs}

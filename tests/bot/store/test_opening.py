@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
 from sqlalchemy import text
 
 from tests.bot.store.words import LIBERA, UNO, said, started
@@ -23,7 +24,7 @@ NEXT = '''"""A schema of the future."""
 import sqlalchemy as sa
 from alembic import op
 
-revision = "future"
+revision = "9999"
 down_revision = "0001"
 
 
@@ -78,9 +79,17 @@ async def test_a_key_is_never_given_again_even_when_all_messages_are_sent(locati
     for _ in range(3):
         async with await Store.open(location) as store:
             message = (await store.commit(Change(1.0, outgoing=(said("one"),)))).outgoing[0]
-            await store.mark_sent([message.key])
+            store.mark_sent([message.key])
             keys.append(message.key)
     assert keys == sorted(set(keys))
+
+
+async def test_closing_keeps_the_marks_that_wait(location: str) -> None:
+    async with await Store.open(location) as store:
+        message = (await store.commit(Change(1.0, outgoing=(said("one"),)))).outgoing[0]
+        store.mark_sent([message.key])
+    async with await Store.open(location) as store:
+        assert await store.read(read.unsent, LIBERA) == []
 
 
 async def test_two_databases_have_different_instances(tmp_path: Path) -> None:
@@ -128,6 +137,12 @@ def test_the_migrations_lead_to_the_schema_that_the_queries_use(location: str) -
     database.close()
 
 
+def test_a_migration_is_called_by_its_revision_and_follows_the_one_before() -> None:
+    shipped = sorted(ScriptDirectory(SHIPPED).walk_revisions(), key=lambda script: Path(script.path).name)
+    assert [Path(script.path).name[:6] for script in shipped] == [f"r{s.revision}_" for s in shipped]
+    assert [script.down_revision for script in shipped] == [None, *(s.revision for s in shipped[:-1])]
+
+
 async def test_an_older_schema_is_upgraded_with_what_it_holds(location: str, tmp_path: Path) -> None:
     async with await Store.open(location) as store:
         await store.commit(started())
@@ -142,7 +157,7 @@ async def test_a_newer_schema_is_refused_and_left_as_it_is(location: str, tmp_pa
     future = _scripts_of_the_future(tmp_path)
     _upgrade(location, future)
     for only_read in (False, True):
-        with pytest.raises(Unopenable, match=r"newer unobot \(schema future; this one knows up to 0001\)"):
+        with pytest.raises(Unopenable, match=r"newer unobot \(schema 9999; this one knows up to 0001\)"):
             await Store.open(location, only_read=only_read)
     _upgrade(location, future)
 

@@ -1,8 +1,10 @@
 """Short words for the things that the store's tests keep."""
 
+from sqlalchemy import Connection, select
+
 from unobot.adapter import Identity, Importance, Network, Outgoing, Room
 from unobot.document import Face, Name, Strong, Text
-from unobot.store import Change, InputGiven, RoundId, RoundStarted, TableKept
+from unobot.store import Change, InputGiven, RoundId, RoundStarted, TableKept, schema
 
 LIBERA = Network("libera")
 HOME = Network("home")
@@ -42,3 +44,9 @@ def started(round_id: RoundId = ROUND, room: Room = UNO, at: float = 1.0) -> Cha
 def given(*numbers: int, round_id: RoundId = ROUND) -> tuple[InputGiven, ...]:
     """Inputs with these numbers."""
     return tuple(InputGiven(round_id, n, "ann" if n % 2 else None, f"play r{n}", 1000 + n) for n in numbers)
+
+
+def seen_ids(connection: Connection, network: Network) -> set[str]:
+    """The ids of the network's messages that were handled, as far back as they are kept."""
+    wanted = schema.seen.c.network == network
+    return set(connection.execute(select(schema.seen.c.id).where(wanted)).scalars())

@@ -10,10 +10,11 @@ import pytest
 from aiohttp import web
 
 from tests.plugins.matrix.homeserver import Answer, BadHomeserver, cut_off, rubbish, said, serving
+from tests.reading import good
 from tests.servers.matrix.bot import HOME, MemoryShelf
 from unobot.adapter import Bookmark, Disconnected, Incoming, Refused
 from unobot.parts import Means
-from unobot_matrix import open_adapter, prompts, sync
+from unobot_matrix import MatrixAdapter, Settings, prompts, sync
 from unobot_matrix.retry import LONGEST, OUTAGE, Patience
 from unobot_matrix.wire import Json, Wire
 
@@ -50,7 +51,7 @@ async def running(
     server: BadHomeserver, clock: SteppingClock, shelf: MemoryShelf, **more: object
 ) -> AsyncIterator[tuple["asyncio.Task[None]", Collector]]:
     values = {"homeserver": server.url, "user": "@uno:x", "password": "x", "encryption": False, **more}
-    adapter = open_adapter(HOME, values, Means(shelf, clock, random.Random(1), Path()))
+    adapter = MatrixAdapter(HOME, good(Settings, values), Means(shelf, clock, random.Random(1), Path()))
     inbox = Collector()
     task = asyncio.create_task(adapter.run(inbox))
     try:

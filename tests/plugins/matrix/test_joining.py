@@ -6,11 +6,12 @@ from typing import Any
 
 import pytest
 
+from tests.reading import good
 from unobot.adapter import Identity, Importance, Network, Outgoing, Room
 from unobot.clock import HeldClock
 from unobot.document import Text, plain
 from unobot.parts import Means
-from unobot_matrix import MatrixAdapter, open_adapter
+from unobot_matrix import MatrixAdapter, Settings
 
 
 class EmptyShelf:
@@ -32,7 +33,9 @@ def adapter(**more: object) -> MatrixAdapter:
         "encryption": False,
         **more,
     }
-    return open_adapter(Network("n"), values, Means(EmptyShelf(), HeldClock(), random.Random(1), Path()))
+    return MatrixAdapter(
+        Network("n"), good(Settings, values), Means(EmptyShelf(), HeldClock(), random.Random(1), Path())
+    )
 
 
 def message(key: int, text: str = "words", **more: Any) -> Outgoing:

@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from tests.reading import good
 from tests.servers.synapse import Account, Synapse
 from unobot.adapter import (
     Bookmark,
@@ -27,7 +28,7 @@ from unobot.adapter import (
 from unobot.clock import WallClock
 from unobot.document import Document, Text
 from unobot.parts import Means
-from unobot_matrix import MatrixAdapter, open_adapter
+from unobot_matrix import MatrixAdapter, Settings
 
 HOME = Network("home")
 
@@ -160,7 +161,7 @@ async def bot(
     if "access_token" not in values:
         values.setdefault("password", account.password)
     chance = random.Random(1)
-    adapter = open_adapter(HOME, values, Means(book.shelf, WallClock(), chance, book.folder))
+    adapter = MatrixAdapter(HOME, good(Settings, values), Means(book.shelf, WallClock(), chance, book.folder))
     made = Bot(adapter, book)
     made.running = asyncio.create_task(made.live())
     try:

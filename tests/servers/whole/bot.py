@@ -12,7 +12,7 @@ from tests.plugins.built_in import all_rules, built_in
 from tests.servers.synapse import Account, Synapse
 from uno_engine import Game
 from unobot.bot import Bot, assembled
-from unobot.config import load
+from unobot.config.load import load
 
 UNHURRIED = {"burst": 1_000_000, "per_second": 1_000_000}
 

@@ -14,7 +14,7 @@ from typing import NoReturn
 from tests.plugins.built_in import built_in
 from unobot.adapter import Incoming, Outgoing, Said
 from unobot.bot import Bot, assembled
-from unobot.config import load
+from unobot.config.load import load
 from unobot.store import Change, Committed
 
 Send = Callable[[Outgoing], Awaitable[None]]

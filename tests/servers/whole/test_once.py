@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.bot.store.words import seen_ids
 from tests.servers.matrix.secret import SecretPlayer, encrypting
 from tests.servers.synapse import Account, Synapse, running
 from tests.servers.whole.bot import configured, matrix, seed_where, serving
@@ -99,7 +100,7 @@ async def stored(folder: Path, table: Dealt) -> tuple[str, set[str]]:
         network = Network("home")
         position = await store.read(stores.position, network)
         assert position is not None
-        return position, await store.read(stores.seen_ids, network)
+        return position, await store.read(seen_ids, network)
 
 
 async def after(synapse: Synapse, table: Dealt, position: str) -> list[str]:

@@ -1,0 +1,59 @@
+"""A session of the IRC adapter without a connection: lines in, news out."""
+
+import random
+
+from tests.reading import good
+from unobot.adapter import Incoming, Network
+from unobot.clock import HeldClock
+from unobot_irc import Settings
+from unobot_irc.features import Features
+from unobot_irc.identity import Mint, Proofs
+from unobot_irc.line import parse
+from unobot_irc.rooms import Rooms
+from unobot_irc.session import Session
+from unobot_irc.sight import Sight
+
+
+class Spoken:
+    """A session that was let in, wants so many rooms `#r0`, `#r1` …, and hears lines as a server sends them."""
+
+    def __init__(self, rooms: int, proofs: Proofs | None = None) -> None:
+        names = [f"#r{number}" for number in range(rooms)]
+        pace = {"burst": 1000, "per_second": 1000.0}
+        settings = good(Settings, {"host": "irc.example.org", "nick": "unobot", "rooms": names, "pace": pace})
+        self.clock, self.sent = HeldClock(), list[str]()
+        features, chance = Features(), random.Random(1)
+        mint = Mint("1", features, trust_hosts=False)
+        wanted = Rooms(features, names, chance)
+        self.sight = Sight(Network("irc"), features, wanted, mint, proofs or Proofs(None))
+        self.session = Session(settings, self.sight, self.sent.append, self.clock, chance)
+        self.hear(":s 001 unobot :welcome", ":s 005 unobot WHOX :are supported", ":s 376 unobot :end")
+
+    def hear(self, *lines: str) -> list[Incoming]:
+        """What the bot is told when the server sends these lines."""
+        news: list[Incoming] = []
+        for line in lines:
+            parsed = parse(line)
+            assert parsed is not None
+            news += self.session.hear(parsed)
+        return news
+
+    def enter(self, number: int, *nicks: str) -> list[Incoming]:
+        """The bot comes into a room with these people, none of whom has an account."""
+        room = f"#r{number}"
+        names = [
+            f":s 353 unobot = {room} :{' '.join(nicks[at : at + 30])}" for at in range(0, len(nicks), 30)
+        ]
+        who = [f":s 354 unobot 417 u h {nick} 0" for nick in nicks]
+        return self.hear(
+            f":unobot!u@h JOIN {room}",
+            *names,
+            f":s 366 unobot {room} :end",
+            *who,
+            f":s 315 unobot {room} :end",
+        )
+
+    def tick(self, seconds: float = 1.0) -> list[Incoming]:
+        """Time has passed."""
+        self.clock._now += seconds
+        return self.session.tick()

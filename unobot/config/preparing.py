@@ -1,0 +1,68 @@
+"""Making a table ready to be read: secrets are fetched from where they are, what is missing is marked."""
+
+import os
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from unobot.config.kinds import readable
+from unobot.config.models import model_at, required, secrets
+from unobot.config.problem import Key, Wrong
+
+
+class Prepared:
+    """A table with the text of every secret under the secret's own name, and None for what must be there and is not.
+
+    `wrong` has the secrets that could not be had. `written` says under which key a secret really stands, where that is
+    `…_env` or `…_file`. Tables inside are prepared, too, but not those in lists.
+    """
+
+    def __init__(self, model: Any, table: Mapping[str, object], folder: Path) -> None:
+        self._model = model
+        self._folder = folder
+        self.wrong: list[Wrong] = []
+        self.written: dict[Key, Key] = {}
+        self.table = self._prepare(table, ())
+
+    def _prepare(self, table: Mapping[str, object], path: Key) -> dict[str, object]:
+        settings = {
+            key: self._prepare(value, (*path, key)) if isinstance(value, Mapping) else value
+            for key, value in table.items()
+        }
+        if model := model_at(self._model, path):
+            for name in secrets(model):
+                self._fetch(settings, name, path)
+            settings = dict.fromkeys(required(model)) | settings
+        return settings
+
+    def _fetch(self, settings: dict[str, object], name: str, path: Key) -> None:
+        ways = (name, f"{name}_env", f"{name}_file")
+        given = [key for key in ways if key in settings]
+        for key in given[1:]:
+            why = f"{name} is given twice; expected one of {', '.join(ways)}"
+            self.wrong.append(Wrong((*path, key), why))
+        values = {key: settings.pop(key) for key in given}
+        if name in values:
+            settings[name] = values[name]
+        elif given:
+            self.written[*path, name] = (*path, given[0])
+            try:
+                settings[name] = _found(given[0], values[given[0]], self._folder)
+            except ValueError as error:
+                self.wrong.append(Wrong((*path, given[0]), str(error)))
+                settings[name] = "…"  # else it would be told as missing, too
+
+
+def _found(key: str, value: object, folder: Path) -> str:
+    """Return the secret that an `…_env` or `…_file` points to. Raises ValueError, saying why, if it cannot be had."""
+    if not isinstance(value, str) or not value.strip():
+        raise ValueError("expected a text in quotes")
+    if key.endswith("_env"):
+        found, problem = os.environ.get(value), f"the environment variable {value} is not set"
+    else:
+        path = readable(Path(value), folder)
+        found = path.read_text(encoding="utf-8", errors="replace").strip()
+        problem = f"{path} is empty; expected a secret in it"
+    if not found:
+        raise ValueError(problem)
+    return found
