@@ -131,11 +131,20 @@ class Runner:
     def interrupt(self) -> None:
         """Close what waits for an answer. Whatever is run next is the rest of the phase."""
         self.changed = True
+<<<<<<< HEAD
         self._no_checkpoint_here()
+=======
+        self._keep_older_checkpoint()
+>>>>>>> w-kernel
         if self.script is not None:
             self.script.close()
             self.script = None
         self._phase = self.ctx.state.phase
+
+    def _keep_older_checkpoint(self) -> None:
+        """No checkpoint can stand where the phase began if more happens by the same input: it would be without that."""
+        if self.begun_by == len(self.log):
+            self.begun_by = 0
 
     def run(self, flow: Flow, answer: Move | None = None) -> None:
         """Go on with a flow, and from phase to phase, until something is asked or the match is over.
@@ -237,7 +246,11 @@ class Runner:
         """
         ctx = self.ctx
         self.changed = True
+<<<<<<< HEAD
         self._no_checkpoint_here()
+=======
+        self._keep_older_checkpoint()
+>>>>>>> w-kernel
         self.relist()
         if flow is not None:
             self._finish_aside(flow, by)
