@@ -144,7 +144,7 @@ class Words:
             name = self.names[arg.seat]
             if self._is(name, arg):
                 return name
-            return f"@{_quoted(name) if name.startswith('"') or ',' in name else name}"
+            return "@" + (_quoted(name) if name.startswith('"') or "," in name else name)
         if isinstance(arg, int):
             return str(arg)
         return arg if self._is(arg, arg) else _quoted(arg)

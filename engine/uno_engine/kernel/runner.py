@@ -28,7 +28,6 @@ class Runner:
     """
 
     __slots__ = (
-        "_begun_before",
         "_events",
         "_events_before",
         "_phase",
@@ -54,8 +53,6 @@ class Runner:
         """Whether the state may have changed since this was last reset."""
         self.log: list[Input] = []
         self.begun_by = 0
-        self._begun_before = 0
-        """What `begun_by` was before the input that is being done."""
         self._phase = ""
         self._events: Sequence[Event] = ()
         self._events_before = 0
@@ -86,6 +83,19 @@ class Runner:
                     listed = [*listed, offer.move]
         question.listed[seat] = listed
         return listed
+
+    def asides(self, seat: int) -> tuple[Move, ...]:
+        """Those of that seat's moves that leave the question open: a call, a catch."""
+        question, listed = self.question, self.options(seat)
+        if question is None or len(listed) == len(question.answers_listed[seat]):
+            return ()
+        answers, state = question.answers_listed[seat], self.ctx.state
+        return tuple(
+            offer.move
+            for rule in self.rules.offering[question.why]
+            for offer in rule.offers(state, question, seat)
+            if not offer.closes and offer.move not in answers
+        )
 
     def find(self, seat: int, move: Move) -> Move | Offer | None:
         """What a move of that seat is: an answer to the open question, an offer taken up, or None: neither."""
@@ -120,7 +130,7 @@ class Runner:
                 return
             question.in_order()
         if question.acts:
-            self.ctx.state.acts += 1
+            self.act()
         script = self.script
         if script is None:
             then = question.then
@@ -128,14 +138,18 @@ class Runner:
         else:
             self.run(script, move)
 
+    def act(self) -> None:
+        """Count that somebody acts in a turn, and tell the rules that wait for it."""
+        state = self.ctx.state
+        state.acts += 1
+        if state.own:  # most of the time no rule remembers anything, and this is done in every turn
+            for acted in self.rules.acting:
+                acted(self.ctx)
+
     def interrupt(self) -> None:
         """Close what waits for an answer. Whatever is run next is the rest of the phase."""
         self.changed = True
-<<<<<<< HEAD
-        self._no_checkpoint_here()
-=======
         self._keep_older_checkpoint()
->>>>>>> w-kernel
         if self.script is not None:
             self.script.close()
             self.script = None
@@ -156,6 +170,8 @@ class Runner:
         for _ in _STEPS_AT_ONCE:
             if ctx.special:
                 flow, answer = self._instead(flow, answer)
+                if flow is None and ctx.special:
+                    continue
             if flow is None:
                 if ctx.asked is not None:
                     raise forgotten(ctx.asked)
@@ -199,30 +215,30 @@ class Runner:
         ctx = self.ctx
         if ctx.replaced_by is not None:
             _close(flow)
-            flow, ctx.replaced_by, answer = ctx.replaced_by, None, None
-        while flow is None and ctx.reactions:
-            flow = ctx.reactions.pop(0)(ctx)
-        if flow is None and ctx.asked is None:
-            ctx.queue.refuse_rest()
-            ctx.special = ctx.hurried = False
-            self.absent = -1
-        return flow, answer
+            follow, ctx.replaced_by, ctx.asked = ctx.replaced_by, None, None
+            return follow(ctx), None
+        if flow is not None:
+            return flow, answer
+        if ctx.asked is not None:
+            raise forgotten(ctx.asked)
+        if ctx.reactions:
+            return ctx.reactions.pop(0)(ctx), None
+        ctx.queue.refuse_rest()
+        self.absent = -1
+        if ctx.hurried is not None:
+            follow, ctx.hurried = ctx.hurried, None
+            return follow(ctx), None
+        ctx.special = False
+        return None, None
 
     def _phase_begins(self) -> Callable[[Ctx], Flow] | None:
         """Note that a phase begins; returns how, or None if there is no more (the match is over)."""
         ctx = self.ctx
         self._events = ctx.events
         self._events_before = len(ctx.events)
-        if self.begun_by != len(self.log):
-            self._begun_before = self.begun_by
-            self.begun_by = len(self.log)
+        self.begun_by = len(self.log)
         self._phase = phase = ctx.state.phase
         return self.rules.phases.get(phase)
-
-    def _no_checkpoint_here(self) -> None:
-        """If a phase has begun with this very input: more happens in it, and a checkpoint there would be without that."""
-        if self.begun_by == len(self.log):
-            self.begun_by = self._begun_before
 
     def leave_out(self, seat: int) -> None:
         """From now on, until the turn is over, every question to that seat is answered by its default."""
@@ -246,11 +262,7 @@ class Runner:
         """
         ctx = self.ctx
         self.changed = True
-<<<<<<< HEAD
-        self._no_checkpoint_here()
-=======
         self._keep_older_checkpoint()
->>>>>>> w-kernel
         self.relist()
         if flow is not None:
             self._finish_aside(flow, by)
@@ -283,14 +295,14 @@ class Runner:
         if question.mode is not _ONE:
             return self._all_default(question) if question.mode is _ALL else None
         ctx, seat = self.ctx, question.asked[0]
-        if seat == self.absent or ctx.hurried or ctx.state.seats[seat] is _LEFT:
+        if seat == self.absent or ctx.hurried is not None or ctx.state.seats[seat] is _LEFT:
             answer: Move | None = question.default_of(ctx.state, seat)
         else:
             answer = ctx.queue.answer(question, ctx.state, seat) if ctx.queue.values else None
             if answer is None:
                 return None if question.turn else self._only_answer(question, seat)
         if question.acts:
-            ctx.state.acts += 1
+            self.act()
         return answer
 
     def _all_default(self, question: Question) -> Move | None:
@@ -302,7 +314,7 @@ class Runner:
 
     def defaults(self, seat: int) -> bool:
         """Whether that seat is not asked now, and gets the default."""
-        return self.ctx.hurried or seat == self.absent or self.ctx.state.seats[seat] is _LEFT
+        return self.ctx.hurried is not None or seat == self.absent or self.ctx.state.seats[seat] is _LEFT
 
     def _only_answer(self, question: Question, seat: int) -> Move | None:
         """The one answer that there is, if there is nothing else that would close the question (B34)."""
