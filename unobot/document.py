@@ -1,37 +1,34 @@
 """What the bot says, before a network's dress is put on it: a short document made of spans."""
 
-from dataclasses import dataclass
 from typing import Literal
+
+import msgspec
 
 Tint = Literal["red", "yellow", "green", "blue", "black"]
 """A card's colour as printed; black for the wild cards."""
 
 
-@dataclass(frozen=True, slots=True)
-class Text:
+class Text(msgspec.Struct, tag="t", array_like=True, frozen=True, gc=False):
     """Plain words."""
 
     text: str
 
 
-@dataclass(frozen=True, slots=True)
-class Face:
+class Face(msgspec.Struct, tag="f", array_like=True, frozen=True, gc=False):
     """A card: the code that players type for it (always shown), and its colour (decoration)."""
 
     code: str
     tint: Tint
 
 
-@dataclass(frozen=True, slots=True)
-class Name:
+class Name(msgspec.Struct, tag="n", array_like=True, frozen=True, gc=False):
     """A player, by the name the room knows them by; `identity` lets a network link or mention them."""
 
     name: str
     identity: str
 
 
-@dataclass(frozen=True, slots=True)
-class Strong:
+class Strong(msgspec.Struct, tag="s", array_like=True, frozen=True, gc=False):
     """Words that matter more than their neighbours."""
 
     text: str
@@ -47,7 +44,7 @@ def plain(document: Document) -> str:
     >>> plain((Name("ann", "ann"), Text(" plays "), Face("r5", "red")))
     'ann plays [r5]'
     """
-    return "".join(_plain(span) for span in document)
+    return "".join(map(_plain, document))
 
 
 def _plain(span: Span) -> str:
@@ -58,3 +55,18 @@ def _plain(span: Span) -> str:
             return name
         case Text(text) | Strong(text):
             return text
+
+
+def joined(spans: list[Span]) -> Document:
+    """The spans with neighbouring plain texts made one.
+
+    >>> joined([Text("ann "), Text("plays")])
+    (Text(text='ann plays'),)
+    """
+    result: list[Span] = []
+    for span in spans:
+        if result and isinstance(span, Text) and isinstance(before := result[-1], Text):
+            result[-1] = Text(before.text + span.text)
+        else:
+            result.append(span)
+    return tuple(result)

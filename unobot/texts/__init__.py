@@ -4,7 +4,7 @@
 """
 
 from unobot.texts.harmless import harmless, looks_like_command
-from unobot.texts.marks import Value
+from unobot.texts.templates import Value
 from unobot.texts.texts import FALLBACK, Texts
 
 __all__ = ["FALLBACK", "Texts", "Value", "harmless", "looks_like_command"]

@@ -2,6 +2,7 @@
 
 import re
 import unicodedata
+from functools import lru_cache
 
 LONGEST = 300
 """How much of a user's text is shown."""
@@ -18,6 +19,10 @@ def harmless(text: str) -> str:
     >>> harmless("a\x02nn\x0304\r\nQUIT \u202e@room")
     'ann04 QUIT ＠room'
     """
+    return _harmless(text) if len(text) <= LONGEST else _made_harmless(text)
+
+
+def _made_harmless(text: str) -> str:
     kept = (
         " " if sign in "\t\n\r\u2028\u2029" else sign
         for sign in text
@@ -25,6 +30,10 @@ def harmless(text: str) -> str:
     )
     shown = _LOUD.sub("＠", " ".join("".join(kept).split()))
     return shown if len(shown) <= LONGEST else shown[: LONGEST - 1] + "…"
+
+
+_harmless = lru_cache(maxsize=1024)(_made_harmless)
+"""The same for texts that are not long: the same few names are said in every line."""
 
 
 def looks_like_command(text: str, prefixes: tuple[str, ...] = ()) -> bool:

@@ -5,17 +5,21 @@ from pathlib import Path
 
 import structlog
 from fluent.runtime import FluentBundle, FluentResource
-from fluent.syntax.ast import Junk
+from fluent.syntax import ast
+from fluent.syntax.visitor import Visitor
 
 from unobot.document import Document, Name, Text, plain
 from unobot.texts.harmless import looks_like_command
-from unobot.texts.marks import Marks, Value
+from unobot.texts.templates import Plain, Template, Value, sorted_out
 
 OWN = Path(__file__).parent
 """The bot's own catalogues."""
 
 FALLBACK = "en"
 """The language in which every message exists."""
+
+MOST_TEMPLATES = 4096
+"""So many are kept; with more, all are made anew. Words of users are part of some of them."""
 
 _log = structlog.get_logger(__name__)
 
@@ -36,6 +40,9 @@ class Texts:
         self._report = report
         self._reported: set[str] = set()
         self._bundles: dict[str, FluentBundle] = {}
+        self._chains: dict[str, tuple[FluentBundle, ...]] = {}
+        self._wanted: dict[tuple[str, str], frozenset[str]] = {}
+        self._templates: dict[tuple[object, ...], Template] = {}
         for folder in (OWN, *folders):
             for language, file in _files(folder):
                 self._add(language, file)
@@ -62,24 +69,31 @@ class Texts:
         bundle = self._bundles.get(FALLBACK)
         return bundle is not None and bundle.has_message(id_)
 
+    def wants(self, language: str, id_: str) -> frozenset[str]:
+        """The names of what the message speaks of; nothing if there is no such message."""
+        known = self._wanted.get((language, id_))
+        if known is None:
+            known = self._wanted[language, id_] = frozenset(self._variables(language, id_))
+        return known
+
     def say(self, language: str, id_: str, /, **args: Value) -> Document:
         """A message on one line. Spans and documents among the arguments stay what they are, users' words stay words."""
-        return tuple(
-            Text(" ".join(span.text.split("\n"))) if isinstance(span, Text) else span
-            for span in self._formatted(language, id_, args)
-        )
+        wanted = self.wants(language, id_)
+        plain_args, documents = sorted_out({name: args[name] for name in args if name in wanted})
+        key = (language, id_, *plain_args.items())
+        template = self._templates.get(key)
+        if template is None:
+            if len(self._templates) >= MOST_TEMPLATES:
+                self._templates.clear()
+            formatted = self._formatted(language, id_, plain_args)
+            template = self._templates[key] = Template(" ".join(formatted.split("\n")))
+        return template.filled(documents)
 
-    def lines(self, language: str, id_: str, /, **args: Value) -> list[Document]:
+    def lines(self, language: str, id_: str, /, **args: str | int) -> list[Document]:
         """A message of several lines, each a document."""
-        lines: list[Document] = [()]
-        for span in self._formatted(language, id_, args):
-            if not isinstance(span, Text):
-                lines[-1] = (*lines[-1], span)
-                continue
-            first, *more = span.text.split("\n")
-            lines[-1] = (*lines[-1], Text(first))
-            lines += [(Text(text),) for text in more]
-        return [line for line in lines if plain(line).strip()]
+        plain_args, _ = sorted_out(args)
+        lines = self._formatted(language, id_, plain_args).split("\n")
+        return [(Text(line),) for line in lines if line.strip()]
 
     def together(self, language: str, id_: str, parts: Iterable[Document]) -> Document:
         """Several documents as a list: `id-last` joins the last one to those before it, `id-more` all others."""
@@ -98,19 +112,16 @@ class Texts:
             return self.say(language, "neutral-line", line=document)
         return document
 
-    def _formatted(self, language: str, id_: str, args: dict[str, Value]) -> Document:
-        marks = Marks()
-        told = {name: marks.value(value) for name, value in args.items()}
+    def _formatted(self, language: str, id_: str, told: dict[str, Plain]) -> str:
         for bundle in self._chain(language):
-            if not bundle.has_message(id_):
-                continue
-            text = self._format(bundle, id_, told)
-            if text is not None:
-                return marks.spans(text)
+            if bundle.has_message(id_):
+                text = self._format(bundle, id_, told)
+                if text is not None:
+                    return text
         self._note(f"there is no message {id_}")
-        return (Text(f"({id_})"),)
+        return f"({id_})"
 
-    def _format(self, bundle: FluentBundle, id_: str, told: dict[str, str | int]) -> str | None:
+    def _format(self, bundle: FluentBundle, id_: str, told: dict[str, Plain]) -> str | None:
         pattern = bundle.get_message(id_).value
         if pattern is None:
             return None
@@ -123,10 +134,21 @@ class Texts:
             self._note(f"{id_}: {problem}")
         return str(text)
 
-    def _chain(self, language: str) -> Iterator[FluentBundle]:
-        for name in dict.fromkeys((language, language.partition("-")[0], FALLBACK)):
-            if name in self._bundles:
-                yield self._bundles[name]
+    def _variables(self, language: str, id_: str) -> set[str]:
+        """The variables of the message, and of the messages and terms that it refers to, in every bundle that may say it."""
+        visitor = _Variables()
+        for bundle in self._chain(language):
+            visitor.look_at(bundle, id_)
+        return visitor.names
+
+    def _chain(self, language: str) -> tuple[FluentBundle, ...]:
+        """Where a message is looked for, in this order."""
+        found = self._chains.get(language)
+        if found is None:
+            names = dict.fromkeys((language, language.partition("-")[0], FALLBACK))
+            found = tuple(self._bundles[name] for name in names if name in self._bundles)
+            self._chains[language] = found
+        return found
 
     def _note(self, problem: str) -> None:
         if problem not in self._reported:
@@ -139,10 +161,33 @@ class Texts:
             bundle = self._bundles[language] = FluentBundle([language], use_isolating=False)
         resource = FluentResource(file.read_text(encoding="utf-8"))
         for entry in resource.body:
-            if isinstance(entry, Junk):
+            if isinstance(entry, ast.Junk):
                 junk = (entry.content or "").strip().splitlines()
                 self._note(f"{file.name}: not understood: {junk[0] if junk else ''}")
         bundle.add_resource(resource)
+
+
+class _Variables(Visitor):
+    """Collects the names of the variables in a message."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.names: set[str] = set()
+        self._bundle: FluentBundle
+        self._seen: set[tuple[int, str]] = set()
+
+    def look_at(self, bundle: FluentBundle, id_: str) -> None:
+        """Collect those of the message with that id, if the bundle has it."""
+        if bundle.has_message(id_) and (id(bundle), id_) not in self._seen:
+            self._seen.add((id(bundle), id_))
+            self._bundle = bundle
+            self.visit(bundle.get_message(id_).value)
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802 - Fluent calls it so
+        self.names.add(node.id.name)
+
+    def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802
+        self.look_at(self._bundle, node.id.name)
 
 
 def _files(folder: Path) -> Iterator[tuple[str, Path]]:

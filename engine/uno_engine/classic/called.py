@@ -12,6 +12,12 @@ class CallOwed(Event, frozen=True):
         """The bot stays silent."""
 
 
+class Forgiven(Event, frozen=True):
+    """A player who had not called can no longer be caught: somebody else has acted (B23). Now everyone may know it."""
+
+    seat: int
+
+
 class Called(Event, frozen=True):
     """A player called UNO (or what else is to be called), in time."""
 

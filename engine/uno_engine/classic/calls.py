@@ -6,7 +6,7 @@ from typing import ClassVar
 
 import msgspec
 
-from uno_engine.classic.called import Called, CallKept, CallOwed, Caught, FalseAlarm
+from uno_engine.classic.called import Called, CallKept, CallOwed, Caught, FalseAlarm, Forgiven
 from uno_engine.classic.challenge import owes_cards
 from uno_engine.kernel.context import Ctx
 from uno_engine.kernel.errors import EngineError, NotAllowed, TooLate
@@ -114,6 +114,20 @@ class Calls(Rule):
     def forgive(self, ctx: Ctx, seat: int) -> None:
         """That player owes nothing."""
         self.remember(ctx, settled(ctx.state.memory(self.id, Memory), seat))
+
+    def acted(self, ctx: Ctx) -> None:
+        """Whoever owes since an earlier act can no longer be caught (B23)."""
+        state = ctx.state
+        memory = state.own.get(self.id)
+        if not isinstance(memory, Memory) or not memory.owing:
+            return
+        owing = tuple(debt for debt in memory.owing if debt[1] == state.acts)
+        if owing == memory.owing:
+            return
+        for seat, act in memory.owing:
+            if act != state.acts and state.seats[seat] is _IN and len(state.hands[seat]) == self.left:
+                ctx.emit(Forgiven(seat))
+        self.remember(ctx, msgspec.structs.replace(memory, owing=owing))
 
     def judge(self, ctx: Ctx, seats: Sequence[int]) -> None:
         """These players' hands have changed: who has one card now owes a call, from this act on."""

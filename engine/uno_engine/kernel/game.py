@@ -104,6 +104,10 @@ class Game:
         """What that seat can do now: answers to the open question, and offers. Of what is too much, only some."""
         return self._runner.options(seat)
 
+    def asides(self, seat: int) -> tuple[Move, ...]:
+        """Those of the options that leave the question open. That there are any may be a secret: nobody is shown them."""
+        return self._runner.asides(seat)
+
     def refusal(self, seat: int, move: Move) -> EngineError | None:
         """Why that seat may not make that move now; None if it may."""
         return self._taking.refusal(seat, move)
@@ -240,9 +244,8 @@ class Game:
         runner.close()
         runner.log, again = [], list(inputs)
         ctx.state = self._kept.copy()
-        ctx.replaced_by = ctx.asked = None
-        ctx.special = ctx.hurried = False
-        runner.absent = -1
+        ctx.replaced_by = ctx.hurried = ctx.asked = None
+        ctx.special = False
         ctx.reactions.clear()
         events, ctx.events = ctx.events, []
         try:

@@ -93,7 +93,7 @@ class Taking:
         if isinstance(found, Move):
             runner.answered(seat, found)
             return
-        state.acts += 1
+        runner.act()
         runner.interrupt()
         runner.run(found.take(self._ctx, seat, move))
 
@@ -189,9 +189,14 @@ class Taking:
         runner.aside(flow, by)
         if question is None or runner.question is not question:
             return
+        hurried = self._ctx.hurried is not None
+        if hurried and question.turn and question.acts:  # a turn that has not begun
+            runner.interrupt()
+            runner.run(None)
+            return
         for seat in question.waiting():
             out = state.seats[seat] is Seat.OUT
-            if runner.question is question and (out or self._ctx.hurried):
+            if runner.question is question and (out or hurried):
                 self._default_for(seat)
 
     def _default_for(self, seat: int) -> None:
@@ -223,7 +228,7 @@ class Taking:
     def _rename(self, given: RenameSeat) -> None:
         self._check_name(given.name, given.seat)
         self._runner.changed = True
-        self._ctx.emit(Renamed(given.seat, given.name))
+        self._ctx.emit(Renamed(given.seat, given.name, self._ctx.state.names[given.seat]))
         self._aside(None)
 
     def _check_name(self, name: str, seat: int | None = None) -> None:

@@ -9,7 +9,7 @@ from uno_engine.kernel.cards import Card, Color
 from uno_engine.kernel.events import Event
 from uno_engine.kernel.game import Game
 from uno_engine.kernel.moves import Move
-from uno_engine.kernel.questions import CardPick
+from uno_engine.kernel.questions import CardPick, Mode
 from uno_engine.kernel.rule import Fact
 from uno_engine.kernel.state import Seat
 
@@ -22,6 +22,8 @@ class View(msgspec.Struct, frozen=True):
     `hand` is the own hand; `counts`, `names`, `seats` and `scores` have an entry for each seat. `waiting` are the seats
     that must act now, `why` what they are asked (empty if that is private to others), `options` what this seat can do
     now, `since` when they were asked (clock milliseconds). `facts` are what the rules publish: a penalty, a row.
+    `turn`: what is asked is a choice in the own turn of who is asked; `acts`: answering it is acting in a turn; both:
+    it is the choice that a turn begins with.
     """
 
     seat: int | None
@@ -51,6 +53,15 @@ class View(msgspec.Struct, frozen=True):
     facts: tuple[Fact, ...] = ()
     secret: bool = False
     """Whether this seat's answer must not be given in the room."""
+    turn: bool = False
+    acts: bool = False
+    asides: tuple[Move, ...] = ()
+    """Those of the options that answer nothing (a call, a catch). They are never listed: that one is possible may be a secret."""
+
+    @property
+    def answers(self) -> Sequence[Move]:
+        """The options that may be listed for this seat: all but the asides."""
+        return [move for move in self.options if move not in self.asides] if self.asides else self.options
 
     def fact(self, kind: type[F]) -> F | None:
         """The fact of that kind, if the rules publish one now."""
@@ -91,6 +102,9 @@ def view(game: Game, seat: int | None) -> View:
         pick=_bare(question.pick) if question is not None and seat in waiting else None,
         facts=game.rules.facts(state),
         secret=question is not None and question.secret and seat in waiting,
+        turn=question is not None and told and question.turn and question.mode is Mode.ONE,
+        acts=question is not None and told and question.acts,
+        asides=game.asides(seat) if seat is not None else (),
     )
 
 

@@ -22,10 +22,11 @@ class Joined(Event, frozen=True):
 
 
 class Renamed(Event, frozen=True):
-    """A seat is called otherwise from now on."""
+    """A seat is called otherwise from now on; `old` is what it was called before."""
 
     seat: int
     name: str
+    old: str = ""
 
     def apply(self, state: GameState) -> None:
         """Change the name."""

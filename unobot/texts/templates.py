@@ -1,0 +1,76 @@
+"""What a message can be told, and its pattern with the places where spans go.
+
+Fluent makes strings, and what the bot says is made of spans. So Fluent is given a mark for each document, and the marks
+in its string are the places for the documents. What it makes depends on the plain values alone: it is kept and used
+again with other names and cards, for Fluent needs ten times as long as putting them in.
+"""
+
+import re
+from collections.abc import Mapping
+
+from unobot.document import Document, Name, Span, Strong, Text, joined
+from unobot.texts.harmless import harmless
+
+_OPEN, _CLOSE = "\ue000", "\ue001"
+_MARK = re.compile(f"{_OPEN}([^{_CLOSE}]+){_CLOSE}")
+
+Value = str | int | Span | Document
+"""What a message may be told: words of a user, a number, a span, or a document."""
+
+Plain = str | int
+"""What Fluent is given."""
+
+
+def mark(name: str) -> str:
+    """What stands for a document in Fluent's string. Its signs are private characters, which no harmless text has."""
+    return f"{_OPEN}{name}{_CLOSE}"
+
+
+def sorted_out(told: Mapping[str, Value]) -> tuple[dict[str, Plain], dict[str, Document]]:
+    """The values as Fluent is given them (words made harmless, marks for documents), and the documents."""
+    plain: dict[str, Plain] = {}
+    documents: dict[str, Document] = {}
+    for name, value in told.items():
+        if isinstance(value, bool):
+            plain[name] = "yes" if value else "no"
+        elif isinstance(value, int):
+            plain[name] = value
+        elif isinstance(value, str):
+            plain[name] = harmless(value)
+        else:
+            documents[name] = tuple(map(_safe, value)) if isinstance(value, tuple) else (_safe(value),)
+            plain[name] = mark(name)
+    return plain, documents
+
+
+def _safe(span: Span) -> Span:
+    """The span with nothing in its user's words that a client would obey."""
+    match span:
+        case Name(name, identity):
+            shown = harmless(name)
+            return span if shown == name else Name(shown, identity)
+        case Strong(text):
+            return Strong(harmless(text))
+    return span
+
+
+class Template:
+    """A formatted message, with named places for documents."""
+
+    __slots__ = ("_pieces",)
+
+    def __init__(self, formatted: str) -> None:
+        # Splitting by an expression with one group gives text, name, text, name, …, text.
+        self._pieces: list[Text | str] = [
+            piece if place % 2 else Text(piece) for place, piece in enumerate(_MARK.split(formatted))
+        ]
+
+    def filled(self, documents: Mapping[str, Document]) -> Document:
+        """The message with the documents in their places."""
+        spans: list[Span] = []
+        for piece in self._pieces:
+            if isinstance(piece, str):
+                spans += documents[piece]
+            elif piece.text:
+                spans.append(piece)
+        return joined(spans)
