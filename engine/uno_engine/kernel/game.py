@@ -246,6 +246,7 @@ class Game:
         ctx.state = self._kept.copy()
         ctx.replaced_by = ctx.hurried = ctx.asked = None
         ctx.special = False
+        runner.absent = -1
         ctx.reactions.clear()
         events, ctx.events = ctx.events, []
         try:
