@@ -124,12 +124,17 @@ class _Offering(dict[str, tuple[Rule, ...]]):
 
     def __init__(self, rules: Iterable[Rule]) -> None:
         super().__init__()
-        self._rules = [rule for rule in rules if type(rule).offers is not Rule.offers]
+        self._rules = [rule for rule in rules if _makes_offers(type(rule))]
 
     def __missing__(self, why: str) -> tuple[Rule, ...]:
         found = tuple(rule for rule in self._rules if rule.offers_to is None or why in rule.offers_to)
         self[why] = found
         return found
+
+
+def _makes_offers(rule: type[Rule]) -> bool:
+    """Whether it has a method of its own that lists offers, or one that judges them."""
+    return rule.offers is not Rule.offers or rule.offered is not Rule.offered
 
 
 def _with_subclasses(kind: type[Event]) -> Iterator[type[Event]]:

@@ -8,8 +8,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from uno_engine import Card, Color, Deck, Kind
-from unobot.commands.colors import ColorWords, compact
-from unobot.commands.nearest import nearest
+from unobot.parsing.colors import ColorWords, compact
+from unobot.nearest import nearest
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,15 +136,18 @@ class Notation:
                 yield Written(card)
 
     def _most_like(self, text: str) -> tuple[str, ...]:
-        return tuple(dict.fromkeys(code for code, _ in nearest(compact(text), self._forms())))
+        forms = self._forms()
+        return tuple(dict.fromkeys(forms[form] for form in nearest(compact(text), forms, most=4)))
 
-    def _forms(self) -> Iterator[tuple[str, str]]:
-        """Each card's code with each of its shorter written forms."""
+    def _forms(self) -> dict[str, str]:
+        """Each shorter written form of a card, and the card's code."""
+        forms: dict[str, str] = {}
         for kind, cards in self._cards.items():
             for card in cards:
                 letter = card.color.value if card.color else ""
                 for spelling in (kind.symbol, *kind.spellings):
-                    yield card.code, letter + compact(spelling)
+                    forms.setdefault(letter + compact(spelling), card.code)
+        return forms
 
 
 def _one_of(said: str, found: dict[str, Written]) -> Written | Unclear:
