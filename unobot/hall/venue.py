@@ -26,6 +26,7 @@ from unobot.hall.shared import Shared
 from unobot.hall.table import Table
 from unobot.hall.telling import Telling
 from unobot.hall.trace import whence
+from unobot.parsing import reader_for
 from unobot.store import AlreadySeen, Change, Seen, Setting, TableClosed
 from unobot.store.read import StoredTable, tables
 from unobot.verbs import VERBS, Request
@@ -239,7 +240,11 @@ class Venue(Place[Incoming]):
         """Set the table up again as it is stored; it is announced when the room is entered."""
         try:
             self.table, whole = Table.from_store(
-                stored, self.shared.catalogue, self.shared.chance, self.clock.now()
+                stored,
+                self.shared.catalogue,
+                self.shared.chance,
+                self.clock.now(),
+                lambda rules: reader_for(rules, self.shared.texts),
             )
         except Exception as error:  # noqa: BLE001 - whatever an upgrade has changed, the other tables are not to blame
             _log.error(

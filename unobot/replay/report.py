@@ -9,6 +9,7 @@ import typer
 from unobot.adapter import Network, Room
 from unobot.catalogue import catalogue
 from unobot.config import Config
+from unobot.parsing import reader_for
 from unobot.plugins import Plugins
 from unobot.replay.account import headline, told
 from unobot.replay.as_json import summary, whole
@@ -65,6 +66,7 @@ def _print_round(
         typer.echo(json.dumps(whole(round_, standings), indent=2))
         return
     known = catalogue(plugins)
-    voice = Voice(Texts(plugins.brought.texts), config.language, config.tables.prefixes)
-    for line in told(round_, standings, composed(round_, known, plugins.brought.texts), known, voice):
+    texts, rules = Texts(plugins.brought.texts), composed(round_, known, plugins.brought.texts)
+    voice = Voice(texts, config.language, config.tables.prefixes)
+    for line in told(round_, standings, rules, known, voice, lambda: reader_for(rules, texts)):
         typer.echo(line)
