@@ -8,6 +8,7 @@ from uno_engine.classic.calls import Calls, CallsAt
 from uno_engine.classic.challenge import Challenge, Challenged
 from uno_engine.classic.classic import PARTS, Classic
 from uno_engine.classic.deck import NUMBERS
+from uno_engine.classic.draw_two import DrawTwo
 from uno_engine.classic.drawing import Drawing, fewest
 from uno_engine.classic.first_card import FirstCard
 from uno_engine.classic.matching import Matching
@@ -23,6 +24,7 @@ from uno_engine.classic.penalty import (
     draw_amounts,
 )
 from uno_engine.classic.playing import Playing
+from uno_engine.classic.reverse import Reverse
 from uno_engine.classic.skip import Skip, Skips
 from uno_engine.classic.wild import Wild
 from uno_engine.classic.wild_draw_four import WildDraw, WildDrawFour
@@ -35,6 +37,7 @@ from uno_engine.kernel.context import Ctx
 from uno_engine.kernel.errors import BadTable, EngineError, NotAllowed, NotUnderstood, RuleFailed, TooLate
 from uno_engine.kernel.events import (
     CallInVain,
+    ChangesHands,
     ColorNamed,
     DealerDrew,
     Dealt,
@@ -183,6 +186,7 @@ __all__ = [
     "Challenge",
     "Challenged",
     "Chance",
+    "ChangesHands",
     "Classic",
     "Color",
     "ColorNamed",
@@ -192,6 +196,7 @@ __all__ = [
     "Deck",
     "Discarded",
     "DrawCard",
+    "DrawTwo",
     "Drawing",
     "Drew",
     "DrewNothing",
@@ -251,6 +256,7 @@ __all__ = [
     "Rescued",
     "Reshuffled",
     "Returned",
+    "Reverse",
     "Reversed",
     "RoundBegan",
     "RoundEnding",

@@ -32,5 +32,5 @@ class Blank(Rule):
         if play.top is None:
             await ctx.rule(Wild).name_color(ctx, play.seat)
         else:
-            await ctx.emit(StaysInForce(play.top, play.color))
-        await ctx.emit(TurnGoesTo(ctx.state.after(play.seat)))
+            ctx.emit(StaysInForce(play.top, play.color))
+        ctx.emit(TurnGoesTo(ctx.state.after(play.seat)))

@@ -1,18 +1,20 @@
 """Customizable action `charade`: a word is to be guessed in the room (D8)."""
 
-from collections.abc import Sequence
-
 import msgspec
 
 from uno_engine import (
     PASS,
+    TEXT,
     Color,
     Ctx,
     Discarded,
+    EngineError,
     Event,
+    Flow,
     GameState,
+    Move,
+    NotAllowed,
     Offer,
-    Option,
     Play,
     Question,
     Remembered,
@@ -20,6 +22,7 @@ from uno_engine import (
     TimerFired,
     TimerSet,
     TurnGoesTo,
+    Verb,
     after,
     in_round,
 )
@@ -67,61 +70,92 @@ class Charade(CustomAction):
     id = "custom-charade"
     action = "charade"
     memory = Riddle
-    listens_to = frozenset({"charade"})
+    offers_to = frozenset({"charade"})
+    verbs = (Verb("guess", (TEXT,), spoken=True),)
 
-    async def act(self, ctx: Ctx, play: Play, words: str) -> None:
+    def act(self, ctx: Ctx, play: Play, words: str) -> Flow:
         """Ask for the word."""
-        del words
-        await ctx.ask(play.seat, (PASS,), why="charade-word", default=PASS, turn=True, private=True)
-        await ctx.emit(TurnGoesTo(ctx.state.after(play.seat)))
+        return ctx.ask(
+            play.seat, (PASS,), why="charade-word", then=self.begin, default=PASS, turn=True, private=True, secret=True,
+            accepts=gives_word,
+        )  # fmt: skip
 
-    def reads(
-        self, state: GameState, question: Question, seat: int, words: Sequence[str]
-    ) -> tuple[Offer, int] | None:
-        """The word as `pick WORD` while it is asked for; later whatever is typed, if it is the word."""
-        if question.why == "charade-word" and seat in question.waiting() and words[0] == "pick" and words[1:]:
-            word = " ".join(words[1:])
-            return Offer(Option(f"pick {word}", "pick", value=word), self.begin, closes=True), len(words)
-        return self.guess(state, seat, " ".join(words), len(words)) if question.why == "charade" else None
-
-    def guess(self, state: GameState, seat: int, said: str, count: int) -> tuple[Offer, int] | None:
-        """The offer to solve it, if that is the word and another player says it."""
-        riddle = state.memory(self.id, Riddle)
-        if seat == riddle.seat or said != riddle.word or state.seats[seat] is not Seat.IN:
-            return None
-        return Offer(Option(said, "guess", value=said), self.solve, closes=True), count
-
-    async def begin(self, ctx: Ctx, seat: int, option: Option) -> None:
-        """The word is given: the clues begin."""
+    def begin(self, ctx: Ctx, seat: int, move: Move) -> Flow:
+        """The word is given: the clues begin. Without one the turn is over."""
         state = ctx.state
+        if move == PASS:
+            ctx.emit(TurnGoesTo(state.after(seat)))
+            return None
         assert state.color is not None
-        await ctx.emit(Remembered(self.id, Riddle(option.value, seat, state.color)))
-        await ctx.emit(CharadeBegan(seat, state.color))
-        await ctx.emit(TimerSet(state.clock + TWO_MINUTES, self.id))
-        await ctx.ask(seat, (PASS,), why="charade", default=PASS, turn=True, patience=0)
-        await self.unsolved(ctx)
+        ctx.emit(Remembered(self.id, Riddle(text_of(move), seat, state.color)))
+        ctx.emit(CharadeBegan(seat, state.color))
+        ctx.emit(TimerSet(state.clock + TWO_MINUTES, self.id))
+        return ctx.ask(seat, (PASS,), why="charade", then=self.gives_up, default=PASS, turn=True, patience=0)
 
-    async def unsolved(self, ctx: Ctx) -> None:
+    def gives_up(self, ctx: Ctx, _seat: int, _move: Move) -> None:
+        """Its player passes."""
+        self.unsolved(ctx)
+
+    def unsolved(self, ctx: Ctx) -> None:
         """Nobody found it."""
         seat = ctx.state.memory(self.id, Riddle).seat
-        await ctx.emit(Remembered(self.id, None))
-        await ctx.emit(CharadeUnsolved(seat))
-        await ctx.emit(TurnGoesTo(ctx.state.after(seat)))
+        ctx.emit(Remembered(self.id, None))
+        ctx.emit(CharadeUnsolved(seat))
+        ctx.emit(TurnGoesTo(ctx.state.after(seat)))
 
-    async def solve(self, ctx: Ctx, seat: int, option: Option) -> None:
+    @after(TimerFired)
+    def two_minutes_over(self, ctx: Ctx, fired: TimerFired) -> None:
+        """It ends unsolved."""
+        if fired.name == self.id and self.id in ctx.state.own and in_round(ctx.state):
+            ctx.take_over(self.unsolved)
+
+    # --- guessing ----------------------------------------------------------------------------------------------------
+
+    def offered(self, state: GameState, question: Question, seat: int, move: Move) -> Offer | None:
+        """The guess that is right. It is never listed: that would tell the word."""
+        if move.verb != "guess" or self.why_not(state, seat, move) is not None:
+            return None
+        return Offer(move, self.solve, closes=True)
+
+    def refusal(
+        self, state: GameState, question: Question | None, seat: int, move: Move
+    ) -> EngineError | None:
+        """Why a guess counts for nothing."""
+        if move.verb != "guess":
+            return None
+        if question is None or question.why != "charade":
+            return NotAllowed("no-charade")
+        return self.why_not(state, seat, move)
+
+    def why_not(self, state: GameState, seat: int, move: Move) -> NotAllowed | None:
+        """Why that player does not solve it so; None if they do."""
+        riddle = state.memory(self.id, Riddle)
+        if state.seats[seat] is not Seat.IN:
+            return NotAllowed("not-in-round")
+        if seat == riddle.seat:
+            return NotAllowed("own-charade")
+        return None if riddle.word and text_of(move) == riddle.word else NotAllowed("not-the-word")
+
+    def solve(self, ctx: Ctx, seat: int, _move: Move) -> None:
         """That player discards the colour."""
         state = ctx.state
         riddle = state.memory(self.id, Riddle)
-        await ctx.emit(Remembered(self.id, None))
-        await ctx.emit(CharadeSolved(seat, option.value))
+        ctx.emit(Remembered(self.id, None))
+        ctx.emit(CharadeSolved(seat, riddle.word))
         gone = tuple(card for card in state.hands[seat] if card.color is riddle.color)
         if gone:
-            await ctx.emit(Discarded(seat, gone))
-        if not await out_by_discarding(ctx, (seat,)):
-            await ctx.emit(TurnGoesTo(state.after(riddle.seat)))
+            ctx.emit(Discarded(seat, gone))
+        if not out_by_discarding(ctx, (seat,)):
+            ctx.emit(TurnGoesTo(state.after(riddle.seat)))
 
-    @after(TimerFired)
-    async def two_minutes_over(self, ctx: Ctx, fired: TimerFired) -> None:
-        """It ends unsolved."""
-        if fired.name == self.id and self.id in ctx.state.own and in_round(ctx.state):
-            ctx.take_over(self.unsolved(ctx))
+
+def gives_word(_state: GameState, _seat: int, move: Move) -> bool:
+    """Whether that is a word to be guessed, or none: `pick banana split`, `pass`."""
+    return move == PASS or (move.verb == "pick" and bool(text_of(move)))
+
+
+def text_of(move: Move) -> str:
+    """The words of a move, however they were spaced and capitalised; empty if not all of its arguments are words."""
+    if not all(isinstance(arg, str) and not isinstance(arg, Color) for arg in move.args):
+        return ""
+    return " ".join(" ".join(map(str, move.args)).casefold().split())

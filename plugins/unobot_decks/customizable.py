@@ -2,7 +2,7 @@
 
 from typing import ClassVar
 
-from uno_engine import BadTable, Ctx, Free, Kind, Options, Play, Rule, RuleSet, Wild, plays
+from uno_engine import BadTable, Ctx, Flow, Free, Kind, Options, Play, Rule, RuleSet, Wild, plays
 
 CUSTOMIZABLE = tuple(
     Kind(f"wc{n}", f"Wild Customizable {n}", 40, spellings=(f"custom{n}", f"customizable {n}"))
@@ -25,7 +25,7 @@ class CustomAction(Rule):
         if words:
             raise BadTable("action-takes-nothing", action=self.action, said=words)
 
-    async def act(self, ctx: Ctx, play: Play, words: str) -> None:
+    def act(self, ctx: Ctx, play: Play, words: str) -> Flow:
         """What happens once the colour is named; it must leave the turn with somebody."""
         raise NotImplementedError
 
@@ -57,8 +57,8 @@ class Customizable(Rule):
             self.actions[name].check_words(words)
 
     @plays(*(kind.symbol for kind in CUSTOMIZABLE))
-    async def played(self, ctx: Ctx, play: Play) -> None:
+    async def played(self, ctx: Ctx, play: Play) -> Flow:
         """Name the colour, then the agreed action."""
         await ctx.rule(Wild).name_color(ctx, play.seat)
         name, words = ("plain", "") if play.first else self.agreed[play.card.symbol]
-        await self.actions[name].act(ctx, play, words)
+        return self.actions[name].act(ctx, play, words)

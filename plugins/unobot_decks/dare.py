@@ -1,10 +1,12 @@
 """Customizable action `dare`: the next player does it, or draws (D8)."""
 
-from uno_engine import BadTable, Ctx, Event, Option, Play, TurnGoesTo
+from functools import partial
+
+from uno_engine import ACCEPT, DRAW, REFUSE, BadTable, Ctx, Event, Flow, Move, Play, TurnGoesTo
 from unobot_decks.customizable import CustomAction
 
-ACCEPT = Option("accept", "accept")
-REFUSE = Option("refuse", "refuse", aliases=("draw",))
+DRAWING = {DRAW: REFUSE}
+"""Whoever draws refuses the dare."""
 DARES = {
     "wc1": ("three sit-ups", 3),
     "wc2": ("sing a song", 2),
@@ -41,17 +43,23 @@ class Dare(CustomAction):
         if not 1 <= count <= 10:
             raise BadTable("wants-number", option="dare", low=1, high=10, said=words)
 
-    async def act(self, ctx: Ctx, play: Play, words: str) -> None:
+    def act(self, ctx: Ctx, play: Play, words: str) -> Flow:
         """The next player answers, and is on."""
         text, cards = read_dare(words, play.card.symbol)
         seat = ctx.state.after(play.seat)
-        await ctx.emit(Dared(seat, play.seat, text, cards))
-        choice = await ctx.ask(seat, (ACCEPT, REFUSE), why="dare", default=REFUSE, acts=True)
-        done = choice.id == ACCEPT.id
-        await ctx.emit(DareMet(seat, done))
+        ctx.emit(Dared(seat, play.seat, text, cards))
+        then = partial(self.answered, cards)
+        return ctx.ask(
+            seat, (ACCEPT, REFUSE), why="dare", then=then, default=REFUSE, acts=True, synonyms=DRAWING
+        )
+
+    def answered(self, cards: int, ctx: Ctx, seat: int, choice: Move) -> None:
+        """It is done, or so many cards are drawn instead."""
+        done = choice == ACCEPT
+        ctx.emit(DareMet(seat, done))
         if not done:
-            await ctx.rules.base.draw(ctx, seat, cards, "dare")
-        await ctx.emit(TurnGoesTo(seat))
+            ctx.rules.base.draw(ctx, seat, cards, "dare")
+        ctx.emit(TurnGoesTo(seat))
 
 
 def read_dare(words: str, symbol: str) -> tuple[str, int]:

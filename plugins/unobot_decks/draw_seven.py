@@ -1,6 +1,6 @@
 """Draw Seven (D13)."""
 
-from uno_engine import Ctx, DrawCard, Kind, Penalty, Play, acts_last, plays
+from uno_engine import Ctx, DrawCard, Flow, Kind, Penalty, Play, acts_last, plays
 
 DRAW_SEVEN = Kind("d7", "Draw Seven", 20, spellings=("+7", "draw seven"))
 
@@ -14,6 +14,6 @@ class DrawSeven(DrawCard):
 
     @plays("d7")
     @acts_last
-    async def played(self, ctx: Ctx, play: Play) -> None:
+    def played(self, ctx: Ctx, play: Play) -> Flow:
         """Hit the player after."""
-        await ctx.rule(Penalty).hit(ctx, play, self.amount)
+        return ctx.rule(Penalty).hit(ctx, play, self.amount)

@@ -10,9 +10,8 @@ class Encore(CustomAction):
     id = "custom-encore"
     action = "encore"
 
-    async def act(self, ctx: Ctx, play: Play, words: str) -> None:
+    def act(self, ctx: Ctx, play: Play, words: str) -> None:
         """The same player is on; the next one if this was their last card."""
-        del words
         state = ctx.state
         still_in = state.seats[play.seat] is Seat.IN
-        await ctx.emit(TurnGoesTo(play.seat if still_in else state.after(play.seat)))
+        ctx.emit(TurnGoesTo(play.seat if still_in else state.after(play.seat)))

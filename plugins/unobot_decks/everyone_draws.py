@@ -10,10 +10,9 @@ class EveryoneDraws(CustomAction):
     id = "custom-everyone-draws"
     action = "everyone-draws"
 
-    async def act(self, ctx: Ctx, play: Play, words: str) -> None:
+    def act(self, ctx: Ctx, play: Play, words: str) -> None:
         """They draw; the next player is on."""
-        del words
         for seat in ctx.state.order_from(play.seat):
             if seat != play.seat:
-                await ctx.rules.base.draw(ctx, seat, 2, "everyone-draws")
-        await ctx.emit(TurnGoesTo(ctx.state.after(play.seat)))
+                ctx.rules.base.draw(ctx, seat, 2, "everyone-draws")
+        ctx.emit(TurnGoesTo(ctx.state.after(play.seat)))

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from uno_engine import Card, Ctx, HandsMoved
 
 
-async def hands_become(ctx: Ctx, hands: dict[int, Sequence[Card]], why: str) -> None:
+def hands_become(ctx: Ctx, hands: dict[int, Sequence[Card]], why: str) -> None:
     """These players hold these cards from now on."""
     now = tuple(tuple(hands.get(seat, hand)) for seat, hand in enumerate(ctx.state.hands))
-    await ctx.emit(HandsMoved(now, why, tuple(hands)))
+    ctx.emit(HandsMoved(now, why, tuple(hands)))

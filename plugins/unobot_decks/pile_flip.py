@@ -3,8 +3,8 @@
 import msgspec
 
 from uno_engine import (
-    COLORS,
     Card,
+    Color,
     Ctx,
     Event,
     GameState,
@@ -19,7 +19,6 @@ from uno_engine import (
     plays,
 )
 
-COLOR_WORDS = frozenset(word for color in COLORS for word in (color.word, color.value))
 PILE_FLIP = Kind("wf", "Pile Flip", 50, spellings=("flip", "pile flip"))
 
 
@@ -37,7 +36,6 @@ class PileFlipped(Event, frozen=True):
 
     def seen_by(self, seat: int | None) -> Event | None:
         """Everyone sees the top card, nobody the order under it."""
-        del seat
         return msgspec.structs.replace(self, pile=())
 
 
@@ -62,13 +60,13 @@ class PileFlip(Rule):
         state = ctx.state
         if state.hands[play.seat] and not play.first:
             pile = tuple(ctx.shuffled(state.discard[:-1]))
-            await ctx.emit(PileFlipped(pile[-1], pile))
+            ctx.emit(PileFlipped(pile[-1], pile))
         if state.color is None:
             await ctx.rule(Wild).name_color(ctx, play.seat)
-        elif ctx.author == play.seat and ctx.words and ctx.words[0] in COLOR_WORDS:
-            ctx.words = ctx.words[1:]  # a colour named in case that it is needed
+        else:
+            ctx.not_needed(play.seat, Color)  # named in case that it is
         amount = self.amounts.get(state.top.symbol, 0) if state.top is not None else 0
         if amount:
-            await ctx.rule(Penalty).take(ctx, state.after(play.seat), amount)
+            ctx.rule(Penalty).take(ctx, state.after(play.seat), amount)
         else:
-            await ctx.emit(TurnGoesTo(state.after(play.seat)))
+            ctx.emit(TurnGoesTo(state.after(play.seat)))

@@ -10,7 +10,6 @@ class Plain(CustomAction):
     id = "custom-plain"
     action = "plain"
 
-    async def act(self, ctx: Ctx, play: Play, words: str) -> None:
+    def act(self, ctx: Ctx, play: Play, words: str) -> None:
         """The next player is on."""
-        del words
-        await ctx.emit(TurnGoesTo(ctx.state.after(play.seat)))
+        ctx.emit(TurnGoesTo(ctx.state.after(play.seat)))

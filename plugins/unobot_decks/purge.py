@@ -11,14 +11,13 @@ class Purge(CustomAction):
     id = "custom-purge"
     action = "purge"
 
-    async def act(self, ctx: Ctx, play: Play, words: str) -> None:
+    def act(self, ctx: Ctx, play: Play, words: str) -> None:
         """They discard; the next player is on, unless somebody has gone out."""
-        del words
         state = ctx.state
         others = [seat for seat in state.order_from(play.seat) if seat != play.seat]
         for seat in others:
             black = tuple(card for card in state.hands[seat] if card.color is None)
             if black:
-                await ctx.emit(Discarded(seat, black))
-        if not await out_by_discarding(ctx, others):
-            await ctx.emit(TurnGoesTo(state.after(play.seat)))
+                ctx.emit(Discarded(seat, black))
+        if not out_by_discarding(ctx, others):
+            ctx.emit(TurnGoesTo(state.after(play.seat)))

@@ -21,12 +21,12 @@ class ShuffleHands(Rule):
         """Name the colour, and deal the hands anew."""
         await ctx.rule(Wild).name_color(ctx, play.seat)
         if ctx.state.hands[play.seat] and not play.first:
-            await self.deal_anew(ctx, play.seat)
-        await ctx.emit(TurnGoesTo(ctx.state.after(play.seat)))
+            self.deal_anew(ctx, play.seat)
+        ctx.emit(TurnGoesTo(ctx.state.after(play.seat)))
 
-    async def deal_anew(self, ctx: Ctx, seat: int) -> None:
+    def deal_anew(self, ctx: Ctx, seat: int) -> None:
         """All hands of those who are in, dealt out one card at a time."""
         state = ctx.state
         order = sorted(state.playing(), key=lambda other: (other - seat - 1) % len(state.seats))
         cards: list[Card] = ctx.shuffled([card for other in order for card in state.hands[other]])
-        await hands_become(ctx, {other: cards[i :: len(order)] for i, other in enumerate(order)}, "shuffle")
+        hands_become(ctx, {other: cards[i :: len(order)] for i, other in enumerate(order)}, "shuffle")

@@ -20,7 +20,7 @@ class SwapHands(Rule):
     async def played(self, ctx: Ctx, play: Play) -> None:
         """Name the colour, swap, and the next player is on."""
         await self.name_and_swap(ctx, play.seat)
-        await ctx.emit(TurnGoesTo(ctx.state.after(play.seat)))
+        ctx.emit(TurnGoesTo(ctx.state.after(play.seat)))
 
     @starts("ws")
     async def name_and_swap(self, ctx: Ctx, seat: int) -> None:
@@ -33,4 +33,4 @@ class SwapHands(Rule):
         assert choice.seat is not None
         mine, theirs = state.hands[seat], state.hands[choice.seat]
         if mine:  # else the player was put out meanwhile (H10)
-            await hands_become(ctx, {seat: theirs, choice.seat: mine}, "swap")
+            hands_become(ctx, {seat: theirs, choice.seat: mine}, "swap")

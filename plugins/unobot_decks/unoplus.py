@@ -25,5 +25,4 @@ class UnoPlus(Rule):
 
     def changed_deck(self, deck: Deck, seats: int) -> Deck:
         """All of them."""
-        del seats
         return deck.plus(self.id, more_cards())

@@ -23,5 +23,4 @@ class Wild4Uno(Rule):
 
     def changed_deck(self, deck: Deck, seats: int) -> Deck:
         """One more of each."""
-        del seats
         return deck.plus(self.id, {Card.of(None, kind): 1 for kind in self.kinds})

@@ -1,6 +1,6 @@
 """Wild Draw Eight (D12)."""
 
-from uno_engine import Ctx, Kind, Play, WildDraw, acts_last, plays
+from uno_engine import Ctx, Flow, Kind, Play, WildDraw, acts_last, plays
 
 WILD_DRAW_EIGHT = Kind("w8", "Wild Draw Eight", 50, spellings=("wd8", "+8", "wild draw eight"))
 
@@ -14,6 +14,6 @@ class WildDrawEight(WildDraw):
 
     @plays("w8")
     @acts_last
-    async def played(self, ctx: Ctx, play: Play) -> None:
+    def played(self, ctx: Ctx, play: Play) -> Flow:
         """A black draw card of 8."""
-        await self.draw_wild(ctx, play)
+        return self.draw_wild(ctx, play)

@@ -7,15 +7,15 @@ from uno_engine import (
     Ctx,
     GameState,
     Kind,
-    Option,
+    Move,
     Play,
     Rule,
     TurnGoesTo,
     Wild,
+    pick,
     pick_cards,
     pick_next,
     pick_others,
-    pick_value,
     plays,
 )
 from unobot_decks.exchange import hands_become
@@ -39,7 +39,7 @@ class Trade(Rule):
         await ctx.rule(Wild).name_color(ctx, play.seat)
         if ctx.state.hands[play.seat] and not play.first:
             await self.exchange(ctx, play.seat)
-        await ctx.emit(TurnGoesTo(ctx.state.after(play.seat)))
+        ctx.emit(TurnGoesTo(ctx.state.after(play.seat)))
 
     async def exchange(self, ctx: Ctx, seat: int) -> None:
         """With whom, which cards, and then it happens."""
@@ -52,7 +52,7 @@ class Trade(Rule):
         taken = ctx.shuffled(state.hands[other])[: len(given)]
         if not taken or not state.hands[seat]:
             return  # one of them was put out meanwhile (H10)
-        await hands_become(
+        hands_become(
             ctx,
             {
                 seat: [*without(state.hands[seat], given), *taken],
@@ -62,26 +62,28 @@ class Trade(Rule):
         )
 
     async def choose_cards(self, ctx: Ctx, seat: int, most: int) -> Sequence[Card]:
-        """How many, and which; cards that were typed with the play tell both."""
-        hand = tuple(ctx.state.hands[seat])
-        if ctx.author == seat and any(word in ctx.rules.deck.by_code for word in ctx.words):
-            count = int(ctx.words[0][:3]) if ctx.words[0].isdecimal() else 0
-            ctx.words = ctx.words[1:] if count else ctx.words
-            least, most = (count, count) if 1 <= count <= most else (1, most)
-            return await ctx.ask_cards(seat, hand, least, most, why="trade-cards", private=False)
-        numbers = [pick_value(str(n)) for n in range(1, most + 1)]
-        choice = await ctx.ask(seat, numbers, why="trade-number", default=numbers[0])
-        count = int(choice.value)
-        default = most_points(count)
-        return await ctx.ask_cards(
-            seat, hand, count, count, why="trade-cards", default=default, private=False
+        """How many, and which; who names the cards at once need not say how many."""
+        hand = ctx.state.hands[seat]
+        numbers = [pick(number) for number in range(1, most + 1)]
+        if most > 1:
+            choice = await ctx.ask_cards(
+                seat, hand, 1, most, why="trade-number", default=numbers[0], private=False, others=numbers
+            )
+        else:
+            choice = ctx.typed_ahead(seat, numbers, why="trade-number") or numbers[0]
+        if choice.cards:
+            return choice.cards
+        count = choice.number or 1
+        chosen = await ctx.ask_cards(
+            seat, hand, count, count, why="trade-cards", default=most_points(count), private=False
         )
+        return chosen.cards
 
 
-def most_points(count: int) -> Callable[[GameState, int], Option]:
+def most_points(count: int) -> Callable[[GameState, int], Move]:
     """The default: the cards that count most (M10)."""
 
-    def chosen(state: GameState, seat: int) -> Option:
+    def chosen(state: GameState, seat: int) -> Move:
         return pick_cards(sorted(state.hands[seat], key=lambda card: -card.points)[:count])
 
     return chosen

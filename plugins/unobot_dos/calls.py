@@ -2,7 +2,7 @@
 
 from typing import ClassVar
 
-from uno_engine import Calls, Ctx, GameState, Number, Options, Question, Setting, after
+from uno_engine import MAYBE_PLAYER, Calls, Ctx, GameState, Number, Options, Question, Setting, Verb, after
 from unobot_dos.row import Matched, PutOnPile
 
 
@@ -12,7 +12,7 @@ class DosCalls(Calls):
     id = "dos-calls"
     several = True
     word: ClassVar[str] = "dos"
-    suffixes = ("dos",)
+    verbs = (Verb("dos", along=True), Verb("catch", (MAYBE_PLAYER,)))
     settings: ClassVar[tuple[Setting, ...]] = (
         *Calls.settings,
         Number(
@@ -29,21 +29,21 @@ class DosCalls(Calls):
         self.left = options.number("dos-at")
 
     @after(Matched)
-    async def after_match(self, ctx: Ctx, match: Matched) -> None:
+    def after_match(self, ctx: Ctx, match: Matched) -> None:
         """A play that leaves one card owes the call; a call that came before is kept for the whole turn."""
         if self.left == 1 and len(ctx.state.hands[match.seat]) == 1:
-            await self.judge(ctx, (match.seat,))
+            self.judge(ctx, (match.seat,))
 
     @after(PutOnPile)
-    async def after_put(self, ctx: Ctx, put: PutOnPile) -> None:
+    def after_put(self, ctx: Ctx, put: PutOnPile) -> None:
         """So does putting one down."""
         if self.left == 1 and len(ctx.state.hands[put.seat]) == 1:
-            await self.judge(ctx, (put.seat,))
+            self.judge(ctx, (put.seat,))
 
-    async def end_turn(self, ctx: Ctx, seat: int) -> None:
+    def end_turn(self, ctx: Ctx, seat: int) -> None:
         """The turn is over: with two cards left the call is owed; what was kept for the turn is not kept longer."""
         if self.left == 2 or len(ctx.state.hands[seat]) != 1:
-            await self.judge(ctx, (seat,))
+            self.judge(ctx, (seat,))
 
     def may_leave_one(self, state: GameState, question: Question, seat: int) -> bool:
         """Whether it is that player's turn, with a play that could leave as many cards as need the call."""
@@ -52,7 +52,5 @@ class DosCalls(Calls):
             return False
         if self.left == 2 or held > 3:
             return self.left == 2
-        options = question.options(state, seat)
-        return any(
-            held - max(1, len(option.cards)) == 1 for option in options if option.verb in {"play", "put"}
-        )
+        moves = question.options(state, seat)
+        return any(held - len(move.cards) == 1 for move in moves if move.verb in {"play", "put"})

@@ -1,52 +1,54 @@
-"""Why a command of DOS cannot be followed now."""
+"""Why a move of DOS is not possible now."""
 
-from collections.abc import Sequence
-
-from uno_engine import EngineError, GameState, NotAllowed, NotUnderstood, Question, Seat, TooLate, in_round
-from unobot_dos.moves import open_places
-from unobot_dos.notation import typed
+from uno_engine import (
+    EngineError,
+    GameState,
+    Move,
+    NotAllowed,
+    NotUnderstood,
+    Question,
+    Seat,
+    TooLate,
+    in_round,
+)
+from unobot_dos.moves import Match, open_places, read
 from unobot_dos.row import row
 
-_WORDS = frozenset({"play", "draw", "pass", "put", "pick", "accept", "refuse", "challenge", "color"})
+_VERBS = frozenset({"play", "draw", "pass", "put", "pick", "accept", "refuse", "challenge", "color"})
 
 
-def refusal(
-    state: GameState, question: Question | None, seat: int, words: Sequence[str]
-) -> EngineError | None:
-    """The reason, if the command is one of the game's."""
-    if words[0] not in _WORDS:
+def refusal(state: GameState, question: Question | None, seat: int, move: Move) -> EngineError | None:
+    """The reason, if the move is one of the game's."""
+    if move.verb not in _VERBS:
         return None
-    return _out_of_turn(state, question, seat) or _in_turn(state, question, seat, words)
-
-
-def _out_of_turn(state: GameState, question: Question | None, seat: int) -> EngineError | None:
     if not in_round(state) or question is None:
         return NotAllowed("no-round")
     if state.seats[seat] is not Seat.IN:
         return NotAllowed("not-in-round")
     if seat not in question.waiting():
         return TooLate("not-your-turn", seat=question.waiting()[0])
-    return None
+    if move.verb not in {"play", "put"} or not move.args:
+        return NotAllowed(f"first-{question.why}")
+    return _refused_cards(state, question, seat, move)
 
 
-def _in_turn(state: GameState, question: Question | None, seat: int, words: Sequence[str]) -> EngineError:
-    assert question is not None
-    if words[0] in {"play", "put"}:
-        return _refused_cards(state, question, seat, words)
-    return NotAllowed(f"first-{question.why}")
+def _refused_cards(state: GameState, question: Question, seat: int, move: Move) -> EngineError:
+    match = read(move) if move.verb == "play" else None
+    cards = move.cards
+    if not cards or (move.verb == "play" and match is None):
+        return NotUnderstood("unknown-card", said=move.args)
+    missing = [card for card in cards if cards.count(card) > state.hands[seat].count(card)]
+    if missing:
+        return NotAllowed("not-held", card=missing[0])
+    if match is None or not question.accepts:
+        return NotAllowed(f"first-{question.why}", card=cards[0])
+    return _no_match(state, match)
 
 
-def _refused_cards(state: GameState, question: Question, seat: int, words: Sequence[str]) -> EngineError:
-    said = typed(words[1:])
-    if said is None or said.rest:
-        return NotUnderstood("unknown-card", said=" ".join(words[1:]))
-    hand = list(state.hands[seat])
-    for card in said.cards:
-        if card not in hand:
-            return NotAllowed("not-held", card=card)
-        hand.remove(card)
-    if words[0] == "put" or question.why in {"position", "bonus", "duty"}:
-        return NotAllowed(f"first-{question.why}", card=said.cards[0])
-    if said.place is not None and said.place not in open_places(state):
-        return NotAllowed("no-such-place" if said.place >= len(row(state)) else "matched-before")
-    return NotAllowed("no-match", card=said.cards[0])
+def _no_match(state: GameState, match: Match) -> EngineError:
+    """Why that match cannot be made."""
+    if match.place is not None and match.place not in open_places(state):
+        return NotAllowed("no-such-place" if match.place >= len(row(state)) else "matched-before")
+    if len(match.cards) > 1 or any(number is not None for number in match.said):
+        return NotAllowed("does-not-add-up")
+    return NotAllowed("no-match", card=match.cards[0])

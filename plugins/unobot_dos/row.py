@@ -2,7 +2,7 @@
 
 import msgspec
 
-from uno_engine import Card, Event, GameState
+from uno_engine import Card, Event, Fact, GameState
 
 ROW = "row"
 LAID = "laid"
@@ -14,6 +14,13 @@ class Matching(msgspec.Struct, frozen=True):
     """Which centre cards have been matched in this turn: their places in the row, from 0."""
 
     places: tuple[int, ...] = ()
+
+
+class CentreRow(Fact, frozen=True):
+    """The centre row, matched cards included until the turn ends, and the places that have been matched (from 0)."""
+
+    row: tuple[Card, ...]
+    matched: tuple[int, ...] = ()
 
 
 def row(state: GameState) -> tuple[Card, ...]:
@@ -108,5 +115,4 @@ class PileTurned(Event, frozen=True):
 
     def seen_by(self, seat: int | None) -> Event | None:
         """Everyone knows of it, nobody the order."""
-        del seat
         return msgspec.structs.replace(self, pile=())

@@ -3,9 +3,9 @@
 import msgspec
 
 from uno_engine import (
-    Card,
     Ctx,
     GameState,
+    Move,
     Number,
     Options,
     Question,
@@ -51,18 +51,18 @@ class Interrupt(Rule):
         self.jump_in = next((rule for rule in rules.rules if isinstance(rule, JumpIn)), None)
 
     @after(Skipped)
-    async def note_skipped(self, ctx: Ctx, skipped: Skipped) -> None:
+    def note_skipped(self, ctx: Ctx, skipped: Skipped) -> None:
         """Remember who was skipped since somebody last acted."""
         acts = ctx.state.acts
         before = ctx.state.memory(self.id, JustSkipped)
         seats = before.seats if before.act == acts else ()
-        await ctx.emit(Remembered(self.id, JustSkipped((*seats, skipped.seat), acts)))
+        ctx.emit(Remembered(self.id, JustSkipped((*seats, skipped.seat), acts)))
 
-    def fine(self, state: GameState, question: Question | None, seat: int, card: Card) -> int:
-        """What it costs to try a card while others are asked."""
+    def fine(self, state: GameState, question: Question | None, seat: int, move: Move) -> int:
+        """What it costs to try cards while others are asked."""
         if question is None or seat in question.waiting() or not in_round(state):
             return 0
-        if self.jump_in is not None and self.jump_in.too_late(state, card):
+        if self.jump_in is not None and self.jump_in.too_late(state, move.cards[0]):
             return 0
         last = state.memory(self.id, JustSkipped)
         skipped = last.act == state.acts and seat in last.seats

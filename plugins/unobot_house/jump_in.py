@@ -1,6 +1,6 @@
 """Jump-in: an identical card may be played out of turn (H1)."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 from functools import partial
 
 import msgspec
@@ -11,24 +11,24 @@ from uno_engine import (
     EngineError,
     Event,
     Flipped,
+    Flow,
     GameState,
+    Move,
     Offer,
-    Option,
     Played,
     Playing,
     Question,
     Remembered,
     Rule,
     RuleSet,
-    Script,
     Seat,
     TooLate,
     after,
     play,
 )
 
-Take = Callable[[Ctx, int, Option], Script]
-"""What follows from an option that is taken."""
+Take = Callable[[Ctx, int, Move], Flow]
+"""What follows from a move."""
 
 
 class Window(msgspec.Struct, frozen=True):
@@ -62,59 +62,62 @@ class JumpIn(Rule):
     def check(self, rules: RuleSet) -> None:
         """Find the rules whose answers a jump-in may give."""
         self.offering = rules.offering
+        self.playing = rules.rule(Playing)
 
     @after(Played)
-    async def card_played(self, ctx: Ctx, played: Played) -> None:
+    def card_played(self, ctx: Ctx, played: Played) -> None:
         """From now on, this card can be jumped in on."""
-        await self.open_window(ctx, played.card)
+        self.open_window(ctx, played.card)
 
     @after(Flipped)
-    async def card_flipped(self, ctx: Ctx, flipped: Flipped) -> None:
+    def card_flipped(self, ctx: Ctx, flipped: Flipped) -> None:
         """So can the first card."""
-        await self.open_window(ctx, flipped.card)
+        self.open_window(ctx, flipped.card)
 
-    async def open_window(self, ctx: Ctx, card: Card) -> None:
+    def open_window(self, ctx: Ctx, card: Card) -> None:
         """Remember the card, and the one before."""
         before = ctx.state.memory(self.id, Window)
-        now = Window(card, ctx.state.acts, before.card, before.act)
-        await ctx.emit(Remembered(self.id, now))
+        ctx.emit(Remembered(self.id, Window(card, ctx.state.acts, before.card, before.act)))
 
     def offers(self, state: GameState, question: Question, seat: int) -> Iterable[Offer]:
         """The identical card, to everyone who is not asked anyway."""
         card = state.top
-        if not question.acts or card is None or card.color is None or seat in question.asked:
-            return
-        if not self.is_open(state, card) or state.seats[seat] is not Seat.IN or card not in state.hands[seat]:
-            return
-        if question.why == "turn":
-            yield Offer(play(card), partial(self.jump, self.in_turn), closes=True)
-            return
-        for answer in self.answers(state, question, seat):
-            if answer.closes and answer.option.id == play(card).id:
-                yield Offer(answer.option, partial(self.jump, answer.take), closes=True)
+        offer = self.offered(state, question, seat, play(card)) if card is not None else None
+        return (offer,) if offer is not None else ()
+
+    def offered(self, state: GameState, question: Question, seat: int, move: Move) -> Offer | None:
+        """The identical card, while it may be played out of turn."""
+        card = state.top
+        if card is None or card.color is None or move != play(card) or card not in state.hands[seat]:
+            return None
+        if seat in question.asked or not self.is_open(state, card) or state.seats[seat] is not Seat.IN:
+            return None
+        take = self.in_turn if question.why == "turn" else self.answer(state, question, seat, move)
+        return Offer(move, partial(self.jump, take), closes=True) if take is not None else None
 
     def is_open(self, state: GameState, card: Card) -> bool:
         """Whether nobody has acted since that card was laid."""
         window = state.memory(self.id, Window)
         return window.card is card and window.act == state.acts
 
-    def answers(self, state: GameState, question: Question, seat: int) -> Iterable[Offer]:
-        """What that player could answer if they were asked instead."""
-        asked = Question((seat,), (), question.why, None, acts=True)
-        answering = (
-            rule for rule in self.offering[question.why] if rule.role == "house" and rule is not self
-        )
-        return (offer for rule in answering for offer in rule.offers(state, asked, seat))
+    def answer(self, state: GameState, question: Question, seat: int, move: Move) -> Take | None:
+        """What that move would do if that player were asked instead; None if it could not be made."""
+        asked = Question((seat,), (), question.why, acts=True)
+        for rule in self.offering[question.why]:
+            offer = rule.offered(state, asked, seat, move) if rule is not self else None
+            if offer is not None and offer.closes:
+                return offer.take
+        return None
 
-    async def in_turn(self, ctx: Ctx, seat: int, option: Option) -> None:
+    def in_turn(self, ctx: Ctx, seat: int, move: Move) -> Flow:
         """Play the card."""
-        assert option.card is not None
-        await ctx.rule(Playing).play(ctx, seat, option.card)
+        assert move.card is not None
+        return self.playing.play(ctx, seat, move.card)
 
-    async def jump(self, then: Take, ctx: Ctx, seat: int, option: Option) -> None:
+    def jump(self, then: Take, ctx: Ctx, seat: int, move: Move) -> Flow:
         """Play goes on from there (H1.2)."""
-        await ctx.emit(JumpedIn(seat))
-        await then(ctx, seat, option)
+        ctx.emit(JumpedIn(seat))
+        return then(ctx, seat, move)
 
     def too_late(self, state: GameState, card: Card) -> bool:
         """Whether that card could be jumped in on until a moment ago: until the turn since then has passed (H1.4)."""
@@ -124,10 +127,11 @@ class JumpIn(Rule):
         )
 
     def refusal(
-        self, state: GameState, question: Question | None, seat: int, words: Sequence[str]
+        self, state: GameState, question: Question | None, seat: int, move: Move
     ) -> EngineError | None:
         """A jump-in that came too late."""
-        if question is None or seat in question.waiting() or words[0] != "play" or not words[1:]:
+        card = move.card
+        if question is None or seat in question.waiting() or move.verb != "play" or card is None:
             return None
-        late = [card for card in state.hands[seat] if card.code == words[1] and self.too_late(state, card)]
-        return TooLate("jump-in-too-late", card=late[0]) if late else None
+        late = card in state.hands[seat] and self.too_late(state, card)
+        return TooLate("jump-in-too-late", card=card) if late else None

@@ -60,7 +60,7 @@ class Mercy(Rule):
         self.limit = options.number("mercy")
 
     @instead(Drew)
-    async def stop_drawing(self, ctx: Ctx, drew: Drew) -> Drew | None:
+    def stop_drawing(self, ctx: Ctx, drew: Drew) -> Drew | None:
         """Only so many cards as are left to the limit are drawn; by who is out, none."""
         state = ctx.state
         if state.seats[drew.seat] is Seat.OUT:
@@ -69,22 +69,21 @@ class Mercy(Rule):
         return drew if len(drew.cards) <= left else drew.fewer(left)
 
     @after(Drew)
-    async def after_draw(self, ctx: Ctx, drew: Drew) -> None:
+    def after_draw(self, ctx: Ctx, drew: Drew) -> None:
         """Perhaps it is too much for who drew."""
-        await self.show_mercy(ctx, (drew.seat,))
+        self.show_mercy(ctx, (drew.seat,))
 
     @after(HandsMoved)
-    async def after_exchange(self, ctx: Ctx, moved: HandsMoved) -> None:
+    def after_exchange(self, ctx: Ctx, _moved: HandsMoved) -> None:
         """Perhaps it is too much for somebody."""
-        del moved
-        await self.show_mercy(ctx, ctx.state.playing())
+        self.show_mercy(ctx, ctx.state.playing())
 
     @after(Returned)
-    async def after_return(self, ctx: Ctx, returned: Returned) -> None:
+    def after_return(self, ctx: Ctx, returned: Returned) -> None:
         """A leaver draws penalties, too; who comes back to too many cards is out."""
-        await self.show_mercy(ctx, (returned.seat,))
+        self.show_mercy(ctx, (returned.seat,))
 
-    async def show_mercy(self, ctx: Ctx, seats: Iterable[int]) -> None:
+    def show_mercy(self, ctx: Ctx, seats: Iterable[int]) -> None:
         """Put out who holds too many cards; if one player is left, that one wins the round."""
         state = ctx.state
         for seat in seats:
@@ -92,15 +91,18 @@ class Mercy(Rule):
             if held < self.limit or state.seats[seat] is not Seat.IN or len(state.playing()) == 1:
                 continue
             forfeited = state.memory(self.id, Forfeited).points
-            await ctx.emit(Remembered(self.id, Forfeited((*forfeited, (seat, state.points(seat))))))
-            await ctx.emit(MercyShown(seat, held))
-            await ctx.emit(PutOut(seat))
-            left = state.playing()
-            if len(left) == 1 and state.ended is None:
-                ctx.take_over(ctx.rules.base.end_round(ctx, tuple(left), "mercy"))
+            ctx.emit(Remembered(self.id, Forfeited((*forfeited, (seat, state.points(seat))))))
+            ctx.emit(MercyShown(seat, held))
+            ctx.emit(PutOut(seat))
+            if len(state.playing()) == 1 and state.ended is None:
+                ctx.take_over(self.last_one_wins)
+
+    def last_one_wins(self, ctx: Ctx) -> None:
+        """The round is over for want of others."""
+        ctx.rules.base.end_round(ctx, tuple(ctx.state.playing()), "mercy")
 
     @instead(RoundOver)
-    async def name_forfeits(self, ctx: Ctx, over: RoundOver) -> RoundOver:
+    def name_forfeits(self, ctx: Ctx, over: RoundOver) -> RoundOver:
         """Say what those who were put out held, for matches in which own hands count (M2, M5)."""
         forfeited = dict(ctx.state.memory(self.id, Forfeited).points)
         if not forfeited:

@@ -1,16 +1,16 @@
 """Multi-play: several cards with the same symbol in one turn (H2)."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from functools import lru_cache
 
 from uno_engine import (
     Calls,
     Card,
     Ctx,
+    Flow,
     GameState,
+    Move,
     NotAllowed,
     Offer,
-    Option,
     Options,
     Penalty,
     PenaltyDropped,
@@ -20,6 +20,8 @@ from uno_engine import (
     Rule,
     RuleSet,
     Word,
+    play,
+    play_together,
 )
 from unobot_house.stack import Stack
 
@@ -56,23 +58,21 @@ class MultiPlay(Rule):
     def check(self, rules: RuleSet) -> None:
         """Find the rules that say what can be played."""
         self.stack = next((rule for rule in rules.rules if isinstance(rule, Stack)), None)
+        self.playing = rules.rule(Playing)
         rules.rule(Calls).several = True
 
     # --- which -------------------------------------------------------------------------------------------------------
 
-    def leads(self, state: GameState, question: Question, seat: int) -> list[Card]:
-        """The cards that several may begin with, as an answer to that question."""
-        if seat not in question.asked:
-            return []
-        if question.why == "penalty" and self.stack is not None:
-            found = self.stack.continuing(state, seat)
-        elif question.why == "turn":
-            found = [option.card for option in question.options(state, seat) if option.card is not None]
-            if not self.any_lead and state.color is not None:
-                found = [card for card in found if card.color is state.color]
-        else:
-            found = []
-        return [card for card in found if self.goes_together(card)]
+    def may_lead(self, state: GameState, question: Question, seat: int, card: Card) -> bool:
+        """Whether several may begin with that card of the hand, as an answer to that question."""
+        if not self.goes_together(card):
+            return False
+        if question.why == "penalty":
+            return self.stack is not None and self.stack.may_continue(state, card)
+        if question.why != "turn":
+            return False
+        in_color = self.any_lead or state.color is None or card.color is state.color
+        return in_color and question.meant(state, seat, play(card)) is not None
 
     def goes_together(self, card: Card) -> bool:
         """Whether cards like this one may be played together at all."""
@@ -83,55 +83,58 @@ class MultiPlay(Rule):
         hand = state.hands[seat]
         if seat not in question.asked or len({card.symbol for card in hand}) == len(hand):
             return
-        for lead in self.leads(state, question, seat):
+        for lead in dict.fromkeys(hand):
             rest = [card for card in hand if card.symbol == lead.symbol]
             rest.remove(lead)
-            for cards in some_choices(lead, rest):
-                yield Offer(play_together(cards), self.take, closes=True)
+            if rest and self.may_lead(state, question, seat, lead):
+                for cards in some_choices(lead, rest):
+                    yield Offer(play_together(cards), self.take, closes=True)
 
-    def reads(
-        self, state: GameState, question: Question, seat: int, words: Sequence[str]
-    ) -> tuple[Offer, int] | None:
+    def offered(self, state: GameState, question: Question, seat: int, move: Move) -> Offer | None:
         """`play r5 g5 b5`, in any order."""
-        if words[0] != "play" or seat not in question.waiting() or question.why not in _ASKED:
+        if not is_several(move) or seat not in question.waiting():
             return None
-        known = {card.code: card for card in state.hands[seat]}
-        cards: list[Card] = []
-        for word in words[1:]:
-            if word not in known:
-                break
-            cards.append(known[word])
-        if len(cards) < 2:
+        if self.reason_against(state, question, seat, move.cards) is not None:
             return None
-        self.check_cards(state, question, seat, cards)
-        return Offer(play_together(tuple(cards)), self.take, closes=True), 1 + len(cards)
+        return Offer(move, self.take, closes=True)
 
-    def check_cards(self, state: GameState, question: Question, seat: int, cards: Sequence[Card]) -> None:
-        """Raise NotAllowed if they cannot be played together now."""
+    def refusal(
+        self, state: GameState, question: Question | None, seat: int, move: Move
+    ) -> NotAllowed | None:
+        """Why several cards cannot be played together."""
+        if question is None or not is_several(move):
+            return None
+        if seat not in question.waiting() or question.why not in _ASKED:
+            return None
+        return self.reason_against(state, question, seat, move.cards)
+
+    def reason_against(
+        self, state: GameState, question: Question, seat: int, cards: Sequence[Card]
+    ) -> NotAllowed | None:
+        """Why these cards cannot be played together now; None if they can."""
         hand = state.hands[seat]
         for card in cards:
             if cards.count(card) > hand.count(card):
-                raise NotAllowed("not-held", card=card)
+                return NotAllowed("not-held", card=card)
         if any(card.symbol != cards[0].symbol or not self.goes_together(card) for card in cards):
-            raise NotAllowed("not-together")
-        if cards[0] not in self.leads(state, question, seat):
-            raise NotAllowed("cannot-lead", card=cards[0])
+            return NotAllowed("not-together")
+        if not self.may_lead(state, question, seat, cards[0]):
+            return NotAllowed("cannot-lead", card=cards[0])
+        return None
 
     # --- playing -----------------------------------------------------------------------------------------------------
 
-    async def take(self, ctx: Ctx, seat: int, option: Option) -> None:
+    def take(self, ctx: Ctx, seat: int, move: Move) -> Flow:
         """They are laid together; a pending penalty goes on with them."""
         pending = ctx.state.memory(Penalty.id, Pending)
         if pending.amount:
-            await ctx.emit(PenaltyDropped(pending.seat))
-        await ctx.rule(Playing).play_together(ctx, seat, option.cards, carried=pending.amount)
+            ctx.emit(PenaltyDropped(pending.seat))
+        return self.playing.play_together(ctx, seat, move.cards, carried=pending.amount)
 
 
-@lru_cache(maxsize=4096)
-def play_together(cards: tuple[Card, ...]) -> Option:
-    """The option `play CODE CODE…`."""
-    codes = " ".join(card.code for card in cards)
-    return Option(f"play {codes}", "play", card=cards[0], cards=cards)
+def is_several(move: Move) -> bool:
+    """Whether that is a play of several cards, and of nothing else."""
+    return move.verb == "play" and len(move.args) > 1 and all(isinstance(arg, Card) for arg in move.args)
 
 
 def some_choices(lead: Card, rest: Sequence[Card]) -> Iterator[tuple[Card, ...]]:

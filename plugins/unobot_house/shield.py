@@ -1,6 +1,7 @@
 """Shield: answer a draw penalty with a Reverse or a Skip (H5)."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
+from functools import partial
 
 import msgspec
 
@@ -9,9 +10,11 @@ from uno_engine import (
     Color,
     Ctx,
     Event,
+    Fact,
+    Flow,
     GameState,
+    Move,
     Offer,
-    Option,
     Options,
     Penalty,
     PenaltyDropped,
@@ -22,14 +25,19 @@ from uno_engine import (
     Playing,
     Question,
     Remembered,
+    Reverse,
     Reversed,
     Rule,
     RuleSet,
+    Skip,
     Word,
     after,
     draw_amounts,
     play,
 )
+from unobot_house.answerable import answerable
+
+SHIELDS = frozenset({Reverse.symbol, Skip.symbol})
 
 
 class Named(msgspec.Struct, frozen=True):
@@ -87,7 +95,7 @@ class Shield(Rule):
     def answers(self, state: GameState, card: Card) -> bool:
         """Whether that card answers the pending penalty (H5.2, H5.3)."""
         top = state.top
-        if card.symbol not in {"r", "s"} or top is None:
+        if card.symbol not in SHIELDS or top is None:
             return False
         if self.stacked and top.symbol in self.amounts and not (self.named and top.color is None):
             return True
@@ -95,58 +103,55 @@ class Shield(Rule):
 
     def offers(self, state: GameState, question: Question, seat: int) -> Iterable[Offer]:
         """To the player who is hit: every card that answers."""
-        if seat in question.asked:
-            for card in dict.fromkeys(state.hands[seat]):
-                if self.answers(state, card):
-                    yield Offer(play(card), self.deflect, closes=True)
+        if seat not in question.asked:
+            return ()
+        found = [card for card in dict.fromkeys(state.hands[seat]) if self.answers(state, card)]
+        return [Offer(play(card), self.deflect, closes=True) for card in found]
 
-    def shows(self, state: GameState, seat: int | None) -> Mapping[str, object]:
+    def facts(self, state: GameState) -> Iterable[Fact]:
         """That a penalty may be answered with a card, whoever can."""
-        del state, seat
-        return {"answerable": True}
+        return answerable(state)
 
-    async def deflect(self, ctx: Ctx, seat: int, option: Option) -> None:
+    def deflect(self, ctx: Ctx, seat: int, move: Move) -> Flow:
         """The card is played, and the penalty falls on another."""
-        assert option.card is not None
+        assert move.card is not None
         pending = ctx.state.memory(Penalty.id, Pending)
-        await ctx.emit(PenaltyDropped(pending.seat))
+        ctx.emit(PenaltyDropped(pending.seat))
         playing = ctx.rule(Playing)
-        laid = await playing.lay(ctx, seat, option.card, carried=pending.amount)
+        laid = playing.lay(ctx, seat, move.card, carried=pending.amount)
+        return playing.act(ctx, laid, partial(self.passed_on, pending))
 
-        async def passed_on(ctx: Ctx, laid: Play) -> None:
-            if laid.card.symbol == "r":
-                await ctx.emit(Reversed(-ctx.state.direction))
-            following = Pending(ctx.state.after(seat), pending.amount, pending.card, pending.by)
-            await ctx.rule(Penalty).land(ctx, following)
-
-        await playing.act(ctx, laid, passed_on)
+    def passed_on(self, pending: Pending, ctx: Ctx, laid: Play) -> Flow:
+        """What the card does: the penalty falls on the player after it, once a Reverse has turned the direction."""
+        if laid.card.symbol == Reverse.symbol:
+            ctx.emit(Reversed(-ctx.state.direction))
+        following = Pending(ctx.state.after(laid.seat), pending.amount, pending.card, pending.by)
+        return ctx.rule(Penalty).land(ctx, following)
 
     # --- a Wild Draw Four has no colour until it is taken ------------------------------------------------------------
 
     @after(PenaltyDue)
-    async def no_colour_yet(self, ctx: Ctx, due: PenaltyDue) -> None:
+    def no_colour_yet(self, ctx: Ctx, due: PenaltyDue) -> None:
         """The colour named with a black card waits until its penalty is taken (H5.2)."""
         state = ctx.state
         black = state.top is not None and state.top.color is None and state.top is due.pending.card
         if black and not self.named and state.ended is None:
-            await ctx.emit(Remembered(self.id, Named(state.color)))
-            await ctx.emit(ColorWaits(None))
+            ctx.emit(Remembered(self.id, Named(state.color)))
+            ctx.emit(ColorWaits(None))
 
     @after(PenaltyTaken)
-    async def after_taking(self, ctx: Ctx, taken: PenaltyTaken) -> None:
+    def after_taking(self, ctx: Ctx, _taken: PenaltyTaken) -> None:
         """The colour that was named is in force."""
-        del taken
-        await self.colour_comes(ctx)
+        self.colour_comes(ctx)
 
     @after(PenaltyDropped)
-    async def after_dropping(self, ctx: Ctx, dropped: PenaltyDropped) -> None:
+    def after_dropping(self, ctx: Ctx, _dropped: PenaltyDropped) -> None:
         """So it is for who has challenged; otherwise another card is about to be laid."""
-        del dropped
-        await self.colour_comes(ctx)
+        self.colour_comes(ctx)
 
-    async def colour_comes(self, ctx: Ctx) -> None:
+    def colour_comes(self, ctx: Ctx) -> None:
         """What was named is in force."""
         if self.id in ctx.state.own:
             named = ctx.state.memory(self.id, Named).color
-            await ctx.emit(Remembered(self.id, None))
-            await ctx.emit(ColorWaits(named))
+            ctx.emit(Remembered(self.id, None))
+            ctx.emit(ColorWaits(named))

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from uno_engine import Ctx, GameState, Offer, Option, Playing, Question, Rule, Skip, Skips, play
+from uno_engine import Ctx, Flow, GameState, Move, Offer, Playing, Question, Rule, Skip, Skips, play
 
 
 class SkipChain(Rule):
@@ -18,13 +18,13 @@ class SkipChain(Rule):
 
     def offers(self, state: GameState, question: Question, seat: int) -> Iterable[Offer]:
         """To the player who would be skipped: every Skip."""
-        if seat in question.asked:
-            for card in dict.fromkeys(state.hands[seat]):
-                if card.symbol == "s":
-                    yield Offer(play(card), self.pass_on, closes=True)
+        if seat not in question.asked:
+            return ()
+        skips = [card for card in dict.fromkeys(state.hands[seat]) if card.symbol == Skip.symbol]
+        return [Offer(play(card), self.pass_on, closes=True) for card in skips]
 
-    async def pass_on(self, ctx: Ctx, seat: int, option: Option) -> None:
+    def pass_on(self, ctx: Ctx, seat: int, move: Move) -> Flow:
         """The Skip is played, carrying the skips that were still to come."""
-        assert option.card is not None
+        assert move.card is not None
         left = ctx.state.memory(Skip.id, Skips).left
-        await ctx.rule(Playing).play(ctx, seat, option.card, carried=left)
+        return ctx.rule(Playing).play(ctx, seat, move.card, carried=left)

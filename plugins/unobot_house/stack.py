@@ -1,13 +1,16 @@
 """Stack: answer a draw card with a draw card; the total grows and moves on (H3)."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 
 from uno_engine import (
     Card,
     Ctx,
+    DrawTwo,
+    Fact,
+    Flow,
     GameState,
+    Move,
     Offer,
-    Option,
     Options,
     Penalty,
     PenaltyDropped,
@@ -20,6 +23,7 @@ from uno_engine import (
     draw_amounts,
     play,
 )
+from unobot_house.answerable import answerable
 
 
 class Stack(Rule):
@@ -44,25 +48,24 @@ class Stack(Rule):
     def check(self, rules: RuleSet) -> None:
         """Find what each draw card draws."""
         self.amounts = draw_amounts(rules)
+        self.playing = rules.rule(Playing)
 
-    def continuing(self, state: GameState, seat: int) -> list[Card]:
-        """The cards of that hand that continue the pending chain."""
-        pending = state.memory(Penalty.id, Pending)
-        chain = pending.card
-        if chain is None:
-            return []
-        found = [card for card in dict.fromkeys(state.hands[seat]) if card.symbol in self.amounts]
+    def may_continue(self, state: GameState, card: Card) -> bool:
+        """Whether that card continues the pending chain."""
+        chain = state.memory(Penalty.id, Pending).card
+        if chain is None or card.symbol not in self.amounts:
+            return False
         top = state.top
         if top is None or top.symbol in self.amounts:
-            return [card for card in found if self.continues(chain, card)]
+            return self.continues(chain, card)
         # on a shield's answer ordinary matching applies, whatever the draw card below would take (H5.3)
-        return [card for card in found if card.color in {None, state.color}]
+        return card.color in {None, state.color}
 
     def continues(self, chain: Card, card: Card) -> bool:
         """Whether a draw card may follow that one in a chain (H3.2)."""
         match self.mode:
             case "d2":
-                return chain.symbol == card.symbol == "+2"
+                return chain.symbol == card.symbol == DrawTwo.symbol
             case "same":
                 return chain.symbol == card.symbol
             case "up":
@@ -72,20 +75,20 @@ class Stack(Rule):
 
     def offers(self, state: GameState, question: Question, seat: int) -> Iterable[Offer]:
         """To the player who is hit: every card that continues."""
-        if seat in question.asked:
-            for card in self.continuing(state, seat):
-                yield Offer(play(card), self.pass_on, closes=True)
+        if seat not in question.asked:
+            return ()
+        found = [card for card in dict.fromkeys(state.hands[seat]) if self.may_continue(state, card)]
+        return [Offer(play(card), self.pass_on, closes=True) for card in found]
 
-    def shows(self, state: GameState, seat: int | None) -> Mapping[str, object]:
+    def facts(self, state: GameState) -> Iterable[Fact]:
         """Whether the pending penalty may be answered with a card at all, by whoever has one."""
-        del seat
         chain = state.memory(Penalty.id, Pending).card
-        may = chain is not None and (self.mode != "d2" or chain.symbol == "+2")
-        return {"answerable": True} if may else {}
+        may = chain is not None and (self.mode != "d2" or chain.symbol == DrawTwo.symbol)
+        return answerable(state) if may else ()
 
-    async def pass_on(self, ctx: Ctx, seat: int, option: Option) -> None:
+    def pass_on(self, ctx: Ctx, seat: int, move: Move) -> Flow:
         """The card is played, carrying what was pending."""
-        assert option.card is not None
+        assert move.card is not None
         pending = ctx.state.memory(Penalty.id, Pending)
-        await ctx.emit(PenaltyDropped(pending.seat))
-        await ctx.rule(Playing).play(ctx, seat, option.card, carried=pending.amount)
+        ctx.emit(PenaltyDropped(pending.seat))
+        return self.playing.play(ctx, seat, move.card, carried=pending.amount)

@@ -44,23 +44,23 @@ class Elimination(MatchRule):
         self.target = options.number("target")
 
     @after(RoundOver)
-    async def score(self, ctx: Ctx, over: RoundOver) -> None:
+    def score(self, ctx: Ctx, over: RoundOver) -> None:
         """Count every hand, and see who goes on."""
-        await score_all(ctx, over)
+        score_all(ctx, over)
         state = ctx.state
         beaten = [seat for seat in state.sitting() if state.scores[seat] >= self.target]
         if len(state.sitting()) - len(beaten) < 2 and beaten:
-            await ctx.emit(MatchOver(self.leaders(state)))
+            ctx.emit(MatchOver(self.leaders(state)))
             return
         for seat in beaten:
-            await ctx.emit(Eliminated(seat))
+            ctx.emit(Eliminated(seat))
 
     @after(Returned)
-    async def after_return(self, ctx: Ctx, returned: Returned) -> None:
+    def after_return(self, ctx: Ctx, returned: Returned) -> None:
         """Who had left when the round was counted may have reached the target meanwhile."""
         seat = returned.seat
         if ctx.state.scores[seat] >= self.target and ctx.state.seats[seat] is Seat.WAITING:
-            await ctx.emit(Eliminated(seat))
+            ctx.emit(Eliminated(seat))
 
     def leaders(self, state: GameState) -> tuple[int, ...]:
         """The lowest totals of those who are not eliminated (M4)."""

@@ -18,18 +18,18 @@ class Negative(MatchRule):
         self.target = options.number("target")
 
     @after(RoundOver)
-    async def score(self, ctx: Ctx, over: RoundOver) -> None:
+    def score(self, ctx: Ctx, over: RoundOver) -> None:
         """Count every hand, and end the match if somebody is at the target."""
-        await score_all(ctx, over)
+        score_all(ctx, over)
         if max(ctx.state.scores) >= self.target:
-            await ctx.emit(MatchOver(self.leaders(ctx.state)))
+            ctx.emit(MatchOver(self.leaders(ctx.state)))
 
     def leaders(self, state: GameState) -> tuple[int, ...]:
         """The lowest totals of the seats still held; equal ones share (M2, M4)."""
         return lowest(state, state.held())
 
 
-async def score_all(ctx: Ctx, over: RoundOver) -> None:
+def score_all(ctx: Ctx, over: RoundOver) -> None:
     """Everyone's own hand counts, the leavers' too (M9), and what was held by who was put out (H10)."""
     played = {Seat.IN, Seat.OUT, Seat.LEFT}
     seats = ctx.state.seats
@@ -37,7 +37,7 @@ async def score_all(ctx: Ctx, over: RoundOver) -> None:
     forfeits = over.forfeits or (0,) * len(seats)
     gained = tuple(own + lost for own, lost in zip(held, forfeits, strict=True))
     scores = tuple(old + new for old, new in zip(ctx.state.scores, gained, strict=True))
-    await ctx.emit(Scored(gained, scores))
+    ctx.emit(Scored(gained, scores))
 
 
 def lowest(state: GameState, seats: Sequence[int]) -> tuple[int, ...]:

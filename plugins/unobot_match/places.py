@@ -52,63 +52,62 @@ class Places(MatchRule):
     # --- during the round --------------------------------------------------------------------------------------------
 
     @instead(RoundEnding)
-    async def play_on(self, ctx: Ctx, ending: RoundEnding) -> RoundEnding | None:
+    def play_on(self, ctx: Ctx, ending: RoundEnding) -> RoundEnding | None:
         """Who went out takes the next place; the round ends only when one player is left."""
         state, seat = ctx.state, ending.winners[0]
         taken = state.memory(self.id, Taken)
-        await self.remember(ctx, msgspec.structs.replace(taken, first=(*taken.first, seat), counting=seat))
-        await ctx.emit(PutOut(seat))
+        self.remember(ctx, msgspec.structs.replace(taken, first=(*taken.first, seat), counting=seat))
+        ctx.emit(PutOut(seat))
         if len(state.playing()) > 1:
             return None
         return RoundEnding(state.memory(self.id, Taken).first[:1])
 
     @after(PutOut)
-    async def put_out(self, ctx: Ctx, out: PutOut) -> None:
+    def put_out(self, ctx: Ctx, out: PutOut) -> None:
         """Who was put out otherwise takes the last free place (H10)."""
         taken = ctx.state.memory(self.id, Taken)
         if out.seat not in taken.first:
-            await self.remember(ctx, msgspec.structs.replace(taken, last=(out.seat, *taken.last)))
+            self.remember(ctx, msgspec.structs.replace(taken, last=(out.seat, *taken.last)))
 
     @after(Left)
-    async def left(self, ctx: Ctx, left: Left) -> None:
+    def left(self, ctx: Ctx, left: Left) -> None:
         """So does a leaver, who has taken none yet."""
         taken = ctx.state.memory(self.id, Taken)
         if in_round(ctx.state) and left.seat not in (*taken.first, *taken.last):
-            await self.remember(ctx, msgspec.structs.replace(taken, last=(left.seat, *taken.last)))
+            self.remember(ctx, msgspec.structs.replace(taken, last=(left.seat, *taken.last)))
 
     @after(Returned)
-    async def returned(self, ctx: Ctx, returned: Returned) -> None:
+    def returned(self, ctx: Ctx, returned: Returned) -> None:
         """Who comes back to the hand gives the last place up."""
         taken = ctx.state.memory(self.id, Taken)
         if returned.seat in ctx.state.playing() and in_round(ctx.state):
             last = tuple(seat for seat in taken.last if seat != returned.seat)
-            await self.remember(ctx, msgspec.structs.replace(taken, last=last))
+            self.remember(ctx, msgspec.structs.replace(taken, last=last))
 
     @after(TurnGoesTo)
-    async def action_over(self, ctx: Ctx, turn: TurnGoesTo) -> None:
+    def action_over(self, ctx: Ctx, _turn: TurnGoesTo) -> None:
         """The last card of who went out has acted: the hands then left are scored."""
-        del turn
-        await self.count(ctx)
+        self.count(ctx)
 
-    async def count(self, ctx: Ctx) -> None:
+    def count(self, ctx: Ctx) -> None:
         """Score for who went out last, if that is still to be done."""
         state = ctx.state
         taken = state.memory(self.id, Taken)
         if taken.counting >= 0:
             prize = sum(state.points(seat) for seat in state.playing())
             prizes = (*taken.prizes, (taken.counting, prize))
-            await self.remember(ctx, msgspec.structs.replace(taken, counting=-1, prizes=prizes))
+            self.remember(ctx, msgspec.structs.replace(taken, counting=-1, prizes=prizes))
 
-    async def remember(self, ctx: Ctx, taken: Taken) -> None:
+    def remember(self, ctx: Ctx, taken: Taken) -> None:
         """Keep the places."""
-        await ctx.emit(Remembered(self.id, taken))
+        ctx.emit(Remembered(self.id, taken))
 
     # --- at its end --------------------------------------------------------------------------------------------------
 
     @instead(RoundOver)
-    async def ranked(self, ctx: Ctx, over: RoundOver) -> RoundOver:
+    def ranked(self, ctx: Ctx, over: RoundOver) -> RoundOver:
         """Everyone has a place: who is still in, by cards and points (M8)."""
-        await self.count(ctx)
+        self.count(ctx)
         state = ctx.state
         taken = state.memory(self.id, Taken)
         places = [0] * len(state.seats)
@@ -130,10 +129,10 @@ class Places(MatchRule):
         )
 
     @after(RoundOver)
-    async def end(self, ctx: Ctx, over: RoundOver) -> None:
+    def end(self, ctx: Ctx, over: RoundOver) -> None:
         """Alone it is one round."""
         if self.alone:
-            await ctx.emit(MatchOver(over.winners))
+            ctx.emit(MatchOver(over.winners))
 
     def leaders(self, state: GameState) -> tuple[int, ...]:
         """Who was out first (M4)."""

@@ -12,10 +12,10 @@ class Round(MatchRule):
     conflicts = apart_from("round")
 
     @after(RoundOver)
-    async def score(self, ctx: Ctx, over: RoundOver) -> None:
+    def score(self, ctx: Ctx, over: RoundOver) -> None:
         """Give the points, and end the match."""
-        await score_winner(ctx, over)
-        await ctx.emit(MatchOver(over.winners))
+        score_winner(ctx, over)
+        ctx.emit(MatchOver(over.winners))
 
     def leaders(self, state: GameState) -> tuple[int, ...]:
         """Who has most points (M4)."""

@@ -18,11 +18,11 @@ class Rounds(MatchRule):
         self.rounds = options.number("rounds")
 
     @after(RoundOver)
-    async def score(self, ctx: Ctx, over: RoundOver) -> None:
+    def score(self, ctx: Ctx, over: RoundOver) -> None:
         """Give the points, and end the match after the last round."""
-        await score_winner(ctx, over)
+        score_winner(ctx, over)
         if ctx.state.round >= self.rounds:
-            await ctx.emit(MatchOver(highest(ctx.state)))
+            ctx.emit(MatchOver(highest(ctx.state)))
 
     def leaders(self, state: GameState) -> tuple[int, ...]:
         """Who has most points (M4)."""

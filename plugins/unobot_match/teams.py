@@ -58,14 +58,13 @@ class Teams(MatchRule):
         return seats[::2], seats[1::2]
 
     @after(RoundBegan)
-    async def form(self, ctx: Ctx, began: RoundBegan) -> None:
+    def form(self, ctx: Ctx, _began: RoundBegan) -> None:
         """Show the teams when the cards are dealt."""
-        del began
-        await ctx.emit(Remembered(self.id, Sides(tuple(ctx.state.playing()))))
-        await ctx.emit(TeamsFormed(self.teams(ctx.state)))
+        ctx.emit(Remembered(self.id, Sides(tuple(ctx.state.playing()))))
+        ctx.emit(TeamsFormed(self.teams(ctx.state)))
 
     @after(Left)
-    async def after_leaving(self, ctx: Ctx, left: Left) -> None:
+    def after_leaving(self, ctx: Ctx, left: Left) -> None:
         """If both partners have left, the other team wins the round."""
         state = ctx.state
         if not in_round(state):
@@ -73,12 +72,12 @@ class Teams(MatchRule):
         one, two = self.teams(state)
         mine, theirs = (one, two) if left.seat in one else (two, one)
         if not any(state.seats[seat] is Seat.IN for seat in mine):
-            ctx.take_over(ctx.rules.base.end_round(ctx, theirs, "alone"))
+            ctx.take_over(lambda ctx: ctx.rules.base.end_round(ctx, theirs, "alone"))
 
     # --- points ------------------------------------------------------------------------------------------------------
 
     @instead(RoundOver)
-    async def by_team(self, ctx: Ctx, over: RoundOver) -> RoundOver:
+    def by_team(self, ctx: Ctx, over: RoundOver) -> RoundOver:
         """The winner's team wins; if it was counted out, the team with the fewest cards together (M8)."""
         state = ctx.state
         teams = self.teams(state)
@@ -105,11 +104,11 @@ class Teams(MatchRule):
         return tuple(prize if seat in team else 0 for seat in range(len(state.seats)))
 
     @after(RoundOver)
-    async def score(self, ctx: Ctx, over: RoundOver) -> None:
+    def score(self, ctx: Ctx, over: RoundOver) -> None:
         """Give the points, and end the match if the target is reached."""
-        await score_winner(ctx, over)
+        score_winner(ctx, over)
         if max(ctx.state.scores) >= self.target:
-            await ctx.emit(MatchOver(highest(ctx.state)))
+            ctx.emit(MatchOver(highest(ctx.state)))
 
     def leaders(self, state: GameState) -> tuple[int, ...]:
         """The team with most points (M4)."""

@@ -1,6 +1,6 @@
 """Match rule `time`: a round has a limited time (M8)."""
 
-import msgspec
+from typing import Any
 
 from uno_engine import (
     Ctx,
@@ -10,13 +10,11 @@ from uno_engine import (
     MatchOver,
     MatchRule,
     Options,
-    Remembered,
     RoundBegan,
     RoundOver,
     RuleSet,
     TimerFired,
     TimerSet,
-    TurnGoesTo,
     after,
     fewest,
     in_round,
@@ -25,14 +23,6 @@ from unobot_match.winner import highest, score_winner
 
 HALF, MINUTE, UP = "time-half", "time-minute", "time-up"
 _MINUTE = 60_000
-_NOT_BEGUN = frozenset({"turn", "match"})
-"""What a player is asked who has not begun the turn yet: no action is in progress."""
-
-
-class Clock(msgspec.Struct, frozen=True):
-    """Whether the time is up, so that the round ends with the action in progress."""
-
-    up: bool = False
 
 
 class TimeWarned(Event, frozen=True):
@@ -55,7 +45,6 @@ class Time(MatchRule):
 
     id = "time"
     leads = False
-    memory = Clock
     settings = (Duration("time", 600_000, "How long a round may last (M8)."),)
 
     def __init__(self, options: Options) -> None:
@@ -67,51 +56,43 @@ class Time(MatchRule):
         self.alone = not any(isinstance(rule, MatchRule) and rule is not self for rule in rules.rules)
 
     @after(RoundBegan)
-    async def start(self, ctx: Ctx, began: RoundBegan) -> None:
+    def start(self, ctx: Ctx, _began: RoundBegan) -> None:
         """The time runs from the deal."""
-        del began
         now, span = ctx.state.clock, self.span
         if not span:
             return
         if span != 2 * _MINUTE:  # else that is one minute before
-            await ctx.emit(TimerSet(now + span // 2, HALF))
+            ctx.emit(TimerSet(now + span // 2, HALF))
         if span > _MINUTE:
-            await ctx.emit(TimerSet(now + span - _MINUTE, MINUTE))
-        await ctx.emit(TimerSet(now + span, UP))
+            ctx.emit(TimerSet(now + span - _MINUTE, MINUTE))
+        ctx.emit(TimerSet(now + span, UP))
 
     @after(TimerFired)
-    async def fired(self, ctx: Ctx, fired: TimerFired) -> None:
+    def fired(self, ctx: Ctx, fired: TimerFired) -> None:
         """Warn, or hurry the action in progress to its end."""
         if not in_round(ctx.state):
             return
         if fired.name in {HALF, MINUTE}:
-            await ctx.emit(TimeWarned(self.span // 2 if fired.name == HALF else _MINUTE))
+            ctx.emit(TimeWarned(self.span // 2 if fired.name == HALF else _MINUTE))
         elif fired.name == UP:
-            await ctx.emit(TimeUp())
-            await ctx.emit(Remembered(self.id, Clock(up=True)))
-            if ctx.question is not None and ctx.question.why in _NOT_BEGUN:
-                ctx.take_over(self.end(ctx))
-            else:
-                ctx.hurried = True
+            ctx.emit(TimeUp())
+            ctx.hurry(self.end)
 
-    @after(TurnGoesTo)
-    async def action_over(self, ctx: Ctx, turn: TurnGoesTo) -> None:
-        """What was in progress when the time was up is over."""
-        del turn
-        if ctx.state.memory(self.id, Clock).up:
-            ctx.take_over(self.end(ctx))
-
-    async def end(self, ctx: Ctx) -> None:
+    def end(self, ctx: Ctx) -> None:
         """The fewest cards win, unless the round has just been won otherwise."""
         if in_round(ctx.state):
-            await ctx.rules.base.end_round(ctx, fewest(ctx.state), "time")
+            ctx.rules.base.end_round(ctx, fewest(ctx.state), "time")
 
     @after(RoundOver)
-    async def score(self, ctx: Ctx, over: RoundOver) -> None:
+    def score(self, ctx: Ctx, over: RoundOver) -> None:
         """Alone it is one round, scored like `winner`."""
         if self.alone:
-            await score_winner(ctx, over)
-            await ctx.emit(MatchOver(over.winners))
+            score_winner(ctx, over)
+            ctx.emit(MatchOver(over.winners))
+
+    @classmethod
+    def upgraded(cls, memory: object, saved: dict[str, Any]) -> None:
+        """Version 1 remembered that the time was up."""
 
     def leaders(self, state: GameState) -> tuple[int, ...]:
         """Who has most points (M4)."""

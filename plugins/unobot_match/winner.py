@@ -16,23 +16,23 @@ class Winner(MatchRule):
         self.target = options.number("target")
 
     @after(RoundOver)
-    async def score(self, ctx: Ctx, over: RoundOver) -> None:
+    def score(self, ctx: Ctx, over: RoundOver) -> None:
         """Give the points, and end the match if the target is reached."""
-        await score_winner(ctx, over)
+        score_winner(ctx, over)
         best = max(ctx.state.scores)
         if best >= self.target:
-            await ctx.emit(MatchOver(highest(ctx.state)))
+            ctx.emit(MatchOver(highest(ctx.state)))
 
     def leaders(self, state: GameState) -> tuple[int, ...]:
         """Who has most points (M4)."""
         return highest(state)
 
 
-async def score_winner(ctx: Ctx, over: RoundOver) -> None:
+def score_winner(ctx: Ctx, over: RoundOver) -> None:
     """The prizes of the round; without any, a single winner scores the hands of those who did not leave (M1, M9)."""
     gained = over.prizes or winner_takes_all(ctx.state, over)
     scores = tuple(old + new for old, new in zip(ctx.state.scores, gained, strict=True))
-    await ctx.emit(Scored(gained, scores))
+    ctx.emit(Scored(gained, scores))
 
 
 def winner_takes_all(state: GameState, over: RoundOver) -> tuple[int, ...]:

@@ -1,6 +1,6 @@
 """Tables for tests: all that is built in, and the rules that a test brings."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from uno_engine import (
     BUILT_IN,
@@ -8,12 +8,15 @@ from uno_engine import (
     Catalogue,
     Duration,
     Game,
+    InputText,
+    Layout,
     Number,
     Rule,
     RuleSet,
     Setting,
     Word,
     YesNo,
+    laid_out,
     seed_from,
 )
 from unobot_match import RULES
@@ -28,6 +31,11 @@ def rules_for(line: str, *more: type[Rule]) -> RuleSet:
     return catalogue.compose(" ".join([line, *(f"+{rule.id}" for rule in more)]))
 
 
+def say(game: Game, seat: int | None, text: str) -> None:
+    """Give a game the input with that canonical text: `play r5, !uno`. Raises what the game raises."""
+    game.take(InputText(game.rules.deck.by_code).read(seat, text, game.state.names))
+
+
 def seated(line: str, *more: type[Rule], players: int = 3, seed: int = 1) -> Game:
     """A table with players p0, p1, … before the first deal."""
     game = Game(rules_for(line, *more), seed_from(seed))
@@ -39,7 +47,7 @@ def seated(line: str, *more: type[Rule], players: int = 3, seed: int = 1) -> Gam
 def dealt(line: str, *more: type[Rule], players: int = 3, seed: int = 1) -> Game:
     """The same with the cards dealt; events are those since."""
     game = seated(line, *more, players=players, seed=seed)
-    game.submit(0, "deal")
+    say(game, 0, "deal")
     game.take_events()
     return game
 
@@ -66,6 +74,15 @@ def given(game: Game, hands: Iterable[str], top: str, *, turn: int = 0, draw: st
     state.draw = [*rest, *reversed(first)]
     state.own = {}
     return Game(game.rules, game.seed, state=state)
+
+
+def laid(line: str, hands: Mapping[str, str], top: str, draw: str = "") -> Game:
+    """A table with these hands, the first player to play, one player for each hand."""
+    rules = rules_for(line)
+    cards = rules.deck.by_code
+    held = {seat: [cards[code] for code in hand.split()] for seat, hand in enumerate(hands.values())}
+    pile = [cards[code] for code in draw.split()]
+    return laid_out(rules, list(hands), Layout(hands=held, top=cards[top], draw=pile), seed_from(1))
 
 
 def values(setting: Setting) -> list[str]:

@@ -2,18 +2,18 @@
 
 import pytest
 
-from tests.plugins.tables import laid
+from tests.engine.tables import laid, say
 from uno_engine.classic.called import Called
 
 HANDS = {"ann": "r5 b1", "bob": "r6 g5", "cid": "y5 y6"}
 
 
-@pytest.mark.parametrize("commands", [["play r5 uno"], ["uno", "play r5"], ["play r5", "uno"]])
+@pytest.mark.parametrize("commands", [["play r5, !uno"], ["uno", "play r5"], ["play r5", "uno"]])
 def test_a_call_is_told_once_when_it_counts(commands: list[str]) -> None:
     game = laid("classic", HANDS, top="r9")
     for command in commands:
         assert Called(0) not in game.take_events()
-        game.submit(0, command)
+        say(game, 0, command)
 
     assert game.take_events().count(Called(0)) == 1
 
@@ -21,6 +21,6 @@ def test_a_call_is_told_once_when_it_counts(commands: list[str]) -> None:
 def test_nothing_is_told_of_a_call_that_is_owed() -> None:
     game = laid("classic", HANDS, top="r9")
 
-    game.submit(0, "play r5")
+    say(game, 0, "play r5")
 
     assert [type(event).__name__ for event in game.take_events() if event.seen_by(None)] == ["Played"]

@@ -2,14 +2,14 @@
 
 import pytest
 
-from tests.plugins.tables import seated
+from tests.engine.tables import say, seated
 from uno_engine import RoundBegan
 
 
 @pytest.mark.parametrize("seed", range(5))
 def test_cards_are_dealt_one_at_a_time_from_the_dealers_left(seed: int) -> None:
-    game = seated("classic first-card=number", 3, seed)
-    game.submit(0, "deal")
+    game = seated("classic first-card=number", players=3, seed=seed)
+    say(game, 0, "deal")
 
     state = game.state
     began = next(event for event in game.take_events() if isinstance(event, RoundBegan))

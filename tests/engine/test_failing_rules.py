@@ -1,17 +1,18 @@
 import pytest
 
 from tests.engine.random_play import look, reloaded
-from tests.engine.tables import dealt, given
+from tests.engine.tables import dealt, given, say
 from uno_engine import (
     Ctx,
     Drew,
     Event,
+    Flow,
     Game,
     GameState,
     MatchOver,
     NotUnderstood,
     Offer,
-    Option,
+    Move,
     Passed,
     Played,
     Question,
@@ -26,14 +27,14 @@ from uno_engine import (
 from uno_engine.kernel.events import Rescued
 
 HANDS = ("r5 r6 r7", "r1 r2 r3", "b1 b2 b3")
-WORDS = (Option("one", "one"), Option("two", "two"))
+WORDS = (Move("one"), Move("two"))
 
 
 def table(*rules: type[Rule], line: str = "classic") -> Game:
     return given(dealt(line, *rules), HANDS, "r9")
 
 
-def no_word(state: GameState, seat: int) -> Option:
+def no_word(state: GameState, seat: int) -> Move:
     raise KeyError(seat)
 
 
@@ -55,13 +56,13 @@ class Crash(Rule):
     id = "crash"
 
     @after(Played)
-    async def fail(self, ctx: Ctx, played: Played) -> None:
+    def fail(self, ctx: Ctx, played: Played) -> None:
         if played.card.number == 6:
-            await ctx.rules.base.draw(ctx, 1, 3)
+            ctx.rules.base.draw(ctx, 1, 3)
             raise ZeroDivisionError
 
     @instead(Drew)
-    async def fail_too(self, ctx: Ctx, drew: Drew) -> Event | None:
+    def fail_too(self, ctx: Ctx, drew: Drew) -> Event | None:
         return drew if drew.seat else None if 1 // drew.seat else drew
 
 
@@ -71,10 +72,10 @@ class Picky(Rule):
     id = "picky"
 
     def offers(self, state: GameState, question: Question, seat: int) -> list[Offer]:
-        return [Offer(Option("fail", "fail"), self.fail)]
+        return [Offer(Move("fail"), self.fail)]
 
-    async def fail(self, ctx: Ctx, seat: int, option: Option) -> None:
-        await ctx.emit(Passed(seat))
+    def fail(self, ctx: Ctx, seat: int, move: Move) -> None:
+        ctx.emit(Passed(seat))
         raise LookupError
 
 
@@ -93,15 +94,15 @@ def test_a_rule_that_fails_is_named_and_the_table_plays_on(
     before = look(game)
 
     with pytest.raises(RuleFailed) as failed:
-        game.submit(0, text)
+        say(game, 0, text)
 
     assert failed.value.rule == name
     assert failed.value.args_ == {"rule": name, "error": error}
     assert failed.value.__cause__ is not None
     assert look(game) == before
     assert game.take_events() == []
-    game.submit(0, "play r5")
-    game.submit(1, "play r1")
+    say(game, 0, "play r5")
+    say(game, 1, "play r1")
 
 
 class Mute(Rule):
@@ -110,14 +111,18 @@ class Mute(Rule):
     id = "mute"
 
     @after(Played)
-    async def ask(self, ctx: Ctx, played: Played) -> None:
+    def ask(self, ctx: Ctx, played: Played) -> Flow:
         if played.card.number == 5:
-            await ctx.ask(played.seat, WORDS, why="mute", default=no_word)
+            return ctx.ask(played.seat, WORDS, why="mute", then=self.answered, default=no_word)
+        return None
+
+    def answered(self, ctx: Ctx, seat: int, move: Move) -> None:
+        ctx.emit(Passed(seat))
 
 
 def test_a_default_that_fails_does_not_hold_the_table_up() -> None:
     game = table(Mute)
-    game.submit(0, "play r5")
+    say(game, 0, "play r5")
 
     events = wait(game)
 
@@ -128,13 +133,13 @@ def test_a_default_that_fails_does_not_hold_the_table_up() -> None:
     assert [card.code for card in game.state.hands[0]] == ["r5", "r6", "r7"]
     assert game.state.turn == 1
     assert look(reloaded(game)) == look(game)
-    game.submit(1, "play r1")
-    game.submit(2, "draw")
+    say(game, 1, "play r1")
+    say(game, 2, "draw")
 
 
 def test_a_rescued_table_counts_its_cards_and_its_clock_and_the_absence() -> None:
     game = table(Mute)
-    game.submit(0, "play r5")
+    say(game, 0, "play r5")
 
     wait(game)
     game.advance(game.state.clock + 5)
@@ -150,7 +155,7 @@ class Stuck(Rule):
     id = "stuck"
 
     @instead(Drew)
-    async def fail(self, ctx: Ctx, drew: Drew) -> Event | None:
+    def fail(self, ctx: Ctx, drew: Drew) -> Event | None:
         raise OSError
 
 
@@ -164,7 +169,7 @@ def test_where_every_time_out_fails_the_turn_still_goes_round() -> None:
 
     assert turns == [1, 2, 0, 1]
     assert len(game.failures) == 4
-    game.submit(1, "play r1")
+    say(game, 1, "play r1")
 
 
 class Doomed(Rule):
@@ -173,17 +178,20 @@ class Doomed(Rule):
     id = "doomed"
 
     @after(Played)
-    async def ask(self, ctx: Ctx, played: Played) -> None:
+    def ask(self, ctx: Ctx, played: Played) -> Flow:
         ctx.rules.phases = {"turn": self.never}
-        await ctx.ask(played.seat, WORDS, why="doomed", default=no_word)
+        return ctx.ask(played.seat, WORDS, why="doomed", then=self.answered, default=no_word)
 
-    async def never(self, ctx: Ctx) -> None:
+    def never(self, ctx: Ctx) -> None:
         raise MemoryError
+
+    def answered(self, ctx: Ctx, seat: int, move: Move) -> None:
+        ctx.emit(Passed(seat))
 
 
 def test_where_not_even_the_next_turn_can_begin_the_match_is_over() -> None:
     game = table(Doomed)
-    game.submit(0, "play r5")
+    say(game, 0, "play r5")
 
     events = wait(game)
 
@@ -200,19 +208,19 @@ class Bell(Rule):
     id = "bell"
 
     @after(Played)
-    async def set_it(self, ctx: Ctx, played: Played) -> None:
+    def set_it(self, ctx: Ctx, played: Played) -> None:
         if played.card.number == 5:
-            await ctx.emit(TimerSet(ctx.state.clock + 5000, "bell"))
+            ctx.emit(TimerSet(ctx.state.clock + 5000, "bell"))
 
     @after(TimerFired)
-    async def ring(self, ctx: Ctx, fired: TimerFired) -> None:
+    def ring(self, ctx: Ctx, fired: TimerFired) -> None:
         raise ValueError
 
 
 def test_a_timer_that_fails_fires_once() -> None:
     game = table(Bell)
-    game.submit(0, "play r5")
-    game.submit(1, "play r1")
+    say(game, 0, "play r5")
+    say(game, 1, "play r1")
 
     game.advance(6000)
 
@@ -228,25 +236,25 @@ class Dice(Rule):
     rolls = 0
 
     @after(Played)
-    async def roll(self, ctx: Ctx, played: Played) -> None:
+    def roll(self, ctx: Ctx, played: Played) -> Flow:
         Dice.rolls += 1
         if Dice.rolls % 2 == 0:
             raise RuntimeError
-        await ctx.ask(played.seat, WORDS, why="dice")
+        return ctx.ask(played.seat, WORDS, why="dice")
 
 
 def test_a_rule_that_is_not_the_same_twice_costs_the_turn_and_not_the_table() -> None:
     game = table(Dice)
-    game.submit(0, "play r5")
+    say(game, 0, "play r5")
 
     with pytest.raises(NotUnderstood):
-        game.submit(0, "one please")
+        say(game, 0, "one, please")
 
     assert game.question is not None
     assert game.question.why == "turn"
     assert [failure.rule for failure in game.failures] == ["dice"]
     assert look(reloaded(game)) == look(game)
-    game.submit(0, "play r6")
+    say(game, 0, "play r6")
 
 
 class Leaver(Rule):
@@ -255,13 +263,16 @@ class Leaver(Rule):
     id = "leaver"
 
     @after(Played)
-    async def ask(self, ctx: Ctx, played: Played) -> None:
-        await ctx.ask(played.seat, WORDS, why="leaver", default=no_word)
+    def ask(self, ctx: Ctx, played: Played) -> Flow:
+        return ctx.ask(played.seat, WORDS, why="leaver", then=self.answered, default=no_word)
+
+    def answered(self, ctx: Ctx, seat: int, move: Move) -> None:
+        ctx.emit(Passed(seat))
 
 
 def test_leaving_that_fails_changes_nothing_and_names_the_rule() -> None:
     game = table(Leaver)
-    game.submit(0, "play r5")
+    say(game, 0, "play r5")
     before = look_at_state(game)
 
     with pytest.raises(RuleFailed) as failed:

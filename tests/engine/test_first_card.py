@@ -1,12 +1,12 @@
 """B6: where a first card goes that may not start."""
 
-from tests.plugins.built_in import all_rules
+from tests.engine.tables import rules_for
 from uno_engine import Layout, laid_out, seed_from
 
 
 def place_of_the_wild_draw_four(line: str, seed: int) -> int:
     """How deep in the pile the card lies that was turned up and put back; 0 is the bottom."""
-    rules = all_rules().compose(line)
+    rules = rules_for(line)
     black = rules.deck.by_code["wd4"]
     hands = {0: [card for card in rules.deck.cards if card.color is None][:-1]}
     game = laid_out(rules, ["ann", "bob"], Layout(hands=hands, flip=black), seed_from(seed))

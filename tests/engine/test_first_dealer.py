@@ -1,6 +1,6 @@
 """B3: who deals first is drawn for."""
 
-from tests.plugins.tables import seated
+from tests.engine.tables import say, seated
 from uno_engine import Card, DealerDrew, Game, RoundBegan
 
 
@@ -22,8 +22,8 @@ def drawn(game: Game) -> tuple[list[dict[int, Card]], int]:
 def test_the_highest_number_drawn_deals_and_ties_draw_again() -> None:
     times_drawn = []
     for seed in range(150):
-        game = seated("classic", 4, seed)
-        game.submit(0, "deal")
+        game = seated("classic", players=4, seed=seed)
+        say(game, 0, "deal")
         draws, dealer = drawn(game)
         times_drawn.append(len(draws))
         still_in = [0, 1, 2, 3]
@@ -42,8 +42,8 @@ def highest(seats: list[int], draw: dict[int, Card]) -> list[int]:
 
 
 def test_the_cards_drawn_for_the_dealer_go_back_before_the_shuffle() -> None:
-    game = seated("classic", 4)
-    game.submit(0, "deal")
+    game = seated("classic", players=4)
+    say(game, 0, "deal")
 
     began = next(event for event in game.take_events() if isinstance(event, RoundBegan))
     assert sorted(card.code for card in began.pile) == sorted(card.code for card in game.rules.deck.cards)

@@ -1,6 +1,6 @@
 """M10: who does not answer."""
 
-from tests.plugins.tables import laid
+from tests.engine.tables import laid, say
 from uno_engine import Left, Reminded, TimedOut
 
 HANDS = {"ann": "r1 r2 b1", "bob": "r3 r4 b2"}
@@ -38,10 +38,10 @@ def test_a_player_who_never_answers_has_left_after_so_many_turns_whatever_they_w
         top="r9",
     )
 
-    game.submit(0, "play wd4 b")
+    say(game, 0, "play wd4, blue")
     game.advance(200_000)
     assert game.state.idle == (0, 1)
-    game.submit(0, "play wd4 b")
+    say(game, 0, "play wd4, blue")
     game.advance(400_000)
 
     assert Left(1, "idle") in game.take_events()

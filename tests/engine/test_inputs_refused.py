@@ -1,7 +1,7 @@
 import pytest
 
 from tests.engine.random_play import look
-from tests.engine.tables import dealt, given
+from tests.engine.tables import dealt, given, say
 from uno_engine import (
     Ctx,
     EngineError,
@@ -11,12 +11,11 @@ from uno_engine import (
     NotAllowed,
     NotUnderstood,
     Offer,
-    Option,
+    Move,
     Played,
     Question,
     Rule,
     Seat,
-    TooLate,
     after,
     play,
 )
@@ -33,7 +32,7 @@ def refused(game: Game, seat: int, text: str) -> EngineError:
     game.take_events()
     before = look(game)
     with pytest.raises(EngineError) as error:
-        game.submit(seat, text)
+        say(game, seat, text)
     assert look(game) == before
     assert game.take_events() == []
     return error.value
@@ -63,20 +62,20 @@ def test_a_refusal_says_why_and_changes_nothing(seat: int, text: str, code: str)
 def test_a_play_is_undone_when_what_follows_it_is_refused() -> None:
     game = table()
 
-    assert isinstance(refused(game, 0, "play w pink"), NotUnderstood)
+    assert isinstance(refused(game, 0, "play w, pink"), NotUnderstood)
 
-    game.submit(0, "play w b")
+    say(game, 0, "play w, blue")
     assert game.state.color == "b"
 
 
 def test_a_call_is_undone_when_the_play_with_it_is_refused() -> None:
     game = table(hands=("r5 b6", "r1 r2 r3", "b1 b2 b3"))
-    assert "uno" in [option.id for option in game.options(0)]
+    assert Move("uno") in game.options(0)
 
-    refused(game, 0, "play b6 uno")
+    refused(game, 0, "play b6, !uno")
 
-    assert "uno" in [option.id for option in game.options(0)]
-    game.submit(0, "play r5 uno")
+    assert Move("uno") in game.options(0)
+    say(game, 0, "play r5, !uno")
 
 
 class Later(Rule):
@@ -86,36 +85,29 @@ class Later(Rule):
 
     @after(Played)
     async def ask(self, ctx: Ctx, played: Played) -> None:
-        words = (Option("one", "one"), Option("two", "two"))
+        words = (Move("one"), Move("two"))
         for _ in range(2):
             await ctx.ask(played.seat, words, why="later")
 
 
 def test_a_refusal_in_the_middle_of_a_turn_goes_back_to_the_middle_of_that_turn() -> None:
     game = table("classic", Later)
-    game.submit(0, "play r5")
-    game.submit(0, "one")
+    say(game, 0, "play r5")
+    say(game, 0, "one")
 
-    refused(game, 0, "two three")
+    refused(game, 0, "two, three")
 
-    game.submit(0, "two")
+    say(game, 0, "two")
     assert game.state.turn == 1
-
-
-@pytest.mark.parametrize(
-    "text", ["/stop", "/leave", "/time 5", "/join eve", "/tick 9", "/skip", "/return", "/rename x"]
-)
-def test_what_the_table_does_cannot_be_typed(text: str) -> None:
-    assert isinstance(refused(table(), 0, text), NotUnderstood)
 
 
 def test_an_option_that_is_not_offered_cannot_be_chosen() -> None:
     game = table()
     before = look(game)
 
-    for seat, option in ((0, Option("draw", "draw", value="forged")), (1, game.options(0)[0])):
-        with pytest.raises(TooLate):
-            game.choose(seat, option)
+    for seat, move in ((0, Move("draw", (2,))), (1, game.options(0)[0])):
+        with pytest.raises(EngineError):
+            game.play(seat, move)
 
     assert look(game) == before
 
@@ -143,9 +135,9 @@ def test_a_player_may_change_the_case_of_the_own_name() -> None:
 def test_a_player_called_uno_can_be_caught() -> None:
     game = table(hands=("r5 r6", "r1 r2 r3", "b1 b2 b3"))
     game.rename(0, "uno")
-    game.submit(0, "play r5")
+    say(game, 0, "play r5")
 
-    game.submit(1, "catch uno")
+    say(game, 1, "catch uno")
 
     assert len(game.state.hands[0]) == 3
 
@@ -153,13 +145,13 @@ def test_a_player_called_uno_can_be_caught() -> None:
 def test_an_absent_player_stays_absent_when_another_is_refused() -> None:
     hands = ("wd4 r5 r6 y1", "r1 r2 r3", "b1 b2 b3")
     game = given(dealt("classic challenge-success=return"), hands, "r9")
-    game.submit(0, "play wd4")
+    say(game, 0, "play wd4")
     game.skip(0)
     assert game.question is not None
     assert game.question.asked == (1,)
 
     refused(game, 2, "nonsense")
-    game.submit(1, "challenge")
+    say(game, 1, "challenge")
 
     assert game.state.turn == 1
     assert game.question.why == "turn"
@@ -171,16 +163,16 @@ class Bang(Rule):
     id = "bang"
 
     def offers(self, state: GameState, question: Question, seat: int) -> list[Offer]:
-        return [Offer(Option("bang", "bang"), self.bang)]
+        return [Offer(Move("bang"), self.bang)]
 
-    async def bang(self, ctx: Ctx, seat: int, option: Option) -> None:
-        await ctx.rules.base.end_round(ctx, (seat,), "bang")
+    def bang(self, ctx: Ctx, seat: int, move: Move) -> None:
+        ctx.rules.base.end_round(ctx, (seat,), "bang")
 
 
 def test_who_comes_back_between_rounds_finds_no_place_at_a_full_table() -> None:
     game = dealt("classic target=100000", Bang, players=10)
     game.leave(9)
-    game.submit(0, "bang")
+    say(game, 0, "bang")
     assert game.state.phase == "waiting"
     game.join("eve")
 
@@ -223,7 +215,7 @@ def test_a_refusal_never_tells_values() -> None:
 
 def test_reprs_tell_no_cards() -> None:
     game = table()
-    shown = repr(game) + repr(game.state) + repr(game.question) + repr(game.ctx)
+    shown = repr(game) + repr(game.state) + repr(game.question) + repr(game.inputs)
 
     for hand in game.state.hands:
         assert not any(card.code in shown.split() or repr(card) in shown for card in hand)
@@ -233,7 +225,7 @@ def test_a_card_that_is_tried_against_the_rules_costs_where_the_table_says_so() 
     game = given(dealt("classic wrong-card=2"), ["b5 r6", "r1 r2", "b1 b2"], "r9")
     game.take_events()
 
-    game.submit(0, "play b5")
+    say(game, 0, "play b5")
 
     assert len(game.state.hands[0]) == 4
     assert game.state.turn == 0
@@ -249,10 +241,10 @@ def test_a_played_card_is_the_same_option_for_everybody() -> None:
 
 def test_events_of_a_refused_input_are_gone_and_earlier_ones_are_kept() -> None:
     game = table()
-    game.submit(0, "play r5")
+    say(game, 0, "play r5")
 
     with pytest.raises(EngineError):
-        game.submit(1, "play r1 please")
+        say(game, 1, "play r1, please")
 
     kept: list[Event] = game.take_events()
     assert [type(event).__name__ for event in kept] == ["Played", "TurnGoesTo"]

@@ -66,8 +66,8 @@ def test_players_who_play_what_they_can_end_their_match(line: str, players: int)
             break
         seat = game.question.waiting()[0]
         options = game.options(seat)
-        plays = [option for option in options if option.verb == "play"]
-        game.choose(seat, chance.choice(plays or options))
+        plays = [move for move in options if move.verb == "play"]
+        game.play(seat, chance.choice(plays or options))
 
     assert game.question is None
     assert game.state.phase == "over"

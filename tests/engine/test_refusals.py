@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.plugins.tables import laid
+from tests.engine.tables import laid, say
 from uno_engine import NotAllowed, seen
 
 HANDS = {"ann": "r1 b2 g3", "bob": "g4 g5", "cid": "y5 y6"}
@@ -13,7 +13,7 @@ def test_a_refused_draw_is_told_to_that_player_alone() -> None:
     before = game.state.copy()
 
     with pytest.raises(NotAllowed) as refused:
-        game.submit(0, "draw")
+        say(game, 0, "draw")
 
     assert game.state == before
     assert game.take_events() == []
@@ -23,7 +23,7 @@ def test_a_refused_draw_is_told_to_that_player_alone() -> None:
 def test_the_card_that_was_tried_for_a_fine_is_kept_from_the_others() -> None:
     game = laid("classic wrong-card=1", HANDS, top="r9", draw="y1 y2")
 
-    game.submit(0, "play b2")
+    say(game, 0, "play b2")
 
     events = game.take_events()
     assert "b2" in repr(seen(events, 0))

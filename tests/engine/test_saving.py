@@ -4,8 +4,19 @@ from typing import Any
 import msgspec
 import pytest
 
-from tests.engine.tables import dealt, given, rules_for
-from uno_engine import CannotLoad, Card, Effect, EngineError, Game, GameState, Rule, load_state, save_state
+from tests.engine.tables import dealt, given, rules_for, say
+from uno_engine import (
+    CannotLoad,
+    Card,
+    EngineError,
+    Game,
+    GameState,
+    MakeMove,
+    Rule,
+    load_state,
+    play,
+    save_state,
+)
 
 
 class Kept(msgspec.Struct, frozen=True):
@@ -27,7 +38,6 @@ def full_state() -> tuple[GameState, Any]:
     r5, wild = (game.rules.deck.by_code[code] for code in ("r5", "w"))
     state = game.checkpoint.copy()
     state.zones = {"row": (r5, wild), "none": ()}
-    state.effects = ((Effect("pain", 4, 1, (wild,)), Effect("joy")), (), ())
     state.own["keeper"] = Kept((r5, r5), ((1, wild), (2, None)), "ünï\n")
     state.timers = ((5, "bell"), (900, "gong"))
     state.ended = (1, 2)
@@ -73,7 +83,7 @@ def test_a_saved_state_is_readable_json_with_cards_by_their_codes() -> None:
 
     kept = json.loads(save_state(state))
 
-    assert kept["v"] == 1
+    assert kept["v"] == 2
     assert kept["zones"] == {"row": ["r5", "w"], "none": []}
     assert kept["hands"] == [[card.code for card in hand] for hand in state.hands]
     assert kept["own"]["keeper"]["cards"] == ["r5", "r5"]
@@ -81,7 +91,7 @@ def test_a_saved_state_is_readable_json_with_cards_by_their_codes() -> None:
 
 def test_another_version_is_refused() -> None:
     state, rules = full_state()
-    kept = json.loads(save_state(state)) | {"v": 2}
+    kept = json.loads(save_state(state)) | {"v": 3}
 
     with pytest.raises(CannotLoad) as refused:
         load_state(json.dumps(kept).encode(), rules)
@@ -143,15 +153,15 @@ def test_inputs_that_do_not_fit_any_more_are_told_by_an_error() -> None:
     game = given(dealt("classic"), ["r5 g1", "r1 r2", "b1 b2"], "r9")
 
     with pytest.raises(EngineError):
-        Game(game.rules, game.seed, state=game.checkpoint, inputs=[(0, "play b9")])
+        Game(game.rules, game.seed, state=game.checkpoint, inputs=[MakeMove(0, play(game.rules.deck.by_code["b9"]))])
 
 
 def test_a_copy_of_a_game_goes_its_own_way() -> None:
     game = given(dealt("classic"), ["w r5 r6", "r1 r2", "b1 b2"], "r9")
-    game.submit(0, "play w")
+    say(game, 0, "play w")
 
     copy = game.copy()
-    copy.submit(0, "red")
+    say(copy, 0, "color red")
 
     assert game.question is not None
     assert game.question.why == "color"

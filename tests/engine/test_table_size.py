@@ -2,12 +2,12 @@
 
 import pytest
 
-from tests.plugins.tables import seated
+from tests.engine.tables import say, seated
 from uno_engine import NotAllowed
 
 
 def test_an_eleventh_player_finds_the_table_full() -> None:
-    game = seated("classic", 10)
+    game = seated("classic", players=10)
 
     with pytest.raises(NotAllowed, match="table-full") as refused:
         game.join("kim")
@@ -18,24 +18,24 @@ def test_an_eleventh_player_finds_the_table_full() -> None:
 
 @pytest.mark.parametrize(("cards", "most"), [(10, 10), (11, 9), (12, 8), (20, 5)])
 def test_a_table_that_would_need_more_cards_than_the_deck_is_full(cards: int, most: int) -> None:
-    game = seated(f"classic cards={cards}", most)
+    game = seated(f"classic cards={cards}", players=most)
 
     with pytest.raises(NotAllowed, match="table-full"):
         game.join("kim")
 
-    game.submit(0, "deal")
+    say(game, 0, "deal")
     assert sum(len(hand) for hand in game.state.hands) >= cards * most
 
 
 def test_a_seat_that_was_given_up_makes_room_again() -> None:
-    game = seated("classic", 10)
+    game = seated("classic", players=10)
     game.leave(3)
 
     assert game.join("kim") == 10
 
 
 def test_one_player_alone_cannot_be_dealt_to() -> None:
-    game = seated("classic", 1)
+    game = seated("classic", players=1)
 
     with pytest.raises(NotAllowed, match="too-few"):
-        game.submit(0, "deal")
+        say(game, 0, "deal")

@@ -20,7 +20,7 @@ from uno_engine.classic.wrong_card import WrongCard
 from uno_engine.kernel.base import BaseRule, in_round
 from uno_engine.kernel.cards import Card
 from uno_engine.kernel.context import Ctx
-from uno_engine.kernel.errors import EngineError, NotAllowed, TooLate
+from uno_engine.kernel.errors import EngineError, NotAllowed, NotUnderstood, TooLate
 from uno_engine.kernel.events import Dealt, PhaseBegan
 from uno_engine.kernel.moves import DRAW, GIVE_UP, Move
 from uno_engine.kernel.questions import Flow, Question
@@ -130,7 +130,9 @@ class Classic(BaseRule):
             return NotAllowed("no-round")
         if state.seats[seat] is not Seat.IN:
             return NotAllowed("not-in-round")
-        if move.verb == "play" and move.cards:
+        if move.verb == "play":
+            if not move.cards:
+                return NotUnderstood("unknown-card", said=move.word)
             return self.refused_play(state, question, seat, move)
         return refused_word(question, seat, move.verb)
 

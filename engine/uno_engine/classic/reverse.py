@@ -12,8 +12,9 @@ class Reverse(Rule):
 
     id = "reverse"
     role = "part"
+    symbol = "r"
 
-    @plays("r")
+    @plays(symbol)
     def reverse(self, ctx: Ctx, play: Play) -> Flow:
         """Turn round, once for each card, and the player on the other side is next."""
         skipped = ctx.state.after(play.seat)

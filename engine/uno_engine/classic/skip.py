@@ -25,8 +25,9 @@ class Skip(Rule):
     id = "skip"
     role = "part"
     memory = Skips
+    symbol = "s"
 
-    @plays("s")
+    @plays(symbol)
     def skip(self, ctx: Ctx, play: Play) -> Flow:
         """The player after loses the turn, or as many players as there are Skips."""
         return self.lose_turn(ctx, play.seat, ctx.state.after(play.seat), play.carried or play.times)

@@ -68,7 +68,9 @@ def _from_version_1(saved: bytes, rules: RuleSet) -> bytes:
     own = old["own"]
     for rule in rules.rules:
         memory = rule.upgraded(own.get(rule.id), old)
-        if memory is not None:
+        if memory is None:
+            own.pop(rule.id, None)
+        else:
             own[rule.id] = memory
     return msgspec.json.encode({name: old[name] for name in _FIELDS} | {"v": VERSION, "own": own})
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, TypeAlias, TypeVar
 
 from msgspec.structs import replace
 
@@ -32,6 +32,9 @@ E = TypeVar("E", bound=Event)
 R = TypeVar("R", bound=Rule)
 T = TypeVar("T")
 
+Follow: TypeAlias = Callable[["Ctx"], Flow]
+"""What is to happen once something else has ended."""
+
 
 class Ctx:
     """Given to every rule of a game. `events` collects what has happened since the game last handed it out."""
@@ -42,7 +45,7 @@ class Ctx:
         "_hooked",
         "_instead",
         "asked",
-                "events",
+        "events",
         "hurried",
         "queue",
         "reactions",
@@ -58,16 +61,16 @@ class Ctx:
         self.events: list[Event] = []
         self.queue = Queue()
         """What was typed ahead. The engine's own: rules cannot see it."""
-        self.reactions: list[Callable[[Ctx], Flow]] = []
+        self.reactions: list[Follow] = []
         """What is to follow once what is going on has ended. The engine's own."""
         self.asked: Question | None = None
         """The question that was made last, until the engine has received it. The engine's own."""
-        self.hurried = False
-        """Whether every question is answered by its default until the turn is over; set by `hurry`."""
+        self.hurried: Follow | None = None
+        """If set, every question is answered by its default until the turn is over, and this follows; see `hurry`."""
         self.special = False
         """Whether something is to be looked at before it goes on as usual: what took over, what is to follow, what was
         typed ahead, who is absent, a hurry. The engine's own."""
-        self.replaced_by: Flow = None
+        self.replaced_by: Follow | None = None
         """What takes the place of the flow that is running; set by `take_over`."""
         self._chance = Chance(seed)
         self._instead = rules.instead
@@ -112,23 +115,28 @@ class Ctx:
                 return None
             event = answer
 
-    def take_over(self, flow: Flow) -> None:
-        """End what is running or waiting for an answer; `flow` is the rest of the turn. For `after` methods and asides."""
-        if self.replaced_by is None:
-            self.replaced_by = flow
-        elif flow is not None and not isinstance(flow, Question):
-            flow.close()
-        self.asked = None
-        self.special = True
+    def take_over(self, follow: Follow) -> None:
+        """End what is running or waiting for an answer; `follow` is called then, and leads to the rest of the turn.
 
-    def afterwards(self, follow: Callable[["Ctx"], Flow]) -> None:
+        For `after` methods and asides. What is running still goes on to its next question or its end. If several take
+        over, only the first one counts.
+        """
+        if self.replaced_by is None:
+            self.replaced_by = follow
+            self.special = True
+
+    def afterwards(self, follow: Follow) -> None:
         """Call that when what is going on has ended, before the next phase; also if something takes its place."""
         self.reactions.append(follow)
         self.special = True
 
-    def hurry(self) -> None:
-        """From now on, until the turn is over, every question is answered by its default."""
-        self.hurried = self.special = True
+    def hurry(self, follow: Follow) -> None:
+        """Bring the turn to its end: from now on every question is answered by its default, then `follow` is called.
+
+        For asides. Who has not begun the own turn does not begin it any more: `follow` is called at once.
+        """
+        self.hurried = follow
+        self.special = True
 
     # --- questions ---------------------------------------------------------------------------------------------------
 

@@ -3,25 +3,38 @@
 from types import TracebackType
 from typing import Any
 
+from uno_engine.kernel.questions import Question
 from uno_engine.kernel.rule import Rule
 
 
-def culprit(traceback: TracebackType | None, script: object) -> str:
-    """The id of the rule in whose code an exception was raised, else of the rule whose script waits."""
+NO_RULE = "the engine"
+"""Who is named where no rule can be found."""
+
+
+def culprit(traceback: TracebackType | None, waiting: object) -> str:
+    """The id of the rule in whose code an exception was raised, else of the one whose script or question waits."""
     found = ""
     while traceback is not None:
         found = _rule_in(traceback.tb_frame) or found
         traceback = traceback.tb_next
-    return found or rule_of(script)
+    return found or rule_of(waiting)
 
 
-def rule_of(script: object) -> str:
-    """The id of the innermost rule of a script that is waiting."""
-    found, inner = "", script
+def rule_of(flow: object) -> str:
+    """The id of the innermost rule of a script that is waiting, or of the rule that goes on after a question."""
+    if isinstance(flow, Question):
+        return owner(flow.then)
+    found, inner = "", flow
     while inner is not None:
         found = _rule_in(getattr(inner, "cr_frame", None)) or found
         inner = getattr(inner, "cr_await", None)
-    return found or "the engine"
+    return found or NO_RULE
+
+
+def owner(method: object) -> str:
+    """The id of the rule to which a method belongs."""
+    rule = getattr(method, "__self__", None)
+    return rule.id if isinstance(rule, Rule) else NO_RULE
 
 
 def _rule_in(frame: Any) -> str:

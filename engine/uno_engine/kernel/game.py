@@ -206,7 +206,7 @@ class Game:
             self._undo(told)
             raise
         except Exception as error:
-            failed = _failed(culprit(error.__traceback__, runner.script), error)
+            failed = _failed(culprit(error.__traceback__, runner.script or runner.question), error)
             self._undo(told)
             raise failed from error
         if runner.begun_by >= MOST_INPUTS:
@@ -244,8 +244,8 @@ class Game:
         runner.close()
         runner.log, again = [], list(inputs)
         ctx.state = self._kept.copy()
-        ctx.replaced_by = ctx.asked = None
-        ctx.special = ctx.hurried = False
+        ctx.replaced_by = ctx.hurried = ctx.asked = None
+        ctx.special = False
         ctx.reactions.clear()
         events, ctx.events = ctx.events, []
         try:

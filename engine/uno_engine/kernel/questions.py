@@ -128,6 +128,10 @@ class Question(msgspec.Struct, eq=False, gc=False):
         """The seats that have not answered yet."""
         return tuple(seat for seat in self.asked if seat not in self.answers) if self.answers else self.asked
 
+    def in_order(self) -> None:
+        """Put the answers in the order in which the seats were asked."""
+        self.answers = {seat: self.answers[seat] for seat in self.asked if seat in self.answers}
+
     def options(self, state: GameState, seat: int) -> Sequence[Move]:
         """What that seat can answer, now; of a choice of cards only some."""
         if seat in self.answers_listed:

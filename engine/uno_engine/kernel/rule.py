@@ -84,7 +84,9 @@ class Play(msgspec.Struct, frozen=True, gc=False):
 def instead(
     *events: type[E],
 ) -> "Callable[[Callable[[R, Ctx, E], Event | None]], Callable[[R, Ctx, E], Event | None]]":
-    """Mark a method that is given such an event before it happens. A plain function, which cannot ask.
+    """Mark a method that is given such an event, or one of a class made from it, before it happens.
+
+    A plain function, which cannot ask.
 
     It returns the event, another one in its place, or None to cancel it; it may emit.
     """
@@ -92,7 +94,7 @@ def instead(
 
 
 def after(*events: type[E]) -> "Callable[[Callable[[R, Ctx, E], A]], Callable[[R, Ctx, E], A]]":
-    """Mark a method that reacts to such an event once it has happened; it may emit.
+    """Mark a method that reacts to such an event, or one of a class made from it, once it has happened; it may emit.
 
     If it returns a question or is a script, that is asked when the flow has ended in which the event happened.
     """
@@ -152,8 +154,10 @@ class Rule:
     """The table options that belong to it."""
     presets: ClassVar[dict[str, int | str | bool]] = {}
     """Other rules' options that this rule sets (H9)."""
-    memory: ClassVar[type[msgspec.Struct] | None] = None
-    """The frozen struct that it keeps in the state, if any; every field has a default."""
+    memory: type[msgspec.Struct] | None = None
+    """The frozen struct that it keeps in the state, if any; every field has a default.
+
+    A rule object may set its own in `check`, where the fields depend on the table's other rules."""
     lasting: ClassVar[bool] = False
     """Whether it keeps its memory from round to round."""
     verbs: ClassVar[tuple[Verb, ...]] = ()
@@ -230,7 +234,8 @@ class Rule:
     def upgraded(cls, memory: object, saved: dict[str, Any]) -> object:
         """What this rule remembers, as plain data, of a state that another version saved; `saved` is all of that state.
 
-        `memory` is what was saved for this rule itself, or None. To be written anew when the form of its memory changes.
+        `memory` is what was saved for this rule itself, or None. To be written anew when the form of its memory changes;
+        a rule that keeps nothing any more returns None.
         """
         return memory
 

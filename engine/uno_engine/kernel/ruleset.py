@@ -1,6 +1,6 @@
 """The rules of one table, composed and checked, with their hooks compiled into plain tuples."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from hashlib import sha256
 from typing import TYPE_CHECKING, TypeVar, cast
 
@@ -98,11 +98,13 @@ class RuleSet:
         return sha256(text.encode()).hexdigest()[:16]
 
     def _hooks(self, mark: str) -> Mapping[type, tuple[object, ...]]:
-        found: dict[type, list[object]] = {}
+        """The marked methods by the class of the event; a class made from it has them too."""
+        found: dict[type, dict[object, None]] = {}
         for rule in self.rules:
             for name, kinds in rule.marked(mark):
                 for kind in kinds:
-                    found.setdefault(cast("type", kind), []).append(getattr(rule, name))
+                    for each in _with_subclasses(cast("type[Event]", kind)):
+                        found.setdefault(each, {})[getattr(rule, name)] = None
         return {kind: tuple(methods) for kind, methods in found.items()}
 
     def _single(self, mark: str) -> Mapping[str, object]:
@@ -128,6 +130,12 @@ class _Offering(dict[str, tuple[Rule, ...]]):
         found = tuple(rule for rule in self._rules if rule.offers_to is None or why in rule.offers_to)
         self[why] = found
         return found
+
+
+def _with_subclasses(kind: type[Event]) -> Iterator[type[Event]]:
+    yield kind
+    for made_from_it in kind.__subclasses__():
+        yield from _with_subclasses(made_from_it)
 
 
 def ordered(rules: Sequence[type[Rule]]) -> list[type[Rule]]:

@@ -6,7 +6,7 @@ from typing import Any, cast
 from uno_engine.kernel.context import Ctx, forgotten
 from uno_engine.kernel.errors import RuleFailed
 from uno_engine.kernel.events import Event
-from uno_engine.kernel.failure import rule_of
+from uno_engine.kernel.failure import owner, rule_of
 from uno_engine.kernel.inputs import Input
 from uno_engine.kernel.moves import Move, pick_cards
 from uno_engine.kernel.questions import Flow, Mode, Question, Script
@@ -122,12 +122,13 @@ class Runner:
         """Go on after that answer to the open question, which is known to be possible."""
         question = self.question
         assert question is not None
+        self.changed = True  # now already: what follows may fail half-way
         if question.mode is not _ONE:
             question.answers[seat] = move
             if question.mode is _ALL and question.waiting():
-                self.changed = True
                 self.relist()
                 return
+            question.in_order()
         if question.acts:
             self.act()
         script = self.script
@@ -148,10 +149,16 @@ class Runner:
     def interrupt(self) -> None:
         """Close what waits for an answer. Whatever is run next is the rest of the phase."""
         self.changed = True
+        self._keep_older_checkpoint()
         if self.script is not None:
             self.script.close()
             self.script = None
         self._phase = self.ctx.state.phase
+
+    def _keep_older_checkpoint(self) -> None:
+        """No checkpoint can stand where the phase began if more happens by the same input: it would be without that."""
+        if self.begun_by == len(self.log):
+            self.begun_by = 0
 
     def run(self, flow: Flow, answer: Move | None = None) -> None:
         """Go on with a flow, and from phase to phase, until something is asked or the match is over.
@@ -163,6 +170,8 @@ class Runner:
         for _ in _STEPS_AT_ONCE:
             if ctx.special:
                 flow, answer = self._instead(flow, answer)
+                if flow is None and ctx.special:
+                    continue
             if flow is None:
                 if ctx.asked is not None:
                     raise forgotten(ctx.asked)
@@ -206,14 +215,21 @@ class Runner:
         ctx = self.ctx
         if ctx.replaced_by is not None:
             _close(flow)
-            flow, ctx.replaced_by, answer = ctx.replaced_by, None, None
-        while flow is None and ctx.reactions:
-            flow = ctx.reactions.pop(0)(ctx)
-        if flow is None and ctx.asked is None:
-            ctx.queue.refuse_rest()
-            ctx.special = ctx.hurried = False
-            self.absent = -1
-        return flow, answer
+            follow, ctx.replaced_by, ctx.asked = ctx.replaced_by, None, None
+            return follow(ctx), None
+        if flow is not None:
+            return flow, answer
+        if ctx.asked is not None:
+            raise forgotten(ctx.asked)
+        if ctx.reactions:
+            return ctx.reactions.pop(0)(ctx), None
+        ctx.queue.refuse_rest()
+        self.absent = -1
+        if ctx.hurried is not None:
+            follow, ctx.hurried = ctx.hurried, None
+            return follow(ctx), None
+        ctx.special = False
+        return None, None
 
     def _phase_begins(self) -> Callable[[Ctx], Flow] | None:
         """Note that a phase begins; returns how, or None if there is no more (the match is over)."""
@@ -239,30 +255,31 @@ class Runner:
             self.script.close()
         self.rest()
 
-    def aside(self, flow: Flow) -> None:
+    def aside(self, flow: Flow, by: object = None) -> None:
         """What ran beside the open question has done this: the question stays open, unless the round ended or it was replaced.
 
-        Raises RuleFailed if it would ask something.
+        `by` is the rule's method that returned the flow. Raises RuleFailed if it would ask something.
         """
         ctx = self.ctx
         self.changed = True
+        self._keep_older_checkpoint()
         self.relist()
         if flow is not None:
-            self._finish_aside(flow)
+            self._finish_aside(flow, by)
         if ctx.asked is not None:
             raise forgotten(ctx.asked)
         if ctx.replaced_by is not None or (self.question is not None and self._is_over()):
             self.interrupt()
             self.run(None)
 
-    def _finish_aside(self, flow: Flow) -> None:
+    def _finish_aside(self, flow: Flow, by: object) -> None:
         script = flow if not isinstance(flow, Question) else None
         try:
             if script is not None:
                 script.send(None)
         except StopIteration:
             return
-        rule = rule_of(script)
+        rule = rule_of(script) if script is not None else owner(by)
         _close(flow)
         raise RuleFailed(rule, RuntimeError("what runs aside cannot ask"))
 
@@ -278,7 +295,7 @@ class Runner:
         if question.mode is not _ONE:
             return self._all_default(question) if question.mode is _ALL else None
         ctx, seat = self.ctx, question.asked[0]
-        if seat == self.absent or ctx.hurried or ctx.state.seats[seat] is _LEFT:
+        if seat == self.absent or ctx.hurried is not None or ctx.state.seats[seat] is _LEFT:
             answer: Move | None = question.default_of(ctx.state, seat)
         else:
             answer = ctx.queue.answer(question, ctx.state, seat) if ctx.queue.values else None
@@ -292,11 +309,12 @@ class Runner:
         for seat in question.asked:
             if self.defaults(seat):
                 question.answers[seat] = question.default_of(self.ctx.state, seat)
+        question.in_order()
         return None if question.waiting() else question.answers[question.asked[0]]
 
     def defaults(self, seat: int) -> bool:
         """Whether that seat is not asked now, and gets the default."""
-        return self.ctx.hurried or seat == self.absent or self.ctx.state.seats[seat] is _LEFT
+        return self.ctx.hurried is not None or seat == self.absent or self.ctx.state.seats[seat] is _LEFT
 
     def _only_answer(self, question: Question, seat: int) -> Move | None:
         """The one answer that there is, if there is nothing else that would close the question (B34)."""

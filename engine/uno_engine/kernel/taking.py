@@ -86,7 +86,7 @@ class Taking:
         """Give the answer, or take up the offer, that was found for a move."""
         runner, state = self._runner, self._ctx.state
         if isinstance(found, Offer) and not found.closes:
-            self._aside(found.take(self._ctx, seat, move))
+            self._take_aside(found, seat, move)
             return
         if state.idle[seat]:
             self._heard(seat)
@@ -96,6 +96,10 @@ class Taking:
         runner.act()
         runner.interrupt()
         runner.run(found.take(self._ctx, seat, move))
+
+    def _take_aside(self, offer: Offer, seat: int, move: Move) -> None:
+        self._runner.changed = True  # before it is taken: it may fail half-way
+        self._aside(offer.take(self._ctx, seat, move), offer.take)
 
     def _make_with(self, seat: int, move: Move, ahead: Ahead) -> None:
         """Make a move with what was typed behind it: calls that cost nothing come first, the others after it (B22, B25)."""
@@ -114,14 +118,14 @@ class Taking:
         found = self._runner.find(seat, along)
         if not isinstance(found, Offer) or found.closes or found.costs:
             return False
-        self._aside(found.take(self._ctx, seat, along))
+        self._take_aside(found, seat, along)
         return True
 
     def _come_late(self, seat: int, along: Move) -> None:
         """What was typed behind a move that has been made: it may cost what it costs, but it undoes nothing."""
         found = self._runner.find(seat, along)
         if isinstance(found, Offer) and not found.closes:
-            self._aside(found.take(self._ctx, seat, along))
+            self._take_aside(found, seat, along)
             return
         reason = self._reason(seat, along)
         self._ctx.emit(CallInVain(seat, reason.code, dict(reason.args_)))
@@ -160,6 +164,7 @@ class Taking:
         fine = sum(rule.fine(state, self._runner.question, seat, move) for rule in self._rules.rules)
         if not fine:
             raise reason
+        self._runner.changed = True
         self._rules.base.fined(self._ctx, seat, move.cards, reason.code, fine)
         self._aside(None)
 
@@ -174,19 +179,24 @@ class Taking:
 
     # --- what happens beside the question ------------------------------------------------------------------------------
 
-    def _aside(self, flow: Flow) -> None:
+    def _aside(self, flow: Flow, by: object = None) -> None:
         """Something happened beside the open question.
 
         Who was put out by it is answered for by default, and so is everyone if there is a hurry.
         """
         runner, state = self._runner, self._ctx.state
         question = runner.question
-        runner.aside(flow)
+        runner.aside(flow, by)
         if question is None or runner.question is not question:
+            return
+        hurried = self._ctx.hurried is not None
+        if hurried and question.turn and question.acts:  # a turn that has not begun
+            runner.interrupt()
+            runner.run(None)
             return
         for seat in question.waiting():
             out = state.seats[seat] is Seat.OUT
-            if runner.question is question and (out or self._ctx.hurried):
+            if runner.question is question and (out or hurried):
                 self._default_for(seat)
 
     def _default_for(self, seat: int) -> None:
@@ -210,12 +220,14 @@ class Taking:
     def _join(self, given: TakeSeat) -> None:
         self._check_name(given.name)
         self._rules.base.admit(self._ctx.state)
+        self._runner.changed = True
         self._ctx.emit(Joined(len(self._ctx.state.names), given.name))
         self._aside(None)
         self._seats_changed()
 
     def _rename(self, given: RenameSeat) -> None:
         self._check_name(given.name, given.seat)
+        self._runner.changed = True
         self._ctx.emit(Renamed(given.seat, given.name, self._ctx.state.names[given.seat]))
         self._aside(None)
 
@@ -226,6 +238,7 @@ class Taking:
     def _leave(self, seat: int, why: str = "left") -> None:
         if self._ctx.state.seats[seat] in {Seat.GONE, Seat.LEFT}:
             raise NotAllowed("not-seated")
+        self._runner.changed = True
         self._ctx.emit(Left(seat, "idle" if why == "idle" else "left"))
         self._aside(None)
         self._default_for(seat)
@@ -235,6 +248,7 @@ class Taking:
         if self._ctx.state.seats[given.seat] not in {Seat.GONE, Seat.LEFT}:
             raise NotAllowed("already-seated")
         self._rules.base.admit(self._ctx.state, given.seat)
+        self._runner.changed = True
         self._ctx.emit(Returned(given.seat))
         self._aside(None)
         self._seats_changed()

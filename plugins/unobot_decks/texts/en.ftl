@@ -1,5 +1,8 @@
 ### Other decks: what their cards do, what they ask, and the decks in words.
 
+# What may be typed for a verb, with commas between.
+verb-guess = guess
+
 event-dared = { $by } dares { $seat }: “{ $text }”, or draw { $cards }
 event-dare-met = { $done ->
     [yes] { $seat } has done it
@@ -19,6 +22,9 @@ prompt-trade-cards = { $player }, which cards do you give? ({ $p }pick CARD CARD
 hand-charade-word = { $hand } — tell me the word here, as in “pick umbrella”, or pass
 hand-trade-cards = { $hand } — which of them do you give?
 
+refused-no-charade = There is no word to be found now.
+refused-own-charade = It is for the others to find your word.
+refused-not-the-word = That is not the word.
 refused-first-dare = Not before you have answered the dare.
 refused-first-charade = Not now: the word is still to be found.
 refused-first-charade-word = Tell me your word first, in private ({ $p }pick WORD), or { $p }pass.

@@ -46,3 +46,5 @@ option-unmatched = { $value ->
     [row] who matches nothing must put a card into the row
    *[pile] who matches nothing may put a card on the discard pile
 }
+
+verb-put = put, discard

@@ -5,7 +5,7 @@ seat (or None: the whole room) may know, or None if nothing. Rules of other deck
 """
 
 from uno_engine.kernel.events.cards import CallInVain, Discarded, HandsMoved, Remembered, Showed, Tried
-from uno_engine.kernel.events.event import Event, changed
+from uno_engine.kernel.events.event import ChangesHands, Event, changed
 from uno_engine.kernel.events.rounds import (
     DealerDrew,
     Dealt,
@@ -45,6 +45,7 @@ from uno_engine.kernel.events.turns import (
 )
 
 __all__ = [
+    "ChangesHands",
     "CallInVain",
     "ColorNamed",
     "DealerDrew",

@@ -3,7 +3,7 @@
 import msgspec
 
 from uno_engine.kernel.cards import Card
-from uno_engine.kernel.events.event import Event
+from uno_engine.kernel.events.event import ChangesHands, Event
 from uno_engine.kernel.state import GameState
 
 
@@ -24,7 +24,7 @@ class Remembered(Event, frozen=True):
         """Nobody."""
 
 
-class Discarded(Event, frozen=True):
+class Discarded(ChangesHands, frozen=True):
     """A player laid cards of the hand aside, under the card to match; they do nothing."""
 
     seat: int
@@ -36,7 +36,7 @@ class Discarded(Event, frozen=True):
         state.discard[-1:-1] = self.cards
 
 
-class HandsMoved(Event, frozen=True):
+class HandsMoved(ChangesHands, frozen=True):
     """Cards went from hand to hand; `hands` is what each seat holds after it."""
 
     hands: tuple[tuple[Card, ...], ...]

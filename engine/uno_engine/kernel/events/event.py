@@ -34,6 +34,10 @@ class Event(msgspec.Struct, frozen=True, gc=False):
         return ()
 
 
+class ChangesHands(Event, frozen=True):
+    """Base of the events that change what players hold: who reacts to it reacts to all of them."""
+
+
 def changed(values: tuple[T, ...], seat: int, value: T) -> tuple[T, ...]:
     """The tuple, which has one value for each seat, with that seat's replaced."""
     return (*values[:seat], value, *values[seat + 1 :])

@@ -3,7 +3,7 @@
 import msgspec
 
 from uno_engine.kernel.cards import Card
-from uno_engine.kernel.events.event import Event, changed
+from uno_engine.kernel.events.event import ChangesHands, Event, changed
 from uno_engine.kernel.state import GameState, Seat
 
 
@@ -62,7 +62,7 @@ class RoundBegan(Event, frozen=True):
         return msgspec.structs.replace(self, pile=())
 
 
-class Dealt(Event, frozen=True):
+class Dealt(ChangesHands, frozen=True):
     """Everyone in got so many cards, one at a time, beginning after the dealer."""
 
     cards: int

@@ -5,7 +5,7 @@ from typing import Self
 import msgspec
 
 from uno_engine.kernel.cards import Card, Color
-from uno_engine.kernel.events.event import Event
+from uno_engine.kernel.events.event import ChangesHands, Event
 from uno_engine.kernel.state import GameState
 
 
@@ -22,7 +22,7 @@ class TurnGoesTo(Event, frozen=True):
         """The open question tells it."""
 
 
-class Played(Event, frozen=True):
+class Played(ChangesHands, frozen=True):
     """A player laid a card from the hand on the discard pile; `drawn` if it had just been drawn.
 
     `under` are the cards that were laid in the same play before it, in their order.
@@ -47,7 +47,7 @@ class Played(Event, frozen=True):
         state.color = card.color
 
 
-class TakenBack(Event, frozen=True):
+class TakenBack(ChangesHands, frozen=True):
     """The card just played went back to its player's hand; what was in force before it is again."""
 
     seat: int
@@ -63,7 +63,7 @@ class TakenBack(Event, frozen=True):
         state.color = self.color
 
 
-class Drew(Event, frozen=True):
+class Drew(ChangesHands, frozen=True):
     """A player drew cards from the draw pile; `why` is `turn`, or what made them draw.
 
     What is drawn is taken from the pile's top. A rule may let fewer be drawn (`fewer`).
