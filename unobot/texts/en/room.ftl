@@ -145,7 +145,7 @@ prompt-turn = { $force ->
 }
 prompt-drawn = { $player } may play or pass ({ $p }pass).
 prompt-penalty = { $challengeable ->
-    [yes] { $answerable ->
+    [yes] { $penalty-answerable ->
         [yes] { $player }: draw { $penalty } ({ $p }draw), doubt it ({ $p }challenge), or answer with a card ({ $p }play CARD).
        *[no] { $player }: draw { $penalty } ({ $p }draw) or doubt it ({ $p }challenge).
     }
