@@ -141,7 +141,7 @@ from uno_engine.kernel.verbs import (
     Takes,
     Verb,
 )
-from uno_engine.kernel.view import View, seen, view
+from uno_engine.kernel.view import LazyView, View, seen, view
 
 BUILT_IN: tuple[type[Rule], ...] = (Classic, *PARTS)
 """The rules that come with the engine: the base game."""
@@ -222,6 +222,7 @@ __all__ = [
     "Joined",
     "Kind",
     "Layout",
+    "LazyView",
     "Left",
     "MakeMove",
     "MatchOver",

@@ -122,7 +122,7 @@ class Venue(Place[Incoming]):
                 table.deal_at = None
                 await self._leave_out_unreached(table, lines)
                 if table.game.state.held():
-                    table.do(table.dealing_seat(), "deal", now)
+                    table.take(MakeMove(table.dealing_seat(), DEAL), now)
         except RuleFailed as failure:
             self._telling.rule_failed(failure, lines)
         except EngineError as refusal:
@@ -185,7 +185,7 @@ class Venue(Place[Incoming]):
         for seat in table.game.state.held():
             identity = table.holders[seat].identity
             if identity in self.present and not await reachable(identity):
-                table.do(seat, "/leave", self.clock.now())
+                table.take(GiveUpSeat(seat), self.clock.now())
                 self._telling.unreached(seat, lines)
 
     # --- who is there ------------------------------------------------------------------------------------------------

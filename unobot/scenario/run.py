@@ -10,7 +10,7 @@ from unobot.scenario.load import ScenarioError
 from unobot.scenario.look import differences
 from unobot.scenario.model import Command, Deal, Look, Refused, Scenario, Step, Wait
 from unobot.scenario.stand import Stand, reason
-from unobot.speech import wrong_table
+from unobot.messages import wrong_table
 
 
 @dataclass(frozen=True, slots=True)
