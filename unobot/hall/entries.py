@@ -6,6 +6,7 @@ went on with has the entry `/version 2` between the two kinds.
 """
 
 from collections.abc import Callable
+from functools import cache
 from typing import Final, Protocol
 
 import msgspec
@@ -59,7 +60,7 @@ class Entries:
         self.game = game
         self.old = is_old(state)
         self._texts = InputText(game.rules.deck.by_code)
-        self._reader = reader
+        self._reader = cache(reader)
 
     def feed(self, seat: str | None, text: str) -> None:
         """Give the next one. Raises what the game raises, and NotUnderstood or ValueError for what is no input."""
