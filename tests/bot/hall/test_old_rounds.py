@@ -82,7 +82,7 @@ def test_a_table_of_version_1_stands_where_it_stood(store: Path, room: str) -> N
 
 def test_every_round_of_version_1_is_replayed_from_its_beginning(store: Path) -> None:
     rounds = stored_rounds(store)
-    assert len(rounds) > len(THEN)
+    assert len(rounds) >= len(THEN)
 
     for round_ in rounds:
         rules = all_rules().compose(round_.preset)
