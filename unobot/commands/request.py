@@ -4,20 +4,19 @@ from typing import TYPE_CHECKING, Any
 
 from uno_engine import EngineError, NotAllowed, RuleFailed, Seat
 from unobot.adapter import Identity, Importance, Room, Said, Sender
-from unobot.commands import Command, Slip
-from unobot.commands.names import find_name
 from unobot.document import Document, Name
-from unobot.hall.lines import Lines
-from unobot.hall.table import Table
-from unobot.speech import Voice, refusal
-from unobot.speech import slip as slip_answer
+from unobot.messages import Voice, refusal
+from unobot.messages import slip as slip_answer
+from unobot.parsing import CommandRead, Read, Slip, find_player
 from unobot.store import Scope, Setting
 from unobot.texts import Value
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from unobot.hall.lines import Lines
     from unobot.hall.place import Place
+    from unobot.hall.table import Table
 
 
 class Slipped(Exception):
@@ -29,12 +28,31 @@ class Slipped(Exception):
 
 
 class Request:
-    """A command, who gave it and where. What it leads to is collected in `lines` and `settings`."""
+    """A command or a move, who gave it and where. What it leads to is collected in `lines` and `settings`.
 
-    def __init__(self, place: "Place[Any]", said: Said, command: Command, lines: Lines, now: float) -> None:
-        self.place, self.said, self.command, self.lines, self.now = place, said, command, lines, now
+    For a command of one's own: `args` and `rest` are what was typed behind it; `say` makes a message of the text files;
+    `answer`, `tell` and `whisper` say it; `table`, `seat` and `room` raise the refusal that fits if there is none.
+    """
+
+    def __init__(self, place: "Place[Any]", said: Said, read: Read, lines: "Lines", now: float) -> None:
+        self.place, self.said, self.read, self.lines, self.now = place, said, read, lines, now
         self.settings: list[Setting] = []
         self._answers = 0
+
+    @property
+    def rest(self) -> str:
+        """What was typed behind the command, as it was typed."""
+        return self.read.rest if isinstance(self.read, CommandRead) else ""
+
+    @property
+    def args(self) -> tuple[str, ...]:
+        """The words of it."""
+        return tuple(self.rest.split())
+
+    @property
+    def command(self) -> str:
+        """The name of the command; empty for a move."""
+        return self.read.command if isinstance(self.read, CommandRead) else ""
 
     # --- who ---------------------------------------------------------------------------------------------------------
 
@@ -54,7 +72,7 @@ class Request:
         return self.said.room is None
 
     @property
-    def table(self) -> Table:
+    def table(self) -> "Table":
         """The table here. Raises NotAllowed if there is none."""
         if self.place.table is None:
             raise NotAllowed("no-table")
@@ -70,10 +88,9 @@ class Request:
     @property
     def seat(self) -> int:
         """The seat of who gave the command. Raises NotAllowed if they hold none."""
+        self.require_seat()
         seat = self.table.held_by(self.identity)
-        if seat is None:
-            left = self.table.seat_of(self.identity) is not None
-            raise NotAllowed("seat-given-up" if left else "not-at-table")
+        assert seat is not None
         return seat
 
     @property
@@ -87,27 +104,44 @@ class Request:
         """Whether they may direct this table: who opened it, and the room's operators."""
         return self.is_operator or (self.place.table is not None and self.place.table.host == self.identity)
 
+    def require_seat(self) -> None:
+        """Raise NotAllowed unless they hold a seat at the table here."""
+        if self.table.held_by(self.identity) is None:
+            left = self.table.seat_of(self.identity) is not None
+            raise NotAllowed("seat-given-up" if left else "not-at-table")
+
     def require_host(self) -> None:
-        """Raise NotAllowed unless they may direct this table."""
+        """Raise NotAllowed unless they may direct the table here."""
+        table = self.table
         if not self.operates:
-            holder = next((h for h in self.table.holders if h.identity == self.table.host), None)
+            holder = next((each for each in table.holders if each.identity == table.host), None)
             raise NotAllowed("host-only", host=holder.label if holder else "nobody")
 
-    def named_seat(self) -> int:
-        """The seat that the command names. Raises NotAllowed, or Slipped with what may have been meant."""
+    def require_operator(self) -> None:
+        """Raise NotAllowed unless they are an operator of the room."""
+        if not self.is_operator:
+            raise NotAllowed("operators-only")
+
+    def named_seat(self, *, held: bool = False) -> int:
+        """The seat whose player is named first behind the command, if it must be so one that is still `held`.
+
+        Raises NotAllowed, or Slipped with what may have been meant.
+        """
         table = self.table
-        if not self.command.args:
-            raise NotAllowed("who", command=self.command.name)
-        seats = table.game.state.seats
-        names = [
-            holder.label
-            for holder, status in zip(table.holders, seats, strict=True)
-            if status is not Seat.GONE
-        ]
-        name = find_name(self.command.args[0], names)
-        if isinstance(name, Slip):
-            raise Slipped(name)
-        return [holder.label for holder in table.holders].index(name)
+        if not self.args:
+            raise NotAllowed("who", command=self.command)
+        state = table.game.state
+        there = {
+            seat: holder.label
+            for seat, holder in enumerate(table.holders)
+            if state.seats[seat] is not Seat.GONE
+        }
+        seat = find_player(self.args[0], there)
+        if isinstance(seat, Slip):
+            raise Slipped(seat)
+        if held and seat not in state.held():
+            raise NotAllowed("not-held-now", name=table.holders[seat].label)
+        return seat
 
     def person(self, seat: int) -> Name:
         """A seat's holder, to be spoken of."""
@@ -141,7 +175,7 @@ class Request:
         It can wait: nobody's turn is kept back by somebody else's help. The same asked again before it was said is said once.
         """
         self._answers += 1
-        asked = f"{self.command.name} {self.command.rest}".strip()
+        asked = f"{self.command} {self.rest}".strip()
         purpose, chatter = f"{asked} {self._answers}", Importance.CHATTER
         if self.private:
             self.lines.whisper(self.identity, document, purpose=purpose, named=named, importance=chatter)
@@ -166,14 +200,14 @@ class Request:
         """Tell them alone what they may have meant."""
         self.whisper(slip_answer(self.own_voice, slip))
 
-    def follow(self, verb: "Callable[[Request], None]") -> None:
+    def follow(self, do: "Callable[[Request], None]") -> None:
         """Do what was commanded; what is refused is told to them alone, and nothing else of it is said.
 
         Raises RuleFailed.
         """
         before = len(self.lines.outgoing)
         try:
-            verb(self)
+            do(self)
         except RuleFailed:
             del self.lines.outgoing[before:]
             raise

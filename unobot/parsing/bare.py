@@ -36,7 +36,9 @@ def _answer(reader: "Reader", words: Sequence[str], speaker: Speaker) -> MoveRea
     moves = reader.moves(speaker, strict=True)
     if moves is None or not speaker.waited_for or len(words) > _MOST_WORDS:
         return None
-    return _with_verb(moves, words) or moves.without_verb(words) or _nearly(moves, words) or _tried(moves, words)
+    return (
+        _with_verb(moves, words) or moves.without_verb(words) or _nearly(moves, words) or _tried(moves, words)
+    )
 
 
 def _with_verb(moves: Moves, words: Sequence[str]) -> MoveRead | None:

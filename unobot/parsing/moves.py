@@ -1,6 +1,6 @@
 """Which move somebody means: of all that their words may mean, what the game allows."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import islice
 
@@ -12,9 +12,6 @@ from unobot.parsing.values import Raw, Values, cleaned, first_card
 
 _MOST = 60
 """So many meanings of one line are looked at."""
-
-_TRIED = 6
-"""So many are tried out where they differ in what is typed ahead."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,12 +30,9 @@ class Moves:
         If the game allows none, it is the most likely one, so that the game says why not.
         """
         readings = [reading for verb in verbs for reading in self._readings(verb, typed)]
-        lawful = self._lawful(readings)
-        if lawful is not None:
-            return lawful
         if readings:
-            return MoveRead(*readings[0])
-        return self._otherwise(typed) or self._slip(verbs[0], typed)
+            return self._lawful(readings) or MoveRead(*readings[0])
+        return self._otherwise(verbs[0], typed) or self._slip(verbs[0], typed)
 
     def _readings(self, verb: Verb, typed: Sequence[str]) -> list[tuple[Move, Ahead]]:
         """What that verb can mean with these words behind it, the most likely first."""
@@ -59,9 +53,11 @@ class Moves:
             readings.append((Move(verb.name), ()))  # whatever else is said with it means nothing
         return list(dict.fromkeys(readings))
 
-    def _otherwise(self, typed: Sequence[str]) -> MoveRead | None:
-        """What was typed behind a verb that does not go with it, if it is an answer by itself: `play draw`, `play red`."""
-        return (self.plain_verb(typed) or self.without_verb(typed)) if typed and not self.values.strict else None
+    def _otherwise(self, verb: Verb, typed: Sequence[str]) -> MoveRead | None:
+        """What was typed where a card should stand, if it is an answer by itself: `play draw`, `play red`."""
+        if self.values.strict or not typed or not verb.takes or wanted(verb) is not Takes.CARD:
+            return None
+        return self.plain_verb(typed) or self.without_verb(typed)
 
     def _slip(self, verb: Verb, typed: Sequence[str]) -> Slip:
         words = cleaned(typed, self.values.names)
@@ -86,9 +82,8 @@ class Moves:
 
     def without_verb(self, typed: Sequence[str]) -> MoveRead | None:
         """The answer to what is open that these values are by themselves: `r5`, `w red`, `2 r8`, `bob`."""
-        return self._lawful(
-            reading for reading in self._bare_readings(typed) if self.game.answers(self.seat, reading[0])
-        )
+        readings = dict.fromkeys(self._bare_readings(typed))
+        return self._lawful([reading for reading in readings if self.game.answers(self.seat, reading[0])])
 
     def _bare_readings(self, typed: Sequence[str]) -> Iterator[tuple[Move, Ahead]]:
         words = cleaned(typed, self.values.names)
@@ -120,16 +115,17 @@ class Moves:
 
     # --- judging -----------------------------------------------------------------------------------------------------
 
-    def _lawful(self, readings: Iterable[tuple[Move, Ahead]]) -> MoveRead | None:
-        """The first reading that the game allows; where several differ in what is typed ahead, the first that works."""
-        allowed = (reading for reading in readings if self.game.refusal(self.seat, reading[0]) is None)
-        first = next(allowed, None)
-        if first is None or not first[1]:
-            return None if first is None else MoveRead(*first)
-        found = [first, *islice(allowed, _TRIED)]
-        if len(found) > 1:
-            first = next((reading for reading in found if self._works(*reading)), first)
-        return MoveRead(*first)
+    def _lawful(self, readings: Sequence[tuple[Move, Ahead]]) -> MoveRead | None:
+        """The first reading that the game allows.
+
+        If there are others, what is typed ahead must be allowed too: `r5 g5` may be two cards at once, or a card and
+        the answer to what it asks.
+        """
+        clear = len(readings) == 1
+        for move, ahead in readings:
+            if self.game.refusal(self.seat, move) is None and (clear or not ahead or self._works(move, ahead)):
+                return MoveRead(move, ahead)
+        return None
 
     def _works(self, move: Move, ahead: Ahead) -> bool:
         """Whether the game takes the move with all that is typed ahead: tried on a copy."""

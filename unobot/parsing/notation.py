@@ -8,8 +8,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from uno_engine import Card, Color, Deck, Kind
-from unobot.parsing.colors import ColorWords, compact
 from unobot.nearest import nearest
+from unobot.parsing.colors import ColorWords, compact
 
 
 @dataclass(frozen=True, slots=True)

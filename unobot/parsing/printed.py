@@ -41,4 +41,3 @@ def _value(arg: Arg, names: Sequence[str], vocabulary: Vocabulary) -> str:
         case int():
             return str(arg)
     return vocabulary.shown("word", arg)
-

@@ -4,12 +4,13 @@ import re
 from collections.abc import Collection, Sequence
 from dataclasses import replace
 
-from uno_engine import BUILT_IN, Game, Move, NotUnderstood, RuleSet, Verb
+from uno_engine import BUILT_IN, Card, Game, Move, NotUnderstood, RuleSet, Verb
 from unobot.nearest import nearest
 from unobot.parsing.bare import read_bare
 from unobot.parsing.meanings import CommandRead, MoveRead, Read, Slip, Speaker
 from unobot.parsing.moves import Moves
-from unobot.parsing.notation import Notation
+from unobot.parsing.notation import Notation, Written
+from unobot.parsing.own_commands import OWN_COMMANDS
 from unobot.parsing.printed import printed
 from unobot.parsing.slips import card_slip
 from unobot.parsing.values import Values
@@ -54,7 +55,11 @@ class Reader:
         if not words:
             return None
         found = self._named(words, body, speaker) or self._unnamed(words, body, speaker)
-        return replace(found, room=room) if room is not None and isinstance(found, MoveRead | CommandRead) else found
+        return (
+            replace(found, room=room)
+            if room is not None and isinstance(found, MoveRead | CommandRead)
+            else found
+        )
 
     def read_move(self, text: str, game: Game, seat: int) -> Read:
         """What a player of a game types, without prefix, as to the bot alone: in a scenario file, in the demo."""
@@ -76,6 +81,13 @@ class Reader:
             return read
         raise NotUnderstood("not-understood", said=text)
 
+    def card(self, text: str) -> Card | Slip:
+        """The card that a text means, at a table."""
+        assert self.cards is not None
+        values = Values(self.cards, self.vocabulary, {})
+        written = self.cards.read(text)
+        return written.card if isinstance(written, Written) else card_slip(text, values)
+
     def printed(self, move: Move, names: Sequence[str]) -> str:
         """What a player whom the game waits for can type for that move; `names` are those of the seats."""
         return printed(move, names, self.vocabulary)
@@ -92,7 +104,13 @@ class Reader:
     def guess(self, line: str, speaker: Speaker) -> MoveRead | None:
         """The whole line as the word of a verb that may be spoken so (a charade), if the game takes it."""
         said = line.strip().rstrip(".!?… ")
-        if not self.spoken or not said or said.startswith("/") or speaker.game is None or speaker.seat is None:
+        if (
+            not self.spoken
+            or not said
+            or said.startswith("/")
+            or speaker.game is None
+            or speaker.seat is None
+        ):
             return None
         moves = (Move(verb.name, (said,)) for verb in self.spoken)
         allowed = (move for move in moves if speaker.game.refusal(speaker.seat, move) is None)
@@ -160,7 +178,7 @@ class Reader:
 
 
 def reader_for(
-    rules: RuleSet | None, texts: Texts, language: str = "en", commands: Collection[str] = ()
+    rules: RuleSet | None, texts: Texts, language: str = "en", commands: Collection[str] = OWN_COMMANDS
 ) -> Reader:
     """The reader of lines at tables with these rules; `commands` are the names of those that are read besides."""
     return Reader(rules, texts, language, commands)
@@ -180,5 +198,3 @@ def _without_prefix(line: str, speaker: Speaker) -> str | None:
 def _room_named(body: str, speaker: Speaker) -> tuple[str, str | None]:
     found = _IN_ROOM.fullmatch(body) if speaker.private else None
     return (found[1], found[2]) if found else (body, None)
-
-

@@ -11,32 +11,42 @@ _OPEN = frozenset({Takes.ANY, Takes.WORD})
 
 def shapes(verb: Verb, items: Sequence[Item]) -> Iterator[tuple[Move, Ahead]]:
     """The moves of that verb that the values may be, with what is typed ahead behind them; the longest move first."""
-    for args, end in _arguments(verb.takes, items, 0):
-        ahead = _ahead(items[end:])
+    for args, left in _arguments(verb.takes, items, first=True):
+        ahead = _ahead(left)
         misfit = verb.takes and items and not args  # what was typed behind the verb is nothing that it takes
         if ahead is not None and not misfit:
             yield Move(verb.name, args), ahead
 
 
 def _arguments(
-    takes: Sequence[Argument], items: Sequence[Item], at: int, *, placed: bool = False
-) -> Iterator[tuple[tuple[Arg, ...], int]]:
-    """Each way to fill the arguments from there on, and where what they take ends.
+    takes: Sequence[Argument], items: Sequence[Item], *, first: bool = False, placed: bool = False
+) -> Iterator[tuple[tuple[Arg, ...], Sequence[Item]]]:
+    """Each way to fill the arguments with the first values, and the values that are left.
 
     `placed`: a number stands before this argument; then all that follows of one kind belongs to that number (S4).
     """
     if not takes:
-        yield (), at
+        yield (), items
         return
-    first, *rest = takes
-    begin = at + 1 if at and at < len(items) and items[at] is LINK else at
-    run = _run(first, items[begin:])
-    for count in range(run, (run if placed and run else first.least) - 1, -1):
-        start = begin if count else at
-        taken = tuple(_plain(item) for item in items[start : start + count])
-        number = first.kind is Takes.NUMBER and count > 0
-        for others, end in _arguments(rest, items, start + count, placed=number):
+    argument, *rest = takes
+    behind = items[1:] if items and items[0] is LINK and not first else items
+    if placed:
+        behind = _joined(argument, behind)
+    run = _run(argument, behind)
+    for count in range(run, (run if placed and run else argument.least) - 1, -1):
+        taken = tuple(_plain(item) for item in behind[:count])
+        left = behind[count:] if count else items
+        number = argument.kind is Takes.NUMBER and count > 0
+        for others, end in _arguments(rest, left, placed=number):
             yield (*taken, *others), end
+
+
+def _joined(argument: Argument, items: Sequence[Item]) -> list[Item]:
+    """The values without the links between those that the argument takes: `1 r3 with g5` is `1 r3 g5`."""
+    following = zip(items, [*items[1:], None], strict=True)
+    return [
+        item for item, after in following if item is not LINK or after is None or not _fits(argument.kind, after)
+    ]
 
 
 def _run(argument: Argument, items: Sequence[Item]) -> int:
@@ -59,7 +69,9 @@ def _ahead(items: Sequence[Item]) -> Ahead | None:
     """What is left, as values typed ahead; None if it holds a word that means nothing."""
     if any(isinstance(item, Raw) for item in items):
         return None
-    return tuple(item if isinstance(item, Move) else _plain(item) for item in items if not isinstance(item, Link))
+    return tuple(
+        item if isinstance(item, Move) else _plain(item) for item in items if not isinstance(item, Link)
+    )
 
 
 def _plain(item: Item) -> Arg:

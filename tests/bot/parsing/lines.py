@@ -16,7 +16,6 @@ from uno_engine import (
     seed_from,
 )
 from uno_engine.classic.deck import DECK
-from unobot.commands import COMMANDS
 from unobot.parsing import ColorWords, CommandRead, MoveRead, Notation, Reader, Slip, Speaker, reader_for
 from unobot.texts import Texts
 
@@ -37,10 +36,17 @@ def rules(*more: type[Rule], line: str = "classic") -> RuleSet:
 @cache
 def reader(*more: type[Rule], language: str = "en") -> Reader:
     """The reader of such tables."""
-    return reader_for(rules(*more), TEXTS, language, [command.name for command in COMMANDS])
+    return reader_for(rules(*more), TEXTS, language)
 
 
-def table(*more: type[Rule], ann: str = ON_TURN, bob: str = "g5 g6", top: str = "r1", turn: int = 0, line: str = "classic") -> Game:
+def table(
+    *more: type[Rule],
+    ann: str = ON_TURN,
+    bob: str = "g5 g6",
+    top: str = "r1",
+    turn: int = 0,
+    line: str = "classic",
+) -> Game:
     """A round in which ann (seat 0) holds these cards and is next."""
     composed = rules(*more, line=line)
     cards = composed.deck.by_code
@@ -72,4 +78,3 @@ def heard(line: str, who: Speaker, *more: type[Rule], by: Reader | None = None) 
             words = (told,) if isinstance(told, str) else told
             return " ".join(["?", id_, *(str(word) for word in words)])  # type: ignore[attr-defined]
     return None
-

@@ -49,7 +49,11 @@ class Row(Rule):
 
     def offered(self, state: GameState, question: Question, seat: int, move: Move) -> Offer | None:
         """Any card that is held, at any place; the pair must fit."""
-        if move.verb != "lay" or seat not in question.asked or any(c not in state.hands[seat] for c in move.cards):
+        if (
+            move.verb != "lay"
+            or seat not in question.asked
+            or any(c not in state.hands[seat] for c in move.cards)
+        ):
             return None
         if len(move.cards) > 1 and sum(card.number or 0 for card in move.cards) != 10:
             raise NotAllowed("no-pair")

@@ -1,9 +1,9 @@
 import pytest
 
-from tests.bot.commands.lines import CARDS
+from tests.bot.parsing.lines import CARDS
 from uno_engine import COLORS, Card, Deck, Kind, each_color
 from uno_engine.classic.deck import DECK, WILD, WILD_DRAW_FOUR
-from unobot.commands import ColorWords, Notation, Unclear, Unknown, Written
+from unobot.parsing import ColorWords, Notation, Unclear, Unknown, Written
 
 WRITTEN = {
     "r5": "r5", "R5": "r5", "red 5": "r5", "5 red": "r5", "5r": "r5", "r-5": "r5", "r:5": "r5", "r 5": "r5",

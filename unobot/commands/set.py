@@ -4,14 +4,14 @@ from collections.abc import Callable, Mapping
 from typing import get_args
 
 from uno_engine import BadTable, Duration, NotAllowed
+from unobot.commands.command import Command, Where
+from unobot.commands.request import Request
 from unobot.config.tables import Style
-from unobot.verbs.request import Request
 
 _TIME = Duration("turn-timeout", 180_000, "")
 
 
 def _style(request: Request, value: str) -> str:
-    del request
     style = {"color": "colour"}.get(value, value)
     if style not in get_args(Style):
         raise BadTable("wants-word", option="style", words=", ".join(get_args(Style)), said=value)
@@ -19,7 +19,6 @@ def _style(request: Request, value: str) -> str:
 
 
 def _sort(request: Request, value: str) -> str:
-    del request
     sort = {"colour": "color"}.get(value, value)
     if sort not in {"color", "value"}:
         raise BadTable("wants-word", option="sort", words="color, value", said=value)
@@ -34,14 +33,12 @@ def _language(request: Request, value: str) -> str:
 
 
 def _prefix(request: Request, value: str) -> str:
-    del request
     if not 1 <= len(value) <= 3 or any(c.isalnum() or c.isspace() or not c.isprintable() for c in value):
         raise BadTable("wants-prefix", said=value)
     return value
 
 
 def _timeout(request: Request, value: str) -> str:
-    del request
     return str(int(_TIME.read(value)) / 1000)
 
 
@@ -64,8 +61,8 @@ ROOM: Mapping[str, tuple[str, Reader]] = {
 
 def set_(request: Request) -> None:
     """`!set KEY VALUE`: change a setting; `!set` alone shows what can be set."""
-    key = request.command.args[0].lower() if request.command.args else ""
-    value = " ".join(request.command.args[1:]).lower()
+    key = request.args[0].lower() if request.args else ""
+    value = " ".join(request.args[1:]).lower()
     known: Mapping[str, object] = OWN if request.private else ROOM
     if not key:
         request.answer(request.say("set-keys", list=", ".join(known)), named=False)
@@ -82,3 +79,6 @@ def set_(request: Request) -> None:
         name, reader = ROOM[key]
         request.set("room", request.room, name, reader(request, value))
     request.answer(request.say("set-done", key=key, value=value), named=False)
+
+
+SET = Command("set", set_, where=Where.ANYWHERE)

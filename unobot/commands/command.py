@@ -1,0 +1,60 @@
+"""What a command is: its function, who may give it, and where."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from enum import Enum, auto
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from unobot.commands.request import Request
+
+
+class Who(Enum):
+    """Who may give a command; all others are told that it is not for them."""
+
+    ANYONE = auto()
+    """Whoever is in the room."""
+    SEATED = auto()
+    """Players who hold a seat at the table."""
+    HOST = auto()
+    """Who opened the table, and the room's operators."""
+    OPERATOR = auto()
+    """The room's operators."""
+
+
+class Where(Enum):
+    """Where a command can be given."""
+
+    ROOM = auto()
+    """In a room; in private only by somebody with a seat at a table, for the room of that table."""
+    PRIVATE = auto()
+    """To the bot alone, for it takes or tells a secret."""
+    ANYWHERE = auto()
+    """In a room and in private, there also without a table."""
+
+
+@dataclass(frozen=True, slots=True)
+class Command:
+    """One command.
+
+    `name` is what the bot calls it: English, of small letters, digits and `-`, and no other command's. The text files
+    have `command-NAME`, the words typed for it with commas between them (a `°` behind one that needs no prefix in a
+    room with a table), and `help-NAME`, one sentence.
+
+    `run` does it. It raises `uno_engine.NotAllowed` if it is not possible: then the person is told the message
+    `refused-CODE`, and nothing that it said or did to the lines is kept. Any other exception undoes all it did, is
+    logged with the plugin's name, and the person is told that it failed.
+
+    `seats`: it may give somebody a seat, so that it is only done for people whom the bot can write to in private.
+    """
+
+    name: str
+    run: "Callable[[Request], None]"
+    who: Who = Who.ANYONE
+    where: Where = Where.ROOM
+    seats: bool = False
+
+    @property
+    def help(self) -> str:
+        """The id of the message that explains it."""
+        return f"help-{self.name}"
