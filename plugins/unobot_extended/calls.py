@@ -1,9 +1,9 @@
 """Calling UNO in Extended (X7)."""
 
 from uno_engine import Calls, Ctx, GameState, Played, Question, RuleSet, after
-from unobot_extended.card import ExtendedCard
 from unobot_extended.combining import Combining
 from unobot_extended.events import CardsLost, GivenBack
+from unobot_extended.matching import Matching
 
 
 class ExtendedCalls(Calls):
@@ -15,11 +15,13 @@ class ExtendedCalls(Calls):
     def check(self, rules: RuleSet) -> None:
         """Find the cards that can cost their player more cards than themselves."""
         super().check(rules)
-        cards = {s: rule for rule in rules.rules if isinstance(rule, ExtendedCard) for s in rule.symbols}
+        self.matching = rules.rule(Matching)
         combining = [rule for rule in rules.rules if isinstance(rule, Combining) and rule.combining]
         self.almost_whole = frozenset(1 + rule.together for rule in combining)
         """How large hands are that such a play leaves one card of."""
-        self.shedding = frozenset(card for card in rules.deck.counts if cards[card.symbol].sheds)
+        self.shedding = frozenset(
+            card for card in rules.deck.counts if self.matching.cards[card.symbol].sheds
+        )
 
     def after_play(self, ctx: Ctx, played: Played) -> None:
         """Not judged here: more may be laid with the card (X14), and `settle` is called when all of it lies."""
@@ -51,8 +53,11 @@ class ExtendedCalls(Calls):
         held, shedding = len(hand), self.shedding
         if seat not in question.asked or not (question.acts or question.why == "drawn") or held < 2:
             return False
-        if held > 2 and shedding.isdisjoint(hand) and held not in self.almost_whole:
-            return False
+        if held > 2 and held not in self.almost_whole:
+            if shedding.isdisjoint(hand):
+                return False
+            if question.turn and self.matching.is_all(state) and self.matching.special.isdisjoint(hand):
+                return not shedding.isdisjoint(filter(self.matching.following(state).__contains__, hand))
         for move in question.options(state, seat):
             if move.verb != "play":
                 continue

@@ -12,16 +12,16 @@ A further card is a class like these, with its own kinds, put into the deck by i
 """
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
 from typing import ClassVar
+
+import msgspec
 
 from uno_engine import Card, Color, Ctx, EngineError, Flow, GameState, Move, NotAllowed, Rule, play
 from unobot_extended.course import Last
 from unobot_extended.effect import Effect
 
 
-@dataclass(slots=True)
-class Laying:
+class Laying(msgspec.Struct, eq=False):
     """A card that is being played, with all that is named with it, until it has acted and `then` follows.
 
     `last` was to be matched before it, and `effects` were on its player. `answering` is the effect that it answers in

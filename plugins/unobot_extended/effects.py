@@ -10,6 +10,7 @@ from uno_engine import Card, Ctx, Fact, GameState, Remembered, Rule, RuleSet
 from unobot_extended.card import ExtendedCard
 from unobot_extended.effect import Effect
 
+ID = "extended-effects"
 E = TypeVar("E", bound=Effect)
 
 
@@ -32,7 +33,7 @@ class EffectsOnPlayers(Fact, frozen=True):
 class Effects(Rule):
     """Keeps what sits on players, of whatever class the table's cards bring."""
 
-    id = "extended-effects"
+    id = ID
     role = "part"
 
     def check(self, rules: RuleSet) -> None:
@@ -57,7 +58,8 @@ class Effects(Rule):
             return
         for seat in state.playing():
             ended = [effect for effect in on_player(state, seat) if effect.over(state, seat)]
-            take_off(ctx, seat, ended)
+            if ended:
+                take_off(ctx, seat, ended)
 
     def facts(self, state: GameState) -> Iterable[Fact]:
         """All effects, for everyone to see; what lies in a packet is not told."""
@@ -84,8 +86,8 @@ def memory_for(kinds: tuple[type[Effect], ...]) -> type[OnPlayers]:
 
 def on_player(state: GameState, seat: int) -> tuple[Effect, ...]:
     """The effects on a player."""
-    memory = state.own.get(Effects.id)
-    if not isinstance(memory, OnPlayers) or seat >= len(memory.on):
+    memory = state.own.get(ID)
+    if memory is None or not isinstance(memory, OnPlayers) or seat >= len(memory.on):
         return ()
     return memory.on[seat]
 

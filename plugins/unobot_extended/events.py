@@ -9,12 +9,18 @@ from unobot_extended.course import set_number
 
 PACKET = "packet"
 """The zone of cards that were laid with a Transfer, until it acts."""
+LAYING = "laying"
+"""The zone of cards that will lie under last, until the next player has let them be: no shuffle reaches them there."""
 SPREAD = "spread"
 """The zone of cards that a Reward laid face down for the others."""
 
 
 def _without(state: GameState, zone: str) -> dict[str, tuple[Card, ...]]:
     return {name: cards for name, cards in state.zones.items() if name != zone}
+
+
+def _lay_aside(state: GameState, cards: tuple[Card, ...]) -> None:
+    state.zones = {**state.zones, LAYING: (*state.zones.get(LAYING, ()), *cards)}
 
 
 class CardsLost(ChangesHands, frozen=True):
@@ -36,27 +42,39 @@ class PutUnder(Event, frozen=True):
 
 
 class LaidUnder(ChangesHands, frozen=True):
-    """A player played a black card that does not become last; it lies under that (X5)."""
+    """A player played a black card that does not become last; it will lie under that (X5)."""
 
     seat: int
     card: Card
 
     def apply(self, state: GameState) -> None:
-        """From the hand to the discard pile, under its top."""
+        """From the hand onto the table."""
         state.take(self.seat, (self.card,))
-        state.discard[-1:-1] = [self.card]
+        _lay_aside(state, (self.card,))
 
 
 class Added(ChangesHands, frozen=True):
-    """A player laid further cards with the one just played, face up; they lie under last and do nothing."""
+    """A player laid further cards with the one just played, face up; they will lie under last and do nothing."""
 
     seat: int
     cards: tuple[Card, ...]
 
     def apply(self, state: GameState) -> None:
-        """From the hand to the discard pile, under its top."""
+        """From the hand onto the table."""
         state.take(self.seat, self.cards)
-        state.discard[-1:-1] = self.cards
+        _lay_aside(state, self.cards)
+
+
+class LaidToRest(Event, frozen=True):
+    """What was played stands: the cards that do not become last go under it. Nobody is told."""
+
+    def apply(self, state: GameState) -> None:
+        """From the table to the discard pile, under its top."""
+        state.discard[-1:-1] = state.zones[LAYING]
+        state.zones = _without(state, LAYING)
+
+    def seen_by(self, seat: int | None) -> None:
+        """They were seen when they were laid."""
 
 
 class TargetNamed(Event, frozen=True):
@@ -86,11 +104,10 @@ class GivenBack(ChangesHands, frozen=True):
 
     def apply(self, state: GameState) -> None:
         """Undo the laying; nothing has acted yet."""
-        for card in (self.card, *self.cards):
-            place = len(state.discard) - 1 - state.discard[::-1].index(card)
-            del state.discard[place]
+        if self.card not in state.zones.get(LAYING, ()):
+            state.discard.pop()
         state.give(self.seat, [self.card, *self.cards, *self.packet])
-        state.zones = _without(state, PACKET)
+        state.zones = {name: cards for name, cards in state.zones.items() if name not in {PACKET, LAYING}}
         state.top = self.top
         state.color = self.color
         set_number(state, self.number)

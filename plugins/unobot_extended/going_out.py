@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from uno_engine import Ctx, GameState, PutOut, Rule, WentOut
+from uno_engine import Ctx, GameState, PutOut, Rule, Seat, WentOut
 from unobot_extended.course import course, remember
 from unobot_extended.effects import on_player
 
@@ -18,17 +18,14 @@ class GoingOut(Rule):
         return any(effect.travels for seat in state.playing() for effect in on_player(state, seat))
 
     def leaving(self, state: GameState) -> list[int]:
-        """Who is out now, in the order in which their hands became empty, then in turn order."""
-        able = [seat for seat in state.playing() if not state.hands[seat] and not on_player(state, seat)]
-        if not able or self.reached(state):
-            return []
-        emptied = course(state).emptied
-        order = [*emptied, *(seat for seat in state.order_from(state.turn) if seat not in emptied)]
-        return [seat for seat in order if seat in able]
+        """Who is out now, in the order in which their hands became empty."""
+        emptied = [seat for seat in course(state).emptied if state.seats[seat] is Seat.IN]
+        able = [seat for seat in emptied if not on_player(state, seat)]
+        return [] if self.reached(state) else able
 
     def see_off(self, ctx: Ctx) -> None:
         """At the end of a turn: whoever is out leaves the round."""
-        if [] in ctx.state.hands:
+        if course(ctx.state).emptied:
             for seat in self.leaving(ctx.state):
                 self.go_out(ctx, seat)
 
@@ -44,4 +41,5 @@ class GoingOut(Rule):
         now = course(ctx.state)
         gained = list(now.gained) + [0] * (len(ctx.state.seats) - len(now.gained))
         gained[seat] += len(ctx.state.playing())
-        remember(ctx, replace(now, places=(*now.places, seat), gained=tuple(gained)))
+        emptied = tuple(other for other in now.emptied if other != seat)
+        remember(ctx, replace(now, emptied=emptied, places=(*now.places, seat), gained=tuple(gained)))

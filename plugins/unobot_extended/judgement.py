@@ -11,6 +11,7 @@ from unobot_extended.course import remember_turn, turn
 from unobot_extended.effect import Effect
 from unobot_extended.effects import first_judged, on_player, take_off
 from unobot_extended.going_out import GoingOut
+from unobot_extended.matching import Matching
 from unobot_extended.playing import Playing
 from unobot_extended.turn import DrawAndPlay
 
@@ -23,6 +24,7 @@ class Judgement(Rule):
 
     def check(self, rules: RuleSet) -> None:
         """The parts that it needs."""
+        self.matching = rules.rule(Matching)
         self.playing = rules.rule(Playing)
         self.going_out = rules.rule(GoingOut)
         self.turns = rules.rule(DrawAndPlay)
@@ -30,6 +32,10 @@ class Judgement(Rule):
     def judge(self, ctx: Ctx, seat: int) -> Flow:
         """The first effect on that player is answered with a card, or accepted; then the next; then the turn goes on."""
         state = ctx.state
+        if self.matching.is_all(state) and state.hands[seat]:
+            return self.turns.begin(
+                ctx, seat
+            )  # as nearly always; who is out was seen off when the last turn ended
         effect = first_judged(state, seat)
         if effect is None or len(state.playing()) < 2:
             return self._judged(ctx, seat)

@@ -57,9 +57,9 @@ class Limits(Rule):
 
     def note_empty(self, ctx: Ctx) -> None:
         """Remember whose hands are empty."""
-        state, now = ctx.state, course(ctx.state)
-        empty = [seat for seat in state.playing() if not state.hands[seat]]
-        if now.emptied or empty:
-            still = tuple(seat for seat in now.emptied if seat in empty)
-            new = tuple(seat for seat in empty if seat not in still)
-            remember(ctx, replace(now, emptied=still + new))
+        state, hands, noted = ctx.state, ctx.state.hands, course(ctx.state).emptied
+        empty = [seat for seat in state.playing() if not hands[seat]]
+        if set(empty) != set(noted):
+            still = [seat for seat in noted if seat in empty]
+            new = [seat for seat in state.order_from(state.turn) if seat in empty and seat not in still]
+            remember(ctx, replace(course(state), emptied=(*still, *new)))

@@ -1,7 +1,8 @@
 """Playing a card: laying it, naming what belongs to it, the reaction of the next player, and its effect (X5, X11, X12)."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Sequence
 from functools import partial
+from itertools import chain
 
 import msgspec
 
@@ -27,11 +28,12 @@ from uno_engine import play as move_to_play
 from unobot_extended.calls import ExtendedCalls
 from unobot_extended.card import ExtendedCard, Laying
 from unobot_extended.combining import Combining
-from unobot_extended.course import TURN, Last, course, last, remember, turn
+from unobot_extended.course import course, last, remember, turn
 from unobot_extended.effect import Effect
-from unobot_extended.effects import Effects, on_player
-from unobot_extended.events import Added, LaidUnder
+from unobot_extended.effects import on_player
+from unobot_extended.events import LAYING, Added, LaidToRest, LaidUnder
 from unobot_extended.going_out import GoingOut
+from unobot_extended.matching import Matching
 
 LET_BE = {REFUSE: ACCEPT, PASS: ACCEPT}
 """To a reaction they all mean that the card may happen."""
@@ -47,34 +49,36 @@ class Playing(Rule):
     verbs = (Verb("play", (CARDS, MAYBE_PLAYER)),)
 
     def check(self, rules: RuleSet) -> None:
-        """Find the rule of each card."""
-        cards = [rule for rule in rules.rules if isinstance(rule, ExtendedCard)]
-        self.cards = {symbol: rule for rule in cards for symbol in rule.symbols}
+        """Find the other parts, and the cards that may be a reaction."""
+        self.matching = rules.rule(Matching)
+        self.cards = self.matching.cards
         self.calls = rules.rule(ExtendedCalls)
         self.going_out = rules.rule(GoingOut)
         self.combining = [rule for rule in rules.rules if isinstance(rule, Combining) and rule.combining]
-        self.reacting = frozenset(symbol for symbol, rule in self.cards.items() if rule.reacts)
-        self.on_last = _OnLast(self.cards, rules.deck.counts)
-        self.special = frozenset(symbol for symbol, rule in self.cards.items() if _depends_on_more(rule))
+        self.reacting = frozenset(card for card in rules.deck.counts if self.cards[card.symbol].reacts)
 
     # --- what may be played ------------------------------------------------------------------------------------------
 
     def moves(self, state: GameState, seat: int) -> list[Move]:
         """All plays that are possible on last (X5)."""
-        on_last, own = self.on_last[last(state)], state.own
-        found: list[Move] = []
-        free = None if TURN not in own and Effects.id not in own else self.free
-        for card in filter(on_last.__contains__, dict.fromkeys(state.hands[seat])):
-            if free is not None and not free(state, seat, card):
-                continue
-            if card.symbol not in self.special:
-                found += on_last[card]
-            elif not self.cards[card.symbol].forbidden(state, seat, card):
-                found += on_last[card]
-                found += self.cards[card.symbol].further_moves(state, seat, card)
+        matching = self.matching
+        following = matching.following(state)
+        cards = dict.fromkeys(filter(following.__contains__, state.hands[seat]))
+        if matching.is_all(state) and matching.special.isdisjoint(cards):
+            found = list(chain.from_iterable(map(following.__getitem__, cards)))
+        else:
+            found = [move for card in cards for move in self.moves_with(state, seat, card)]
         for rule in self.combining:
             found += rule.combined(state, seat)
         return found
+
+    def moves_with(self, state: GameState, seat: int, card: Card) -> Sequence[Move]:
+        """The plays with one card of the hand."""
+        rule = self.cards[card.symbol]
+        moves = self.matching.following(state).get(card)
+        if moves is None or not self.free(state, seat, card) or rule.forbidden(state, seat, card):
+            return ()
+        return (*moves, *rule.further_moves(state, seat, card))
 
     def allows(self, state: GameState, seat: int, move: Move) -> bool:
         """Whether that is one of them; several cards may be named in any order, but for the last one."""
@@ -85,11 +89,7 @@ class Playing(Rule):
             return whole and any(rule.combines(state, seat, cards) for rule in self.combining)
         if not cards or cards[0] not in hand:
             return False
-        card, rule = cards[0], self.cards[cards[0].symbol]
-        moves = self.on_last[last(state)].get(card)
-        if moves is None or not self.free(state, seat, card) or rule.forbidden(state, seat, card):
-            return False
-        return move in moves or move in rule.further_moves(state, seat, card)
+        return move in self.moves_with(state, seat, cards[0])
 
     def answers(self, state: GameState, seat: int, effect: Effect) -> list[Move]:
         """All plays that may be put on an effect in judgement; they need not match last (X13)."""
@@ -161,7 +161,13 @@ class Playing(Rule):
         """Lay a card where only that counts: it does nothing, nobody can react, and UNO may be owed (X7, X18)."""
         held = len(ctx.state.hands[seat])
         self.lay(ctx, seat, card)
+        self._rest(ctx)
         self.calls.settle(ctx, seat, held)
+
+    def _rest(self, ctx: Ctx) -> None:
+        """Nothing can give back any more what was laid."""
+        if LAYING in ctx.state.zones:
+            ctx.emit(LaidToRest())
 
     async def _when_named(self, ctx: Ctx, laying: Laying, naming: Flow) -> Flow:
         await ctx.follow(naming)
@@ -183,6 +189,7 @@ class Playing(Rule):
         )  # fmt: skip
 
     def _act(self, ctx: Ctx, laying: Laying) -> Flow:
+        self._rest(ctx)
         acting = laying.rule.act(ctx, laying)
         if acting is not None:
             return self._when_done(ctx, laying, acting)
@@ -196,8 +203,8 @@ class Playing(Rule):
 
     def reactions(self, state: GameState, seat: int, rule: ExtendedCard) -> list[Card]:
         """The cards of a player that answer such a card (X11)."""
-        able = [card for card in state.hands[seat] if card.symbol in self.reacting]
-        return [card for card in dict.fromkeys(able) if self.cards[card.symbol].reacts_to(rule)]
+        able = dict.fromkeys(filter(self.reacting.__contains__, state.hands[seat]))
+        return [card for card in able if self.cards[card.symbol].reacts_to(rule)]
 
     def _listed_reactions(self, rule: ExtendedCard, state: GameState, seat: int) -> list[Move]:
         return [*map(move_to_play, self.reactions(state, seat, rule)), ACCEPT]
@@ -211,24 +218,3 @@ class Playing(Rule):
         if laying.taken_back:
             self.going_out.after_regret(ctx, seat)
         return laying.then(ctx, laying)
-
-
-class _OnLast(dict[Last, Mapping[Card, tuple[Move, ...]]]):
-    """The cards that fit, each with its moves: found out when a last is first met, then a plain look-up in every turn."""
-
-    def __init__(self, cards: Mapping[str, ExtendedCard], deck: Mapping[Card, int]) -> None:
-        super().__init__()
-        self._cards = [(card, cards[card.symbol]) for card in deck if cards[card.symbol].alone]
-
-    def __missing__(self, lying: Last) -> Mapping[Card, tuple[Move, ...]]:
-        found = self[lying] = {
-            card: rule.moves(lying, card) for card, rule in self._cards if rule.fits(lying, card)
-        }
-        return found
-
-
-def _depends_on_more(rule: ExtendedCard) -> bool:
-    """Whether the moves of a card depend on more than on last."""
-    kind = type(rule)
-    plain = ExtendedCard
-    return kind.forbidden is not plain.forbidden or kind.further_moves is not plain.further_moves

@@ -131,8 +131,9 @@ class DrawAndPlay(Rule):
         It also ends when everyone in turn could or would do nothing (B16).
         """
         state = ctx.state
-        moved = moved or turn(state).moved
-        remember_turn(ctx)
+        if TURN in state.own:
+            moved = moved or turn(state).moved
+            remember_turn(ctx)
         now = course(state)
         if now.still or not moved:
             remember(ctx, replace(now, still=0 if moved else now.still + 1))
@@ -145,5 +146,5 @@ class DrawAndPlay(Rule):
         if following is None or state.seats[following] is not Seat.IN:
             following = state.after(seat if following is None else following)
         ctx.emit(TurnGoesTo(following))
-        if course(state).still >= len(playing):
+        if not moved and course(state).still >= len(playing):
             self.base.end_round(ctx, fewest(state), "stalled")

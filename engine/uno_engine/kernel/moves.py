@@ -45,6 +45,8 @@ class Move(msgspec.Struct, frozen=True, gc=False, cache_hash=True):
     @property
     def cards(self) -> tuple[Card, ...]:
         """All the cards among the arguments, in their order."""
+        if len(self.args) == 1 and isinstance(self.args[0], Card):
+            return (self.args[0],)
         cards = [arg.what if isinstance(arg, Stands) else arg for arg in self.args]
         return tuple(card for card in cards if isinstance(card, Card))
 

@@ -1,7 +1,9 @@
 """Combo."""
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import combinations
+from operator import attrgetter
 from typing import ClassVar
 
 import msgspec
@@ -25,7 +27,6 @@ from unobot_extended import kinds
 from unobot_extended.asking import name_last
 from unobot_extended.card import Laying
 from unobot_extended.combining import Combining
-from unobot_extended.course import last
 from unobot_extended.dropped.dropped import DroppedCard
 from unobot_extended.events import Added
 from unobot_extended.playing import Playing
@@ -106,10 +107,12 @@ class Combo(DroppedCard, Combining):
 
     def combined(self, state: GameState, seat: int) -> Iterator[Move]:
         """Four equal numbers at once, if one of them could be played; each of them as the last one."""
-        if not self.wanted or len(state.hands[seat]) < self.together:
+        if not self.wanted:
             return
-        for number in range(10):
-            cards = sorted((c for c in state.hands[seat] if c.number == number), key=_code)
+        hand = state.hands[seat]
+        often = [n for n, count in Counter(map(_number, hand)).items() if count >= self.together]
+        for number in often:
+            cards = sorted((card for card in hand if card.number == number), key=_code)
             for four in dict.fromkeys(combinations(cards, self.together)):
                 if self.combines(state, seat, four):
                     yield from _each_last(four)
@@ -119,8 +122,8 @@ class Combo(DroppedCard, Combining):
         numbers = {card.number for card in cards}
         if not self.wanted or len(cards) != self.together or len(numbers) > 1 or None in numbers:
             return False
-        on_last = self.playing.on_last[last(state)]
-        return any(card in on_last and self.playing.free(state, seat, card) for card in cards)
+        following = self.playing.matching.following(state)
+        return any(card in following and self.playing.free(state, seat, card) for card in cards)
 
     def facts(self, state: GameState) -> Iterable[Fact]:
         """The printed numbers."""
@@ -136,5 +139,5 @@ def _each_last(four: tuple[Card, ...]) -> Iterator[Move]:
         yield play_together((*others, lying))
 
 
-def _code(card: Card) -> str:
-    return card.code
+_number = attrgetter("number")
+_code = attrgetter("code")
