@@ -43,7 +43,7 @@ def test_cards_are_conserved_after_every_input(preset: str, players: int, kind: 
 
 def test_a_lost_card_is_noticed() -> None:
     game = seated("classic", 3)
-    game.submit(0, "deal")
+    game.play(0, DEAL)
     invariants = Invariants(game.rules, 3)
     invariants.check(game)
 
@@ -55,7 +55,7 @@ def test_a_lost_card_is_noticed() -> None:
 
 def test_a_card_that_became_another_is_noticed() -> None:
     game = seated("classic", 3)
-    game.submit(0, "deal")
+    game.play(0, DEAL)
     game.state.draw[0] = next(card for card in game.rules.deck.counts if card is not game.state.draw[0])
 
     with pytest.raises(Broken, match="108 of 108"):
@@ -64,7 +64,7 @@ def test_a_card_that_became_another_is_noticed() -> None:
 
 def test_a_question_that_nobody_can_answer_is_noticed() -> None:
     game = seated("classic", 3)
-    game.submit(0, "deal")
+    game.play(0, DEAL)
     assert game.question is not None
     game.question.choices = ()
 

@@ -28,7 +28,7 @@ def played(line: str, kinds: Sequence[str], seed: int) -> tuple[Game, Counter[ty
         if game.state.phase == "over":
             break
         if game.state.phase == "waiting":
-            game.submit(game.state.held()[0], "deal")
+            say(game, game.state.held()[0], "deal")
         else:
             one_input(game, players, chance)
         happened.update(map(type, game.take_events()))
