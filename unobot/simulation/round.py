@@ -52,18 +52,18 @@ def play_round(
     for seat in range(len(players)):
         game.join(f"seat{seat + 1}")
     game.play(0, DEAL)
-    playing = _Playing(game, players, Chance(seed[::-1]))
+    course = Course(game, players, Chance(seed[::-1]))
     for _ in range(MOST_INPUTS):
         if invariants is not None:
             invariants.check(game)
         if not in_round(game.state):
-            playing.round.winners = _winners(game)
-            return playing.round
-        playing.one_input()
+            course.round.winners = _winners(game)
+            return course.round
+        course.one_input()
     raise Broken(f"the round does not end in {MOST_INPUTS} inputs")
 
 
-class _Playing:
+class Course:
     """A round while it is played, and what is counted of it."""
 
     def __init__(self, game: Game, players: Sequence[ComputerPlayer], chance: Chance) -> None:
