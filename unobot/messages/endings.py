@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 from uno_engine import MatchOver, RoundOver, Scored, Seat, View
 from unobot.document import Document
-from unobot.speech.scene import Scene
-from unobot.speech.voice import Voice
+from unobot.messages.snapshot import Snapshot
+from unobot.messages.voice import Voice
 
 
 def round_over(voice: Voice, view: View, over: RoundOver, scored: Scored | None) -> list[Document]:
@@ -81,15 +81,15 @@ def points_gained(voice: Voice, view: View, over: RoundOver, scored: Scored) -> 
     return voice.say("points-gained", list=points_of(voice, view, scored.gained, _counted(view)))
 
 
-def standings(voice: Voice, scene: Scene) -> Document:
+def standings(voice: Voice, now: Snapshot) -> Document:
     """The points of the match so far, the leader first."""
-    return voice.say("standings", list=ranking(voice, scene), target=scene.target)
+    return voice.say("standings", list=ranking(voice, now), target=now.target)
 
 
-def ranking(voice: Voice, scene: Scene) -> Document:
+def ranking(voice: Voice, now: Snapshot) -> Document:
     """Everybody with their points, the leader first."""
-    view = scene.view
-    sign = 1 if scene.low else -1
+    view = now.view
+    sign = 1 if now.low else -1
     order = sorted(_counted(view), key=lambda seat: (sign * view.scores[seat], seat))
     return points_of(voice, view, view.scores, order)
 

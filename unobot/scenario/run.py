@@ -10,7 +10,8 @@ from unobot.scenario.load import ScenarioError
 from unobot.scenario.look import differences
 from unobot.scenario.model import Command, Deal, Look, Refused, Scenario, Step, Wait
 from unobot.scenario.stand import Stand, reason
-from unobot.speech import wrong_table
+from unobot.scenario.typed import readers
+from unobot.messages import wrong_table
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +35,8 @@ def run(scenario: Scenario, catalogue: Catalogue, texts: Sequence[Path] = ()) ->
 
 def _played(scenario: Scenario, catalogue: Catalogue, texts: Sequence[Path]) -> str:
     try:
-        stand = Stand(lay_out(scenario, catalogue.compose(scenario.table)))
+        rules = catalogue.compose(scenario.table)
+        stand = Stand(lay_out(scenario, rules), readers(tuple(texts)).of(rules, "en"))
     except BadTable as error:
         return f"no such table can be opened: {wrong_table(error, texts)}"
     except ScenarioError as error:
