@@ -9,7 +9,7 @@ from unobot.hall.desk import Desk, T
 from unobot.hall.lines import Lines
 from unobot.hall.shared import Shared
 from unobot.hall.table import Table
-from unobot.speech import Voice
+from unobot.messages import Voice
 from unobot.store import Change, Committed
 
 
@@ -38,7 +38,8 @@ class Place(Desk[T]):
     def voice(self) -> Voice:
         """The room's; in private the usual one."""
         settings = self.settings
-        return Voice(self.shared.texts, settings.language, settings.prefixes, self._identities())
+        texts, tellers = self.shared.texts, self.shared.plugins.brought.tellers
+        return Voice(texts, settings.language, settings.prefixes, self._identities(), tellers)
 
     def voice_for(self, identity: Identity) -> Voice:
         """To that person alone, in their language; the hints are those of the room."""

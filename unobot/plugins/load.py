@@ -11,10 +11,11 @@ from pluggy import PluginManager
 
 from uno_engine import BUILT_IN
 from unobot import hookspecs
+from unobot.messages import OWN
 from unobot.parts import FinishedRound
 from unobot.plugins.bring import Brought, Unusable, ask
 
-_ENGINE = Brought(rules={rule.id: rule for rule in BUILT_IN})
+_BUILT_IN = Brought(rules={rule.id: rule for rule in BUILT_IN}, tellers=OWN)
 _log = structlog.get_logger(__name__)
 
 
@@ -114,8 +115,8 @@ def _load(plugins: Plugins, name: str, found: dict[str, EntryPoint]) -> Loaded:
     point = found[name]
     plugins.hooks.register(name, point.load())
     brought = ask(partial(plugins.hooks.call, name))
-    if clash := brought.clash(_ENGINE):
-        raise Unusable(f"brings {clash}, which the engine has itself")
+    if clash := brought.clash(_BUILT_IN):
+        raise Unusable(f"brings {clash}, which is there without plugins")
     for other in plugins.loaded:
         if clash := brought.clash(other.brought):
             raise Unusable(f"brings {clash}, which {other.name} brings already")

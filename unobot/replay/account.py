@@ -6,8 +6,8 @@ from datetime import UTC, datetime
 
 from uno_engine import Card, Catalogue, Dealt, Drew, Event, HandsMoved, RuleSet, by_color
 from unobot.document import plain
+from unobot.messages import Voice, faces, room_lines, rules_lines
 from unobot.replay.replayed import Step, replayed
-from unobot.speech import Voice, faces, room_lines, rules_lines
 from unobot.store import Round, Standing
 
 _INDENT = " " * 10
@@ -51,7 +51,7 @@ def _step(step: Step, voice: Voice) -> Iterator[str]:
     clock = datetime.fromtimestamp(step.given.at_ms / 1000, UTC).strftime("%H:%M:%S")
     if step.author or step.events:
         yield f"{clock}  {step.author or '(table)'}: {step.given.text}"
-    for line in room_lines(voice, step.events, step.scene):
+    for line in room_lines(voice, step.events, step.now):
         yield f"{_INDENT}{plain(line.document)}"
     for event in step.events:
         yield from (f"{_INDENT}  {line}" for line in _cards(step, event))

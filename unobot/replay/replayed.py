@@ -6,7 +6,7 @@ from pathlib import Path
 
 from uno_engine import BadTable, Catalogue, EngineError, Event, Game, RuleSet, load_state
 from unobot.hall.journal import feed
-from unobot.speech import Scene, before, scene, wrong_table
+from unobot.messages import Snapshot, wrong_table
 from unobot.store import InputGiven, Round
 
 
@@ -20,7 +20,7 @@ class Step:
 
     given: InputGiven
     events: tuple[Event, ...]
-    scene: Scene
+    now: Snapshot
     game: Game
 
     @property
@@ -47,7 +47,7 @@ def replayed(round_: Round, rules: RuleSet) -> Iterator[Step]:
     except EngineError as error:
         raise Untellable(f"round {round_.id} was saved by other rules than these: {_about(error)}") from None
     for given in round_.inputs:
-        was = before(game)
+        before = game.question
         try:
             feed(game, (None if given.seat is None else int(given.seat), given.text))
         except (EngineError, ValueError) as error:
@@ -55,7 +55,7 @@ def replayed(round_: Round, rules: RuleSet) -> Iterator[Step]:
                 f"round {round_.id} cannot be told further: input {given.number} ({given.text}) is refused"
                 f" by the rules there are now: {_about(error)}"
             ) from None
-        yield Step(given, tuple(game.take_events()), scene(game, was), game)
+        yield Step(given, tuple(game.take_events()), Snapshot(game, before), game)
 
 
 def _about(error: Exception) -> str:

@@ -9,11 +9,11 @@ import typer
 from unobot.adapter import Network, Room
 from unobot.catalogue import catalogue
 from unobot.config import Config
+from unobot.messages import Voice
 from unobot.plugins import Plugins
 from unobot.replay.account import headline, told
 from unobot.replay.as_json import summary, whole
 from unobot.replay.replayed import Untellable, composed
-from unobot.speech import Voice
 from unobot.store import Round, RoundId, Standing, Store, StoreError, read
 from unobot.texts import Texts
 
@@ -65,6 +65,7 @@ def _print_round(
         typer.echo(json.dumps(whole(round_, standings), indent=2))
         return
     known = catalogue(plugins)
-    voice = Voice(Texts(plugins.brought.texts), config.language, config.tables.prefixes)
+    brought = plugins.brought
+    voice = Voice(Texts(brought.texts), config.language, config.tables.prefixes, tellers=brought.tellers)
     for line in told(round_, standings, composed(round_, known, plugins.brought.texts), known, voice):
         typer.echo(line)

@@ -1,6 +1,7 @@
 """The rules in words, and how to use the bot."""
 
-from unobot import speech
+from unobot import messages
+from unobot.commands import BY_WORD
 from unobot.verbs.request import Request
 
 
@@ -10,16 +11,18 @@ def rules(request: Request) -> None:
     name = request.command.rest
     of_table = not name and table is not None
     if not name and table is not None:
-        lines = speech.rules_lines(request.voice, table.rules, catalogue)
+        lines = messages.rules_lines(request.voice, table.rules, catalogue)
     else:
-        lines = speech.rules_named(request.voice, catalogue, name or "list")
+        lines = messages.rules_named(request.voice, catalogue, name or "list")
     for line in lines:
         request.answer(line, named=of_table)
 
 
 def help_(request: Request) -> None:
     """`!help [TOPIC]`: short in the room, long in private."""
-    for line in speech.help_lines(request.voice, request.command.rest, private=request.private):
+    for line in messages.help_lines(
+        request.voice, request.command.rest, private=request.private, commands=BY_WORD
+    ):
         request.answer(line, named=False)
 
 

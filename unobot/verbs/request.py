@@ -9,8 +9,8 @@ from unobot.commands.names import find_name
 from unobot.document import Document, Name
 from unobot.hall.lines import Lines
 from unobot.hall.table import Table
-from unobot.speech import Voice, refusal
-from unobot.speech import slip as slip_answer
+from unobot.messages import Voice, refusal
+from unobot.messages import slip as slip_answer
 from unobot.store import Scope, Setting
 from unobot.texts import Value
 

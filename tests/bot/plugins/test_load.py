@@ -110,7 +110,7 @@ def unobot_adapters():
             "PluginValidationError: unknown hook 'unobot_ruels'",
         ),
         (RULES.replace("jump-in", "stack"), "unobot_rules brings stack twice"),
-        (RULES.replace("jump-in", "skip"), "brings rule skip, which the engine has itself"),
+        (RULES.replace("jump-in", "skip"), "brings rule skip, which is there without plugins"),
     ],
 )
 def test_a_broken_plugin_is_reported_and_the_others_run(plugin: Plugin, source: str, reason: str) -> None:
