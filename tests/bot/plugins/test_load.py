@@ -104,6 +104,14 @@ def unobot_adapters():
             "@hookimpl\ndef unobot_texts():\n    return ['/tmp']",
             "unobot_texts must return folders with an en.ftl",
         ),
+        (
+            "@hookimpl\ndef unobot_tellers():\n    return {}",
+            "unobot_tellers must return unobot.tellers.Tellers, with functions by class",
+        ),
+        (
+            "from unobot.tellers import Tellers\nfrom uno_engine import Drew\n@hookimpl\ndef unobot_tellers():\n    return Tellers(events={Drew: print})",
+            "brings teller Drew, which is there without plugins",
+        ),
         ("@hookimpl\ndef unobot_rules(deck):\n    return []", "PluginValidationError: "),
         (
             "@hookimpl\ndef unobot_ruels():\n    return []",
