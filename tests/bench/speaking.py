@@ -44,5 +44,5 @@ def _said(voice: Voice, game: Game, before: Question, events: list[Event]) -> No
     room_lines(voice, events, now)
     for seat in hand_receivers(events, now):
         hand_line(voice, now.view_of(seat), "#uno")
-    for _ in private_events(voice, events, now.view):
+    for _ in private_events(lambda _: voice, events, now.view):
         pass

@@ -30,6 +30,7 @@ from unobot.messages import (
     RoomLine,
     Snapshot,
     Sort,
+    Voice,
     hand_line,
     hand_receivers,
     private_events,
@@ -87,10 +88,16 @@ class Telling:
         """What of these events each player is told alone."""
         if any(isinstance(event, Dealt) for event in events):
             self._tell_tokens(table, lines)
-        for seat, document in private_events(self._place.voice(), events, now.view):
+        for seat, document in private_events(self._voice_of, events, now.view):
             self._whisper(table, seat, document, lines)
         for seat in hand_receivers(events, now):
             self.hand(seat, lines, now=now)
+
+    def _voice_of(self, seat: int) -> Voice:
+        """The voice in which the player at that seat is spoken to alone."""
+        table = self._place.table
+        assert table is not None
+        return self._place.voice_for(table.holders[seat].identity)
 
     def _next_deal(self, table: Table) -> Document:
         voice = self._place.voice()
