@@ -46,6 +46,12 @@ class DogNear(Fact, frozen=True):
     barks: int = 3
 
 
+class Bones(Fact, frozen=True):
+    """So many bones lie about."""
+
+    bones: int = 5
+
+
 BARK = Move("bark")
 
 
@@ -57,7 +63,7 @@ class Dog(Rule):
 
     def facts(self, state: GameState) -> Iterable[Fact]:
         """The dog is always there."""
-        return (DogNear(1),)
+        return (DogNear(1), Bones())
 
     def offers(self, state: GameState, question: Question, seat: int) -> Iterable[Offer]:
         """Anybody, at any time."""
@@ -73,7 +79,7 @@ event-barked = { $seat } barks
 top-dog-near = A dog looks at { $seat }; it has barked { $barks } times.
 mark-dog-near = by the dog
 prompt-bone = { $dog-near ->
-    [yes] { $player }, the dog of { $barks } barks has the bone of { $nobody }.
+    [yes] { $player }, the dog of { $barks } barks has { $bones } bones and the one of { $nobody }.
    *[no] { $player }, no dog.
 }
 """
@@ -132,13 +138,15 @@ def test_a_prompt_knows_the_fields_of_facts_and_which_are_there(game: Game, voic
     seat = asked.waiting[0]
     name = asked.names[seat]
     bone = msgspec.structs.replace(asked, why="bone")
-    assert plain(prompt(voice, bone, seat)) == f"{name}, the dog of 3 barks has the bone of no."
+    assert plain(prompt(voice, bone, seat)) == f"{name}, the dog of 3 barks has 5 bones and the one of no."
 
     def in_prompts(voice: Voice, view: object, fact: DogNear) -> Mapping[str, Value]:
         return {"barks": "many", "nobody": "nobody"}
 
     told = replace(voice, tellers=Tellers(prompts={DogNear: in_prompts}))
-    assert plain(prompt(told, bone, seat)) == f"{name}, the dog of many barks has the bone of nobody."
+    assert (
+        plain(prompt(told, bone, seat)) == f"{name}, the dog of many barks has 5 bones and the one of nobody."
+    )
 
 
 def test_what_is_possible_beside_the_question_is_never_listed(game: Game, voice: Voice) -> None:
