@@ -18,10 +18,10 @@ from typing import Any, Final
 
 from pluggy import HookimplMarker, HookspecMarker
 
+from unobot.commands import Command
 from unobot.parts import (
     AdapterFactory,
     BaseRule,
-    Command,
     FinishedRound,
     PlayerFactory,
     Preset,
@@ -97,10 +97,11 @@ def unobot_tellers() -> Tellers:
 
 @hookspec
 def unobot_commands() -> Sequence[Command]:
-    """More commands for players.
+    """More commands for players; `unobot.commands` says how one is made.
 
-    Called once at loading. None of a command's names may belong to another. An exception in a command undoes what it
-    did; the player is told that it failed, and the table goes on.
+    Called once at loading. Each has a `name` that no other command has. What is typed for it and what it does stand in
+    the plugin's text files, as `command-NAME` and `help-NAME`. An exception in a command undoes what it did; the player
+    is told that it failed, the plugin's name is logged, and the table goes on.
     """
     raise NotImplementedError
 

@@ -1,6 +1,6 @@
 """What plugins bring, as types. This is the one place that ties hooks to the engine's and the bot's own types."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass, is_dataclass
 from pathlib import Path
 from random import Random
@@ -16,7 +16,6 @@ S = TypeVar("S")
 __all__ = [
     "AdapterFactory",
     "BaseRule",
-    "Command",
     "ComputerPlayer",
     "FinishedRound",
     "Means",
@@ -61,15 +60,6 @@ class AdapterFactory(Generic[S]):
     def __post_init__(self) -> None:
         if not isinstance(self.settings, type) or not is_dataclass(self.settings):
             raise TypeError(f"AdapterFactory.settings must be a dataclass, not {self.settings!r}")
-
-
-class Command(Protocol):
-    """Something that players type, beyond what the bot knows already."""
-
-    @property
-    def names(self) -> Sequence[str]:
-        """The command as typed, without prefix, then its aliases."""
-        ...
 
 
 class ComputerPlayer(Protocol):

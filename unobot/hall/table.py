@@ -19,7 +19,6 @@ from uno_engine import (
     view,
 )
 from unobot.adapter import Identity, Network, Room, Sender
-from unobot.commands import ColorWords, Notation
 from unobot.hall.chance import Chance
 from unobot.hall.journal import Journal, feed
 from unobot.hall.seats import Holder, label_for, token
@@ -67,7 +66,6 @@ class Table:
         self.title = title
         """What was chosen when it was opened, `classic cards=9`."""
         self.game = Game(rules, seed)
-        self.notation = Notation(rules.deck, ColorWords())
         self.holders: list[Holder] = []
         self.paused = False
         self.dirty = True

@@ -5,7 +5,8 @@ from dataclasses import dataclass, field, fields
 from pathlib import Path
 from typing import Any
 
-from unobot.parts import AdapterFactory, BaseRule, Command, PlayerFactory, Preset, Rule, Tellers
+from unobot.commands import Command
+from unobot.parts import AdapterFactory, BaseRule, PlayerFactory, Preset, Rule, Tellers
 
 Call = Callable[[str], Sequence[Any]]
 """Calls one plugin's hook and gives the answers: none if the plugin does not have it, else one."""
@@ -70,7 +71,7 @@ def ask(call: Call) -> Brought:
         presets=_presets("unobot_presets", call),
         texts=_folders("unobot_texts", call),
         tellers=_tellers("unobot_tellers", call),
-        commands=_by_name("unobot_commands", call),
+        commands=_commands("unobot_commands", call),
         players=_mapped("unobot_players", call, callable, "factories"),
     )
 
@@ -111,11 +112,11 @@ def _presets(hook: str, call: Call) -> dict[str, Any]:
     return _unique(hook, ((item.id, item) for item in items))
 
 
-def _by_name(hook: str, call: Call) -> dict[str, Any]:
+def _commands(hook: str, call: Call) -> dict[str, Any]:
     items = _listed(hook, call)
-    if not all(isinstance(getattr(item, "names", None), Sequence) for item in items):
-        raise Unusable(f"{hook} must return commands with `names`")
-    return _unique(hook, ((name, item) for item in items for name in item.names))
+    if not all(isinstance(item, Command) for item in items):
+        raise Unusable(f"{hook} must return a list of unobot.commands.Command")
+    return _unique(hook, ((item.name, item) for item in items))
 
 
 def _folders(hook: str, call: Call) -> tuple[Path, ...]:

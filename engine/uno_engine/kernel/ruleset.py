@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, TypeVar, cast
 from uno_engine.kernel.cards import Deck
 from uno_engine.kernel.errors import BadTable
 from uno_engine.kernel.events import Event
+from uno_engine.kernel.moves import PICK_NONE
 from uno_engine.kernel.questions import Flow
 from uno_engine.kernel.rule import Fact, Play, Rule
 from uno_engine.kernel.settings import Options
@@ -57,7 +58,8 @@ class RuleSet:
             verb.name: verb for rule in reversed(self.rules) for verb in rule.verbs
         }
         """All that can be typed at this table, by name; of two rules with a verb of the same name the first decides."""
-        self.words = frozenset(word for rule in self.rules for word in rule.words)
+        self.words = frozenset([PICK_NONE.word, *(word for rule in self.rules for word in rule.words)])
+        """All the words that moves take at this table; `none` is that of every choice of cards."""
         self._changing_deck = tuple(
             rule for rule in self.rules if type(rule).changed_deck is not Rule.changed_deck
         )
@@ -124,12 +126,17 @@ class _Offering(dict[str, tuple[Rule, ...]]):
 
     def __init__(self, rules: Iterable[Rule]) -> None:
         super().__init__()
-        self._rules = [rule for rule in rules if type(rule).offers is not Rule.offers]
+        self._rules = [rule for rule in rules if _makes_offers(type(rule))]
 
     def __missing__(self, why: str) -> tuple[Rule, ...]:
         found = tuple(rule for rule in self._rules if rule.offers_to is None or why in rule.offers_to)
         self[why] = found
         return found
+
+
+def _makes_offers(rule: type[Rule]) -> bool:
+    """Whether it has a method of its own that lists offers, or one that judges them."""
+    return rule.offers is not Rule.offers or rule.offered is not Rule.offered
 
 
 def _with_subclasses(kind: type[Event]) -> Iterator[type[Event]]:

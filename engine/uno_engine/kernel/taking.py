@@ -177,6 +177,14 @@ class Taking:
         except EngineError as reason:
             return reason
 
+    def answers(self, seat: int, move: Move) -> bool:
+        """Whether that move, as it is, answers the open question, or is an offer that takes its place."""
+        try:
+            found = self._runner.find(seat, move)
+        except EngineError:
+            return False
+        return found.closes if isinstance(found, Offer) else found == move
+
     # --- what happens beside the question ------------------------------------------------------------------------------
 
     def _aside(self, flow: Flow, by: object = None) -> None:

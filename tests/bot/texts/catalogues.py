@@ -75,7 +75,9 @@ def uses() -> list[Use]:
     """Every message that the bot names where it says something."""
     found = []
     for file, call in calls(TELLING):
-        if not file.startswith(("unobot/messages", "unobot/texts", "unobot/hall", "unobot/verbs", "plugins")):
+        if not file.startswith(
+            ("unobot/messages", "unobot/texts", "unobot/hall", "unobot/commands", "plugins")
+        ):
             continue
         args = frozenset(word.arg for word in call.keywords if word.arg is not None)
         whole = all(word.arg is not None for word in call.keywords)

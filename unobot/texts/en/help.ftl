@@ -16,7 +16,7 @@ help-unknown = There is no help on “{ $said }”. { $p }help lists the command
 help-command = Help: { $text }
 help-command-aliases = Help: { $text } Also: { $list }.
 
-help-open = { $p }uno PRESET OPTIONS opens a table, as in { $p }uno classic cards=9.
+help-new = { $p }new PRESET OPTIONS opens a table, as in { $p }new classic cards=9; so does { $p }uno.
 help-start = { $p }start deals at a waiting table, or opens one.
 help-join = { $p }join takes a seat, or takes your own back.
 help-leave = { $p }leave gives your seat up. Until the round ends, { $p }join brings your cards back.
@@ -38,7 +38,8 @@ help-hand = { $p }hand sends you your cards again, privately.
 help-top = { $p }top shows the card to match.
 help-turn = { $p }turn shows whose turn it is.
 help-players = { $p }players lists everybody with the number of their cards.
-help-moves = { $p }moves tells you privately what you can play; { $p }why r5 why a card cannot be played.
+help-moves = { $p }moves tells you privately what you can play.
+help-why = { $p }why CARD tells you privately why a card cannot be played.
 help-score = { $p }score shows the match so far.
 help-rules = { $p }rules shows the rules of this table; { $p }rules list all that there are.
 help-skip = { $p }skip goes on for a player who does not answer.
@@ -47,9 +48,5 @@ help-host = { $p }host NAME makes somebody else the host.
 help-stop = { $p }stop ends the match.
 help-pause = { $p }pause stops the clock.
 help-resume = { $p }resume lets the clock run again.
-help-bot = { $p }bot add lets a computer player take a seat.
-help-stats = { $p }stats NAME shows somebody's record.
-help-top10 = { $p }top10 shows the best players.
-help-notify = { $p }notify on tells you when a game opens here.
 help-set = { $p }set KEY VALUE changes a setting: for yourself in private, for the room by its operators.
 help-help = { $p }help COMMAND explains a command.
