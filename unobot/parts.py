@@ -9,6 +9,7 @@ from typing import Generic, Protocol, TypeVar
 from uno_engine import BaseRule, Move, Preset, Rule, View
 from unobot.adapter import Adapter, Identity, Network, Room, Shelf
 from unobot.clock import Clock
+from unobot.tellers import Tellers
 
 S = TypeVar("S")
 
@@ -22,6 +23,7 @@ __all__ = [
     "PlayerFactory",
     "Preset",
     "Rule",
+    "Tellers",
 ]
 
 

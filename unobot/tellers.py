@@ -6,7 +6,7 @@ the answer to `!top`, and, if it has a `seat`, by `mark-penalty-pending` in the 
 are arguments of the prompts, and so is each fact's own name (`answerable`), which is `yes` while it is published.
 """
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, fields
 from typing import TYPE_CHECKING, Any
 
@@ -54,6 +54,10 @@ class Tellers:
         """The name of the first class that both tell in the same way; None if there is none."""
         pairs = zip(self.tables(), other.tables(), strict=True)
         return next((kind.__name__ for mine, theirs in pairs for kind in mine if kind in theirs), None)
+
+    def __iter__(self) -> Iterator[str]:
+        """The names of the classes that are told."""
+        return iter(dict.fromkeys(kind.__name__ for table in self.tables() for kind in table))
 
     def tables(self) -> tuple[Mapping[type, Any], ...]:
         """The tables, in the order of the fields."""

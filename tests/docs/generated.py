@@ -3,16 +3,17 @@
 from collections.abc import Callable, Iterator, Mapping
 from inspect import cleandoc
 
+from unobot.commands.known import Entry, Who
+from unobot.verbs import VERBS
+from unobot.verbs.helping import not_there_yet
+from unobot.verbs.setting import OWN, ROOM
+
 from tests.docs.blocks import ROOT
 from tests.plugins.built_in import all_rules
 from uno_engine import Rule, Setting
 from unobot.commands import COMMANDS
-from unobot.commands.known import Entry, Who
 from unobot.document import plain
 from unobot.texts import Texts
-from unobot.verbs import VERBS
-from unobot.verbs.helping import not_there_yet
-from unobot.verbs.setting import OWN, ROOM
 
 _WHO = {Who.ANYONE: "anyone", Who.SEATED: "players", Who.HOST: "the host, operators"}
 _ROLES = {

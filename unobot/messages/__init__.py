@@ -5,7 +5,7 @@
     events, now = game.take_events(), Snapshot(game, before)
     for line in room_lines(voice, events, now): ...           # to the room
     for seat in hand_receivers(events, now): ...              # to one player each: hand_line(voice, now.view_of(seat), room)
-    for seat, document in private_events(voice, events, now.view): ...
+    for seat, document in private_events(voice_of_seat, events, now.view): ...
 
 A refused command raises `EngineError`, which `refusal` puts into words. What answers one player alone is sent as
 `voice.private(room, document)`.

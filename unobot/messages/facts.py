@@ -12,8 +12,9 @@ def prompt_args(voice: Voice, view: View) -> dict[str, Value]:
     args: dict[str, Value] = {}
     for fact in view.facts:
         teller = voice.tellers.prompts.get(type(fact))
-        args |= fields_of(voice, view, fact) if teller is None else teller(voice, view, fact)
         args[word_of(fact)] = "yes"
+        # The fields come after it: the only field of a fact may have the fact's name (`Bid(bid)`).
+        args |= fields_of(voice, view, fact) if teller is None else teller(voice, view, fact)
     return args
 
 

@@ -1,6 +1,6 @@
 """Why something is not possible, and what is; told to whoever asked for it, alone."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Protocol
 
 from uno_engine import (
@@ -117,18 +117,26 @@ def why_not(voice: Voice, game: Game, view: View, code: str) -> Document:
     return reason(voice, refused.code, refused.args_, view)
 
 
-def private_events(voice: Voice, events: list[Event], view: View) -> Iterator[tuple[int, Document]]:
+def private_events(
+    voices: Callable[[int], Voice], events: Sequence[Event], view: View
+) -> Iterator[tuple[int, Document]]:
     """What one player alone is told of events: a hand they are shown, a try that cost them cards, a call in vain.
 
-    Give it the events as they happened; each document is for the seat beside it.
+    Give it the events as they happened, and the voice in which each seat is spoken to; each document is for the seat
+    beside it.
     """
     for event in events:
         match event:
             case Showed(to, of, cards, why):
-                id_ = voice.first(f"shown-{why}", "shown") if cards else "shown-empty"
-                yield to, voice.say(id_, player=voice.name(view.names, of), cards=faces(cards))
+                yield to, _showed(voices(to), view, of, cards, why)
             case Tried(seat, cards, code, fine):
+                voice = voices(seat)
                 why_ = reason(voice, code, {"card": cards}, view)
                 yield seat, voice.say("tried", why=why_, fine=fine)
             case CallInVain(seat, code, about):
-                yield seat, reason(voice, code, about, view)
+                yield seat, reason(voices(seat), code, about, view)
+
+
+def _showed(voice: Voice, view: View, of: int, cards: Sequence[Card], why: str) -> Document:
+    id_ = voice.first(f"shown-{why}", "shown") if cards else "shown-empty"
+    return voice.say(id_, player=voice.name(view.names, of), cards=faces(cards))

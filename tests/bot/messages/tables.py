@@ -67,6 +67,9 @@ class Spoken:
             return Said(refused=plain(refusal(self.voice, error, view(self.game, seat))))
         return self._told(before)
 
+    def voice_of(self, seat: int) -> Voice:
+        return self.voice
+
     def move(self, text: str) -> tuple[Move, Ahead]:
         return Words(self.game.state.names, self.game.rules.deck.by_code).read(text)
 
@@ -103,7 +106,7 @@ class Spoken:
         for seat in hand_receivers(events, now):
             hand = hand_line(self.voice, now.view_of(seat), "#uno")
             said.private.setdefault(game.state.names[seat], []).append(plain(hand))
-        for seat, document in private_events(self.voice, events, now.view):
+        for seat, document in private_events(self.voice_of, events, now.view):
             told = plain(self.voice.private("#uno", document))
             said.private.setdefault(game.state.names[seat], []).append(told)
         return said

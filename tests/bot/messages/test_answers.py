@@ -1,5 +1,6 @@
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from pathlib import Path
 
 import pytest
 
@@ -21,6 +22,7 @@ from unobot.messages import (
     turn,
     why_not,
 )  # fmt: skip
+from unobot.texts import Texts
 
 HANDS = {"ann": "w b+2 g1 r5", "bob": "r1 b2 b4 w", "cid": "y1 y2 y3"}
 
@@ -139,10 +141,27 @@ def test_a_call_in_vain_with_a_play_is_told_to_its_player_alone() -> None:
     move, ahead = table.move("play r5, !uno")
     table.game.play(0, move, *ahead)
     events = table.game.take_events()
-    told = list(private_events(table.voice, events, view(table.game, None)))
+    told = list(private_events(table.voice_of, events, view(table.game, None)))
     assert [seat for seat, _ in told] == [0]
     assert plain(told[0][1]).startswith("UNO")
     assert all(event.seen_by(1) is None for event in events if isinstance(event, CallInVain))
+
+
+def test_what_one_player_alone_is_told_is_told_in_their_language(tmp_path: Path) -> None:
+    (tmp_path / "de.ftl").write_text("tried = Das kostet { $fine } Karten.\n", "utf-8")
+    texts = Texts([tmp_path])
+    table = laid_out(HANDS, "r9", line="classic wrong-card=2")
+
+    def told(language: str) -> list[tuple[int, str]]:
+        table.game.play(0, table.move("play g1")[0])
+        events, voice = table.game.take_events(), replace(table.voice, texts=texts, language=language)
+        return [
+            (seat, plain(line))
+            for seat, line in private_events(lambda _: voice, events, view(table.game, None))
+        ]
+
+    assert told("de") == [(0, "Das kostet 2 Karten.")]
+    assert told("en")[0][1].startswith("[g1] does not go on [r9]")
 
 
 def test_the_rules_of_a_table_tell_how_it_differs_from_classic() -> None:

@@ -104,13 +104,21 @@ def unobot_adapters():
             "@hookimpl\ndef unobot_texts():\n    return ['/tmp']",
             "unobot_texts must return folders with an en.ftl",
         ),
+        (
+            "@hookimpl\ndef unobot_tellers():\n    return {}",
+            "unobot_tellers must return unobot.tellers.Tellers, with functions by class",
+        ),
+        (
+            "from unobot.tellers import Tellers\nfrom uno_engine import Drew\n@hookimpl\ndef unobot_tellers():\n    return Tellers(events={Drew: print})",
+            "brings teller Drew, which is there without plugins",
+        ),
         ("@hookimpl\ndef unobot_rules(deck):\n    return []", "PluginValidationError: "),
         (
             "@hookimpl\ndef unobot_ruels():\n    return []",
             "PluginValidationError: unknown hook 'unobot_ruels'",
         ),
         (RULES.replace("jump-in", "stack"), "unobot_rules brings stack twice"),
-        (RULES.replace("jump-in", "skip"), "brings rule skip, which the engine has itself"),
+        (RULES.replace("jump-in", "skip"), "brings rule skip, which is there without plugins"),
     ],
 )
 def test_a_broken_plugin_is_reported_and_the_others_run(plugin: Plugin, source: str, reason: str) -> None:
