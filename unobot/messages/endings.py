@@ -12,22 +12,25 @@ def round_over(voice: Voice, view: View, over: RoundOver, scored: Scored | None)
     """Why the round ended, if that is not plain, and who won it."""
     why = f"round-why-{over.why}"
     reason = [voice.say(why)] if over.why != "out" and voice.has(why) else []
-    places = _places(voice, view, over, scored)
-    if len(over.winners) > 1:
-        players = voice.names(view.names, over.winners)
-        if points := together(over, scored):
-            won = voice.say("round-won-together", round=view.round, players=players, points=points)
-        else:
-            won = voice.say("round-shared", round=view.round, players=players)
-        return [*reason, won, *places]
     if not over.winners:
         return [*reason, voice.say("round-nobody", round=view.round)]
+    won = _shared if len(over.winners) > 1 else _won_alone
+    return [*reason, won(voice, view, over, scored), *_places(voice, view, over, scored)]
+
+
+def _shared(voice: Voice, view: View, over: RoundOver, scored: Scored | None) -> Document:
+    players = voice.names(view.names, over.winners)
+    if points := together(over, scored):
+        return voice.say("round-won-together", round=view.round, players=players, points=points)
+    return voice.say("round-shared", round=view.round, players=players)
+
+
+def _won_alone(voice: Voice, view: View, over: RoundOver, scored: Scored | None) -> Document:
     winner = over.winners[0]
     player = voice.name(view.names, winner)
     if scored is not None and _only_winner(scored, winner):
-        points = scored.gained[winner]
-        return [*reason, voice.say("round-won-points", player=player, points=points), *places]
-    return [*reason, voice.say("round-won", player=player), *places]
+        return voice.say("round-won-points", player=player, points=scored.gained[winner])
+    return voice.say("round-won", player=player)
 
 
 def _in_places(view: View, over: RoundOver) -> list[tuple[int, int]]:

@@ -54,26 +54,30 @@ _FINES = {"fine": "act-tried"}
 
 
 def drew(n: Narrator, event: Drew) -> None:
-    """Cards drawn in a turn, and what became of it; or for another reason."""
+    """Cards drawn in a turn, or for another reason."""
     count = event.count + n.coming.drawn(event.seat, event.why)
-    player = n.name(event.seat)
     if event.why == "turn":
-        laid = n.coming.take_if(Played, lambda e: e.seat == event.seat and e.drawn)
-        if laid is not None:
-            played(n, laid, count)
-            return
-        passed = n.coming.take_if(Passed, lambda e: e.seat == event.seat)
-        if passed is not None and event.seat in n.gone:
-            return
-        id_ = "act-draws-and-passes" if passed else "act-draws"
-        asked = f"act-draws-asked-{n.view.why}"
-        if n.now.asked and n.view.waiting == (event.seat,) and not n.coming and n.voice.has(asked):
-            id_, n.prompted = asked, True
-        n.told.act(n.voice.say(id_, player=player, count=count))
+        drew_in_turn(n, event.seat, count)
     elif event.why in _FINES:
-        n.told.act(n.voice.say(_FINES[event.why], player=player, count=count))
+        n.told.act(n.voice.say(_FINES[event.why], player=n.name(event.seat), count=count))
     else:
         drawn_and_skipped(n, event.seat, count)
+
+
+def drew_in_turn(n: Narrator, seat: int, count: int) -> None:
+    """A draw, and what became of it: a play, a pass, or a question, which may be told with it (`act-draws-asked-WHY`)."""
+    laid = n.coming.take_if(Played, lambda e: e.seat == seat and e.drawn)
+    if laid is not None:
+        played(n, laid, count)
+        return
+    passed = n.coming.take_if(Passed, lambda e: e.seat == seat)
+    if passed is not None and seat in n.gone:
+        return
+    id_ = "act-draws-and-passes" if passed else "act-draws"
+    asked = f"act-draws-asked-{n.view.why}"
+    if n.now.asked and n.view.waiting == (seat,) and not n.coming and n.voice.has(asked):
+        id_, n.prompted = asked, True
+    n.told.act(n.voice.say(id_, player=n.name(seat), count=count))
 
 
 def drawn_and_skipped(n: Narrator, seat: int, count: int) -> None:

@@ -37,8 +37,8 @@ _BARE = frozenset({"play", "color", "pick"})
 def shortest(move: Move, names: Sequence[str]) -> str:
     """How a move is typed in any language: its canonical text, without a verb that one value makes plain.
 
-    >>> shortest(Move("play", (Card("r", "5"),)), ()), shortest(Move("draw"), ())
-    ('r5', 'draw')
+    >>> shortest(Move("color", (Color.RED,)), ()), shortest(Move("draw"), ())
+    ('red', 'draw')
     """
     text = Words(names, {}).write(move)
     value = text.removeprefix(f"{move.verb} ")
