@@ -123,7 +123,9 @@ class Moves:
         """
         clear = len(readings) == 1
         for move, ahead in readings:
-            if self.game.refusal(self.seat, move) is None and (clear or not ahead or self._works(move, ahead)):
+            if self.game.refusal(self.seat, move) is None and (
+                clear or not ahead or self._works(move, ahead)
+            ):
                 return MoveRead(move, ahead)
         return None
 

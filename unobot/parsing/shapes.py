@@ -23,7 +23,8 @@ def _arguments(
 ) -> Iterator[tuple[tuple[Arg, ...], Sequence[Item]]]:
     """Each way to fill the arguments with the first values, and the values that are left.
 
-    `placed`: a number stands before this argument; then all that follows of one kind belongs to that number (S4).
+    `placed`: a number may stand before this argument, for a place; what follows it belongs together then, even if
+    the number is left out (S4: two cards are a pair).
     """
     if not takes:
         yield (), items
@@ -36,16 +37,17 @@ def _arguments(
     for count in range(run, (run if placed and run else argument.least) - 1, -1):
         taken = tuple(_plain(item) for item in behind[:count])
         left = behind[count:] if count else items
-        number = argument.kind is Takes.NUMBER and count > 0
-        for others, end in _arguments(rest, left, placed=number):
+        for others, end in _arguments(rest, left, placed=argument.kind is Takes.NUMBER):
             yield (*taken, *others), end
 
 
 def _joined(argument: Argument, items: Sequence[Item]) -> list[Item]:
     """The values without the links between those that the argument takes: `1 r3 with g5` is `1 r3 g5`."""
-    following = zip(items, [*items[1:], None], strict=True)
+    following = zip(items, [*items[1:], None], strict=False)
     return [
-        item for item, after in following if item is not LINK or after is None or not _fits(argument.kind, after)
+        item
+        for item, after in following
+        if item is not LINK or after is None or not _fits(argument.kind, after)
     ]
 
 

@@ -122,9 +122,11 @@ class Values:
         """A word of the rules, a colour, a player. `@` stands before a name only."""
         meant, count = self.vocabulary.words.starting(words)
         yield from (Piece((word,), count) for word in meant)
-        colors = self.cards.colors.find(words[0])
-        if len(colors) == 1:
-            yield Piece((colors[0],), 1)
+        for count in range(min(LONGEST, len(words)), 0, -1):  # some languages have colours of several words
+            colors = self.cards.colors.find(" ".join(words[:count]))
+            if len(colors) == 1:
+                yield Piece((colors[0],), count)
+                break
         seat = whole_name(words[0], self.names)
         if seat is not None:
             yield Piece((Player(seat),), 1)

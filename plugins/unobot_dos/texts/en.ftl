@@ -50,3 +50,7 @@ option-unmatched = { $value ->
 }
 
 verb-put = put, discard
+verb-dos = dos, dos!
+
+help-put = { $p }put CARD lays a card into the row (DOS).
+help-dos = { $p }dos calls DOS.

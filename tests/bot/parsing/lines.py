@@ -26,16 +26,24 @@ ON_TURN = "r5 r6 w y1 wd4"
 """What ann holds."""
 
 
-@cache
 def rules(*more: type[Rule], line: str = "classic") -> RuleSet:
     """The rules of a classic table, and further ones."""
+    return _rules(more, line)
+
+
+@cache
+def _rules(more: tuple[type[Rule], ...], line: str) -> RuleSet:
     catalogue = Catalogue([*BUILT_IN, *more], [Preset("classic", "classic-game", "")])
     return catalogue.compose(" ".join([line, *(f"+{rule.id}" for rule in more)]))
 
 
-@cache
 def reader(*more: type[Rule], language: str = "en") -> Reader:
     """The reader of such tables."""
+    return _reader(more, language)
+
+
+@cache
+def _reader(more: tuple[type[Rule], ...], language: str) -> Reader:
     return reader_for(rules(*more), TEXTS, language)
 
 

@@ -1,12 +1,13 @@
 """What is printed for a move is read as that move, by who is waited for, in the room and without prefix."""
 
 from collections.abc import Iterator
+from pathlib import Path
 from random import Random
 
 import pytest
 
-from tests.bot.parsing.lines import TEXTS, heard, reader, speaker, table
-from tests.bot.parsing.rules import Row, Target
+from tests.bot.parsing.lines import heard, reader, rules, speaker, table
+from tests.bot.parsing.rules import Bark, Row, Target
 from tests.plugins.built_in import built_in
 from uno_engine import Card, Color, Game, Move, NotAllowed, Player, RuleSet, Stands, seed_from
 from unobot.catalogue import catalogue
@@ -85,7 +86,43 @@ def read_back(by: Reader, who: Speaker, move: Move) -> object:
     return read.move if isinstance(read, MoveRead) and not read.ahead else (printed, read)
 
 
-def test_a_language_prints_its_own_words_and_reads_them(tmp_path: object) -> None:
-    assert TEXTS.problems == ()
+def test_every_word_is_read_in_the_speakers_language_and_in_english(tmp_path: Path) -> None:
+    (tmp_path / "en.ftl").write_text("verb-bark = bark, woof\nword-clockwise = cw\n")
+    (tmp_path / "zh.ftl").write_text(CHINESE, encoding="utf-8")
+    texts, game = Texts([tmp_path]), table(Target, Bark)
+    chinese = reader_for(rules(Target, Bark), texts, "zh")
+    lines = ("!摸", "摸", "!draw", "!出 红5 汪", "红5 woof", "w 红", "!r6 顺时针", "!加入", "!join", "红")
+    assert [heard(line, speaker(game), by=chinese) for line in lines] == [
+        "draw", "draw", "draw", "play r5, !bark", "play r5, !bark", "play w, red", "play r6, clockwise", "/join",
+        "/join", None,
+    ]  # fmt: skip
+    moves = (Move("draw"), Move("color", (Color.RED,)), Move("pick", ("clockwise",)), Move("bark"))
+    assert [chinese.printed(move, NAMES) for move in moves] == ["摸", "红", "顺时针", "汪"]
+    english = reader_for(rules(Target, Bark), texts)
+    assert [heard(line, speaker(game), by=english) for line in ("!摸", "!woof", "!汪")] == [
+        None,
+        "bark",
+        None,
+    ]
+
+
+def test_a_word_for_two_colours_is_asked_back(tmp_path: Path) -> None:
+    (tmp_path / "en.ftl").write_text("")
+    (tmp_path / "vi.ftl").write_text(
+        "word-green = xanh lá, xanh\nword-blue = xanh dương, xanh\n", encoding="utf-8"
+    )
+    by = reader_for(rules(), Texts([tmp_path]), "vi")
     game = table()
-    assert heard("draw", speaker(game)) == "draw"
+    assert heard("!color xanh", speaker(game), by=by) == "? slip-unclear green blue"
+    assert heard("!play xanh 5", speaker(game), by=by) == "? slip-unclear g5 b5"
+    assert heard("!color xanh lá", speaker(game), by=by) == "color green"
+
+
+CHINESE = """
+verb-draw = 摸, 抽
+verb-play = 出, 打
+verb-bark = 汪
+word-red = 红
+word-clockwise = 顺时针
+command-join = 加入
+"""

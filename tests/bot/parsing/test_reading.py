@@ -41,7 +41,7 @@ def owing_a_color() -> Game:
         ("!play rw uno", "play w, red, !uno"),
         ("!play w red uno!", "play w, red, !uno"),
         ("!play w", "play w"),
-        ("!play r5 g5", "play r5, g5"),
+        ("!play r5 g5", "play r5 g5"),
         ("!play r5 then g", "play r5, green"),
         ("!play r5 with g2 b3", "play r5, g2, b3"),
         ("!play r5 for Bob", "play r5, Bob"),
@@ -194,16 +194,12 @@ def test_a_colour_is_enough_when_one_is_owed(line: str, meant: str | None) -> No
 
 def test_an_ordinary_word_is_no_answer_if_it_only_stands_for_one() -> None:
     doubted = table(ann="wd4 r5 g5", turn=0)
-    doubted.play(0, *_wild(doubted))
+    wild = reader().read("!play wd4 red", speaker(doubted))
+    assert isinstance(wild, MoveRead)
+    doubted.play(0, wild.move, *wild.ahead)
     assert [heard(line, speaker(doubted, 1)) for line in ("ok", "yes", "draw", "challenge", "!ok")] == [
         None, None, "draw", "challenge", "accept",
     ]  # fmt: skip
-
-
-def _wild(game: Game) -> tuple[object, ...]:
-    read = reader().read("!play wd4 red", speaker(game))
-    assert isinstance(read, MoveRead)
-    return (read.move, *read.ahead)
 
 
 def test_uno_is_the_call_in_a_round_and_a_command_outside_one() -> None:

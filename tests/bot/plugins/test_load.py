@@ -44,16 +44,14 @@ from unobot.parts import AdapterFactory
 class Nothing:
     pass
 
-class Salute:
-    names = ("salute", "hail")
-
+from unobot.commands import Command
 @hookimpl
 def unobot_texts():
     return [Path({str(tmp_path)!r})]
 
 @hookimpl
 def unobot_commands():
-    return [Salute()]
+    return [Command("salute", print)]
 
 @hookimpl
 def unobot_players():
@@ -69,7 +67,7 @@ def unobot_adapters():
     assert plugins.brought.names() == {
         "rules": ("stack", "jump-in"),
         "texts": (str(tmp_path),),
-        "commands": ("salute", "hail"),
+        "commands": ("salute",),
         "players": ("random",),
         "adapters": ("tin-can",),
     }
@@ -90,7 +88,7 @@ def unobot_adapters():
         ),
         (
             "@hookimpl\ndef unobot_commands():\n    return [object()]",
-            "unobot_commands must return commands with `names`",
+            "unobot_commands must return a list of unobot.commands.Command",
         ),
         (
             "@hookimpl\ndef unobot_adapters():\n    return {'tin-can': print}",
@@ -119,6 +117,10 @@ def unobot_adapters():
         ),
         (RULES.replace("jump-in", "stack"), "unobot_rules brings stack twice"),
         (RULES.replace("jump-in", "skip"), "brings rule skip, which is there without plugins"),
+        (
+            "from unobot.commands import Command\n@hookimpl\ndef unobot_commands():\n    return [Command('join', print)]",
+            "brings command join, which is there without plugins",
+        ),
     ],
 )
 def test_a_broken_plugin_is_reported_and_the_others_run(plugin: Plugin, source: str, reason: str) -> None:
