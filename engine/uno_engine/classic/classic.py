@@ -53,9 +53,11 @@ class Classic(BaseRule):
         self.playing = rules.rule(Playing)
         self.drawing = rules.rule(Drawing)
         self.first = self.options.word("first").casefold()
-        self.in_turn = Question(
-            (), self.moves, "turn", self.take_turn, GIVE_UP, acts=True, turn=True, accepts=self.allows
-        )
+        self.turns = {
+            "turn": Question(
+                (), self.moves, "turn", self.take_turn, GIVE_UP, acts=True, turn=True, accepts=self.allows
+            )
+        }
 
     # --- the round ---------------------------------------------------------------------------------------------------
 
@@ -76,11 +78,6 @@ class Classic(BaseRule):
         """Who plays first: the dealer's left, or the player with the name that was set (B5)."""
         named = [seat for seat in state.playing() if state.names[seat].casefold() == self.first]
         return named[0] if named else state.after(state.dealer)
-
-    @phase("turn")
-    def turn(self, ctx: Ctx) -> Question:
-        """One player plays a card, or draws (B7-B10)."""
-        return ctx.ask_as(self.in_turn, ctx.state.turn)
 
     def take_turn(self, ctx: Ctx, seat: int, move: Move) -> Flow:
         """What was chosen is done."""

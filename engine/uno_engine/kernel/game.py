@@ -23,7 +23,7 @@ from uno_engine.kernel.inputs import (
     TakeSeatBack,
 )
 from uno_engine.kernel.moves import Arg, Move
-from uno_engine.kernel.questions import Flow, Question
+from uno_engine.kernel.questions import Question
 from uno_engine.kernel.ruleset import RuleSet
 from uno_engine.kernel.runner import Runner
 from uno_engine.kernel.state import GameState
@@ -38,9 +38,9 @@ class _CopiesPhases(Runner):
 
     at_phase = GameState()
 
-    def _phase_begins(self) -> Callable[[Ctx], Flow] | None:
+    def _turn_begins(self) -> bool:
         self.at_phase = self.ctx.state.copy()
-        return super()._phase_begins()
+        return super()._turn_begins()
 
 
 class Game:

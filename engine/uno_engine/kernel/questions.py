@@ -27,6 +27,10 @@ Then: TypeAlias = Callable[["Ctx", int, Move], Flow]
 """What follows from an answer: called with the seat that gave it."""
 
 
+def nothing_follows(ctx: "Ctx", seat: int, move: Move) -> None:
+    """The flow ends with the answer."""
+
+
 class Mode(Enum):
     """Who answers a question."""
 
@@ -90,7 +94,7 @@ class Question(msgspec.Struct, eq=False, gc=False):
     asked: tuple[int, ...]
     choices: Choices
     why: str
-    then: Then | None = None
+    then: Then = nothing_follows
     default: Default = None
     acts: bool = False
     turn: bool = False

@@ -64,6 +64,7 @@ class RuleSet:
         self.deck = self.deck_for(2)
         for rule in self.rules:
             rule.check(self)
+        self.turns = self.base.turns
 
     def __repr__(self) -> str:
         return f"<RuleSet {self.line}>"

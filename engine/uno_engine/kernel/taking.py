@@ -72,7 +72,7 @@ class Taking:
         if question is not None and not given.ahead and move in question.answers_listed.get(seat, ()):
             if self._ctx.state.idle[seat]:
                 self._heard(seat)
-            runner.answered(seat, move)
+            runner.answered(question, seat, move)
             return
         found = runner.find(seat, move)
         if found is None:
@@ -91,7 +91,8 @@ class Taking:
         if state.idle[seat]:
             self._heard(seat)
         if isinstance(found, Move):
-            runner.answered(seat, found)
+            assert runner.question is not None
+            runner.answered(runner.question, seat, found)
             return
         runner.act()
         runner.interrupt()
@@ -213,7 +214,7 @@ class Taking:
                 return
         if not question.brief:
             runner.leave_out(seat)
-        runner.answered(seat, question.default_of(self._ctx.state, seat))
+        runner.answered(question, seat, question.default_of(self._ctx.state, seat))
 
     # --- seats -------------------------------------------------------------------------------------------------------
 
