@@ -29,13 +29,15 @@ class Matching(Rule):
         """The rule that says when a black draw card may be laid, and the cards there are."""
         self.wild_draw_four = rules.rule(WildDrawFour)
         self.doubtful = frozenset(rule.symbol for rule in rules.rules if isinstance(rule, WildDraw))
+        self.bluffs = frozenset(
+            move_to_play(card) for card in rules.deck.counts if card.symbol in self.doubtful
+        )
         self._following = _Following(rules.deck.counts)
 
     def moves(self, state: GameState, seat: int) -> list[Move]:
         """The cards that a player can play now."""
         follows = self._following[state.color, state.top]
-        playable = dict.fromkeys(filter(follows.__contains__, state.hands[seat]))
-        found = list(map(follows.__getitem__, playable))
+        found = list(filter(None, map(follows.get, dict.fromkeys(state.hands[seat]))))
         if self.restricted:
             return [move for move in found if move.card and self.may_lay(state, seat, move.card, found)]
         return found
@@ -66,6 +68,10 @@ class Matching(Rule):
             return bool(self.moves(state, seat))
         follows = self.following(state)
         return any(card in follows for card in state.hands[seat])
+
+    def all_bluffs(self, state: GameState, seat: int, plays: Sequence[Move]) -> bool:
+        """Whether each of these plays would be a bluff: nobody must make one (B9)."""
+        return self.bluffs.issuperset(plays) and not self.wild_draw_four.lawful(state, state.hands[seat])
 
     def lawful(self, state: GameState, seat: int, card: Card) -> bool:
         """Whether playing that card would be no bluff: no rule ever forces an unlawful Wild Draw Four (B9)."""

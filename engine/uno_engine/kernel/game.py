@@ -102,7 +102,10 @@ class Game:
 
     def options(self, seat: int) -> Sequence[Move]:
         """What that seat can do now: answers to the open question, and offers. Of what is too much, only some."""
-        return self._runner.options(seat)
+        question = self._runner.question
+        if question is None:
+            return ()
+        return question.listed.get(seat) or self._runner.list_moves(question, seat)
 
     def asides(self, seat: int) -> tuple[Move, ...]:
         """Those of the options that leave the question open. That there are any may be a secret: nobody is shown them."""

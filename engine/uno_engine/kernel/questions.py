@@ -138,8 +138,11 @@ class Question(msgspec.Struct, eq=False, gc=False):
 
     def options(self, state: GameState, seat: int) -> Sequence[Move]:
         """What that seat can answer, now; of a choice of cards only some."""
-        if seat in self.answers_listed:
-            return self.answers_listed[seat]
+        listed = self.answers_listed.get(seat)
+        return self.list_answers(state, seat) if listed is None else listed
+
+    def list_answers(self, state: GameState, seat: int) -> Sequence[Move]:
+        """The same, found out anew."""
         if seat not in self.asked or seat in self.answers:
             return ()
         choices = self.choices

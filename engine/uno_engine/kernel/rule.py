@@ -165,8 +165,8 @@ class Rule:
     words: ClassVar[tuple[str, ...]] = ()
     """The words that its moves take as arguments; what is typed for each stands in its texts, as `word-NAME`."""
 
-    offers_to: ClassVar[frozenset[str] | None] = None
-    """The questions (by their `why`) to which it makes offers; None: to any."""
+    offers_to: frozenset[str] | None = None
+    """The questions (by their `why`) to which it makes offers; None: to any. A rule object may set its own in `check`."""
 
     def __init_subclass__(cls) -> None:
         """Refuse what would be ignored silently: an `instead` method that is a script."""

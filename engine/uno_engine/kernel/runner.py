@@ -64,17 +64,10 @@ class Runner:
 
     # --- what can be done --------------------------------------------------------------------------------------------
 
-    def options(self, seat: int) -> Sequence[Move]:
-        """What that seat can do now: answers to the open question, and offers. Of what is too much, only some."""
-        question = self.question
-        if question is None:
-            return ()
-        return question.listed.get(seat) or self._list(question, seat)
-
-    def _list(self, question: Question, seat: int) -> Sequence[Move]:
+    def list_moves(self, question: Question, seat: int) -> Sequence[Move]:
+        """What that seat can do while that question is open: answers, and offers. Of what is too much, only some."""
         state = self.ctx.state
-        listed: Sequence[Move] = question.options(state, seat) if seat in question.asked else ()
-        question.answers_listed[seat] = listed
+        listed = question.answers_listed[seat] = question.list_answers(state, seat)
         for rule in self.rules.offering[question.why]:
             for offer in rule.offers(state, question, seat):
                 if offer.move not in listed:  # the question's own answer, and the first of equal offers, win
@@ -84,8 +77,8 @@ class Runner:
 
     def asides(self, seat: int) -> tuple[Move, ...]:
         """Those of that seat's moves that leave the question open: a call, a catch."""
-        question, listed = self.question, self.options(seat)
-        if question is None or len(listed) == len(question.answers_listed[seat]):
+        question = self.question
+        if question is None or len(self.list_moves(question, seat)) == len(question.answers_listed[seat]):
             return ()
         answers, state = question.answers_listed[seat], self.ctx.state
         return tuple(
