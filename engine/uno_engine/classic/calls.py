@@ -50,6 +50,7 @@ class Calls(Rule):
     id = "calls"
     word: ClassVar[str] = "uno"
     role = "part"
+    only_asides = True
     memory = Memory
     verbs = (Verb("uno", along=True), Verb("catch", (MAYBE_PLAYER,)))
     several = False

@@ -37,14 +37,15 @@ class Matching(Rule):
     def moves(self, state: GameState, seat: int) -> list[Move]:
         """The cards that a player can play now."""
         follows = self._following[state.color, state.top]
-        found = list(filter(None, map(follows.get, dict.fromkeys(state.hands[seat]))))
+        matching = dict.fromkeys(filter(follows.__contains__, state.hands[seat]))
+        found = list(map(follows.__getitem__, matching))
         if self.restricted:
             return [move for move in found if move.card and self.may_lay(state, seat, move.card, found)]
         return found
 
-    def following(self, state: GameState) -> Mapping[Card, Move]:
-        """The cards of the deck that match what lies on top (B7), each with the move to play it."""
-        return self._following[state.color, state.top]
+    def fitting(self, state: GameState, cards: Iterable[Card]) -> list[Card]:
+        """Those of the cards, each once, that match what lies on top (B7)."""
+        return list(dict.fromkeys(filter(self._following[state.color, state.top].__contains__, cards)))
 
     def may_lay(self, state: GameState, seat: int, card: Card, found: Sequence[Move]) -> bool:
         """Whether a matching card may really be played: a restricted Wild Draw Four may not always (B15).
@@ -60,14 +61,13 @@ class Matching(Rule):
         """Whether that card of the hand can be played now."""
         if self.restricted:
             return any(move.card is card for move in self.moves(state, seat))
-        return card in self.following(state)
+        return card in self._following[state.color, state.top]
 
     def can_play(self, state: GameState, seat: int) -> bool:
         """Whether any card of the hand can be played now."""
         if self.restricted:
             return bool(self.moves(state, seat))
-        follows = self.following(state)
-        return any(card in follows for card in state.hands[seat])
+        return bool(self.fitting(state, state.hands[seat]))
 
     def all_bluffs(self, state: GameState, seat: int, plays: Sequence[Move]) -> bool:
         """Whether each of these plays would be a bluff: nobody must make one (B9)."""

@@ -76,9 +76,9 @@ class Chance:
         stream = self._bytes()
         unused = 0
         for i, n, limit in _PLACES[_VALUES - len(cards) :]:
-            value = next(stream)
-            while value >= limit:
-                value = next(stream)
+            for value in stream:
+                if value < limit:
+                    break
                 unused += 1
             j = value % n
             cards[i], cards[j] = cards[j], cards[i]

@@ -51,8 +51,11 @@ class RuleSet:
         self.phases = cast("Mapping[str, Callable[[Ctx], Flow]]", self._single("__phase__"))
         self._publishing = tuple(rule for rule in self.rules if type(rule).facts is not Rule.facts)
         self.acting = tuple(rule.acted for rule in self.rules if type(rule).acted is not Rule.acted)
-        self.offering: Mapping[str, tuple[Rule, ...]] = _Offering(self.rules)
+        offering = [rule for rule in self.rules if type(rule).offers is not Rule.offers]
+        self.offering: Mapping[str, tuple[Rule, ...]] = _Offering(offering)
         """For each kind of question (its `why`) the rules that may offer something to it."""
+        self.closing: Mapping[str, tuple[Rule, ...]] = _Offering(r for r in offering if not r.only_asides)
+        """Those of them that may offer something that closes it."""
         self.verbs: Mapping[str, Verb] = {
             verb.name: verb for rule in reversed(self.rules) for verb in rule.verbs
         }
@@ -125,7 +128,7 @@ class _Offering(dict[str, tuple[Rule, ...]]):
 
     def __init__(self, rules: Iterable[Rule]) -> None:
         super().__init__()
-        self._rules = [rule for rule in rules if type(rule).offers is not Rule.offers]
+        self._rules = tuple(rules)
 
     def __missing__(self, why: str) -> tuple[Rule, ...]:
         found = tuple(rule for rule in self._rules if rule.offers_to is None or why in rule.offers_to)

@@ -329,7 +329,7 @@ class Runner:
         options = question.options(state, seat)
         if len(options) != 1:
             return None
-        for rule in self.rules.offering[question.why]:
+        for rule in self.rules.closing[question.why]:
             if any(offer.closes for offer in rule.offers(state, question, seat)):
                 return None
         return options[0]
