@@ -2,19 +2,16 @@
 
 from collections.abc import Iterator, Sequence
 from functools import cache, lru_cache
-from itertools import combinations, combinations_with_replacement
+from itertools import combinations
 
 import msgspec
 
-from uno_engine import Card, GameState, Move, Stands, pick_card
-from unobot_dos.deck import DECK
+from uno_engine import Card, GameState, Move, Stands, by_color
 from unobot_dos.row import matched, row
 from unobot_dos.sums import matches
 
 MOST_LISTED = 100
 """So many matches are listed at most; any other can be made all the same."""
-
-_ORDER = {card: place for place, card in enumerate(DECK.counts)}
 
 
 class Match(msgspec.Struct, frozen=True):
@@ -36,7 +33,7 @@ class Match(msgspec.Struct, frozen=True):
         if any(number is not None for number in self.said):
             return [p for p in places if matches(there[p], self.cards, either=either, said=self.said)]
         cards = in_order(self.cards)
-        return [p for p in places if cards in takes(there[p], either=either)]
+        return [p for p in places if takes(there[p], cards, either=either)]
 
 
 def read(move: Move) -> Match | None:
@@ -78,8 +75,8 @@ def can_make(state: GameState, seat: int, move: Move, *, either: bool) -> bool:
 
 
 def in_order(cards: Sequence[Card]) -> tuple[Card, ...]:
-    """The cards in the order of the deck."""
-    return tuple(sorted(cards, key=_ORDER.__getitem__))
+    """The cards of a match as it is listed."""
+    return tuple(sorted(cards, key=by_color))
 
 
 @cache
@@ -94,10 +91,6 @@ def put(card: Card) -> Move:
     return Move("put", (card,))
 
 
-PICKED = {pick_card(card): put(card) for card in DECK.counts}
-"""`pick r5` means `put r5` where a card is to be put down."""
-
-
 def puts(state: GameState, seat: int) -> list[Move]:
     """Each card of the hand, put."""
     return [put(card) for card in dict.fromkeys(state.hands[seat])]
@@ -109,12 +102,10 @@ def open_places(state: GameState) -> list[int]:
     return [place for place in range(len(row(state))) if place not in done]
 
 
-@cache
-def takes(center: Card, *, either: bool) -> frozenset[tuple[Card, ...]]:
-    """All that may be laid on that centre card: each card, and each two in the order of the deck."""
-    faces = list(DECK.counts)
-    laid = (*((card,) for card in faces), *combinations_with_replacement(faces, 2))
-    return frozenset(cards for cards in laid if matches(center, cards, either=either))
+@lru_cache(maxsize=8192)
+def takes(center: Card, cards: tuple[Card, ...], *, either: bool) -> bool:
+    """Whether these cards may be laid on that centre card, no number being named."""
+    return matches(center, cards, either=either)
 
 
 def some_matches(state: GameState, seat: int, *, either: bool) -> Sequence[Move]:
@@ -139,10 +130,9 @@ def _matches(
 def _list_matches(
     hand: Sequence[Card], open_cards: Sequence[tuple[int, Card]], *, either: bool
 ) -> Iterator[Move]:
-    taking = [(place, takes(center, either=either)) for place, center in open_cards]
     singles = [(card,) for card in dict.fromkeys(hand)]
     for cards in (*singles, *dict.fromkeys(combinations(hand, 2))):
-        places = [place for place, taken in taking if cards in taken]
+        places = [place for place, center in open_cards if takes(center, cards, either=either)]
         for place in places:
             yield match(place, cards)
         if len(places) > 1:

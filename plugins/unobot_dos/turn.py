@@ -22,12 +22,14 @@ from uno_engine import (
     Question,
     Remembered,
     Rule,
+    RuleSet,
     Verb,
     Word,
     YesNo,
     pick,
+    pick_card,
 )
-from unobot_dos.moves import PICKED, can_make, open_places, put, puts, read, some_matches
+from unobot_dos.moves import can_make, open_places, put, puts, read, some_matches
 from unobot_dos.row import Matched, PutIntoRow, PutOnPile, matched, row
 from unobot_dos.sums import in_color
 
@@ -77,6 +79,10 @@ class DosTurn(Rule):
         self.either = options.word("match") == "either"
         self.bonus = options.flag("colour-bonus")
         self.duty = options.word("unmatched") == "row"
+
+    def check(self, rules: RuleSet) -> None:
+        """Find the cards that can be put down: `pick r5` means `put r5` where that is asked."""
+        self.picked = {pick_card(card): put(card) for card in rules.deck.counts}
 
     def facts(self, state: GameState) -> Iterable[Fact]:
         """Where a card goes for want of a match."""
@@ -134,7 +140,7 @@ class DosTurn(Rule):
             return self.may_match(state, seat, move)
 
         return ctx.ask(
-            seat, listed, why="match-drawn", default=PASS, turn=True, accepts=allowed, synonyms=PICKED
+            seat, listed, why="match-drawn", default=PASS, turn=True, accepts=allowed, synonyms=self.picked
         )
 
     async def lay(self, ctx: Ctx, seat: int, move: Move) -> int:
@@ -165,7 +171,7 @@ class DosTurn(Rule):
         """Nothing was matched: a card is put on the pile if the player likes, or into the row as a duty (S8)."""
         card = move.card if move.verb == "put" else None
         if card is None and self.duty:
-            card = (await ctx.ask(seat, puts, why="duty", default=dearest, synonyms=PICKED)).card
+            card = (await ctx.ask(seat, puts, why="duty", default=dearest, synonyms=self.picked)).card
         if card is None:
             ctx.emit(Passed(seat))
         elif self.duty:
@@ -184,7 +190,7 @@ class DosTurn(Rule):
                 lambda s, p: [*puts(s, p), PASS],
                 why="bonus",
                 default=PASS,
-                synonyms={**PICKED, REFUSE: PASS},
+                synonyms={**self.picked, REFUSE: PASS},
             )
             if move.card is not None:
                 ctx.emit(PutIntoRow(seat, move.card))
