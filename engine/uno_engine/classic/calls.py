@@ -173,8 +173,7 @@ class Calls(Rule):
 
     def offers(self, state: GameState, question: Question, seat: int) -> Iterable[Offer]:
         """`uno` to whoever may call, `catch` to everyone else while somebody owes."""
-        many = len(state.hands[seat]) > 2 and not self.several
-        if many and self.forgiving and self.id not in state.own:
+        if self.forgiving and len(state.hands[seat]) > 2 and not self.several and self.id not in state.own:
             return ()  # so it is nearly always, in every turn
         if state.seats[seat] is not _IN or state.phase != "turn":
             return ()

@@ -199,8 +199,8 @@ class Game:
 
     def _take(self, given: Input, do: Callable[[Any], None]) -> None:
         """Do one input whole, or leave no trace of it."""
-        ctx, runner = self._ctx, self._runner
-        told = len(ctx.events)
+        runner = self._runner
+        told = len(self._ctx.events)
         runner.changed = False
         runner.log.append(given)
         try:

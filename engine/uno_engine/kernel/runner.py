@@ -172,13 +172,13 @@ class Runner:
 
     def _turn_begins(self) -> bool:
         """Ask whoever's turn it is, if that is all that the phase begins with; False if it begins otherwise."""
-        ctx, state = self.ctx, self.ctx.state
+        state = self.ctx.state
         phase = state.phase
         asking = self.rules.turns.get(phase)
         if asking is None:
             return False
-        if ctx.asked is not None:
-            raise forgotten(ctx.asked)
+        if self.ctx.asked is not None:
+            raise forgotten(self.ctx.asked)
         self._phase = phase
         self.begun_by = len(self.log)
         self.script = None

@@ -67,7 +67,9 @@ class Taking:
 
     def move(self, given: MakeMove) -> None:
         """Make a move, with what was typed ahead."""
-        seat, move, runner = given.seat, given.move, self._runner
+        seat = given.seat
+        move = given.move
+        runner = self._runner
         question = runner.question
         if question is not None and not given.ahead and move in question.answers_listed.get(seat, ()):
             if self._ctx.state.idle[seat]:
