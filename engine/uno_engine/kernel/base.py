@@ -95,7 +95,7 @@ class BaseRule(Rule):
 
     def check(self, rules: "RuleSet") -> None:
         """Count the places at the table (B2), and find the match rule that leads."""
-        self.room = max((n for n in range(2, 41) if self._fits(rules.deck_for(n), n)), default=0)
+        self.room = next((n for n in range(40, 1, -1) if self._fits(rules.deck_for(n), n)), 0)
         matches = [rule for rule in rules.rules if isinstance(rule, MatchRule)]
         self.match = min(matches, key=lambda rule: not rule.leads, default=None)
         self.open_door = all(rule.admits for rule in matches)
