@@ -51,6 +51,8 @@ class Game:
     hands out what has happened.
     """
 
+    __slots__ = ("_ctx", "_kept", "_runner", "_taking", "_ticked_at", "failures", "rules", "seed")
+
     def __init__(
         self, rules: RuleSet, seed: bytes, *, state: GameState | None = None, inputs: Sequence[Input] = ()
     ) -> None:
@@ -62,7 +64,6 @@ class Game:
         self._ctx = Ctx(rules, self._kept, seed)
         self._runner = Runner(rules, self._ctx)
         self._taking = Taking(rules, self._ctx, self._runner)
-        self._do = self._taking.do
         self._ticked_at = -1
         """How many inputs there were when the last one only moved the clock."""
         self._restart(inputs)
@@ -177,7 +178,7 @@ class Game:
         """
         while (due := self.due()) is not None and due <= clock:
             try:
-                self._take(PassTime(due), self._do[PassTime])
+                self._take(PassTime(due), self._taking.do)
             except RuleFailed as failed:
                 self.failures.append(failed)
                 self._rescue(due, failed)
@@ -185,7 +186,7 @@ class Game:
             log = self._runner.log
             if log and self._ticked_at == len(log):
                 log.pop()
-            self._take(PassTime(clock), self._do[PassTime])
+            self._take(PassTime(clock), self._taking.do)
             self._ticked_at = len(log)
 
     def take(self, given: Input) -> None:
@@ -193,7 +194,7 @@ class Game:
         if given.__class__ is PassTime:
             self.advance(given.clock)
         else:
-            self._take(given, self._do[given.__class__])
+            self._take(given, self._taking.do)
 
     # --- steps -------------------------------------------------------------------------------------------------------
 
@@ -255,7 +256,7 @@ class Game:
             runner.run(None)
             for given in again:
                 runner.log.append(given)
-                self._do[given.__class__](given)
+                self._taking.do(given)
         finally:
             ctx.events = events
             ctx.queue.clear()
@@ -275,10 +276,10 @@ class Game:
             return self.state.copy()
         ctx = Ctx(self.rules, self._kept.copy(), self.seed)
         runner = _CopiesPhases(self.rules, ctx)
-        do = Taking(self.rules, ctx, runner).do
+        taking = Taking(self.rules, ctx, runner)
         runner.run(None)
         for given in self._runner.log[: self._runner.begun_by]:
-            do[given.__class__](given)
+            taking.do(given)
         runner.close()
         return runner.at_phase
 
