@@ -52,8 +52,11 @@ class RuleSet:
         self.phases = cast("Mapping[str, Callable[[Ctx], Flow]]", self._single("__phase__"))
         self._publishing = tuple(rule for rule in self.rules if type(rule).facts is not Rule.facts)
         self.acting = tuple(rule.acted for rule in self.rules if type(rule).acted is not Rule.acted)
-        self.offering: Mapping[str, tuple[Rule, ...]] = _Offering(self.rules)
+        offering = [rule for rule in self.rules if _makes_offers(type(rule))]
+        self.offering: Mapping[str, tuple[Rule, ...]] = _Offering(offering)
         """For each kind of question (its `why`) the rules that may offer something to it."""
+        self.closing: Mapping[str, tuple[Rule, ...]] = _Offering(r for r in offering if not r.only_asides)
+        """Those of them that may offer something that closes it."""
         self.verbs: Mapping[str, Verb] = {
             verb.name: verb for rule in reversed(self.rules) for verb in rule.verbs
         }
@@ -66,6 +69,7 @@ class RuleSet:
         self.deck = self.deck_for(2)
         for rule in self.rules:
             rule.check(self)
+        self.turns = self.base.turns
 
     def __repr__(self) -> str:
         return f"<RuleSet {self.line}>"
@@ -126,17 +130,12 @@ class _Offering(dict[str, tuple[Rule, ...]]):
 
     def __init__(self, rules: Iterable[Rule]) -> None:
         super().__init__()
-        self._rules = [rule for rule in rules if _makes_offers(type(rule))]
+        self._rules = tuple(rules)
 
     def __missing__(self, why: str) -> tuple[Rule, ...]:
         found = tuple(rule for rule in self._rules if rule.offers_to is None or why in rule.offers_to)
         self[why] = found
         return found
-
-
-def _makes_offers(rule: type[Rule]) -> bool:
-    """Whether it has a method of its own that lists offers, or one that judges them."""
-    return rule.offers is not Rule.offers or rule.offered is not Rule.offered
 
 
 def _with_subclasses(kind: type[Event]) -> Iterator[type[Event]]:

@@ -1,7 +1,7 @@
 import ast
 
 from tests.bot.texts.catalogues import calls, messages, uses, variables
-from unobot.commands.built_in import COMMANDS
+from unobot.parsing.own_commands import OWN_COMMANDS
 
 REFUSALS = {"NotAllowed", "NotUnderstood", "TooLate", "BadTable", "CannotLoad"}
 
