@@ -68,7 +68,7 @@ class Chance:
 
     def _below_by_byte(self, n: int) -> int:
         """The same for the usual case, in which each try reads one byte."""
-        limit = _LIMITS[n]
+        limit = _VALUES - _VALUES % n
         while True:
             number, offset = divmod(self.position, _BLOCK)
             self.position += 1
