@@ -108,11 +108,7 @@ def test_every_event_of_the_engine_that_holds_cards_of_hands_or_piles_is_among_t
 
     for kind in subclasses(Event):
         fields = {field.name: str(field.type) for field in msgspec.structs.fields(kind)}
-        holds = [
-            name
-            for name, type_ in fields.items()
-            if "Card" in type_ or "Pending" in type_
-        ]
+        holds = [name for name, type_ in fields.items() if "Card" in type_ or "Pending" in type_]
         if kind.__module__.startswith("uno_engine") and holds:
             assert kind in checked or kind.__name__ in openly, kind
 

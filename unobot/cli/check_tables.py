@@ -6,7 +6,7 @@ from uno_engine import BadTable
 from unobot.catalogue import catalogue
 from unobot.config import Config, Problem, TableSettings, Wrong
 from unobot.plugins import Plugins
-from unobot.speech import wrong_table
+from unobot.messages import wrong_table
 from unobot.texts import Texts
 
 
