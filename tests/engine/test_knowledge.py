@@ -45,7 +45,7 @@ def secrets(game: Game) -> list[Event]:
     pending = Pending(2, 4, game.state.top, 1, Bluff(hand, game.state.top, game.state.color))
     return [
         Drew(1, hand, "turn", 2), RoundBegan(1, 0, pile), Reshuffled(pile), PutBack(pile[0], pile), Tried(1, hand[:1], "x", 2),
-        HandsMoved(tuple(map(tuple, game.state.hands)), "swap"), 
+        HandsMoved(tuple(map(tuple, game.state.hands)), "swap"),
         LaidOut((hand, hand), pile, hand, {"row": hand}, "turn"), Showed(2, 1, hand, "challenge"), PenaltyDue(pending),
     ]  # fmt: skip
 

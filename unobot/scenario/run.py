@@ -5,13 +5,13 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from uno_engine import BadTable, Catalogue, EngineError, RuleFailed
+from unobot.messages import wrong_table
 from unobot.scenario.layout import lay_out
 from unobot.scenario.load import ScenarioError
 from unobot.scenario.look import differences
 from unobot.scenario.model import Command, Deal, Look, Refused, Scenario, Step, Wait
 from unobot.scenario.stand import Stand, reason
 from unobot.scenario.typed import readers
-from unobot.messages import wrong_table
 
 
 @dataclass(frozen=True, slots=True)

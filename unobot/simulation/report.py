@@ -12,13 +12,13 @@ from rich.progress import track
 from uno_engine import SEED_BYTES, BadTable, Chance, RuleFailed, RuleSet, seed_from
 from unobot.catalogue import catalogue
 from unobot.clock import Clock, WallClock
+from unobot.messages import wrong_table
 from unobot.parts import PlayerFactory
 from unobot.plugins import Plugins
 from unobot.simulation.invariants import Broken, Invariants
 from unobot.simulation.plot import NoPlot, check_plot, draw_plot
 from unobot.simulation.round import play_round
 from unobot.simulation.tally import Tally
-from unobot.messages import wrong_table
 
 if TYPE_CHECKING:
     from unobot.cli.simulate import Simulation

@@ -131,13 +131,13 @@ class Classic(BaseRule):
         if state.seats[seat] is not Seat.IN:
             return NotAllowed("not-in-round")
         if move.verb == "play":
-            if not move.cards:
-                return NotUnderstood("unknown-card", said=move.word)
             return self.refused_play(state, question, seat, move)
         return refused_word(question, seat, move.verb)
 
     def refused_play(self, state: GameState, question: Question, seat: int, move: Move) -> EngineError:
         """Why cards cannot be played."""
+        if not move.cards:
+            return NotUnderstood("unknown-card", said=move.word)
         hand = state.hands[seat]
         for card in move.cards:
             if move.cards.count(card) > hand.count(card):
