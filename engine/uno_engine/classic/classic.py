@@ -122,22 +122,20 @@ class Classic(BaseRule):
         self, state: GameState, question: Question | None, seat: int, move: Move
     ) -> EngineError | None:
         """Why a move is not possible now."""
-        if move.verb == "deal":
-            return self.refused_deal(state)
-        if move.verb not in _MOVES:
-            return None
+        if move.verb == "deal" or move.verb not in _MOVES:
+            return self.refused_deal(state) if move.verb == "deal" else None
         if not in_round(state) or question is None:
             return NotAllowed("no-round")
         if state.seats[seat] is not Seat.IN:
             return NotAllowed("not-in-round")
         if move.verb == "play":
+            if not move.cards:
+                return NotUnderstood("unknown-card", said=move.word)
             return self.refused_play(state, question, seat, move)
         return refused_word(question, seat, move.verb)
 
     def refused_play(self, state: GameState, question: Question, seat: int, move: Move) -> EngineError:
         """Why cards cannot be played."""
-        if not move.cards:
-            return NotUnderstood("unknown-card", said=move.word)
         hand = state.hands[seat]
         for card in move.cards:
             if move.cards.count(card) > hand.count(card):
