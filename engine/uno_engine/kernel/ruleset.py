@@ -144,11 +144,6 @@ def _with_subclasses(kind: type[Event]) -> Iterator[type[Event]]:
         yield from _with_subclasses(made_from_it)
 
 
-def _makes_offers(rule: type[Rule]) -> bool:
-    """Whether such a rule lists offers, or knows one when it is taken up."""
-    return rule.offers is not Rule.offers or rule.offered is not Rule.offered
-
-
 def ordered(rules: Sequence[type[Rule]]) -> list[type[Rule]]:
     """The rules in the order of their hooks: by id, but each before those that it names in `before`."""
     waiting = sorted(rules, key=lambda rule: (rule.role != "base", rule.id))
