@@ -124,7 +124,7 @@ class _Offering(dict[str, tuple[Rule, ...]]):
 
     def __init__(self, rules: Iterable[Rule]) -> None:
         super().__init__()
-        self._rules = [rule for rule in rules if type(rule).offers is not Rule.offers]
+        self._rules = [rule for rule in rules if _makes_offers(type(rule))]
 
     def __missing__(self, why: str) -> tuple[Rule, ...]:
         found = tuple(rule for rule in self._rules if rule.offers_to is None or why in rule.offers_to)
@@ -136,6 +136,11 @@ def _with_subclasses(kind: type[Event]) -> Iterator[type[Event]]:
     yield kind
     for made_from_it in kind.__subclasses__():
         yield from _with_subclasses(made_from_it)
+
+
+def _makes_offers(rule: type[Rule]) -> bool:
+    """Whether such a rule lists offers, or knows one when it is taken up."""
+    return rule.offers is not Rule.offers or rule.offered is not Rule.offered
 
 
 def ordered(rules: Sequence[type[Rule]]) -> list[type[Rule]]:

@@ -195,7 +195,7 @@ class Taking:
             runner.run(None)
             return
         for seat in question.waiting():
-            out = state.seats[seat] is Seat.OUT
+            out = state.seats[seat] is Seat.OUT and state.ended is None  # between rounds they may deal
             if runner.question is question and (out or hurried):
                 self._default_for(seat)
 
