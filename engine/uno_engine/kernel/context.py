@@ -4,8 +4,6 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, TypeAlias, TypeVar
 
-from msgspec.structs import replace
-
 from uno_engine.kernel.cards import Card
 from uno_engine.kernel.chance import Chance
 from uno_engine.kernel.events import Event
@@ -20,6 +18,7 @@ from uno_engine.kernel.questions import (
     Mode,
     Question,
     Then,
+    nothing_follows,
 )
 from uno_engine.kernel.queue import Queue
 from uno_engine.kernel.rule import Rule
@@ -146,7 +145,7 @@ class Ctx:
         choices: Choices,
         *,
         why: str,
-        then: Then | None = None,
+        then: Then = nothing_follows,
         default: Default = None,
         acts: bool = False,
         turn: bool = False,
@@ -170,13 +169,6 @@ class Ctx:
         )  # fmt: skip
         return question
 
-    def ask_as(self, question: Question, seat: int) -> Question:
-        """Ask one player a question that was made once for all askings, for what is asked in every turn."""
-        if self.asked is not None:
-            raise forgotten(self.asked)
-        asked = self.asked = replace(question, asked=(seat,), answers={}, listed={}, answers_listed={})
-        return asked
-
     def ask_cards(
         self,
         seat: int,
@@ -185,7 +177,7 @@ class Ctx:
         most: int,
         *,
         why: str,
-        then: Then | None = None,
+        then: Then = nothing_follows,
         default: Default = None,
         check: Callable[[tuple[Card, ...]], bool] | None = None,
         private: bool = True,
@@ -208,7 +200,7 @@ class Ctx:
         choices: Choices,
         *,
         why: str,
-        then: Then | None = None,
+        then: Then = nothing_follows,
         default: Default = None,
         acts: bool = False,
     ) -> Question:
@@ -229,7 +221,7 @@ class Ctx:
         choices: Choices,
         *,
         why: str,
-        then: Then | None = None,
+        then: Then = nothing_follows,
         default: Default = None,
         patience: int | None = None,
     ) -> Question:
@@ -254,7 +246,7 @@ class Ctx:
             if isinstance(flow, Question):
                 move = await flow
                 seat = next(iter(flow.answers), flow.asked[0])
-                flow = flow.then(self, seat, move) if flow.then is not None else None
+                flow = flow.then(self, seat, move)
             else:
                 flow = await flow
 

@@ -92,7 +92,7 @@ Ahead = tuple[Arg | Move, ...]
 
 # --- the text of a move ------------------------------------------------------------------------------------------------
 
-_TOKEN = re.compile(r'"(?:[^"\\]|\\.)*"|[^\s,]+|,')
+_TOKEN = re.compile(r'@?"(?:[^"\\]|\\.)*"|[^\s,]+|,')
 _COLORS = {color.word: color for color in Color}
 
 
@@ -100,7 +100,7 @@ class Words:
     """Writes and reads moves at one table: `names` are those of the seats, `cards` the deck's by their codes.
 
     A player is written by name, a word of the rules as it is, anything else in a form that can mean nothing else:
-    `@red` is a player called red, `"a dog"` is a word. Behind each comma stands something that was typed ahead.
+    `@red` is a player called red, `"a dog"` is a word (`@"a,b"`: a player whose name has a comma). Behind each comma stands something that was typed ahead.
 
     >>> words = Words(("ann", "7"), {})
     >>> words.write(Move("pick", (Player(0),))), words.write(Move("pick", (Player(1),)), (Color.RED, Move("uno")))
@@ -144,10 +144,12 @@ class Words:
             return arg.word
         if isinstance(arg, Player):
             name = self.names[arg.seat]
-            return name if self._is(name, arg) else f"@{name}"
+            if self._is(name, arg):
+                return name
+            return "@" + (_quoted(name) if name.startswith('"') or "," in name else name)
         if isinstance(arg, int):
             return str(arg)
-        return arg if self._is(arg, arg) else json.dumps(arg, ensure_ascii=False)
+        return arg if self._is(arg, arg) else _quoted(arg)
 
     def _is(self, token: str, arg: Arg) -> bool:
         """Whether that token is read as that argument and nothing else."""
@@ -171,7 +173,7 @@ class Words:
         if token.startswith('"'):
             return _unquoted(token)
         if token.startswith("@"):
-            return self._player(token[1:])
+            return self._player(_unquoted(token[1:]) if token.startswith('@"') else token[1:])
         if token in self.cards:
             return self.cards[token]
         if token in _COLORS:
@@ -191,6 +193,10 @@ class Words:
         if name not in self.names:
             raise NotUnderstood("unknown-player", said=name)
         return Player(self.names.index(name))
+
+
+def _quoted(word: str) -> str:
+    return json.dumps(word, ensure_ascii=False)
 
 
 def _unquoted(token: str) -> str:

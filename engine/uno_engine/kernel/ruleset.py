@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, TypeVar, cast
 from uno_engine.kernel.cards import Deck
 from uno_engine.kernel.errors import BadTable
 from uno_engine.kernel.events import Event
+from uno_engine.kernel.moves import PICK_NONE
 from uno_engine.kernel.questions import Flow
 from uno_engine.kernel.rule import Fact, Play, Rule
 from uno_engine.kernel.settings import Options
@@ -51,19 +52,24 @@ class RuleSet:
         self.phases = cast("Mapping[str, Callable[[Ctx], Flow]]", self._single("__phase__"))
         self._publishing = tuple(rule for rule in self.rules if type(rule).facts is not Rule.facts)
         self.acting = tuple(rule.acted for rule in self.rules if type(rule).acted is not Rule.acted)
-        self.offering: Mapping[str, tuple[Rule, ...]] = _Offering(self.rules)
+        offering = [rule for rule in self.rules if _makes_offers(type(rule))]
+        self.offering: Mapping[str, tuple[Rule, ...]] = _Offering(offering)
         """For each kind of question (its `why`) the rules that may offer something to it."""
+        self.closing: Mapping[str, tuple[Rule, ...]] = _Offering(r for r in offering if not r.only_asides)
+        """Those of them that may offer something that closes it."""
         self.verbs: Mapping[str, Verb] = {
             verb.name: verb for rule in reversed(self.rules) for verb in rule.verbs
         }
         """All that can be typed at this table, by name; of two rules with a verb of the same name the first decides."""
-        self.words = frozenset(word for rule in self.rules for word in rule.words)
+        self.words = frozenset([PICK_NONE.word, *(word for rule in self.rules for word in rule.words)])
+        """All the words that moves take at this table; `none` is that of every choice of cards."""
         self._changing_deck = tuple(
             rule for rule in self.rules if type(rule).changed_deck is not Rule.changed_deck
         )
         self.deck = self.deck_for(2)
         for rule in self.rules:
             rule.check(self)
+        self.turns = self.base.turns
 
     def __repr__(self) -> str:
         return f"<RuleSet {self.line}>"
@@ -124,7 +130,7 @@ class _Offering(dict[str, tuple[Rule, ...]]):
 
     def __init__(self, rules: Iterable[Rule]) -> None:
         super().__init__()
-        self._rules = [rule for rule in rules if _makes_offers(type(rule))]
+        self._rules = tuple(rules)
 
     def __missing__(self, why: str) -> tuple[Rule, ...]:
         found = tuple(rule for rule in self._rules if rule.offers_to is None or why in rule.offers_to)

@@ -123,18 +123,11 @@ class GameState(msgspec.Struct):
 
     def after(self, seat: int, steps: int = 1) -> int:
         """The seat that is `steps` places on in the direction of play, counting only those who are in."""
-        seats, direction = self.seats, self.direction
-        n = len(seats)
-        if steps == 1 and seats[here := (seat + direction) % n] is _IN:
-            return here
-        here = seat
-        while steps:
-            here = (here + direction) % n
-            if seats[here] is _IN:
-                steps -= 1
-            elif here == seat:
-                return seat
-        return here
+        seats = self.seats
+        here = (seat + self.direction) % len(seats)
+        while seats[here] is not _IN and here != seat:
+            here = (here + self.direction) % len(seats)
+        return here if steps == 1 else self.after(here, steps - 1)
 
     def before(self, seat: int) -> int:
         """The seat that plays before this one, as the direction is now."""

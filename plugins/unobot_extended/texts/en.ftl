@@ -87,7 +87,7 @@ event-gamble-tied = { $seat } and { $of } have the same
 ## Who is asked what
 
 prompt-direction = { $player }, which way shall play go? ({ $p }pick cw or { $p }pick ccw)
-prompt-draw = { $player }: accept and draw { $count } ({ $p }accept), or put a card on it ({ $p }play CARD).
+prompt-draw = { $player }: accept and draw { $penalty } ({ $p }accept), or put a card on it ({ $p }play CARD).
 prompt-transfer = { $player }: accept the packet ({ $p }accept), or pass it on with a card ({ $p }play CARD).
 prompt-disarm = { $player }: discard two function cards ({ $p }accept), or draw four ({ $p }refuse).
 prompt-stun = { $player }: lose the turn ({ $p }accept), or let another stand in ({ $p }play CARD).
