@@ -106,10 +106,8 @@ class Classic(BaseRule):
         self, state: GameState, question: Question | None, seat: int, move: Move
     ) -> EngineError | None:
         """Why a move is not possible now."""
-        if move.verb == "deal":
-            return self.refused_deal(state)
         if move.verb not in _MOVES:
-            return None
+            return self.refused_deal(state) if move.verb == "deal" else None
         if not in_round(state) or question is None:
             return NotAllowed("no-round")
         if state.seats[seat] is not Seat.IN:
