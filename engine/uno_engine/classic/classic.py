@@ -106,7 +106,7 @@ class Classic(BaseRule):
         self, state: GameState, question: Question | None, seat: int, move: Move
     ) -> EngineError | None:
         """Why a move is not possible now."""
-        if move.verb == "deal" or move.verb not in _MOVES:
+        if move.verb not in _MOVES:
             return self.refused_deal(state) if move.verb == "deal" else None
         if not in_round(state) or question is None:
             return NotAllowed("no-round")

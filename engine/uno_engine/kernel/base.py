@@ -91,7 +91,9 @@ class BaseRule(Rule):
         self.open_door = True
         self.least_seats = 2
         self.turns: Mapping[str, Question] = {}
-        """The phases that begin by asking whoever's turn it is, each with the question; set in `check`."""
+        """The phases that begin by asking whoever's turn it is, each with the question; set in `check`.
+
+        Such a phase has no method. The question is copied for each turn."""
 
     def check(self, rules: "RuleSet") -> None:
         """Count the places at the table (B2), and find the match rule that leads."""

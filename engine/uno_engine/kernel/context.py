@@ -29,7 +29,6 @@ from uno_engine.kernel.state import GameState
 if TYPE_CHECKING:
     from uno_engine.kernel.ruleset import RuleSet
 
-E = TypeVar("E", bound=Event)
 R = TypeVar("R", bound=Rule)
 T = TypeVar("T")
 
@@ -80,7 +79,7 @@ class Ctx:
 
     # --- what happens ------------------------------------------------------------------------------------------------
 
-    def emit(self, event: E) -> Event | None:
+    def emit(self, event: Event) -> Event | None:
         """Let something happen: other rules may change or cancel it first, and react to it after.
 
         Returns the event as it happened, or None if it was cancelled. What a reaction asks is asked when the flow that
@@ -90,18 +89,20 @@ class Ctx:
             event.apply(self.state)
             self.events.append(event)
             return event
-        changed = self._changed(event) if event.__class__ in self._instead else event
-        if changed is None:
-            return None
-        changed.apply(self.state)
-        self.events.append(changed)
-        for react in self._after.get(changed.__class__, ()):
-            flow = react(self, changed)
+        if event.__class__ in self._instead:
+            changed = self._changed(event)
+            if changed is None:
+                return None
+            event = changed
+        event.apply(self.state)
+        self.events.append(event)
+        for react in self._after.get(event.__class__, ()):
+            flow = react(self, event)
             if flow is not None:
                 self.asked = None
                 self.reactions.append(partial(_flow, flow))
                 self.special = True
-        return changed
+        return event
 
     def _changed(self, event: Event) -> Event | None:
         """The event as the `instead` methods leave it; each of them is asked once."""

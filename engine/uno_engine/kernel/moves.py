@@ -122,11 +122,11 @@ class Words:
     def read(self, text: str) -> tuple[Move, Ahead]:
         """The move that was written so. Raises NotUnderstood with the part that is none."""
         parts: list[list[str]] = [[]]
-        for token in _TOKEN.findall(text):
-            if token == ",":
+        for piece in _TOKEN.findall(text):
+            if piece == ",":
                 parts.append([])
             else:
-                parts[-1].append(token)
+                parts[-1].append(piece)
         if not all(parts):
             raise NotUnderstood("not-understood", said=text)
         first, *more = parts
@@ -174,10 +174,9 @@ class Words:
             return _unquoted(token)
         if token.startswith("@"):
             return self._player(_unquoted(token[1:]) if token.startswith('@"') else token[1:])
-        if token in self.cards:
-            return self.cards[token]
-        if token in _COLORS:
-            return _COLORS[token]
+        known = self.cards.get(token) or _COLORS.get(token)
+        if known is not None:
+            return known
         if token.isascii() and token.isdecimal():
             return int(token)
         what, equals, number = token.rpartition("=")

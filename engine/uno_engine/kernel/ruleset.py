@@ -70,6 +70,8 @@ class RuleSet:
         for rule in self.rules:
             rule.check(self)
         self.turns = self.base.turns
+        if both := self.turns.keys() & self.phases.keys():
+            raise TypeError(f"{self.base!r} begins {', '.join(both)} by a question and by a method")
 
     def __repr__(self) -> str:
         return f"<RuleSet {self.line}>"

@@ -78,7 +78,10 @@ class Runner:
     def asides(self, seat: int) -> tuple[Move, ...]:
         """Those of that seat's moves that leave the question open: a call, a catch."""
         question = self.question
-        if question is None or len(self.list_moves(question, seat)) == len(question.answers_listed[seat]):
+        if question is None:
+            return ()
+        listed = question.listed.get(seat) or self.list_moves(question, seat)
+        if len(listed) == len(question.answers_listed[seat]):
             return ()
         answers, state = question.answers_listed[seat], self.ctx.state
         return tuple(
