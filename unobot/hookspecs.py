@@ -26,6 +26,7 @@ from unobot.parts import (
     PlayerFactory,
     Preset,
     Rule,
+    Tellers,
 )
 
 PROJECT: Final = "unobot"
@@ -80,6 +81,16 @@ def unobot_texts() -> Sequence[Path]:
 
     Called once at loading. Each folder must exist and have an `en.ftl`. A message that an earlier plugin has already
     is not replaced.
+    """
+    raise NotImplementedError
+
+
+@hookspec
+def unobot_tellers() -> Tellers:
+    """How the events and facts of its rules are told, each by its class, where the messages with their names do not do.
+
+    Called once at loading. What is told already, by the bot or an earlier plugin, cannot be told otherwise. An exception
+    in a teller is one of the bot's own: the command that led to it comes to nothing.
     """
     raise NotImplementedError
 

@@ -6,9 +6,10 @@ from pathlib import Path
 from random import Random
 from typing import Generic, Protocol, TypeVar
 
-from uno_engine import BaseRule, Preset, Rule, View
+from uno_engine import BaseRule, Move, Preset, Rule, View
 from unobot.adapter import Adapter, Identity, Network, Room, Shelf
 from unobot.clock import Clock
+from unobot.tellers import Tellers
 
 S = TypeVar("S")
 
@@ -22,6 +23,7 @@ __all__ = [
     "PlayerFactory",
     "Preset",
     "Rule",
+    "Tellers",
 ]
 
 
@@ -63,11 +65,11 @@ class AdapterFactory(Generic[S]):
 class ComputerPlayer(Protocol):
     """A computer player at one seat."""
 
-    def answer(self, view: View, /) -> str:
-        """The id of the option it chooses, of `view.options`.
+    def answer(self, view: View, /) -> Move | None:
+        """The move it makes, one of `view.options` or any other that the game allows.
 
         Asked when its seat is waited for; also while others are, if it could then do something (call, catch, jump in),
-        and an empty text then means nothing.
+        and None then means nothing. The view can be read only until this returns.
         """
         ...
 

@@ -2,8 +2,11 @@ import pytest
 
 from tests.engine.tables import dealt, given, rules_for, say
 from uno_engine import (
+    BUILT_IN,
     BadTable,
     Card,
+    Catalogue,
+    Classic,
     Ctx,
     Drew,
     DrewNothing,
@@ -12,10 +15,12 @@ from uno_engine import (
     Game,
     Play,
     Played,
+    Preset,
     Rule,
     Skipped,
     after,
     instead,
+    phase,
     plays,
 )
 
@@ -228,6 +233,20 @@ def test_an_instead_hook_that_could_ask_is_refused_when_it_is_written() -> None:
             @instead(Skipped)
             async def ask(self, ctx: Ctx, skipped: Skipped) -> Event | None:  # type: ignore[arg-type]
                 return skipped
+
+
+def test_a_phase_begins_in_one_way() -> None:
+    class Twice(Classic):
+        id = "twice"
+
+        @phase("turn")
+        def turn(self, ctx: Ctx) -> None:
+            ctx.emit(Skipped(0))
+
+    catalogue = Catalogue([*BUILT_IN, Twice], [Preset("twice", "twice", "Begins a turn by a method, too.")])
+
+    with pytest.raises(TypeError, match="turn by a question and by a method"):
+        catalogue.compose("twice")
 
 
 def test_a_card_is_a_single_object() -> None:

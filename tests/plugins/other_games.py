@@ -34,16 +34,13 @@ from unobot_extended.events import (
     Added,
     CardsTaken,
     GivenBack,
-    LaidFaceDown,
     LaidUnder,
-    PacketLaid,
-    PacketTaken,
     PutUnder,
     Stopped,
     TargetNamed,
-    TookFaceDown,
 )
 from unobot_extended.extended import Extended
+from unobot_extended.face_down import LaidFaceDown, PacketLaid, PacketTaken, TookFaceDown
 from unobot_extended.table_games import BlownUp
 from unobot_match import RULES as MATCH_RULES
 
@@ -169,7 +166,7 @@ def play_on(game: Game, chance: Random, bound: int) -> int:
         seat = game.question.waiting()[0]
         options = game.options(seat)
         plays = [option for option in options if option.verb == "play"]
-        game.choose(seat, chance.choice(plays or options))
+        game.play(seat, chance.choice(plays or options))
         game.take_events()
     raise AssertionError(f"the match has not ended after {bound} inputs")
 

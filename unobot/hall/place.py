@@ -39,12 +39,13 @@ class Place(Desk[T]):
     def voice(self) -> Voice:
         """The room's; in private the usual one."""
         settings = self.settings
-        return Voice(self.shared.texts, settings.language, settings.prefixes, self._identities())
+        texts, tellers = self.shared.texts, self.shared.plugins.brought.tellers
+        return Voice(texts, settings.language, settings.prefixes, self._identities(), tellers)
 
     def voice_for(self, identity: Identity) -> Voice:
         """To that person alone, in their language; the hints are those of the room."""
         language = self.shared.preferences.language_of(self.network, identity, self.room)
-        return replace(self.voice(), language=language)
+        return replace(self.voice(), language=language, printed=self.reader(identity).printed)
 
     def reader(self, identity: Identity) -> Reader:
         """What reads that person's lines here, in their language."""

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import structlog
 
-from uno_engine import EngineError, GiveUpSeat, MakeMove, Move, RuleFailed
+from uno_engine import DEAL, EngineError, GiveUpSeat, MakeMove, RuleFailed
 from unobot.adapter import (
     Arrived,
     Departed,
@@ -30,8 +30,6 @@ from unobot.hall.trace import whence
 from unobot.parsing import CommandRead, MoveRead, Read, Slip
 from unobot.store import AlreadySeen, Change, Seen, Setting, TableClosed
 from unobot.store.read import StoredTable, tables
-
-DEAL = Move("deal")
 
 _log = structlog.get_logger(__name__)
 
@@ -235,7 +233,11 @@ class Venue(Place[Incoming]):
         """Set the table up again as it is stored; it is announced when the room is entered."""
         try:
             self.table, whole = Table.from_store(
-                stored, self.shared.catalogue, self.shared.chance, self.clock.now()
+                stored,
+                self.shared.catalogue,
+                self.shared.chance,
+                self.clock.now(),
+                lambda rules: self.shared.readers.of(rules, "en"),
             )
         except Exception as error:  # noqa: BLE001 - whatever an upgrade has changed, the other tables are not to blame
             _log.error(

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from unobot.commands import Command
-from unobot.parts import AdapterFactory, BaseRule, PlayerFactory, Preset, Rule
+from unobot.parts import AdapterFactory, BaseRule, PlayerFactory, Preset, Rule, Tellers
 
 Call = Callable[[str], Sequence[Any]]
 """Calls one plugin's hook and gives the answers: none if the plugin does not have it, else one."""
@@ -25,6 +25,7 @@ class Brought:
     rules: Mapping[str, type[Rule]] = field(default_factory=dict)
     presets: Mapping[str, Preset] = field(default_factory=dict)
     texts: tuple[Path, ...] = ()
+    tellers: Tellers = field(default_factory=Tellers)
     commands: Mapping[str, Command] = field(default_factory=dict)
     players: Mapping[str, PlayerFactory] = field(default_factory=dict)
 
@@ -44,7 +45,8 @@ class Brought:
         ):
             if shared := [name for name in ours if name in theirs]:
                 return f"{kind} {shared[0]}"
-        return None
+        told = self.tellers.clash(other.tellers)
+        return f"teller {told}" if told else None
 
     def plus(self, other: "Brought") -> "Brought":
         """Both together."""
@@ -54,6 +56,7 @@ class Brought:
             rules={**self.rules, **other.rules},
             presets={**self.presets, **other.presets},
             texts=(*self.texts, *other.texts),
+            tellers=self.tellers.plus(other.tellers),
             commands={**self.commands, **other.commands},
             players={**self.players, **other.players},
         )
@@ -67,6 +70,7 @@ def ask(call: Call) -> Brought:
         rules=_rules("unobot_rules", call, Rule),
         presets=_presets("unobot_presets", call),
         texts=_folders("unobot_texts", call),
+        tellers=_tellers("unobot_tellers", call),
         commands=_commands("unobot_commands", call),
         players=_mapped("unobot_players", call, callable, "factories"),
     )
@@ -121,6 +125,19 @@ def _folders(hook: str, call: Call) -> tuple[Path, ...]:
         if not isinstance(folder, Path) or not (folder / "en.ftl").is_file():
             raise Unusable(f"{hook} must return folders with an en.ftl; {folder} is none")
     return folders
+
+
+def _tellers(hook: str, call: Call) -> Tellers:
+    told = Tellers()
+    for answer in call(hook):
+        if not isinstance(answer, Tellers) or not all(
+            isinstance(kind, type) and callable(teller)
+            for table in answer.tables()
+            for kind, teller in table.items()
+        ):
+            raise Unusable(f"{hook} must return unobot.tellers.Tellers, with functions by class")
+        told = told.plus(answer)
+    return told
 
 
 def _listed(hook: str, call: Call) -> list[Any]:

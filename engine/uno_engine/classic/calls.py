@@ -50,6 +50,7 @@ class Calls(Rule):
     id = "calls"
     word: ClassVar[str] = "uno"
     role = "part"
+    only_asides = True
     memory = Memory
     verbs = (Verb("uno", along=True), Verb("catch", (MAYBE_PLAYER,)))
     several = False
@@ -78,6 +79,8 @@ class Calls(Rule):
     def check(self, rules: RuleSet) -> None:
         """Find the rules that may offer plays."""
         self.offering = rules.offering
+        if not self.on:
+            self.offers_to = frozenset()
         self.fact = CallsAt(self.word, self.left)
 
     # --- who owes ----------------------------------------------------------------------------------------------------
@@ -170,35 +173,20 @@ class Calls(Rule):
 
     def offers(self, state: GameState, question: Question, seat: int) -> Iterable[Offer]:
         """`uno` to whoever may call, `catch` to everyone else while somebody owes."""
-        if self.forgiving and not (state.own and self.pending(state)):
-            few = len(state.hands[seat]) <= 2 or self.several
-            if not few or not self.may_leave_one(state, question, seat):
-                return ()
-        if not self.on or state.seats[seat] is not _IN or state.phase != "turn":
+        if self.forgiving and len(state.hands[seat]) > 2 and not self.several and self.id not in state.own:
+            return ()  # so it is nearly always, in every turn
+        if state.seats[seat] is not _IN or state.phase != "turn":
             return ()
-        return self.alarms(state, question, seat)
-
-    def pending(self, state: GameState) -> bool:
-        """Whether a call is kept, or one is owed since the last act."""
-        memory = state.own.get(self.id)
-        if memory is None or not isinstance(memory, Memory):
-            return False
-        return memory.kept >= 0 or (bool(memory.owing) and memory.owing[0][1] == state.acts)
-
-    def alarms(self, state: GameState, question: Question, seat: int) -> Iterator[Offer]:
-        """The same, where there is something to call, to catch or to be wrong about."""
         owing = self.owing(state)
         call = self.call_offer(state, question, seat, owing)
-        if call is not None:
-            yield call
-        if owing or self.false_catch:
-            yield from self.accusations(state, seat, owing)
+        calls = () if call is None else (call,)
+        return (*calls, *self.accusations(state, seat, owing)) if owing or self.false_catch else calls
 
     def offered(self, state: GameState, question: Question, seat: int, move: Move) -> Offer | None:
         """A call or an accusation that is possible now."""
         if move.verb != self.word:
             return super().offered(state, question, seat, move) if move.verb == "catch" else None
-        if move.args or not self.on or state.seats[seat] is not _IN or state.phase != "turn":
+        if move.args or state.seats[seat] is not _IN or state.phase != "turn":
             return None
         return self.call_offer(state, question, seat, self.owing(state))
 
@@ -209,8 +197,8 @@ class Calls(Rule):
         if seat in owing:
             return Offer(self.call_move, self.call)
         kept = self.id in state.own and state.memory(self.id, Memory).kept_by(seat, state.acts)
-        if not kept and self.may_leave_one(state, question, seat):
-            return Offer(self.call_move, self.keep)
+        if self.may_leave_one(state, question, seat):
+            return None if kept else Offer(self.call_move, self.keep)
         if self.false_uno and len(state.hands[seat]) != self.left:
             return Offer(self.call_move, self.call_falsely, costs=True)
         return None

@@ -1,6 +1,5 @@
 """Classic UNO: the base rule of base.md, made of its parts."""
 
-from collections.abc import Sequence
 from typing import cast
 
 from uno_engine.classic.calls import Calls
@@ -22,7 +21,7 @@ from uno_engine.kernel.cards import Card
 from uno_engine.kernel.context import Ctx
 from uno_engine.kernel.errors import EngineError, NotAllowed, NotUnderstood, TooLate
 from uno_engine.kernel.events import Dealt, PhaseBegan
-from uno_engine.kernel.moves import DRAW, GIVE_UP, Move
+from uno_engine.kernel.moves import GIVE_UP, Move
 from uno_engine.kernel.questions import Flow, Question
 from uno_engine.kernel.rule import Rule, phase
 from uno_engine.kernel.ruleset import RuleSet
@@ -53,9 +52,11 @@ class Classic(BaseRule):
         self.playing = rules.rule(Playing)
         self.drawing = rules.rule(Drawing)
         self.first = self.options.word("first").casefold()
-        self.in_turn = Question(
-            (), self.moves, "turn", self.take_turn, GIVE_UP, acts=True, turn=True, accepts=self.allows
-        )
+        self.turns = {
+            "turn": Question(
+                (), self.moves, "turn", self.take_turn, GIVE_UP, acts=True, turn=True, accepts=self.allows
+            )
+        }
 
     # --- the round ---------------------------------------------------------------------------------------------------
 
@@ -77,11 +78,6 @@ class Classic(BaseRule):
         named = [seat for seat in state.playing() if state.names[seat].casefold() == self.first]
         return named[0] if named else state.after(state.dealer)
 
-    @phase("turn")
-    def turn(self, ctx: Ctx) -> Question:
-        """One player plays a card, or draws (B7-B10)."""
-        return ctx.ask_as(self.in_turn, ctx.state.turn)
-
     def take_turn(self, ctx: Ctx, seat: int, move: Move) -> Flow:
         """What was chosen is done."""
         if move.verb == "play":
@@ -90,12 +86,9 @@ class Classic(BaseRule):
 
     def moves(self, state: GameState, seat: int) -> list[Move]:
         """All that a player can do in a turn: the cards that match, and drawing (B9)."""
-        moves, drawing = self.matching.moves(state, seat), self.drawing
-        if drawing.voluntary or not moves or not self.must_play(state, seat, moves):
-            if state.draw:
-                moves.append(DRAW)
-            else:
-                moves += drawing.without_playing(state)
+        moves = self.matching.moves(state, seat)
+        if not moves or self.drawing.voluntary or self.matching.all_bluffs(state, seat, moves):
+            moves += self.drawing.without_playing(state)
         return moves
 
     def allows(self, state: GameState, seat: int, move: Move) -> bool:
@@ -107,25 +100,14 @@ class Classic(BaseRule):
             return False
         return self.matching.playable(state, seat, card)
 
-    def must_play(self, state: GameState, seat: int, moves: Sequence[Move]) -> bool:
-        """Whether there is a move that `voluntary-draw=no` insists on (B9)."""
-        doubtful = self.matching.doubtful
-        for move in moves:
-            card = cast("Card", move.args[0])
-            if card.symbol not in doubtful or self.matching.lawful(state, seat, card):
-                return True
-        return False
-
     # --- why not -----------------------------------------------------------------------------------------------------
 
     def refusal(
         self, state: GameState, question: Question | None, seat: int, move: Move
     ) -> EngineError | None:
         """Why a move is not possible now."""
-        if move.verb == "deal":
-            return self.refused_deal(state)
         if move.verb not in _MOVES:
-            return None
+            return self.refused_deal(state) if move.verb == "deal" else None
         if not in_round(state) or question is None:
             return NotAllowed("no-round")
         if state.seats[seat] is not Seat.IN:

@@ -80,9 +80,8 @@ class Drawing(Rule):
         drawn = ctx.rules.base.draw(ctx, seat, count)
         if not drawn or ctx.state.own:
             self.keep_count(ctx, drawn)
-        follows = self.matching.following(ctx.state)
-        fitting = [] if idle else [card for card in dict.fromkeys(drawn) if card in follows]
-        if fitting:
+        fitting = self.matching.fitting(ctx.state, drawn)
+        if fitting and not idle:
             return self.with_drawn(ctx, seat, fitting)
         self.pass_on(ctx, seat)
         return None

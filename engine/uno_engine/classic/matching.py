@@ -29,20 +29,23 @@ class Matching(Rule):
         """The rule that says when a black draw card may be laid, and the cards there are."""
         self.wild_draw_four = rules.rule(WildDrawFour)
         self.doubtful = frozenset(rule.symbol for rule in rules.rules if isinstance(rule, WildDraw))
+        self.bluffs = frozenset(
+            move_to_play(card) for card in rules.deck.counts if card.symbol in self.doubtful
+        )
         self._following = _Following(rules.deck.counts)
 
     def moves(self, state: GameState, seat: int) -> list[Move]:
         """The cards that a player can play now."""
         follows = self._following[state.color, state.top]
-        playable = dict.fromkeys(filter(follows.__contains__, state.hands[seat]))
-        found = list(map(follows.__getitem__, playable))
+        matching = dict.fromkeys(filter(follows.__contains__, state.hands[seat]))
+        found = list(map(follows.__getitem__, matching))
         if self.restricted:
             return [move for move in found if move.card and self.may_lay(state, seat, move.card, found)]
         return found
 
-    def following(self, state: GameState) -> Mapping[Card, Move]:
-        """The cards of the deck that match what lies on top (B7), each with the move to play it."""
-        return self._following[state.color, state.top]
+    def fitting(self, state: GameState, cards: Iterable[Card]) -> list[Card]:
+        """Those of the cards, each once, that match what lies on top (B7)."""
+        return list(dict.fromkeys(filter(self._following[state.color, state.top].__contains__, cards)))
 
     def may_lay(self, state: GameState, seat: int, card: Card, found: Sequence[Move]) -> bool:
         """Whether a matching card may really be played: a restricted Wild Draw Four may not always (B15).
@@ -58,14 +61,17 @@ class Matching(Rule):
         """Whether that card of the hand can be played now."""
         if self.restricted:
             return any(move.card is card for move in self.moves(state, seat))
-        return card in self.following(state)
+        return card in self._following[state.color, state.top]
 
     def can_play(self, state: GameState, seat: int) -> bool:
         """Whether any card of the hand can be played now."""
         if self.restricted:
             return bool(self.moves(state, seat))
-        follows = self.following(state)
-        return any(card in follows for card in state.hands[seat])
+        return bool(self.fitting(state, state.hands[seat]))
+
+    def all_bluffs(self, state: GameState, seat: int, plays: Sequence[Move]) -> bool:
+        """Whether each of these plays would be a bluff: nobody must make one (B9)."""
+        return self.bluffs.issuperset(plays) and not self.wild_draw_four.lawful(state, state.hands[seat])
 
     def lawful(self, state: GameState, seat: int, card: Card) -> bool:
         """Whether playing that card would be no bluff: no rule ever forces an unlawful Wild Draw Four (B9)."""

@@ -4,7 +4,7 @@ A base rule adds the phases `deal` (shuffle and deal; then comes `open`), `open`
 comes `turn`) and `turn`. A table that is laid out by hand begins with one of the last two.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from uno_engine.kernel.cards import Card, Deck
@@ -90,10 +90,14 @@ class BaseRule(Rule):
         self.match: MatchRule | None = None
         self.open_door = True
         self.least_seats = 2
+        self.turns: Mapping[str, Question] = {}
+        """The phases that begin by asking whoever's turn it is, each with the question; set in `check`.
+
+        Such a phase has no method. The question is copied for each turn."""
 
     def check(self, rules: "RuleSet") -> None:
         """Count the places at the table (B2), and find the match rule that leads."""
-        self.room = max((n for n in range(2, 41) if self._fits(rules.deck_for(n), n)), default=0)
+        self.room = next((n for n in range(40, 1, -1) if self._fits(rules.deck_for(n), n)), 0)
         matches = [rule for rule in rules.rules if isinstance(rule, MatchRule)]
         self.match = min(matches, key=lambda rule: not rule.leads, default=None)
         self.open_door = all(rule.admits for rule in matches)
@@ -170,8 +174,12 @@ class BaseRule(Rule):
 
     def end_round(self, ctx: Ctx, winners: tuple[int, ...], why: str = "out") -> None:
         """The round is over; the match rules hear of it and score (match.md)."""
-        points = tuple(ctx.state.points(seat) for seat in range(len(ctx.state.hands)))
-        ctx.emit(RoundOver(winners, points, why, by_points(ctx.state, winners, points)))
+        ctx.emit(self.counted(ctx.state, winners, why))
+
+    def counted(self, state: GameState, winners: tuple[int, ...], why: str) -> RoundOver:
+        """How the round ends, with what each hand counts as it is now."""
+        points = tuple(state.points(seat) for seat in range(len(state.hands)))
+        return RoundOver(winners, points, why, by_points(state, winners, points))
 
     # --- cards -------------------------------------------------------------------------------------------------------
 

@@ -1,8 +1,9 @@
 """Cards are faces: colour and kind. Two red fives are the same `Card` twice."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from enum import StrEnum
+from functools import cached_property
 from typing import ClassVar
 
 
@@ -81,23 +82,31 @@ def by_color(card: Card) -> tuple[int, str]:
     return place, f"{card.number:03}" if card.number is not None else f"~{card.symbol}"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Deck:
-    """Which cards there are, each with its count; the order is that of the printed list, before any shuffle."""
+    """Which cards there are, each with its count; the order is that of the printed list, before any shuffle.
+
+    `cards` and `by_code` are made when they are first asked for: composing a table makes a deck for each number of
+    players, and only counts its cards.
+    """
 
     id: str
     counts: Mapping[Card, int]
     copies: int = 1
     """How many decks were shuffled together (H11)."""
-    cards: tuple[Card, ...] = field(init=False)
-    by_code: Mapping[str, Card] = field(init=False)
 
-    def __post_init__(self) -> None:
-        object.__setattr__(self, "cards", tuple(c for c, n in self.counts.items() for _ in range(n)))
-        object.__setattr__(self, "by_code", {card.code: card for card in self.counts})
+    @cached_property
+    def cards(self) -> tuple[Card, ...]:
+        """All of them, equal ones side by side."""
+        return tuple(card for card, count in self.counts.items() for _ in range(count))
+
+    @cached_property
+    def by_code(self) -> Mapping[str, Card]:
+        """Each face by its code."""
+        return {card.code: card for card in self.counts}
 
     def __len__(self) -> int:
-        return len(self.cards)
+        return sum(self.counts.values())
 
     def times(self, n: int) -> "Deck":
         """N of these decks shuffled together."""

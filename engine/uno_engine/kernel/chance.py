@@ -4,16 +4,19 @@ Block `i` (from 0) of a 256-bit seed is SHA-256(seed ‖ i as 8 bytes, big-endia
 Anybody can recompute a shuffle from the seed and a position; engine/README.md works one example.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from hashlib import sha256
+from itertools import chain, count, islice
 from typing import TypeVar
 
 T = TypeVar("T")
 
 SEED_BYTES = 32
 _BLOCK = 32
-_LIMITS = [256 - 256 % max(n, 1) for n in range(257)]
-"""For each n up to 256 the number of byte values that are used for a fair number below n."""
+_VALUES = 256
+_PLACES = [(i, i + 1, _VALUES - _VALUES % (i + 1)) for i in range(_VALUES - 1, 0, -1)]
+"""Each place of 256 cards but the first, from the last down, with the number of places up to it, and how many of the
+256 values of a byte are used for a fair number below that."""
 
 
 def seed_from(number: int) -> bytes:
@@ -52,6 +55,8 @@ class Chance:
         """
         if n < 1:
             raise ValueError(f"below() wants a number of at least 1, not {n}")
+        if n <= 256:
+            return self._below_by_byte(n)
         size = max(1, ((n - 1).bit_length() + 7) // 8)
         limit = 256**size - 256**size % n
         while True:
@@ -61,29 +66,42 @@ class Chance:
             if value < limit:
                 return value % n
 
+    def _below_by_byte(self, n: int) -> int:
+        """The same for the usual case, in which each try reads one byte."""
+        limit = _VALUES - _VALUES % n
+        while True:
+            number, offset = divmod(self.position, _BLOCK)
+            self.position += 1
+            value = self._block_at(number)[offset]
+            if value < limit:
+                return value % n
+
     def shuffled(self, items: Sequence[T]) -> list[T]:
         """The items in random order: Fisher–Yates from the last place down, `below(i + 1)` for place i."""
         cards = list(items)
-        if len(cards) > 256:
+        if len(cards) > _VALUES:
             for i in range(len(cards) - 1, 0, -1):
                 j = self.below(i + 1)
                 cards[i], cards[j] = cards[j], cards[i]
             return cards
-        n = len(cards)  # what follows is `below(n)` for each n, with the loop turned inside out: byte by byte
-        while n > 1:
-            number, offset = divmod(self.position, _BLOCK)
-            limit = _LIMITS[n]
-            for value in self._block_at(number)[offset:]:
-                offset += 1
+        # The same with `below` written out for one byte: every deal waits for it.
+        stream = self._bytes()
+        unused = 0
+        for i, n, limit in _PLACES[_VALUES - len(cards) :]:
+            for value in stream:
                 if value < limit:
-                    j = value % n
-                    n -= 1
-                    cards[n], cards[j] = cards[j], cards[n]
-                    if n == 1:
-                        break
-                    limit = _LIMITS[n]
-            self.position = number * _BLOCK + offset
+                    break
+                unused += 1
+            j = value % n
+            cards[i], cards[j] = cards[j], cards[i]
+        self.position += max(len(cards) - 1, 0) + unused
         return cards
+
+    def _bytes(self) -> Iterator[int]:
+        """The stream from `position` on."""
+        number, offset = divmod(self.position, _BLOCK)
+        blocks = map(self._block_at, count(number))
+        return islice(chain.from_iterable(blocks), offset, None)
 
     def _block_at(self, number: int) -> bytes:
         if number != self._number:

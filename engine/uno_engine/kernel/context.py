@@ -20,6 +20,7 @@ from uno_engine.kernel.questions import (
     Mode,
     Question,
     Then,
+    nothing_follows,
 )
 from uno_engine.kernel.queue import Queue
 from uno_engine.kernel.rule import Rule
@@ -28,7 +29,6 @@ from uno_engine.kernel.state import GameState
 if TYPE_CHECKING:
     from uno_engine.kernel.ruleset import RuleSet
 
-E = TypeVar("E", bound=Event)
 R = TypeVar("R", bound=Rule)
 T = TypeVar("T")
 
@@ -79,7 +79,7 @@ class Ctx:
 
     # --- what happens ------------------------------------------------------------------------------------------------
 
-    def emit(self, event: E) -> Event | None:
+    def emit(self, event: Event) -> Event | None:
         """Let something happen: other rules may change or cancel it first, and react to it after.
 
         Returns the event as it happened, or None if it was cancelled. What a reaction asks is asked when the flow that
@@ -89,18 +89,20 @@ class Ctx:
             event.apply(self.state)
             self.events.append(event)
             return event
-        changed = self._changed(event) if event.__class__ in self._instead else event
-        if changed is None:
-            return None
-        changed.apply(self.state)
-        self.events.append(changed)
-        for react in self._after.get(changed.__class__, ()):
-            flow = react(self, changed)
+        if event.__class__ in self._instead:
+            changed = self._changed(event)
+            if changed is None:
+                return None
+            event = changed
+        event.apply(self.state)
+        self.events.append(event)
+        for react in self._after.get(event.__class__, ()):
+            flow = react(self, event)
             if flow is not None:
                 self.asked = None
                 self.reactions.append(partial(_flow, flow))
                 self.special = True
-        return changed
+        return event
 
     def _changed(self, event: Event) -> Event | None:
         """The event as the `instead` methods leave it; each of them is asked once."""
@@ -146,7 +148,7 @@ class Ctx:
         choices: Choices,
         *,
         why: str,
-        then: Then | None = None,
+        then: Then = nothing_follows,
         default: Default = None,
         acts: bool = False,
         turn: bool = False,
@@ -185,7 +187,7 @@ class Ctx:
         most: int,
         *,
         why: str,
-        then: Then | None = None,
+        then: Then = nothing_follows,
         default: Default = None,
         check: Callable[[tuple[Card, ...]], bool] | None = None,
         private: bool = True,
@@ -208,7 +210,7 @@ class Ctx:
         choices: Choices,
         *,
         why: str,
-        then: Then | None = None,
+        then: Then = nothing_follows,
         default: Default = None,
         acts: bool = False,
     ) -> Question:
@@ -229,7 +231,7 @@ class Ctx:
         choices: Choices,
         *,
         why: str,
-        then: Then | None = None,
+        then: Then = nothing_follows,
         default: Default = None,
         patience: int | None = None,
     ) -> Question:
@@ -254,7 +256,7 @@ class Ctx:
             if isinstance(flow, Question):
                 move = await flow
                 seat = next(iter(flow.answers), flow.asked[0])
-                flow = flow.then(self, seat, move) if flow.then is not None else None
+                flow = flow.then(self, seat, move)
             else:
                 flow = await flow
 

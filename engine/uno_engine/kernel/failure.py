@@ -6,7 +6,6 @@ from typing import Any
 from uno_engine.kernel.questions import Question
 from uno_engine.kernel.rule import Rule
 
-
 NO_RULE = "the engine"
 """Who is named where no rule can be found."""
 

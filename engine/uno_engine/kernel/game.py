@@ -23,7 +23,7 @@ from uno_engine.kernel.inputs import (
     TakeSeatBack,
 )
 from uno_engine.kernel.moves import Arg, Move
-from uno_engine.kernel.questions import Flow, Question
+from uno_engine.kernel.questions import Question
 from uno_engine.kernel.ruleset import RuleSet
 from uno_engine.kernel.runner import Runner
 from uno_engine.kernel.state import GameState
@@ -38,9 +38,9 @@ class _CopiesPhases(Runner):
 
     at_phase = GameState()
 
-    def _phase_begins(self) -> Callable[[Ctx], Flow] | None:
+    def _turn_begins(self) -> bool:
         self.at_phase = self.ctx.state.copy()
-        return super()._phase_begins()
+        return super()._turn_begins()
 
 
 class Game:
@@ -50,6 +50,8 @@ class Game:
     `rename`, `skip`, `stop`, `advance`). Each either takes effect whole or raises and changes nothing. `take_events`
     hands out what has happened.
     """
+
+    __slots__ = ("_ctx", "_kept", "_runner", "_taking", "_ticked_at", "failures", "rules", "seed")
 
     def __init__(
         self, rules: RuleSet, seed: bytes, *, state: GameState | None = None, inputs: Sequence[Input] = ()
@@ -62,7 +64,6 @@ class Game:
         self._ctx = Ctx(rules, self._kept, seed)
         self._runner = Runner(rules, self._ctx)
         self._taking = Taking(rules, self._ctx, self._runner)
-        self._do = self._taking.do
         self._ticked_at = -1
         """How many inputs there were when the last one only moved the clock."""
         self._restart(inputs)
@@ -102,7 +103,10 @@ class Game:
 
     def options(self, seat: int) -> Sequence[Move]:
         """What that seat can do now: answers to the open question, and offers. Of what is too much, only some."""
-        return self._runner.options(seat)
+        question = self._runner.question
+        if question is None:
+            return ()
+        return question.listed.get(seat) or self._runner.list_moves(question, seat)
 
     def asides(self, seat: int) -> tuple[Move, ...]:
         """Those of the options that leave the question open. That there are any may be a secret: nobody is shown them."""
@@ -181,7 +185,7 @@ class Game:
         """
         while (due := self.due()) is not None and due <= clock:
             try:
-                self._take(PassTime(due), self._do[PassTime])
+                self._take(PassTime(due), self._taking.do)
             except RuleFailed as failed:
                 self.failures.append(failed)
                 self._rescue(due, failed)
@@ -189,7 +193,7 @@ class Game:
             log = self._runner.log
             if log and self._ticked_at == len(log):
                 log.pop()
-            self._take(PassTime(clock), self._do[PassTime])
+            self._take(PassTime(clock), self._taking.do)
             self._ticked_at = len(log)
 
     def take(self, given: Input) -> None:
@@ -197,14 +201,14 @@ class Game:
         if given.__class__ is PassTime:
             self.advance(given.clock)
         else:
-            self._take(given, self._do[given.__class__])
+            self._take(given, self._taking.do)
 
     # --- steps -------------------------------------------------------------------------------------------------------
 
     def _take(self, given: Input, do: Callable[[Any], None]) -> None:
         """Do one input whole, or leave no trace of it."""
-        ctx, runner = self._ctx, self._runner
-        told = len(ctx.events)
+        runner = self._runner
+        told = len(self._ctx.events)
         runner.changed = False
         runner.log.append(given)
         try:
@@ -253,13 +257,14 @@ class Game:
         ctx.state = self._kept.copy()
         ctx.replaced_by = ctx.hurried = ctx.asked = None
         ctx.special = False
+        runner.absent = -1  # who was silent is found out again
         ctx.reactions.clear()
         events, ctx.events = ctx.events, []
         try:
             runner.run(None)
             for given in again:
                 runner.log.append(given)
-                self._do[given.__class__](given)
+                self._taking.do(given)
         finally:
             ctx.events = events
             ctx.queue.clear()
@@ -279,10 +284,10 @@ class Game:
             return self.state.copy()
         ctx = Ctx(self.rules, self._kept.copy(), self.seed)
         runner = _CopiesPhases(self.rules, ctx)
-        do = Taking(self.rules, ctx, runner).do
+        taking = Taking(self.rules, ctx, runner)
         runner.run(None)
         for given in self._runner.log[: self._runner.begun_by]:
-            do[given.__class__](given)
+            taking.do(given)
         runner.close()
         return runner.at_phase
 

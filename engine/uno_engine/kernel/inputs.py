@@ -70,6 +70,15 @@ Input: TypeAlias = (
 """Anything that can change a game."""
 
 
+_OF_A_SEAT: dict[str, type[GiveUpSeat | TakeSeatBack | SkipPlayer]] = {
+    "/leave": GiveUpSeat,
+    "/return": TakeSeatBack,
+    "/skip": SkipPlayer,
+}
+"""The inputs that say no more than whose they are, by their text."""
+_WORDS = {kind: text for text, kind in _OF_A_SEAT.items()}
+
+
 class InputText:
     """Writes and reads inputs at one table, whose deck's `cards` are given by their codes."""
 
@@ -83,18 +92,13 @@ class InputText:
                 return seat, Words(names, self._cards).write(move, ahead)
             case TakeSeat(name):
                 return None, f"/join {name}"
-            case GiveUpSeat(seat):
-                return seat, "/leave"
-            case TakeSeatBack(seat):
-                return seat, "/return"
             case RenameSeat(seat, name):
                 return seat, f"/rename {name}"
-            case SkipPlayer(seat):
-                return seat, "/skip"
             case StopMatch():
                 return None, "/stop"
             case PassTime(clock):
                 return None, f"/time {clock}"
+        return given.seat, _WORDS[given.__class__]
 
     def read(self, seat: int | None, text: str, names: tuple[str, ...]) -> Input:
         """The input with that text. Raises NotUnderstood if it is none."""
@@ -109,12 +113,8 @@ class InputText:
                 return PassTime(int(rest))
             case "/stop":
                 return StopMatch()
-            case "/leave" if seat is not None:
-                return GiveUpSeat(seat)
-            case "/return" if seat is not None:
-                return TakeSeatBack(seat)
             case "/rename" if rest and seat is not None:
                 return RenameSeat(seat, rest)
-            case "/skip" if seat is not None:
-                return SkipPlayer(seat)
+            case _ if word in _OF_A_SEAT and seat is not None:
+                return _OF_A_SEAT[word](seat)
         raise NotUnderstood("not-understood", said=text)

@@ -45,6 +45,8 @@ class Move(msgspec.Struct, frozen=True, gc=False, cache_hash=True):
     @property
     def cards(self) -> tuple[Card, ...]:
         """All the cards among the arguments, in their order."""
+        if len(self.args) == 1 and isinstance(self.args[0], Card):
+            return (self.args[0],)
         cards = [arg.what if isinstance(arg, Stands) else arg for arg in self.args]
         return tuple(card for card in cards if isinstance(card, Card))
 
@@ -90,7 +92,7 @@ Ahead = tuple[Arg | Move, ...]
 
 # --- the text of a move ------------------------------------------------------------------------------------------------
 
-_TOKEN = re.compile(r'"(?:[^"\\]|\\.)*"|[^\s,]+|,')
+_TOKEN = re.compile(r'@?"(?:[^"\\]|\\.)*"|[^\s,]+|,')
 _COLORS = {color.word: color for color in Color}
 
 
@@ -98,7 +100,7 @@ class Words:
     """Writes and reads moves at one table: `names` are those of the seats, `cards` the deck's by their codes.
 
     A player is written by name, a word of the rules as it is, anything else in a form that can mean nothing else:
-    `@red` is a player called red, `"a dog"` is a word. Behind each comma stands something that was typed ahead.
+    `@red` is a player called red, `"a dog"` is a word (`@"a,b"`: a player whose name has a comma). Behind each comma stands something that was typed ahead.
 
     >>> words = Words(("ann", "7"), {})
     >>> words.write(Move("pick", (Player(0),))), words.write(Move("pick", (Player(1),)), (Color.RED, Move("uno")))
@@ -120,11 +122,11 @@ class Words:
     def read(self, text: str) -> tuple[Move, Ahead]:
         """The move that was written so. Raises NotUnderstood with the part that is none."""
         parts: list[list[str]] = [[]]
-        for token in _TOKEN.findall(text):
-            if token == ",":
+        for piece in _TOKEN.findall(text):
+            if piece == ",":
                 parts.append([])
             else:
-                parts[-1].append(token)
+                parts[-1].append(piece)
         if not all(parts):
             raise NotUnderstood("not-understood", said=text)
         first, *more = parts
@@ -142,10 +144,12 @@ class Words:
             return arg.word
         if isinstance(arg, Player):
             name = self.names[arg.seat]
-            return name if self._is(name, arg) else f"@{name}"
+            if self._is(name, arg):
+                return name
+            return "@" + (_quoted(name) if name.startswith('"') or "," in name else name)
         if isinstance(arg, int):
             return str(arg)
-        return arg if self._is(arg, arg) else json.dumps(arg, ensure_ascii=False)
+        return arg if self._is(arg, arg) else _quoted(arg)
 
     def _is(self, token: str, arg: Arg) -> bool:
         """Whether that token is read as that argument and nothing else."""
@@ -169,11 +173,10 @@ class Words:
         if token.startswith('"'):
             return _unquoted(token)
         if token.startswith("@"):
-            return self._player(token[1:])
-        if token in self.cards:
-            return self.cards[token]
-        if token in _COLORS:
-            return _COLORS[token]
+            return self._player(_unquoted(token[1:]) if token.startswith('@"') else token[1:])
+        known = self.cards.get(token) or _COLORS.get(token)
+        if known is not None:
+            return known
         if token.isascii() and token.isdecimal():
             return int(token)
         what, equals, number = token.rpartition("=")
@@ -189,6 +192,10 @@ class Words:
         if name not in self.names:
             raise NotUnderstood("unknown-player", said=name)
         return Player(self.names.index(name))
+
+
+def _quoted(word: str) -> str:
+    return json.dumps(word, ensure_ascii=False)
 
 
 def _unquoted(token: str) -> str:

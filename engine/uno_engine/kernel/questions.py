@@ -27,6 +27,10 @@ Then: TypeAlias = Callable[["Ctx", int, Move], Flow]
 """What follows from an answer: called with the seat that gave it."""
 
 
+def nothing_follows(ctx: "Ctx", seat: int, move: Move) -> None:
+    """The flow ends with the answer."""
+
+
 class Mode(Enum):
     """Who answers a question."""
 
@@ -90,7 +94,7 @@ class Question(msgspec.Struct, eq=False, gc=False):
     asked: tuple[int, ...]
     choices: Choices
     why: str
-    then: Then | None = None
+    then: Then = nothing_follows
     default: Default = None
     acts: bool = False
     turn: bool = False
@@ -134,8 +138,11 @@ class Question(msgspec.Struct, eq=False, gc=False):
 
     def options(self, state: GameState, seat: int) -> Sequence[Move]:
         """What that seat can answer, now; of a choice of cards only some."""
-        if seat in self.answers_listed:
-            return self.answers_listed[seat]
+        listed = self.answers_listed.get(seat)
+        return self.list_answers(state, seat) if listed is None else listed
+
+    def list_answers(self, state: GameState, seat: int) -> Sequence[Move]:
+        """The same, found out anew."""
         if seat not in self.asked or seat in self.answers:
             return ()
         choices = self.choices

@@ -165,8 +165,10 @@ class Rule:
     words: ClassVar[tuple[str, ...]] = ()
     """The words that its moves take as arguments; what is typed for each stands in its texts, as `word-NAME`."""
 
-    offers_to: ClassVar[frozenset[str] | None] = None
-    """The questions (by their `why`) to which it makes offers; None: to any."""
+    offers_to: frozenset[str] | None = None
+    """The questions (by their `why`) to which it makes offers; None: to any. A rule object may set its own in `check`."""
+    only_asides: ClassVar[bool] = False
+    """Whether all its offers are asides. A question with one answer is then not asked because of them (B34)."""
 
     def __init_subclass__(cls) -> None:
         """Refuse what would be ignored silently: an `instead` method that is a script."""

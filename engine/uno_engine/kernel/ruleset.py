@@ -52,8 +52,11 @@ class RuleSet:
         self.phases = cast("Mapping[str, Callable[[Ctx], Flow]]", self._single("__phase__"))
         self._publishing = tuple(rule for rule in self.rules if type(rule).facts is not Rule.facts)
         self.acting = tuple(rule.acted for rule in self.rules if type(rule).acted is not Rule.acted)
-        self.offering: Mapping[str, tuple[Rule, ...]] = _Offering(self.rules)
+        offering = [rule for rule in self.rules if _makes_offers(type(rule))]
+        self.offering: Mapping[str, tuple[Rule, ...]] = _Offering(offering)
         """For each kind of question (its `why`) the rules that may offer something to it."""
+        self.closing: Mapping[str, tuple[Rule, ...]] = _Offering(r for r in offering if not r.only_asides)
+        """Those of them that may offer something that closes it."""
         self.verbs: Mapping[str, Verb] = {
             verb.name: verb for rule in reversed(self.rules) for verb in rule.verbs
         }
@@ -66,6 +69,9 @@ class RuleSet:
         self.deck = self.deck_for(2)
         for rule in self.rules:
             rule.check(self)
+        self.turns = self.base.turns
+        if both := self.turns.keys() & self.phases.keys():
+            raise TypeError(f"{self.base!r} begins {', '.join(both)} by a question and by a method")
 
     def __repr__(self) -> str:
         return f"<RuleSet {self.line}>"
@@ -126,7 +132,7 @@ class _Offering(dict[str, tuple[Rule, ...]]):
 
     def __init__(self, rules: Iterable[Rule]) -> None:
         super().__init__()
-        self._rules = [rule for rule in rules if _makes_offers(type(rule))]
+        self._rules = tuple(rules)
 
     def __missing__(self, why: str) -> tuple[Rule, ...]:
         found = tuple(rule for rule in self._rules if rule.offers_to is None or why in rule.offers_to)
@@ -135,7 +141,7 @@ class _Offering(dict[str, tuple[Rule, ...]]):
 
 
 def _makes_offers(rule: type[Rule]) -> bool:
-    """Whether it has a method of its own that lists offers, or one that judges them."""
+    """Whether such a rule lists offers, or knows one when it is taken up."""
     return rule.offers is not Rule.offers or rule.offered is not Rule.offered
 
 

@@ -1,11 +1,12 @@
 """How a game goes on by itself: from phase to phase and from question to question, until somebody must answer."""
 
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Coroutine, Sequence
 from typing import Any, cast
+
+from msgspec.structs import replace
 
 from uno_engine.kernel.context import Ctx, forgotten
 from uno_engine.kernel.errors import RuleFailed
-from uno_engine.kernel.events import Event
 from uno_engine.kernel.failure import owner, rule_of
 from uno_engine.kernel.inputs import Input
 from uno_engine.kernel.moves import Move, pick_cards
@@ -28,8 +29,7 @@ class Runner:
     """
 
     __slots__ = (
-        "_events",
-        "_events_before",
+        "_first",
         "_phase",
         "absent",
         "begun_by",
@@ -54,29 +54,20 @@ class Runner:
         self.log: list[Input] = []
         self.begun_by = 0
         self._phase = ""
-        self._events: Sequence[Event] = ()
-        self._events_before = 0
+        self._first: Question | None = None
+        """The last question that was the first thing that happened in its phase."""
 
     @property
     def untouched(self) -> bool:
         """Whether nothing has happened since the phase began: the state is still what it began with."""
-        emitted = self.ctx.events
-        since = len(self._events) - self._events_before + (len(emitted) if emitted is not self._events else 0)
-        return not since and len(self.log) == self.begun_by
+        return self.question is not None and self.question is self._first and len(self.log) == self.begun_by
 
     # --- what can be done --------------------------------------------------------------------------------------------
 
-    def options(self, seat: int) -> Sequence[Move]:
-        """What that seat can do now: answers to the open question, and offers. Of what is too much, only some."""
-        question = self.question
-        if question is None:
-            return ()
-        return question.listed.get(seat) or self._list(question, seat)
-
-    def _list(self, question: Question, seat: int) -> Sequence[Move]:
+    def list_moves(self, question: Question, seat: int) -> Sequence[Move]:
+        """What that seat can do while that question is open: answers, and offers. Of what is too much, only some."""
         state = self.ctx.state
-        listed: Sequence[Move] = question.options(state, seat) if seat in question.asked else ()
-        question.answers_listed[seat] = listed
+        listed = question.answers_listed[seat] = question.list_answers(state, seat)
         for rule in self.rules.offering[question.why]:
             for offer in rule.offers(state, question, seat):
                 if offer.move not in listed:  # the question's own answer, and the first of equal offers, win
@@ -86,8 +77,11 @@ class Runner:
 
     def asides(self, seat: int) -> tuple[Move, ...]:
         """Those of that seat's moves that leave the question open: a call, a catch."""
-        question, listed = self.question, self.options(seat)
-        if question is None or len(listed) == len(question.answers_listed[seat]):
+        question = self.question
+        if question is None:
+            return ()
+        listed = question.listed.get(seat) or self.list_moves(question, seat)
+        if len(listed) == len(question.answers_listed[seat]):
             return ()
         answers, state = question.answers_listed[seat], self.ctx.state
         return tuple(
@@ -118,10 +112,8 @@ class Runner:
 
     # --- going on ----------------------------------------------------------------------------------------------------
 
-    def answered(self, seat: int, move: Move) -> None:
+    def answered(self, question: Question, seat: int, move: Move) -> None:
         """Go on after that answer to the open question, which is known to be possible."""
-        question = self.question
-        assert question is not None
         self.changed = True  # now already: what follows may fail half-way
         if question.mode is not _ONE:
             question.answers[seat] = move
@@ -131,12 +123,10 @@ class Runner:
             question.in_order()
         if question.acts:
             self.act()
-        script = self.script
-        if script is None:
-            then = question.then
-            self.run(None if then is None else then(self.ctx, seat, move))
+        if self.script is None:
+            self.run(question.then(self.ctx, seat, move))
         else:
-            self.run(script, move)
+            self.run(self.script, move)
 
     def act(self) -> None:
         """Count that somebody acts in a turn, and tell the rules that wait for it."""
@@ -165,50 +155,75 @@ class Runner:
 
         Raises RuntimeError if a question was made and not returned, or if the rules go round without asking anybody.
         """
-        self.changed = True
         ctx = self.ctx
         for _ in _STEPS_AT_ONCE:
             if ctx.special:
                 flow, answer = self._instead(flow, answer)
-                if flow is None and ctx.special:
-                    continue
-            if flow is None:
-                if ctx.asked is not None:
-                    raise forgotten(ctx.asked)
-                begin = self._phase_begins()
-                if begin is None:
+            elif flow is None:
+                if self._turn_begins():
+                    return
+                flow = self._phase_begins()
+                if self._phase == "over":
                     self.rest()
                     return
-                flow = begin(ctx)
-                if flow is None:
-                    continue  # what asked nobody leads to the next
-            if flow.__class__ is Question:
-                question, script = flow, None
-            else:
-                script = cast("Script", flow)
-                try:
-                    question = script.send(answer)
-                except StopIteration as end:
-                    flow, answer = end.value, None
-                    continue
-                if ctx.replaced_by is not None:
-                    continue
-            ctx.asked = answer = None
-            if ctx.state.ended is not None and ctx.state.phase != self._phase:
-                _close(flow)  # the round has ended under it: nothing that it would still ask matters
-                flow = None
-                continue
-            if ctx.special or not question.turn:
-                answer = self._answer_now(question)
-            if answer is None:
-                self.question = question
-                self.script = script
-                question.opened = ctx.state.clock
-                return
-            if script is None:
-                flow = None if question.then is None else question.then(ctx, question.asked[0], answer)
-                answer = None
+            if flow is not None:
+                following = self._go_on(flow, answer)
+                if following is None:
+                    return
+                flow, answer = following
         raise RuntimeError("the rules go round and round and ask nobody")
+
+    def _turn_begins(self) -> bool:
+        """Ask whoever's turn it is, if that is all that the phase begins with; False if it begins otherwise."""
+        state = self.ctx.state
+        phase = state.phase
+        asking = self.rules.turns.get(phase)
+        if asking is None:
+            return False
+        if self.ctx.asked is not None:
+            raise forgotten(self.ctx.asked)
+        self._phase = phase
+        self.begun_by = len(self.log)
+        self.script = None
+        self.question = self._first = replace(
+            asking, asked=(state.turn,), opened=state.clock, answers={}, listed={}, answers_listed={}
+        )
+        return True
+
+    def _phase_begins(self) -> Flow:
+        """Begin a phase in any other way; returns how it goes on."""
+        ctx = self.ctx
+        if ctx.asked is not None:
+            raise forgotten(ctx.asked)
+        self.begun_by = len(self.log)
+        self._phase = ctx.state.phase
+        if self._phase == "over":
+            return None
+        told = len(ctx.events)
+        flow = self.rules.phases[self._phase](ctx)
+        if isinstance(flow, Question) and len(ctx.events) == told:
+            self._first = flow
+        return flow
+
+    def _go_on(self, flow: Question | Script, answer: Move | None) -> tuple[Flow, Move | None] | None:
+        """Go on with a flow to its next question; returns what is to be done next, or None: that question waits."""
+        ctx = self.ctx
+        question, flow_now = _next_question(flow, answer)
+        if question is None or ctx.replaced_by is not None:
+            return flow_now, None
+        ctx.asked = None
+        if self._is_over():
+            _close(flow)  # the round has ended under it: nothing that it would still ask matters
+            return None, None
+        reply = self._answer_now(question) if ctx.special or not question.turn else None
+        if reply is None:
+            self.question = question
+            self.script = None if isinstance(flow, Question) else flow
+            question.opened = ctx.state.clock
+            return None
+        if isinstance(flow, Question):
+            return question.then(ctx, question.asked[0], reply), None
+        return flow, reply
 
     def _instead(self, flow: Flow, answer: Move | None) -> tuple[Flow, Move | None]:
         """What goes on in place of a flow: what took over, or, if it has ended, what was to follow it."""
@@ -230,15 +245,6 @@ class Runner:
             return follow(ctx), None
         ctx.special = False
         return None, None
-
-    def _phase_begins(self) -> Callable[[Ctx], Flow] | None:
-        """Note that a phase begins; returns how, or None if there is no more (the match is over)."""
-        ctx = self.ctx
-        self._events = ctx.events
-        self._events_before = len(ctx.events)
-        self.begun_by = len(self.log)
-        self._phase = phase = ctx.state.phase
-        return self.rules.phases.get(phase)
 
     def leave_out(self, seat: int) -> None:
         """From now on, until the turn is over, every question to that seat is answered by its default."""
@@ -326,10 +332,20 @@ class Runner:
         options = question.options(state, seat)
         if len(options) != 1:
             return None
-        for rule in self.rules.offering[question.why]:
+        for rule in self.rules.closing[question.why]:
             if any(offer.closes for offer in rule.offers(state, question, seat)):
                 return None
         return options[0]
+
+
+def _next_question(flow: Question | Script, answer: Move | None) -> tuple[Question | None, Flow]:
+    """The question that a flow asks next, and that flow; or None and what follows, if it has ended."""
+    if isinstance(flow, Question):
+        return flow, flow
+    try:
+        return flow.send(answer), flow
+    except StopIteration as end:
+        return None, end.value
 
 
 def _close(flow: Flow) -> None:

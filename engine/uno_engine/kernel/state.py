@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Iterable
 from enum import IntEnum
+from functools import lru_cache
 from typing import Protocol, TypeVar, runtime_checkable
 
 import msgspec
@@ -43,6 +44,11 @@ class HoldsCards(Protocol):
     def held_cards(self) -> Iterable[Card]:
         """All of these cards."""
         ...
+
+
+@lru_cache(maxsize=1024)
+def _playing(seats: tuple[Seat, ...]) -> tuple[int, ...]:
+    return tuple(seat for seat, status in enumerate(seats) if status is _IN)
 
 
 class GameState(msgspec.Struct):
@@ -117,17 +123,12 @@ class GameState(msgspec.Struct):
 
     def after(self, seat: int, steps: int = 1) -> int:
         """The seat that is `steps` places on in the direction of play, counting only those who are in."""
-        seats, direction = self.seats, self.direction
-        n = len(seats)
-        if steps == 1 and seats[here := (seat + direction) % n] is _IN:
-            return here
-        here = seat
-        while steps:
-            here = (here + direction) % n
-            if seats[here] is _IN:
-                steps -= 1
-            elif here == seat:
-                return seat
+        if steps != 1:
+            return self.after(self.after(seat), steps - 1) if steps else seat
+        seats = self.seats
+        here = (seat + self.direction) % len(seats)
+        while seats[here] is not _IN and here != seat:
+            here = (here + self.direction) % len(seats)
         return here
 
     def before(self, seat: int) -> int:
@@ -139,7 +140,7 @@ class GameState(msgspec.Struct):
 
     def playing(self) -> list[int]:
         """The seats that are in, in joining order."""
-        return [seat for seat, status in enumerate(self.seats) if status is _IN]
+        return list(_playing(self.seats))
 
     def order_from(self, seat: int) -> list[int]:
         """The seats that are in, in turn order, beginning after `seat` and ending with it if it is in."""

@@ -40,23 +40,16 @@ _FIRST = Mode.FIRST
 class Taking:
     """Does one input. What it refuses raises; whoever calls then takes back what was done until there."""
 
-    __slots__ = ("_ctx", "_rules", "_runner", "do")
+    __slots__ = ("_ctx", "_rules", "_runner")
 
     def __init__(self, rules: RuleSet, ctx: Ctx, runner: Runner) -> None:
         self._rules = rules
         self._ctx = ctx
         self._runner = runner
-        self.do: Mapping[type[Input], Callable[[Any], None]] = {
-            MakeMove: self.move,
-            TakeSeat: self._join,
-            GiveUpSeat: lambda given: self._leave(given.seat),
-            TakeSeatBack: self._return,
-            RenameSeat: self._rename,
-            SkipPlayer: self._skip,
-            StopMatch: self._stop,
-            PassTime: self._pass_time,
-        }
-        """What is done with each kind of input."""
+
+    def do(self, given: Input) -> None:
+        """Do any input."""
+        _DOING[given.__class__](self, given)
 
     def seat_of(self, name: str) -> int | None:
         """The seat with that name, whatever its case."""
@@ -67,12 +60,14 @@ class Taking:
 
     def move(self, given: MakeMove) -> None:
         """Make a move, with what was typed ahead."""
-        seat, move, runner = given.seat, given.move, self._runner
+        seat = given.seat
+        move = given.move
+        runner = self._runner
         question = runner.question
         if question is not None and not given.ahead and move in question.answers_listed.get(seat, ()):
             if self._ctx.state.idle[seat]:
                 self._heard(seat)
-            runner.answered(seat, move)
+            runner.answered(question, seat, move)
             return
         found = runner.find(seat, move)
         if found is None:
@@ -91,7 +86,8 @@ class Taking:
         if state.idle[seat]:
             self._heard(seat)
         if isinstance(found, Move):
-            runner.answered(seat, found)
+            assert runner.question is not None
+            runner.answered(runner.question, seat, found)
             return
         runner.act()
         runner.interrupt()
@@ -203,7 +199,7 @@ class Taking:
             runner.run(None)
             return
         for seat in question.waiting():
-            out = state.seats[seat] is Seat.OUT
+            out = state.seats[seat] is Seat.OUT and state.ended is None  # between rounds they may deal
             if runner.question is question and (out or hurried):
                 self._default_for(seat)
 
@@ -221,11 +217,12 @@ class Taking:
                 return
         if not question.brief:
             runner.leave_out(seat)
-        runner.answered(seat, question.default_of(self._ctx.state, seat))
+        runner.answered(question, seat, question.default_of(self._ctx.state, seat))
 
     # --- seats -------------------------------------------------------------------------------------------------------
 
-    def _join(self, given: TakeSeat) -> None:
+    def join(self, given: TakeSeat) -> None:
+        """Give somebody a new seat."""
         self._check_name(given.name)
         self._rules.base.admit(self._ctx.state)
         self._runner.changed = True
@@ -233,7 +230,8 @@ class Taking:
         self._aside(None)
         self._seats_changed()
 
-    def _rename(self, given: RenameSeat) -> None:
+    def rename(self, given: RenameSeat) -> None:
+        """A seat is called otherwise from now on."""
         self._check_name(given.name, given.seat)
         self._runner.changed = True
         self._ctx.emit(Renamed(given.seat, given.name, self._ctx.state.names[given.seat]))
@@ -243,16 +241,22 @@ class Taking:
         if name.split() != [name] or self.seat_of(name) not in {None, seat}:
             raise NotAllowed("name-taken", name=name)
 
+    def give_up_seat(self, given: GiveUpSeat) -> None:
+        """A player gives the seat up."""
+        self._leave(given.seat)
+
     def _leave(self, seat: int, why: str = "left") -> None:
         if self._ctx.state.seats[seat] in {Seat.GONE, Seat.LEFT}:
             raise NotAllowed("not-seated")
         self._runner.changed = True
         self._ctx.emit(Left(seat, "idle" if why == "idle" else "left"))
+        self._ctx.special = True  # the turn that is running may come back to who has left
         self._aside(None)
         self._default_for(seat)
         self._seats_changed()
 
-    def _return(self, given: TakeSeatBack) -> None:
+    def come_back(self, given: TakeSeatBack) -> None:
+        """Who left takes the seat again."""
         if self._ctx.state.seats[given.seat] not in {Seat.GONE, Seat.LEFT}:
             raise NotAllowed("already-seated")
         self._rules.base.admit(self._ctx.state, given.seat)
@@ -267,13 +271,15 @@ class Taking:
             self._runner.interrupt()
             self._runner.run(following(self._ctx))
 
-    def _skip(self, given: SkipPlayer) -> None:
+    def skip(self, given: SkipPlayer) -> None:
+        """Take the default for a player who does not answer."""
         question = self._runner.question
         if question is None or given.seat not in question.waiting() or question.mode is _FIRST:
             raise NotAllowed("not-waited-for")
         self._default_for(given.seat)
 
-    def _stop(self, given: StopMatch) -> None:
+    def stop(self, given: StopMatch) -> None:
+        """The match ends now."""
         self._runner.interrupt()
         self._rules.base.stopped(self._ctx)
         self._runner.run(None)
@@ -299,7 +305,8 @@ class Taking:
             dues.append(question.opened + (patience if question.reminded else patience // 2))
         return min(dues, default=None)
 
-    def _pass_time(self, given: PassTime) -> None:
+    def pass_time(self, given: PassTime) -> None:
+        """The clock goes on, and the first of what falls due by then happens."""
         runner, clock = self._runner, given.clock
         due = self.due()
         runner.changed = True
@@ -337,3 +344,16 @@ class Taking:
             self._leave(seat, "idle")
         else:
             self._default_for(seat)
+
+
+_DOING: Mapping[type[Input], Callable[[Taking, Any], None]] = {
+    MakeMove: Taking.move,
+    TakeSeat: Taking.join,
+    GiveUpSeat: Taking.give_up_seat,
+    TakeSeatBack: Taking.come_back,
+    RenameSeat: Taking.rename,
+    SkipPlayer: Taking.skip,
+    StopMatch: Taking.stop,
+    PassTime: Taking.pass_time,
+}
+"""What is done with each kind of input."""

@@ -102,16 +102,24 @@ def unobot_adapters():
             "@hookimpl\ndef unobot_texts():\n    return ['/tmp']",
             "unobot_texts must return folders with an en.ftl",
         ),
+        (
+            "@hookimpl\ndef unobot_tellers():\n    return {}",
+            "unobot_tellers must return unobot.tellers.Tellers, with functions by class",
+        ),
+        (
+            "from unobot.tellers import Tellers\nfrom uno_engine import Drew\n@hookimpl\ndef unobot_tellers():\n    return Tellers(events={Drew: print})",
+            "brings teller Drew, which is there without plugins",
+        ),
         ("@hookimpl\ndef unobot_rules(deck):\n    return []", "PluginValidationError: "),
         (
             "@hookimpl\ndef unobot_ruels():\n    return []",
             "PluginValidationError: unknown hook 'unobot_ruels'",
         ),
         (RULES.replace("jump-in", "stack"), "unobot_rules brings stack twice"),
-        (RULES.replace("jump-in", "skip"), "brings rule skip, which the engine has itself"),
+        (RULES.replace("jump-in", "skip"), "brings rule skip, which is there without plugins"),
         (
             "from unobot.commands import Command\n@hookimpl\ndef unobot_commands():\n    return [Command('join', print)]",
-            "brings command join, which the bot has itself",
+            "brings command join, which is there without plugins",
         ),
     ],
 )

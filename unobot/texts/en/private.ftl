@@ -59,6 +59,8 @@ refused-unknown-card = { $known ->
     [no] Which card?
    *[yes] “{ $said }” is no card of this deck.
 }
+refused-unknown-player = Nobody at this table is called “{ $said }”.
+refused-one-card-a-turn = Only one card is played at a time here.
 refused-not-held = You do not have { $card }.
 refused-not-your-turn = It is not your turn: { $player } is next.
 refused-does-not-match = { $needs ->

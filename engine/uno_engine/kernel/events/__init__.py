@@ -45,8 +45,8 @@ from uno_engine.kernel.events.turns import (
 )
 
 __all__ = [
-    "ChangesHands",
     "CallInVain",
+    "ChangesHands",
     "ColorNamed",
     "DealerDrew",
     "Dealt",
