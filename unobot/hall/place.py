@@ -40,7 +40,8 @@ class Place(Desk[T]):
         """The room's; in private the usual one."""
         settings = self.settings
         texts, tellers = self.shared.texts, self.shared.plugins.brought.tellers
-        return Voice(texts, settings.language, settings.prefixes, self._identities(), tellers)
+        printed = self._reader(settings.language).printed
+        return Voice(texts, settings.language, settings.prefixes, self._identities(), tellers, printed)
 
     def voice_for(self, identity: Identity) -> Voice:
         """To that person alone, in their language; the hints are those of the room."""
@@ -50,6 +51,9 @@ class Place(Desk[T]):
     def reader(self, identity: Identity) -> Reader:
         """What reads that person's lines here, in their language."""
         language = self.shared.preferences.language_of(self.network, identity, self.room)
+        return self._reader(language)
+
+    def _reader(self, language: str) -> Reader:
         return self.shared.readers.of(self.table.rules if self.table is not None else None, language)
 
     def read(self, said: Said) -> Read | None:
