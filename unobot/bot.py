@@ -12,6 +12,7 @@ import structlog
 from unobot.adapter import Adapter, Disconnected, Network, Outgoing, Refused
 from unobot.catalogue import catalogue
 from unobot.clock import Clock, WallClock
+from unobot.commands.registry import Registry
 from unobot.config import Config
 from unobot.hall.chance import Chance
 from unobot.hall.hall import Hall
@@ -19,6 +20,7 @@ from unobot.hall.preferences import Preferences
 from unobot.hall.shared import Shared
 from unobot.hall.trace import whence
 from unobot.outbox import Outbox
+from unobot.parsing import Readers
 from unobot.plugins import Plugins, open_networks
 from unobot.store import Change, Store, StoreError, StoreShelf, TakenOver, read
 from unobot.texts import Texts
@@ -132,14 +134,18 @@ async def assembled(
         shelves = {network: await StoreShelf.load(store, network, clock) for network in config.networks}
         jitter = random.Random(chance.randbytes(16))  # noqa: S311 - for waits and made-up names, never for cards
         adapters = open_networks(config, plugins, shelves.__getitem__, clock, jitter)
+        texts = Texts(plugins.brought.texts)
+        commands = Registry(plugins.brought.commands, plugins.bringing("commands"))
         shared = Shared(
             store=store,
             clock=clock,
             chance=chance,
             catalogue=catalogue(plugins),
             preferences=Preferences(config, await store.read(read.settings)),
-            texts=Texts(plugins.brought.texts),
+            texts=texts,
             plugins=plugins,
+            commands=commands,
+            readers=Readers(texts, list(commands.all)),
             shelves=shelves,
             adapters=adapters,
             send=send,

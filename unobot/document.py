@@ -55,18 +55,3 @@ def _plain(span: Span) -> str:
             return name
         case Text(text) | Strong(text):
             return text
-
-
-def joined(spans: list[Span]) -> Document:
-    """The spans with neighbouring plain texts made one.
-
-    >>> joined([Text("ann "), Text("plays")])
-    (Text(text='ann plays'),)
-    """
-    result: list[Span] = []
-    for span in spans:
-        if result and isinstance(span, Text) and isinstance(before := result[-1], Text):
-            result[-1] = Text(before.text + span.text)
-        else:
-            result.append(span)
-    return tuple(result)

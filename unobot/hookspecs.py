@@ -18,14 +18,15 @@ from typing import Any, Final
 
 from pluggy import HookimplMarker, HookspecMarker
 
+from unobot.commands import Command
 from unobot.parts import (
     AdapterFactory,
     BaseRule,
-    Command,
     FinishedRound,
     PlayerFactory,
     Preset,
     Rule,
+    Tellers,
 )
 
 PROJECT: Final = "unobot"
@@ -85,11 +86,22 @@ def unobot_texts() -> Sequence[Path]:
 
 
 @hookspec
-def unobot_commands() -> Sequence[Command]:
-    """More commands for players.
+def unobot_tellers() -> Tellers:
+    """How the events and facts of its rules are told, each by its class, where the messages with their names do not do.
 
-    Called once at loading. None of a command's names may belong to another. An exception in a command undoes what it
-    did; the player is told that it failed, and the table goes on.
+    Called once at loading. What is told already, by the bot or an earlier plugin, cannot be told otherwise. An exception
+    in a teller is one of the bot's own: the command that led to it comes to nothing.
+    """
+    raise NotImplementedError
+
+
+@hookspec
+def unobot_commands() -> Sequence[Command]:
+    """More commands for players; `unobot.commands` says how one is made.
+
+    Called once at loading. Each has a `name` that no other command has. What is typed for it and what it does stand in
+    the plugin's text files, as `command-NAME` and `help-NAME`. An exception in a command undoes what it did; the player
+    is told that it failed, the plugin's name is logged, and the table goes on.
     """
     raise NotImplementedError
 

@@ -1,21 +1,21 @@
 """What plugins bring, as types. This is the one place that ties hooks to the engine's and the bot's own types."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass, is_dataclass
 from pathlib import Path
 from random import Random
 from typing import Generic, Protocol, TypeVar
 
-from uno_engine import BaseRule, Preset, Rule, View
+from uno_engine import BaseRule, Move, Preset, Rule, View
 from unobot.adapter import Adapter, Identity, Network, Room, Shelf
 from unobot.clock import Clock
+from unobot.tellers import Tellers
 
 S = TypeVar("S")
 
 __all__ = [
     "AdapterFactory",
     "BaseRule",
-    "Command",
     "ComputerPlayer",
     "FinishedRound",
     "Means",
@@ -23,6 +23,7 @@ __all__ = [
     "PlayerFactory",
     "Preset",
     "Rule",
+    "Tellers",
 ]
 
 
@@ -61,23 +62,14 @@ class AdapterFactory(Generic[S]):
             raise TypeError(f"AdapterFactory.settings must be a dataclass, not {self.settings!r}")
 
 
-class Command(Protocol):
-    """Something that players type, beyond what the bot knows already."""
-
-    @property
-    def names(self) -> Sequence[str]:
-        """The command as typed, without prefix, then its aliases."""
-        ...
-
-
 class ComputerPlayer(Protocol):
     """A computer player at one seat."""
 
-    def answer(self, view: View, /) -> str:
-        """The id of the option it chooses, of `view.options`.
+    def answer(self, view: View, /) -> Move | None:
+        """The move it makes, one of `view.options` or any other that the game allows.
 
         Asked when its seat is waited for; also while others are, if it could then do something (call, catch, jump in),
-        and an empty text then means nothing.
+        and None then means nothing. The view can be read only until this returns.
         """
         ...
 

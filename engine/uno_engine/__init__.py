@@ -28,7 +28,7 @@ from uno_engine.classic.reverse import Reverse
 from uno_engine.classic.skip import Skip, Skips
 from uno_engine.classic.wild import Wild
 from uno_engine.classic.wild_draw_four import WildDraw, WildDrawFour
-from uno_engine.kernel.base import BaseRule, MatchRule, in_round
+from uno_engine.kernel.base import DEAL, BaseRule, MatchRule, in_round
 from uno_engine.kernel.cards import COLORS, Card, Color, Deck, Kind, by_color, each_color
 from uno_engine.kernel.catalogue import Catalogue, Preset
 from uno_engine.kernel.chance import SEED_BYTES, Chance, seed_from
@@ -120,11 +120,24 @@ from uno_engine.kernel.questions import (
     Mode,
     Question,
     Script,
+    Then,
     most_held,
     pick_next,
     pick_others,
 )
-from uno_engine.kernel.rule import Fact, Offer, Play, Rule, acts_last, after, instead, phase, plays, starts
+from uno_engine.kernel.rule import (
+    Fact,
+    Offer,
+    Play,
+    Role,
+    Rule,
+    acts_last,
+    after,
+    instead,
+    phase,
+    plays,
+    starts,
+)
 from uno_engine.kernel.ruleset import RuleSet
 from uno_engine.kernel.settings import Duration, Free, Number, Options, Setting, Value, Word, YesNo
 from uno_engine.kernel.state import GameState, HoldsCards, Seat
@@ -140,7 +153,7 @@ from uno_engine.kernel.verbs import (
     Takes,
     Verb,
 )
-from uno_engine.kernel.view import View, seen, view
+from uno_engine.kernel.view import LazyView, View, seen, view
 
 BUILT_IN: tuple[type[Rule], ...] = (Classic, *PARTS)
 """The rules that come with the engine: the base game."""
@@ -153,6 +166,7 @@ __all__ = [
     "CARDS",
     "COLORS",
     "COLOR_OPTIONS",
+    "DEAL",
     "DRAW",
     "GIVE_UP",
     "MAYBE_NUMBER",
@@ -220,6 +234,7 @@ __all__ = [
     "Joined",
     "Kind",
     "Layout",
+    "LazyView",
     "Left",
     "MakeMove",
     "MatchOver",
@@ -258,6 +273,7 @@ __all__ = [
     "Returned",
     "Reverse",
     "Reversed",
+    "Role",
     "RoundBegan",
     "RoundEnding",
     "RoundOver",
@@ -279,6 +295,7 @@ __all__ = [
     "TakeSeatBack",
     "TakenBack",
     "Takes",
+    "Then",
     "TimedOut",
     "TimerFired",
     "TimerSet",

@@ -52,14 +52,9 @@ class Trade(Rule):
         taken = ctx.shuffled(state.hands[other])[: len(given)]
         if not taken or not state.hands[seat]:
             return  # one of them was put out meanwhile (H10)
-        hands_become(
-            ctx,
-            {
-                seat: [*without(state.hands[seat], given), *taken],
-                other: [*without(state.hands[other], taken), *given],
-            },
-            "trade",
-        )
+        mine = [*without(state.hands[seat], given), *taken]
+        theirs = [*without(state.hands[other], taken), *given]
+        hands_become(ctx, {seat: mine, other: theirs}, "trade")
 
     async def choose_cards(self, ctx: Ctx, seat: int, most: int) -> Sequence[Card]:
         """How many, and which; who names the cards at once need not say how many."""

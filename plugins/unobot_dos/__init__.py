@@ -5,10 +5,12 @@ from pathlib import Path
 
 from uno_engine import BaseRule, Preset, Rule
 from unobot.hookspecs import hookimpl
+from unobot.tellers import Tellers
 from unobot_dos.calls import DosCalls
 from unobot_dos.dos import Dos
 from unobot_dos.presets.dos import DOS
 from unobot_dos.presets.dos_official import DOS_OFFICIAL
+from unobot_dos.tellers import TELLERS
 from unobot_dos.turn import DosTurn
 
 RULES: Sequence[type[Rule]] = (DosCalls, DosTurn)
@@ -31,6 +33,12 @@ def unobot_rules() -> Sequence[type[Rule]]:
 def unobot_presets() -> Sequence[Preset]:
     """As the source tells it, and as the publisher does."""
     return PRESETS
+
+
+@hookimpl
+def unobot_tellers() -> Tellers:
+    """How what they publish is told."""
+    return TELLERS
 
 
 @hookimpl

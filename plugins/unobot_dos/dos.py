@@ -37,7 +37,7 @@ class Dos(BaseRule):
     def check(self, rules: RuleSet) -> None:
         """Find the parts."""
         super().check(rules)
-        self.turns = rules.rule(DosTurn)
+        self.matching = rules.rule(DosTurn)
         self.calls = rules.rule(DosCalls)
 
     @phase("deal")
@@ -57,15 +57,15 @@ class Dos(BaseRule):
     async def turn(self, ctx: Ctx) -> None:
         """One player matches, or draws, and the row is filled again (S4-S11)."""
         seat = ctx.state.turn
-        bonuses = await self.turns.match(ctx, seat)
+        bonuses = await self.matching.match(ctx, seat)
         if self.is_won(ctx, seat):
             return
         self.clear(ctx)
-        if await self.turns.put_down(ctx, seat, bonuses) and self.is_won(ctx, seat):
+        if await self.matching.put_down(ctx, seat, bonuses) and self.is_won(ctx, seat):
             return
         self.calls.end_turn(ctx, seat)
         ctx.emit(TurnGoesTo(ctx.state.after(seat)))
-        if self.turns.stalled(ctx.state):
+        if self.matching.stalled(ctx.state):
             self.end_round(ctx, fewest(ctx.state), "stalled")
 
     def is_won(self, ctx: Ctx, seat: int) -> bool:

@@ -5,10 +5,12 @@ from pathlib import Path
 
 from uno_engine import BaseRule, Preset, Rule
 from unobot.hookspecs import hookimpl
+from unobot.tellers import Tellers
 from unobot_extended.dropped.chain import Chain
 from unobot_extended.extended import Extended
 from unobot_extended.parts import PARTS
 from unobot_extended.presets.extended import EXTENDED
+from unobot_extended.tellers import TELLERS
 
 RULES: Sequence[type[Rule]] = (*PARTS, Chain)
 PRESETS: Sequence[Preset] = (EXTENDED,)
@@ -30,6 +32,12 @@ def unobot_rules() -> Sequence[type[Rule]]:
 def unobot_presets() -> Sequence[Preset]:
     """The preset."""
     return PRESETS
+
+
+@hookimpl
+def unobot_tellers() -> Tellers:
+    """How what they publish is told."""
+    return TELLERS
 
 
 @hookimpl

@@ -1,62 +1,65 @@
 """Choices that several cards ask for."""
 
-from dataclasses import replace
+from collections.abc import Sequence
 
 from uno_engine import (
     COLOR_OPTIONS,
+    PASS,
+    PICK_COLOR,
+    REFUSE,
     Card,
     Color,
     ColorNamed,
     Ctx,
+    Flow,
     GameState,
-    Option,
+    Move,
     most_held,
     pick_card,
     pick_cards,
     pick_next,
-    pick_seat,
+    pick_player,
 )
 from unobot_extended.card import Laying
 from unobot_extended.events import TargetNamed
 
-ACCEPT = Option("accept", "accept")
-REFUSE = Option("refuse", "refuse")
-CANNOT = Option("pass", "pass", aliases=("refuse",))
+CANNOT = PASS
 """Unable, or unwilling, to go on in a table-wide game."""
+UNWILLING = {REFUSE: CANNOT}
 
 
 async def ask_color(ctx: Ctx, seat: int) -> Color:
     """A player names a colour."""
-    choice = await ctx.ask(seat, COLOR_OPTIONS, why="color", default=most_held)
+    choice = await ctx.ask(seat, COLOR_OPTIONS, why="color", default=most_held, synonyms=PICK_COLOR)
     assert choice.color is not None
     return choice.color
 
 
-async def name_last(ctx: Ctx, laying: Laying) -> Laying:
+async def name_last(ctx: Ctx, laying: Laying) -> None:
     """The black card just laid becomes last, in the colour that its player names (X5)."""
-    color = await ask_color(ctx, laying.seat)
-    await ctx.emit(ColorNamed(laying.seat, color))
-    return replace(laying, named=color)
+    laying.color = await ask_color(ctx, laying.seat)
+    ctx.emit(ColorNamed(laying.seat, laying.color))
 
 
-async def ask_target(ctx: Ctx, laying: Laying, *, oneself: bool = False) -> Laying:
+def ask_target(ctx: Ctx, laying: Laying, *, oneself: bool = False) -> Flow:
     """The card's player chooses a player; the next one by default (M10)."""
-    seat = laying.seat
 
-    def targets(state: GameState, seat: int) -> list[Option]:
-        return [pick_seat(state, other) for other in state.playing() if oneself or other != seat]
+    def targets(state: GameState, seat: int) -> list[Move]:
+        return [pick_player(other) for other in state.playing() if oneself or other != seat]
 
-    choice = await ctx.ask(seat, targets, why="target", default=pick_next, about=laying.card)
-    assert choice.seat is not None
-    await ctx.emit(TargetNamed(seat, choice.seat, laying.card))
-    return replace(laying, target=choice.seat)
+    def named(ctx: Ctx, seat: int, move: Move) -> None:
+        assert move.seat is not None
+        laying.target = move.seat
+        ctx.emit(TargetNamed(seat, move.seat, laying.card))
+
+    return ctx.ask(laying.seat, targets, why="target", then=named, default=pick_next, about=laying.card)
 
 
-def dearest(cards: list[Card], count: int) -> Option:
+def dearest(cards: Sequence[Card], count: int) -> Move:
     """Those of the cards that count most (M10)."""
     return pick_cards(sorted(cards, key=lambda card: -card.points)[:count])
 
 
-def cheapest(cards: list[Card]) -> Option:
+def cheapest(cards: Sequence[Card]) -> Move:
     """The one of the cards that counts least: what is kept when the rest is discarded (M10)."""
     return pick_card(min(cards, key=lambda card: card.points))

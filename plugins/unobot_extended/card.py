@@ -8,103 +8,128 @@ A further card is a class like these, with its own kinds, put into the deck by i
         id = "x-sneeze"
         symbols = ("sneeze",)
 
-        async def act(self, ctx: Ctx, laying: Laying) -> int | None: ...
+        def act(self, ctx: Ctx, laying: Laying) -> Flow: ...
 """
 
-from collections.abc import Iterable
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterable
 from typing import ClassVar
 
-from uno_engine import Card, Color, Ctx, Effect, GameState, Option, Rule, play
+import msgspec
+
+from uno_engine import Card, Color, Ctx, EngineError, Flow, GameState, Move, NotAllowed, Role, Rule, play
+from unobot_extended.course import Last
+from unobot_extended.effect import Effect
 
 
-@dataclass(slots=True)
-class Turn:
-    """What holds for the rest of a turn: the face that was regretted, and that no Transfer may be played (X14).
+class Laying(msgspec.Struct, eq=False):
+    """A card that is being played, with all that is named with it, until it has acted and `then` follows.
 
-    `following` is whose turn is next where an answer in judgement says so (X-Jump).
+    `last` was to be matched before it, and `effects` were on its player. `answering` is the effect that it answers in
+    judgement. A card's `name` and `act` fill in the rest.
     """
 
     seat: int
-    barred: Card | None = None
-    no_transfer: bool = False
-    following: int | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Laying:
-    """A card that has been laid, with all that was named with it, before it acts.
-
-    `top`, `color` and `number` were in force before it, and `effects` on its player. `answering` is the effect it
-    answers in judgement.
-    """
-
-    turn: Turn
+    move: Move
     card: Card
-    top: Card | None
-    color: Color | None
-    number: int | None
+    rule: "ExtendedCard"
+    then: Callable[[Ctx, "Laying"], Flow]
+    last: Last
+    effects: tuple[Effect, ...]
+    held: int
+    """How many cards its player held before."""
     answering: Effect | None = None
     target: int = -1
-    said: str = ""
-    """A number or word that was named with it."""
-    named: Color | None = None
-    cards: tuple[Card, ...] = field(default=())
+    """Whom it is meant for."""
+    color: Color | None = None
+    """The colour that was named with it."""
+    answer: Move | None = None
+    """What its player answered to whatever else the card asks: places, a word."""
+    cards: tuple[Card, ...] = ()
     """Cards laid with it, face up."""
-    packet: tuple[Card, ...] = field(default=())
+    packet: tuple[Card, ...] = ()
     """Cards laid with it, face down."""
-    effects: tuple[Effect, ...] = ()
-
-    @property
-    def seat(self) -> int:
-        """Whose play it is."""
-        return self.turn.seat
+    taken_back: bool = False
+    """Whether a reaction has given it back: then it does not act, and the turn is played anew."""
+    following: int | None = None
+    """Whose turn is next, if not the next player's."""
 
 
 class ExtendedCard(Rule):
     """Base of all cards."""
 
-    role = "part"
+    role: ClassVar[Role] = "part"
     symbols: ClassVar[tuple[str, ...]]
     """The symbols of the kinds that it is about."""
-    answered_by: ClassVar[frozenset[str]] = frozenset({"regret"})
-    """The symbols of the cards that the next player may answer it with: those of a higher priority (X11)."""
-    weakened: ClassVar[bool] = False
-    """Whether a player in Weakness may not play it (X16)."""
+    effects: ClassVar[tuple[type[Effect], ...]] = ()
+    """The kinds of effects that it puts on players."""
     sets_last: ClassVar[bool] = False
     """Whether it changes last although it is black (X5)."""
-    asks_on: ClassVar[bool] = False
-    """Whether its effect asks its player for something, that may be typed with it."""
     alone: ClassVar[bool] = True
     """Whether it can be played as a turn's play, not only as an answer."""
+    sheds: ClassVar[bool] = False
+    """Whether it can cost its player more cards than itself, so that UNO may be called before it (X7)."""
+    weakened: ClassVar[bool] = False
+    """Whether a player in Weakness may not play it (X16)."""
+    regrettable: ClassVar[bool] = True
+    """Whether Regret may answer it."""
+    robs: ClassVar[bool] = False
+    """Whether it takes the next player's cards, so that Widow may answer it."""
+    asks_on: ClassVar[bool] = False
+    """Whether its effect asks its player for something, that may be typed with it."""
+    reacts: ClassVar[bool] = False
+    """Whether the next player may play it as a reaction; to what, `reacts_to` says."""
 
-    def fits(self, state: GameState, seat: int, card: Card) -> bool:
-        """Whether it may be played on last (X5), its own condition included."""
-        del seat
-        if card.color is None or state.color is None or card.color is state.color:
+    # --- when it may be played ---------------------------------------------------------------------------------------
+
+    def fits(self, last: Last, card: Card) -> bool:
+        """Whether it may be played on last (X5), its own condition included. Depends on nothing else: it is remembered."""
+        if card.color is None or last.color is None or card.color is last.color:
             return True
-        return state.top is not None and card.symbol == state.top.symbol
+        return last.top is not None and card.symbol == last.top.symbol
 
-    def typed(self, state: GameState, seat: int, card: Card) -> Iterable[Option]:
-        """How playing it can be typed."""
-        del state, seat
+    def moves(self, last: Last, card: Card) -> tuple[Move, ...]:
+        """How playing it can be said, on that last; remembered likewise."""
         return (play(card),)
+
+    def further_moves(self, state: GameState, seat: int, card: Card) -> Iterable[Move]:
+        """How else it can be said, as the game stands: with a player, for example."""
+        return ()
+
+    def forbidden(self, state: GameState, seat: int, card: Card) -> bool:
+        """Whether it may not be played for a reason of its own other than last: the hand, the effects on somebody."""
+        return False
+
+    def unfit(self, last: Last, card: Card) -> EngineError:
+        """Why it does not go on last, or is `forbidden`."""
+        return NotAllowed("does-not-match", card=card, top=last.top, color=last.color)
 
     def answers(self, effect: Effect, card: Card) -> bool:
         """Whether it may be put on that effect in judgement."""
-        del effect, card
         return False
+
+    def no_answer(self, effect: Effect, card: Card) -> EngineError | None:
+        """Why not, where there is more to say than that the effect must be answered first."""
+        return None
+
+    # --- what follows from playing it --------------------------------------------------------------------------------
 
     def next_after(self, state: GameState, seat: int) -> int:
         """The next player, in the direction that there is after the card: who may react to it (X-Regret)."""
         return state.after(seat)
 
-    async def name(self, ctx: Ctx, laying: Laying) -> Laying:
-        """Ask for what belongs to the card and was not typed with it."""
-        del ctx
-        return laying
-
-    async def act(self, ctx: Ctx, laying: Laying) -> int | None:
-        """Take effect; returns whose turn is next where that is not the next player."""
-        del ctx, laying
+    def name(self, ctx: Ctx, laying: Laying) -> Flow:
+        """Ask for what belongs to the card and was not typed with it, and note it in `laying`."""
         return None
+
+    def act(self, ctx: Ctx, laying: Laying) -> Flow:
+        """Take effect."""
+        return None
+
+    # --- as a reaction -----------------------------------------------------------------------------------------------
+
+    def reacts_to(self, rule: "ExtendedCard") -> bool:
+        """Whether it may answer such a card (X11)."""
+        return False
+
+    def react(self, ctx: Ctx, laying: Laying, seat: int) -> None:
+        """It answers what is being laid, by that player; just before it is laid itself."""

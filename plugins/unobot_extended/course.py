@@ -1,13 +1,13 @@
-"""What Extended remembers of a round beside the state's own fields."""
+"""What Extended remembers of a round, and of the turn that is being played, beside the state's own fields."""
 
-from typing import Final
+from typing import Final, NamedTuple
 
 import msgspec
 
-from uno_engine import Ctx, GameState, Remembered, Seat
+from uno_engine import Card, Color, Ctx, GameState, Remembered, Seat
 
 RULE: Final = "extended-game"
-
+TURN: Final = "extended-turn"
 
 _DEALT_TO = frozenset({Seat.IN, Seat.OUT, Seat.LEFT})
 
@@ -28,23 +28,67 @@ class Course(msgspec.Struct, frozen=True):
     revived: bool = False
 
 
+class Turn(msgspec.Struct, frozen=True):
+    """What holds for the rest of this turn, if anything out of the ordinary does.
+
+    `barred` are faces that may not be played: what was regretted, and Transfers after a packet was accepted (X14).
+    `moved`: something was answered in judgement, drawn or played. `over`: the turn ends with the judgement; `following`
+    is then who is next, if not the next player (X-Jump).
+    """
+
+    barred: tuple[Card, ...] = ()
+    moved: bool = False
+    over: bool = False
+    following: int | None = None
+
+
+class Last(NamedTuple):
+    """What a card must match (X5): last, its colour or the one that was named, and its number, named ones included."""
+
+    color: Color | None
+    top: Card | None
+    number: int | None
+
+
+_BEGINNING = Course()
+_PLAIN_TURN = Turn()
+
+
 def course(state: GameState) -> Course:
-    """What is remembered now."""
-    return state.memory(RULE, Course)
+    """What is remembered of the round."""
+    found = state.own.get(RULE)
+    return found if isinstance(found, Course) else _BEGINNING
 
 
-async def remember(ctx: Ctx, new: Course) -> None:
+def remember(ctx: Ctx, new: Course) -> None:
     """Keep it."""
     if new != course(ctx.state):
-        await ctx.emit(Remembered(RULE, new))
+        ctx.emit(Remembered(RULE, new))
 
 
-def last_number(state: GameState) -> int | None:
-    """The number of last, the named one of an Infinity; None if it has none (X5)."""
+def turn(state: GameState) -> Turn:
+    """What is remembered of the turn."""
+    found = state.own.get(TURN)
+    return found if isinstance(found, Turn) else _PLAIN_TURN
+
+
+def remember_turn(ctx: Ctx, new: Turn = _PLAIN_TURN) -> None:
+    """Keep it; by default, forget what was kept."""
+    if new != turn(ctx.state):
+        ctx.emit(Remembered(TURN, None if new == _PLAIN_TURN else new))
+
+
+def bar(ctx: Ctx, *cards: Card) -> None:
+    """These faces may not be played for the rest of the turn."""
+    now = turn(ctx.state)
+    remember_turn(ctx, msgspec.structs.replace(now, barred=(*now.barred, *cards)))
+
+
+def last(state: GameState) -> Last:
+    """What must be matched now."""
     top = state.top
-    if top is None:
-        return None
-    return top.number if top.number is not None else course(state).number
+    number = course(state).number if top is None or top.number is None else top.number
+    return Last(state.color, top, number)
 
 
 def players_dealt_to(state: GameState) -> int:

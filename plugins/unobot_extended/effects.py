@@ -1,58 +1,143 @@
-"""Effects on players: `draw`, `transfer`, `stun`, `weakness`, `circlet`, `disarm` (X10, X13-X17)."""
+"""Which effects sit on which players: looking them up, putting them on, taking them off (X10, X17)."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from functools import cache
+from typing import Any, TypeVar, Union, cast
 
-from uno_engine import Ctx, Effect, EffectsChanged, GameState
+import msgspec
+
+from uno_engine import Card, Ctx, Fact, GameState, Remembered, Rule, RuleSet
+from unobot_extended.card import ExtendedCard
+from unobot_extended.effect import Effect
+
+ID = "extended-effects"
+E = TypeVar("E", bound=Effect)
 
 
-def on(state: GameState, seat: int, name: str) -> Effect | None:
-    """The first effect of that name on a player."""
-    for effect in state.effects[seat]:
-        if effect.name == name:
-            return effect
-    return None
+class OnPlayers(msgspec.Struct, frozen=True):
+    """The effects on each seat. There is none of it while no effect is on anybody."""
+
+    on: tuple[tuple[Effect, ...], ...] = ()
+
+    def held_cards(self) -> Iterator[Card]:
+        """The cards that lie in packets."""
+        return (card for effects in self.on for effect in effects for card in effect.held_cards())
 
 
-def joined(old: Effect, new: Effect) -> Effect | None:
-    """Two effects as one, where they are of a kind that adds up; else None."""
-    if old.name != new.name:
+class EffectsOnPlayers(Fact, frozen=True):
+    """The names of the effects on each seat."""
+
+    effects: tuple[tuple[str, ...], ...]
+
+
+class Effects(Rule):
+    """Keeps what sits on players, of whatever class the table's cards bring."""
+
+    id = ID
+    role = "part"
+
+    def check(self, rules: RuleSet) -> None:
+        """Find out which effects there are: the saved form names them."""
+        cards = (rule for rule in rules.rules if isinstance(rule, ExtendedCard))
+        self.memory = self.kept_as = memory_for(
+            tuple(dict.fromkeys(e for card in cards for e in card.effects))
+        )
+
+    def keep(self, ctx: Ctx, seat: int, effects: Sequence[Effect]) -> None:
+        """From now on these are on that player."""
+        there = list(on_all(ctx.state))
+        there[seat] = tuple(effects)
+        memory = self.kept_as(tuple(there)) if any(there) else None
+        if memory != ctx.state.own.get(self.id):
+            ctx.emit(Remembered(self.id, memory))
+
+    def end_over(self, ctx: Ctx) -> None:
+        """Take off all effects that end by themselves."""
+        state = ctx.state
+        if self.id not in state.own:
+            return
+        for seat in state.playing():
+            ended = [effect for effect in on_player(state, seat) if effect.over(state, seat)]
+            if ended:
+                take_off(ctx, seat, ended)
+
+    def facts(self, state: GameState) -> Iterable[Fact]:
+        """All effects, for everyone to see; what lies in a packet is not told."""
+        names = (tuple(effect.name for effect in effects) for effects in on_all(state))
+        return (EffectsOnPlayers(tuple(names)),)
+
+    @classmethod
+    def upgraded(cls, memory: object, saved: dict[str, Any]) -> object:
+        """Version 1 kept effects in the state, all with the same fields: `name`, `amount`, `least`, `cards`."""
+        effects = [[{"type": old["name"], **old} for old in each] for each in saved.get("effects", ())]
+        return {"on": effects} if any(effects) else memory
+
+
+@cache
+def memory_for(kinds: tuple[type[Effect], ...]) -> type[OnPlayers]:
+    """The memory of a table with these kinds of effects; it can be read back, as the fields say what they may hold."""
+    either: Any = Union[kinds] if kinds else Effect  # noqa: UP007  # a union that is only known now
+    fields = [("on", tuple[tuple[either, ...], ...], ())]
+    return cast("type[OnPlayers]", msgspec.defstruct("OnPlayers", fields, bases=(OnPlayers,), frozen=True))
+
+
+# --- looking -----------------------------------------------------------------------------------------------------------
+
+
+def on_player(state: GameState, seat: int) -> tuple[Effect, ...]:
+    """The effects on a player."""
+    memory = state.own.get(ID)
+    if memory is None or not isinstance(memory, OnPlayers) or seat >= len(memory.on):
+        return ()
+    return memory.on[seat]
+
+
+def on_all(state: GameState) -> list[tuple[Effect, ...]]:
+    """The effects on each seat."""
+    return [on_player(state, seat) for seat in range(len(state.seats))]
+
+
+def find(state: GameState, seat: int, kind: type[E]) -> E | None:
+    """The first effect of that class on a player."""
+    return next((effect for effect in on_player(state, seat) if isinstance(effect, kind)), None)
+
+
+def first_judged(state: GameState, seat: int) -> Effect | None:
+    """The effect on a player that is to be answered first."""
+    if Effects.id not in state.own:
         return None
-    if old.name == "draw":
-        return Effect("draw", old.amount + new.amount, max(old.least, new.least))
-    if old.name == "transfer" and old.least == new.least:
-        return Effect("transfer", old.amount + new.amount, old.least, old.cards + new.cards)
-    if old.name == "circlet":
-        return Effect("circlet", (old.amount + 1) // 2)  # however it came, it halves the effective hand again
-    return old if old.name in {"stun", "weakness"} else None
+    judged = [effect for effect in on_player(state, seat) if effect.judged]
+    return min(judged, key=lambda effect: effect.order, default=None)
 
 
-async def put_on(ctx: Ctx, seat: int, *effects: Effect) -> None:
-    """Effects reach a player."""
-    there = list(ctx.state.effects[seat])
+# --- changing ----------------------------------------------------------------------------------------------------------
+
+
+def put_on(ctx: Ctx, seat: int, *effects: Effect) -> None:
+    """Effects reach a player; those of a kind may become one."""
+    there = list(on_player(ctx.state, seat))
     for effect in effects:
         for place, old in enumerate(there):
-            both = joined(old, effect)
+            both = old.joined(effect) if type(old) is type(effect) else None
             if both is not None:
                 there[place] = both
                 break
         else:
             there.append(effect)
-    if effects:
-        await ctx.emit(EffectsChanged(seat, tuple(there)))
+    ctx.rule(Effects).keep(ctx, seat, there)
 
 
-async def take_off(ctx: Ctx, seat: int, effects: Sequence[Effect]) -> None:
+def take_off(ctx: Ctx, seat: int, effects: Iterable[Effect]) -> None:
     """Effects leave a player."""
-    there = list(ctx.state.effects[seat])
+    there = list(on_player(ctx.state, seat))
     for effect in effects:
         there.remove(effect)
-    if effects:
-        await ctx.emit(EffectsChanged(seat, tuple(there)))
+    ctx.rule(Effects).keep(ctx, seat, there)
 
 
-async def move(ctx: Ctx, seat: int, to: int, names: Sequence[str] | None = None) -> None:
-    """Effects on one player (None: all of them) go to another, all together."""
-    moving = [effect for effect in ctx.state.effects[seat] if names is None or effect.name in names]
+def hand_over(ctx: Ctx, seat: int, to: int, effects: Sequence[Effect]) -> None:
+    """Effects on one player go to another, all together."""
     if seat != to:
-        await take_off(ctx, seat, moving)
-        await put_on(ctx, to, *moving)
+        take_off(ctx, seat, effects)
+        put_on(ctx, to, *effects)
+        ctx.rule(Effects).end_over(ctx)

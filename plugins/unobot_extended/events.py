@@ -1,18 +1,34 @@
 """What happens in Extended beside what happens in every game."""
 
+from collections.abc import Iterable
+
 import msgspec
 
-from uno_engine import Card, Color, Event, GameState
+from uno_engine import Card, ChangesHands, Color, Event, GameState
 from unobot_extended.course import set_number
 
 PACKET = "packet"
 """The zone of cards that were laid with a Transfer, until it acts."""
+LAYING = "laying"
+"""The zone of cards that will lie under last, until the next player has let them be: no shuffle reaches them there."""
 SPREAD = "spread"
 """The zone of cards that a Reward laid face down for the others."""
 
 
 def _without(state: GameState, zone: str) -> dict[str, tuple[Card, ...]]:
     return {name: cards for name, cards in state.zones.items() if name != zone}
+
+
+def _lay_aside(state: GameState, cards: tuple[Card, ...]) -> None:
+    state.zones = {**state.zones, LAYING: (*state.zones.get(LAYING, ()), *cards)}
+
+
+class CardsLost(ChangesHands, frozen=True):
+    """Base of the events by which cards leave a hand otherwise than by playing: who has one left owes a call (X7)."""
+
+    def held_before(self, state: GameState) -> Iterable[tuple[int, int]]:
+        """The players who may have fewer cards now, each with how many they held before; `state` is that after it."""
+        raise NotImplementedError
 
 
 class PutUnder(Event, frozen=True):
@@ -25,28 +41,40 @@ class PutUnder(Event, frozen=True):
         state.draw.insert(0, state.draw.pop())
 
 
-class LaidUnder(Event, frozen=True):
-    """A player played a black card that does not become last; it lies under that (X5)."""
+class LaidUnder(ChangesHands, frozen=True):
+    """A player played a black card that does not become last; it will lie under that (X5)."""
 
     seat: int
     card: Card
 
     def apply(self, state: GameState) -> None:
-        """From the hand to the discard pile, under its top."""
+        """From the hand onto the table."""
         state.take(self.seat, (self.card,))
-        state.discard[-1:-1] = [self.card]
+        _lay_aside(state, (self.card,))
 
 
-class Added(Event, frozen=True):
-    """A player laid further cards with the one just played, face up; they lie under last and do nothing."""
+class Added(ChangesHands, frozen=True):
+    """A player laid further cards with the one just played, face up; they will lie under last and do nothing."""
 
     seat: int
     cards: tuple[Card, ...]
 
     def apply(self, state: GameState) -> None:
-        """From the hand to the discard pile, under its top."""
+        """From the hand onto the table."""
         state.take(self.seat, self.cards)
-        state.discard[-1:-1] = self.cards
+        _lay_aside(state, self.cards)
+
+
+class LaidToRest(Event, frozen=True):
+    """What was played stands: the cards that do not become last go under it. Nobody is told."""
+
+    def apply(self, state: GameState) -> None:
+        """From the table to the discard pile, under its top."""
+        state.discard[-1:-1] = state.zones[LAYING]
+        state.zones = _without(state, LAYING)
+
+    def seen_by(self, seat: int | None) -> None:
+        """They were seen when they were laid."""
 
 
 class TargetNamed(Event, frozen=True):
@@ -57,7 +85,7 @@ class TargetNamed(Event, frozen=True):
     card: Card
 
 
-class GivenBack(Event, frozen=True):
+class GivenBack(ChangesHands, frozen=True):
     """Regret: a card went back to its player's hand, with what was laid with it; what was in force before is again.
 
     `cards` are those laid with it face up, `packet` those face down, which only their player sees.
@@ -76,11 +104,10 @@ class GivenBack(Event, frozen=True):
 
     def apply(self, state: GameState) -> None:
         """Undo the laying; nothing has acted yet."""
-        for card in (self.card, *self.cards):
-            place = len(state.discard) - 1 - state.discard[::-1].index(card)
-            del state.discard[place]
+        if self.card not in state.zones.get(LAYING, ()):
+            state.discard.pop()
         state.give(self.seat, [self.card, *self.cards, *self.packet])
-        state.zones = _without(state, PACKET)
+        state.zones = {name: cards for name, cards in state.zones.items() if name not in {PACKET, LAYING}}
         state.top = self.top
         state.color = self.color
         set_number(state, self.number)
@@ -103,7 +130,7 @@ class Stopped(Event, frozen=True):
     card: Card
 
 
-class PacketLaid(Event, frozen=True):
+class PacketLaid(ChangesHands, frozen=True):
     """A player laid so many cards face down with a Transfer (X14)."""
 
     seat: int
@@ -128,10 +155,10 @@ class PacketSent(Event, frozen=True):
         state.zones = _without(state, PACKET)
 
     def seen_by(self, seat: int | None) -> None:
-        """`EffectsChanged` tells it."""
+        """Who gets it takes it, or hands it on, and that is told."""
 
 
-class PacketTaken(Event, frozen=True):
+class PacketTaken(ChangesHands, frozen=True):
     """A player accepted a packet of so many cards (X14)."""
 
     seat: int
@@ -152,7 +179,7 @@ class PacketTaken(Event, frozen=True):
         return (self.seat,)
 
 
-class CardsTaken(Event, frozen=True):
+class CardsTaken(CardsLost, frozen=True):
     """Pincer: a player took cards out of another's hand, unseen."""
 
     seat: int
@@ -165,6 +192,10 @@ class CardsTaken(Event, frozen=True):
         state.take(self.of, self.cards)
         state.give(self.seat, self.cards)
 
+    def held_before(self, state: GameState) -> Iterable[tuple[int, int]]:
+        """The one whose cards were taken."""
+        return ((self.of, len(state.hands[self.of]) + self.count),)
+
     def seen_by(self, seat: int | None) -> Event | None:
         """The two know which cards."""
         return self if seat in {self.seat, self.of} else msgspec.structs.replace(self, cards=())
@@ -175,7 +206,7 @@ class CardsTaken(Event, frozen=True):
         return self.seat, self.of
 
 
-class HandsSwapped(Event, frozen=True):
+class HandsSwapped(CardsLost, frozen=True):
     """Magic Hand: two players swapped hands."""
 
     seat: int
@@ -186,13 +217,18 @@ class HandsSwapped(Event, frozen=True):
         hands = state.hands
         hands[self.seat], hands[self.of] = hands[self.of], hands[self.seat]
 
+    def held_before(self, state: GameState) -> Iterable[tuple[int, int]]:
+        """Each held as many as the other holds now."""
+        hands = state.hands
+        return ((self.seat, len(hands[self.of])), (self.of, len(hands[self.seat])))
+
     @property
     def filled(self) -> tuple[int, ...]:
         """Both."""
         return self.seat, self.of
 
 
-class LaidFaceDown(Event, frozen=True):
+class LaidFaceDown(CardsLost, frozen=True):
     """Reward with a Magic Hand: so many cards were laid face down for the others to draw."""
 
     seat: int
@@ -204,6 +240,10 @@ class LaidFaceDown(Event, frozen=True):
         state.take(self.seat, self.cards)
         state.zones = {**_without(state, SPREAD), SPREAD: self.cards}
 
+    def held_before(self, state: GameState) -> Iterable[tuple[int, int]]:
+        """Who laid them."""
+        return ((self.seat, len(state.hands[self.seat]) + self.count),)
+
     def seen_by(self, seat: int | None) -> Event | None:
         """Only who laid them knows which, and nobody in which order they lie."""
         if seat != self.seat:
@@ -211,7 +251,7 @@ class LaidFaceDown(Event, frozen=True):
         return msgspec.structs.replace(self, cards=tuple(sorted(self.cards, key=lambda card: card.code)))
 
 
-class TookFaceDown(Event, frozen=True):
+class TookFaceDown(ChangesHands, frozen=True):
     """Reward: a player drew one of the cards that lie face down."""
 
     seat: int

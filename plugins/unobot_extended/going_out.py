@@ -2,9 +2,9 @@
 
 from msgspec.structs import replace
 
-from uno_engine import Ctx, GameState, PutOut, Rule, WentOut
+from uno_engine import Ctx, GameState, PutOut, Rule, Seat, WentOut
 from unobot_extended.course import course, remember
-from unobot_extended.effects import on
+from unobot_extended.effects import on_player
 
 
 class GoingOut(Rule):
@@ -14,33 +14,32 @@ class GoingOut(Rule):
     role = "part"
 
     def reached(self, state: GameState) -> bool:
-        """Whether a draw or transfer effect waits on anybody: it could go round to a player without cards."""
-        return any(on(state, seat, "draw") or on(state, seat, "transfer") for seat in state.playing())
+        """Whether an effect waits on anybody that could go round to a player without cards."""
+        return any(effect.travels for seat in state.playing() for effect in on_player(state, seat))
 
     def leaving(self, state: GameState) -> list[int]:
-        """Who is out now, in the order in which their hands became empty, then in turn order."""
-        able = [seat for seat in state.playing() if not state.hands[seat] and not state.effects[seat]]
-        if not able or self.reached(state):
-            return []
-        emptied = course(state).emptied
-        order = [*emptied, *(seat for seat in state.order_from(state.turn) if seat not in emptied)]
-        return [seat for seat in order if seat in able]
+        """Who is out now, in the order in which their hands became empty."""
+        emptied = [seat for seat in course(state).emptied if state.seats[seat] is Seat.IN]
+        able = [seat for seat in emptied if not on_player(state, seat)]
+        return [] if self.reached(state) else able
 
-    async def see_off(self, ctx: Ctx) -> None:
+    def see_off(self, ctx: Ctx) -> None:
         """At the end of a turn: whoever is out leaves the round."""
-        for seat in self.leaving(ctx.state):
-            await self.go_out(ctx, seat)
+        if course(ctx.state).emptied:
+            for seat in self.leaving(ctx.state):
+                self.go_out(ctx, seat)
 
-    async def after_regret(self, ctx: Ctx, seat: int) -> None:
+    def after_regret(self, ctx: Ctx, seat: int) -> None:
         """Who has laid the last card as a Regret is out at once, unless an effect is on them (X-Regret, X8)."""
-        if not ctx.state.hands[seat] and not ctx.state.effects[seat]:
-            await self.go_out(ctx, seat)
+        if not ctx.state.hands[seat] and not on_player(ctx.state, seat):
+            self.go_out(ctx, seat)
 
-    async def go_out(self, ctx: Ctx, seat: int) -> None:
+    def go_out(self, ctx: Ctx, seat: int) -> None:
         """A player leaves the round, and scores as many points as players are then left in (X9)."""
-        await ctx.emit(WentOut(seat))
-        await ctx.emit(PutOut(seat))
+        ctx.emit(WentOut(seat))
+        ctx.emit(PutOut(seat))
         now = course(ctx.state)
         gained = list(now.gained) + [0] * (len(ctx.state.seats) - len(now.gained))
         gained[seat] += len(ctx.state.playing())
-        await remember(ctx, replace(now, places=(*now.places, seat), gained=tuple(gained)))
+        emptied = tuple(other for other in now.emptied if other != seat)
+        remember(ctx, replace(now, emptied=emptied, places=(*now.places, seat), gained=tuple(gained)))

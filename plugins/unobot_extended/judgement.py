@@ -1,103 +1,100 @@
 """The first phase of a turn: a player answers the effects that sit on them (X6, X13-X17)."""
 
 from collections.abc import Sequence
+from functools import partial
 
-from uno_engine import Ctx, Effect, GameState, Left, Option, Rule, RuleSet, Seat, Skipped, after
-from unobot_extended.asking import ACCEPT
-from unobot_extended.card import Turn
-from unobot_extended.cards.disarm import Disarm
-from unobot_extended.effects import on, take_off
-from unobot_extended.events import PacketTaken
+from msgspec.structs import replace
+
+from uno_engine import Ctx, Flow, GameState, Left, Move, Rule, RuleSet, Seat, after
+from unobot_extended.card import Laying
+from unobot_extended.course import remember_turn, turn
+from unobot_extended.effect import Effect
+from unobot_extended.effects import first_judged, on_player, take_off
+from unobot_extended.going_out import GoingOut
+from unobot_extended.matching import Matching
 from unobot_extended.playing import Playing
-
-TAKE = Option("accept", "accept", aliases=("draw",))
+from unobot_extended.turn import DrawAndPlay
 
 
 class Judgement(Rule):
-    """All effects on a player are answered in one judgement: Disarm, draw, transfer, Stun; then Weakness ends (X17)."""
+    """All effects on a player are answered in one judgement, in the order of their classes (X17)."""
 
     id = "extended-judgement"
     role = "part"
 
     def check(self, rules: RuleSet) -> None:
         """The parts that it needs."""
+        self.matching = rules.rule(Matching)
         self.playing = rules.rule(Playing)
-        self.disarm = rules.rule(Disarm)
-        self.base = rules.base
+        self.going_out = rules.rule(GoingOut)
+        self.turns = rules.rule(DrawAndPlay)
 
-    async def judge(self, ctx: Ctx, turn: Turn) -> bool:
-        """Answer everything; returns whether the turn is over."""
-        state, seat = ctx.state, turn.seat
-        over = False
-        for name in ("disarm", "draw", "transfer", "stun", "weakness"):
-            while len(state.playing()) > 1 and (effect := on(state, seat, name)) is not None:
-                over |= await self.answer(ctx, turn, effect)
-        return over
+    def judge(self, ctx: Ctx, seat: int) -> Flow:
+        """The first effect on that player is answered with a card, or accepted; then the next; then the turn goes on."""
+        state = ctx.state
+        if self.matching.is_all(state) and state.hands[seat]:
+            return self.turns.begin(
+                ctx, seat
+            )  # as nearly always; who is out was seen off when the last turn ended
+        effect = first_judged(state, seat)
+        if effect is None or len(state.playing()) < 2:
+            return self._judged(ctx, seat)
+        return ctx.ask(
+            seat, partial(self._choices, effect), why=effect.name, then=partial(self._answered, effect), acts=True,
+            default=effect.answers(state, seat)[-1], synonyms=effect.synonyms,
+        )  # fmt: skip
 
-    async def answer(self, ctx: Ctx, turn: Turn, effect: Effect) -> bool:
-        """One effect is answered with a card, or happens; returns whether the turn is over."""
-        if effect.name in {"stun", "weakness"} and not self.playing.answers(ctx.state, turn, effect):
-            return await self.happen(ctx, turn, effect)
-        while True:
-            choice = await self.ask(ctx, turn, effect)
-            if choice.card is None:
-                return await self.happen(ctx, turn, effect, choice)
-            stands, turn.following = await self.playing.play(ctx, turn, choice, effect)
-            if stands or len(ctx.state.playing()) < 2:  # the last opponent may have gone out with a Regret
-                return True
-            if effect not in ctx.state.effects[turn.seat]:
-                return False
+    def _choices(self, effect: Effect, state: GameState, seat: int) -> Sequence[Move]:
+        return [*effect.answers(state, seat), *self.playing.answers(state, seat, effect)]
 
-    async def ask(self, ctx: Ctx, turn: Turn, effect: Effect) -> Option:
-        """Accept it, or put a card on it (X13)."""
-        plain = self.plain(ctx.state, turn.seat, effect)
+    def _answered(self, effect: Effect, ctx: Ctx, seat: int, move: Move) -> Flow:
+        now = turn(ctx.state)
+        if move.verb == "play":
+            remember_turn(ctx, replace(now, moved=True))
+            return self.playing.play(ctx, seat, move, self._played, effect)
+        remember_turn(ctx, replace(now, moved=True, over=now.over or effect.ends_turn))
+        take_off(ctx, seat, (effect,))
+        happening = effect.happen(ctx, seat, move)
+        if happening is not None:
+            return self._when_done(ctx, seat, happening)
+        return self.judge(ctx, seat)
 
-        def options(state: GameState, seat: int) -> list[Option]:
-            del seat
-            return [*plain, *self.playing.answers(state, turn, effect)]
+    async def _when_done(self, ctx: Ctx, seat: int, happening: Flow) -> Flow:
+        await ctx.follow(happening)
+        return self.judge(ctx, seat)
 
-        return await ctx.ask(turn.seat, options, why=effect.name, default=plain[-1], acts=True)
+    def _played(self, ctx: Ctx, laying: Laying) -> Flow:
+        """A card put on an effect ends the turn, unless it was taken back: then the effect still waits."""
+        if not laying.taken_back:
+            remember_turn(ctx, replace(turn(ctx.state), over=True, following=laying.following))
+        return self.judge(ctx, laying.seat)
 
-    def plain(self, state: GameState, seat: int, effect: Effect) -> Sequence[Option]:
-        """The answers without a card; the last one is the default (M10)."""
-        if effect.name == "disarm":
-            return self.disarm.answers_to(state, seat)
-        return (TAKE,) if effect.name == "draw" else (ACCEPT,)
+    def _judged(self, ctx: Ctx, seat: int) -> Flow:
+        """Nothing is left to answer. Who has no card is only judged (X8)."""
+        now = turn(ctx.state)
+        if not now.over:
+            self.going_out.see_off(ctx)
+            if ctx.state.hands[seat] and len(ctx.state.playing()) > 1:
+                return self.turns.begin(ctx, seat)
+        self.turns.end(ctx, seat, now.following)
+        return None
 
-    async def happen(self, ctx: Ctx, turn: Turn, effect: Effect, choice: Option = ACCEPT) -> bool:
-        """The effect is accepted, and ends; returns whether that ends the turn."""
-        seat = turn.seat
-        await take_off(ctx, seat, (effect,))
-        if effect.name == "disarm":
-            await self.disarm.suffer(ctx, seat, choice)
-        elif effect.name == "stun":
-            await ctx.emit(Skipped(seat))
-        else:
-            await self.take_cards(ctx, seat, effect)
-        if effect.name == "transfer":
-            turn.no_transfer = True
-        return effect.name not in {"transfer", "weakness"}
+    # --- without being asked -----------------------------------------------------------------------------------------
 
-    async def take_cards(self, ctx: Ctx, seat: int, effect: Effect) -> None:
-        """What waits is drawn (X13), or the packet taken (X14); other effects bring no cards."""
-        if effect.name == "draw":
-            await self.base.draw(ctx, seat, effect.amount, "penalty")
-        elif effect.name == "transfer":
-            await ctx.emit(PacketTaken(seat, effect.cards, len(effect.cards)))
-
-    async def take_waiting(self, ctx: Ctx, seat: int) -> None:
-        """What waits on a player is drawn, and packets are taken, without being asked about (M8)."""
-        for effect in ctx.state.effects[seat]:
-            if effect.name in {"draw", "transfer"}:
-                await take_off(ctx, seat, (effect,))
-                await self.take_cards(ctx, seat, effect)
+    def take_waiting(self, ctx: Ctx, seat: int) -> None:
+        """What waits on a player is drawn, and packets are taken (M8)."""
+        self.settle(ctx, seat, [effect for effect in on_player(ctx.state, seat) if effect.travels])
 
     @after(Left)
-    async def settle_for(self, ctx: Ctx, left: Left) -> None:
+    def settle_for(self, ctx: Ctx, left: Left) -> None:
         """Who leaves draws what waits and takes the packets (M9); in their own turn the turn itself sees to it."""
         state, seat = ctx.state, left.seat
-        if state.seats[seat] is not Seat.LEFT or state.turn == seat:
-            return
-        for effect in state.effects[seat]:
-            await take_off(ctx, seat, (effect,))
-            await self.take_cards(ctx, seat, effect)
+        if state.seats[seat] is Seat.LEFT and state.turn != seat:
+            self.settle(ctx, seat, on_player(state, seat))
+
+    def settle(self, ctx: Ctx, seat: int, effects: Sequence[Effect]) -> None:
+        """These effects end, and bring what cards they bring."""
+        for effect in effects:
+            if effect in on_player(ctx.state, seat):
+                take_off(ctx, seat, (effect,))
+                effect.settle(ctx, seat)

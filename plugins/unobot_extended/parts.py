@@ -32,9 +32,11 @@ from unobot_extended.dropped.gambler import Gambler
 from unobot_extended.dropped.jump import Jump
 from unobot_extended.dropped.revive import Revive
 from unobot_extended.dropped.stand_in import StandIn
+from unobot_extended.effects import Effects
 from unobot_extended.going_out import GoingOut
 from unobot_extended.judgement import Judgement
 from unobot_extended.limits import Limits
+from unobot_extended.matching import Matching
 from unobot_extended.playing import Playing
 from unobot_extended.turn import DrawAndPlay
 
@@ -48,5 +50,5 @@ DROPPED: tuple[type[Rule], ...] = (Combo, Forsaken, Gambler, Jump, Revive, Stand
 """Optional: a file for each of them in `dropped`."""
 
 PARTS: tuple[type[Rule], ...] = (
-    *CARDS, *DROPPED, DrawAndPlay, ExtendedCalls, GoingOut, Judgement, Limits, Playing,
+    *CARDS, *DROPPED, DrawAndPlay, Effects, ExtendedCalls, GoingOut, Judgement, Limits, Matching, Playing,
 )  # fmt: skip

@@ -1,33 +1,44 @@
 """Playing a card: laying it, naming what belongs to it, the reaction of the next player, and its effect (X5, X11, X12)."""
 
-from collections.abc import Iterator
-from dataclasses import replace
+from collections.abc import Callable, Sequence
+from functools import partial
+from itertools import chain
 
-from msgspec.structs import replace as replace_struct
+import msgspec
 
 from uno_engine import (
+    ACCEPT,
+    CARDS,
+    MAYBE_PLAYER,
+    PASS,
+    REFUSE,
     Card,
     Ctx,
-    Effect,
-    EffectsChanged,
+    EngineError,
+    Flow,
     GameState,
-    NotUnderstood,
-    Option,
+    Move,
+    NotAllowed,
     Played,
     Rule,
     RuleSet,
+    Verb,
 )
-from uno_engine import play as option_to_play
-from unobot_extended.asking import ACCEPT
+from uno_engine import play as move_to_play
 from unobot_extended.calls import ExtendedCalls
-from unobot_extended.card import ExtendedCard, Laying, Turn
-from unobot_extended.course import course, last_number, remember
-from unobot_extended.effects import on
-from unobot_extended.events import PACKET, Added, GivenBack, LaidUnder, Stopped
+from unobot_extended.card import ExtendedCard, Laying
+from unobot_extended.combining import Combining
+from unobot_extended.course import course, last, remember, turn
+from unobot_extended.effect import Effect
+from unobot_extended.effects import on_player
+from unobot_extended.events import LAYING, Added, LaidToRest, LaidUnder
 from unobot_extended.going_out import GoingOut
+from unobot_extended.matching import Matching
 
-LET_BE = Option("accept", "accept", aliases=("refuse", "pass"))
-REGRET = "regret"
+LET_BE = {REFUSE: ACCEPT, PASS: ACCEPT}
+"""To a reaction they all mean that the card may happen."""
+
+AfterPlay = Callable[[Ctx, Laying], Flow]
 
 
 class Playing(Rule):
@@ -35,165 +46,175 @@ class Playing(Rule):
 
     id = "extended-playing"
     role = "part"
-    cards: dict[str, ExtendedCard]
+    verbs = (Verb("play", (CARDS, MAYBE_PLAYER)),)
 
     def check(self, rules: RuleSet) -> None:
-        """Find the rule of each card."""
-        self.cards = {
-            symbol: rule for rule in rules.rules if isinstance(rule, ExtendedCard) for symbol in rule.symbols
-        }
+        """Find the other parts, and the cards that may be a reaction."""
+        self.matching = rules.rule(Matching)
+        self.cards = self.matching.cards
         self.calls = rules.rule(ExtendedCalls)
         self.going_out = rules.rule(GoingOut)
-        self.codes = rules.deck.by_code
-        self.combining = tuple(rule for rule in rules.rules if isinstance(rule, Combining))
+        self.combining = [rule for rule in rules.rules if isinstance(rule, Combining) and rule.combining]
+        self.reacting = frozenset(card for card in rules.deck.counts if self.cards[card.symbol].reacts)
 
     # --- what may be played ------------------------------------------------------------------------------------------
 
-    def moves(self, state: GameState, turn: Turn) -> list[Option]:
-        """All cards that may be played on last (X5)."""
-        found: list[Option] = []
-        for card in dict.fromkeys(state.hands[turn.seat]):
-            rule = self.cards[card.symbol]
-            if rule.alone and rule.fits(state, turn.seat, card) and self.free(state, turn, card):
-                found += rule.typed(state, turn.seat, card)
-        for more in self.combining:
-            found += more.combined(state, turn)
+    def moves(self, state: GameState, seat: int) -> list[Move]:
+        """All plays that are possible on last (X5)."""
+        matching = self.matching
+        following = matching.following(state)
+        cards = dict.fromkeys(filter(following.__contains__, state.hands[seat]))
+        if matching.is_all(state) and matching.special.isdisjoint(cards):
+            found = list(chain.from_iterable(map(following.__getitem__, cards)))
+        else:
+            found = [move for card in cards for move in self.moves_with(state, seat, card)]
+        for rule in self.combining:
+            found += rule.combined(state, seat)
         return found
 
-    def answers(self, state: GameState, turn: Turn, effect: Effect) -> list[Option]:
-        """All cards that may be put on an effect in judgement; they need not match last (X13)."""
-        return [
-            option
-            for card in dict.fromkeys(state.hands[turn.seat])
-            if self.cards[card.symbol].answers(effect, card) and self.free(state, turn, card)
-            for option in self.cards[card.symbol].typed(state, turn.seat, card)
-        ]
+    def moves_with(self, state: GameState, seat: int, card: Card) -> Sequence[Move]:
+        """The plays with one card of the hand."""
+        rule = self.cards[card.symbol]
+        moves = self.matching.following(state).get(card)
+        if moves is None or not self.free(state, seat, card) or rule.forbidden(state, seat, card):
+            return ()
+        return (*moves, *rule.further_moves(state, seat, card))
 
-    def free(self, state: GameState, turn: Turn, card: Card) -> bool:
-        """Whether nothing forbids that face: Regret, Weakness, or a packet that was accepted (X14, X16)."""
-        if card is turn.barred or (turn.no_transfer and card.symbol in {"t4", "t5"}):
+    def allows(self, state: GameState, seat: int, move: Move) -> bool:
+        """Whether that is one of them; several cards may be named in any order, but for the last one."""
+        cards, hand = move.cards, state.hands[seat]
+        if len(cards) > 1:
+            held = all(cards.count(card) <= hand.count(card) for card in cards)
+            whole = held and len(cards) == len(move.args)
+            return whole and any(rule.combines(state, seat, cards) for rule in self.combining)
+        if not cards or cards[0] not in hand:
             return False
-        return not (self.cards[card.symbol].weakened and on(state, turn.seat, "weakness"))
+        return move in self.moves_with(state, seat, cards[0])
+
+    def answers(self, state: GameState, seat: int, effect: Effect) -> list[Move]:
+        """All plays that may be put on an effect in judgement; they need not match last (X13)."""
+        found: list[Move] = []
+        for card in dict.fromkeys(state.hands[seat]):
+            rule = self.cards[card.symbol]
+            if rule.answers(effect, card) and self.free(state, seat, card):
+                found += rule.moves(last(state), card)
+        return found
+
+    def free(self, state: GameState, seat: int, card: Card) -> bool:
+        """Whether nothing on the player or in this turn forbids that face (X14, X16, X-Regret)."""
+        if card in turn(state).barred:
+            return False
+        rule = self.cards[card.symbol]
+        return not any(effect.forbids(rule) for effect in on_player(state, seat))
+
+    def not_free(self, state: GameState, seat: int, card: Card) -> EngineError | None:
+        """Why that face is forbidden to the player, if it is."""
+        rule = self.cards[card.symbol]
+        for effect in on_player(state, seat):
+            if effect.forbids(rule):
+                return NotAllowed(f"under-{effect.name}", card=card)
+        return NotAllowed("not-this-turn", card=card) if card in turn(state).barred else None
+
+    def unfit(self, state: GameState, card: Card) -> EngineError:
+        """Why a card that is free cannot be played in a turn."""
+        rule = self.cards[card.symbol]
+        return rule.unfit(last(state), card) if rule.alone else NotAllowed("only-answers", card=card)
 
     # --- playing it --------------------------------------------------------------------------------------------------
 
-    async def play(
-        self, ctx: Ctx, turn: Turn, choice: Option, answering: Effect | None = None
-    ) -> tuple[bool, int | None]:
-        """A player plays a card, with all that follows from it.
-
-        Returns whether it stands (it does not if it was regretted, and then the turn begins anew), and whose turn is
-        next where that is not the next player.
-        """
-        state, card = ctx.state, choice.card
-        assert card is not None
+    def play(self, ctx: Ctx, seat: int, move: Move, then: AfterPlay, answering: Effect | None = None) -> Flow:
+        """A player plays a card, with all that follows from it, and `then` after that."""
+        state = ctx.state
+        *under, card = move.cards
         rule = self.cards[card.symbol]
-        held = len(state.hands[turn.seat])
         laying = Laying(
-            turn,
+            seat,
+            move,
             card,
-            state.top,
-            state.color,
-            last_number(state),
+            rule,
+            then,
+            last(state),
+            on_player(state, seat),
+            len(state.hands[seat]),
             answering,
-            said=choice.value,
-            effects=tuple(state.effects[turn.seat]),
         )
-        await self.lay(ctx, turn.seat, card)
-        if choice.cards:
-            await ctx.emit(Added(turn.seat, choice.cards))
-            laying = replace(laying, cards=choice.cards)
-        laying = await rule.name(ctx, laying)
-        await self.calls.settle(ctx, turn.seat, held)
-        reaction = await self.reaction(ctx, laying, rule)
-        if reaction is None:
-            return True, await rule.act(ctx, laying)
-        return await self.answered(ctx, laying, rule, reaction), None
+        self.lay(ctx, seat, card)
+        if under:
+            laying.cards = tuple(under)
+            ctx.emit(Added(seat, laying.cards))
+        naming = rule.name(ctx, laying)
+        if naming is not None:
+            return self._when_named(ctx, laying, naming)
+        return self._named(ctx, laying)
 
-    async def lay(self, ctx: Ctx, seat: int, card: Card) -> None:
+    def lay(self, ctx: Ctx, seat: int, card: Card) -> None:
         """Only lay the card: a coloured one becomes last, of the black ones only those that say so (X5)."""
         if card.color is None and not self.cards[card.symbol].sets_last:
-            await ctx.emit(LaidUnder(seat, card))
+            ctx.emit(LaidUnder(seat, card))
             return
-        await remember(ctx, replace_struct(course(ctx.state), number=None))
-        await ctx.emit(Played(seat, card))
+        now = course(ctx.state)
+        if now.number is not None:
+            remember(ctx, msgspec.structs.replace(now, number=None))
+        ctx.emit(Played(seat, card))
 
-    async def toss(self, ctx: Ctx, seat: int, card: Card) -> None:
-        """Lay a card inside a table-wide game: it becomes last and does nothing, and nobody can react (X18)."""
+    def toss(self, ctx: Ctx, seat: int, card: Card) -> None:
+        """Lay a card where only that counts: it does nothing, nobody can react, and UNO may be owed (X7, X18)."""
         held = len(ctx.state.hands[seat])
-        await self.lay(ctx, seat, card)
-        await self.calls.settle(ctx, seat, held)
+        self.lay(ctx, seat, card)
+        self._rest(ctx)
+        self.calls.settle(ctx, seat, held)
+
+    def _rest(self, ctx: Ctx) -> None:
+        """Nothing can give back any more what was laid."""
+        if LAYING in ctx.state.zones:
+            ctx.emit(LaidToRest())
+
+    async def _when_named(self, ctx: Ctx, laying: Laying, naming: Flow) -> Flow:
+        await ctx.follow(naming)
+        return self._named(ctx, laying)
+
+    def _named(self, ctx: Ctx, laying: Laying) -> Flow:
+        """All of it lies: the next player may answer; who cannot is not asked, and silence lets it be (X12)."""
+        state, seat = ctx.state, laying.seat
+        self.calls.settle(ctx, seat, laying.held)
+        if not laying.rule.asks_on:
+            ctx.nothing_more(seat)
+        reactor = laying.rule.next_after(state, seat)
+        if reactor == seat or not self.reactions(state, reactor, laying.rule):
+            return self._act(ctx, laying)
+        ctx.not_needed(seat)  # whatever else was typed is asked for, if the card stands
+        return ctx.ask(
+            reactor, partial(self._listed_reactions, laying.rule), why="reaction", then=partial(self._answered, laying),
+            default=ACCEPT, private=True, about=laying.card, brief=True, synonyms=LET_BE,
+        )  # fmt: skip
+
+    def _act(self, ctx: Ctx, laying: Laying) -> Flow:
+        self._rest(ctx)
+        acting = laying.rule.act(ctx, laying)
+        if acting is not None:
+            return self._when_done(ctx, laying, acting)
+        return laying.then(ctx, laying)
+
+    async def _when_done(self, ctx: Ctx, laying: Laying, acting: Flow) -> Flow:
+        await ctx.follow(acting)
+        return laying.then(ctx, laying)
 
     # --- reactions ---------------------------------------------------------------------------------------------------
 
-    async def reaction(self, ctx: Ctx, laying: Laying, rule: ExtendedCard) -> Card | None:
-        """The next player may answer with Regret or Widow; who can not is not asked, silence lets it be (X12)."""
-        if ctx.words and ctx.author == laying.seat and not rule.asks_on:
-            raise NotUnderstood("not-understood", said=" ".join(ctx.words))
-        reactor = rule.next_after(ctx.state, laying.seat)
-        if reactor == laying.seat or not self.reactions(ctx.state, reactor, rule):
-            return None
-        ctx.words = ()  # whatever else was typed is asked for, if the card stands
-
-        def options(state: GameState, seat: int) -> list[Option]:
-            return [*(option_to_play(card) for card in self.reactions(state, seat, rule)), LET_BE]
-
-        choice = await ctx.ask(
-            reactor, options, why="reaction", default=ACCEPT, private=True, about=laying.card
-        )
-        if ctx.absent == reactor:
-            ctx.absent = -1  # silence has said no to this card only; what comes next is asked (X12)
-        return choice.card
-
     def reactions(self, state: GameState, seat: int, rule: ExtendedCard) -> list[Card]:
         """The cards of a player that answer such a card (X11)."""
-        return [card for card in dict.fromkeys(state.hands[seat]) if card.symbol in rule.answered_by]
+        able = dict.fromkeys(filter(self.reacting.__contains__, state.hands[seat]))
+        return [card for card in able if self.cards[card.symbol].reacts_to(rule)]
 
-    async def answered(self, ctx: Ctx, laying: Laying, rule: ExtendedCard, reaction: Card) -> bool:
-        """A reaction is laid, and becomes last; returns whether the card it answers stands."""
-        reactor = rule.next_after(ctx.state, laying.seat)
-        regretted = reaction.symbol == REGRET
-        if regretted:
-            await self.give_back(ctx, laying, reactor)
-            laying.turn.barred = laying.card
-        else:
-            await ctx.emit(Stopped(reactor, laying.seat, laying.card))
-        held = len(ctx.state.hands[reactor])
-        await self.lay(ctx, reactor, reaction)
-        await self.calls.settle(ctx, reactor, held)
-        if regretted:
-            await self.going_out.after_regret(ctx, reactor)
-        return not regretted
+    def _listed_reactions(self, rule: ExtendedCard, state: GameState, seat: int) -> list[Move]:
+        return [*map(move_to_play, self.reactions(state, seat, rule)), ACCEPT]
 
-    async def give_back(self, ctx: Ctx, laying: Laying, by: int) -> None:
-        """What was laid returns to the hand, and what was in force before it is again (X-Regret).
-
-        So are effects on its player: a Circlet ends as soon as the hand is small enough, before anybody can react.
-        """
-        if ctx.state.effects[laying.seat] != laying.effects:
-            await ctx.emit(EffectsChanged(laying.seat, laying.effects))
-        packet = ctx.state.zones.get(PACKET, ())
-        await ctx.emit(
-            GivenBack(
-                laying.seat,
-                by,
-                laying.card,
-                laying.cards,
-                packet,
-                len(packet),
-                laying.top,
-                laying.color,
-                laying.number,
-            )
-        )
-
-
-class Combining(Rule):
-    """Base of rules that let several cards be laid at once."""
-
-    role = "part"
-
-    def combined(self, state: GameState, turn: Turn) -> Iterator[Option]:
-        """Options with the card that becomes last as `card`, and those laid with it as `cards`."""
-        del state, turn
-        return iter(())
+    def _answered(self, laying: Laying, ctx: Ctx, seat: int, move: Move) -> Flow:
+        """The card may happen, or a reaction is laid, and becomes last."""
+        if move.card is None:
+            return self._act(ctx, laying)
+        self.cards[move.card.symbol].react(ctx, laying, seat)
+        self.toss(ctx, seat, move.card)
+        if laying.taken_back:
+            self.going_out.after_regret(ctx, seat)
+        return laying.then(ctx, laying)

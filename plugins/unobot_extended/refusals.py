@@ -1,75 +1,56 @@
-"""Why a command of Extended cannot be followed now."""
+"""Why a move cannot be made now in Extended."""
 
-from collections.abc import Sequence
-
-from uno_engine import (
-    Card,
-    EngineError,
-    GameState,
-    NotAllowed,
-    NotUnderstood,
-    Question,
-    Seat,
-    TooLate,
-    in_round,
-)
-from unobot_extended.effects import on
+from uno_engine import EngineError, GameState, Move, NotAllowed, Question, Seat, TooLate, in_round
+from unobot_extended.effects import first_judged
 from unobot_extended.playing import Playing
 
-_WORDS = frozenset({"play", "draw", "pass", "accept", "refuse", "color", "pick", "challenge", "put"})
+_VERBS = frozenset({"play", "draw", "pass", "accept", "refuse", "color", "pick"})
 _TURN = frozenset({"turn", "drawn"})
 
 
 def refusal(
-    playing: Playing, state: GameState, question: Question | None, seat: int, words: Sequence[str]
+    playing: Playing, state: GameState, question: Question | None, seat: int, move: Move
 ) -> EngineError | None:
-    """The reason, if the command is one of the game's."""
-    if words[0] not in _WORDS:
+    """The reason, if the verb is one of the game's."""
+    if move.verb not in _VERBS:
         return None
-    if words[:2] == ["play", "chain"]:
-        return NotAllowed("chain-undecidable")
-    return _out_of_turn(state, question, seat, words) or _in_turn(playing, state, question, seat, words)
+    return (
+        NotAllowed("chain-undecidable")
+        if move.word == "chain"
+        else _reason(playing, state, question, seat, move)
+    )
 
 
-def _out_of_turn(
-    state: GameState, question: Question | None, seat: int, words: Sequence[str]
-) -> EngineError | None:
+def _reason(
+    playing: Playing, state: GameState, question: Question | None, seat: int, move: Move
+) -> EngineError:
     if not in_round(state) or question is None:
         return NotAllowed("no-round")
     if state.seats[seat] is not Seat.IN:
         return NotAllowed("not-in-round")
+    if move.verb == "play" and move.cards:
+        return _refused_play(playing, state, question, seat, move)
     if seat not in question.waiting():
-        kind = NotAllowed if words[0] == "play" else TooLate
-        return kind("not-your-turn", seat=question.waiting()[0])
-    return None
+        return TooLate("not-your-turn", seat=question.waiting()[0])
+    return NotAllowed(f"first-{question.why}")
 
 
-def _in_turn(
-    playing: Playing, state: GameState, question: Question | None, seat: int, words: Sequence[str]
+def _refused_play(
+    playing: Playing, state: GameState, question: Question, seat: int, move: Move
 ) -> EngineError:
-    assert question is not None
-    if words[0] != "play":
-        return NotAllowed(f"first-{question.why}")
-    code = words[1].partition("=")[0] if len(words) > 1 else ""
-    card = next((card for card in state.hands[seat] if card.code == code), None)
-    if card is None:
-        known = code in playing.codes
-        return (
-            NotAllowed("not-held", card=playing.codes[code])
-            if known
-            else NotUnderstood("unknown-card", said=code)
-        )
-    if question.why not in _TURN:
-        return NotAllowed(f"first-{question.why}", card=card)
-    return _unfit(playing, state, seat, card)
-
-
-def _unfit(playing: Playing, state: GameState, seat: int, card: Card) -> EngineError:
-    rule = playing.cards[card.symbol]
-    if rule.weakened and on(state, seat, "weakness"):
-        return NotAllowed("weakened", card=card)
-    if not rule.alone:
-        return NotAllowed("only-answers", card=card)
-    if rule.fits(state, seat, card):
-        return NotAllowed("not-this-turn", card=card)
-    return NotAllowed("does-not-match", card=card, top=state.top, color=state.color)
+    if seat not in question.waiting():
+        return NotAllowed("not-your-turn", seat=question.waiting()[0])
+    hand = state.hands[seat]
+    for card in move.cards:
+        if move.cards.count(card) > hand.count(card):
+            return NotAllowed("not-held", card=card)
+    card = move.cards[-1]
+    if not_free := playing.not_free(state, seat, card):
+        return not_free
+    if question.why in _TURN and len(move.cards) > 1:
+        return NotAllowed("not-together") if playing.combining else NotAllowed("one-card-a-turn", card=card)
+    if question.why in _TURN:
+        return playing.unfit(state, card)
+    effect = first_judged(state, seat)
+    no_answer = playing.cards[card.symbol].no_answer(effect, card) if effect else None
+    return no_answer or NotAllowed(f"first-{question.why}", card=card)

@@ -110,16 +110,7 @@ class Places(MatchRule):
         self.count(ctx)
         state = ctx.state
         taken = state.memory(self.id, Taken)
-        places = [0] * len(state.seats)
-        for place, seat in enumerate(taken.first, 1):
-            places[seat] = place
-        still_in = sorted(state.playing(), key=lambda seat: held(state, seat))
-        for seat in still_in:
-            better = sum(held(state, other) < held(state, seat) for other in still_in)
-            places[seat] = len(taken.first) + 1 + better
-        for place, seat in enumerate(taken.last, len(taken.first) + len(still_in) + 1):
-            places[seat] = place
-        prizes = dict(taken.prizes)
+        places, prizes = ranks(state, taken), dict(taken.prizes)
         return msgspec.structs.replace(
             over,
             winners=tuple(seat for seat, place in enumerate(places) if place == 1),
@@ -137,6 +128,20 @@ class Places(MatchRule):
     def leaders(self, state: GameState) -> tuple[int, ...]:
         """Who was out first (M4)."""
         return tuple(seat for seat in state.memory(self.id, Taken).first[:1] if seat in state.held())
+
+
+def ranks(state: GameState, taken: Taken) -> list[int]:
+    """The place of each seat: those taken from the top, who is still in, those taken from the bottom; 0 without one."""
+    places = [0] * len(state.seats)
+    for place, seat in enumerate(taken.first, 1):
+        places[seat] = place
+    still_in = state.playing()
+    for seat in still_in:
+        better = sum(held(state, other) < held(state, seat) for other in still_in)
+        places[seat] = len(taken.first) + 1 + better
+    for place, seat in enumerate(taken.last, len(taken.first) + len(still_in) + 1):
+        places[seat] = place
+    return places
 
 
 def held(state: GameState, seat: int) -> tuple[int, int]:

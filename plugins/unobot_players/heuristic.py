@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from uno_engine import COLORS, Chance, Option, View
+from uno_engine import COLORS, CallsAt, Chance, Move, View
 
 _WORTH = {
     "deal": 90,
@@ -27,41 +27,41 @@ class Heuristic:
     def __init__(self, seed: bytes) -> None:
         self._chance = Chance(seed)
 
-    def answer(self, view: View) -> str:
-        """The option it likes best; when it is not waited for, only a call or an accusation."""
-        likes = {option: worth for option in view.options if (worth := self._worth(view, option)) is not None}
-        if view.seat not in view.waiting:
-            likes = {
-                option: worth for option, worth in likes.items() if option.verb in {_call(view)[0], "catch"}
-            }
+    def answer(self, view: View) -> Move | None:
+        """The move it likes best; when it is not waited for, only a call or an accusation."""
+        options, waited_for = view.options, view.seat in view.waiting
+        if not waited_for:
+            calls = {_call(view)[0], "catch"}
+            options = [move for move in options if move.verb in calls]
+        likes = {move: worth for move in options if (worth := self._worth(view, move)) is not None}
         if not likes:
-            return "" if view.seat not in view.waiting else view.options[0].id
+            return options[0] if waited_for else None
         best = max(likes.values())
-        liked = [option for option, worth in likes.items() if worth == best]
-        return liked[self._chance.below(len(liked))].id
+        liked = [move for move, worth in likes.items() if worth == best]
+        return liked[self._chance.below(len(liked))]
 
-    def _worth(self, view: View, option: Option) -> tuple[int, ...] | None:
-        """How much it likes an option; None if it would rather do anything else."""
+    def _worth(self, view: View, move: Move) -> tuple[int, ...] | None:
+        """How much it likes a move; None if it would rather do anything else."""
         word, left = _call(view)
-        if option.verb == word:
+        if move.verb == word:
             return (_CALL,) if should_call(view, left) else None
-        match option.verb:
-            case "catch" if option.seat is not None and view.counts[option.seat] != left:
+        match move.verb:
+            case "catch" if move.seat is not None and view.counts[move.seat] != left:
                 return None
             case "challenge":
                 return None if self._chance.below(_DOUBTS) else (100,)
             case "pass":
                 return (-1,)
-        return (_WORTH.get(option.verb, 0), *self._fine(view, option))
+        return (_WORTH.get(move.verb, 0), *self._fine(view, move))
 
-    def _fine(self, view: View, option: Option) -> tuple[int, ...]:
-        """Among options of one kind: more cards, then no black ones, then the longest colour, then points."""
+    def _fine(self, view: View, move: Move) -> tuple[int, ...]:
+        """Among moves of one kind: more cards, then no black ones, then the longest colour, then points."""
         colors = Counter(card.color for card in view.hand if card.color is not None)
-        cards = option.cards or ((option.card,) if option.card is not None else ())
-        if option.color is not None and not cards:
-            return (colors[option.color], -COLORS.index(option.color))
-        if option.seat is not None and not cards:
-            return (-view.counts[option.seat],)
+        cards, color, seat = move.cards, move.color, move.seat
+        if color is not None and not cards:
+            return (colors[color], -COLORS.index(color))
+        if seat is not None and not cards:
+            return (-view.counts[seat],)
         if not cards:
             return ()
         return (
@@ -74,11 +74,8 @@ class Heuristic:
 
 def _call(view: View) -> tuple[str, int]:
     """What is called at this table, and with how many cards left."""
-    shown = view.shown.get("call")
-    match shown:
-        case (str(word), int(left)):
-            return word, left
-    return "", 1
+    fact = view.fact(CallsAt)
+    return (fact.word, fact.left) if fact is not None else ("", 1)
 
 
 def should_call(view: View, left: int) -> bool:
@@ -86,5 +83,5 @@ def should_call(view: View, left: int) -> bool:
     held = len(view.hand)
     if held == left:
         return left == 1 or view.seat not in view.waiting or not view.playable
-    plays = (option for option in view.options if option.verb in {"play", "put"})
+    plays = (move for move in view.options if move.verb in {"play", "put"})
     return view.seat in view.waiting and any(held - max(1, len(play.cards)) == left for play in plays)

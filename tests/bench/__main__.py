@@ -9,6 +9,7 @@ from tests.bench.keeping import GOAL, keeping
 from tests.bench.lines import waits
 from tests.bench.measuring import side_by_side
 from tests.bench.playing import LIKE_RLCARD, PLAIN, engine_line, engine_match, rlcard_round
+from tests.bench.speaking import speaking
 from tests.bench.tables import bytes_a_table, saving
 from tests.plugins.built_in import all_rules
 from uno_engine import RuleSet
@@ -40,6 +41,7 @@ def main() -> None:
         f"{'keeping a turn, in the store thread':44} {kept:9.1f} µs"
         f"   {times:5.2f} × bare sqlite3 (goal: {GOAL:.1f} at most)"
     )
+    say(f"{'an input put into words, processor time':44} {speaking():9.1f} µs")
     typical, slow = waits()
     say(f"{'an IRC line in to the lines out, median':44} {typical:9.0f} µs (one in twenty: over {slow:.0f})")
     say()

@@ -16,8 +16,8 @@ from unobot.adapter import Departed, Identity, Importance, Network, Outgoing, Ro
 from unobot.clock import HeldClock
 from unobot.document import Text
 from unobot.logs import set_up_logs
+from unobot.messages import Voice, rules_lines, rules_named
 from unobot.outbox.queue import Queue
-from unobot.speech import Voice, rules_lines, rules_named
 from unobot.testing import FakeNetwork, Parlour, parlour
 from unobot.texts import Texts
 

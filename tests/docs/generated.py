@@ -1,20 +1,25 @@
 """The pages that are written by the code: `python -m tests.docs.generated` writes them anew."""
 
 from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
 from inspect import cleandoc
 
 from tests.docs.blocks import ROOT
-from tests.plugins.built_in import all_rules
+from tests.plugins.built_in import all_rules, built_in
 from uno_engine import Rule, Setting
-from unobot.commands import COMMANDS
-from unobot.commands.known import Entry, Who
+from unobot.commands import Where, Who
+from unobot.commands.built_in import COMMANDS
+from unobot.commands.set import OWN, ROOM
 from unobot.document import plain
+from unobot.parsing import typed_words
 from unobot.texts import Texts
-from unobot.verbs import VERBS
-from unobot.verbs.helping import not_there_yet
-from unobot.verbs.setting import OWN, ROOM
 
-_WHO = {Who.ANYONE: "anyone", Who.SEATED: "players", Who.HOST: "the host, operators"}
+_WHO = {
+    Who.ANYONE: "anyone",
+    Who.SEATED: "players",
+    Who.HOST: "the host, operators",
+    Who.OPERATOR: "operators",
+}
 _ROLES = {
     "match": "Kinds of match, by their bare name",
     "house": "House rules, `+name`",
@@ -29,26 +34,54 @@ def commands_page() -> str:
     return "\n".join(_commands())
 
 
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A command, or a verb of a game, with all that is typed for it."""
+
+    name: str
+    words: tuple[str, ...]
+    who: str
+    does: str
+
+
+def command_rows() -> list[Row]:
+    """Every command, then every verb of the rules that come with the bot."""
+    texts = Texts(built_in().brought.texts)
+
+    def row(kind: str, name: str, who: str) -> Row:
+        words = typed_words(texts, "en", f"{kind}-{name}") or (name,)
+        return Row(name, words, who, plain(texts.say("en", f"help-{name}", p="!")))
+
+    rules = all_rules().rules.values()
+    verbs = {verb.name: verb for rule in sorted(rules, key=lambda rule: rule.id) for verb in rule.verbs}
+    commands = [row("command", each.name, _who(each.who, each.where)) for each in COMMANDS]
+    return [*commands, *(row("verb", name, "players") for name in verbs)]
+
+
+def _who(who: Who, where: Where) -> str:
+    return f"{_WHO[who]}, in private" if where is Where.PRIVATE else _WHO[who]
+
+
 def _commands() -> Iterator[str]:
-    texts = Texts()
+    texts, rows = Texts(), command_rows()
     yield "# Commands\n"
     yield "With the default prefix `!`. In a private chat with the bot no prefix is needed. The words marked ° also work"
-    yield "without a prefix in the room while a round is played, and on one's turn so does a card by its code: `r5`.\n"
-    yield "| command | also | for | does |\n| --- | --- | --- | --- |"
-    for entry in COMMANDS:
-        also = " ".join(f"`{word}`{'°' * (word in entry.bare)}" for word in entry.words if word != entry.name)
-        does = plain(texts.say("en", entry.help, p="!"))
-        if VERBS.get(entry.name) is not_there_yet:
-            does = "There in a later version."
-        yield f"| {_typed(entry)} | {also} | {_WHO[entry.who]} | {_cell(does)} |"
+    yield "without a prefix in a room with a table. Whom the game waits for may answer without prefix, as the whole line,"
+    yield "as the answers were printed or in another spelling of the same move: `r5`, `w red`, `draw`.\n"
+    yield from _table(rows[: len(COMMANDS)])
+    yield "\n## Moves\n\nWhat is typed in a game belongs to its rules; a rule of a plugin may bring more.\n"
+    yield from _table(rows[len(COMMANDS) :])
     yield ""
     yield from (_cell(plain(texts.say("en", "help-cards", p="!"))), "")
     yield f"What can be `!set` for oneself, in private: {', '.join(f'`{key}`' for key in OWN)}. For the room, by its operators:"
     yield f"{', '.join(f'`{key}`' for key in ROOM)}.\n"
 
 
-def _typed(entry: Entry) -> str:
-    return "`!uno`" if entry.name == "open" else f"`!{entry.name}`"
+def _table(rows: list[Row]) -> Iterator[str]:
+    yield "| command | also | for | does |\n| --- | --- | --- | --- |"
+    for row in rows:
+        also = (f"`{word.rstrip('°')}`{'°' * word.endswith('°')}" for word in row.words if word != row.name)
+        yield f"| `!{row.name}` | {' '.join(also)} | {row.who} | {_cell(row.does)} |"
 
 
 def options_page() -> str:

@@ -1,3 +1,5 @@
+from functools import partial
+
 import pytest
 
 from tests.engine.knowledge import assert_views_tell_no_secret
@@ -388,8 +390,8 @@ class Storm(Rule):
 
     @after(Skipped)
     def storm(self, ctx: Ctx, skipped: Skipped) -> None:
-        ctx.take_over(self.choose(ctx, skipped.seat))
-        ctx.take_over(self.choose(ctx, 0))
+        ctx.take_over(partial(self.choose, seat=skipped.seat))
+        ctx.take_over(partial(self.choose, seat=0))
 
     async def choose(self, ctx: Ctx, seat: int) -> None:
         options = [pick_player(other) for other in ctx.state.playing()]
@@ -423,7 +425,7 @@ class Bang(Rule):
         ctx.rules.base.end_round(ctx, (seat,), "bang")
 
     def take(self, ctx: Ctx, seat: int, move: Move) -> None:
-        ctx.take_over(self.rest(ctx, seat))
+        ctx.take_over(partial(self.rest, seat=seat))
 
     async def rest(self, ctx: Ctx, seat: int) -> None:
         ctx.emit(TurnGoesTo(seat))

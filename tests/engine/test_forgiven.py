@@ -9,12 +9,12 @@ from uno_engine import (
     Game,
     Layout,
     Move,
+    Preset,
     laid_out,
     play,
     seed_from,
     view,
 )
-from uno_engine import Preset
 
 RULES = Catalogue([Classic, *PARTS], [Preset("classic", "classic-game", "")])
 CARDS = RULES.compose("classic").deck.by_code

@@ -8,10 +8,10 @@ from uno_engine import (
     Event,
     Game,
     GameState,
+    Move,
     NotAllowed,
     NotUnderstood,
     Offer,
-    Move,
     Played,
     Question,
     Rule,
@@ -248,3 +248,10 @@ def test_events_of_a_refused_input_are_gone_and_earlier_ones_are_kept() -> None:
 
     kept: list[Event] = game.take_events()
     assert [type(event).__name__ for event in kept] == ["Played", "TurnGoesTo"]
+
+
+def test_a_refusal_leaves_no_trace_when_somebody_else_was_silent_before() -> None:
+    game = table(hands=("wd4 r5 r6", "r1 r2 r3", "b1 b2 b3"))
+    say(game, 0, "play wd4")
+    game.advance(180_000)  # the colour is named by default, and the next player is asked
+    assert refused(game, 1, "draw, red").code == "not-understood"

@@ -169,7 +169,7 @@ def play_on(game: Game, chance: Random, bound: int) -> int:
         seat = game.question.waiting()[0]
         options = game.options(seat)
         plays = [option for option in options if option.verb == "play"]
-        game.choose(seat, chance.choice(plays or options))
+        game.play(seat, chance.choice(plays or options))
         game.take_events()
     raise AssertionError(f"the match has not ended after {bound} inputs")
 

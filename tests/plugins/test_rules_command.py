@@ -7,8 +7,8 @@ import pytest
 from tests.plugins.built_in import all_rules, built_in
 from tests.work import bytecodes
 from uno_engine import RuleSet
-from unobot.speech.rules import rules_lines, rules_named
-from unobot.speech.voice import Voice
+from unobot.messages.rules import rules_lines, rules_named
+from unobot.messages.voice import Voice
 from unobot.texts import Texts
 
 

@@ -23,7 +23,7 @@ PLUGINS = {
     "unobot_house": unobot_house,
     "unobot_match": unobot_match,
 }
-SILENT = {"ColorWaits", "StaysInForce", "RowCleared", "PacketSent", "TimeUp"}
+SILENT = {"ColorWaits", "StaysInForce", "RowCleared", "PacketSent", "LaidToRest", "CardsLost", "TimeUp"}
 """What needs no words: something that is told follows from it, or came before it."""
 TEXTS = Texts([folder for plugin in PLUGINS.values() for folder in plugin.unobot_texts()])
 

@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from uno_engine import BadTable
 from unobot.catalogue import catalogue
 from unobot.config import Config, Problem, TableSettings, Wrong
+from unobot.messages import wrong_table
 from unobot.plugins import Plugins
-from unobot.speech import wrong_table
 from unobot.texts import Texts
 
 

@@ -12,8 +12,8 @@ from unobot.catalogue import catalogue
 from unobot.cli.common import fail
 from unobot.cli.rules import Rules
 from unobot.document import plain
+from unobot.messages import Voice, rules_named, wrong_table
 from unobot.plugins import Plugins
-from unobot.speech import Voice, rules_named, wrong_table
 from unobot.texts import Texts
 
 _ROLES: Final = {

@@ -65,8 +65,8 @@ def verb(simulate_rounds: Callable[[Simulation, Plugins], int]) -> Callable[...,
     ) -> None:
         """Let computer players play many rounds, and report.
 
-        The invariants are checked after every input: no card is lost or doubled, somebody can always act, and it ends. The report has games, plays,
-        seconds, games and plays per second, the distribution of lengths, and wins by seat and by kind of player.
+        The invariants are checked after every input: no card is lost or doubled, somebody can always act, and it ends. The report has games, turns (a player's play or draw that the turn asked for), plays (every card laid),
+        seconds, games, turns and plays per second, the distribution of lengths, and wins by seat and by kind of player.
 
         Example: unobot simulate --table "classic cards=9" --games 100
         """

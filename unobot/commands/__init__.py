@@ -1,32 +1,21 @@
-"""What players type: the notation of cards, the commands, and how a line becomes one of them. No game is played here.
+"""Commands: what people ask the bot for, beside moves in a game. Each built-in one has a file here.
 
-`read(line, context)` is the way in: a `Command`, a `Slip` (an answer that helps), or None for chatter. The context is
-made by `at_table` from the speaker's view, or is a plain `Context` in a room without a table.
+A plugin brings its own by the hook `unobot_commands`, made of the same parts:
+
+    from unobot.commands import Command, Who
+    from unobot.commands.request import Request
+
+    def salute(request: Request) -> None:
+        request.answer(request.say("saluted", player=request.speaker))
+
+    SALUTE = Command("salute", salute, Who.SEATED)
+
+What is typed for it stands in the plugin's text files, as `command-salute = salute, hail`, and what it does as
+`help-salute`. See `Command` and `Request`.
+
+This package alone imports little, so that the command line starts fast; the commands are in `registry`.
 """
 
-from unobot.commands.colors import ColorWords
-from unobot.commands.command import Command, Context, Slip, TableIs, at_table
-from unobot.commands.known import BY_NAME, BY_WORD, COMMANDS, Entry, Who
-from unobot.commands.names import find_name
-from unobot.commands.notation import Notation, Unclear, Unknown, Written
-from unobot.commands.reading import read
+from unobot.commands.command import Command, Where, Who
 
-__all__ = [
-    "BY_NAME",
-    "BY_WORD",
-    "COMMANDS",
-    "ColorWords",
-    "Command",
-    "Context",
-    "Entry",
-    "Notation",
-    "Slip",
-    "TableIs",
-    "Unclear",
-    "Unknown",
-    "Who",
-    "Written",
-    "at_table",
-    "find_name",
-    "read",
-]
+__all__ = ["Command", "Where", "Who"]

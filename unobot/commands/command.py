@@ -1,91 +1,60 @@
-"""What a line is read as, and what must be known to read it."""
+"""What a command is: its function, who may give it, and where."""
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
-from typing import Literal
+from collections.abc import Callable
+from dataclasses import dataclass
+from enum import Enum, auto
+from typing import TYPE_CHECKING
 
-from uno_engine import Seat, View
-from unobot.commands.known import Entry
-from unobot.commands.notation import Notation
+if TYPE_CHECKING:
+    from unobot.commands.request import Request
 
-TableIs = Literal["none", "waiting", "running"]
-"""Whether a room has no table, one that waits for the deal, or one at which a round is played."""
+
+class Who(Enum):
+    """Who may give a command; all others are told that it is not for them."""
+
+    ANYONE = auto()
+    """Whoever is in the room."""
+    SEATED = auto()
+    """Players who hold a seat at the table."""
+    HOST = auto()
+    """Who opened the table, and the room's operators."""
+    OPERATOR = auto()
+    """The room's operators."""
+
+
+class Where(Enum):
+    """Where a command can be given."""
+
+    ROOM = auto()
+    """In a room; in private only by somebody with a seat at a table, for the room of that table."""
+    PRIVATE = auto()
+    """To the bot alone, for it takes or tells a secret."""
+    ANYWHERE = auto()
+    """In a room and in private, there also without a table."""
 
 
 @dataclass(frozen=True, slots=True)
 class Command:
-    """A command that somebody gave.
+    """One command.
 
-    `text` is what the engine is to be told (`play w red uno`) if the command is one of the game, and the card's code
-    for `moves`. `rest` is what was typed behind the command's word, as it was typed. `room` is named in private only.
+    `name` is what the bot calls it: English, of small letters, digits and `-`, and no other command's. The text files
+    have `command-NAME`, the words typed for it with commas between them (a `°` behind one that needs no prefix in a
+    room with a table), and `help-NAME`, one sentence.
+
+    `run` does it. It raises `uno_engine.NotAllowed` if it is not possible: then the person is told the message
+    `refused-CODE`, and nothing that it said or did to the lines is kept. Any other exception undoes all it did, is
+    logged with the plugin's name, and the person is told that it failed.
+
+    `seats`: it may give somebody a seat, so that it is only done for people whom the bot can write to in private.
     """
 
     name: str
-    text: str = ""
-    rest: str = ""
-    room: str | None = None
-    entry: Entry | None = None
+    run: "Callable[[Request], None]"
+    who: Who = Who.ANYONE
+    where: Where = Where.ROOM
+    seats: bool = False
 
     @property
-    def args(self) -> tuple[str, ...]:
-        """The words behind the command's own."""
-        return tuple(self.rest.split())
-
-
-@dataclass(frozen=True, slots=True)
-class Slip:
-    """A command that was meant but not understood: the message that helps, and its arguments."""
-
-    id: str
-    args: Mapping[str, object] = field(default_factory=dict)
-
-
-@dataclass(frozen=True, slots=True)
-class Context:
-    """Where a line was said and by whom.
-
-    `options` are the ids of what the speaker can do now, `waited` whether the table waits for the speaker. `names` are
-    those of the seats. `suffixes` are the words that may end a play. `positions`: a leading number is a place (DOS).
-    `more` are commands that plugins brought, by the words typed for them.
-    """
-
-    prefixes: tuple[str, ...] = ("!",)
-    bare: bool = True
-    private: bool = False
-    table: TableIs = "none"
-    seated: bool = False
-    waited: bool = False
-    options: tuple[str, ...] = ()
-    names: tuple[str, ...] = ()
-    notation: Notation | None = None
-    suffixes: frozenset[str] = frozenset()
-    positions: bool = False
-    more: Mapping[str, Entry] = field(default_factory=dict)
-
-
-def at_table(
-    view: View,
-    notation: Notation,
-    *,
-    suffixes: frozenset[str] = frozenset(),
-    prefixes: tuple[str, ...] = ("!",),
-    bare: bool = True,
-    private: bool = False,
-    more: Mapping[str, Entry] | None = None,
-) -> Context:
-    """The context of a line at a table, from the view of whoever said it (of everyone, if they have no seat)."""
-    seated = view.seat is not None and view.seats[view.seat] not in {Seat.GONE, Seat.LEFT}
-    return Context(
-        prefixes=prefixes,
-        bare=bare,
-        private=private,
-        table="waiting" if view.phase in {"waiting", "score", "over"} else "running",
-        seated=seated,
-        waited=seated and view.seat in view.waiting and view.why != "deal",
-        options=tuple(option.id for option in view.options),
-        names=tuple(name for name, seat in zip(view.names, view.seats, strict=True) if seat is not Seat.GONE),
-        notation=notation,
-        suffixes=suffixes,
-        positions="row" in view.shown,
-        more=more or {},
-    )
+    def help(self) -> str:
+        """The id of the message that explains it."""
+        return f"help-{self.name}"

@@ -13,8 +13,8 @@ from unobot.catalogue import catalogue
 from unobot.demo.bot import demo_bot
 from unobot.demo.run import run_demo
 from unobot.logs import set_up_logs
+from unobot.messages import wrong_table
 from unobot.plugins import load_plugins
-from unobot.speech import wrong_table
 
 if TYPE_CHECKING:
     from unobot.cli.demo import Demo

@@ -5,53 +5,26 @@ A round is recorded from the moment before its deal; between rounds the state is
 
 from dataclasses import dataclass, replace
 
-from uno_engine import Game, GameState, Input, save_state
+from uno_engine import DEAL, Game, GameState, Input, InputText, MakeMove, save_state
 from unobot.adapter import Network, Room
 from unobot.hall.chance import Chance
+from unobot.hall.entries import VERSION_2
 from unobot.store import Change, Checkpoint, InputGiven, RoundFinished, RoundId, RoundStarted, Standing
 
 
-def feed(game: Game, entry: Input) -> None:
-    """Give a game one input as it is written in the journal. Raises what the game raises."""
-    seat, text = entry
-    if not text.startswith("/"):
-        game.submit(_seat(seat), text)
-        return
-    word, _, rest = text[1:].partition(" ")
-    match word:
-        case "advance":
-            game.advance(int(rest))
-        case "join":
-            game.join(rest)
-        case "leave":
-            game.leave(_seat(seat))
-        case "return":
-            game.come_back(_seat(seat))
-        case "rename":
-            game.rename(_seat(seat), rest)
-        case "skip":
-            game.skip(_seat(seat))
-        case "stop":
-            game.stop()
-        case _:
-            raise ValueError(f"no such input: /{word}")
-
-
-def _seat(seat: int | None) -> int:
-    if seat is None:
-        raise ValueError("this input belongs to a seat")
-    return seat
-
-
-@dataclass
+@dataclass(slots=True)
 class _Round:
     id: RoundId
     inputs: int = 0
     started: RoundStarted | None = None
+    old: bool = False
+    """Whether its inputs so far are in the form of version 1."""
 
 
 class Journal:
-    """Feeds a game, and notes what the store must learn of it until `take` hands it out."""
+    """Gives a game its inputs, and notes what the store must learn of it until `take` hands it out."""
+
+    __slots__ = ("_chance", "_checkpoint", "_finished", "_inputs", "_line", "_network", "_noted", "_room", "_round", "_seed")  # fmt: skip
 
     def __init__(self, network: Network, room: Room, line: str, seed: bytes, chance: Chance) -> None:
         self._network, self._room, self._line, self._seed = network, room, line, seed
@@ -59,6 +32,8 @@ class Journal:
         self._round: _Round | None = None
         self._inputs: list[InputGiven] = []
         self._checkpoint: Checkpoint | None = None
+        self._noted: GameState | None = None
+        """The checkpoint that was noted last."""
         self._finished: RoundFinished | None = None
 
     @property
@@ -66,9 +41,9 @@ class Journal:
         """The round that is being recorded."""
         return self._round.id if self._round else None
 
-    def resume(self, round_: RoundId, inputs: int) -> None:
-        """Go on with a round of which so many inputs are stored."""
-        self._round = _Round(round_, inputs)
+    def resume(self, round_: RoundId, inputs: int, *, old: bool = False) -> None:
+        """Go on with a round of which so many inputs are stored; `old`: in the form of version 1."""
+        self._round = _Round(round_, inputs, old=old)
 
     def forget_since(self, checkpoint: GameState) -> None:
         """The game goes on from there: the inputs stored since mean nothing any more."""
@@ -79,19 +54,22 @@ class Journal:
         """Whether the end of the round is noted."""
         return self._finished is not None
 
-    def feed(self, game: Game, entry: Input, at: float) -> None:
-        """Give the game an input and note it; what the game refuses is not noted."""
-        opening = save_state(game.state) if entry[1] == "deal" and game.state.phase == "waiting" else None
-        before = game.checkpoint
-        feed(game, entry)
+    def give(self, game: Game, given: Input, at: float) -> None:
+        """Give the game an input and note it; what the game refuses is not noted. Raises what the game raises."""
+        deals = game.state.phase == "waiting" and isinstance(given, MakeMove) and given.move == DEAL
+        opening = save_state(game.state) if deals else None
+        names = game.state.names  # as they are before the input: it may change them
+        game.take(given)
         if opening is not None:
             self._begin(game, opening)
         if self._round is None:
             return
-        self._round.inputs += 1
-        seat = None if entry[0] is None else str(entry[0])
-        self._inputs.append(InputGiven(self._round.id, self._round.inputs, seat, entry[1], int(at * 1000)))
-        if game.checkpoint is not before:
+        if self._round.old:
+            self._round.old = False
+            self._note_input(None, VERSION_2, at)
+        self._note_input(*InputText(game.rules.deck.by_code).write(given, names), at)
+        # only where nothing has happened since: a time that passes may be several inputs of the game
+        if not game.inputs and game.checkpoint is not self._noted:
             self._note_checkpoint(game.checkpoint)
 
     def _begin(self, game: Game, opening: bytes) -> None:
@@ -102,8 +80,15 @@ class Journal:
             id_, self._network, self._room, self._line, self._seed.hex(), seats, opening
         )
 
+    def _note_input(self, seat: int | None, text: str, at: float) -> None:
+        assert self._round is not None
+        self._round.inputs += 1
+        whose = None if seat is None else str(seat)
+        self._inputs.append(InputGiven(self._round.id, self._round.inputs, whose, text, int(at * 1000)))
+
     def _note_checkpoint(self, state: GameState) -> None:
         assert self._round is not None
+        self._noted = state
         self._checkpoint = Checkpoint(self._round.id, save_state(state), self._round.inputs)
 
     def finish(self, result: str, standings: tuple[Standing, ...]) -> None:
@@ -124,6 +109,6 @@ class Journal:
         if self._round is not None:
             self._round.started = None
         if self._finished is not None:
-            self._round = None
+            self._round = self._noted = None
         self._inputs, self._checkpoint, self._finished = [], None, None
         return change

@@ -9,7 +9,8 @@ from unobot.hall.desk import Desk, T
 from unobot.hall.lines import Lines
 from unobot.hall.shared import Shared
 from unobot.hall.table import Table
-from unobot.speech import Voice
+from unobot.messages import Voice
+from unobot.parsing import CommandRead, Read, Reader, Speaker
 from unobot.store import Change, Committed
 
 
@@ -38,12 +39,34 @@ class Place(Desk[T]):
     def voice(self) -> Voice:
         """The room's; in private the usual one."""
         settings = self.settings
-        return Voice(self.shared.texts, settings.language, settings.prefixes, self._identities())
+        texts, tellers = self.shared.texts, self.shared.plugins.brought.tellers
+        return Voice(texts, settings.language, settings.prefixes, self._identities(), tellers)
 
     def voice_for(self, identity: Identity) -> Voice:
         """To that person alone, in their language; the hints are those of the room."""
         language = self.shared.preferences.language_of(self.network, identity, self.room)
-        return replace(self.voice(), language=language)
+        return replace(self.voice(), language=language, printed=self.reader(identity).printed)
+
+    def reader(self, identity: Identity) -> Reader:
+        """What reads that person's lines here, in their language."""
+        language = self.shared.preferences.language_of(self.network, identity, self.room)
+        return self.shared.readers.of(self.table.rules if self.table is not None else None, language)
+
+    def read(self, said: Said) -> Read | None:
+        """What a line asks for here; None if it is chatter."""
+        settings, table, who = self.settings, self.table, said.sender.identity
+        speaker = Speaker(
+            game=table.game if table is not None else None,
+            seat=table.held_by(who) if table is not None else None,
+            private=said.room is None or said.addressed,
+            prefixes=settings.prefixes,
+            bare=settings.bare,
+        )
+        read = self.reader(who).read(said.text, speaker)
+        if isinstance(read, CommandRead) and read.bare and speaker.seat is None:
+            # who has no seat may only ask for one without prefix
+            return read if self.shared.commands.all[read.command].seats else None
+        return read
 
     def _identities(self) -> list[Identity]:
         return [holder.identity for holder in self.table.holders] if self.table is not None else []

@@ -7,20 +7,16 @@ from typing import Protocol
 
 from uno_engine import NotAllowed
 from unobot.adapter import Network, Room, Said
-from unobot.commands import Command, Context, Slip, read
+from unobot.commands import Where
+from unobot.commands.request import Request
 from unobot.hall.place import Place
 from unobot.hall.shared import Shared
 from unobot.hall.venue import Venue
+from unobot.parsing import CommandRead, MoveRead, Read, Slip
 from unobot.store import AlreadySeen, Change, Seen
-from unobot.verbs import VERBS, Request
-from unobot.verbs.hearing import context_of
 
 _IN_ROOM = re.compile(r".*?\s+in\s+(\S+)\s*", re.IGNORECASE)
 _REJOIN = re.compile(r"\W?rejoin\s+(\S+).*", re.IGNORECASE)
-
-
-_WITHOUT_TABLE = frozenset({"help", "rules", "set"})
-_IN_THE_ROOM = frozenset({"open", "join"})
 
 
 class Venues(Protocol):
@@ -52,17 +48,15 @@ class PrivateDesk(Place[Said]):
 
     async def _answer(self, said: Said, venues: list[Venue]) -> None:
         """Somebody without a seat, or with several."""
-        command = self._read(said, venues)
-        if command is None:
+        read = self._read(said, venues)
+        if read is None:
             return
         lines = self.lines(said)
-        request = Request(
-            self, said, command if isinstance(command, Command) else Command("help"), lines, self.clock.now()
-        )
-        if isinstance(command, Slip):
-            request.slip(command)
-        elif command.name in _WITHOUT_TABLE:
-            request.follow(VERBS[command.name])
+        request = Request(self, said, read, lines, self.clock.now())
+        if isinstance(read, Slip):
+            request.slip(read)
+        elif isinstance(read, CommandRead) and self._needs_no_table(read):
+            self.shared.commands.perform(read.command, request)
         else:
             self._say_what_is_missing(request, venues)
         change = Change(
@@ -74,22 +68,21 @@ class PrivateDesk(Place[Said]):
         with suppress(AlreadySeen):
             await self.keep(change)
 
-    def _read(self, said: Said, venues: list[Venue]) -> Command | Slip | None:
+    def _needs_no_table(self, read: CommandRead) -> bool:
+        return self.shared.commands.all[read.command].where is Where.ANYWHERE
+
+    def _read(self, said: Said, venues: list[Venue]) -> Read | None:
         """What the line means: without a table, else at any of these."""
-        nowhere = Context(prefixes=self.settings.prefixes, bare=False, private=True)
-        found: list[Command | Slip | None] = []
-        for context in (nowhere, *(context_of(venue, said) for venue in venues)):
-            found.append(read(said.text, context))
-            if isinstance(found[-1], Command):
-                return found[-1]
-        return found[0]
+        without = self.read(said)
+        places = iter(venues) if without is None or isinstance(without, Slip) else iter(())
+        reads = (venue.read(said) for venue in places)
+        return next((read for read in reads if isinstance(read, MoveRead | CommandRead)), without)
 
     def _say_what_is_missing(self, request: Request, venues: list[Venue]) -> None:
-        name, rest = request.command.name, request.command.rest
-        if name in _IN_THE_ROOM:
+        if request.command == "rejoin":
+            request.refuse(NotAllowed("wrong-token" if request.rest else "token-what"))
+        elif request.command and self.shared.commands.all[request.command].seats:
             request.refuse(NotAllowed("in-room-only"))
-        elif name == "rejoin":
-            request.refuse(NotAllowed("wrong-token" if rest else "token-what"))
         elif venues:
             rooms = [venue.title for venue in venues]
             request.whisper(request.say("table-which", rooms=", ".join(rooms), example=rooms[0]))

@@ -7,10 +7,12 @@ from itertools import count
 from uno_engine import Catalogue
 from unobot.adapter import Adapter, Network, Outgoing
 from unobot.clock import Clock
+from unobot.commands.registry import Registry
 from unobot.hall.chance import Chance
 from unobot.hall.preferences import Preferences
 from unobot.hall.progress import Progress
 from unobot.hall.whereabouts import Whereabouts
+from unobot.parsing import Readers
 from unobot.plugins import Plugins
 from unobot.store import Store, StoreShelf
 from unobot.texts import Texts
@@ -32,6 +34,8 @@ class Shared:
     shelves: Mapping[Network, StoreShelf]
     adapters: Mapping[Network, Adapter]
     plugins: Plugins
+    commands: Registry
+    readers: Readers
     send: Callable[[Outgoing], None]
     progress: Progress = field(default_factory=Progress)
     whereabouts: Whereabouts = field(default_factory=Whereabouts)

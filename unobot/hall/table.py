@@ -1,5 +1,6 @@
 """A table: a game, the people at it, its clock, and what is kept of it."""
 
+from collections.abc import Callable
 from dataclasses import replace
 
 import msgspec
@@ -8,20 +9,25 @@ from uno_engine import (
     Catalogue,
     Event,
     Game,
+    Input,
     MatchOver,
+    PassTime,
+    RenameSeat,
     RoundOver,
     RuleFailed,
     RuleSet,
     Seat,
+    TakeSeat,
+    TakeSeatBack,
     View,
     load_state,
     save_state,
     view,
 )
 from unobot.adapter import Identity, Network, Room, Sender
-from unobot.commands import ColorWords, Notation
 from unobot.hall.chance import Chance
-from unobot.hall.journal import Journal, feed
+from unobot.hall.entries import Entries, OldReader
+from unobot.hall.journal import Journal
 from unobot.hall.seats import Holder, label_for, token
 from unobot.parts import FinishedRound, Placed
 from unobot.store import Change, Standing, TableKept
@@ -49,7 +55,7 @@ class Table:
     """One room's table, from `!uno` to the end of its match.
 
     The game's clock stands while the table is paused and while the bot does not run. All that changes the game goes
-    through `do` and `advance`; `take_events` tells what has happened since.
+    through `take` and `advance`; `take_events` tells what has happened since.
     """
 
     def __init__(
@@ -67,7 +73,6 @@ class Table:
         self.title = title
         """What was chosen when it was opened, `classic cards=9`."""
         self.game = Game(rules, seed)
-        self.notation = Notation(rules.deck, ColorWords())
         self.holders: list[Holder] = []
         self.paused = False
         self.dirty = True
@@ -83,10 +88,16 @@ class Table:
 
     @classmethod
     def from_store(
-        cls, stored: StoredTable, catalogue: Catalogue, chance: Chance, now: float
+        cls,
+        stored: StoredTable,
+        catalogue: Catalogue,
+        chance: Chance,
+        now: float,
+        reader: Callable[[RuleSet], OldReader],
     ) -> "tuple[Table, bool]":
         """The table as it was; False if the turn in progress could not be replayed and the game goes on before it.
 
+        `reader` makes what reads the moves of a round that version 1 kept.
         Raises EngineError or msgspec.MsgspecError if nothing can be made of what is stored.
         """
         kept = msgspec.json.decode(stored.payload, type=Kept)
@@ -95,28 +106,30 @@ class Table:
         table.holders, table.paused = kept.holders, kept.paused
         whole = True
         if stored.round is not None:
-            whole = table._replay(stored)
+            whole = table._replay(stored, reader)
         elif kept.state is not None:
             table.game = Game(table.rules, table.seed, state=load_state(kept.state.encode(), table.rules))
         return table, whole
 
-    def _replay(self, stored: StoredTable) -> bool:
+    def _replay(self, stored: StoredTable, reader: Callable[[RuleSet], OldReader]) -> bool:
         round_ = stored.round
         assert round_ is not None
-        state = load_state(round_.state, self.rules)
-        self._journal.resume(round_.id, round_.covers + len(round_.inputs))
+        state, stored_inputs = load_state(round_.state, self.rules), round_.covers + len(round_.inputs)
         self.game = Game(self.rules, self.seed, state=state)
+        entries = Entries(self.game, round_.state, lambda: reader(self.rules))
         try:
             for given in round_.inputs:
-                feed(self.game, (None if given.seat is None else int(given.seat), given.text))
+                entries.feed(given.seat, given.text)
         except Exception:  # noqa: BLE001 - whatever an upgrade has changed, the game goes on from the checkpoint
             self.game = Game(self.rules, self.seed, state=state)
+            self._journal.resume(round_.id, stored_inputs, old=entries.old)
             self._journal.forget_since(self.game.checkpoint)
             self.dirty = True
             return False
         finally:
             self.game.take_events()
             self.take_failures()
+        self._journal.resume(round_.id, stored_inputs, old=entries.old)
         return True
 
     def changed(self, change: Change) -> Change:
@@ -187,26 +200,26 @@ class Table:
 
     # --- playing -----------------------------------------------------------------------------------------------------
 
-    def do(self, seat: int | None, text: str, now: float) -> None:
+    def take(self, given: Input, now: float) -> None:
         """Give the game an input; raises EngineError if it refuses, and then nothing has changed."""
         clock = self.clock(now)
         if clock > self.game.state.clock and not self.waiting:
-            self._feed(None, f"/advance {clock}", now)
+            self._give(PassTime(clock), now)
         self._mark = now
-        self._feed(seat, text, now)
+        self._give(given, now)
 
-    def _feed(self, seat: int | None, text: str, now: float) -> None:
-        self._journal.feed(self.game, (seat, text), now)
+    def _give(self, given: Input, now: float) -> None:
+        self._journal.give(self.game, given, now)
         self.dirty = True
 
     def join(self, sender: Sender, now: float) -> int:
         """Give somebody a seat, the old one if they had one. Raises NotAllowed."""
         seat = self.seat_of(sender.identity)
         if seat is not None:
-            self.do(seat, "/return", now)
+            self.take(TakeSeatBack(seat), now)
             return seat
         label = label_for(sender, [holder.label for holder in self.holders])
-        self.do(None, f"/join {label}", now)
+        self.take(TakeSeat(label), now)
         self.holders.append(Holder(sender.identity, sender.name, label, token(self._chance), sender.lasting))
         return len(self.holders) - 1
 
@@ -226,7 +239,7 @@ class Table:
         label = label_for(sender, others)
         if label != holder.label:
             holder.label = label
-            self.do(seat, f"/rename {label}", now)
+            self.take(RenameSeat(seat, label), now)
         self.dirty = True
 
     def met(self, sender: Sender, now: float) -> None:
@@ -258,11 +271,11 @@ class Table:
         return self.game.state.clock + passed
 
     def advance(self, now: float) -> None:
-        """Let happen what has fallen due."""
+        """Do everything that is due by now."""
         clock = self.clock(now)
         while (due := self.game.due()) is not None and due <= clock:
             self._mark += max(0, due - self.game.state.clock) / 1000
-            self._feed(None, f"/advance {due}", now)
+            self._give(PassTime(due), now)
 
     def wakes_at(self, now: float) -> float | None:
         """When something happens by itself, in seconds since the epoch."""
@@ -280,7 +293,7 @@ class Table:
         """Take note of the time that has passed, for from now on it stands."""
         self.advance(now)
         if self.game.question is not None and self.clock(now) > self.game.state.clock:
-            self._feed(None, f"/advance {self.clock(now)}", now)
+            self._give(PassTime(self.clock(now)), now)
         self._mark = now
 
     def pause(self, now: float) -> None:

@@ -5,24 +5,36 @@ from typing import Any
 
 import structlog
 
-from uno_engine import Dealt, Event, Joined, Left, Question, Returned, RoundOver, RuleFailed, Seat
+from uno_engine import (
+    ACCEPT,
+    COLORS,
+    REFUSE,
+    Dealt,
+    Event,
+    Joined,
+    Left,
+    Question,
+    Returned,
+    RoundOver,
+    RuleFailed,
+    Seat,
+    name_color,
+)
 from unobot.adapter import Identity, Importance
 from unobot.document import Document, Name
 from unobot.hall.lines import Lines
 from unobot.hall.place import Place
 from unobot.hall.table import Table
 from unobot.hall.trace import whence
-from unobot.speech import (
-    Before,
-    Line,
-    Scene,
+from unobot.messages import (
+    RoomLine,
+    Snapshot,
     Sort,
-    before,
+    Voice,
     hand_line,
     hand_receivers,
     private_events,
     room_lines,
-    scene,
     status_line,
 )
 
@@ -35,7 +47,8 @@ class Telling:
     def __init__(self, place: Place[Any]) -> None:
         self._place = place
         self._table: Table | None = None
-        self._before = Before()
+        self._before: Question | None = None
+        """The question that was open when the room was last told something."""
         self._whole = True
         self._restored = False
 
@@ -45,40 +58,46 @@ class Telling:
         """Say all that has happened at the table since this was last called."""
         table = self._place.table
         if table is not self._table:
-            self._table, self._before = table, Before()
+            self._table, self._before = table, None
         if table is None:
             return
         events = table.take_events()
         for failure in table.take_failures():
             self._log_failure(failure)
-        if not events and _same(table.game.question, self._before.question):
-            self._before = before(table.game)
+        if not events and _same(table.game.question, self._before):
+            self._before = table.game.question
             return
         self._plan_deal(table, events)
-        now = scene(table.game, self._before)
-        self._before = before(table.game)
+        now = Snapshot(table.game, self._before)
+        self._before = table.game.question
         for line in room_lines(self._place.voice(), events, now):
-            self._say_line(table, line, lines)
+            self._say_line(table, line, now, lines)
         if table.waiting and any(isinstance(event, RoundOver) for event in events):
             lines.room(self._next_deal(table), Importance.TURN)
         self._whisper_all(table, events, now, lines)
         if any(isinstance(event, Left) for event in events):
             self._after_leaving(table, lines)
 
-    def _say_line(self, table: Table, line: Line, lines: Lines) -> None:
+    def _say_line(self, table: Table, line: RoomLine, now: Snapshot, lines: Lines) -> None:
         """Say it in the room; where it asks one player for something, that player is mentioned."""
         mention = table.holders[line.mention].identity if line.mention is not None else None
-        answers = clickable(table) if line.mention is not None else ()
+        answers = clickable(table, now) if line.mention is not None else ()
         lines.room(line.document, line.importance, purpose=line.purpose, mention=mention, answers=answers)
 
-    def _whisper_all(self, table: Table, events: list[Event], now: Scene, lines: Lines) -> None:
+    def _whisper_all(self, table: Table, events: list[Event], now: Snapshot, lines: Lines) -> None:
         """What of these events each player is told alone."""
         if any(isinstance(event, Dealt) for event in events):
             self._tell_tokens(table, lines)
-        for seat, document in private_events(self._place.voice(), events, now.view):
+        for seat, document in private_events(self._voice_of, events, now.view):
             self._whisper(table, seat, document, lines)
         for seat in hand_receivers(events, now):
-            self.hand(seat, lines)
+            self.hand(seat, lines, now=now)
+
+    def _voice_of(self, seat: int) -> Voice:
+        """The voice in which the player at that seat is spoken to alone."""
+        table = self._place.table
+        assert table is not None
+        return self._place.voice_for(table.holders[seat].identity)
 
     def _next_deal(self, table: Table) -> Document:
         voice = self._place.voice()
@@ -117,7 +136,7 @@ class Telling:
                 holder.identity, self._place.voice_for(holder.identity).say("seat-token", token=holder.token)
             )
 
-    def hand(self, seat: int, lines: Lines, *, asked_for: bool = False) -> None:
+    def hand(self, seat: int, lines: Lines, *, asked_for: bool = False, now: Snapshot | None = None) -> None:
         """Send a player's hand, if the player is there or has asked; who is away gets it when they are back."""
         table = self._place.table
         assert table is not None
@@ -126,7 +145,8 @@ class Telling:
             return
         preferences = self._place.shared.preferences
         sort: Sort = "value" if preferences.sorts_by_value(self._place.network, identity) else "color"
-        document = hand_line(self._place.voice_for(identity), table.view(seat), self._place.title, sort)
+        view = table.view(seat) if now is None else now.view_of(seat)
+        document = hand_line(self._place.voice_for(identity), view, self._place.title, sort)
         lines.whisper(identity, document, purpose=f"hand {self._place.room}", named=False)
 
     def _plan_deal(self, table: Table, events: Sequence[Event] = ()) -> None:
@@ -167,7 +187,7 @@ class Telling:
         """The table was set up again from the store; `announce`: nobody in the room knows that yet."""
         table = self._place.table
         assert table is not None
-        self._table, self._before = table, before(table.game)
+        self._table, self._before = table, table.game.question
         self._restored, self._whole = announce, whole
         self._plan_deal_anew(table)
 
@@ -178,17 +198,18 @@ class Telling:
         self._plan_deal_anew(table)
         if not self._whole:
             lines.room(self._place.voice().say("table-turn-again"), Importance.TURN)
-        status = None if table.waiting else status_line(self._place.voice(), scene(table.game))
+        now = Snapshot(table.game)
+        status = None if table.waiting else status_line(self._place.voice(), now.view)
         parts = self._standing(table, status)
         if parts:
             document = self._place.voice().together("list-sentences", parts)
             mention = status.mention if status is not None else None
-            self._say_line(table, Line(document, purpose="status", mention=mention), lines)
+            self._say_line(table, RoomLine(document, purpose="status", mention=mention), now, lines)
         self._restored, self._whole = False, True
         for seat in table.asked():
             self.hand(seat, lines)
 
-    def _standing(self, table: Table, status: Line | None) -> list[Document]:
+    def _standing(self, table: Table, status: RoomLine | None) -> list[Document]:
         """How the table stands, for those who may have missed something."""
         voice, parts = self._place.voice(), []
         if self._restored:
@@ -230,20 +251,25 @@ class Telling:
         lines.room(self._place.voice().say("table-lost"), Importance.TURN)
 
 
-def _same(one: Question | None, other: object) -> bool:
+def _same(one: Question | None, other: Question | None) -> bool:
     """Whether a question is the one that was asked before; after a refusal it may have been asked anew."""
-    if one is None or not isinstance(other, Question):
+    if one is None or other is None:
         return one is other
     return (one.why, one.asked, one.about) == (other.why, other.asked, other.about)
 
 
-_CLICKABLE = ("accept", "refuse", "color r", "color y", "color g", "color b")
+_CLICKABLE = {
+    ACCEPT: "accept",
+    REFUSE: "refuse",
+    **{name_color(color): f"color {color.value}" for color in COLORS},
+}
 
 
-def clickable(table: Table) -> tuple[str, ...]:
+def clickable(table: Table, now: Snapshot) -> tuple[str, ...]:
     """The answers that a network with reactions can offer for a click: accept, refuse, and the colours."""
-    asked = table.asked()
-    if len(asked) != 1:
+    asked, question = table.asked(), table.game.question
+    if len(asked) != 1 or question is None:
         return ()
-    known = {word for option in table.view(asked[0]).options for word in (option.id, *option.aliases)}
-    return tuple(answer for answer in _CLICKABLE if answer in known)
+    options = set(now.view_of(asked[0]).options)
+    possible = (move for move in _CLICKABLE if move in options or question.synonyms.get(move) in options)
+    return tuple(_CLICKABLE[move] for move in possible)

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import structlog
 
-from uno_engine import EngineError, RuleFailed
+from uno_engine import DEAL, EngineError, GiveUpSeat, MakeMove, RuleFailed
 from unobot.adapter import (
     Arrived,
     Departed,
@@ -19,20 +19,17 @@ from unobot.adapter import (
     Said,
     Sender,
 )
-from unobot.commands import Command, Slip, read
+from unobot.commands.give import give
+from unobot.commands.request import Request
 from unobot.hall.lines import Lines
 from unobot.hall.place import Place
 from unobot.hall.shared import Shared
 from unobot.hall.table import Table
 from unobot.hall.telling import Telling
 from unobot.hall.trace import whence
+from unobot.parsing import CommandRead, MoveRead, Read, Slip
 from unobot.store import AlreadySeen, Change, Seen, Setting, TableClosed
 from unobot.store.read import StoredTable, tables
-from unobot.verbs import VERBS, Request
-from unobot.verbs.hearing import context_of, is_command, overheard
-
-_SEATING = frozenset({"open", "join", "rejoin"})
-"""The commands that give somebody a seat."""
 
 _log = structlog.get_logger(__name__)
 
@@ -65,7 +62,7 @@ class Venue(Place[Incoming]):
 
     async def take(self, item: Incoming) -> None:
         """Deal with one thing that happened."""
-        self._commanded = isinstance(item, Said) and is_command(item, self.settings)
+        self._commanded = isinstance(item, Said) and self._is_meant(item)
         await self._freshen()
         lines = self.lines(item if isinstance(item, Said) else None)
         self._give_up_lost(lines)
@@ -121,7 +118,7 @@ class Venue(Place[Incoming]):
                 table.deal_at = None
                 await self._leave_out_unreached(table, lines)
                 if table.game.state.held():
-                    table.do(table.dealing_seat(), "deal", now)
+                    table.take(MakeMove(table.dealing_seat(), DEAL), now)
         except RuleFailed as failure:
             self._telling.rule_failed(failure, lines)
         except EngineError as refusal:
@@ -131,45 +128,42 @@ class Venue(Place[Incoming]):
     async def _said(self, said: Said, lines: Lines) -> None:
         if said.room is not None and said.sender.identity in self.present:
             self.present[said.sender.identity] = said.sender
-        if self._overhears(said, lines):
-            await self.commit(lines, seen=Seen(self.network, said.id))
-            return
-        command = read(said.text, context_of(self, said))
-        self._commanded = command is not None
-        if command is None:
+        read = self.read(said)
+        self._commanded = read is not None
+        if read is None:
             await self.commit(lines)
             return
-        request = Request(
-            self, said, command if isinstance(command, Command) else Command("help"), lines, self.clock.now()
-        )
+        request = Request(self, said, read, lines, self.clock.now())
         try:
-            if isinstance(command, Slip):
-                request.slip(command)
-            elif await self._can_sit(command, said):
-                if command.name == "deal" and self._holds_a_seat(said.sender.identity):
-                    await self._leave_out_unreached(request.table, lines)
-                request.follow(VERBS[command.name])
-            else:
-                request.answer(request.say("cannot-whisper", player=request.speaker))
+            await self._do(request, read, lines)
         except RuleFailed as failure:
             self._telling.rule_failed(failure, lines)
         self._telling.tell(lines)
         await self.commit(lines, settings=tuple(request.settings), seen=Seen(self.network, said.id))
 
-    def _overhears(self, said: Said, lines: Lines) -> bool:
-        """Whether a rule has listened for what was said, beside all commands."""
-        try:
-            heard = overheard(self, said)
-        except RuleFailed as failure:
-            self._telling.rule_failed(failure, lines)
-            return True
-        if heard:
-            self._telling.tell(lines)
-        return heard
+    async def _do(self, request: Request, read: Read, lines: Lines) -> None:
+        """Do what was asked for."""
+        if isinstance(read, Slip):
+            request.slip(read)
+            return
+        if isinstance(read, CommandRead) and not await self._can_sit(read, request.said):
+            request.answer(request.say("cannot-whisper", player=request.speaker))
+            return
+        if deals(read) and self._holds_a_seat(request.identity):
+            await self._leave_out_unreached(request.table, lines)
+        if isinstance(read, MoveRead):
+            request.follow(lambda asked: give(asked, read))
+        else:
+            self.shared.commands.perform(read.command, request)
 
-    async def _can_sit(self, command: Command, said: Said) -> bool:
+    def _is_meant(self, said: Said) -> bool:
+        """Whether a line seems to ask for something: all that can be told before the store has been read."""
+        after = next((said.text[len(p) :] for p in self.settings.prefixes if said.text.startswith(p)), "")
+        return said.room is None or said.addressed or after[:1].isalnum()
+
+    async def _can_sit(self, read: CommandRead, said: Said) -> bool:
         """Whether that command may give them a seat: only if a hand could be sent to them."""
-        if command.name not in _SEATING:
+        if not self.shared.commands.all[read.command].seats:
             return True
         return await self.shared.adapters[self.network].reachable(said.sender.identity)
 
@@ -184,7 +178,7 @@ class Venue(Place[Incoming]):
         for seat in table.game.state.held():
             identity = table.holders[seat].identity
             if identity in self.present and not await reachable(identity):
-                table.do(seat, "/leave", self.clock.now())
+                table.take(GiveUpSeat(seat), self.clock.now())
                 self._telling.unreached(seat, lines)
 
     # --- who is there ------------------------------------------------------------------------------------------------
@@ -239,7 +233,11 @@ class Venue(Place[Incoming]):
         """Set the table up again as it is stored; it is announced when the room is entered."""
         try:
             self.table, whole = Table.from_store(
-                stored, self.shared.catalogue, self.shared.chance, self.clock.now()
+                stored,
+                self.shared.catalogue,
+                self.shared.chance,
+                self.clock.now(),
+                lambda rules: self.shared.readers.of(rules, "en"),
             )
         except Exception as error:  # noqa: BLE001 - whatever an upgrade has changed, the other tables are not to blame
             _log.error(
@@ -316,3 +314,8 @@ class Venue(Place[Incoming]):
     def _note_seats(self) -> None:
         """Let it be found who has a seat here; to be done whenever that may have changed."""
         self.shared.whereabouts.seated(self.network, self.room, self._identities())
+
+
+def deals(read: CommandRead | MoveRead) -> bool:
+    """Whether that may deal the cards."""
+    return read.move == DEAL if isinstance(read, MoveRead) else read.command == "start"

@@ -1,36 +1,40 @@
 """What the bot says of a game: from events and views to documents, by way of the message catalogues.
 
-    was = before(game)
-    game.submit(seat, command.text)
-    events, now = game.take_events(), scene(game, was)
+    before = game.question
+    game.play(seat, move)
+    events, now = game.take_events(), Snapshot(game, before)
     for line in room_lines(voice, events, now): ...           # to the room
-    for seat in hand_receivers(events, now): ...              # to one player each: hand_line(voice, view(game, seat), room)
-    for seat, document in private_events(voice, events, now.view): ...
+    for seat in hand_receivers(events, now): ...              # to one player each: hand_line(voice, now.view_of(seat), room)
+    for seat, document in private_events(voice_of_seat, events, now.view): ...
 
 A refused command raises `EngineError`, which `refusal` puts into words. What answers one player alone is sent as
 `voice.private(room, document)`.
 
-Documents carry no style; an adapter dresses them.
+Documents carry no style; an adapter dresses them. How events and facts are told is said by tellers (`unobot.tellers`),
+and mostly by conventions that need none.
 """
 
-from unobot.speech.hand import Sort, hand_line, hand_receivers
-from unobot.speech.help import help_lines
-from unobot.speech.looks import players, score, top, turn
-from unobot.speech.moves import moves
-from unobot.speech.refusals import private_events, refusal, slip, why_not
-from unobot.speech.room import Line, room_lines, status_line
-from unobot.speech.rules import rules_lines, rules_list, rules_named
-from unobot.speech.scene import Before, Scene, before, scene
-from unobot.speech.voice import Voice, face, faces
-from unobot.speech.wrong_table import wrong_table
+from unobot.messages.hand import Sort, hand_line, hand_receivers
+from unobot.messages.help import Explained, help_lines
+from unobot.messages.moves import moves
+from unobot.messages.narrator import Narrator
+from unobot.messages.own_tellers import OWN
+from unobot.messages.refusals import private_events, refusal, slip, why_not
+from unobot.messages.room_lines import RoomLine, room_lines, status_line
+from unobot.messages.rules import rules_lines, rules_list, rules_named
+from unobot.messages.snapshot import Snapshot
+from unobot.messages.status import players, score, top, turn
+from unobot.messages.voice import Voice, face, faces
+from unobot.messages.wrong_table import wrong_table
 
 __all__ = [
-    "Before",
-    "Line",
-    "Scene",
+    "OWN",
+    "Explained",
+    "Narrator",
+    "RoomLine",
+    "Snapshot",
     "Sort",
     "Voice",
-    "before",
     "face",
     "faces",
     "hand_line",
@@ -44,7 +48,6 @@ __all__ = [
     "rules_lines",
     "rules_list",
     "rules_named",
-    "scene",
     "score",
     "slip",
     "status_line",

@@ -1,83 +1,103 @@
 """Calls, catches and challenges in words."""
 
-from uno_engine import Showed, TakenBack, WentOut
-from uno_engine.classic.called import Called, CallKept, Caught, FalseAlarm
-from uno_engine.classic.challenge import Challenged
-from unobot.speech.telling import Telling, Told
-from unobot.speech.voice import face
+from collections.abc import Mapping
+
+from uno_engine import (
+    Called,
+    CallKept,
+    Caught,
+    Challenged,
+    Event,
+    FalseAlarm,
+    Forgiven,
+    Showed,
+    TakenBack,
+    WentOut,
+)
+from unobot.messages.narrator import Narrator
+from unobot.messages.snapshot import in_play
+from unobot.messages.voice import face
+from unobot.tellers import EventTeller
 
 
-def called(t: Telling, event: Called) -> None:
+def called(n: Narrator, event: Called) -> None:
     """A call with what its player does, or after the play."""
-    if t.story.by(t.name(event.seat)):
-        t.story.amend("with-call", word=event.word.upper())
+    if n.told.by(n.name(event.seat)):
+        n.told.amend("with-call", word=event.word.upper())
         return
-    t.story.act(t.voice.say("act-calls", player=t.name(event.seat), word=event.word.upper()))
+    n.told.act(n.voice.say("act-calls", player=n.name(event.seat), word=event.word.upper()))
 
 
-def call_kept(t: Telling, event: CallKept) -> None:
+def call_kept(n: Narrator, event: CallKept) -> None:
     """A call before the play; what comes with the play is told then."""
-    if not t.cursor:
-        t.story.act(t.voice.say("act-calls-early", player=t.name(event.seat), word=event.word.upper()))
+    if not n.coming:
+        n.told.act(n.voice.say("act-calls-early", player=n.name(event.seat), word=event.word.upper()))
 
 
-def caught(t: Telling, event: Caught) -> None:
+def caught(n: Narrator, event: Caught) -> None:
     """A forgotten call."""
-    count = t.cursor.drawn(event.seat, "caught")
-    by, player = t.name(event.by), t.name(event.seat)
-    t.story.act(t.voice.say("act-catches", by=by, player=player, count=count, word=event.word.upper()))
+    count = n.coming.drawn(event.seat, "caught")
+    by, player = n.name(event.by), n.name(event.seat)
+    n.told.act(n.voice.say("act-catches", by=by, player=player, count=count, word=event.word.upper()))
 
 
-def false_alarm(t: Telling, event: FalseAlarm) -> None:
+def forgiven(n: Narrator, event: Forgiven) -> None:
+    """A player with one card who can no longer be caught for having said nothing."""
+    if n.view.counts[event.seat] == 1 and in_play(n.view):
+        n.told.closing(n.voice.say("one-card", player=n.name(event.seat)))
+
+
+def false_alarm(n: Narrator, event: FalseAlarm) -> None:
     """A call or an accusation for nothing."""
-    player = t.name(event.seat)
+    player = n.name(event.seat)
     if event.of is None:
-        count = t.cursor.drawn(event.seat, "false-uno")
-        t.story.act(t.voice.say("act-false-call", player=player, count=count, word=event.word.upper()))
+        count = n.coming.drawn(event.seat, "false-uno")
+        n.told.act(n.voice.say("act-false-call", player=player, count=count, word=event.word.upper()))
     else:
-        count = t.cursor.drawn(event.seat, "false-catch")
-        told = t.voice.say("act-false-catch", player=player, of=t.name(event.of), count=count)
-        t.story.act(told)
+        count = n.coming.drawn(event.seat, "false-catch")
+        told = n.voice.say("act-false-catch", player=player, of=n.name(event.of), count=count)
+        n.told.act(told)
 
 
-def challenged(t: Telling, event: Challenged) -> None:
+def challenged(n: Narrator, event: Challenged) -> None:
     """A doubt, and whether it was right."""
-    t.cursor.take_if(Showed)
+    n.coming.take_if(Showed)
     guilty = "yes" if event.guilty else "no"
-    by, of = t.name(event.by), t.name(event.of)
-    t.story.act(t.voice.say("act-challenges", player=by, of=of, guilty=guilty))
+    by, of = n.name(event.by), n.name(event.of)
+    n.told.act(n.voice.say("act-challenges", player=by, of=of, guilty=guilty))
 
 
-def taken_back(t: Telling, event: TakenBack) -> None:
+def taken_back(n: Narrator, event: TakenBack) -> None:
     """A bluff that goes back to the hand."""
     card = face(event.card)
-    t.story.effect(t.voice.say("effect-takes-back", player=t.name(event.seat), card=card))
+    n.told.effect(n.voice.say("effect-takes-back", player=n.name(event.seat), card=card))
 
 
-def showed(t: Telling, event: Showed) -> None:
+def showed(n: Narrator, event: Showed) -> None:
     """Somebody sees cards of another."""
-    player, of = t.name(event.to), t.name(event.of)
-    if t.story.by(player):
-        t.story.amend("with-looks", of=of)
+    player, of = n.name(event.to), n.name(event.of)
+    if n.told.by(player):
+        n.told.amend("with-looks", of=of)
     else:
-        t.story.effect(t.voice.say("effect-looks", player=player, of=of))
+        n.told.effect(n.voice.say("effect-looks", player=player, of=of))
 
 
-def went_out(t: Telling, event: WentOut) -> None:
+def went_out(n: Narrator, event: WentOut) -> None:
     """An empty hand, not by a play."""
-    player = t.name(event.seat)
-    if t.story.by(player):
-        t.story.amend("with-out")
+    player = n.name(event.seat)
+    if n.told.by(player):
+        n.told.amend("with-out")
     else:
-        t.story.effect(t.voice.say("effect-goes-out", player=player))
+        n.told.effect(n.voice.say("effect-goes-out", player=player))
 
 
-TOLD: Told = {
+TELLERS: Mapping[type[Event], EventTeller] = {
     Called: called,
     CallKept: call_kept,
     Caught: caught,
     Challenged: challenged,
     FalseAlarm: false_alarm,
+    Forgiven: forgiven,
     Showed: showed,
     TakenBack: taken_back,
     WentOut: went_out,

@@ -4,30 +4,33 @@ from collections.abc import Sequence
 
 from uno_engine import MatchOver, RoundOver, Scored, Seat, View
 from unobot.document import Document
-from unobot.speech.scene import Scene
-from unobot.speech.voice import Voice
+from unobot.messages.snapshot import Snapshot
+from unobot.messages.voice import Voice
 
 
 def round_over(voice: Voice, view: View, over: RoundOver, scored: Scored | None) -> list[Document]:
     """Why the round ended, if that is not plain, and who won it."""
     why = f"round-why-{over.why}"
     reason = [voice.say(why)] if over.why != "out" and voice.has(why) else []
-    places = _places(voice, view, over, scored)
-    if len(over.winners) > 1:
-        players = voice.names(view.names, over.winners)
-        if points := together(over, scored):
-            won = voice.say("round-won-together", round=view.round, players=players, points=points)
-        else:
-            won = voice.say("round-shared", round=view.round, players=players)
-        return [*reason, won, *places]
     if not over.winners:
         return [*reason, voice.say("round-nobody", round=view.round)]
+    won = _shared if len(over.winners) > 1 else _won_alone
+    return [*reason, won(voice, view, over, scored), *_places(voice, view, over, scored)]
+
+
+def _shared(voice: Voice, view: View, over: RoundOver, scored: Scored | None) -> Document:
+    players = voice.names(view.names, over.winners)
+    if points := together(over, scored):
+        return voice.say("round-won-together", round=view.round, players=players, points=points)
+    return voice.say("round-shared", round=view.round, players=players)
+
+
+def _won_alone(voice: Voice, view: View, over: RoundOver, scored: Scored | None) -> Document:
     winner = over.winners[0]
     player = voice.name(view.names, winner)
     if scored is not None and _only_winner(scored, winner):
-        points = scored.gained[winner]
-        return [*reason, voice.say("round-won-points", player=player, points=points), *places]
-    return [*reason, voice.say("round-won", player=player), *places]
+        return voice.say("round-won-points", player=player, points=scored.gained[winner])
+    return voice.say("round-won", player=player)
 
 
 def _in_places(view: View, over: RoundOver) -> list[tuple[int, int]]:
@@ -81,15 +84,15 @@ def points_gained(voice: Voice, view: View, over: RoundOver, scored: Scored) -> 
     return voice.say("points-gained", list=points_of(voice, view, scored.gained, _counted(view)))
 
 
-def standings(voice: Voice, scene: Scene) -> Document:
+def standings(voice: Voice, now: Snapshot) -> Document:
     """The points of the match so far, the leader first."""
-    return voice.say("standings", list=ranking(voice, scene), target=scene.target)
+    return voice.say("standings", list=ranking(voice, now), target=now.target)
 
 
-def ranking(voice: Voice, scene: Scene) -> Document:
+def ranking(voice: Voice, now: Snapshot) -> Document:
     """Everybody with their points, the leader first."""
-    view = scene.view
-    sign = 1 if scene.low else -1
+    view = now.view
+    sign = 1 if now.low else -1
     order = sorted(_counted(view), key=lambda seat: (sign * view.scores[seat], seat))
     return points_of(voice, view, view.scores, order)
 

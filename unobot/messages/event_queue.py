@@ -1,4 +1,4 @@
-"""Walking through events that belong together."""
+"""The events that are still to be told, and which of them belong together."""
 
 from collections import deque
 from collections.abc import Callable, Iterable
@@ -9,7 +9,7 @@ from uno_engine import Drew, DrewNothing, Event, Reshuffled
 E = TypeVar("E", bound=Event)
 
 
-class Cursor:
+class EventQueue:
     """The events still to be told, in their order."""
 
     def __init__(self, events: Iterable[Event]) -> None:

@@ -1,25 +1,45 @@
 """Help: short in the room, long in private, and on each command."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from typing import Protocol
 
-from unobot.commands import BY_WORD, Entry
 from unobot.document import Document, Text
-from unobot.speech.voice import Voice
+from unobot.messages.voice import Voice
+
+
+class Explained(Protocol):
+    """A command: its `name`, all `words` that are typed for it, and the id of the message that explains it."""
+
+    @property
+    def name(self) -> str:
+        """What the bot calls it."""
+        ...
+
+    @property
+    def words(self) -> Sequence[str]:
+        """All that may be typed for it."""
+        ...
+
+    @property
+    def help(self) -> str:
+        """The id of the message."""
+        ...
+
 
 TOPICS = frozenset({"cards"})
 """What there is help on beside the commands."""
 
 
 def help_lines(
-    voice: Voice, topic: str = "", *, private: bool, more: Mapping[str, Entry] | None = None
+    voice: Voice, topic: str = "", *, private: bool, commands: Mapping[str, Explained]
 ) -> list[Document]:
-    """The answer to `!help`, or to `!help TOPIC`; `more` are the commands of plugins, by the words typed for them."""
+    """The answer to `!help`, or to `!help TOPIC`; `commands` are all that there are, by the words typed for them."""
     word = topic.strip().lower().removeprefix(voice.prefixes[0])
     if not word:
         if not private:
             return [voice.say("help-short")]
         return voice.texts.lines(voice.language, "help-long", p=voice.prefixes[0])
-    entry = BY_WORD.get(word) or (more or {}).get(word)
+    entry = commands.get(word)
     if word in TOPICS:
         return [voice.say(f"help-{word}")]
     if entry is not None and voice.has(entry.help):
@@ -27,7 +47,7 @@ def help_lines(
     return [voice.say("help-unknown", said=topic)]
 
 
-def _command(voice: Voice, entry: Entry) -> Document:
+def _command(voice: Voice, entry: Explained) -> Document:
     text = voice.say(entry.help)
     aliases = [word for word in entry.words if word != entry.name]
     if not aliases:

@@ -2,30 +2,28 @@
 
 from uno_engine import View, by_color
 from unobot.document import Document, Text
-from unobot.speech.hand import ASIDE, FEWEST, MOST, choices
-from unobot.speech.voice import Voice, faces
+from unobot.messages.answers import FEWEST, MOST, choices, plain_plays
+from unobot.messages.voice import Voice, faces
 
 
 def possible(voice: Voice, view: View) -> Document:
     """What the player of this view can do now; nothing if that is nothing. Who owes or could call is not told."""
     if view.pick is not None:
         return voice.say("moves-pick", cards=choices(voice, view.pick))
-    options = [option for option in view.options if option.verb not in ASIDE]
-    plays = {option.card for option in options if option.card and option.id == f"play {option.card.code}"}
-    cards = [card for card in sorted(view.playable, key=by_color) if card in plays]
-    several = [o.id for o in options if o.verb == "play" and len(o.id.split()) > 2][:FEWEST]
-    others = [f"{voice.prefixes[0]}{id_}" for id_ in [*several, *(o.id for o in options if o.verb != "play")]]
-    if not cards and not others:
+    moves = view.answers
+    cards = plain_plays(moves, sorted(view.playable, key=by_color))
+    several = [move for move in moves if move.verb == "play" and len(move.args) > 1][:FEWEST]
+    others = [*several, *(move for move in moves if move.verb != "play")]
+    typed = list(dict.fromkeys(f"{voice.prefixes[0]}{voice.printed(move, view.names)}" for move in others))
+    if not cards and not typed:
         return ()
-    listed = list(dict.fromkeys(others))
-    more = [voice.say("moves-more")] if len(listed) > MOST else []
-    typed = voice.together("list-or", [*((Text(id_),) for id_ in listed[:MOST]), *more])
+    more = [voice.say("moves-more")] if len(typed) > MOST else []
     return voice.say(
         "moves",
         playable="yes" if cards else "no",
-        others="yes" if others else "no",
+        others="yes" if typed else "no",
         cards=faces(cards),
-        list=typed,
+        list=voice.together("list-or", [*((Text(answer),) for answer in typed[:MOST]), *more]),
     )
 
 

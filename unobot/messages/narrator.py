@@ -1,24 +1,26 @@
-"""Telling events one after the other into a story."""
+"""Telling events one after the other."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 from uno_engine import Event
 from unobot.document import Name
-from unobot.speech.cursor import Cursor
-from unobot.speech.scene import Scene
-from unobot.speech.story import Story
-from unobot.speech.unknown import fields_of, unknown_event, word_of
-from unobot.speech.voice import Voice
+from unobot.messages.convention import event_args, event_told, word_of
+from unobot.messages.event_queue import EventQueue
+from unobot.messages.sentences import Sentences
+from unobot.messages.snapshot import Snapshot
+from unobot.messages.voice import Voice
+from unobot.tellers import EventTeller
 
 
-class Telling:
-    """What a teller of an event has in hand: the voice, the scene, the story so far, and the events still to come."""
+class Narrator:
+    """What a teller of an event has in hand: the voice, the table as it is now, what is told so far, the events to come."""
 
-    def __init__(self, voice: Voice, scene: Scene, events: Sequence[Event]) -> None:
+    def __init__(self, voice: Voice, now: Snapshot, events: Sequence[Event]) -> None:
         self.voice = voice
-        self.scene = scene
-        self.story = Story(voice)
-        self.cursor = Cursor(events)
+        self.now = now
+        self.view = now.view
+        self.told = Sentences(voice)
+        self.coming = EventQueue(events)
         self.gone: set[int] = set()
         """Who left in these events: that their turn passes with them need not be told."""
         self.prompted = False
@@ -28,33 +30,29 @@ class Telling:
 
     def name(self, seat: int) -> Name:
         """A player."""
-        return self.voice.name(self.scene.view.names, seat)
+        return self.voice.name(self.view.names, seat)
 
-    def tell(self, told: "Told") -> Story:
-        """All events, each as `told` says; one of a plugin if the plugin brought a message for it."""
-        cursor = self.cursor
-        while cursor:
-            event = cursor.take()
-            how = told.get(type(event), other)
-            how(self, event)
+    def tell(self, tellers: Mapping[type[Event], EventTeller]) -> Sentences:
+        """Tell all events, each by the teller of its class, else by the messages with its name."""
+        coming = self.coming
+        while coming:
+            event = coming.take()
+            tellers.get(type(event), by_convention)(self, event)
             self.last = event
-            if cursor.reshuffled:
-                cursor.reshuffled = False
-                self.story.afterwards(self.voice.say("reshuffled"))
-        return self.story
+            if coming.reshuffled:
+                coming.reshuffled = False
+                self.told.afterwards(self.voice.say("reshuffled"))
+        self.told.close_all()
+        return self.told
 
 
-Told = Mapping[type[Event], Callable[..., None]]
-"""How each kind of event is told; a teller may take further events that belong to it."""
-
-
-def other(t: Telling, event: Event) -> None:
-    """An event that has no words of its own here."""
-    view, word = t.scene.view, word_of(event)
+def by_convention(n: Narrator, event: Event) -> None:
+    """Tell an event by the messages with its name; if there are none, it is not told."""
+    view, word = n.view, word_of(event)
     seat = getattr(event, "seat", None)
-    if t.voice.has(f"with-{word}"):
-        t.story.ahead(f"with-{word}", fields_of(t.voice, view, event))
-    elif t.voice.has(f"and-{word}") and seat is not None and t.story.by(t.name(seat)):
-        t.story.amend(f"and-{word}", **fields_of(t.voice, view, event))
-    elif told := unknown_event(t.voice, view, event, t.cursor.alike(event)):
-        t.story.effect(told)
+    if n.voice.has(f"with-{word}"):
+        n.told.ahead(f"with-{word}", event_args(n.voice, view, event))
+    elif n.voice.has(f"and-{word}") and seat is not None and n.told.by(n.name(seat)):
+        n.told.amend(f"and-{word}", **event_args(n.voice, view, event))
+    elif told := event_told(n.voice, view, event, n.coming.alike(event)):
+        n.told.effect(told)

@@ -1,10 +1,10 @@
 """Whom the table waits for, and what they can answer."""
 
 from uno_engine import View
-from unobot.document import Document, Face, Text
-from unobot.speech.scene import Scene
-from unobot.speech.unknown import in_words
-from unobot.speech.voice import Voice, face, faces, top_face
+from unobot.document import Document
+from unobot.messages.facts import prompt_args, top_face
+from unobot.messages.snapshot import Snapshot, in_play
+from unobot.messages.voice import Voice, face
 from unobot.texts import Value
 
 
@@ -17,56 +17,31 @@ def force(view: View) -> str:
 
 def prompt(voice: Voice, view: View, seat: int) -> Document:
     """What that player is to do, for everyone to read. Never tells what is private, nor what a hand holds."""
-    return voice.say(voice.first(f"prompt-{view.why or 'other'}", "prompt-other"), **_args(voice, view, seat))
+    return _said(voice, view, seat, voice.first(f"prompt-{view.why}", "prompt-other"))
 
 
 def prompts(voice: Voice, view: View) -> list[Document]:
-    """One sentence for each player that the table waits for; none between rounds."""
-    if view.why == "deal":
+    """One sentence for each player that the table waits for, or one for all; none between rounds."""
+    if not in_play(view):
         return []
     if len(view.waiting) > 1:
-        players = voice.names(view.names, view.waiting)
-        return [voice.say("prompt-other", player=players, answers="none", list="")]
+        return [voice.say("prompt-other", player=voice.names(view.names, view.waiting))]
     return [prompt(voice, view, seat) for seat in view.waiting]
 
 
-def reminder(voice: Voice, scene: Scene, seat: int) -> Document:
+def reminder(voice: Voice, now: Snapshot, seat: int) -> Document:
     """That time is running out."""
-    view = scene.view
-    id_ = "reminder-other"
-    if view.why == "turn":
-        id_ = "reminder-turn" if force(view) == "printed" else "reminder-turn-color"
-    return voice.say(id_, time=voice.time(scene.left), **_args(voice, view, seat))
+    id_ = voice.first(f"reminder-{now.view.why}", "reminder-other")
+    return _said(voice, now.view, seat, id_, time=voice.time(now.left))
 
 
-def _args(voice: Voice, view: View, seat: int) -> dict[str, Value]:
-    about = None if view.why == "turn" else view.about
-    penalty = view.shown.get("penalty")
-    shown = {name: in_words(voice, view, name, value) for name, value in view.shown.items()}
-    return {
-        **shown,
+def _said(voice: Voice, view: View, seat: int, id_: str, **more: Value) -> Document:
+    """A prompt or reminder; what it speaks of and no rule publishes now is `no`."""
+    unknown: dict[str, Value] = dict.fromkeys(voice.wants(id_) - {"p"}, "no")
+    own: dict[str, Value] = {
         "player": voice.name(view.names, seat),
-        "card": face(about) if about is not None else top_face(view),
+        "card": face(view.about) if view.about is not None else top_face(voice, view),
         "color": voice.color(view.color),
         "force": force(view),
-        "count": penalty if isinstance(penalty, int) else 0,
-        "challenge": "yes" if view.shown.get("challengeable") else "no",
-        "answerable": "yes" if view.shown.get("answerable") else "no",
-        "row": row(view),
-        "answers": "none",
-        "list": "",
     }
-
-
-def row(view: View) -> Document:
-    """The cards of the centre row, where the game has one; of those that are matched only the places are left."""
-    row, gone = view.shown.get("row"), view.shown.get("matched")
-    if not isinstance(row, tuple):
-        return ()
-    if not isinstance(gone, tuple) or not gone:
-        return faces(row)
-    spans: list[Text | Face] = []
-    for place, card in enumerate(row):
-        if place not in gone:
-            spans += [Text(f"{' ' if spans else ''}{place + 1} "), face(card)]
-    return tuple(spans)
+    return voice.say(id_, **{**unknown, **prompt_args(voice, view), **own, **more})

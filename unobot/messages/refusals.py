@@ -1,6 +1,7 @@
 """Why something is not possible, and what is; told to whoever asked for it, alone."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Protocol
 
 from uno_engine import (
     CallInVain,
@@ -9,33 +10,49 @@ from uno_engine import (
     EngineError,
     Event,
     Game,
-    NotAllowed,
     NotUnderstood,
     Showed,
+    TooLate,
     Tried,
     View,
+    play,
 )
-from uno_engine import view as view_of
-from unobot.commands import Slip
 from unobot.document import Document, Text
-from unobot.speech.moves import possible
-from unobot.speech.unknown import SEATS
-from unobot.speech.voice import Voice, face, faces, top_face
+from unobot.messages.answers import waited_for
+from unobot.messages.convention import SEATS
+from unobot.messages.facts import top_face, top_number
+from unobot.messages.moves import possible
+from unobot.messages.voice import Voice, face, faces
 from unobot.texts import Value
 
-_ANSWERED_BY_MOVES = frozenset({"not-held", "does-not-match", "unknown-card", "not-understood", "must-play"})
+
+class Slipped(Protocol):
+    """Something was meant for the bot but not understood: the id of the message that helps, and its arguments."""
+
+    @property
+    def id(self) -> str:
+        """The id of the message."""
+        ...
+
+    @property
+    def args(self) -> Mapping[str, object]:
+        """What the message speaks of."""
+        ...
 
 
 def refusal(voice: Voice, error: EngineError, view: View | None = None) -> Document:
     """Why a command was refused; to a player for whom the table waits also what is possible instead."""
     why = reason(voice, error.code, error.args_, view)
-    waits = view is not None and view.seat in view.waiting and view.why != "deal"
-    can = possible(voice, view) if view is not None and waits and _moves_help(error) else ()
+    can = possible(voice, view) if view is not None and waited_for(view) and _moves_help(error) else ()
     return voice.say("refusal", why=why, possible=can) if can else why
 
 
 def _moves_help(error: EngineError) -> bool:
-    return error.code in _ANSWERED_BY_MOVES or error.code.startswith(("wd4-", "first-"))
+    """Whether the player has tried a move of their own turn: cards, words that mean nothing, an answer to something else."""
+    if isinstance(error, TooLate):
+        return False
+    about = isinstance(error, NotUnderstood) or "card" in error.args_
+    return about or error.code == "must-play" or error.code.startswith("first-")
 
 
 def reason(voice: Voice, code: str, told: Mapping[str, object], view: View | None) -> Document:
@@ -58,20 +75,17 @@ def _table(voice: Voice, view: View, told: Mapping[str, object]) -> dict[str, Va
     color = told.get("color") or view.color
     if not isinstance(top, Card) or not isinstance(color, Color):
         return {}
-    number = view.shown.get("number", top.number) if top is view.top else top.number
-    needs = "color" if top.color is None else "number" if isinstance(number, int) else "symbol"
-    shown = top_face(view) if top is view.top else face(top)
-    return {
-        "top": shown,
-        "color": voice.color(color),
-        "needs": needs,
-        "number": number if isinstance(number, int) else 0,
-    }
+    number = top_number(voice, view) if top is view.top else top.number
+    needs = "color" if top.color is None else "symbol" if number is None else "number"
+    shown = top_face(voice, view) if top is view.top else face(top)
+    return {"top": shown, "color": voice.color(color), "needs": needs, "number": number or 0}
 
 
 def _value(voice: Voice, view: View | None, name: str, value: object) -> Value:
     if isinstance(value, Card):
         return face(value)
+    if isinstance(value, tuple):
+        return faces(card for card in value if isinstance(card, Card))
     if isinstance(value, Color):
         return voice.color(value)
     if isinstance(value, int) and name in SEATS and view is not None:
@@ -79,7 +93,7 @@ def _value(voice: Voice, view: View | None, name: str, value: object) -> Value:
     return value if isinstance(value, int) else str(value)
 
 
-def slip(voice: Voice, slipped: Slip) -> Document:
+def slip(voice: Voice, slipped: Slipped) -> Document:
     """The helpful answer to a slip; for a card that is none a plugin may have one of its own, `slip-card-unknown-WORD`."""
     args: dict[str, Value] = {}
     for name, value in slipped.args.items():
@@ -92,37 +106,37 @@ def slip(voice: Voice, slipped: Slip) -> Document:
     return voice.say(voice.first(own, slipped.id), **args)
 
 
-def why_not(voice: Voice, game: Game, seat: int, code: str) -> Document:
-    """The answer to `!why CARD`: whether that card can be played now, and if not, why. Tried on a copy."""
+def why_not(voice: Voice, game: Game, view: View, code: str) -> Document:
+    """The answer to `!why CARD` for the player of this view: whether that card can be played now, and if not, why."""
     card = game.rules.deck.by_code.get(code)
-    if card is None:
+    if card is None or view.seat is None:
         return reason(voice, "unknown-card", {"said": code}, None)
-    seen_by = view_of(game, seat)
-    if card in seen_by.playable:
+    refused = game.refusal(view.seat, play(card)) if card not in view.playable else None
+    if refused is None:
         return voice.say("why-playable", card=face(card))
-    copy = game.copy()
-    try:
-        copy.submit(seat, f"play {code}")
-    except (NotAllowed, NotUnderstood) as error:
-        return reason(voice, error.code, error.args_, seen_by)
-    tried = next((event for event in copy.take_events() if isinstance(event, Tried)), None)
-    if tried is None:
-        return voice.say("why-playable", card=face(card))
-    return reason(voice, tried.reason, {"card": card}, seen_by)
+    return reason(voice, refused.code, refused.args_, view)
 
 
-def private_events(voice: Voice, events: list[Event], view: View) -> Iterator[tuple[int, Document]]:
+def private_events(
+    voices: Callable[[int], Voice], events: Sequence[Event], view: View
+) -> Iterator[tuple[int, Document]]:
     """What one player alone is told of events: a hand they are shown, a try that cost them cards, a call in vain.
 
-    Give it the events as they happened; each document is for the seat beside it.
+    Give it the events as they happened, and the voice in which each seat is spoken to; each document is for the seat
+    beside it.
     """
     for event in events:
         match event:
             case Showed(to, of, cards, why):
-                id_ = voice.first(f"shown-{why}", "shown") if cards else "shown-empty"
-                yield to, voice.say(id_, player=voice.name(view.names, of), cards=faces(cards))
-            case Tried(seat, card, code, fine):
-                why_ = reason(voice, code, {"card": card}, view)
+                yield to, _showed(voices(to), view, of, cards, why)
+            case Tried(seat, cards, code, fine):
+                voice = voices(seat)
+                why_ = reason(voice, code, {"card": cards}, view)
                 yield seat, voice.say("tried", why=why_, fine=fine)
             case CallInVain(seat, code, about):
-                yield seat, reason(voice, code, about, view)
+                yield seat, reason(voices(seat), code, about, view)
+
+
+def _showed(voice: Voice, view: View, of: int, cards: Sequence[Card], why: str) -> Document:
+    id_ = voice.first(f"shown-{why}", "shown") if cards else "shown-empty"
+    return voice.say(id_, player=voice.name(view.names, of), cards=faces(cards))

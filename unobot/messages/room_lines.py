@@ -3,23 +3,18 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from uno_engine import Event, Reminded, seen
-from uno_engine.classic.called import Called
+from uno_engine import Event, Reminded, View, seen
 from unobot.adapter import Importance
 from unobot.document import Document
-from unobot.speech import calling, coming, rounds, turns
-from unobot.speech.looks import in_play
-from unobot.speech.prompts import prompts, reminder
-from unobot.speech.scene import Scene
-from unobot.speech.telling import Telling, Told
-from unobot.speech.voice import Voice
-
-TOLD: Told = {**turns.TOLD, **calling.TOLD, **coming.TOLD, **rounds.TOLD}
-"""How the events of the kernel and of the classic game are told."""
+from unobot.messages.narrator import Narrator
+from unobot.messages.own_tellers import OWN
+from unobot.messages.prompts import prompts, reminder
+from unobot.messages.snapshot import Snapshot, in_play
+from unobot.messages.voice import Voice
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class RoomLine:
     """One line for the room, as the outbox wants it. `mention` is the seat whose turn it announces."""
 
     document: Document
@@ -28,34 +23,34 @@ class Line:
     mention: int | None = None
 
 
-def room_lines(voice: Voice, events: Sequence[Event], scene: Scene) -> list[Line]:
+def room_lines(voice: Voice, events: Sequence[Event], now: Snapshot) -> list[RoomLine]:
     """The lines that tell these events; an ordinary turn is one. What is not everyone's to know is left out."""
     told = seen(events, None)
-    view = scene.view
     reminded = [event.seat for event in told if isinstance(event, Reminded)]
     if reminded and len(told) == len(reminded):
         return [
-            Line(voice.line(reminder(voice, scene, seat)), purpose="reminder", mention=seat)
+            RoomLine(voice.line(reminder(voice, now, seat)), purpose="reminder", mention=seat)
             for seat in reminded
         ]
-    telling = Telling(voice, scene, told)
-    story = telling.tell(TOLD)
-    called = {event.seat for event in told if isinstance(event, Called)}
-    for seat in scene.forgiven:
-        if seat not in called and in_play(view):
-            story.sentence(voice.say("one-card", player=voice.name(view.names, seat)))
-    if scene.asked and not telling.prompted:
-        story.sentence(*prompts(voice, view))
-    lines = [Line(document) for document in story.lines()]
-    if lines and scene.asked and len(view.waiting) == 1 and view.why != "deal":
-        lines[-1] = Line(lines[-1].document, mention=view.waiting[0])
+    narrator = Narrator(voice, now, told)
+    sentences = narrator.tell({**voice.tellers.events, **OWN.events})
+    if now.asked and not narrator.prompted:
+        sentences.sentence(*prompts(voice, now.view))
+    lines = [RoomLine(document) for document in sentences.lines()]
+    if lines and now.asked:
+        lines[-1] = RoomLine(lines[-1].document, mention=_mentioned(now.view))
     return lines
 
 
-def status_line(voice: Voice, scene: Scene) -> Line | None:
+def status_line(voice: Voice, view: View) -> RoomLine | None:
     """Whom the table waits for, as after a restart; None if it waits for nobody."""
-    asked = prompts(voice, scene.view)
+    asked = prompts(voice, view)
     if not asked:
         return None
-    mention = scene.view.waiting[0] if len(scene.view.waiting) == 1 else None
-    return Line(voice.line(voice.together("list-sentences", asked)), purpose="status", mention=mention)
+    document = voice.line(voice.together("list-sentences", asked))
+    return RoomLine(document, purpose="status", mention=_mentioned(view))
+
+
+def _mentioned(view: View) -> int | None:
+    """The one player whom a round waits for; None if there are several, or none."""
+    return view.waiting[0] if len(view.waiting) == 1 and in_play(view) else None

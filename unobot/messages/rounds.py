@@ -1,5 +1,7 @@
 """The beginning and the end of a round in words."""
 
+from collections.abc import Mapping
+
 from uno_engine import (
     Card,
     DealerDrew,
@@ -12,90 +14,91 @@ from uno_engine import (
     RoundOver,
     Scored,
 )
-from unobot.speech.endings import match_over as match_ended
-from unobot.speech.endings import points_gained, standings
-from unobot.speech.endings import round_over as round_ended
-from unobot.speech.telling import Telling, Told, other
-from unobot.speech.voice import face, faces
+from unobot.messages.endings import match_over as match_ended
+from unobot.messages.endings import points_gained, standings
+from unobot.messages.endings import round_over as round_ended
+from unobot.messages.narrator import Narrator, by_convention
+from unobot.messages.voice import face, faces
+from unobot.tellers import EventTeller
 from unobot.texts import Value
 
 MANY = 5
 """With more players than that the standings stand on a line of their own."""
 
 
-def dealer_drew(t: Telling, event: DealerDrew) -> None:
+def dealer_drew(n: Narrator, event: DealerDrew) -> None:
     """The draw for the first dealer, in one sentence."""
     drew: list[DealerDrew] = [event]
-    while more := t.cursor.take_if(DealerDrew):
+    while more := n.coming.take_if(DealerDrew):
         drew.append(more)
-    draws = t.voice.together(
+    draws = n.voice.together(
         "list-comma",
-        [t.voice.say("dealer-draw", player=t.name(e.seat), card=face(e.card)) for e in drew],
+        [n.voice.say("dealer-draw", player=n.name(e.seat), card=face(e.card)) for e in drew],
     )
-    began = t.cursor.coming(RoundBegan)
+    began = n.coming.coming(RoundBegan)
     if began is not None:
-        t.story.sentence(t.voice.say("dealer-drawn", draws=draws, dealer=t.name(began.dealer)))
-        t.story.new_line()
+        n.told.sentence(n.voice.say("dealer-drawn", draws=draws, dealer=n.name(began.dealer)))
+        n.told.new_line()
 
 
-def round_began(t: Telling, event: RoundBegan) -> None:
+def round_began(n: Narrator, event: RoundBegan) -> None:
     """The deal and the first card."""
     between: list[Event] = []
-    while t.cursor and t.cursor.coming(Dealt) and not isinstance(t.cursor.next(), Dealt):
-        between.append(t.cursor.take())
-    dealt = t.cursor.take_if(Dealt)
+    while n.coming and n.coming.coming(Dealt) and not isinstance(n.coming.next(), Dealt):
+        between.append(n.coming.take())
+    dealt = n.coming.take_if(Dealt)
     if dealt is None:
         return
     for early in between:
-        other(t, early)
+        by_convention(n, early)
     returned: list[Card] = []
-    card = _first_card(t, returned)
+    card = _first_card(n, returned)
     id_ = "dealt-only" if card is None else "dealt-after-put-back" if returned else "dealt"
     args: dict[str, Value] = {"returned": faces(returned)} if returned else {}
     args |= {"card": face(card)} if card is not None else {}
-    dealer = t.name(event.dealer)
-    t.story.act(t.voice.say(id_, round=event.round, dealer=dealer, count=dealt.cards, **args))
+    dealer = n.name(event.dealer)
+    n.told.act(n.voice.say(id_, round=event.round, dealer=dealer, count=dealt.cards, **args))
 
 
-def _first_card(t: Telling, returned: list[Card]) -> Card | None:
+def _first_card(n: Narrator, returned: list[Card]) -> Card | None:
     card = None
     while True:
-        if flipped := t.cursor.take_if(Flipped):
+        if flipped := n.coming.take_if(Flipped):
             card = flipped.card
-        elif back := t.cursor.take_if(PutBack):
+        elif back := n.coming.take_if(PutBack):
             returned.append(back.card)
         else:
             return card
 
 
-def flipped(t: Telling, event: Flipped) -> None:
+def flipped(n: Narrator, event: Flipped) -> None:
     """A card turned up in the middle of a round."""
-    t.story.effect(t.voice.say("turned-up", card=face(event.card)))
+    n.told.effect(n.voice.say("turned-up", card=face(event.card)))
 
 
-def round_over(t: Telling, event: RoundOver) -> None:
+def round_over(n: Narrator, event: RoundOver) -> None:
     """The end of the round, its points and the standings, on a line of their own."""
-    scored = t.cursor.take_if(Scored)
-    view = t.scene.view
-    t.story.new_line()
-    t.story.sentence(*round_ended(t.voice, view, event, scored))
+    scored = n.coming.take_if(Scored)
+    view = n.view
+    n.told.new_line()
+    n.told.sentence(*round_ended(n.voice, view, event, scored))
     if scored is not None:
-        t.story.sentence(points_gained(t.voice, view, event, scored))
-        if t.cursor.coming(MatchOver) is None:
+        n.told.sentence(points_gained(n.voice, view, event, scored))
+        if n.coming.coming(MatchOver) is None:
             if len(view.seats) > MANY:
-                t.story.new_line()
-            t.story.sentence(standings(t.voice, t.scene))
+                n.told.new_line()
+            n.told.sentence(standings(n.voice, n.now))
 
 
-def match_over(t: Telling, event: MatchOver) -> None:
+def match_over(n: Narrator, event: MatchOver) -> None:
     """The end of the match."""
-    t.story.new_line()
-    t.story.sentence(match_ended(t.voice, t.scene.view, event))
-    if any(t.scene.view.scores):
-        t.story.sentence(standings(t.voice, t.scene))
+    n.told.new_line()
+    n.told.sentence(match_ended(n.voice, n.view, event))
+    if any(n.view.scores):
+        n.told.sentence(standings(n.voice, n.now))
 
 
-TOLD: Told = {
+TELLERS: Mapping[type[Event], EventTeller] = {
     DealerDrew: dealer_drew,
     Flipped: flipped,
     MatchOver: match_over,

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from uno_engine import BadTable, Catalogue, Rule, RuleSet, Setting
 from unobot.document import Document, Text
-from unobot.speech.voice import Voice
+from unobot.messages.voice import Voice
 from unobot.texts import Value
 
 _OF_THE_MATCH = "match"

@@ -1,53 +1,57 @@
 """Who comes and goes, and whose time is up, in words."""
 
-from uno_engine import Joined, Left, Renamed, Returned, Seat, TimedOut
-from unobot.speech.telling import Telling, Told
+from collections.abc import Mapping
+
+from uno_engine import Event, Joined, Left, Renamed, Returned, Seat, TimedOut
+from unobot.document import Name
+from unobot.messages.narrator import Narrator
+from unobot.messages.snapshot import in_play
+from unobot.tellers import EventTeller
 
 
-def joined(t: Telling, event: Joined) -> None:
+def joined(n: Narrator, event: Joined) -> None:
     """A new player."""
-    view = t.scene.view
+    view = n.view
     count = sum(seat is not Seat.GONE for seat in view.seats)
     id_ = "seat-joined-late"
     if view.phase == "waiting":
         id_ = "seat-joined-can-deal" if count > 1 and view.round == 0 else "seat-joined"
-    t.story.act(t.voice.say(id_, player=t.name(event.seat), count=count))
+    n.told.act(n.voice.say(id_, player=n.name(event.seat), count=count))
 
 
-def left(t: Telling, event: Left) -> None:
+def left(n: Narrator, event: Left) -> None:
     """A seat given up; that its turn passes with it need not be told."""
-    t.gone.add(event.seat)
-    view = t.scene.view
-    in_round = view.seats[event.seat] is Seat.LEFT and view.phase not in {"waiting", "score", "over"}
+    n.gone.add(event.seat)
+    view = n.view
+    in_round = view.seats[event.seat] is Seat.LEFT and in_play(view)
     id_ = "seat-idle" if event.why == "idle" else "seat-left-round" if in_round else "seat-left"
-    t.story.act(t.voice.say(id_, player=t.name(event.seat)))
+    n.told.act(n.voice.say(id_, player=n.name(event.seat)))
 
 
-def returned(t: Telling, event: Returned) -> None:
+def returned(n: Narrator, event: Returned) -> None:
     """A seat taken again."""
-    view = t.scene.view
+    view = n.view
     if view.round == 0:
-        joined(t, Joined(event.seat, t.scene.view.names[event.seat]))
+        joined(n, Joined(event.seat, n.view.names[event.seat]))
         return
     count = view.counts[event.seat] if view.seats[event.seat] is Seat.IN else 0
-    t.story.act(t.voice.say("seat-returned", player=t.name(event.seat), count=count))
+    n.told.act(n.voice.say("seat-returned", player=n.name(event.seat), count=count))
 
 
-def renamed(t: Telling, event: Renamed) -> None:
-    """A new name; told only if the old one is known."""
-    if event.seat < len(t.scene.names):
-        old = t.voice.name(t.scene.names, event.seat)
-        t.story.act(t.voice.say("seat-renamed", old=old, player=t.name(event.seat)))
+def renamed(n: Narrator, event: Renamed) -> None:
+    """A new name."""
+    identity = n.name(event.seat).identity
+    n.told.act(n.voice.say("seat-renamed", old=Name(event.old, identity), player=n.name(event.seat)))
 
 
-def timed_out(t: Telling, event: TimedOut) -> None:
+def timed_out(n: Narrator, event: TimedOut) -> None:
     """Nobody answered; what the bot does for them follows."""
-    leaves = t.cursor.next()
+    leaves = n.coming.next()
     if not (isinstance(leaves, Left) and leaves.seat == event.seat):
-        t.story.time_up(t.name(event.seat))
+        n.told.time_up(n.name(event.seat))
 
 
-TOLD: Told = {
+TELLERS: Mapping[type[Event], EventTeller] = {
     Joined: joined,
     Left: left,
     Renamed: renamed,

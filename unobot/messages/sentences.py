@@ -3,11 +3,11 @@
 from collections.abc import Mapping, Sequence
 
 from unobot.document import Document, Name, Text
-from unobot.speech.voice import Voice
+from unobot.messages.voice import Voice
 from unobot.texts import Value
 
 
-class Story:
+class Sentences:
     """Clauses become sentences, sentences become lines."""
 
     def __init__(self, voice: Voice) -> None:
@@ -18,6 +18,7 @@ class Story:
         self._effects: list[Document] = []
         self._late: Name | None = None
         self._ahead: list[tuple[str, Mapping[str, Value]]] = []
+        self._closing: list[Document] = []
 
     def act(self, clause: Document) -> None:
         """Somebody did something."""
@@ -67,6 +68,15 @@ class Story:
             self.sentence(sentence)
         else:
             self._after.append(sentence)
+
+    def closing(self, sentence: Document) -> None:
+        """A whole sentence, to be told when everything that happened is told."""
+        self._closing.append(sentence)
+
+    def close_all(self) -> None:
+        """Everything that happened is told; prompts may follow."""
+        self.sentence(*self._closing)
+        self._closing = []
 
     def new_line(self) -> None:
         """What follows stands on a line of its own."""

@@ -1,65 +1,53 @@
-"""What must be known, beside the events, to tell what happened: how it stood before and how it stands now."""
+"""How a table stands after an input, as each reader may know it."""
 
-from dataclasses import dataclass
+from functools import cached_property
 
-from uno_engine import Game, View, view
-from uno_engine.classic.calls import Calls
-
-
-@dataclass(frozen=True, slots=True)
-class Before:
-    """What is remembered of a game while an input is given to it. Made by `before`."""
-
-    question: object = None
-    owing: tuple[int, ...] = ()
-    names: tuple[str, ...] = ()
+from uno_engine import Game, Question, View, view
 
 
-@dataclass(frozen=True, slots=True)
-class Scene:
-    """How the table stands after an input, as everyone may know it.
+class Snapshot:
+    """The table as it is now, to be told: each view of it is made once. It is of use until the next input.
 
-    `asked`: a question is open that was not before. `forgiven` are the seats that owed a call and no longer do.
-    `names` are the seats' names before. `target` is where the match ends (0: unknown), `low`: the fewest points lead.
-    `waited` is for how many seconds the question has been open, `left` how many there are for the answer.
+    `before` is the question that was open before the input; without it, the table is told to somebody who has just come.
     """
 
-    view: View
-    asked: bool = True
-    forgiven: tuple[int, ...] = ()
-    names: tuple[str, ...] = ()
-    target: int = 0
-    low: bool = False
-    waited: float = 0.0
-    left: float = 0.0
+    def __init__(self, game: Game, before: Question | None = None) -> None:
+        self._game = game
+        self._views: dict[int | None, View] = {}
+        self.asked = game.question is not None and game.question is not before
+        """Whether a question is open that was not before."""
+
+    @property
+    def view(self) -> View:
+        """What everyone may know."""
+        return self.view_of(None)
+
+    def view_of(self, seat: int | None) -> View:
+        """What that seat may know."""
+        found = self._views.get(seat)
+        if found is None:
+            found = self._views[seat] = view(self._game, seat)
+        return found
+
+    @cached_property
+    def target(self) -> int:
+        """The points that end the match; 0 if it is not known."""
+        return self._game.rules.options.number("target")
+
+    @cached_property
+    def low(self) -> bool:
+        """Whether the fewest points lead."""
+        match, state = self._game.rules.base.match, self._game.state
+        leaders = match.leaders(state) if match is not None else ()
+        return bool(leaders) and state.scores[leaders[0]] < max(state.scores)
+
+    @property
+    def left(self) -> float:
+        """How many seconds there are for the answer."""
+        due = self._game.due()
+        return max(0, due - self._game.state.clock) / 1000 if due is not None else 0.0
 
 
-def owing(game: Game) -> tuple[int, ...]:
-    """The seats that owe an UNO call now; never to be told to anybody."""
-    rule = next((rule for rule in game.rules.rules if isinstance(rule, Calls)), None)
-    return tuple(rule.owing(game.state)) if rule is not None else ()
-
-
-def before(game: Game) -> Before:
-    """What is to be remembered before an input is given to the game."""
-    return Before(game.question, owing(game), game.state.names)
-
-
-def scene(game: Game, was: Before | None = None) -> Scene:
-    """The table after an input; without `was`, as it is told to who has just come."""
-    was = was or Before()
-    still, state = owing(game), game.state
-    hands = state.hands
-    match = game.rules.base.match
-    leaders = match.leaders(state) if match is not None else ()
-    due = game.due()
-    return Scene(
-        view=view(game, None),
-        asked=game.question is not None and game.question is not was.question,
-        forgiven=tuple(seat for seat in was.owing if seat not in still and len(hands[seat]) == 1),
-        names=was.names,
-        target=game.rules.options.number("target"),
-        low=bool(leaders) and state.scores[leaders[0]] < max(state.scores),
-        waited=(state.clock - game.asked_at) / 1000,
-        left=max(0, due - state.clock) / 1000 if due is not None else 0.0,
-    )
+def in_play(view: View) -> bool:
+    """Whether a round is being played."""
+    return view.phase not in {"waiting", "score", "over"}

@@ -2,10 +2,11 @@
 
 from uno_engine import Seat, View
 from unobot.document import Document
-from unobot.speech.endings import ranking
-from unobot.speech.prompts import force, prompts, row
-from unobot.speech.scene import Scene
-from unobot.speech.voice import Voice, top_face
+from unobot.messages.endings import ranking
+from unobot.messages.facts import marks, top_face, top_sentences
+from unobot.messages.prompts import force, prompts
+from unobot.messages.snapshot import Snapshot, in_play
+from unobot.messages.voice import Voice
 
 MARKS = {
     Seat.OUT: "mark-out",
@@ -16,34 +17,26 @@ MARKS = {
 """What is said of a seat that does not simply play."""
 
 
-def in_play(view: View) -> bool:
-    """Whether a round is being played."""
-    return view.phase not in {"waiting", "score", "over"}
-
-
 def top(voice: Voice, view: View) -> Document:
-    """`!top`: the card and the colour to match, what is still to be drawn, how many cards are left."""
-    if in_play(view) and (laid := row(view)):
-        return voice.together(
-            "list-sentences", [voice.say("top-row", row=laid), voice.say("top-pile", count=view.pile)]
+    """`!top`: the card and the colour to match, what the rules publish, how many cards are left."""
+    sentences = top_sentences(voice, view) if in_play(view) else []
+    if in_play(view) and view.top is not None:
+        on_top = voice.say(
+            "top", card=top_face(voice, view), color=voice.color(view.color), force=force(view)
         )
-    if view.top is None or not in_play(view):
+        sentences.insert(0, on_top)
+    if not sentences:
         return voice.say("top-none")
-    sentences = [voice.say("top", card=top_face(view), color=voice.color(view.color), force=force(view))]
-    penalty, seat = view.shown.get("penalty"), view.shown.get("penalized")
-    if isinstance(penalty, int) and isinstance(seat, int) and penalty:
-        sentences.append(voice.say("top-penalty", player=voice.name(view.names, seat), count=penalty))
-    sentences.append(voice.say("top-pile", count=view.pile))
-    return voice.together("list-sentences", sentences)
+    return voice.together("list-sentences", [*sentences, voice.say("top-pile", count=view.pile)])
 
 
-def turn(voice: Voice, scene: Scene) -> Document:
-    """`!turn`: who must do what, since when."""
-    asked = prompts(voice, scene.view)
+def turn(voice: Voice, view: View, waited: float) -> Document:
+    """`!turn`: who must do what, and for how many seconds they have been asked."""
+    asked = prompts(voice, view)
     if not asked:
-        return voice.say("turn-over" if scene.view.phase == "over" else "turn-none")
+        return voice.say("turn-over" if view.phase == "over" else "turn-none")
     prompt = voice.together("list-sentences", asked)
-    return voice.line(voice.say("turn-since", prompt=prompt, time=voice.time(scene.waited)))
+    return voice.line(voice.say("turn-since", prompt=prompt, time=voice.time(waited)))
 
 
 def players(voice: Voice, view: View) -> Document:
@@ -64,28 +57,26 @@ def players(voice: Voice, view: View) -> Document:
 def _entry(voice: Voice, view: View, seat: int) -> Document:
     name = voice.name(view.names, seat)
     status = view.seats[seat]
-    marks = [voice.say(MARKS[status])] if status in MARKS else []
-    marks += [voice.say(f"effect-{name}") for name in view.effects[seat] if voice.has(f"effect-{name}")]
+    told = [voice.say(MARKS[status])] if status in MARKS else []
+    told += marks(voice, view, seat)
     if seat in view.waiting:
-        marks.append(voice.say("mark-to-act"))
+        told.append(voice.say("mark-to-act"))
     if seat == view.dealer:
-        marks.append(voice.say("mark-dealer"))
+        told.append(voice.say("mark-dealer"))
     entry: Document = (name,)
     if status in {Seat.IN, Seat.LEFT}:
         entry = voice.say("player-cards", player=name, count=view.counts[seat])
-    return (
-        voice.say("player-entry", entry=entry, list=voice.together("list-comma", marks)) if marks else entry
-    )
+    return voice.say("player-entry", entry=entry, list=voice.together("list-comma", told)) if told else entry
 
 
-def score(voice: Voice, scene: Scene) -> Document:
+def score(voice: Voice, now: Snapshot) -> Document:
     """`!score`: the match so far."""
-    view = scene.view
+    view = now.view
     finished = view.round - 1 if in_play(view) else view.round
     if finished < 1:
         told = [voice.say("score-none")]
     else:
-        told = [voice.say("score", rounds=finished, list=ranking(voice, scene))]
-    if scene.target:
-        told.append(voice.say("score-target", target=scene.target))
+        told = [voice.say("score", rounds=finished, list=ranking(voice, now))]
+    if now.target:
+        told.append(voice.say("score-target", target=now.target))
     return voice.together("list-sentences", told)

@@ -1,10 +1,11 @@
 """In which language the bot speaks to whom, and the words for seats, cards and colours."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
-from uno_engine import Card, Color, View
+from uno_engine import Card, Color, Move, Words
 from unobot.document import Document, Face, Name, Text, Tint
+from unobot.tellers import Tellers
 from unobot.texts import Texts, Value
 
 TINTS: dict[Color | None, Tint] = {
@@ -14,6 +15,7 @@ TINTS: dict[Color | None, Tint] = {
     Color.BLUE: "blue",
     None: "black",
 }
+_NO_TELLERS = Tellers()
 
 
 def face(card: Card) -> Face:
@@ -29,14 +31,20 @@ def faces(cards: Iterable[Card]) -> Document:
     return tuple(spans[1:])
 
 
-def top_face(view: View) -> Face | Text:
-    """The card to match, with the number that was named for it if it stands for one: `[ri=7]`."""
-    top, number = view.top, view.shown.get("number")
-    if top is None:
-        return Text("")
-    if top.number is None and isinstance(number, int):
-        return Face(f"{top.code}={number}", TINTS[top.color])
-    return face(top)
+_BARE = frozenset({"play", "color", "pick"})
+
+
+def shortest(move: Move, names: Sequence[str]) -> str:
+    """How a move is typed in any language: its canonical text, without a verb that one value makes plain.
+
+    >>> shortest(Move("color", (Color.RED,)), ()), shortest(Move("draw"), ())
+    ('red', 'draw')
+    """
+    text = Words(names, {}).write(move)
+    value = text.removeprefix(f"{move.verb} ")
+    several = move.verb == "play" and len(move.cards) == len(move.args)
+    one = len(move.args) == 1 and not (move.verb == "pick" and move.cards)
+    return value if move.verb in _BARE and (one or several) else text
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,13 +52,16 @@ class Voice:
     """What is needed to say anything at a table.
 
     `prefixes` are the room's, the first is shown in hints. `identities` are those of the seats, in their order, so that
-    a network can link or mention them; a missing one is empty.
+    a network can link or mention them; a missing one is empty. `tellers` are those that plugins bring. `printed` writes a move as it can be typed here, given
+    the names of the seats.
     """
 
     texts: Texts
     language: str = "en"
     prefixes: tuple[str, ...] = ("!",)
     identities: Sequence[str] = ()
+    tellers: Tellers = _NO_TELLERS
+    printed: Callable[[Move, Sequence[str]], str] = shortest
 
     def say(self, id_: str, /, **args: Value) -> Document:
         """A message; the room's prefix is its argument `p`."""
@@ -59,6 +70,10 @@ class Voice:
     def has(self, id_: str) -> bool:
         """Whether there is such a message."""
         return self.texts.has(id_)
+
+    def wants(self, id_: str) -> frozenset[str]:
+        """The names of the arguments that the message speaks of."""
+        return self.texts.wants(self.language, id_)
 
     def first(self, *ids: str) -> str:
         """The first of these messages that there is; else the last."""

@@ -5,8 +5,8 @@ from pathlib import Path
 
 from uno_engine import BadTable
 from unobot.document import plain
-from unobot.speech.refusals import refusal
-from unobot.speech.voice import Voice
+from unobot.messages.refusals import refusal
+from unobot.messages.voice import Voice
 from unobot.texts import Texts
 
 

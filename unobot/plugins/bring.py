@@ -5,7 +5,8 @@ from dataclasses import dataclass, field, fields
 from pathlib import Path
 from typing import Any
 
-from unobot.parts import AdapterFactory, BaseRule, Command, PlayerFactory, Preset, Rule
+from unobot.commands import Command
+from unobot.parts import AdapterFactory, BaseRule, PlayerFactory, Preset, Rule, Tellers
 
 Call = Callable[[str], Sequence[Any]]
 """Calls one plugin's hook and gives the answers: none if the plugin does not have it, else one."""
@@ -24,6 +25,7 @@ class Brought:
     rules: Mapping[str, type[Rule]] = field(default_factory=dict)
     presets: Mapping[str, Preset] = field(default_factory=dict)
     texts: tuple[Path, ...] = ()
+    tellers: Tellers = field(default_factory=Tellers)
     commands: Mapping[str, Command] = field(default_factory=dict)
     players: Mapping[str, PlayerFactory] = field(default_factory=dict)
 
@@ -43,7 +45,8 @@ class Brought:
         ):
             if shared := [name for name in ours if name in theirs]:
                 return f"{kind} {shared[0]}"
-        return None
+        told = self.tellers.clash(other.tellers)
+        return f"teller {told}" if told else None
 
     def plus(self, other: "Brought") -> "Brought":
         """Both together."""
@@ -53,6 +56,7 @@ class Brought:
             rules={**self.rules, **other.rules},
             presets={**self.presets, **other.presets},
             texts=(*self.texts, *other.texts),
+            tellers=self.tellers.plus(other.tellers),
             commands={**self.commands, **other.commands},
             players={**self.players, **other.players},
         )
@@ -66,7 +70,8 @@ def ask(call: Call) -> Brought:
         rules=_rules("unobot_rules", call, Rule),
         presets=_presets("unobot_presets", call),
         texts=_folders("unobot_texts", call),
-        commands=_by_name("unobot_commands", call),
+        tellers=_tellers("unobot_tellers", call),
+        commands=_commands("unobot_commands", call),
         players=_mapped("unobot_players", call, callable, "factories"),
     )
 
@@ -107,11 +112,11 @@ def _presets(hook: str, call: Call) -> dict[str, Any]:
     return _unique(hook, ((item.id, item) for item in items))
 
 
-def _by_name(hook: str, call: Call) -> dict[str, Any]:
+def _commands(hook: str, call: Call) -> dict[str, Any]:
     items = _listed(hook, call)
-    if not all(isinstance(getattr(item, "names", None), Sequence) for item in items):
-        raise Unusable(f"{hook} must return commands with `names`")
-    return _unique(hook, ((name, item) for item in items for name in item.names))
+    if not all(isinstance(item, Command) for item in items):
+        raise Unusable(f"{hook} must return a list of unobot.commands.Command")
+    return _unique(hook, ((item.name, item) for item in items))
 
 
 def _folders(hook: str, call: Call) -> tuple[Path, ...]:
@@ -120,6 +125,19 @@ def _folders(hook: str, call: Call) -> tuple[Path, ...]:
         if not isinstance(folder, Path) or not (folder / "en.ftl").is_file():
             raise Unusable(f"{hook} must return folders with an en.ftl; {folder} is none")
     return folders
+
+
+def _tellers(hook: str, call: Call) -> Tellers:
+    told = Tellers()
+    for answer in call(hook):
+        if not isinstance(answer, Tellers) or not all(
+            isinstance(kind, type) and callable(teller)
+            for table in answer.tables()
+            for kind, teller in table.items()
+        ):
+            raise Unusable(f"{hook} must return unobot.tellers.Tellers, with functions by class")
+        told = told.plus(answer)
+    return told
 
 
 def _listed(hook: str, call: Call) -> list[Any]:

@@ -11,10 +11,12 @@ from pluggy import PluginManager
 
 from uno_engine import BUILT_IN
 from unobot import hookspecs
+from unobot.messages import OWN
+from unobot.parsing.own_commands import OWN_COMMANDS
 from unobot.parts import FinishedRound
 from unobot.plugins.bring import Brought, Unusable, ask
 
-_ENGINE = Brought(rules={rule.id: rule for rule in BUILT_IN})
+_BUILT_IN = Brought(rules={rule.id: rule for rule in BUILT_IN}, tellers=OWN)
 _log = structlog.get_logger(__name__)
 
 
@@ -69,6 +71,10 @@ class Plugins:
     brought: Brought = field(default_factory=Brought)
     hooks: Hooks = field(default_factory=Hooks, repr=False, compare=False)
 
+    def bringing(self, kind: str) -> dict[str, str]:
+        """The names of the plugins that bring something of a kind (`commands`), by the names of what they bring."""
+        return {name: plugin.name for plugin in self.loaded for name in getattr(plugin.brought, kind)}
+
     def round_finished(self, finished: FinishedRound) -> None:
         """Tell every listener; one that raises is logged, and the rest are told."""
         for plugin in self.loaded:
@@ -114,8 +120,10 @@ def _load(plugins: Plugins, name: str, found: dict[str, EntryPoint]) -> Loaded:
     point = found[name]
     plugins.hooks.register(name, point.load())
     brought = ask(partial(plugins.hooks.call, name))
-    if clash := brought.clash(_ENGINE):
-        raise Unusable(f"brings {clash}, which the engine has itself")
+    if clash := brought.clash(_BUILT_IN):
+        raise Unusable(f"brings {clash}, which is there without plugins")
+    if own := [name for name in brought.commands if name in OWN_COMMANDS]:
+        raise Unusable(f"brings command {own[0]}, which is there without plugins")
     for other in plugins.loaded:
         if clash := brought.clash(other.brought):
             raise Unusable(f"brings {clash}, which {other.name} brings already")

@@ -1,29 +1,38 @@
 """A round told for an operator: what the room was told, and every card."""
 
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from datetime import UTC, datetime
 
 from uno_engine import Card, Catalogue, Dealt, Drew, Event, HandsMoved, RuleSet, by_color
 from unobot.document import plain
+from unobot.hall.entries import OldReader
+from unobot.messages import Voice, faces, room_lines, rules_lines
 from unobot.replay.replayed import Step, replayed
-from unobot.speech import Voice, faces, room_lines, rules_lines
 from unobot.store import Round, Standing
 
 _INDENT = " " * 10
 
 
 def told(
-    round_: Round, standings: Sequence[Standing], rules: RuleSet, catalogue: Catalogue, voice: Voice
+    round_: Round,
+    standings: Sequence[Standing],
+    rules: RuleSet,
+    catalogue: Catalogue,
+    voice: Voice,
+    reader: Callable[[], OldReader],
 ) -> Iterator[str]:
-    """The lines of the account. Raises Untellable in its course if the rules now go another way."""
+    """The lines of the account. Raises Untellable in its course if the rules now go another way.
+
+    `reader` makes what reads the moves of a round that version 1 kept.
+    """
     yield headline(round_)
     yield f"Table: {round_.preset}"
     yield from (f"  {plain(line)}" for line in rules_lines(voice, rules, catalogue))
     yield f"Seats: {round_.seats.replace(',', ', ')}"
     yield f"Seed:  {round_.seed}"
     yield ""
-    for step in replayed(round_, rules):
+    for step in replayed(round_, rules, reader):
         yield from _step(step, voice)
     yield ""
     yield from ending(round_, standings)
@@ -51,7 +60,7 @@ def _step(step: Step, voice: Voice) -> Iterator[str]:
     clock = datetime.fromtimestamp(step.given.at_ms / 1000, UTC).strftime("%H:%M:%S")
     if step.author or step.events:
         yield f"{clock}  {step.author or '(table)'}: {step.given.text}"
-    for line in room_lines(voice, step.events, step.scene):
+    for line in room_lines(voice, step.events, step.now):
         yield f"{_INDENT}{plain(line.document)}"
     for event in step.events:
         yield from (f"{_INDENT}  {line}" for line in _cards(step, event))

@@ -1,12 +1,12 @@
 """A stored round played again, input by input."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
 from uno_engine import BadTable, Catalogue, EngineError, Event, Game, RuleSet, load_state
-from unobot.hall.journal import feed
-from unobot.speech import Scene, before, scene, wrong_table
+from unobot.hall.entries import Entries, OldReader
+from unobot.messages import Snapshot, wrong_table
 from unobot.store import InputGiven, Round
 
 
@@ -20,7 +20,7 @@ class Step:
 
     given: InputGiven
     events: tuple[Event, ...]
-    scene: Scene
+    now: Snapshot
     game: Game
 
     @property
@@ -40,22 +40,26 @@ def composed(round_: Round, catalogue: Catalogue, texts: Sequence[Path]) -> Rule
         ) from None
 
 
-def replayed(round_: Round, rules: RuleSet) -> Iterator[Step]:
-    """Every step of the round, as `read.round_of` gives it. Raises Untellable where these rules go another way."""
+def replayed(round_: Round, rules: RuleSet, reader: Callable[[], OldReader]) -> Iterator[Step]:
+    """Every step of the round, as `read.round_of` gives it. Raises Untellable where these rules go another way.
+
+    `reader` makes what reads the moves of a round that version 1 kept.
+    """
     try:
         game = Game(rules, bytes.fromhex(round_.seed), state=load_state(round_.state, rules))
     except EngineError as error:
         raise Untellable(f"round {round_.id} was saved by other rules than these: {_about(error)}") from None
+    entries = Entries(game, round_.state, reader)
     for given in round_.inputs:
-        was = before(game)
+        before = game.question
         try:
-            feed(game, (None if given.seat is None else int(given.seat), given.text))
+            entries.feed(given.seat, given.text)
         except (EngineError, ValueError) as error:
             raise Untellable(
                 f"round {round_.id} cannot be told further: input {given.number} ({given.text}) is refused"
                 f" by the rules there are now: {_about(error)}"
             ) from None
-        yield Step(given, tuple(game.take_events()), scene(game, was), game)
+        yield Step(given, tuple(game.take_events()), Snapshot(game, before), game)
 
 
 def _about(error: Exception) -> str:

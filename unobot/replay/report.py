@@ -9,11 +9,12 @@ import typer
 from unobot.adapter import Network, Room
 from unobot.catalogue import catalogue
 from unobot.config import Config
+from unobot.messages import Voice
+from unobot.parsing import reader_for
 from unobot.plugins import Plugins
 from unobot.replay.account import headline, told
 from unobot.replay.as_json import summary, whole
 from unobot.replay.replayed import Untellable, composed
-from unobot.speech import Voice
 from unobot.store import Round, RoundId, Standing, Store, StoreError, read
 from unobot.texts import Texts
 
@@ -65,6 +66,8 @@ def _print_round(
         typer.echo(json.dumps(whole(round_, standings), indent=2))
         return
     known = catalogue(plugins)
-    voice = Voice(Texts(plugins.brought.texts), config.language, config.tables.prefixes)
-    for line in told(round_, standings, composed(round_, known, plugins.brought.texts), known, voice):
+    brought = plugins.brought
+    texts, rules = Texts(brought.texts), composed(round_, known, brought.texts)
+    voice = Voice(texts, config.language, config.tables.prefixes, tellers=brought.tellers)
+    for line in told(round_, standings, rules, known, voice, lambda: reader_for(rules, texts)):
         typer.echo(line)

@@ -4,10 +4,9 @@ import difflib
 from collections.abc import Sequence
 
 from uno_engine import Card, Color, Game, Layout, NotAllowed, RuleSet, laid_out, seed_from
-from unobot.commands import Written
+from unobot.parsing import ColorWords, Notation, Written
 from unobot.scenario.load import ScenarioError
 from unobot.scenario.model import Scenario
-from unobot.scenario.typed import notation_of
 
 
 def lay_out(scenario: Scenario, rules: RuleSet) -> Game:
@@ -45,7 +44,7 @@ class Cards:
         known = self._rules.deck.by_code
         if code.lower() in known:
             return known[code.lower()]
-        written = notation_of(self._rules).exact(code)
+        written = Notation(self._rules.deck, ColorWords()).exact(code)
         if isinstance(written, Written) and written.color is None:
             return written.card
         near = difflib.get_close_matches(code.lower(), known, n=1, cutoff=0)

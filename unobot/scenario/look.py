@@ -66,11 +66,11 @@ def _direction(stand: Stand, wanted: str) -> Pair:
 
 
 def _penalty(stand: Stand, wanted: int) -> Pair:
-    return wanted, stand.view.shown.get("penalty", 0)
+    return wanted, stand.published("penalty", 0)
 
 
 def _row(stand: Stand, wanted: Sequence[str]) -> Pair:
-    there = stand.view.shown.get("row", stand.game.state.zones.get("row", ()))
+    there = stand.published("row", stand.game.state.zones.get("row", ()))
     assert isinstance(there, Sequence)
     cards = Cards(stand.game.rules)
     return [cards.card(code).code for code in wanted], [
@@ -103,9 +103,11 @@ def _scores(stand: Stand, wanted: Mapping[str, int]) -> Pair:
 
 
 def _effects(stand: Stand, wanted: Mapping[str, Sequence[str]]) -> Pair:
+    there = stand.published("effects", ())
+    assert isinstance(there, Sequence)
     return (
         {name: sorted(effects) for name, effects in wanted.items()},
-        {name: sorted(stand.view.effects[stand.seat(name)]) for name in wanted},
+        {name: sorted(there[stand.seat(name)]) if there else [] for name in wanted},
     )
 
 

@@ -5,12 +5,13 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from uno_engine import BadTable, Catalogue, EngineError, RuleFailed
+from unobot.messages import wrong_table
 from unobot.scenario.layout import lay_out
 from unobot.scenario.load import ScenarioError
 from unobot.scenario.look import differences
 from unobot.scenario.model import Command, Deal, Look, Refused, Scenario, Step, Wait
 from unobot.scenario.stand import Stand, reason
-from unobot.speech import wrong_table
+from unobot.scenario.typed import readers
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +35,8 @@ def run(scenario: Scenario, catalogue: Catalogue, texts: Sequence[Path] = ()) ->
 
 def _played(scenario: Scenario, catalogue: Catalogue, texts: Sequence[Path]) -> str:
     try:
-        stand = Stand(lay_out(scenario, catalogue.compose(scenario.table)))
+        rules = catalogue.compose(scenario.table)
+        stand = Stand(lay_out(scenario, rules), readers(tuple(texts)).of(rules, "en"))
     except BadTable as error:
         return f"no such table can be opened: {wrong_table(error, texts)}"
     except ScenarioError as error:

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from uno_engine import (
+    DEAL,
     Card,
     EngineError,
     Event,
@@ -16,16 +17,17 @@ from uno_engine import (
     in_round,
     view,
 )
+from unobot.parsing import Reader
 from unobot.scenario.model import Command
-from unobot.scenario.typed import enter, notation_of
+from unobot.scenario.typed import enter
 
 
 class Stand:
     """The game, and what it has told so far."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game, reader: Reader) -> None:
         self.game = game
-        self.notation = notation_of(game.rules)
+        self.reader = reader
         self.view = view(game, None)
         self.told: dict[int, list[Card]] = {}
         """Cards shown to a seat alone, since the last check."""
@@ -57,7 +59,7 @@ class Stand:
             return None
         before = self.game.state.copy()
         try:
-            enter(self.game, command, self.notation)
+            enter(self.game, command, self.reader)
         except RuleFailed:
             raise
         except EngineError as error:
@@ -65,17 +67,17 @@ class Stand:
                 raise RuntimeError("a refused command has changed the game") from error
             return reason(error)
         refusing = [event for event in self.note() if event.refuses]
-        if self.game.state.acts != before.acts:
-            return None  # a call with it was only warned of, but the play was done (B25)
-        return type(refusing[0]).__name__ if refusing else None
+        if not refusing or self.game.state.acts != before.acts:
+            return None  # a call behind a play may only be warned of, but the play was done (B25)
+        return type(refusing[0]).__name__
 
     def would_refuse(self, command: Command) -> str | None:
         """The same, tried on a copy."""
-        return Stand(self.game.copy()).refusal(command)
+        return Stand(self.game.copy(), self.reader).refusal(command)
 
     def deal(self) -> None:
         """Deal the next round. Raises EngineError if it cannot be dealt."""
-        self.game.submit(self.game.state.held()[0], "deal")
+        self.game.play(self.game.state.held()[0], DEAL)
         self.note()
 
     def wait(self, milliseconds: int) -> None:
@@ -84,6 +86,10 @@ class Stand:
             return
         self.game.advance(self.game.state.clock + milliseconds)
         self.note()
+
+    def published(self, field: str, default: object) -> object:
+        """What the rules publish under that name: the field of a fact."""
+        return next((getattr(fact, field) for fact in self.view.facts if hasattr(fact, field)), default)
 
     def note(self) -> list[Event]:
         """Take in what has happened."""

@@ -1,37 +1,42 @@
 """What a scenario's seats type, read as the bot reads players."""
 
-from uno_engine import EngineError, Game, NotAllowed, NotUnderstood, RuleSet, Seat, view
-from unobot.commands import ColorWords, Notation, Slip, at_table, read
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+from uno_engine import EngineError, Game, NotAllowed, NotUnderstood, Seat
+from unobot.parsing import CommandRead, MoveRead, Reader, Readers
 from unobot.scenario.model import Command
+from unobot.texts import Texts
+
+_COMMANDS: Final = ("join", "leave", "skip", "stop")
 
 
-def enter(game: Game, command: Command, notation: Notation) -> None:
+@cache
+def readers(folders: tuple[Path, ...]) -> Readers:
+    """The readers with the texts of these folders; made once, for a reader is used for many scenarios."""
+    return Readers(Texts(folders), _COMMANDS)
+
+
+def enter(game: Game, command: Command, reader: Reader) -> None:
     """Do what a table does with a command. Raises EngineError with the reason if it is refused.
 
     The host, who may stop the match and skip whoever is waited for, is the first seat still held.
     """
     seat = game.seat_of(command.seat)
     assert seat is not None
-    seen = view(game, seat)
-    context = at_table(seen, notation, suffixes=game.rules.suffixes, prefixes=(), bare=False, private=True)
-    meant = read(command.text, context)
-    if (meant is None or isinstance(meant, Slip)) and seen.listening:
-        game.submit(seat, command.text)
-    elif meant is None or isinstance(meant, Slip):
-        raise _slip(meant, command)
-    elif meant.entry is not None and meant.entry.game:
-        game.submit(seat, meant.text)
-    else:
-        _at_table(game, seat, meant.name)
+    read = reader.read_move(command.text, game, seat)
+    match read:
+        case MoveRead(move=move, ahead=ahead):
+            game.play(seat, move, *ahead)
+        case CommandRead(command=name):
+            _at_table(game, seat, name)
+        case _:
+            raise _slip(read.id, command)
 
 
-def notation_of(rules: RuleSet) -> Notation:
-    """How the cards of these rules are written."""
-    return Notation(rules.deck, ColorWords())
-
-
-def _slip(slip: Slip | None, command: Command) -> EngineError:
-    return NotUnderstood(slip.id if slip else "not-understood", said=command.text)
+def _slip(id_: str, command: Command) -> EngineError:
+    return NotUnderstood(id_, said=command.text)
 
 
 def _at_table(game: Game, seat: int, name: str) -> None:

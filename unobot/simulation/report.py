@@ -12,13 +12,13 @@ from rich.progress import track
 from uno_engine import SEED_BYTES, BadTable, Chance, RuleFailed, RuleSet, seed_from
 from unobot.catalogue import catalogue
 from unobot.clock import Clock, WallClock
+from unobot.messages import wrong_table
 from unobot.parts import PlayerFactory
 from unobot.plugins import Plugins
 from unobot.simulation.invariants import Broken, Invariants
 from unobot.simulation.plot import NoPlot, check_plot, draw_plot
 from unobot.simulation.round import play_round
 from unobot.simulation.tally import Tally
-from unobot.speech import wrong_table
 
 if TYPE_CHECKING:
     from unobot.cli.simulate import Simulation
@@ -104,10 +104,10 @@ def _as_text(report: Mapping[str, object]) -> str:
     length, wins = report["length"], report["wins"]
     assert isinstance(length, Mapping)
     assert isinstance(wins, Mapping)
-    speed = f"{report['games_per_second']} games/s, {report['plays_per_second']} plays/s"
+    speed = f"{report['games_per_second']} games/s, {report['turns_per_second']} turns/s"
     return "\n".join(
         [
-            f"{report['games']} games, {report['plays']} plays in {report['seconds']} s: {speed}",
+            f"{report['games']} games, {report['turns']} turns, {report['plays']} plays in {report['seconds']} s: {speed}",
             "plays a game: " + ", ".join(f"{name.replace('_', ' ')} {n:g}" for name, n in length.items()),
             "wins by seat: " + ", ".join(f"{seat}: {n}" for seat, n in wins["by_seat"].items()),
             "wins by kind: " + ", ".join(f"{kind}: {n}" for kind, n in wins["by_kind"].items()),

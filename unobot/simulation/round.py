@@ -2,21 +2,42 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import cast
 
-from uno_engine import Chance, Game, RoundOver, RuleSet, TooLate, in_round, view
+from uno_engine import (
+    DEAL,
+    Chance,
+    EngineError,
+    Game,
+    LazyView,
+    Mode,
+    Move,
+    RoundOver,
+    RuleFailed,
+    RuleSet,
+    View,
+    in_round,
+)
 from unobot.parts import ComputerPlayer
 from unobot.simulation.invariants import Broken, Invariants
 
-MOST_PLAYS = 20_000
+MOST_INPUTS = 20_000
 """A round that takes longer is held to be endless."""
+_TAKES_TURN = frozenset({"play", "draw"})
+_LAYS = frozenset({"play", "put"})
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Round:
-    """How a round went: how many inputs it took, and the seats that won it."""
+    """How a round went.
 
-    plays: int
-    winners: tuple[int, ...]
+    `turns` counts what was played or drawn because a player's turn asked for it, `plays` every time a card was laid, in
+    turn or not; `winners` are the seats that won the round.
+    """
+
+    turns: int = 0
+    plays: int = 0
+    winners: tuple[int, ...] = ()
 
 
 def play_round(
@@ -30,41 +51,61 @@ def play_round(
     game = Game(rules, seed)
     for seat in range(len(players)):
         game.join(f"seat{seat + 1}")
-    game.submit(0, "deal")
-    chance = Chance(seed[::-1])
-    for plays in range(MOST_PLAYS):
+    game.play(0, DEAL)
+    course = Course(game, players, Chance(seed[::-1]))
+    for _ in range(MOST_INPUTS):
         if invariants is not None:
             invariants.check(game)
         if not in_round(game.state):
-            return Round(plays, _winners(game))
-        one_input(game, players, chance)
-    raise Broken(f"the round does not end in {MOST_PLAYS} plays")
+            course.round.winners = _winners(game)
+            return course.round
+        course.one_input()
+    raise Broken(f"the round does not end in {MOST_INPUTS} inputs")
 
 
-def one_input(game: Game, players: Sequence[ComputerPlayer], chance: Chance) -> None:
-    """Somebody does something: whoever is waited for, or before that some other player who could."""
-    question = game.question
-    assert question is not None
-    waiting = question.waiting()
-    other = chance.below(len(players))
-    if other not in waiting and game.options(other) and _answered(game, players[other], other):
-        return
-    seat = waiting[0] if len(waiting) == 1 else waiting[chance.below(len(waiting))]
-    if not _answered(game, players[seat], seat):
-        game.skip(seat)
+class Course:
+    """A round while it is played, and what is counted of it."""
 
+    def __init__(self, game: Game, players: Sequence[ComputerPlayer], chance: Chance) -> None:
+        self.game, self.players, self.chance = game, players, chance
+        self.round = Round()
 
-def _answered(game: Game, player: ComputerPlayer, seat: int) -> bool:
-    """Whether the player chose something that was there to be chosen, and it was done."""
-    choice = player.answer(view(game, seat))
-    option = next((option for option in game.options(seat) if option.id == choice), None)
-    if option is None:
-        return False
-    try:
-        game.choose(seat, option)
-    except TooLate:
-        return False
-    return True
+    def one_input(self) -> None:
+        """Somebody does something: whoever is waited for, or before that some other player who could."""
+        game, below = self.game, self.chance.below
+        question = game.question
+        assert question is not None
+        waiting = question.waiting()
+        other = below(len(self.players))
+        if other not in waiting and game.options(other) and self._answered(other):
+            return
+        seat = waiting[0] if len(waiting) == 1 else waiting[below(len(waiting))]
+        turn = question.turn and question.mode is Mode.ONE
+        if not self._answered(seat, turn=turn):
+            game.skip(seat)
+
+    def _answered(self, seat: int, *, turn: bool = False) -> bool:
+        """Whether the player chose something that can be done, and it was done."""
+        seen = LazyView(self.game, seat)
+        move = self.players[seat].answer(cast("View", seen))
+        seen.end()
+        if move is None:
+            return False
+        try:
+            self.game.play(seat, move)
+        except RuleFailed:
+            raise
+        except EngineError:
+            return False
+        self._count(move, turn=turn)
+        return True
+
+    def _count(self, move: Move, *, turn: bool) -> None:
+        verb = move.verb
+        if verb in _LAYS:
+            self.round.plays += 1
+        if turn and verb in _TAKES_TURN:
+            self.round.turns += 1
 
 
 def _winners(game: Game) -> tuple[int, ...]:

@@ -14,11 +14,14 @@ class Tally:
 
     kinds: Sequence[str]
     lengths: list[int] = field(default_factory=list)
+    """How many plays each of them had."""
+    turns: int = 0
     by_seat: Counter[int] = field(default_factory=Counter)
 
     def add(self, played: Round) -> None:
         """Count a round."""
         self.lengths.append(played.plays)
+        self.turns += played.turns
         self.by_seat.update(played.winners)
 
     def report(self, seconds: float) -> dict[str, object]:
@@ -27,9 +30,11 @@ class Tally:
         return {
             "games": games,
             "plays": plays,
+            "turns": self.turns,
             "seconds": round(seconds, 3),
             "games_per_second": round(games / seconds, 1) if seconds else 0.0,
             "plays_per_second": round(plays / seconds, 1) if seconds else 0.0,
+            "turns_per_second": round(self.turns / seconds, 1) if seconds else 0.0,
             "length": self._length(),
             "wins": {"by_seat": self._wins_by_seat(), "by_kind": self._wins_by_kind()},
         }

@@ -8,7 +8,7 @@ again with other names and cards, for Fluent needs ten times as long as putting 
 import re
 from collections.abc import Mapping
 
-from unobot.document import Document, Name, Span, Strong, Text, joined
+from unobot.document import Document, Face, Name, Span, Strong, Text
 from unobot.texts.harmless import harmless
 
 _OPEN, _CLOSE = "\ue000", "\ue001"
@@ -38,17 +38,24 @@ def sorted_out(told: Mapping[str, Value]) -> tuple[dict[str, Plain], dict[str, D
         elif isinstance(value, str):
             plain[name] = harmless(value)
         else:
-            documents[name] = tuple(map(_safe, value)) if isinstance(value, tuple) else (_safe(value),)
+            documents[name] = _safe(value if isinstance(value, tuple) else (value,))
             plain[name] = mark(name)
     return plain, documents
 
 
-def _safe(span: Span) -> Span:
-    """The span with nothing in its user's words that a client would obey."""
+def _safe(document: Document) -> Document:
+    """The document with nothing in its user's words that a client would obey."""
+    for span in document:
+        kind = type(span)
+        if kind is not Text and kind is not Face and span != _harmless(span):
+            return tuple(map(_harmless, document))
+    return document
+
+
+def _harmless(span: Span) -> Span:
     match span:
         case Name(name, identity):
-            shown = harmless(name)
-            return span if shown == name else Name(shown, identity)
+            return Name(harmless(name), identity)
         case Strong(text):
             return Strong(harmless(text))
     return span
@@ -61,16 +68,23 @@ class Template:
 
     def __init__(self, formatted: str) -> None:
         # Splitting by an expression with one group gives text, name, text, name, …, text.
-        self._pieces: list[Text | str] = [
-            piece if place % 2 else Text(piece) for place, piece in enumerate(_MARK.split(formatted))
+        self._pieces: list[Document | str] = [
+            piece if place % 2 else (Text(piece),)
+            for place, piece in enumerate(_MARK.split(formatted))
+            if piece
         ]
 
     def filled(self, documents: Mapping[str, Document]) -> Document:
-        """The message with the documents in their places."""
+        """The message with the documents in their places; neighbouring plain texts are made one."""
         spans: list[Span] = []
         for piece in self._pieces:
-            if isinstance(piece, str):
-                spans += documents[piece]
-            elif piece.text:
-                spans.append(piece)
-        return joined(spans)
+            document = documents[piece] if isinstance(piece, str) else piece
+            if not document:
+                continue
+            first = document[0]
+            if spans and isinstance(first, Text) and isinstance(before := spans[-1], Text):
+                spans[-1] = Text(before.text + first.text)
+                spans += document[1:]
+            else:
+                spans += document
+        return tuple(spans)

@@ -6,11 +6,11 @@ from pathlib import Path
 import structlog
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import ast
-from fluent.syntax.visitor import Visitor
 
 from unobot.document import Document, Name, Text, plain
 from unobot.texts.harmless import looks_like_command
 from unobot.texts.templates import Plain, Template, Value, sorted_out
+from unobot.texts.variables import variables
 
 OWN = Path(__file__).parent
 """The bot's own catalogues."""
@@ -73,7 +73,7 @@ class Texts:
         """The names of what the message speaks of; nothing if there is no such message."""
         known = self._wanted.get((language, id_))
         if known is None:
-            known = self._wanted[language, id_] = frozenset(self._variables(language, id_))
+            known = self._wanted[language, id_] = variables(self._chain(language), id_)
         return known
 
     def say(self, language: str, id_: str, /, **args: Value) -> Document:
@@ -134,13 +134,6 @@ class Texts:
             self._note(f"{id_}: {problem}")
         return str(text)
 
-    def _variables(self, language: str, id_: str) -> set[str]:
-        """The variables of the message, and of the messages and terms that it refers to, in every bundle that may say it."""
-        visitor = _Variables()
-        for bundle in self._chain(language):
-            visitor.look_at(bundle, id_)
-        return visitor.names
-
     def _chain(self, language: str) -> tuple[FluentBundle, ...]:
         """Where a message is looked for, in this order."""
         found = self._chains.get(language)
@@ -165,29 +158,6 @@ class Texts:
                 junk = (entry.content or "").strip().splitlines()
                 self._note(f"{file.name}: not understood: {junk[0] if junk else ''}")
         bundle.add_resource(resource)
-
-
-class _Variables(Visitor):
-    """Collects the names of the variables in a message."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.names: set[str] = set()
-        self._bundle: FluentBundle
-        self._seen: set[tuple[int, str]] = set()
-
-    def look_at(self, bundle: FluentBundle, id_: str) -> None:
-        """Collect those of the message with that id, if the bundle has it."""
-        if bundle.has_message(id_) and (id(bundle), id_) not in self._seen:
-            self._seen.add((id(bundle), id_))
-            self._bundle = bundle
-            self.visit(bundle.get_message(id_).value)
-
-    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802 - Fluent calls it so
-        self.names.add(node.id.name)
-
-    def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802
-        self.look_at(self._bundle, node.id.name)
 
 
 def _files(folder: Path) -> Iterator[tuple[str, Path]]:

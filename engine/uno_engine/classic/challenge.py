@@ -7,11 +7,11 @@ import msgspec
 from uno_engine.classic.penalty import Bluff, Penalty, PenaltyDropped, Pending
 from uno_engine.classic.playing import Playing
 from uno_engine.kernel.context import Ctx
-from uno_engine.kernel.events import Event, Remembered, RoundEnding, Showed, TakenBack, TurnGoesTo
+from uno_engine.kernel.events import Event, Remembered, RoundOver, Showed, TakenBack, TurnGoesTo
 from uno_engine.kernel.moves import GIVE_UP, Move
 from uno_engine.kernel.moves import play as move_to_play
 from uno_engine.kernel.questions import Flow, Question
-from uno_engine.kernel.rule import Offer, Rule, after
+from uno_engine.kernel.rule import Offer, Rule, instead
 from uno_engine.kernel.settings import Options, Word
 from uno_engine.kernel.state import GameState, Seat
 from uno_engine.kernel.verbs import Verb
@@ -111,10 +111,14 @@ class Challenge(Rule):
         ctx.emit(TurnGoesTo(pending.seat))
         return None
 
-    @after(RoundEnding)
-    def round_ends(self, ctx: Ctx, _ending: RoundEnding) -> None:
-        """What is owed is drawn before the cards are counted."""
+    @instead(RoundOver)
+    def round_ends(self, ctx: Ctx, over: RoundOver) -> RoundOver:
+        """What is owed is drawn when the last card has acted, and counts."""
+        if not ctx.state.memory(self.id, Upheld).amount:
+            return over
         self.pay(ctx)
+        counted = ctx.rules.base.counted(ctx.state, over.winners, over.why)
+        return msgspec.structs.replace(over, points=counted.points, places=counted.places)
 
     def pay(self, ctx: Ctx) -> None:
         """A bluffer who owes cards draws them, unless they were put out of the round meanwhile."""

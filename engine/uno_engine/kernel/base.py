@@ -174,8 +174,12 @@ class BaseRule(Rule):
 
     def end_round(self, ctx: Ctx, winners: tuple[int, ...], why: str = "out") -> None:
         """The round is over; the match rules hear of it and score (match.md)."""
-        points = tuple(ctx.state.points(seat) for seat in range(len(ctx.state.hands)))
-        ctx.emit(RoundOver(winners, points, why, by_points(ctx.state, winners, points)))
+        ctx.emit(self.counted(ctx.state, winners, why))
+
+    def counted(self, state: GameState, winners: tuple[int, ...], why: str) -> RoundOver:
+        """How the round ends, with what each hand counts as it is now."""
+        points = tuple(state.points(seat) for seat in range(len(state.hands)))
+        return RoundOver(winners, points, why, by_points(state, winners, points))
 
     # --- cards -------------------------------------------------------------------------------------------------------
 

@@ -4,6 +4,8 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, TypeAlias, TypeVar
 
+from msgspec.structs import replace
+
 from uno_engine.kernel.cards import Card
 from uno_engine.kernel.chance import Chance
 from uno_engine.kernel.events import Event
@@ -169,6 +171,13 @@ class Ctx:
             (seat,), choices, why, then, default, acts, turn, private, about, patience, accepts, synonyms, brief, secret,
         )  # fmt: skip
         return question
+
+    def ask_as(self, question: Question, seat: int) -> Question:
+        """Ask one player a question that was made once for all askings, for what is asked in every turn."""
+        if self.asked is not None:
+            raise forgotten(self.asked)
+        asked = self.asked = replace(question, asked=(seat,), answers={}, listed={}, answers_listed={})
+        return asked
 
     def ask_cards(
         self,

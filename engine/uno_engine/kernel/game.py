@@ -116,6 +116,13 @@ class Game:
         """Why that seat may not make that move now; None if it may."""
         return self._taking.refusal(seat, move)
 
+    def answers(self, seat: int, move: Move) -> bool:
+        """Whether that move is what a prompt would list: an answer to the open question, or an offer in its place.
+
+        A synonym of an answer is none; neither is what is done beside the question, as a call or an accusation is.
+        """
+        return self._taking.answers(seat, move)
+
     def seat_of(self, name: str) -> int | None:
         """The seat with that name, whatever its case."""
         return self._taking.seat_of(name)
@@ -250,6 +257,7 @@ class Game:
         ctx.state = self._kept.copy()
         ctx.replaced_by = ctx.hurried = ctx.asked = None
         ctx.special = False
+        runner.absent = -1  # who was silent is found out again
         ctx.reactions.clear()
         events, ctx.events = ctx.events, []
         try:

@@ -45,6 +45,8 @@ class Move(msgspec.Struct, frozen=True, gc=False, cache_hash=True):
     @property
     def cards(self) -> tuple[Card, ...]:
         """All the cards among the arguments, in their order."""
+        if len(self.args) == 1 and isinstance(self.args[0], Card):
+            return (self.args[0],)
         cards = [arg.what if isinstance(arg, Stands) else arg for arg in self.args]
         return tuple(card for card in cards if isinstance(card, Card))
 
@@ -90,7 +92,7 @@ Ahead = tuple[Arg | Move, ...]
 
 # --- the text of a move ------------------------------------------------------------------------------------------------
 
-_TOKEN = re.compile(r'"(?:[^"\\]|\\.)*"|[^\s,]+|,')
+_TOKEN = re.compile(r'@?"(?:[^"\\]|\\.)*"|[^\s,]+|,')
 _COLORS = {color.word: color for color in Color}
 
 
@@ -98,7 +100,7 @@ class Words:
     """Writes and reads moves at one table: `names` are those of the seats, `cards` the deck's by their codes.
 
     A player is written by name, a word of the rules as it is, anything else in a form that can mean nothing else:
-    `@red` is a player called red, `"a dog"` is a word. Behind each comma stands something that was typed ahead.
+    `@red` is a player called red, `"a dog"` is a word (`@"a,b"`: a player whose name has a comma). Behind each comma stands something that was typed ahead.
 
     >>> words = Words(("ann", "7"), {})
     >>> words.write(Move("pick", (Player(0),))), words.write(Move("pick", (Player(1),)), (Color.RED, Move("uno")))
@@ -141,11 +143,16 @@ class Words:
         if isinstance(arg, Color):
             return arg.word
         if isinstance(arg, Player):
-            name = self.names[arg.seat]
-            return name if self._is(name, arg) else f"@{name}"
+            return self._name(arg)
         if isinstance(arg, int):
             return str(arg)
-        return arg if self._is(arg, arg) else json.dumps(arg, ensure_ascii=False)
+        return arg if self._is(arg, arg) else _quoted(arg)
+
+    def _name(self, player: Player) -> str:
+        name = self.names[player.seat]
+        if self._is(name, player):
+            return name
+        return "@" + (_quoted(name) if name.startswith('"') or "," in name else name)
 
     def _is(self, token: str, arg: Arg) -> bool:
         """Whether that token is read as that argument and nothing else."""
@@ -169,7 +176,7 @@ class Words:
         if token.startswith('"'):
             return _unquoted(token)
         if token.startswith("@"):
-            return self._player(token[1:])
+            return self._player(_unquoted(token[1:]) if token.startswith('@"') else token[1:])
         known = self.cards.get(token) or _COLORS.get(token)
         if known is not None:
             return known
@@ -188,6 +195,10 @@ class Words:
         if name not in self.names:
             raise NotUnderstood("unknown-player", said=name)
         return Player(self.names.index(name))
+
+
+def _quoted(word: str) -> str:
+    return json.dumps(word, ensure_ascii=False)
 
 
 def _unquoted(token: str) -> str:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, TypeVar, cast
 from uno_engine.kernel.cards import Deck
 from uno_engine.kernel.errors import BadTable
 from uno_engine.kernel.events import Event
+from uno_engine.kernel.moves import PICK_NONE
 from uno_engine.kernel.questions import Flow
 from uno_engine.kernel.rule import Fact, Play, Rule
 from uno_engine.kernel.settings import Options
@@ -51,7 +52,7 @@ class RuleSet:
         self.phases = cast("Mapping[str, Callable[[Ctx], Flow]]", self._single("__phase__"))
         self._publishing = tuple(rule for rule in self.rules if type(rule).facts is not Rule.facts)
         self.acting = tuple(rule.acted for rule in self.rules if type(rule).acted is not Rule.acted)
-        offering = [rule for rule in self.rules if type(rule).offers is not Rule.offers]
+        offering = [rule for rule in self.rules if _makes_offers(type(rule))]
         self.offering: Mapping[str, tuple[Rule, ...]] = _Offering(offering)
         """For each kind of question (its `why`) the rules that may offer something to it."""
         self.closing: Mapping[str, tuple[Rule, ...]] = _Offering(r for r in offering if not r.only_asides)
@@ -60,7 +61,8 @@ class RuleSet:
             verb.name: verb for rule in reversed(self.rules) for verb in rule.verbs
         }
         """All that can be typed at this table, by name; of two rules with a verb of the same name the first decides."""
-        self.words = frozenset(word for rule in self.rules for word in rule.words)
+        self.words = frozenset([PICK_NONE.word, *(word for rule in self.rules for word in rule.words)])
+        """All the words that moves take at this table; `none` is that of every choice of cards."""
         self._changing_deck = tuple(
             rule for rule in self.rules if type(rule).changed_deck is not Rule.changed_deck
         )
@@ -142,6 +144,11 @@ def _with_subclasses(kind: type[Event]) -> Iterator[type[Event]]:
     yield kind
     for made_from_it in kind.__subclasses__():
         yield from _with_subclasses(made_from_it)
+
+
+def _makes_offers(rule: type[Rule]) -> bool:
+    """Whether such a rule lists offers, or knows one when it is taken up."""
+    return rule.offers is not Rule.offers or rule.offered is not Rule.offered
 
 
 def ordered(rules: Sequence[type[Rule]]) -> list[type[Rule]]:

@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Iterable
 from enum import IntEnum
+from functools import lru_cache
 from typing import Protocol, TypeVar, runtime_checkable
 
 import msgspec
@@ -43,6 +44,11 @@ class HoldsCards(Protocol):
     def held_cards(self) -> Iterable[Card]:
         """All of these cards."""
         ...
+
+
+@lru_cache(maxsize=1024)
+def _playing(seats: tuple[Seat, ...]) -> tuple[int, ...]:
+    return tuple(seat for seat, status in enumerate(seats) if status is _IN)
 
 
 class GameState(msgspec.Struct):
@@ -132,7 +138,7 @@ class GameState(msgspec.Struct):
 
     def playing(self) -> list[int]:
         """The seats that are in, in joining order."""
-        return [seat for seat, status in enumerate(self.seats) if status is _IN]
+        return list(_playing(self.seats))
 
     def order_from(self, seat: int) -> list[int]:
         """The seats that are in, in turn order, beginning after `seat` and ending with it if it is in."""

@@ -173,6 +173,14 @@ class Taking:
         except EngineError as reason:
             return reason
 
+    def answers(self, seat: int, move: Move) -> bool:
+        """Whether that move, as it is, answers the open question, or is an offer that takes its place."""
+        try:
+            found = self._runner.find(seat, move)
+        except EngineError:
+            return False
+        return found.closes if isinstance(found, Offer) else found == move
+
     # --- what happens beside the question ------------------------------------------------------------------------------
 
     def _aside(self, flow: Flow, by: object = None) -> None:
@@ -191,7 +199,7 @@ class Taking:
             runner.run(None)
             return
         for seat in question.waiting():
-            out = state.seats[seat] is Seat.OUT
+            out = state.seats[seat] is Seat.OUT and state.ended is None  # between rounds they may deal
             if runner.question is question and (out or hurried):
                 self._default_for(seat)
 
@@ -242,6 +250,7 @@ class Taking:
             raise NotAllowed("not-seated")
         self._runner.changed = True
         self._ctx.emit(Left(seat, "idle" if why == "idle" else "left"))
+        self._ctx.special = True  # the turn that is running may come back to who has left
         self._aside(None)
         self._default_for(seat)
         self._seats_changed()

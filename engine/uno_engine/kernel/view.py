@@ -1,7 +1,7 @@
 """All that one player, or everyone, may know of a game. Nothing else leaves the engine towards players."""
 
-from collections.abc import Sequence
-from typing import TypeVar
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, TypeVar
 
 import msgspec
 
@@ -9,7 +9,7 @@ from uno_engine.kernel.cards import Card, Color
 from uno_engine.kernel.events import Event
 from uno_engine.kernel.game import Game
 from uno_engine.kernel.moves import Move
-from uno_engine.kernel.questions import CardPick, Mode
+from uno_engine.kernel.questions import CardPick, Mode, Question
 from uno_engine.kernel.rule import Fact
 from uno_engine.kernel.state import Seat
 
@@ -74,38 +74,127 @@ class View(msgspec.Struct, frozen=True):
 
 def view(game: Game, seat: int | None) -> View:
     """What that seat may know now."""
-    state, question = game.state, game.question
-    options = game.options(seat) if seat is not None else []
-    waiting = question.waiting() if question is not None else ()
-    told = question is not None and (not question.private or seat in waiting)
-    return View(
-        seat=seat,
-        names=state.names,
-        seats=state.seats,
-        hand=tuple(state.hands[seat]) if seat is not None else (),
-        counts=tuple(map(len, state.hands)),
-        scores=state.scores,
-        phase=state.phase,
-        round=state.round,
-        dealer=state.dealer,
-        direction=state.direction,
-        top=state.top,
-        color=state.color,
-        pile=len(state.draw),
-        waiting=waiting,
-        why=question.why if question is not None and told else "",
-        since=game.asked_at,
-        due=game.due(),
-        options=tuple(options),
-        playable=_playable(options, state.hands[seat]) if seat is not None else (),
-        about=question.about if question is not None and told else None,
-        pick=_bare(question.pick) if question is not None and seat in waiting else None,
-        facts=game.rules.facts(state),
-        secret=question is not None and question.secret and seat in waiting,
-        turn=question is not None and told and question.turn and question.mode is Mode.ONE,
-        acts=question is not None and told and question.acts,
-        asides=game.asides(seat) if seat is not None else (),
-    )
+    return View(*[look(game, seat) for look in _LOOKS.values()])
+
+
+class LazyView:
+    """A view whose parts are worked out when they are read, for computer players that look at a few of them.
+
+    It has all that a `View` has. It can be read until `end`: the game is about to go on, and the parts would not fit
+    together any more.
+    """
+
+    __slots__ = ("_game", "_seat")
+
+    answers = View.answers
+    fact = View.fact
+    name = View.name
+
+    def __init__(self, game: Game, seat: int | None) -> None:
+        self._game: Game | None = game
+        self._seat = seat
+
+    def __getattr__(self, name: str) -> Any:
+        look = _LOOKS.get(name)
+        if look is None:
+            raise AttributeError(f"a view has no {name}")
+        if self._game is None:
+            raise RuntimeError("the game has gone on since this was to be seen")
+        return look(self._game, self._seat)
+
+    def end(self) -> None:
+        """From now on reading it raises RuntimeError."""
+        self._game = None
+
+
+def _hand(game: Game, seat: int | None) -> tuple[Card, ...]:
+    return tuple(game.state.hands[seat]) if seat is not None else ()
+
+
+def _options(game: Game, seat: int | None) -> Sequence[Move]:
+    return tuple(game.options(seat)) if seat is not None else ()
+
+
+def _waiting(game: Game, seat: int | None) -> tuple[int, ...]:
+    return game.question.waiting() if game.question is not None else ()
+
+
+def _asked(game: Game, seat: int | None) -> Question | None:
+    """The open question, if that seat is told what it is."""
+    question = game.question
+    told = question is not None and (not question.private or seat in question.waiting())
+    return question if told else None
+
+
+def _own(game: Game, seat: int | None) -> Question | None:
+    """The open question, if that seat is to answer it."""
+    question = game.question
+    return question if question is not None and seat in question.waiting() else None
+
+
+def _why(game: Game, seat: int | None) -> str:
+    question = _asked(game, seat)
+    return question.why if question is not None else ""
+
+
+def _about(game: Game, seat: int | None) -> Card | None:
+    question = _asked(game, seat)
+    return question.about if question is not None else None
+
+
+def _pick(game: Game, seat: int | None) -> CardPick | None:
+    question = _own(game, seat)
+    return _bare(question.pick) if question is not None else None
+
+
+def _secret(game: Game, seat: int | None) -> bool:
+    question = _own(game, seat)
+    return question is not None and question.secret
+
+
+def _turn(game: Game, seat: int | None) -> bool:
+    question = _asked(game, seat)
+    return question is not None and question.turn and question.mode is Mode.ONE
+
+
+def _acts(game: Game, seat: int | None) -> bool:
+    question = _asked(game, seat)
+    return question is not None and question.acts
+
+
+def _can_be_played(game: Game, seat: int | None) -> tuple[Card, ...]:
+    return _playable(game.options(seat), game.state.hands[seat]) if seat is not None else ()
+
+
+_LOOKS: Mapping[str, Callable[[Game, int | None], Any]] = {
+    "seat": lambda game, seat: seat,
+    "names": lambda game, seat: game.state.names,
+    "seats": lambda game, seat: game.state.seats,
+    "hand": _hand,
+    "counts": lambda game, seat: tuple(map(len, game.state.hands)),
+    "scores": lambda game, seat: game.state.scores,
+    "phase": lambda game, seat: game.state.phase,
+    "round": lambda game, seat: game.state.round,
+    "dealer": lambda game, seat: game.state.dealer,
+    "direction": lambda game, seat: game.state.direction,
+    "top": lambda game, seat: game.state.top,
+    "color": lambda game, seat: game.state.color,
+    "pile": lambda game, seat: len(game.state.draw),
+    "waiting": _waiting,
+    "why": _why,
+    "since": lambda game, seat: game.asked_at,
+    "due": lambda game, seat: game.due(),
+    "options": _options,
+    "playable": _can_be_played,
+    "about": _about,
+    "pick": _pick,
+    "facts": lambda game, seat: game.rules.facts(game.state),
+    "secret": _secret,
+    "turn": _turn,
+    "acts": _acts,
+    "asides": lambda game, seat: game.asides(seat) if seat is not None else (),
+}
+"""How each field of a view is found out, in their order."""
 
 
 def _bare(pick: CardPick | None) -> CardPick | None:

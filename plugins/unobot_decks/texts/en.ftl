@@ -2,6 +2,7 @@
 
 # What may be typed for a verb, with commas between.
 verb-guess = guess
+help-guess = { $p }guess WORD solves a charade; the word alone, said in the room, is enough.
 
 event-dared = { $by } dares { $seat }: “{ $text }”, or draw { $cards }
 event-dare-met = { $done ->

@@ -9,6 +9,8 @@ event-put-into-row = { $seat } puts { $card } into the row
 event-put-on-pile = { $seat } puts { $card } on the discard pile
 event-pile-turned = the discard pile is shuffled into a new draw pile
 
+top-centre-row = The row: { $row }.
+
 prompt-match = { $player }, match the row { $row } ({ $p }play CARD), or draw ({ $p }draw).
 prompt-matching = { $player }, match more of the row, { $row }, or end your turn ({ $p }pass).
 prompt-match-drawn = { $unmatched ->
@@ -48,3 +50,7 @@ option-unmatched = { $value ->
 }
 
 verb-put = put, discard
+verb-dos = dos, dos!
+
+help-put = { $p }put CARD lays a card into the row (DOS).
+help-dos = { $p }dos calls DOS.

@@ -14,12 +14,11 @@ class Bomb(ExtendedCard):
 
     id = "x-bomb"
     symbols = ("bomb",)
-    answered_by: ClassVar[frozenset[str]] = frozenset()
+    regrettable: ClassVar[bool] = False
 
-    async def act(self, ctx: Ctx, laying: Laying) -> int | None:
+    def act(self, ctx: Ctx, laying: Laying) -> None:
         """Everybody draws, in turn order from the next player (X18)."""
         ring = ctx.state.order_from(laying.seat)
         for steps, seat in enumerate(ring, 1):
             distance = min(steps, len(ring) - steps)
-            await ctx.rules.base.draw(ctx, seat, len(ring) - distance, "bomb")
-        return None
+            ctx.rules.base.draw(ctx, seat, len(ring) - distance, "bomb")

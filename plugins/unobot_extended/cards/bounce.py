@@ -2,10 +2,11 @@
 
 from typing import ClassVar
 
-from uno_engine import Card, Ctx, Effect, GameState, Reversed
+from uno_engine import Card, Ctx, GameState, Reversed
 from unobot_extended.card import ExtendedCard, Laying
 from unobot_extended.cards.passing import hand_on
 from unobot_extended.cards.reverse import turn_round
+from unobot_extended.effect import Effect
 
 
 class Bounce(ExtendedCard):
@@ -19,18 +20,17 @@ class Bounce(ExtendedCard):
     weakened: ClassVar[bool] = True
 
     def answers(self, effect: Effect, card: Card) -> bool:
-        """On draw and transfer effects (X13)."""
-        del card
-        return effect.name in {"draw", "transfer"}
+        """On what can be handed on: draw and transfer effects (X13)."""
+        return effect.travels
 
     def next_after(self, state: GameState, seat: int) -> int:
         """Who is next when it has turned round."""
         return state.before(seat)
 
-    async def act(self, ctx: Ctx, laying: Laying) -> int | None:
+    def act(self, ctx: Ctx, laying: Laying) -> None:
         """Turn round, and hand on."""
         if laying.answering is None:
-            return await turn_round(ctx, laying.seat)
-        await ctx.emit(Reversed(-ctx.state.direction))
-        await hand_on(ctx, laying.seat)
-        return None
+            turn_round(ctx, laying)
+            return
+        ctx.emit(Reversed(-ctx.state.direction))
+        hand_on(ctx, laying.seat)

@@ -1,7 +1,7 @@
 """C4."""
 
-from uno_engine import Ctx, Event, GameState, Option
-from unobot_extended.asking import CANNOT
+from uno_engine import Ctx, Event, Flow, GameState, Move, Question
+from unobot_extended.asking import CANNOT, UNWILLING
 from unobot_extended.card import ExtendedCard, Laying
 from unobot_extended.table_games import lose_hand, toss, tosses
 
@@ -27,23 +27,25 @@ class C4(ExtendedCard):
     symbols = ("c4",)
     asks_on = True
 
-    async def act(self, ctx: Ctx, laying: Laying) -> int | None:
+    async def act(self, ctx: Ctx, laying: Laying) -> Flow:
         """From seat to seat until it explodes."""
         holder = laying.seat
-        while (choice := await self.ask(ctx, holder, holder == laying.seat)).card is not None:
+        while (choice := await self.ask(ctx, holder, own=holder == laying.seat)).card is not None:
             number = await toss(ctx, holder, choice)
             after = ctx.state.after(holder, number)
-            await ctx.emit(C4Moved(holder, after, number))
+            ctx.emit(C4Moved(holder, after, number))
             holder = after
-        await lose_hand(ctx, holder, laying.card)
+        lose_hand(ctx, holder, laying.card)
         following = ctx.state.after(laying.seat)
-        return ctx.state.after(following) if following == holder else following
+        laying.following = ctx.state.after(following) if following == holder else following
+        return None
 
-    async def ask(self, ctx: Ctx, seat: int, own: bool) -> Option:  # noqa: FBT001
+    def ask(self, ctx: Ctx, seat: int, *, own: bool) -> Question:
         """A number; the explosion only for who has none, and for its own player."""
 
-        def options(state: GameState, seat: int) -> list[Option]:
+        def options(state: GameState, seat: int) -> list[Move]:
             able = tosses(state, seat)
             return [*able, CANNOT] if own or not able else able
 
-        return await ctx.ask(seat, options, why="c4-own" if own else "c4", default=CANNOT, acts=True)
+        why = "c4-own" if own else "c4"
+        return ctx.ask(seat, options, why=why, default=CANNOT, acts=True, synonyms=UNWILLING)

@@ -1,6 +1,8 @@
 """Chosen One."""
 
-from uno_engine import Ctx, Discarded, GameState, Option, pick_card
+from typing import ClassVar
+
+from uno_engine import Card, Ctx, Discarded, Flow, GameState, Move, pick_card
 from unobot_extended.asking import cheapest
 from unobot_extended.card import ExtendedCard, Laying
 
@@ -13,26 +15,34 @@ class ChosenOne(ExtendedCard):
 
     id = "x-chosen-one"
     symbols = ("chosen",)
-    asks_on = True
+    asks_on: ClassVar[bool] = True
+    sheds: ClassVar[bool] = True
 
-    async def act(self, ctx: Ctx, laying: Laying) -> int | None:
+    def act(self, ctx: Ctx, laying: Laying) -> Flow:
         """Choose, and discard the rest."""
-        seat = laying.seat
-        kept = None
-        if numbers(ctx.state, seat):
-            kept = (await ctx.ask(seat, numbers, why="keep", default=_cheapest)).card
+        if not numbers(ctx.state, laying.seat):
+            discard(ctx, laying.seat, ctx.state.hands[laying.seat])
+            return None
+        return ctx.ask(laying.seat, numbers, why="keep", then=self.keep, default=_cheapest)
+
+    def keep(self, ctx: Ctx, seat: int, move: Move) -> None:
+        """Everything but that one goes."""
         rest = list(ctx.state.hands[seat])
-        if kept is not None:
-            rest.remove(kept)
-        if rest:
-            await ctx.emit(Discarded(seat, tuple(rest)))
-        return None
+        if move.card is not None:
+            rest.remove(move.card)
+        discard(ctx, seat, rest)
 
 
-def numbers(state: GameState, seat: int) -> list[Option]:
+def discard(ctx: Ctx, seat: int, cards: list[Card]) -> None:
+    """Lay these aside, if there are any."""
+    if cards:
+        ctx.emit(Discarded(seat, tuple(cards)))
+
+
+def numbers(state: GameState, seat: int) -> list[Move]:
     """The number cards of a hand."""
     return [pick_card(card) for card in dict.fromkeys(state.hands[seat]) if card.number is not None]
 
 
-def _cheapest(state: GameState, seat: int) -> Option:
+def _cheapest(state: GameState, seat: int) -> Move:
     return cheapest([card for card in state.hands[seat] if card.number is not None])

@@ -1,10 +1,28 @@
 """Circlet."""
 
-from uno_engine import Ctx, Effect
+from typing import ClassVar, Self
+
+from uno_engine import Ctx, Flow, GameState
 from unobot_extended.asking import ask_target
 from unobot_extended.card import ExtendedCard, Laying
-from unobot_extended.effects import put_on
-from unobot_extended.limits import Limits
+from unobot_extended.effect import Effect
+from unobot_extended.effects import Effects, put_on
+
+
+class CircletEffect(Effect, frozen=True, tag="circlet"):
+    """Its bearer gains no cards from the draw pile until the hand is no larger than `amount`, the effective hand."""
+
+    judged: ClassVar[bool] = False
+    holds_back: ClassVar[bool] = True
+    amount: int
+
+    def joined(self, new: Self) -> Self:
+        """However a second one came, it halves the effective hand again."""
+        return type(self)((self.amount + 1) // 2)
+
+    def over(self, state: GameState, seat: int) -> bool:
+        """When the hand is small enough."""
+        return len(state.hands[seat]) <= self.amount
 
 
 class Circlet(ExtendedCard):
@@ -18,14 +36,14 @@ class Circlet(ExtendedCard):
 
     id = "x-circlet"
     symbols = ("circlet",)
+    effects = (CircletEffect,)
 
-    async def name(self, ctx: Ctx, laying: Laying) -> Laying:
+    def name(self, ctx: Ctx, laying: Laying) -> Flow:
         """Whom to put it on."""
-        return await ask_target(ctx, laying, oneself=True)
+        return ask_target(ctx, laying, oneself=True)
 
-    async def act(self, ctx: Ctx, laying: Laying) -> int | None:
-        """Halve the effective hand; for a second one `put_on` does it."""
+    def act(self, ctx: Ctx, laying: Laying) -> None:
+        """Halve the effective hand; for a second one `joined` does it."""
         hand = len(ctx.state.hands[laying.target])
-        await put_on(ctx, laying.target, Effect("circlet", (hand + 1) // 2))
-        await ctx.rule(Limits).end_circlets(ctx)
-        return None
+        put_on(ctx, laying.target, CircletEffect((hand + 1) // 2))
+        ctx.rule(Effects).end_over(ctx)

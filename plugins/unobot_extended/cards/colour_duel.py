@@ -1,9 +1,12 @@
 """Colour Duel."""
 
-from uno_engine import COLORS, Ctx, Event, pick_value
+from uno_engine import COLORS, Color, Ctx, Event, Move, name_color, pick
 from unobot_extended.cards.duel import Duel, turn_up
 
-BETS = (*(color.word for color in COLORS), "black")
+BLACK = "black"
+BETS = (*map(pick, COLORS), pick(BLACK))
+NAMED = {name_color(color): pick(color) for color in COLORS}
+"""`color red` means `pick red`."""
 
 
 class ColorBet(Event, frozen=True):
@@ -22,16 +25,15 @@ class ColourDuel(Duel):
 
     id = "x-colour-duel"
     symbols = ("duelc",)
+    words = (BLACK,)
 
     async def winner(self, ctx: Ctx, challenger: int, target: int) -> int | None:
         """Two bets each, then the card decides."""
-        bets: dict[str, int] = {}
+        bets: dict[Color | None, int] = {}
         for seat in (challenger, target, challenger, target):
-            free = [pick_value(word) for word in BETS if word not in bets]
-            word = (await ctx.ask(seat, free, why="bet")).value
-            bets[word] = seat
-            await ctx.emit(ColorBet(seat, word))
-        shown = await turn_up(ctx)
-        if shown is None:
-            return None
-        return bets.get(shown.color.word if shown.color else "black")
+            free = [bet for bet in BETS if bet.color not in bets]
+            bet: Move = await ctx.ask(seat, free, why="bet", synonyms=NAMED)
+            bets[bet.color] = seat
+            ctx.emit(ColorBet(seat, bet.color.word if bet.color else BLACK))
+        shown = turn_up(ctx)
+        return None if shown is None else bets.get(shown.color)

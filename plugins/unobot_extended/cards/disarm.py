@@ -1,11 +1,34 @@
 """Disarm."""
 
 from collections.abc import Sequence
+from typing import ClassVar
 
-from uno_engine import Card, Ctx, Discarded, Effect, GameState, Option
-from unobot_extended.asking import ACCEPT, REFUSE, dearest
+from uno_engine import ACCEPT, REFUSE, Card, Ctx, Discarded, Flow, GameState, Move
+from unobot_extended.asking import dearest
 from unobot_extended.card import ExtendedCard, Laying
+from unobot_extended.effect import Effect
 from unobot_extended.effects import put_on
+
+
+class DisarmEffect(Effect, frozen=True, tag="disarm"):
+    """In judgement, discard two function cards, or draw four; either way the turn is over."""
+
+    order: ClassVar[int] = 10
+    ends_turn: ClassVar[bool] = True
+
+    def answers(self, state: GameState, seat: int) -> Sequence[Move]:
+        """Drawing is the default, and all that is left to who has fewer than two."""
+        return (ACCEPT, REFUSE) if len(functions(state, seat)) >= 2 else (REFUSE,)
+
+    def happen(self, ctx: Ctx, seat: int, move: Move) -> Flow:
+        """Discard, or draw."""
+        if move == ACCEPT:
+            cards = functions(ctx.state, seat)
+            return ctx.ask_cards(
+                seat, cards, 2, 2, why="disarmed", then=_discard, default=_dearest, private=False
+            )
+        ctx.rules.base.draw(ctx, seat, 4, "disarm")
+        return None
 
 
 class Disarm(ExtendedCard):
@@ -16,24 +39,11 @@ class Disarm(ExtendedCard):
 
     id = "x-disarm"
     symbols = ("disarm",)
+    effects = (DisarmEffect,)
 
-    async def act(self, ctx: Ctx, laying: Laying) -> int | None:
+    def act(self, ctx: Ctx, laying: Laying) -> None:
         """It sits on the next player."""
-        await put_on(ctx, ctx.state.after(laying.seat), Effect("disarm"))
-        return None
-
-    def answers_to(self, state: GameState, seat: int) -> Sequence[Option]:
-        """What the disarmed may do; drawing is the default."""
-        return (ACCEPT, REFUSE) if len(functions(state, seat)) >= 2 else (REFUSE,)
-
-    async def suffer(self, ctx: Ctx, seat: int, choice: Option) -> None:
-        """Discard two function cards, or draw four."""
-        cards = functions(ctx.state, seat)
-        if choice == ACCEPT:
-            two = await ctx.ask_cards(seat, cards, 2, 2, why="disarmed", default=_dearest, private=False)
-            await ctx.emit(Discarded(seat, two))
-        else:
-            await ctx.rules.base.draw(ctx, seat, 4, "disarm")
+        put_on(ctx, ctx.state.after(laying.seat), DisarmEffect())
 
 
 def functions(state: GameState, seat: int) -> list[Card]:
@@ -41,5 +51,9 @@ def functions(state: GameState, seat: int) -> list[Card]:
     return [card for card in state.hands[seat] if card.number is None]
 
 
-def _dearest(state: GameState, seat: int) -> Option:
+def _discard(ctx: Ctx, seat: int, move: Move) -> None:
+    ctx.emit(Discarded(seat, move.cards))
+
+
+def _dearest(state: GameState, seat: int) -> Move:
     return dearest(functions(state, seat), 2)

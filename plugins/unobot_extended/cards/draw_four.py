@@ -2,10 +2,11 @@
 
 from typing import ClassVar
 
-from uno_engine import Card, Ctx, Effect
+from uno_engine import Card, Ctx, Flow
 from unobot_extended.asking import name_last
 from unobot_extended.card import ExtendedCard, Laying
-from unobot_extended.cards.draw_two import hit_next
+from unobot_extended.cards.draw_two import DrawEffect, hit_next
+from unobot_extended.effect import Effect
 
 
 class DrawFour(ExtendedCard):
@@ -13,18 +14,17 @@ class DrawFour(ExtendedCard):
 
     id = "x-draw-four"
     symbols = ("wd4",)
+    effects = (DrawEffect,)
     sets_last: ClassVar[bool] = True
 
     def answers(self, effect: Effect, card: Card) -> bool:
         """On every draw effect (X13)."""
-        del card
-        return effect.name == "draw"
+        return isinstance(effect, DrawEffect)
 
-    async def name(self, ctx: Ctx, laying: Laying) -> Laying:
+    def name(self, ctx: Ctx, laying: Laying) -> Flow:
         """Its colour."""
-        return await name_last(ctx, laying)
+        return name_last(ctx, laying)
 
-    async def act(self, ctx: Ctx, laying: Laying) -> int | None:
+    def act(self, ctx: Ctx, laying: Laying) -> None:
         """Add to the draw effect, if it answers one, and hand it to the next player."""
-        await hit_next(ctx, laying, 4)
-        return None
+        hit_next(ctx, laying, 4)

@@ -1,8 +1,41 @@
-"""Draw Two."""
+"""Draw Two, and the draw effect."""
 
-from uno_engine import Card, Ctx, Effect
+from collections.abc import Iterable, Mapping
+from typing import ClassVar, Self
+
+from uno_engine import ACCEPT, DRAW, Card, Ctx, EngineError, Fact, GameState, Move, NotAllowed
 from unobot_extended.card import ExtendedCard, Laying
-from unobot_extended.effects import move, put_on
+from unobot_extended.effect import Effect
+from unobot_extended.effects import find, hand_over, put_on
+
+
+class DrawEffect(Effect, frozen=True, tag="draw"):
+    """In judgement, draw `amount` cards, or put on a draw card of at least `least` (X13)."""
+
+    order: ClassVar[int] = 20
+    ends_turn: ClassVar[bool] = True
+    travels: ClassVar[bool] = True
+    synonyms: ClassVar[Mapping[Move, Move]] = {DRAW: ACCEPT}
+    amount: int
+    least: int
+
+    def joined(self, new: Self) -> Self:
+        """The totals add up, and the larger minimum holds."""
+        return type(self)(self.amount + new.amount, max(self.least, new.least))
+
+    def happen(self, ctx: Ctx, seat: int, move: Move) -> None:
+        """Draw the total."""
+        self.settle(ctx, seat)
+
+    def settle(self, ctx: Ctx, seat: int) -> None:
+        """Draw the total."""
+        ctx.rules.base.draw(ctx, seat, self.amount, "penalty")
+
+
+class DrawWaiting(Fact, frozen=True):
+    """So many cards wait to be drawn, all draw effects taken together."""
+
+    penalty: int
 
 
 class DrawTwo(ExtendedCard):
@@ -10,21 +43,30 @@ class DrawTwo(ExtendedCard):
 
     id = "x-draw-two"
     symbols = ("+2",)
+    effects = (DrawEffect,)
 
     def answers(self, effect: Effect, card: Card) -> bool:
         """On a draw effect whose minimum is 2."""
-        del card
-        return effect.name == "draw" and effect.least <= 2
+        return isinstance(effect, DrawEffect) and effect.least <= 2
 
-    async def act(self, ctx: Ctx, laying: Laying) -> int | None:
+    def no_answer(self, effect: Effect, card: Card) -> EngineError | None:
+        """A larger draw card is needed."""
+        return NotAllowed("draw-too-small", card=card) if isinstance(effect, DrawEffect) else None
+
+    def act(self, ctx: Ctx, laying: Laying) -> None:
         """Add to the draw effect, if it answers one, and hand it to the next player."""
-        await hit_next(ctx, laying, 2)
-        return None
+        hit_next(ctx, laying, 2)
+
+    def facts(self, state: GameState) -> Iterable[Fact]:
+        """The total that waits, if any does."""
+        waiting = [find(state, seat, DrawEffect) for seat in state.playing()]
+        total = sum(effect.amount for effect in waiting if effect)
+        return (DrawWaiting(total),) if total else ()
 
 
-async def hit_next(ctx: Ctx, laying: Laying, amount: int) -> None:
+def hit_next(ctx: Ctx, laying: Laying, amount: int) -> None:
     """The next player gets what was answered, and so many cards more."""
     following = ctx.state.after(laying.seat)
     if laying.answering is not None:
-        await move(ctx, laying.seat, following, ("draw",))
-    await put_on(ctx, following, Effect("draw", amount, amount))
+        hand_over(ctx, laying.seat, following, (laying.answering,))
+    put_on(ctx, following, DrawEffect(amount, amount))

@@ -1,8 +1,9 @@
 """What the two duels have in common, and how a contest of two players is settled."""
 
 from collections.abc import Callable
+from typing import ClassVar
 
-from uno_engine import Card, Ctx, Discarded, Event, GameState, Option
+from uno_engine import Card, Ctx, Discarded, Event, Flow, GameState, Move
 from unobot_extended.asking import ask_target, dearest
 from unobot_extended.card import ExtendedCard, Laying
 
@@ -43,23 +44,23 @@ class Duel(ExtendedCard):
     The winner discards two cards of their choice (all, if fewer), the loser draws four; a tie makes both lose (X-Duel).
     """
 
-    asks_on = True
+    asks_on: ClassVar[bool] = True
+    sheds: ClassVar[bool] = True
 
-    async def name(self, ctx: Ctx, laying: Laying) -> Laying:
+    def name(self, ctx: Ctx, laying: Laying) -> Flow:
         """Whom to challenge."""
-        return await ask_target(ctx, laying)
+        return ask_target(ctx, laying)
 
-    async def act(self, ctx: Ctx, laying: Laying) -> int | None:
+    async def act(self, ctx: Ctx, laying: Laying) -> None:
         """Fight it out."""
         state, both = ctx.state, (laying.seat, laying.target)
         winner = await self.winner(ctx, *both)
-        await ctx.emit(decision(DuelWon, DuelTied, both, winner))
+        ctx.emit(decision(DuelWon, DuelTied, both, winner))
         if winner is not None and state.hands[winner]:
             await discard_two(ctx, winner)
         for seat in state.order_from(laying.seat):
             if seat in both and seat != winner:
-                await ctx.rules.base.draw(ctx, seat, 4, "duel")
-        return None
+                ctx.rules.base.draw(ctx, seat, 4, "duel")
 
     async def winner(self, ctx: Ctx, challenger: int, target: int) -> int | None:
         """Who wins; None for a tie."""
@@ -78,22 +79,22 @@ def decision(
     return won(winner, both[0] if winner == both[1] else both[1])
 
 
-async def turn_up(ctx: Ctx, seat: int | None = None) -> Card | None:
+def turn_up(ctx: Ctx, seat: int | None = None) -> Card | None:
     """Show the top card of the draw pile, perhaps for a player; None if there is none."""
     state = ctx.state
-    if not state.draw and not await ctx.rules.base.refill(ctx):
+    if not state.draw and not ctx.rules.base.refill(ctx):
         return None
     card = state.draw[-1]
-    await ctx.emit(TurnedUp(card) if seat is None else NumberTurnedUp(card, seat))
+    ctx.emit(TurnedUp(card) if seat is None else NumberTurnedUp(card, seat))
     return card
 
 
 async def discard_two(ctx: Ctx, seat: int) -> None:
     """A player discards two cards of their choice, all if fewer; by default those that count most (M10)."""
 
-    def most(state: GameState, seat: int) -> Option:
+    def most(state: GameState, seat: int) -> Move:
         return dearest(state.hands[seat], 2)
 
-    cards = await ctx.ask_cards(seat, ctx.state.hands[seat], 2, 2, why="discard", default=most, private=False)
-    if cards:
-        await ctx.emit(Discarded(seat, cards))
+    move = await ctx.ask_cards(seat, ctx.state.hands[seat], 2, 2, why="discard", default=most, private=False)
+    if move.cards:
+        ctx.emit(Discarded(seat, move.cards))

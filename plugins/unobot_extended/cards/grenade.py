@@ -1,12 +1,11 @@
 """Grenade."""
 
-from collections.abc import Mapping
-from dataclasses import replace
+from collections.abc import Iterable
 
 import msgspec
 
-from uno_engine import Color, Ctx, Event, GameState, Option, Remembered, play
-from unobot_extended.asking import CANNOT, ask_color
+from uno_engine import Color, Ctx, Event, Fact, GameState, Move, Question, Remembered, play
+from unobot_extended.asking import CANNOT, UNWILLING, ask_color
 from unobot_extended.card import ExtendedCard, Laying
 from unobot_extended.playing import Playing
 from unobot_extended.table_games import lose_hand
@@ -20,10 +19,16 @@ class GrenadePassed(Event, frozen=True):
     color: Color
 
 
-class Fuse(msgspec.Struct, frozen=True):
+class Burning(msgspec.Struct, frozen=True):
     """The colour that whoever holds the grenade must play."""
 
     color: Color | None = None
+
+
+class Fuse(Fact, frozen=True):
+    """The same, for all to see."""
+
+    fuse: Color
 
 
 class Grenade(ExtendedCard):
@@ -37,40 +42,39 @@ class Grenade(ExtendedCard):
 
     id = "x-grenade"
     symbols = ("grenade",)
-    memory = Fuse
+    memory = Burning
 
-    async def name(self, ctx: Ctx, laying: Laying) -> Laying:
+    async def name(self, ctx: Ctx, laying: Laying) -> None:
         """The first colour."""
-        return replace(laying, named=await ask_color(ctx, laying.seat))
+        laying.color = await ask_color(ctx, laying.seat)
 
-    async def act(self, ctx: Ctx, laying: Laying) -> int | None:
+    async def act(self, ctx: Ctx, laying: Laying) -> None:
         """From hand to hand until it explodes."""
-        thrower, color = laying.seat, laying.named
+        thrower, color = laying.seat, laying.color
         while True:
             assert color is not None
             holder = ctx.state.after(thrower)
-            await ctx.emit(GrenadePassed(thrower, holder, color))
-            await ctx.emit(Remembered(self.id, Fuse(color)))
+            ctx.emit(GrenadePassed(thrower, holder, color))
+            ctx.emit(Remembered(self.id, Burning(color)))
             choice = await self.ask(ctx, holder, color)
             if choice.card is None:
                 break
-            await ctx.rule(Playing).toss(ctx, holder, choice.card)
+            ctx.rule(Playing).toss(ctx, holder, choice.card)
             thrower, color = holder, await ask_color(ctx, holder)
-        await ctx.emit(Remembered(self.id, None))
-        await lose_hand(ctx, holder, laying.card)
-        return ctx.state.after(holder)
+        ctx.emit(Remembered(self.id, None))
+        lose_hand(ctx, holder, laying.card)
+        laying.following = ctx.state.after(holder)
 
-    async def ask(self, ctx: Ctx, seat: int, color: Color) -> Option:
+    def ask(self, ctx: Ctx, seat: int, color: Color) -> Question:
         """A card of the colour, or the explosion."""
 
-        def options(state: GameState, seat: int) -> list[Option]:
+        def options(state: GameState, seat: int) -> list[Move]:
             hand = dict.fromkeys(state.hands[seat])
             return [*(play(card) for card in hand if card.color is color), CANNOT]
 
-        return await ctx.ask(seat, options, why="grenade", default=CANNOT, acts=True)
+        return ctx.ask(seat, options, why="grenade", default=CANNOT, acts=True, synonyms=UNWILLING)
 
-    def shows(self, state: GameState, seat: int | None) -> Mapping[str, object]:
+    def facts(self, state: GameState) -> Iterable[Fact]:
         """The colour to play while it is passed on."""
-        del seat
-        fuse = state.memory(self.id, Fuse).color
-        return {"fuse": fuse} if fuse is not None else {}
+        color = state.memory(self.id, Burning).color
+        return () if color is None else (Fuse(color),)

@@ -1,11 +1,14 @@
 """Infinity."""
 
-from collections.abc import Iterable
-from dataclasses import replace
+from collections.abc import Sequence
+from functools import cache
 
-from uno_engine import Card, Ctx, Event, GameState, Option, pick_value, play
+from uno_engine import Card, Ctx, Event, GameState, Move, Stands, pick, play
 from unobot_extended.card import ExtendedCard, Laying
-from unobot_extended.course import last_number, set_number
+from unobot_extended.course import Last, set_number
+
+INFINITY = "i"
+"""Its symbol."""
 
 
 class NumberNamed(Event, frozen=True):
@@ -27,45 +30,39 @@ class Infinity(ExtendedCard):
     """
 
     id = "x-infinity"
-    symbols = ("i",)
+    symbols = (INFINITY,)
 
-    def fits(self, state: GameState, seat: int, card: Card) -> bool:
+    def fits(self, last: Last, card: Card) -> bool:
         """Whether some number may be named."""
-        del seat
-        return bool(numbers_for(state, card))
+        return bool(numbers_for(last, card))
 
-    def typed(self, state: GameState, seat: int, card: Card) -> Iterable[Option]:
+    def moves(self, last: Last, card: Card) -> tuple[Move, ...]:
         """With a number, or to be asked for it."""
-        del seat
-        return [play(card), *(as_number(card, n) for n in numbers_for(state, card))]
+        return (play(card), *(as_number(card, n) for n in numbers_for(last, card)))
 
-    async def name(self, ctx: Ctx, laying: Laying) -> Laying:
+    async def name(self, ctx: Ctx, laying: Laying) -> None:
         """Its number: any in the colour that was in force, else the one that last had."""
-        numbers = able(laying.number, any_number=laying.color is laying.card.color)
-        return replace(laying, said=str(await name_number(ctx, laying.seat, laying.said, numbers)))
+        await name_number(ctx, laying.seat, laying.move, numbers_for(laying.last, laying.card))
 
 
-def able(number: int | None, *, any_number: bool) -> list[int]:
-    """The numbers it may be named: any if its colour matches, else only last's."""
-    if any_number:
-        return list(range(10))
-    return [] if number is None else [number]
+def numbers_for(last: Last, card: Card) -> Sequence[int]:
+    """The numbers that may be named with it on last: any if its colour matches, else only last's."""
+    if last.color is None or card.color is last.color:
+        return range(10)
+    return () if last.number is None else (last.number,)
 
 
-def numbers_for(state: GameState, card: Card) -> list[int]:
-    """The numbers that may be named with it on last, as last is now."""
-    return able(last_number(state), any_number=state.color is None or card.color is state.color)
+@cache
+def as_number(card: Card, number: int) -> Move:
+    """Play it as that number: `play ri=7`."""
+    return Move("play", (Stands(card, number),))
 
 
-def as_number(card: Card, number: int) -> Option:
-    """The option `play ri=7`."""
-    return Option(f"play {card.code}={number}", "play", card=card, value=str(number))
-
-
-async def name_number(ctx: Ctx, seat: int, said: str, numbers: list[int]) -> int:
-    """The number that was said with it, or is asked for now."""
-    if not said:
-        choice = await ctx.ask(seat, [pick_value(str(n)) for n in numbers], why="number")
-        said = choice.value
-    await ctx.emit(NumberNamed(seat, int(said)))
-    return int(said)
+async def name_number(ctx: Ctx, seat: int, move: Move, numbers: Sequence[int]) -> int:
+    """The number that was named in the move, or is asked for now."""
+    number = move.number
+    if number is None:
+        number = (await ctx.ask(seat, [pick(n) for n in numbers], why="number")).number
+    assert number is not None
+    ctx.emit(NumberNamed(seat, number))
+    return number

@@ -12,9 +12,10 @@ class MagicHand(ExtendedCard):
 
     id = "x-magic-hand"
     symbols = ("h",)
-    answered_by: ClassVar[frozenset[str]] = frozenset({"v"})
+    regrettable: ClassVar[bool] = False
+    robs: ClassVar[bool] = True
+    sheds: ClassVar[bool] = True
 
-    async def act(self, ctx: Ctx, laying: Laying) -> int | None:
+    def act(self, ctx: Ctx, laying: Laying) -> None:
         """Swap."""
-        await ctx.emit(HandsSwapped(laying.seat, ctx.state.after(laying.seat)))
-        return None
+        ctx.emit(HandsSwapped(laying.seat, ctx.state.after(laying.seat)))

@@ -15,17 +15,17 @@ class NumberDuel(Duel):
 
     async def winner(self, ctx: Ctx, challenger: int, target: int) -> int | None:
         """Each turns up a number."""
-        mine = await self.number(ctx, challenger)
-        theirs = await self.number(ctx, target)
+        mine = self.number(ctx, challenger)
+        theirs = self.number(ctx, target)
         if mine is None or theirs is None or mine == theirs:
             return None
         return challenger if mine > theirs else target
 
-    async def number(self, ctx: Ctx, seat: int) -> int | None:
+    def number(self, ctx: Ctx, seat: int) -> int | None:
         """Turn up cards until a number comes."""
         state = ctx.state
         while any(card.number is not None for card in (*state.draw, *state.discard[:-1])):
-            card = await turn_up(ctx, seat)
+            card = turn_up(ctx, seat)
             if card is None or card.number is not None:
                 return None if card is None else card.number
         return None

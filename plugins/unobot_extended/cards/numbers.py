@@ -1,8 +1,8 @@
 """Numbers: plain cards."""
 
-from uno_engine import Card, GameState
+from uno_engine import Card
 from unobot_extended.card import ExtendedCard
-from unobot_extended.course import last_number
+from unobot_extended.course import Last
 
 
 class Numbers(ExtendedCard):
@@ -11,6 +11,6 @@ class Numbers(ExtendedCard):
     id = "x-numbers"
     symbols = tuple(str(n) for n in range(10))
 
-    def fits(self, state: GameState, seat: int, card: Card) -> bool:
+    def fits(self, last: Last, card: Card) -> bool:
         """By colour, or by the number that last has, an Infinity's named one included (X5)."""
-        return super().fits(state, seat, card) or card.number == last_number(state)
+        return super().fits(last, card) or card.number == last.number

@@ -1,11 +1,12 @@
 """Outbid."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable
+from typing import ClassVar
 
 import msgspec
 
-from uno_engine import Ctx, Event, GameState, Option, Remembered
-from unobot_extended.asking import CANNOT
+from uno_engine import Ctx, Event, Fact, GameState, Move, Question, Remembered
+from unobot_extended.asking import CANNOT, UNWILLING
 from unobot_extended.card import ExtendedCard, Laying
 from unobot_extended.table_games import toss, tosses
 
@@ -17,10 +18,16 @@ class OutbidLost(Event, frozen=True):
     least: int
 
 
-class Bid(msgspec.Struct, frozen=True):
+class Bidding(msgspec.Struct, frozen=True):
     """The number that must be reached now."""
 
     least: int | None = None
+
+
+class Bid(Fact, frozen=True):
+    """The same, for all to see."""
+
+    bid: int
 
 
 class Outbid(ExtendedCard):
@@ -32,32 +39,31 @@ class Outbid(ExtendedCard):
 
     id = "x-outbid"
     symbols = ("outbid",)
-    asks_on = True
-    memory = Bid
+    asks_on: ClassVar[bool] = True
+    memory = Bidding
 
-    async def act(self, ctx: Ctx, laying: Laying) -> int | None:
+    async def act(self, ctx: Ctx, laying: Laying) -> None:
         """From player to player, until one cannot."""
         seat, x = laying.seat, 0
-        await ctx.emit(Remembered(self.id, Bid(x)))
+        ctx.emit(Remembered(self.id, Bidding(x)))
         while (choice := await self.ask(ctx, seat, x)).card is not None:
             x = await toss(ctx, seat, choice, x)
-            await ctx.emit(Remembered(self.id, Bid(x)))
+            ctx.emit(Remembered(self.id, Bidding(x)))
             seat = ctx.state.after(seat)
-        await ctx.emit(Remembered(self.id, None))
-        await ctx.emit(OutbidLost(seat, x))
-        await ctx.rules.base.draw(ctx, seat, 4, "outbid")
-        return ctx.state.after(laying.seat)
+        ctx.emit(Remembered(self.id, None))
+        ctx.emit(OutbidLost(seat, x))
+        ctx.rules.base.draw(ctx, seat, 4, "outbid")
+        laying.following = ctx.state.after(laying.seat)
 
-    async def ask(self, ctx: Ctx, seat: int, x: int) -> Option:
+    def ask(self, ctx: Ctx, seat: int, x: int) -> Question:
         """A number of at least x."""
 
-        def options(state: GameState, seat: int) -> list[Option]:
+        def options(state: GameState, seat: int) -> list[Move]:
             return tosses(state, seat, x) or [CANNOT]
 
-        return await ctx.ask(seat, options, why="outbid", default=CANNOT, acts=True)
+        return ctx.ask(seat, options, why="outbid", default=CANNOT, acts=True, synonyms=UNWILLING)
 
-    def shows(self, state: GameState, seat: int | None) -> Mapping[str, object]:
+    def facts(self, state: GameState) -> Iterable[Fact]:
         """The number to reach while it goes round."""
-        del seat
-        least = state.memory(self.id, Bid).least
-        return {"bid": least} if least is not None else {}
+        least = state.memory(self.id, Bidding).least
+        return () if least is None else (Bid(least),)

@@ -2,9 +2,10 @@
 
 from typing import ClassVar
 
-from uno_engine import Card, Ctx, Effect
+from uno_engine import Card, Ctx
 from unobot_extended.card import ExtendedCard, Laying
-from unobot_extended.effects import move
+from unobot_extended.effect import Effect
+from unobot_extended.effects import hand_over, on_player
 
 
 class Pass(ExtendedCard):
@@ -18,16 +19,15 @@ class Pass(ExtendedCard):
     weakened: ClassVar[bool] = True
 
     def answers(self, effect: Effect, card: Card) -> bool:
-        """On draw and transfer effects (X13)."""
-        del card
-        return effect.name in {"draw", "transfer"}
+        """On what can be handed on: draw and transfer effects (X13)."""
+        return effect.travels
 
-    async def act(self, ctx: Ctx, laying: Laying) -> int | None:
+    def act(self, ctx: Ctx, laying: Laying) -> None:
         """Hand them on."""
-        await hand_on(ctx, laying.seat)
-        return None
+        hand_on(ctx, laying.seat)
 
 
-async def hand_on(ctx: Ctx, seat: int) -> None:
+def hand_on(ctx: Ctx, seat: int) -> None:
     """Draw and transfer effects go to the next player together (X17)."""
-    await move(ctx, seat, ctx.state.after(seat), ("draw", "transfer"))
+    moving = [effect for effect in on_player(ctx.state, seat) if effect.travels]
+    hand_over(ctx, seat, ctx.state.after(seat), moving)

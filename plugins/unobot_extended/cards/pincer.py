@@ -12,12 +12,11 @@ class Pincer(ExtendedCard):
 
     id = "x-pincer"
     symbols = ("p",)
-    answered_by: ClassVar[frozenset[str]] = frozenset({"regret", "v"})
+    robs: ClassVar[bool] = True
 
-    async def act(self, ctx: Ctx, laying: Laying) -> int | None:
+    def act(self, ctx: Ctx, laying: Laying) -> None:
         """Take them."""
         other = ctx.state.after(laying.seat)
         cards = tuple(ctx.shuffled(ctx.state.hands[other])[:2])
         if cards:
-            await ctx.emit(CardsTaken(laying.seat, other, cards, len(cards)))
-        return None
+            ctx.emit(CardsTaken(laying.seat, other, cards, len(cards)))

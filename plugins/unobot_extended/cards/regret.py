@@ -2,7 +2,11 @@
 
 from typing import ClassVar
 
-from unobot_extended.card import ExtendedCard
+from uno_engine import Ctx
+from unobot_extended.card import ExtendedCard, Laying
+from unobot_extended.course import bar
+from unobot_extended.effects import Effects
+from unobot_extended.events import PACKET, GivenBack
 
 
 class Regret(ExtendedCard):
@@ -14,10 +18,28 @@ class Regret(ExtendedCard):
     before it; cards drawn stay. Its player has the turn again — in judgement if the card was an answer there, otherwise
     drawing and playing anew — and may not play that face in it (an Infinity: no Infinity of that colour). A UNO debt
     from it is void. As a turn's own play Regret is a plain green card (X-Regret).
-
-    What it does as a reaction is in `playing`.
     """
 
     id = "x-regret"
     symbols = ("regret",)
-    answered_by: ClassVar[frozenset[str]] = frozenset()
+    regrettable: ClassVar[bool] = False
+    reacts: ClassVar[bool] = True
+
+    def reacts_to(self, rule: ExtendedCard) -> bool:
+        """To most cards (X11)."""
+        return rule.regrettable
+
+    def react(self, ctx: Ctx, laying: Laying, seat: int) -> None:
+        """What was laid returns to the hand, and what was in force before it is again.
+
+        So are effects on its player: a Circlet ends as soon as the hand is small enough, before anybody can react.
+        """
+        laying.taken_back = True
+        ctx.rule(Effects).keep(ctx, laying.seat, laying.effects)
+        packet = ctx.state.zones.get(PACKET, ())
+        back = GivenBack(
+            laying.seat, seat, laying.card, laying.cards, packet, len(packet), laying.last.top, laying.last.color,
+            laying.last.number,
+        )  # fmt: skip
+        ctx.emit(back)
+        bar(ctx, laying.card)

@@ -14,15 +14,19 @@ class Reverse(ExtendedCard):
         """Who is next when it has turned round."""
         return state.before(seat)
 
-    async def act(self, ctx: Ctx, laying: Laying) -> int | None:
+    def act(self, ctx: Ctx, laying: Laying) -> None:
         """Turn round."""
-        return await turn_round(ctx, laying.seat)
+        turn_round(ctx, laying)
 
 
-async def turn_round(ctx: Ctx, seat: int) -> int | None:
+def turn_round(ctx: Ctx, laying: Laying) -> None:
     """The direction changes, and with two players left the other one loses the turn."""
-    await ctx.emit(Reversed(-ctx.state.direction))
-    if len(ctx.state.playing()) != 2:
-        return None
-    await ctx.emit(Skipped(ctx.state.after(seat)))
-    return ctx.state.after(seat, 2)
+    ctx.emit(Reversed(-ctx.state.direction))
+    if len(ctx.state.playing()) == 2:
+        skip_next(ctx, laying)
+
+
+def skip_next(ctx: Ctx, laying: Laying) -> None:
+    """The next player loses the turn, judgement included (X17)."""
+    ctx.emit(Skipped(ctx.state.after(laying.seat)))
+    laying.following = ctx.state.after(laying.seat, 2)

@@ -1,11 +1,42 @@
-"""Reward."""
+"""Reward, with Stun and Weakness."""
 
-from dataclasses import replace
+from functools import partial
+from typing import ClassVar, Self
 
-from uno_engine import Ctx, Discarded, Effect, pick_cards
+from uno_engine import PICK_NONE, Ctx, Discarded, Flow, Move, Skipped
 from unobot_extended.card import ExtendedCard, Laying
+from unobot_extended.effect import Effect
 from unobot_extended.effects import put_on
 from unobot_extended.events import SPREAD, Added, LaidFaceDown, TookFaceDown
+
+
+class Stun(Effect, frozen=True, tag="stun"):
+    """The player's next turn is skipped (X15)."""
+
+    order: ClassVar[int] = 40
+    ends_turn: ClassVar[bool] = True
+
+    def joined(self, new: Self) -> Self:
+        """It is no longer for being put on twice."""
+        return self
+
+    def happen(self, ctx: Ctx, seat: int, move: Move) -> None:
+        """The turn is lost."""
+        ctx.emit(Skipped(seat))
+
+
+class Weakness(Effect, frozen=True, tag="weakness"):
+    """No Pass, Bounce or Transfer may be played; it ends when the player's next judgement is over (X16)."""
+
+    order: ClassVar[int] = 50
+
+    def joined(self, new: Self) -> Self:
+        """It is no stronger for being put on twice."""
+        return self
+
+    def forbids(self, rule: ExtendedCard) -> bool:
+        """The cards that say so."""
+        return rule.weakened
 
 
 class Reward(ExtendedCard):
@@ -21,33 +52,37 @@ class Reward(ExtendedCard):
 
     id = "x-reward"
     symbols = ("a",)
+    effects = (Stun, Weakness)
+    sheds: ClassVar[bool] = True
 
-    async def name(self, ctx: Ctx, laying: Laying) -> Laying:
+    def name(self, ctx: Ctx, laying: Laying) -> Flow:
         """With a Magic Hand or without."""
-        seat = laying.seat
-        able = [card for card in ctx.state.hands[seat] if card.symbol == "h"]
-        cards = await ctx.ask_cards(seat, able, 0, 1, why="added", default=pick_cards(()), private=False)
-        if cards:
-            await ctx.emit(Added(seat, cards))
-        return replace(laying, cards=cards)
+        able = [card for card in ctx.state.hands[laying.seat] if card.symbol == "h"]
+        return ctx.ask_cards(
+            laying.seat, able, 0, 1, why="added", then=partial(self._added, laying), default=PICK_NONE, private=False
+        )  # fmt: skip
 
-    async def act(self, ctx: Ctx, laying: Laying) -> int | None:
+    def _added(self, laying: Laying, ctx: Ctx, seat: int, move: Move) -> None:
+        laying.cards = move.cards
+        if laying.cards:
+            ctx.emit(Added(seat, laying.cards))
+
+    def act(self, ctx: Ctx, laying: Laying) -> None:
         """Play the rest of the colour."""
         seat, color = laying.seat, laying.card.color
         cards = tuple(card for card in ctx.state.hands[seat] if card.color is color)
         if cards and laying.cards:
             mixed = tuple(ctx.shuffled(cards))
-            await ctx.emit(LaidFaceDown(seat, mixed, len(mixed)))
-            await self.share_out(ctx, seat)
+            ctx.emit(LaidFaceDown(seat, mixed, len(mixed)))
+            self.share_out(ctx, seat)
         elif cards:
-            await ctx.emit(Discarded(seat, cards))
-        await put_on(ctx, seat, Effect("stun"), Effect("weakness"))
-        return None
+            ctx.emit(Discarded(seat, cards))
+        put_on(ctx, seat, Stun(), Weakness())
 
-    async def share_out(self, ctx: Ctx, seat: int) -> None:
+    def share_out(self, ctx: Ctx, seat: int) -> None:
         """The others draw what lies face down, one each in turn."""
         state = ctx.state
         others = [other for other in state.order_from(seat) if other != seat]
         while SPREAD in state.zones:
             for other in others[: len(state.zones[SPREAD])]:
-                await ctx.emit(TookFaceDown(other, state.zones[SPREAD][0]))
+                ctx.emit(TookFaceDown(other, state.zones[SPREAD][0]))

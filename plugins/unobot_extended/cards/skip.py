@@ -2,8 +2,9 @@
 
 from typing import ClassVar
 
-from uno_engine import Ctx, Skipped
+from uno_engine import Ctx
 from unobot_extended.card import ExtendedCard, Laying
+from unobot_extended.cards.reverse import skip_next
 
 
 class Skip(ExtendedCard):
@@ -11,9 +12,8 @@ class Skip(ExtendedCard):
 
     id = "x-skip"
     symbols = ("s",)
-    answered_by: ClassVar[frozenset[str]] = frozenset()
+    regrettable: ClassVar[bool] = False
 
-    async def act(self, ctx: Ctx, laying: Laying) -> int | None:
+    def act(self, ctx: Ctx, laying: Laying) -> None:
         """The next player loses the turn, judgement included (X17)."""
-        await ctx.emit(Skipped(ctx.state.after(laying.seat)))
-        return ctx.state.after(laying.seat, 2)
+        skip_next(ctx, laying)

@@ -1,13 +1,46 @@
-"""Transfer-low and Transfer-high."""
+"""Transfer-low and Transfer-high, and the transfer effect."""
 
-from dataclasses import replace
-from typing import ClassVar
+from collections.abc import Iterable
+from functools import partial
+from typing import ClassVar, Self
 
-from uno_engine import Card, Ctx, Effect, GameState, pick_cards
+from uno_engine import PICK_NONE, Card, Ctx, EngineError, Flow, Move, NotAllowed
 from unobot_extended.card import ExtendedCard, Laying
-from unobot_extended.course import last_number
+from unobot_extended.course import Last, bar
+from unobot_extended.effect import Effect
 from unobot_extended.effects import put_on, take_off
-from unobot_extended.events import PacketLaid, PacketSent
+from unobot_extended.events import PacketLaid, PacketSent, PacketTaken
+
+LOW, HIGH = "t4", "t5"
+KINDS = {LOW: 4, HIGH: 5}
+
+
+class TransferEffect(Effect, frozen=True, tag="transfer"):
+    """In judgement, take the packet of `cards`, or hand it on with a Transfer of its kind: `least` is 4 or 5 (X14)."""
+
+    order: ClassVar[int] = 30
+    travels: ClassVar[bool] = True
+    least: int
+    cards: tuple[Card, ...] = ()
+
+    def joined(self, new: Self) -> Self | None:
+        """Packets of one kind become one."""
+        if self.least != new.least:
+            return None
+        return type(self)(self.least, self.cards + new.cards)
+
+    def happen(self, ctx: Ctx, seat: int, move: Move) -> None:
+        """Take the packet; no Transfer may be played for the rest of the turn."""
+        self.settle(ctx, seat)
+        bar(ctx, *(card for card in ctx.rules.deck.counts if card.symbol in KINDS))
+
+    def settle(self, ctx: Ctx, seat: int) -> None:
+        """Take the packet."""
+        ctx.emit(PacketTaken(seat, self.cards, len(self.cards)))
+
+    def held_cards(self) -> Iterable[Card]:
+        """The packet."""
+        return self.cards
 
 
 class Transfer(ExtendedCard):
@@ -18,44 +51,48 @@ class Transfer(ExtendedCard):
     """
 
     id = "x-transfer"
-    symbols = ("t4", "t5")
+    symbols = (LOW, HIGH)
+    effects = (TransferEffect,)
     weakened: ClassVar[bool] = True
+    sheds: ClassVar[bool] = True
 
-    def fits(self, state: GameState, seat: int, card: Card) -> bool:
+    def fits(self, last: Last, card: Card) -> bool:
         """The condition."""
-        del seat
-        if state.top is not None and state.top.symbol == card.symbol:
+        if last.top is not None and last.top.symbol == card.symbol:
             return True
-        number = last_number(state)
-        if number is None or card.color is not state.color:
+        if last.number is None or card.color is not last.color:
             return False
-        return number <= 4 if card.symbol == "t4" else number >= 5
+        return last.number <= 4 if card.symbol == LOW else last.number >= 5
+
+    def unfit(self, last: Last, card: Card) -> EngineError:
+        """The colour, or the number."""
+        if card.color is not last.color:
+            return super().unfit(last, card)
+        return NotAllowed("transfer-low" if card.symbol == LOW else "transfer-high", card=card)
 
     def answers(self, effect: Effect, card: Card) -> bool:
         """A transfer effect of the same kind (X14)."""
-        return effect.name == "transfer" and effect.least == kind(card)
+        return isinstance(effect, TransferEffect) and effect.least == KINDS[card.symbol]
 
-    async def name(self, ctx: Ctx, laying: Laying) -> Laying:
+    def no_answer(self, effect: Effect, card: Card) -> EngineError | None:
+        """The packet came with the other kind."""
+        return NotAllowed("other-packet", card=card) if isinstance(effect, TransferEffect) else None
+
+    def name(self, ctx: Ctx, laying: Laying) -> Flow:
         """No, one or two cards of the hand go into the packet, face down."""
-        hand = ctx.state.hands[laying.seat]
-        cards = await ctx.ask_cards(
-            laying.seat, hand, 0, 2, why="packet", default=pick_cards(()), private=False
-        )
-        await ctx.emit(PacketLaid(laying.seat, cards, len(cards)))
-        return replace(laying, packet=cards)
+        seat, then = laying.seat, partial(self._packed, laying)
+        hand = ctx.state.hands[seat]
+        return ctx.ask_cards(seat, hand, 0, 2, why="packet", then=then, default=PICK_NONE, private=False)
 
-    async def act(self, ctx: Ctx, laying: Laying) -> int | None:
+    def _packed(self, laying: Laying, ctx: Ctx, seat: int, move: Move) -> None:
+        laying.packet = move.cards
+        ctx.emit(PacketLaid(seat, laying.packet, len(laying.packet)))
+
+    def act(self, ctx: Ctx, laying: Laying) -> None:
         """The packet, with what was in it before, goes to the next player."""
-        following = ctx.state.after(laying.seat)
-        cards = laying.packet
-        if laying.answering is not None:
-            await take_off(ctx, laying.seat, (laying.answering,))
-            cards = laying.answering.cards + cards
-        await put_on(ctx, following, Effect("transfer", len(cards), kind(laying.card), cards))
-        await ctx.emit(PacketSent())
-        return None
-
-
-def kind(card: Card) -> int:
-    """4 or 5, as an effect's `least` tells the kind."""
-    return int(card.symbol[1])
+        packet = TransferEffect(KINDS[laying.card.symbol], laying.packet)
+        if isinstance(laying.answering, TransferEffect):
+            take_off(ctx, laying.seat, (laying.answering,))
+            packet = TransferEffect(packet.least, laying.answering.cards + packet.cards)
+        put_on(ctx, ctx.state.after(laying.seat), packet)
+        ctx.emit(PacketSent())

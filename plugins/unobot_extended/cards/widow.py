@@ -1,12 +1,12 @@
 """Widow."""
 
-from dataclasses import replace
+from functools import partial
 from itertools import combinations
+from typing import ClassVar
 
-from uno_engine import Ctx, GameState, Option, Showed
+from uno_engine import PICK_NONE, Ctx, Flow, GameState, Move, Showed, pick
 from unobot_extended.card import ExtendedCard, Laying
-
-NONE = Option("pick none", "pick")
+from unobot_extended.events import Stopped
 
 
 class Widow(ExtendedCard):
@@ -17,33 +17,48 @@ class Widow(ExtendedCard):
 
     id = "x-widow"
     symbols = ("v",)
+    reacts: ClassVar[bool] = True
 
-    async def name(self, ctx: Ctx, laying: Laying) -> Laying:
+    def reacts_to(self, rule: ExtendedCard) -> bool:
+        """To what would take cards out of the hand."""
+        return rule.robs
+
+    def react(self, ctx: Ctx, laying: Laying, seat: int) -> None:
+        """The card has no effect."""
+        ctx.emit(Stopped(seat, laying.seat, laying.card))
+
+    def name(self, ctx: Ctx, laying: Laying) -> Flow:
         """The positions to look at, of one to so many as the next player holds."""
+        return ctx.ask(
+            laying.seat, positions, why="positions", then=partial(self._named, laying), default=PICK_NONE,
+            accepts=is_position,
+        )  # fmt: skip
 
-        def options(state: GameState, seat: int) -> list[Option]:
-            return positions(len(state.hands[state.after(seat)]))
+    def _named(self, laying: Laying, ctx: Ctx, seat: int, move: Move) -> None:
+        laying.answer = move
 
-        choice = await ctx.ask(laying.seat, options, why="positions", default=NONE)
-        return replace(laying, said=choice.value)
-
-    async def act(self, ctx: Ctx, laying: Laying) -> int | None:
+    def act(self, ctx: Ctx, laying: Laying) -> None:
         """Look."""
+        assert laying.answer is not None
         other = ctx.state.after(laying.seat)
         hand = ctx.state.hands[other]
-        places = [int(word) - 1 for word in laying.said.split()]
-        cards = tuple(hand[place] for place in places if place < len(hand))
+        cards = tuple(hand[place - 1] for place in sorted(laying.answer.numbers) if place <= len(hand))
         if cards:
-            await ctx.emit(Showed(laying.seat, other, cards, "widow"))
-        return None
+            ctx.emit(Showed(laying.seat, other, cards, "widow"))
 
 
-def positions(count: int) -> list[Option]:
-    """`pick none`, `pick 3`, `pick 1 4`: every choice of up to two positions."""
-    ones = [_position(str(n)) for n in range(1, count + 1)]
-    twos = [_position(f"{m} {n}", f"{n} {m}") for m, n in combinations(range(1, count + 1), 2)]
-    return [NONE, *ones, *twos]
+def positions(state: GameState, seat: int) -> list[Move]:
+    """`pick none`, `pick 3`, `pick 1 4`: every choice of up to two positions in the next player's hand."""
+    places = range(1, len(state.hands[state.after(seat)]) + 1)
+    return [PICK_NONE, *map(pick, places), *(pick(m, n) for m, n in combinations(places, 2))]
 
 
-def _position(words: str, *others: str) -> Option:
-    return Option(f"pick {words}", "pick", value=words, aliases=tuple(f"pick {other}" for other in others))
+def is_position(state: GameState, seat: int, move: Move) -> bool:
+    """Whether it is one of these, in whatever order."""
+    places = move.args
+    if move == PICK_NONE:
+        return True
+    if move.verb != "pick" or not 1 <= len(places) <= 2 or len(set(places)) < len(places):
+        return False
+    held = len(state.hands[state.after(seat)])
+    return all(isinstance(place, int) and 1 <= place <= held for place in places)

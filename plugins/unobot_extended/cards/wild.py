@@ -2,7 +2,7 @@
 
 from typing import ClassVar
 
-from uno_engine import Ctx
+from uno_engine import Ctx, Flow
 from unobot_extended.asking import name_last
 from unobot_extended.card import ExtendedCard, Laying
 
@@ -14,6 +14,6 @@ class Wild(ExtendedCard):
     symbols = ("w",)
     sets_last: ClassVar[bool] = True
 
-    async def name(self, ctx: Ctx, laying: Laying) -> Laying:
+    def name(self, ctx: Ctx, laying: Laying) -> Flow:
         """Its colour."""
-        return await name_last(ctx, laying)
+        return name_last(ctx, laying)

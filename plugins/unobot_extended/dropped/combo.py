@@ -1,36 +1,47 @@
 """Combo."""
 
-from collections.abc import Iterator, Mapping
-from dataclasses import replace
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import combinations
+from operator import attrgetter
+from typing import ClassVar
 
 import msgspec
 
 from uno_engine import (
+    PICK_NONE,
     Card,
     Ctx,
     Event,
+    Fact,
     GameState,
-    Option,
-    Question,
+    Move,
+    Options,
     Remembered,
     RoundBegan,
     RuleSet,
     after,
-    pick_cards,
+    play_together,
 )
 from unobot_extended import kinds
 from unobot_extended.asking import name_last
-from unobot_extended.card import Laying, Turn
+from unobot_extended.card import Laying
+from unobot_extended.combining import Combining
 from unobot_extended.dropped.dropped import DroppedCard
 from unobot_extended.events import Added
-from unobot_extended.playing import Combining, Playing
+from unobot_extended.playing import Playing
 
 
 class Printed(msgspec.Struct, frozen=True):
     """The set of numbers that is printed on the Combo in this round."""
 
     numbers: tuple[int, ...] = ()
+
+
+class ComboNumbers(Fact, frozen=True):
+    """The same, for everyone to see."""
+
+    combo: tuple[int, ...]
 
 
 class NumbersPrinted(Event, frozen=True):
@@ -49,78 +60,85 @@ class Combo(DroppedCard, Combining):
     id = "x-combo"
     symbols = ("combo",)
     kind = kinds.COMBO
-    sets_last = True
+    sets_last: ClassVar[bool] = True
+    sheds: ClassVar[bool] = True
+    together: ClassVar[int] = 4
     memory = Printed
 
-    @after(RoundBegan)
-    async def print_numbers(self, ctx: Ctx, began: RoundBegan) -> None:
-        """Draw its three numbers."""
-        del began
-        if self.wanted:
-            numbers = tuple(sorted(ctx.shuffled(range(10))[:3]))
-            await ctx.emit(Remembered(self.id, Printed(numbers)))
-            await ctx.emit(NumbersPrinted(numbers))
+    def __init__(self, options: Options) -> None:
+        super().__init__(options)
+        self.combining = self.wanted
 
     def check(self, rules: RuleSet) -> None:
         """The rule that knows what fits."""
         self.playing = rules.rule(Playing)
 
+    @after(RoundBegan)
+    def print_numbers(self, ctx: Ctx, began: RoundBegan) -> None:
+        """Draw its three numbers."""
+        if self.wanted:
+            numbers = tuple(sorted(ctx.shuffled(range(10))[:3]))
+            ctx.emit(Remembered(self.id, Printed(numbers)))
+            ctx.emit(NumbersPrinted(numbers))
+
     def printed(self, state: GameState) -> list[int]:
         """Its numbers."""
         return list(state.memory(self.id, Printed).numbers)
 
-    async def name(self, ctx: Ctx, laying: Laying) -> Laying:
+    async def name(self, ctx: Ctx, laying: Laying) -> None:
         """Its colour, and whether the printed set goes with it."""
-        laying = await name_last(ctx, laying)
+        await name_last(ctx, laying)
         numbers = self.printed(ctx.state)
         hand = [card for card in ctx.state.hands[laying.seat] if card.number in numbers]
         if not numbers or {card.number for card in hand} != set(numbers):
-            return laying
+            return
 
         def fits(cards: tuple[Card, ...]) -> bool:
             return not cards or sorted(card.number or 0 for card in cards) == numbers
 
-        cards = await ctx.ask_cards(
-            laying.seat, hand, 0, 3, why="combo", default=pick_cards(()), check=fits, private=False
+        move = await ctx.ask_cards(
+            laying.seat, hand, 0, 3, why="combo", default=PICK_NONE, check=fits, private=False
         )
-        if cards:
-            await ctx.emit(Added(laying.seat, cards))
-        return replace(laying, cards=cards)
+        laying.cards = move.cards
+        if laying.cards:
+            ctx.emit(Added(laying.seat, laying.cards))
 
-    def combined(self, state: GameState, turn: Turn) -> Iterator[Option]:
-        """Four equal numbers at once, if one of them could be played; the last one named becomes last."""
+    # --- four equal numbers ------------------------------------------------------------------------------------------
+
+    def combined(self, state: GameState, seat: int) -> Iterator[Move]:
+        """Four equal numbers at once, if one of them could be played; each of them as the last one."""
         if not self.wanted:
             return
-        for number in range(10):
-            cards = [card for card in state.hands[turn.seat] if card.number == number]
-            if len(cards) < 4:
+        hand = state.hands[seat]
+        for number, count in Counter(map(_number, hand)).items():
+            if count < self.together or number is None:
                 continue
-            for four in dict.fromkeys(combinations(sorted(cards, key=_code), 4)):
-                rule = self.playing.cards[four[0].symbol]
-                if any(rule.fits(state, turn.seat, card) and card is not turn.barred for card in four):
-                    yield from together(four)
+            cards = sorted((card for card in hand if card.number == number), key=_code)
+            for four in dict.fromkeys(combinations(cards, self.together)):
+                if self.combines(state, seat, four):
+                    yield from _each_last(four)
 
-    def spelled(self, state: GameState, question: Question, seat: int, words: list[str]) -> list[str]:
-        """Four equal numbers may be typed in any order; the last one stays last."""
-        del state, question, seat
-        if len(words) == 5 and words[0] == "play" and len({word[1:] for word in words[1:]}) == 1:
-            return ["play", *sorted(words[1:4]), words[4]]
-        return words
+    def combines(self, state: GameState, seat: int, cards: Sequence[Card]) -> bool:
+        """Whether they are four equal numbers of which one could be played, in whatever order."""
+        numbers = {card.number for card in cards}
+        if not self.wanted or len(cards) != self.together or len(numbers) > 1 or None in numbers:
+            return False
+        following = self.playing.matching.following(state)
+        return any(card in following and self.playing.free(state, seat, card) for card in cards)
 
-    def shows(self, state: GameState, seat: int | None) -> Mapping[str, object]:
-        """The printed numbers, for everyone to see."""
-        del seat
-        return {"combo": tuple(self.printed(state))} if self.wanted else {}
+    def facts(self, state: GameState) -> Iterable[Fact]:
+        """The printed numbers."""
+        numbers = state.memory(self.id, Printed).numbers
+        return (ComboNumbers(numbers),) if numbers else ()
 
 
-def together(four: tuple[Card, ...]) -> Iterator[Option]:
-    """The options to lay these four at once, with each of them as the last."""
-    for last in dict.fromkeys(four):
+def _each_last(four: tuple[Card, ...]) -> Iterator[Move]:
+    """The moves to lay these four at once, with each of them as the last."""
+    for lying in dict.fromkeys(four):
         others = list(four)
-        others.remove(last)
-        codes = " ".join(card.code for card in (*others, last))
-        yield Option(f"play {codes}", "play", card=last, cards=tuple(others))
+        others.remove(lying)
+        yield play_together((*others, lying))
 
 
-def _code(card: Card) -> str:
-    return card.code
+_number = attrgetter("number")
+_code = attrgetter("code")

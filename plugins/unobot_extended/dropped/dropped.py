@@ -17,7 +17,6 @@ class DroppedCard(ExtendedCard):
 
     def changed_deck(self, deck: Deck, seats: int) -> Deck:
         """One of it, black, if the table wants the dropped cards."""
-        del seats
         if not self.wanted:
             return deck
         return deck.plus(deck.id, {Card.of(None, self.kind): 1})

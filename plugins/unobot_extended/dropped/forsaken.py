@@ -1,11 +1,13 @@
 """Forsaken."""
 
-from dataclasses import replace
+from functools import partial
 
-from uno_engine import Ctx, pick_value
+from uno_engine import Ctx, Flow, Move, pick
 from unobot_extended import kinds
 from unobot_extended.card import Laying
 from unobot_extended.dropped.dropped import DroppedCard
+
+SORTS = (pick("number"), pick("function"))
 
 
 class Forsaken(DroppedCard):
@@ -14,17 +16,19 @@ class Forsaken(DroppedCard):
     id = "x-forsaken"
     symbols = ("forsaken",)
     kind = kinds.FORSAKEN
+    words = ("number", "function")
 
-    async def name(self, ctx: Ctx, laying: Laying) -> Laying:
+    def name(self, ctx: Ctx, laying: Laying) -> Flow:
         """Number or function."""
-        options = (pick_value("number"), pick_value("function"))
-        choice = await ctx.ask(laying.seat, options, why="forsaken", about=laying.card)
-        return replace(laying, said=choice.value)
+        then = partial(self._named, laying)
+        return ctx.ask(laying.seat, SORTS, why="forsaken", then=then, about=laying.card)
 
-    async def act(self, ctx: Ctx, laying: Laying) -> int | None:
+    def _named(self, laying: Laying, ctx: Ctx, seat: int, move: Move) -> None:
+        laying.answer = move
+
+    def act(self, ctx: Ctx, laying: Laying) -> None:
         """Draw, as long as cards can be gained."""
-        wants_number = laying.said == "number"
-        while drawn := await ctx.rules.base.draw(ctx, laying.seat, 1, "forsaken"):
+        wants_number = laying.answer == SORTS[0]
+        while drawn := ctx.rules.base.draw(ctx, laying.seat, 1, "forsaken"):
             if (drawn[0].number is not None) == wants_number:
                 break
-        return None

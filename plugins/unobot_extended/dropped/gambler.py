@@ -2,8 +2,9 @@
 
 from dataclasses import dataclass, field
 from fractions import Fraction
+from typing import ClassVar
 
-from uno_engine import Card, Ctx, Discarded, Event, GameState, Option, pick_cards, pick_value
+from uno_engine import Card, Ctx, Discarded, Event, Flow, GameState, Move, pick, pick_cards
 from unobot_extended import kinds
 from unobot_extended.asking import ask_target
 from unobot_extended.card import Laying
@@ -12,6 +13,8 @@ from unobot_extended.dropped.dropped import DroppedCard
 
 SIGNS = "+-*/"
 OTHER_SIGNS = {"*": "×", "/": "÷", "-": "−"}
+"""How they are written on paper, and may be typed."""
+PRIZES = (pick("discard"), pick("draw"))
 
 
 class PutUp(Event, frozen=True):
@@ -93,14 +96,16 @@ class Gambler(DroppedCard):
 
     id = "x-gambler"
     symbols = ("gambler",)
-    asks_on = True
+    asks_on: ClassVar[bool] = True
+    sheds: ClassVar[bool] = True
     kind = kinds.GAMBLER
+    words = ("discard", "draw", *SIGNS, *OTHER_SIGNS.values())
 
-    async def name(self, ctx: Ctx, laying: Laying) -> Laying:
+    def name(self, ctx: Ctx, laying: Laying) -> Flow:
         """The opponent."""
-        return await ask_target(ctx, laying)
+        return ask_target(ctx, laying)
 
-    async def act(self, ctx: Ctx, laying: Laying) -> int | None:
+    async def act(self, ctx: Ctx, laying: Laying) -> None:
         """Put up, reckon, and settle."""
         both = (laying.seat, laying.target)
         numbers: list[int] = []
@@ -108,22 +113,22 @@ class Gambler(DroppedCard):
             cards = await self.put_up(ctx, seat)
             numbers += [card.number or 0 for card in cards]
         winner = await self.reckon(ctx, both, numbers)
-        await ctx.emit(decision(GambleWon, GambleTied, both, winner))
+        ctx.emit(decision(GambleWon, GambleTied, both, winner))
         if winner is not None:
             await self.settle(ctx, winner, both[0] if winner == both[1] else both[1])
-        return None
 
     async def put_up(self, ctx: Ctx, seat: int) -> tuple[Card, ...]:
         """Four numbers of the hand, drawing up to four first; fewer if no more can be had."""
         while len(numbers_of(ctx.state, seat)) < 4:
-            if not await ctx.rules.base.draw(ctx, seat, 1, "gambler"):
+            if not ctx.rules.base.draw(ctx, seat, 1, "gambler"):
                 break
-        cards = await ctx.ask_cards(
-            seat, numbers_of(ctx.state, seat), 4, 4, why="put-up", default=_first_four, private=False
-        )
-        await ctx.emit(PutUp(seat, cards))
+        able = numbers_of(ctx.state, seat)
+        cards = (
+            await ctx.ask_cards(seat, able, 4, 4, why="put-up", default=_first_four, private=False)
+        ).cards
+        ctx.emit(PutUp(seat, cards))
         if cards:
-            await ctx.emit(Discarded(seat, cards))
+            ctx.emit(Discarded(seat, cards))
         return cards
 
     async def reckon(self, ctx: Ctx, both: tuple[int, int], numbers: list[int]) -> int | None:
@@ -132,32 +137,33 @@ class Gambler(DroppedCard):
         sums = {seat: Sum() for seat in both}
         for _ in numbers:
             for seat in both:
-                options = [step(number, sign) for number in dict.fromkeys(left[seat]) for sign in SIGNS]
-                choice = await ctx.ask(seat, options, why="reckon")
-                number, sign = choice.value.split()
-                left[seat].remove(int(number))
-                sums[seat] = sums[seat].go(sign, int(number))
-                await ctx.emit(Reckoned(seat, int(number), OTHER_SIGNS.get(sign, sign), str(sums[seat])))
+                number, sign = await self.step(ctx, seat, left[seat])
+                left[seat].remove(number)
+                sums[seat] = sums[seat].go(sign, number)
+                ctx.emit(Reckoned(seat, number, OTHER_SIGNS.get(sign, sign), str(sums[seat])))
         mine, theirs = (sums[seat] for seat in both)
         if mine > theirs:
             return both[0]
         return both[1] if theirs > mine else None
 
+    async def step(self, ctx: Ctx, seat: int, numbers: list[int]) -> tuple[int, str]:
+        """One of the numbers that are left, and a sign: `pick 7 +`."""
+        left = list(dict.fromkeys(numbers))
+        options = [pick(number, sign) for number in left for sign in SIGNS]
+        written = {
+            pick(number, other): pick(number, sign) for number in left for sign, other in OTHER_SIGNS.items()
+        }
+        choice = await ctx.ask(seat, options, why="reckon", synonyms=written)
+        assert choice.number is not None
+        return choice.number, choice.word
+
     async def settle(self, ctx: Ctx, winner: int, loser: int) -> None:
         """The winner discards two, or makes the other draw four."""
-        options = (pick_value("discard"), pick_value("draw"))
-        choice = await ctx.ask(winner, options, why="gambler-won")
-        if choice.value == "draw":
-            await ctx.rules.base.draw(ctx, loser, 4, "gambler")
+        choice = await ctx.ask(winner, PRIZES, why="gambler-won")
+        if choice.word == "draw":
+            ctx.rules.base.draw(ctx, loser, 4, "gambler")
         elif ctx.state.hands[winner]:
             await discard_two(ctx, winner)
-
-
-def step(number: int, sign: str) -> Option:
-    """The option `pick 7 +`."""
-    other = OTHER_SIGNS.get(sign)
-    aliases = (f"pick {number} {other}",) if other else ()
-    return Option(f"pick {number} {sign}", "pick", value=f"{number} {sign}", aliases=aliases)
 
 
 def numbers_of(state: GameState, seat: int) -> list[Card]:
@@ -165,5 +171,5 @@ def numbers_of(state: GameState, seat: int) -> list[Card]:
     return [card for card in state.hands[seat] if card.number is not None]
 
 
-def _first_four(state: GameState, seat: int) -> Option:
+def _first_four(state: GameState, seat: int) -> Move:
     return pick_cards(numbers_of(state, seat)[:4])

@@ -1,12 +1,12 @@
 """Jump."""
 
-from uno_engine import Card, Ctx, Effect
+from uno_engine import Card, Ctx, Flow
 from unobot_extended import kinds
 from unobot_extended.asking import ask_target
 from unobot_extended.card import Laying
 from unobot_extended.dropped.dropped import DroppedCard
-from unobot_extended.effects import move
-from unobot_extended.limits import Limits
+from unobot_extended.effect import Effect
+from unobot_extended.effects import hand_over, on_player
 
 
 class Jump(DroppedCard):
@@ -21,15 +21,13 @@ class Jump(DroppedCard):
 
     def answers(self, effect: Effect, card: Card) -> bool:
         """On draw and transfer effects, as a Pass (X11)."""
-        del card
-        return effect.name in {"draw", "transfer"}
+        return effect.travels
 
-    async def name(self, ctx: Ctx, laying: Laying) -> Laying:
+    def name(self, ctx: Ctx, laying: Laying) -> Flow:
         """To whom."""
-        return await ask_target(ctx, laying)
+        return ask_target(ctx, laying)
 
-    async def act(self, ctx: Ctx, laying: Laying) -> int | None:
+    def act(self, ctx: Ctx, laying: Laying) -> None:
         """Everything goes there."""
-        await move(ctx, laying.seat, laying.target)
-        await ctx.rule(Limits).end_circlets(ctx)
-        return laying.target
+        hand_over(ctx, laying.seat, laying.target, on_player(ctx.state, laying.seat))
+        laying.following = laying.target

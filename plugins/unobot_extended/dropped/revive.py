@@ -1,13 +1,13 @@
 """Revive."""
 
 from collections.abc import Iterable
-from dataclasses import replace
 
-import msgspec
+from msgspec.structs import replace
 
-from uno_engine import Card, Ctx, Effect, Event, GameState, Option, Seat, changed, play
+from uno_engine import Card, Ctx, Event, GameState, Move, Player, Seat, changed
 from unobot_extended import kinds
 from unobot_extended.card import Laying
+from unobot_extended.cards.reward import Stun
 from unobot_extended.course import course, remember
 from unobot_extended.dropped.dropped import DroppedCard
 from unobot_extended.effects import put_on
@@ -33,33 +33,27 @@ class Revive(DroppedCard):
     id = "x-revive"
     symbols = ("revive",)
     kind = kinds.REVIVE
+    effects = (Stun,)
 
-    def typed(self, state: GameState, seat: int, card: Card) -> Iterable[Option]:
-        """`play revive` for oneself, `play revive bob` for a player who is out."""
-        del seat
-        yield play(card)
+    def further_moves(self, state: GameState, seat: int, card: Card) -> Iterable[Move]:
+        """`play revive` is for oneself, `play revive bob` for a player who is out."""
         if not course(state).revived:
             for other, status in enumerate(state.seats):
                 if status is Seat.OUT:
-                    yield Option(
-                        f"play {card.code} {state.names[other]}", "play", card=card, value=str(other)
-                    )
+                    yield Move("play", (card, Player(other)))
 
-    async def name(self, ctx: Ctx, laying: Laying) -> Laying:
+    def name(self, ctx: Ctx, laying: Laying) -> None:
         """It was said with it."""
-        if not laying.said:
-            return laying
-        await ctx.emit(TargetNamed(laying.seat, int(laying.said), laying.card))
-        return replace(laying, target=int(laying.said))
+        if laying.move.seat is not None:
+            laying.target = laying.move.seat
+            ctx.emit(TargetNamed(laying.seat, laying.target, laying.card))
 
-    async def act(self, ctx: Ctx, laying: Laying) -> int | None:
+    def act(self, ctx: Ctx, laying: Laying) -> None:
         """Draw three, or bring the other back."""
         if laying.target < 0:
-            await ctx.rules.base.draw(ctx, laying.seat, 3, "revive")
-            return None
-        if ctx.state.seats[laying.target] is Seat.OUT:
-            await remember(ctx, msgspec.structs.replace(course(ctx.state), revived=True))
-            await ctx.emit(CameBack(laying.target))
-            await ctx.rules.base.draw(ctx, laying.target, 1, "revive")
-            await put_on(ctx, laying.target, Effect("stun"))
-        return None
+            ctx.rules.base.draw(ctx, laying.seat, 3, "revive")
+        elif ctx.state.seats[laying.target] is Seat.OUT:
+            remember(ctx, replace(course(ctx.state), revived=True))
+            ctx.emit(CameBack(laying.target))
+            ctx.rules.base.draw(ctx, laying.target, 1, "revive")
+            put_on(ctx, laying.target, Stun())

@@ -87,7 +87,7 @@ event-gamble-tied = { $seat } and { $of } have the same
 ## Who is asked what
 
 prompt-direction = { $player }, which way shall play go? ({ $p }pick cw or { $p }pick ccw)
-prompt-draw = { $player }: accept and draw { $count } ({ $p }accept), or put a card on it ({ $p }play CARD).
+prompt-draw = { $player }: accept and draw { $penalty } ({ $p }accept), or put a card on it ({ $p }play CARD).
 prompt-transfer = { $player }: accept the packet ({ $p }accept), or pass it on with a card ({ $p }play CARD).
 prompt-disarm = { $player }: discard two function cards ({ $p }accept), or draw four ({ $p }refuse).
 prompt-stun = { $player }: lose the turn ({ $p }accept), or let another stand in ({ $p }play CARD).
@@ -116,7 +116,12 @@ prompt-gambler-won = { $player }: discard two cards ({ $p }pick discard), or mak
 
 ## Why not
 
-refused-weakened = In Weakness { $card } cannot be played.
+refused-under-weakness = In Weakness { $card } cannot be played.
+refused-transfer-low = { $card } goes on a number from 0 to 4 of its colour, or on another Transfer-low.
+refused-transfer-high = { $card } goes on a number from 5 to 9 of its colour, or on another Transfer-high.
+refused-draw-too-small = { $card } is too small: it goes only on what was begun with Draw Twos alone.
+refused-other-packet = { $card } is the other kind: the packet is handed on with a Transfer of the kind that it came with.
+refused-not-together = Four equal numbers can be played together, if one of them could be played alone; these cards cannot.
 refused-only-answers = { $card } only answers what sits on you when your turn begins.
 refused-not-this-turn = { $card } cannot be played in this turn.
 slip-card-unknown-chain = Chain is left out: its own source calls it undecidable.
@@ -132,6 +137,16 @@ refused-first-c4 = Not now: you hold the C4.
 refused-first-c4-own = Not now: you hold the C4.
 refused-first-outbid = Not now: outbid the number.
 refused-first-reaction = Not before you have said whether you answer the card.
+
+## What can be typed
+
+word-cw = cw, clockwise
+word-ccw = ccw, counterclockwise, counter-clockwise, anticlockwise
+word-black = black
+word-number = number
+word-function = function
+word-discard = discard
+word-draw = draw
 
 ## The table in words
 

@@ -3,8 +3,9 @@ from dataclasses import replace
 
 from tests.bot.hall.conversation import laid, rules_of
 from tests.plugins.built_in import all_rules
-from uno_engine import Game, RoundOver
+from uno_engine import DEAL, Game, InputText, RoundOver, RuleSet
 from unobot.adapter import Identity, Network, Room, Sender
+from unobot.hall.entries import OldReader
 from unobot.hall.table import Table, standings
 from unobot.store import Change, Checkpoint, InputGiven, Round, StoredTable, TableKept
 
@@ -27,10 +28,15 @@ def table(line: str = "classic", *names: str) -> Table:
     return made
 
 
+def give(one: Table, seat: int | None, text: str, now: float) -> None:
+    """Give the table the input with that canonical text."""
+    one.take(InputText(one.rules.deck.by_code).read(seat, text, one.game.state.names), now)
+
+
 def dealt(line: str = "classic", **hands: str) -> Table:
     """A table in a round; ann, who plays, may have been given these cards."""
     made = table(line, *(hands or ("ann", "bob")))
-    made.do(0, "deal", NOW)
+    give(made, 0, "deal", NOW)
     if hands:
         made.game = laid(made.rules, hands, top="r1", turn="ann", draw=PILE, seed=made.seed)
     made.take_events()
@@ -75,7 +81,7 @@ def test_a_clock_that_is_set_back_changes_nothing() -> None:
     one = dealt(ann="r5 r6", bob="g5 g6")
     one.advance(NOW - 500)
     assert one.clock(NOW - 500) == 0
-    one.do(0, "/skip", NOW - 500)
+    give(one, 0, "/skip", NOW - 500)
     assert one.asked() == (1,)
 
 
@@ -83,18 +89,18 @@ def test_the_next_who_holds_a_seat_is_host_when_the_host_has_left() -> None:
     one = table("classic", "ann", "bob", "cid")
     one.pass_host_on()
     assert one.host == "ann"
-    one.do(0, "/leave", NOW)
+    give(one, 0, "/leave", NOW)
     one.pass_host_on()
     assert one.host == "bob"
-    one.do(0, "/return", NOW)
+    give(one, 0, "/return", NOW)
     one.pass_host_on()
     assert one.host == "bob"
 
 
 def test_a_round_s_standings_put_winners_first_and_who_left_last() -> None:
     one = dealt(ann="r5", bob="g9 g8", cid="g1", dan="g1 b1")
-    one.do(3, "/leave", NOW)
-    one.do(0, "play r5", NOW)
+    give(one, 3, "/leave", NOW)
+    give(one, 0, "play r5", NOW)
     (over,) = [event for event in one.take_events() if isinstance(event, RoundOver)]
     assert [(s.name, s.place, s.points, s.won) for s in standings(one, over)] == [
         ("ann", 1, 0, True),
@@ -106,7 +112,7 @@ def test_a_round_s_standings_put_winners_first_and_who_left_last() -> None:
 
 def test_a_match_stopped_because_all_others_left_keeps_the_result_of_its_last_round() -> None:
     one = dealt(ann="r5", bob="g9 g8")
-    one.do(1, "/leave", NOW)
+    give(one, 1, "/leave", NOW)
     one.take_events()
     finished = one.changed(Change(at=NOW)).finished
     assert finished is not None
@@ -115,7 +121,7 @@ def test_a_match_stopped_because_all_others_left_keeps_the_result_of_its_last_ro
 
 def test_a_stopped_round_has_no_standings() -> None:
     one = dealt(ann="r5", bob="g9 g8")
-    one.do(None, "/stop", NOW)
+    give(one, None, "/stop", NOW)
     one.take_events()
     finished = one.changed(Change(at=NOW)).finished
     assert finished is not None
@@ -123,6 +129,10 @@ def test_a_stopped_round_has_no_standings() -> None:
 
 
 # --- over a restart --------------------------------------------------------------------------------------------------
+
+
+def no_reader(rules: RuleSet) -> OldReader:
+    raise AssertionError("nothing here is of version 1")
 
 
 def restored(one: Table, changes: list[Change]) -> tuple[Table, bool]:
@@ -142,7 +152,7 @@ def restored(one: Table, changes: list[Change]) -> tuple[Table, bool]:
             last.covers, inputs, 0.0, None, None,
         )  # fmt: skip
     stored = StoredTable(one.network, one.room, kept.payload, 0.0, round_)
-    return Table.from_store(stored, all_rules(), random.Random(2), NOW)
+    return Table.from_store(stored, all_rules(), random.Random(2), NOW, no_reader)
 
 
 def test_what_is_stored_after_any_input_is_the_table() -> None:
@@ -156,7 +166,7 @@ def test_what_is_stored_after_any_input_is_the_table() -> None:
         (None, "/skip"),
         (1, "/return"),
     ]:
-        one.do(one.asked()[0] if seat is None else seat, text, NOW + 1)
+        give(one, one.asked()[0] if seat is None else seat, text, NOW + 1)
         one.take_events()
         changes.append(one.changed(Change(at=NOW)))
         again, whole = restored(one, changes)
@@ -187,5 +197,5 @@ def test_a_game_is_played_by_the_table_s_own_seed() -> None:
     again = Game(one.rules, one.seed)
     for name in ("ann", "bob"):
         again.join(name)
-    again.submit(0, "deal")
+    again.play(0, DEAL)
     assert again.state.hands == one.game.state.hands

@@ -2,20 +2,32 @@
 
 from dataclasses import dataclass, field
 
-from uno_engine import PARTS, Catalogue, Classic, EngineError, Game, GameState, Seat, seed_from, view
-from unobot.commands import Slip
+from uno_engine import (
+    PARTS,
+    Ahead,
+    Catalogue,
+    Classic,
+    Color,
+    EngineError,
+    Game,
+    GameState,
+    Move,
+    Question,
+    Seat,
+    Words,
+    seed_from,
+    view,
+)
 from unobot.document import plain
-from unobot.speech import (
+from unobot.messages import (
+    Snapshot,
     Voice,
-    before,
     hand_line,
     hand_receivers,
     private_events,
     refusal,
     room_lines,
-    scene,
-    slip,
-)  # fmt: skip
+)
 from unobot.texts import Texts
 from unobot_match import RULES
 from unobot_presets.classic import CLASSIC
@@ -36,30 +48,37 @@ class Said:
 
 
 class Spoken:
-    """A game with a voice. `hands` are codes, the first player is ann."""
+    """A game with a voice."""
 
-    def __init__(self, game: Game, prefix: str = "!") -> None:
+    def __init__(self, game: Game, voice: Voice) -> None:
         self.game = game
-        self.voice = Voice(TEXTS, prefixes=(prefix,), identities=[f"id:{name}" for name in game.state.names])
+        self.voice = voice
 
     def seat(self, name: str) -> int:
         return self.game.state.names.index(name)
 
     def does(self, line: str) -> Said:
-        """`ann: play r5`, or a table's own `time`, `join NAME`, `leave NAME`, `back NAME`, `stop`, `rename OLD NEW`."""
-        was = before(self.game)
+        """`ann: play w, red, !uno` (as moves are written), or a table's own `time`, `join NAME`, `leave NAME`, `stop` …"""
+        before = self.game.question
         try:
             self._give(line)
         except EngineError as error:
             seat = self.seat(line.partition(":")[0]) if ":" in line else None
             return Said(refused=plain(refusal(self.voice, error, view(self.game, seat))))
-        return self._told(was)
+        return self._told(before)
+
+    def voice_of(self, seat: int) -> Voice:
+        return self.voice
+
+    def move(self, text: str) -> tuple[Move, Ahead]:
+        return Words(self.game.state.names, self.game.rules.deck.by_code).read(text)
 
     def _give(self, line: str) -> None:
         game = self.game
-        name, colon, command = line.partition(": ")
+        name, colon, text = line.partition(": ")
         if colon:
-            game.submit(self.seat(name), command)
+            move, ahead = self.move(text)
+            game.play(self.seat(name), move, *ahead)
             return
         match line.split():
             case ["time"]:
@@ -77,23 +96,25 @@ class Spoken:
             case _:
                 raise AssertionError(line)
 
-    def _told(self, was: object) -> Said:
+    def _told(self, before: Question | None) -> Said:
         game, events = self.game, self.game.take_events()
-        now = scene(game, was)  # type: ignore[arg-type]
+        now = Snapshot(game, before)
         said = Said()
         for line in room_lines(self.voice, events, now):
             said.room.append(plain(line.document))
             said.mentioned = game.state.names[line.mention] if line.mention is not None else None
         for seat in hand_receivers(events, now):
-            hand = hand_line(self.voice, view(game, seat), "#uno")
+            hand = hand_line(self.voice, now.view_of(seat), "#uno")
             said.private.setdefault(game.state.names[seat], []).append(plain(hand))
-        for seat, document in private_events(self.voice, events, now.view):
+        for seat, document in private_events(self.voice_of, events, now.view):
             told = plain(self.voice.private("#uno", document))
             said.private.setdefault(game.state.names[seat], []).append(told)
         return said
 
-    def slip(self, slipped: Slip) -> str:
-        return plain(slip(self.voice, slipped))
+
+def voice_at(game: Game, prefix: str = "!", texts: Texts = TEXTS) -> Voice:
+    """What is said at a game's table, in English."""
+    return Voice(texts, prefixes=(prefix,), identities=[f"id:{name}" for name in game.state.names])
 
 
 def laid_out(
@@ -104,8 +125,9 @@ def laid_out(
     draw: str = "",
     color: str = "",
     prefix: str = "!",
+    pile: str | None = None,
 ) -> Spoken:
-    """A round in which the first player is to act."""
+    """A round in which the first player is to act; `hands` are codes, `pile` is the whole draw pile if it matters."""
     rules = CATALOGUE.compose(line)
     cards = rules.deck.by_code
     rest = list(rules.deck.cards)
@@ -114,15 +136,13 @@ def laid_out(
     state.seats = (Seat.IN,) * len(hands)
     state.hands = [[cards[code] for code in codes.split()] for codes in hands.values()]
     state.scores = state.idle = (0,) * len(hands)
-    state.effects = ((),) * len(hands)
     state.top = cards[top]
-    state.color = next(
-        (c.color for c in cards.values() if c.color and c.color.word == color), state.top.color
-    )
+    state.color = next((named for named in Color if named.word == color), state.top.color)
     state.discard = [state.top]
     next_cards = [cards[code] for code in draw.split()]
     for card in (*(c for hand in state.hands for c in hand), *state.discard, *next_cards):
         rest.remove(card)
-    state.draw = [*rest, *reversed(next_cards)]
+    state.draw = [*rest, *reversed(next_cards)] if pile is None else [cards[code] for code in pile.split()]
     state.dealer, state.round, state.phase, state.turn = len(hands) - 1, 1, "turn", 0
-    return Spoken(Game(rules, seed_from(1), state=state), prefix)
+    game = Game(rules, seed_from(1), state=state)
+    return Spoken(game, voice_at(game, prefix))

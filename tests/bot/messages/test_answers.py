@@ -1,10 +1,14 @@
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+
 import pytest
 
-from tests.bot.speech.tables import CATALOGUE, laid_out
+from tests.bot.messages.tables import CATALOGUE, laid_out
 from uno_engine import BadTable, CallInVain, view
-from unobot.commands import Slip
 from unobot.document import plain
-from unobot.speech import (
+from unobot.messages import (
+    Snapshot,
     help_lines,
     moves,
     players,
@@ -12,12 +16,13 @@ from unobot.speech import (
     refusal,
     rules_lines,
     rules_named,
-    scene,
     score,
+    slip,
     top,
     turn,
     why_not,
 )  # fmt: skip
+from unobot.texts import Texts
 
 HANDS = {"ann": "w b+2 g1 r5", "bob": "r1 b2 b4 w", "cid": "y1 y2 y3"}
 
@@ -27,7 +32,6 @@ HANDS = {"ann": "w b+2 g1 r5", "bob": "r1 b2 b4 w", "cid": "y1 y2 y3"}
     [
         ("ann: play g1", "[g1] does not go on [r9]: it takes red, another 9 or a wild card. You can play [r5] [w], or !draw."),
         ("ann: play y7", "You do not have [y7]. You can play [r5] [w], or !draw."),
-        ("ann: play zz", "“zz” is no card of this deck. You can play [r5] [w], or !draw."),
         ("ann: pass", "Not now: it is your turn. You can play [r5] [w], or !draw."),
         ("bob: play r1", "It is not your turn: ann is next."),
         ("bob: draw", "It is not your turn: ann is next."),
@@ -69,8 +73,14 @@ def test_a_table_that_cannot_be_opened_is_explained(line: str, answer: str) -> N
     assert plain(refusal(laid_out(HANDS, "r9").voice, refused.value)) == answer
 
 
+@dataclass(frozen=True)
+class Slip:
+    id: str
+    args: Mapping[str, object]
+
+
 @pytest.mark.parametrize(
-    ("slip", "answer"),
+    ("slipped", "answer"),
     [
         (Slip("slip-card", {"said": "wdq", "nearest": ("wd4",)}), "“wdq” is no card here; did you mean wd4?"),
         (
@@ -83,23 +93,23 @@ def test_a_table_that_cannot_be_opened_is_explained(line: str, answer: str) -> N
         ),
     ],
 )
-def test_a_slip_is_answered_with_help(slip: Slip, answer: str) -> None:
-    assert laid_out(HANDS, "r9").slip(slip) == answer
+def test_a_slip_is_answered_with_help(slipped: Slip, answer: str) -> None:
+    assert plain(slip(laid_out(HANDS, "r9").voice, slipped)) == answer
 
 
 def test_how_it_stands_can_be_asked() -> None:
     table = laid_out(HANDS, "r9")
     everyone = view(table.game, None)
     assert plain(top(table.voice, everyone)) == "On top: [r9]. 96 cards are left to draw."
-    assert plain(turn(table.voice, scene(table.game))) == "ann, your turn on [r9]. (Asked 0 s ago.)"
+    assert plain(turn(table.voice, everyone, 0)) == "ann, your turn on [r9]. (Asked 0 s ago.)"
     assert plain(players(table.voice, everyone)) == (
         "In order of play: ann has 4 cards (to act), bob has 4 cards, cid has 3 cards (dealer)."
     )
     assert (
-        plain(score(table.voice, scene(table.game)))
+        plain(score(table.voice, Snapshot(table.game)))
         == "No round has been finished yet. The match goes to 500 points."
     )
-    table.does("ann: play w blue")
+    table.does("ann: play w, blue")
     assert plain(top(table.voice, view(table.game, None))).startswith("On top: [w] (blue).")
 
 
@@ -107,7 +117,10 @@ def test_moves_and_why_are_answered() -> None:
     table = laid_out(HANDS, "r9")
     assert plain(moves(table.voice, view(table.game, 0))) == "You can play [r5] [w], or !draw."
     assert plain(moves(table.voice, view(table.game, 1))) == "Nothing is asked of you now."
-    asked = {code: plain(why_not(table.voice, table.game, 0, code)) for code in ("r5", "g1", "y7")}
+    asked = {
+        code: plain(why_not(table.voice, table.game, view(table.game, 0), code))
+        for code in ("r5", "g1", "y7")
+    }
     assert asked == {
         "r5": "[r5] can be played now.",
         "g1": "[g1] does not go on [r9]: it takes red, another 9 or a wild card.",
@@ -117,18 +130,38 @@ def test_moves_and_why_are_answered() -> None:
 
 def test_asking_why_costs_nothing_where_a_wrong_card_does() -> None:
     table = laid_out(HANDS, "r9", line="classic wrong-card=2")
-    assert plain(why_not(table.voice, table.game, 0, "g1")).startswith("[g1] does not go on [r9]")
+    assert plain(why_not(table.voice, table.game, view(table.game, 0), "g1")).startswith(
+        "[g1] does not go on [r9]"
+    )
     assert len(view(table.game, 0).hand) == 4
 
 
 def test_a_call_in_vain_with_a_play_is_told_to_its_player_alone() -> None:
     table = laid_out(HANDS, "r9")
-    table.game.submit(0, "play r5 uno")
+    move, ahead = table.move("play r5, !uno")
+    table.game.play(0, move, *ahead)
     events = table.game.take_events()
-    told = list(private_events(table.voice, events, view(table.game, None)))
+    told = list(private_events(table.voice_of, events, view(table.game, None)))
     assert [seat for seat, _ in told] == [0]
     assert plain(told[0][1]).startswith("UNO")
     assert all(event.seen_by(1) is None for event in events if isinstance(event, CallInVain))
+
+
+def test_what_one_player_alone_is_told_is_told_in_their_language(tmp_path: Path) -> None:
+    (tmp_path / "de.ftl").write_text("tried = Das kostet { $fine } Karten.\n", "utf-8")
+    texts = Texts([tmp_path])
+    table = laid_out(HANDS, "r9", line="classic wrong-card=2")
+
+    def told(language: str) -> list[tuple[int, str]]:
+        table.game.play(0, table.move("play g1")[0])
+        events, voice = table.game.take_events(), replace(table.voice, texts=texts, language=language)
+        return [
+            (seat, plain(line))
+            for seat, line in private_events(lambda _: voice, events, view(table.game, None))
+        ]
+
+    assert told("de") == [(0, "Das kostet 2 Karten.")]
+    assert told("en")[0][1].startswith("[g1] does not go on [r9]")
 
 
 def test_the_rules_of_a_table_tell_how_it_differs_from_classic() -> None:
@@ -151,15 +184,22 @@ def test_every_option_has_words_of_its_own() -> None:
     assert sorted(name for name in options if not voice.has(f"option-{name}")) == []
 
 
+@dataclass(frozen=True)
+class Draw:
+    name: str = "draw"
+    words: Sequence[str] = ("draw", "dr", "pick up")
+    help: str = "help-draw"
+
+
 def test_help_is_short_in_the_room_and_long_in_private() -> None:
     voice = laid_out(HANDS, "r9").voice
-    assert len(help_lines(voice, private=False)) == 1
-    assert len(help_lines(voice, private=True)) > 5
-    assert plain(help_lines(voice, "!dr", private=True)[0]) == (
-        "Help: !draw takes a card, or the cards of a penalty. Also: !dr, !d, !take, !pick up."
-    )
-    assert plain(help_lines(voice, "cards", private=True)[0]).startswith("Cards are a colour")
-    assert (
-        plain(help_lines(voice, "xyz", private=True)[0])
-        == "There is no help on “xyz”. !help lists the commands."
-    )
+    commands = dict.fromkeys(Draw().words, Draw())
+
+    def told(topic: str) -> str:
+        return plain(help_lines(voice, topic, private=True, commands=commands)[0])
+
+    assert len(help_lines(voice, private=False, commands=commands)) == 1
+    assert len(help_lines(voice, private=True, commands=commands)) > 5
+    assert told("!dr") == "Help: !draw takes a card, or the cards of a penalty. Also: !dr, !pick up."
+    assert told("cards").startswith("Cards are a colour")
+    assert told("xyz") == "There is no help on “xyz”. !help lists the commands."

@@ -1,11 +1,13 @@
+from dataclasses import replace
+
 import pytest
 
-from tests.bot.speech.tables import laid_out
-from uno_engine import view
-from unobot.commands import ColorWords, Command, Notation, at_table, read
+from tests.bot.messages.tables import laid_out
+from uno_engine import Words, view
 from unobot.demo.plain import Hand, read_private
 from unobot.document import plain
-from unobot.speech import hand_line
+from unobot.messages import hand_line
+from unobot.messages.voice import shortest
 
 HANDS = {"ann": "w b+2 g1 r5", "bob": "r1 b2 b4 w", "cid": "y1 y2 y3"}
 
@@ -36,7 +38,7 @@ def test_without_a_card_to_play_the_other_moves_are_listed() -> None:
 @pytest.mark.parametrize(
     ("steps", "who", "line"),
     [
-        (["ann: play w blue"], "bob", "[#uno] Your cards: [r1] [b2] [b4] [w] (playable: b2 b4 w)"),
+        (["ann: play w, blue"], "bob", "[#uno] Your cards: [r1] [b2] [b4] [w] (playable: b2 b4 w)"),
         (["ann: draw"], "ann", "[#uno] Your cards: [r0] [r5] [g1] [b+2] [w] (playable: r0 pass)"),
     ],
 )
@@ -49,7 +51,7 @@ def test_the_hand_goes_to_whose_turn_begins_and_to_who_drew(steps: list[str], wh
 
 def test_a_penalty_that_can_be_answered_lists_its_answers() -> None:
     table = laid_out({"ann": "wd4 r5 r6", "bob": "r1 b2"}, "r9")
-    assert table.does("ann: play wd4 b").private == {
+    assert table.does("ann: play wd4, blue").private == {
         "bob": ["[#uno] Your cards: [r1] [b2] (answers: draw challenge)"]
     }
 
@@ -74,12 +76,38 @@ def test_computer_players_of_the_demo_read_it() -> None:
     assert [card.code for card in read_hand.cards] == ["r5", "g1", "b+2", "w"]
 
 
-def test_all_that_is_listed_can_be_typed_behind_the_prefix() -> None:
+def test_all_that_is_listed_is_an_answer() -> None:
     table = laid_out({"ann": "wd4 r5 r6", "bob": "r1 b2"}, "r9")
-    table.does("ann: play wd4 b")
-    seen = view(table.game, 1)
-    context = at_table(seen, Notation(table.game.rules.deck, ColorWords()))
+    table.does("ann: play wd4, blue")
     for typed in ("draw", "challenge"):
-        command = read(f"!{typed}", context)
-        assert isinstance(command, Command)
-        assert command.text in {option.id for option in seen.options}
+        assert table.game.refusal(1, table.move(typed)[0]) is None
+
+
+@pytest.mark.parametrize(
+    ("move", "typed"),
+    [
+        ("play r5", "r5"),
+        ("play r5 g5", "r5 g5"),
+        ("play 2 r8", "play 2 r8"),
+        ("play w=7", "w=7"),
+        ("color red", "red"),
+        ("pick bob", "bob"),
+        ("pick 7", "7"),
+        ("pick r5", "pick r5"),
+        ("pick r5 g1", "pick r5 g1"),
+        ("pick @7", "@7"),
+        ("draw", "draw"),
+        ("catch bob", "catch bob"),
+    ],
+)
+def test_a_move_is_listed_as_it_can_be_typed(move: str, typed: str) -> None:
+    cards = laid_out(HANDS, "r9").game.rules.deck.by_code
+    names = ("ann", "bob", "7")
+    read, _ = Words(names, cards).read(move)
+    assert shortest(read, names) == typed
+
+
+def test_how_moves_are_typed_at_a_table_is_the_tables_to_say() -> None:
+    table = laid_out({"ann": "b1 b2", "bob": "r1"}, "r9")
+    voice = replace(table.voice, printed=lambda move, names: f"{move.verb}!")
+    assert plain(hand_line(voice, view(table.game, 0), "#uno")).endswith("(playable: draw!)")

@@ -1,6 +1,6 @@
 import pytest
 
-from tests.bot.speech.tables import Spoken, laid_out
+from tests.bot.messages.tables import Spoken, laid_out
 
 THREE = {"ann": "r+2 r5 rs rr w wd4 b1 y9", "bob": "r1 b2 g3 w", "cid": "y1 y2 y3"}
 
@@ -12,9 +12,9 @@ THREE = {"ann": "r+2 r5 rs rr w wd4 b1 y9", "bob": "r1 b2 g3 w", "cid": "y1 y2 y
         ("play r+2", "ann plays [r+2] — bob draws 2 and is skipped. cid, your turn on [r+2]."),
         ("play rs", "ann plays [rs] — bob is skipped. cid, your turn on [rs]."),
         ("play rr", "ann plays [rr] — the direction changes. cid, your turn on [rr]."),
-        ("play w blue", "ann plays [w] and picks blue. bob, your turn on [w] (blue)."),
+        ("play w, blue", "ann plays [w] and picks blue. bob, your turn on [w] (blue)."),
         ("play w", "ann plays [w]. ann, which colour? (!color red, yellow, green or blue)"),
-        ("play wd4 g", "ann plays [wd4] and picks green. bob: draw 4 (!draw) or doubt it (!challenge)."),
+        ("play wd4, green", "ann plays [wd4] and picks green. bob: draw 4 (!draw) or doubt it (!challenge)."),
         ("draw", "ann draws a card and passes. bob, your turn on [r9]."),
     ],
 )
@@ -27,7 +27,7 @@ def test_the_player_whose_turn_it_is_is_mentioned() -> None:
 
 
 def test_the_rooms_own_prefix_is_in_every_hint() -> None:
-    said = laid_out(THREE, "r9", prefix=".").does("ann: play wd4 g")
+    said = laid_out(THREE, "r9", prefix=".").does("ann: play wd4, green")
     assert said.room == ["ann plays [wd4] and picks green. bob: draw 4 (.draw) or doubt it (.challenge)."]
 
 
@@ -57,7 +57,7 @@ def test_a_drawn_card_may_be_played_or_passed() -> None:
 
 def test_a_bluff_is_found_out() -> None:
     table = laid_out(THREE, "r9")
-    table.does("ann: play wd4 b")
+    table.does("ann: play wd4, blue")
     said = table.does("bob: challenge")
     assert said.room == [
         "bob challenges ann, and it was a bluff — ann draws 4. bob, your turn on [wd4] (blue)."
@@ -68,7 +68,7 @@ def test_a_bluff_is_found_out() -> None:
 
 def test_a_wrong_doubt_costs_six() -> None:
     table = laid_out(THREE, "g9")
-    table.does("ann: play wd4 b")
+    table.does("ann: play wd4, blue")
     said = table.does("bob: challenge")
     assert said.room == [
         "bob challenges ann, and it was no bluff — bob draws 6 and is skipped. cid, your turn on [wd4] (blue)."
@@ -78,7 +78,10 @@ def test_a_wrong_doubt_costs_six() -> None:
 def test_a_penalty_is_taken() -> None:
     story(
         laid_out(THREE, "g9"),
-        ("ann: play wd4 b", "ann plays [wd4] and picks blue. bob: draw 4 (!draw) or doubt it (!challenge)."),
+        (
+            "ann: play wd4, blue",
+            "ann plays [wd4] and picks blue. bob: draw 4 (!draw) or doubt it (!challenge).",
+        ),
         ("bob: draw", "bob draws 4 and is skipped. cid, your turn on [wd4] (blue)."),
     )
 
@@ -86,7 +89,10 @@ def test_a_penalty_is_taken() -> None:
 def test_a_bluff_goes_back_where_that_is_the_rule() -> None:
     story(
         laid_out(THREE, "r9", line="classic challenge-success=return"),
-        ("ann: play wd4 b", "ann plays [wd4] and picks blue. bob: draw 4 (!draw) or doubt it (!challenge)."),
+        (
+            "ann: play wd4, blue",
+            "ann plays [wd4] and picks blue. bob: draw 4 (!draw) or doubt it (!challenge).",
+        ),
         (
             "bob: challenge",
             "bob challenges ann, and it was a bluff — ann takes [wd4] back. ann, play a card of the colour that was in force, red (!play CARD).",
@@ -108,7 +114,7 @@ def test_a_call_is_told_with_the_play_or_after_it() -> None:
     two = {"ann": "r5 r6", "bob": "r1 r2", "cid": "r7 r8 b1"}
     story(
         laid_out(two, "r9"),
-        ("ann: play r5 uno", "ann plays [r5], calling UNO. bob, your turn on [r5]."),
+        ("ann: play r5, !uno", "ann plays [r5], calling UNO. bob, your turn on [r5]."),
         ("bob: uno", "bob calls UNO for the next play."),
         ("bob: play r1", "bob plays [r1], calling UNO. cid, your turn on [r1]."),
     )
@@ -211,9 +217,7 @@ def test_a_last_draw_card_still_hits() -> None:
 
 
 def test_the_pile_is_shuffled() -> None:
-    table = laid_out({"ann": "r5 b5 y9", "bob": "r1 w"}, "g9")
-    table.game.ctx.state.draw.clear()
-    table.game._checkpoint.draw.clear()
+    table = laid_out({"ann": "r5 b5 y9", "bob": "r1 w"}, "g9", pile="")
     story(table, ("ann: draw", "ann passes, for there is nothing left to draw. bob, your turn on [g9]."))
 
 

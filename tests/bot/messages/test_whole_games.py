@@ -3,8 +3,8 @@ import re
 
 import pytest
 
-from tests.bot.speech.tables import CATALOGUE, PROBLEMS, Said, Spoken
-from uno_engine import Game, Option, seed_from
+from tests.bot.messages.tables import CATALOGUE, PROBLEMS, Said, Spoken, voice_at
+from uno_engine import Game, Move, Words, seed_from
 
 LINES = [
     "classic",
@@ -18,10 +18,13 @@ CARD = re.compile(r"\[([^\]]+)\]")
 WHOLE = re.compile(r"[A-Z“]?.*[.?)…]")
 
 
-def typed(option: Option, chance: random.Random) -> str:
-    black = option.card is not None and option.card.color is None
-    colour = f" {chance.choice(['red', 'blue', 'g', 'y'])}" if black and chance.random() < 0.8 else ""
-    return option.id + colour + (" uno" if option.verb == "play" and chance.random() < 0.1 else "")
+def typed(move: Move, names: tuple[str, ...], chance: random.Random) -> str:
+    black = move.card is not None and move.card.color is None
+    colour = (
+        f", {chance.choice(['red', 'blue', 'green', 'yellow'])}" if black and chance.random() < 0.8 else ""
+    )
+    call = ", !uno" if move.verb == "play" and chance.random() < 0.1 else ""
+    return Words(names, {}).write(move) + colour + call
 
 
 def step(table: Spoken, chance: random.Random) -> str:
@@ -34,9 +37,9 @@ def step(table: Spoken, chance: random.Random) -> str:
     seat = chance.choice(seated) if chance.random() < 0.15 else game.question.waiting()[0]
     options = game.options(seat) or game.options(game.question.waiting()[0])
     seat = seat if game.options(seat) else game.question.waiting()[0]
-    plays = [option for option in options if option.verb == "play"]
-    option = chance.choice(plays if plays and chance.random() < 0.85 else options)
-    return f"{game.state.names[seat]}: {typed(option, chance)}"
+    plays = [move for move in options if move.verb == "play"]
+    move = chance.choice(plays if plays and chance.random() < 0.85 else options)
+    return f"{game.state.names[seat]}: {typed(move, game.state.names, chance)}"
 
 
 def check(table: Spoken, line: str, said: Said) -> None:
@@ -57,7 +60,8 @@ def check(table: Spoken, line: str, said: Said) -> None:
 @pytest.mark.parametrize("line", LINES)
 def test_whole_games_are_told_in_whole_sentences_and_show_no_hand(line: str, seed: int) -> None:
     chance = random.Random(f"{line} {seed}")
-    table = Spoken(Game(CATALOGUE.compose(line), seed_from(seed)))
+    game = Game(CATALOGUE.compose(line), seed_from(seed))
+    table = Spoken(game, voice_at(game))
     said = [table.does(f"join {name}") for name in NAMES[: chance.randint(2, 5)]]
     rounds = 0
     for _ in range(600):

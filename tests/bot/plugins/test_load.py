@@ -44,16 +44,14 @@ from unobot.parts import AdapterFactory
 class Nothing:
     pass
 
-class Salute:
-    names = ("salute", "hail")
-
+from unobot.commands import Command
 @hookimpl
 def unobot_texts():
     return [Path({str(tmp_path)!r})]
 
 @hookimpl
 def unobot_commands():
-    return [Salute()]
+    return [Command("salute", print)]
 
 @hookimpl
 def unobot_players():
@@ -69,7 +67,7 @@ def unobot_adapters():
     assert plugins.brought.names() == {
         "rules": ("stack", "jump-in"),
         "texts": (str(tmp_path),),
-        "commands": ("salute", "hail"),
+        "commands": ("salute",),
         "players": ("random",),
         "adapters": ("tin-can",),
     }
@@ -90,7 +88,7 @@ def unobot_adapters():
         ),
         (
             "@hookimpl\ndef unobot_commands():\n    return [object()]",
-            "unobot_commands must return commands with `names`",
+            "unobot_commands must return a list of unobot.commands.Command",
         ),
         (
             "@hookimpl\ndef unobot_adapters():\n    return {'tin-can': print}",
@@ -104,13 +102,25 @@ def unobot_adapters():
             "@hookimpl\ndef unobot_texts():\n    return ['/tmp']",
             "unobot_texts must return folders with an en.ftl",
         ),
+        (
+            "@hookimpl\ndef unobot_tellers():\n    return {}",
+            "unobot_tellers must return unobot.tellers.Tellers, with functions by class",
+        ),
+        (
+            "from unobot.tellers import Tellers\nfrom uno_engine import Drew\n@hookimpl\ndef unobot_tellers():\n    return Tellers(events={Drew: print})",
+            "brings teller Drew, which is there without plugins",
+        ),
         ("@hookimpl\ndef unobot_rules(deck):\n    return []", "PluginValidationError: "),
         (
             "@hookimpl\ndef unobot_ruels():\n    return []",
             "PluginValidationError: unknown hook 'unobot_ruels'",
         ),
         (RULES.replace("jump-in", "stack"), "unobot_rules brings stack twice"),
-        (RULES.replace("jump-in", "skip"), "brings rule skip, which the engine has itself"),
+        (RULES.replace("jump-in", "skip"), "brings rule skip, which is there without plugins"),
+        (
+            "from unobot.commands import Command\n@hookimpl\ndef unobot_commands():\n    return [Command('join', print)]",
+            "brings command join, which is there without plugins",
+        ),
     ],
 )
 def test_a_broken_plugin_is_reported_and_the_others_run(plugin: Plugin, source: str, reason: str) -> None:

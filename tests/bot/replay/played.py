@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from tests.plugins.built_in import built_in
+from uno_engine import Words
 from unobot.adapter import Room
 from unobot.testing import parlour
 
@@ -19,5 +20,7 @@ async def fill(data: Path, *, opening: str = "!uno", inputs: int = 1000, seed: i
             if table is None or not table.asked():
                 break
             seat = table.asked()[0]
-            said += await room.say(("ann", "bob")[seat], f"!{players[seat].answer(table.view(seat))}")
+            move = players[seat].answer(table.view(seat))
+            assert move is not None
+            said += await room.say(("ann", "bob")[seat], "!" + Words(("ann", "bob"), table.rules.deck.by_code).write(move))
         return [line.removeprefix("#uno: ") for line in said if line.startswith("#uno: ")]

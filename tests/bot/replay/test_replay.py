@@ -7,10 +7,9 @@ import pytest
 
 from tests.bot.replay.played import fill
 from tests.plugins.built_in import all_rules, built_in, loaded
-from uno_engine import Drew, Game, load_state
+from uno_engine import Drew, Game, InputText, load_state
 from unobot.cli.replay import Replay
 from unobot.config import Config, Secret
-from unobot.hall.journal import feed
 from unobot.plugins import Plugins
 from unobot.replay import tell_rounds
 
@@ -83,7 +82,7 @@ def played_again(whole: dict[str, object], stop_after: int | None = None) -> Gam
     inputs = whole["inputs"]
     assert isinstance(inputs, list)
     for given in inputs[:stop_after]:
-        feed(game, (given["seat"], given["text"]))
+        game.take(InputText(rules.deck.by_code).read(given["seat"], given["text"], game.state.names))
     return game
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from tests.plugins.built_in import all_rules, loaded
 from tests.plugins.tables import seated
-from uno_engine import Ctx, Played, Rule, after, seed_from
+from uno_engine import DEAL, Ctx, Move, Played, Rule, View, after, seed_from
 from unobot.cli.simulate import Simulation
 from unobot.clock import HeldClock
 from unobot.plugins import Brought, Plugins
@@ -43,7 +43,7 @@ def test_cards_are_conserved_after_every_input(preset: str, players: int, kind: 
 
 def test_a_lost_card_is_noticed() -> None:
     game = seated("classic", 3)
-    game.submit(0, "deal")
+    game.play(0, DEAL)
     invariants = Invariants(game.rules, 3)
     invariants.check(game)
 
@@ -55,7 +55,7 @@ def test_a_lost_card_is_noticed() -> None:
 
 def test_a_card_that_became_another_is_noticed() -> None:
     game = seated("classic", 3)
-    game.submit(0, "deal")
+    game.play(0, DEAL)
     game.state.draw[0] = next(card for card in game.rules.deck.counts if card is not game.state.draw[0])
 
     with pytest.raises(Broken, match="108 of 108"):
@@ -64,7 +64,7 @@ def test_a_card_that_became_another_is_noticed() -> None:
 
 def test_a_question_that_nobody_can_answer_is_noticed() -> None:
     game = seated("classic", 3)
-    game.submit(0, "deal")
+    game.play(0, DEAL)
     assert game.question is not None
     game.question.choices = ()
 
@@ -81,9 +81,11 @@ def test_the_report_has_the_promised_keys(capsys: pytest.CaptureFixture[str]) ->
     assert list(report) == [
         "games",
         "plays",
+        "turns",
         "seconds",
         "games_per_second",
         "plays_per_second",
+        "turns_per_second",
         "length",
         "wins",
     ]
@@ -94,6 +96,29 @@ def test_the_report_has_the_promised_keys(capsys: pytest.CaptureFixture[str]) ->
     assert (
         report["wins"]["by_kind"]["random"] == report["wins"]["by_seat"]["2"] + report["wins"]["by_seat"]["3"]
     )
+
+
+def test_a_turn_is_a_play_or_a_draw_and_a_play_is_a_card_that_is_laid() -> None:
+    class Watcher:
+        """Plays or draws, and counts what it does."""
+
+        def __init__(self) -> None:
+            self.turns = self.plays = 0
+
+        def answer(self, view: View) -> Move | None:
+            if view.seat not in view.waiting:
+                return None
+            move = next((move for move in view.options if move.verb == "play"), view.options[0])
+            self.turns += view.why == "turn"
+            self.plays += move.verb == "play"
+            return move
+
+    players = [Watcher(), Watcher(), Watcher()]
+    played = play_round(all_rules().compose("classic"), players, seed_from(3))
+
+    assert played.turns == sum(player.turns for player in players)
+    assert played.plays == sum(player.plays for player in players)
+    assert 0 < played.plays < played.turns + played.plays
 
 
 def test_the_same_seed_gives_the_same_rounds(capsys: pytest.CaptureFixture[str]) -> None:
@@ -124,9 +149,8 @@ class Eats(Rule):
     id = "eats"
 
     @after(Played)
-    async def eat(self, ctx: Ctx, played: Played) -> None:
+    def eat(self, ctx: Ctx, played: Played) -> None:
         """Eat."""
-        del played
         ctx.state.draw.pop()
 
 
@@ -136,9 +160,8 @@ class Explodes(Rule):
     id = "explodes"
 
     @after(Played)
-    async def fail(self, ctx: Ctx, played: Played) -> None:
+    def fail(self, ctx: Ctx, played: Played) -> None:
         """Fail."""
-        del ctx, played
         raise RuntimeError("r5")
 
 

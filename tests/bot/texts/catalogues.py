@@ -72,13 +72,16 @@ def calls(names: set[str]) -> Iterator[tuple[str, ast.Call]]:
 
 
 def uses() -> list[Use]:
-    """Every message that the speech of the bot names."""
+    """Every message that the bot names where it says something."""
     found = []
     for file, call in calls(TELLING):
-        if not file.startswith(("unobot/speech", "unobot/texts", "unobot/hall", "unobot/verbs")):
+        if not file.startswith(
+            ("unobot/messages", "unobot/texts", "unobot/hall", "unobot/commands", "plugins")
+        ):
             continue
         args = frozenset(word.arg for word in call.keywords if word.arg is not None)
-        whole = all(word.arg is not None for word in call.keywords) and call.func.attr != "first"  # type: ignore[attr-defined]
+        whole = all(word.arg is not None for word in call.keywords)
+        whole = whole and getattr(call.func, "attr", "") != "first"
         found += [
             Use(file, call.lineno, argument.value, args | BY_ITSELF if whole else None)
             for argument in call.args

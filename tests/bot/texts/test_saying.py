@@ -4,6 +4,7 @@ import pytest
 
 from unobot.document import Face, Name, Strong, Text, plain
 from unobot.texts import Texts, harmless, looks_like_command
+from unobot.texts.texts import MOST_TEMPLATES
 
 ANN = Name("ann", "account:ann")
 FIVE = Face("r5", "red")
@@ -101,6 +102,29 @@ def test_a_line_never_begins_with_what_could_be_read_as_a_command(texts: Texts) 
 def test_long_words_are_cut(texts: Texts) -> None:
     assert len(harmless("x" * 10_000)) == 300
     assert len(plain(texts.say("en", "slip-card-unknown", said="x" * 100_000))) < 400
+
+
+def test_what_is_kept_of_a_message_is_neither_its_names_nor_another_number(texts: Texts) -> None:
+    def told(name: str, count: int) -> str:
+        return plain(texts.say("en", "act-draws", player=Name(name, ""), count=count))
+
+    assert [told("ann", 1), told("bob", 1)] == ["ann draws a card", "bob draws a card"]
+    assert [told("ann", 2), told("ann", 1000)] == ["ann draws 2 cards", "ann draws 1,000 cards"]
+    assert plain(texts.say("en", "slip-card-unknown", said="1")).startswith("“1” ")
+
+
+def test_not_everything_is_kept(texts: Texts) -> None:
+    for number in range(MOST_TEMPLATES + 10):
+        texts.say("en", "slip-card-unknown", said=f"x{number}")
+    assert len(texts._templates) <= MOST_TEMPLATES
+
+
+def test_what_a_message_speaks_of_is_known_in_each_language(tmp_path: Path, problems: list[str]) -> None:
+    (tmp_path / "de.ftl").write_text("act-passes = { $player } setzt in { $round } aus\n", "utf-8")
+    texts = Texts([tmp_path], report=problems.append)
+    assert texts.wants("en", "act-passes") == {"player"}
+    assert texts.wants("de", "act-passes") == {"player", "round"}
+    assert texts.wants("en", "no-such-message") == frozenset()
 
 
 def test_mentions_of_everybody_are_quiet() -> None:

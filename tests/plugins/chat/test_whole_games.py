@@ -137,9 +137,9 @@ async def test_a_match_in_dos_is_listed_with_its_place_and_not_without_as_well()
     async with talking("dos", 3, 5) as talk:
         await talk.play(60)
         listed = [
-            line.partition("(answers: ")[2].rstrip(")").split(", ")
+            line.partition("(playable: ")[2].rstrip(")").split(", ")
             for line in talk.lines
-            if "(answers: " in line
+            if "(playable: " in line
         ]
         plays = [{answer for answer in answers if answer.startswith("play ")} for answers in listed]
         assert sum(len(each) for each in plays) > 50

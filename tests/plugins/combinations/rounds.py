@@ -5,7 +5,7 @@ from random import Random
 
 from tests.engine.random_play import Table
 from tests.plugins.other_games import OtherTable
-from uno_engine import Card, RuleFailed, RuleSet
+from uno_engine import Card, Move, RuleFailed, RuleSet
 
 BADLY = 100
 """So many inputs are anything at all; then they play what they can, so that the round must end."""
@@ -45,13 +45,11 @@ class RoundTable(Table):
         """Whoever is asked plays a card if they can, a number rather than one that makes others draw."""
         game = self.game
         assert game.question is not None
-        before = self.before()[0]
+        before = game.state.copy()
         seat = game.question.waiting()[0]
-        plays = [option for option in game.options(seat) if option.verb == "play"]
-        numbers = [option for option in plays if option.card is not None and option.card.number is not None]
-        game.choose(
-            seat, self.chance.choice(numbers or plays or list(game.question.options(game.state, seat)))
-        )
+        plays = [move for move in game.options(seat) if move.verb == "play"]
+        numbers = [move for move in plays if move.card is not None and move.card.number is not None]
+        game.play(seat, self.chance.choice(numbers or plays or list(game.question.options(game.state, seat))))
         self.check(before, game.take_events())
 
     def do(self, kind: str) -> None:
@@ -62,15 +60,15 @@ class RoundTable(Table):
             raise AssertionError(f"the rule {failed.rule} failed") from failed.__cause__
         assert not self.game.failures
 
-    def nonsense(self) -> str:
-        """Words that are nonsense to most rules, but not to all."""
+    def nonsense(self) -> Move:
+        """A move that is nonsense to most rules, but not to all."""
         question, state, chance = self.game.question, self.game.state, self.chance
         if question is not None and question.why.startswith("charade"):
-            return chance.choice(["pick banana", "banana"])
+            return Move(chance.choice(["pick", "guess"]), ("banana",))
         hand = chance.choice(state.hands) if state.hands else []
         if len(hand) > 1 and chance.random() < 0.3:
             cards = chance.sample(hand, chance.randrange(2, min(len(hand), 4) + 1))
-            return " ".join(["play", *(card.code for card in cards)])
+            return Move("play", tuple(cards))
         return super().nonsense()
 
     def assert_no_card_is_lost(self) -> None:

@@ -2,6 +2,7 @@ from random import Random
 
 import pytest
 
+from tests.engine.tables import say
 from tests.plugins.built_in import all_rules
 from tests.plugins.combinations.lines import any_line, bases, house_rules, pairs
 from tests.plugins.combinations.rounds import play_rounds
@@ -49,7 +50,7 @@ def test_every_pair_of_house_rules_can_be_opened_and_dealt(line: str) -> None:
     game = Game(rules, seed_from(1))
     for number in range(max(3, rules.base.least_seats)):
         game.join(f"p{number}")
-    game.submit(0, "deal")
+    say(game, 0, "deal")
     assert all(game.state.hands)
     assert game.question is not None
 

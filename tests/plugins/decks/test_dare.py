@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.engine.tables import say
 from tests.plugins.tables import laid
 from unobot_decks.dare import Dared
 
@@ -18,6 +19,6 @@ from unobot_decks.dare import Dared
 )
 def test_what_is_dared_and_what_it_costs(line: str, card: str, text: str, cards: int) -> None:
     game = laid(f"official112 {line}", {"ann": f"{card} g1 g2", "bob": "r1 r2 r3"}, "r9")
-    game.submit(0, f"play {card} g")
+    say(game, 0, f"play {card}, green")
     dared = next(event for event in game.take_events() if isinstance(event, Dared))
     assert (dared.text.strip('"'), dared.cards) == (text, cards)

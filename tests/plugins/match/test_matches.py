@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.engine.tables import say
 from tests.plugins.tables import laid
 from uno_engine import Game, MatchOver, NotAllowed, Scored
 
@@ -16,14 +17,14 @@ def played_on(game: Game) -> MatchOver:
                 return event
         assert game.question is not None
         seat = game.question.waiting()[0]
-        game.choose(seat, game.options(seat)[0])
+        game.play(seat, game.options(seat)[0])
     raise AssertionError("the match does not end")
 
 
 @pytest.mark.parametrize("line", ["classic rounds=3", "classic winner target=400"])
 def test_the_highest_total_after_the_last_round_wins(line: str) -> None:
     game = laid(line, HANDS, top="r9")
-    game.submit(0, "play r5")
+    say(game, 0, "play r5")
     assert game.state.scores == (29, 0, 0)
 
     over = played_on(game)
@@ -39,8 +40,8 @@ def test_who_joins_during_a_match_starts_at_zero() -> None:
     late = game.join("dan")
     assert game.state.hands[late] == []
 
-    game.submit(0, "play r5")
-    game.submit(0, "deal")
+    say(game, 0, "play r5")
+    say(game, 0, "deal")
 
     assert game.state.scores == (29, 0, 0, 0)
     assert len(game.state.hands[late]) in {7, 9}
@@ -50,7 +51,7 @@ def test_who_joins_during_a_match_starts_at_zero() -> None:
 def test_a_match_of_some_rounds_takes_nobody_in(played: tuple[str, ...]) -> None:
     game = laid("classic rounds=3", HANDS, top="r9")
     for command in played:
-        game.submit(0, command)
+        say(game, 0, command)
 
     with pytest.raises(NotAllowed, match="no-entry"):
         game.join("dan")
@@ -69,7 +70,7 @@ def test_the_points_of_each_round_are_added_to_those_before(line: str) -> None:
                 assert list(event.scores) == total
         assert game.question is not None
         seat = game.question.waiting()[0]
-        game.choose(seat, game.options(seat)[0])
+        game.play(seat, game.options(seat)[0])
     assert rounds > 1
 
 
@@ -90,7 +91,7 @@ def test_elimination_takes_nobody_in_during_the_match() -> None:
 
 def test_elimination_ends_of_itself_when_fewer_than_two_are_left_below_the_target() -> None:
     game = laid("classic elimination target=20", {"ann": "r5", "bob": "gs", "cid": "w"}, top="r9")
-    game.submit(0, "play r5")
+    say(game, 0, "play r5")
     over = next(event for event in game.take_events() if isinstance(event, MatchOver))
     assert not over.stopped
     assert over.winners == (0,)

@@ -1,9 +1,11 @@
 """Rounds against the clock."""
 
+import msgspec
 import pytest
 
+from tests.engine.tables import say
 from tests.plugins.tables import laid, seated
-from uno_engine import RoundOver
+from uno_engine import RoundOver, load_state, save_state
 from unobot_match.time import TimeUp, TimeWarned
 
 HANDS = {"ann": "r5 r6 b1", "bob": "r7 g1", "cid": "b1 b2 y1"}
@@ -24,12 +26,12 @@ def test_a_warning_is_given_at_half_time_and_one_minute_before() -> None:
 
 def test_the_time_of_a_round_does_not_run_between_rounds() -> None:
     game = seated("classic winner time=2m turn-timeout=off", 2)
-    game.submit(0, "deal")
+    say(game, 0, "deal")
     game.advance(2 * MINUTE)
     assert game.state.phase == "waiting"
     game.advance(60 * MINUTE)
     assert game.state.phase == "waiting"
-    game.submit(0, "deal")
+    say(game, 0, "deal")
     game.advance(61 * MINUTE)
     assert game.state.phase != "waiting"
     game.advance(62 * MINUTE)
@@ -38,7 +40,7 @@ def test_the_time_of_a_round_does_not_run_between_rounds() -> None:
 
 def test_a_drawn_card_is_passed_when_the_time_is_up() -> None:
     game = laid("classic round time=2m turn-timeout=off", HANDS | {"ann": "b5 b6 b1"}, "r9", draw="r1")
-    game.submit(0, "draw")
+    say(game, 0, "draw")
     assert game.question is not None
     assert game.question.why == "drawn"
     game.advance(2 * MINUTE)
@@ -71,3 +73,19 @@ def test_a_short_round_too_is_warned_at_half_time_and_one_minute_before(
         if warnings:
             told[due // 1000] = warnings[0].left // 1000
     assert told == warned
+
+
+def test_a_table_of_version_1_whose_time_is_up_is_loaded() -> None:
+    game = seated("classic winner time=2m", 2)
+    saved = msgspec.json.decode(save_state(game.checkpoint))
+    saved |= {"v": 1, "own": {"time": {"up": True}}}
+    assert load_state(msgspec.json.encode(saved), game.rules).own == {}
+
+
+def test_when_the_time_is_up_a_dare_is_refused_first() -> None:
+    hands = {"ann": "wc1 r6 b1", "bob": "r7 g1", "cid": "b1 b2 y1"}
+    game = laid("official112 round time=2m turn-timeout=off wc1=dare", hands, "r9")
+    say(game, 0, "play wc1, red")
+    game.advance(2 * MINUTE)
+    assert game.state.phase == "over"
+    assert len(game.state.hands[1]) == 5

@@ -2,16 +2,23 @@
 
 import pytest
 
+from tests.engine.tables import say
 from tests.plugins.built_in import loaded
 from tests.plugins.tables import laid
-from uno_engine import Game, View, seed_from, view
+from uno_engine import Game, LazyView, Move, View, Words, seed_from, view
 
 PLAYERS = loaded("unobot_players").brought.players
 KINDS = sorted(PLAYERS)
 
 
-def chosen(kind: str, game: Game, seat: int = 0, seed: int = 1) -> str:
+def chosen(kind: str, game: Game, seat: int = 0, seed: int = 1) -> Move | None:
     return PLAYERS[kind](seed_from(seed)).answer(view(game, seat))
+
+
+def said(kind: str, game: Game, seat: int = 0, seed: int = 1) -> str:
+    """The same as its text."""
+    move = chosen(kind, game, seat, seed)
+    return "" if move is None else Words(game.state.names, game.rules.deck.by_code).write(move)
 
 
 def test_the_plugin_brings_a_random_and_a_heuristic_player() -> None:
@@ -24,7 +31,7 @@ def test_a_player_chooses_what_is_offered_and_the_same_with_the_same_seed(kind: 
 
     choices = [chosen(kind, game, seed=seed) for seed in range(20)]
 
-    assert set(choices) <= {option.id for option in game.options(0)}
+    assert set(choices) <= set(game.options(0))
     assert choices == [chosen(kind, game, seed=seed) for seed in range(20)]
 
 
@@ -32,13 +39,13 @@ def test_a_player_chooses_what_is_offered_and_the_same_with_the_same_seed(kind: 
 def test_a_player_with_nothing_to_say_out_of_turn_is_quiet(kind: str) -> None:
     game = laid("classic", {"ann": "r1 b2 g3", "bob": "g4 g5"}, top="r9")
 
-    assert chosen(kind, game, seat=1) == ""
+    assert chosen(kind, game, seat=1) is None
 
 
 def test_the_random_player_does_everything_sometime() -> None:
     game = laid("classic", {"ann": "r1 b2 g3 w", "bob": "g4 g5"}, top="r9")
 
-    assert {chosen("random", game, seed=seed) for seed in range(60)} == {"play r1", "play w", "draw"}
+    assert {said("random", game, seed=seed) for seed in range(60)} == {"play r1", "play w", "draw"}
 
 
 @pytest.mark.parametrize(
@@ -58,29 +65,29 @@ def test_the_heuristic_player_plays_what_it_can_dear_cards_first_and_black_ones_
 ) -> None:
     game = laid("classic", {"ann": hand, "bob": "g4 g5 g6"}, top="r9")
 
-    assert chosen("heuristic", game) == wanted
+    assert said("heuristic", game) == wanted
 
 
 def test_the_heuristic_player_names_the_colour_it_holds_most_of() -> None:
     game = laid("classic", {"ann": "w b1 b2 g3", "bob": "g4 g5"}, top="r9")
-    game.submit(0, "play w")
+    say(game, 0, "play w")
 
-    assert chosen("heuristic", game) == "color blue"
+    assert said("heuristic", game) == "color blue"
 
 
 def test_the_heuristic_player_catches_who_forgot_to_call() -> None:
     game = laid("classic", {"ann": "r5 b1", "bob": "g4 g5", "cid": "y1 y2"}, top="r9")
-    game.submit(0, "play r5")
+    say(game, 0, "play r5")
 
-    assert chosen("heuristic", game, seat=2).startswith("catch")
-    assert chosen("heuristic", game, seat=0) == "uno"
+    assert said("heuristic", game, seat=2).startswith("catch")
+    assert said("heuristic", game, seat=0) == "uno"
 
 
 def test_the_heuristic_player_doubts_now_and_then() -> None:
     game = laid("classic", {"ann": "wd4 r5 b1", "bob": "g4 g5"}, top="r9")
-    game.submit(0, "play wd4 g")
+    say(game, 0, "play wd4, green")
 
-    assert {chosen("heuristic", game, seat=1, seed=seed) for seed in range(40)} == {"challenge", "draw"}
+    assert {said("heuristic", game, seat=1, seed=seed) for seed in range(40)} == {"challenge", "draw"}
 
 
 def test_a_player_is_given_only_what_its_seat_may_know() -> None:
@@ -89,3 +96,27 @@ def test_a_player_is_given_only_what_its_seat_may_know() -> None:
 
     assert [card.code for card in seen.hand] == ["r5", "b1"]
     assert "g4" not in repr(seen)
+
+
+@pytest.mark.parametrize("seat", [None, 0, 1])
+def test_a_view_that_is_worked_out_when_it_is_read_shows_what_a_view_shows(seat: int | None) -> None:
+    game = laid("mainland", {"ann": "r5 b1", "bob": "g4 g5", "cid": "y1 y2"}, top="r9")
+    for text in ("play r5", "draw"):
+        whole, lazy = view(game, seat), LazyView(game, seat)
+        for name in View.__struct_fields__:
+            assert getattr(lazy, name) == getattr(whole, name), name
+        assert (lazy.answers, lazy.name(1)) == (whole.answers, "bob")
+        say(game, game.state.turn, text)
+
+
+def test_a_view_that_has_ended_cannot_be_read() -> None:
+    game = laid("classic", {"ann": "r5 b1", "bob": "g4 g5"}, top="r9")
+    seen = LazyView(game, 0)
+    assert len(seen.hand) == 2
+    seen.end()
+
+    for name in ("hand", "options", "facts", "seat"):
+        with pytest.raises(RuntimeError, match="has gone on"):
+            getattr(seen, name)
+    with pytest.raises(AttributeError):
+        _ = seen.nonsense

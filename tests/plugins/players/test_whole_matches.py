@@ -6,9 +6,9 @@ from collections.abc import Sequence
 import pytest
 
 from tests.plugins.built_in import all_rules, loaded
-from uno_engine import Chance, Event, Game, seed_from
+from uno_engine import DEAL, Chance, Event, Game, seed_from
 from uno_engine.classic.called import Called, Caught
-from unobot.simulation.round import one_input
+from unobot.simulation.round import Course
 
 PLAYERS = loaded("unobot_players").brought.players
 PRESETS = sorted(all_rules().presets)
@@ -23,14 +23,14 @@ def played(line: str, kinds: Sequence[str], seed: int) -> tuple[Game, Counter[ty
     players = [PLAYERS[kind](seed_from(100 * seed + seat)) for seat, kind in enumerate(kinds)]
     for seat in range(len(players)):
         game.join(f"p{seat}")
-    chance, happened = Chance(seed_from(seed)), Counter[type[Event]]()
+    course, happened = Course(game, players, Chance(seed_from(seed))), Counter[type[Event]]()
     for _ in range(BOUND):
         if game.state.phase == "over":
             break
         if game.state.phase == "waiting":
-            game.submit(game.state.held()[0], "deal")
+            game.play(game.state.held()[0], DEAL)
         else:
-            one_input(game, players, chance)
+            course.one_input()
         happened.update(map(type, game.take_events()))
     return game, happened
 

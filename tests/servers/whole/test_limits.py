@@ -11,7 +11,7 @@ from tests.servers.whole.seat import HAND, Seat, command, said_by
 from tests.servers.whole.table import there
 from tests.servers.whole.test_match import finished
 from uno_engine import EngineError, Game, by_color, view
-from unobot.speech.hand import answers
+from unobot.messages.hand import answers
 
 LINE = "classic cards=2 rounds=1"
 TURNS = 6

@@ -5,8 +5,8 @@ top = { $force ->
     [any] On top: { $card } (any colour).
    *[printed] On top: { $card }.
 }
-top-row = The row: { $row }.
-top-penalty = { $player } is to draw { $count }.
+# What a rule publishes (a fact) is told by `top-NAME-OF-THE-FACT`.
+top-penalty-pending = { $seat } is to draw { $penalty }.
 top-pile = { $count ->
     [0] The draw pile is empty.
     [one] { $count } card is left to draw.

@@ -59,6 +59,8 @@ refused-unknown-card = { $known ->
     [no] Which card?
    *[yes] “{ $said }” is no card of this deck.
 }
+refused-unknown-player = Nobody at this table is called “{ $said }”.
+refused-one-card-a-turn = Only one card is played at a time here.
 refused-not-held = You do not have { $card }.
 refused-not-your-turn = It is not your turn: { $player } is next.
 refused-does-not-match = { $needs ->
@@ -139,10 +141,13 @@ slip-card-unknown = “{ $said }” is no card here. Cards are written like r5, 
 slip-unclear = “{ $said }” could be { $candidates }. Which one?
 slip-command = I do not know “{ $said }”; did you mean { $p }{ $nearest }?
 slip-command-unknown = I do not know “{ $said }”. { $p }help lists the commands.
-slip-play-what = Which card? For example { $p }play r5.
+slip-card-what = Which card? For example { $p }play r5.
 slip-color = “{ $said }” is no colour here: red, yellow, green, blue.
 slip-color-what = Which colour: red, yellow, green or blue?
+slip-player-what = Who? For example { $p }catch NAME.
+slip-number-what = Which number?
 slip-pick-what = What do you pick?
+slip-unread = I do not understand “{ $said }” there.
 slip-name = Nobody here is called “{ $said }”; did you mean { $nearest }?
 slip-name-unknown = Nobody at this table is called “{ $said }”.
 slip-name-unclear = “{ $said }” could be { $candidates }. Who?

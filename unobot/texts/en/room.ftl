@@ -15,7 +15,8 @@ act-draws-and-passes = { $count ->
     [1] { $player } draws a card and passes
    *[other] { $player } draws { $count } cards and passes
 }
-act-draws-and-may-play = { $count ->
+# What a draw and the question that it leads to are told as: `act-draws-asked-WHY`.
+act-draws-asked-drawn = { $count ->
     [1] { $player } draws a card and may play or pass ({ $p }pass)
    *[other] { $player } draws { $count } cards and may play or pass ({ $p }pass)
 }
@@ -143,25 +144,25 @@ prompt-turn = { $force ->
    *[printed] { $player }, your turn on { $card }.
 }
 prompt-drawn = { $player } may play or pass ({ $p }pass).
-prompt-penalty = { $challenge ->
-    [yes] { $answerable ->
-        [yes] { $player }: draw { $count } ({ $p }draw), doubt it ({ $p }challenge), or answer with a card ({ $p }play CARD).
-       *[no] { $player }: draw { $count } ({ $p }draw) or doubt it ({ $p }challenge).
+prompt-penalty = { $challengeable ->
+    [yes] { $penalty-answerable ->
+        [yes] { $player }: draw { $penalty } ({ $p }draw), doubt it ({ $p }challenge), or answer with a card ({ $p }play CARD).
+       *[no] { $player }: draw { $penalty } ({ $p }draw) or doubt it ({ $p }challenge).
     }
-   *[no] { $player }: draw { $count } ({ $p }draw), or answer with a card ({ $p }play CARD).
+   *[no] { $player }: draw { $penalty } ({ $p }draw), or answer with a card ({ $p }play CARD).
 }
 prompt-color = { $player }, which colour? ({ $p }color red, yellow, green or blue)
 prompt-return = { $player }, play a card of the colour that was in force, { $color } ({ $p }play CARD).
 prompt-skipped = { $player }: pass the skip on with a card ({ $p }play CARD), or lose the turn ({ $p }pass).
 prompt-swap = { $player }, swap hands with whom? ({ $p }pick NAME)
-prompt-other = { $answers ->
-    [none] The table waits for { $player }.
-   *[some] { $player }, your answer? ({ $list })
-}
+prompt-other = The table waits for { $player }.
 
-reminder-turn = { $player }, your turn on { $card } — { $time } left.
+reminder-turn = { $force ->
+    [printed] { $player }, your turn on { $card } — { $time } left.
+    [any] { $player }, your turn on { $card } (any colour) — { $time } left.
+   *[named] { $player }, your turn on { $card } ({ $color }) — { $time } left.
+}
 reminder-other = { $player }, the table waits for your answer — { $time } left.
-reminder-turn-color = { $player }, your turn on { $card } ({ $color }) — { $time } left.
 
 ## The end of a round and of a match
 

@@ -23,4 +23,3 @@ set-done = { $key } is now “{ $value }”.
 set-keys = Settings: { $list }.
 
 command-failed = That went wrong on my side. Nothing has changed; the table goes on.
-command-later = That is not there yet.

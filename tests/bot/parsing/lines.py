@@ -1,0 +1,88 @@
+"""Tables at which lines are said, and what is read."""
+
+from dataclasses import replace
+from functools import cache
+
+from uno_engine import (
+    BUILT_IN,
+    Catalogue,
+    Game,
+    Layout,
+    Preset,
+    Rule,
+    RuleSet,
+    Words,
+    laid_out,
+    seed_from,
+)
+from uno_engine.classic.deck import DECK
+from unobot.parsing import ColorWords, CommandRead, MoveRead, Notation, Reader, Slip, Speaker, reader_for
+from unobot.texts import Texts
+
+CARDS = Notation(DECK, ColorWords({"rot": "r", "xanh": "gb", "红": "r"}))
+TEXTS = Texts()
+NAMES = ("ann", "Bob", "bea", "cid")
+ON_TURN = "r5 r6 w y1 wd4"
+"""What ann holds."""
+
+
+def rules(*more: type[Rule], line: str = "classic") -> RuleSet:
+    """The rules of a classic table, and further ones."""
+    return _rules(more, line)
+
+
+@cache
+def _rules(more: tuple[type[Rule], ...], line: str) -> RuleSet:
+    catalogue = Catalogue([*BUILT_IN, *more], [Preset("classic", "classic-game", "")])
+    return catalogue.compose(" ".join([line, *(f"+{rule.id}" for rule in more)]))
+
+
+def reader(*more: type[Rule], language: str = "en") -> Reader:
+    """The reader of such tables."""
+    return _reader(more, language)
+
+
+@cache
+def _reader(more: tuple[type[Rule], ...], language: str) -> Reader:
+    return reader_for(rules(*more), TEXTS, language)
+
+
+def table(
+    *more: type[Rule],
+    ann: str = ON_TURN,
+    bob: str = "g5 g6",
+    top: str = "r1",
+    turn: int = 0,
+    line: str = "classic",
+) -> Game:
+    """A round in which ann (seat 0) holds these cards and is next."""
+    composed = rules(*more, line=line)
+    cards = composed.deck.by_code
+    hands = {0: [cards[code] for code in ann.split()], 1: [cards[code] for code in bob.split()]}
+    layout = Layout(hands=hands, top=cards[top], turn=turn)
+    return laid_out(composed, NAMES, layout, seed_from(1))
+
+
+def speaker(game: Game | None = None, seat: int | None = 0) -> Speaker:
+    """Ann at that table, or somebody else."""
+    return Speaker(game, seat)
+
+
+def private(game: Game, seat: int | None = 0) -> Speaker:
+    """The same to the bot alone."""
+    return replace(speaker(game, seat), private=True)
+
+
+def heard(line: str, who: Speaker, *more: type[Rule], by: Reader | None = None) -> str | None:
+    """What is made of a line: the text of the move, the command and its rest, `? id …` for a slip, None for chatter."""
+    match (by or reader(*more)).read(line, who):
+        case MoveRead(move, ahead):
+            assert who.game is not None
+            return Words(who.game.state.names, who.game.rules.deck.by_code).write(move, ahead)
+        case CommandRead(command=name, rest=rest):
+            return f"/{name} {rest}".strip()
+        case Slip(id_, args):
+            told = args.get("nearest") or args.get("candidates") or ()
+            words = (told,) if isinstance(told, str) else told
+            return " ".join(["?", id_, *(str(word) for word in words)])  # type: ignore[attr-defined]
+    return None

@@ -1,0 +1,2 @@
+event-unwrapped = { $seat } packt { $card } aus
+verb-play = spiele, leg

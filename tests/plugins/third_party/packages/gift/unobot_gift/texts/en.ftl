@@ -1,0 +1,1 @@
+event-unwrapped = { $seat } unwraps { $card }

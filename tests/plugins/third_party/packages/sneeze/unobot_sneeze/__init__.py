@@ -1,0 +1,20 @@
+"""A new card for Extended with an effect and a question of its own, as somebody else would write it."""
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from uno_engine import Rule
+from unobot.hookspecs import hookimpl
+from unobot_sneeze.sneeze import Sneeze
+
+
+@hookimpl
+def unobot_rules() -> Sequence[type[Rule]]:
+    """The card."""
+    return (Sneeze,)
+
+
+@hookimpl
+def unobot_texts() -> Sequence[Path]:
+    """What is typed and said, in two languages."""
+    return (Path(__file__).parent / "texts",)

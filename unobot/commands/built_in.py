@@ -1,0 +1,50 @@
+"""The bot's own commands, in the order of the help."""
+
+from unobot.commands.command import Command
+from unobot.commands.hand import HAND
+from unobot.commands.help import HELP
+from unobot.commands.host import HOST
+from unobot.commands.join import JOIN
+from unobot.commands.kick import KICK
+from unobot.commands.leave import LEAVE
+from unobot.commands.moves import MOVES
+from unobot.commands.new import NEW
+from unobot.commands.pause import PAUSE
+from unobot.commands.players import PLAYERS
+from unobot.commands.rejoin import REJOIN
+from unobot.commands.resume import RESUME
+from unobot.commands.rules import RULES
+from unobot.commands.score import SCORE
+from unobot.commands.set import SET
+from unobot.commands.skip import SKIP
+from unobot.commands.start import START
+from unobot.commands.stop import STOP
+from unobot.commands.top import TOP
+from unobot.commands.turn import TURN
+from unobot.commands.uno import UNO
+from unobot.commands.why import WHY
+
+COMMANDS: tuple[Command, ...] = (
+    UNO,
+    NEW,
+    START,
+    JOIN,
+    LEAVE,
+    REJOIN,
+    HAND,
+    TOP,
+    TURN,
+    PLAYERS,
+    MOVES,
+    WHY,
+    SCORE,
+    RULES,
+    SKIP,
+    KICK,
+    HOST,
+    STOP,
+    PAUSE,
+    RESUME,
+    SET,
+    HELP,
+)

@@ -1,0 +1,24 @@
+"""What is done with a move that somebody typed: there is one way for all games and all verbs."""
+
+from uno_engine import Game, MakeMove, NotAllowed
+from unobot.commands.request import Request
+from unobot.parsing import MoveRead
+
+
+def give(request: Request, read: MoveRead) -> None:
+    """Give the game the move. Raises EngineError if it refuses, or the move must not be made in the room."""
+    table, seat = request.table, request.seat
+    if not request.private and tells_a_secret(table.game, seat, read):
+        raise NotAllowed("whisper-only")
+    table.take(MakeMove(seat, read.move, read.ahead), request.now)
+
+
+def tells_a_secret(game: Game, seat: int, read: MoveRead) -> bool:
+    """Whether that player is asked for a secret, and this move would answer, or was meant to.
+
+    What is done beside the question (a call) tells nothing.
+    """
+    question = game.question
+    if question is None or not question.secret or seat not in question.waiting():
+        return False
+    return game.answers(seat, read.move) or game.refusal(seat, read.move) is not None

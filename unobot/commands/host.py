@@ -1,0 +1,16 @@
+"""`!host NAME`: make somebody else the host."""
+
+from unobot.commands.command import Command, Who
+from unobot.commands.request import Request
+
+
+def host(request: Request) -> None:
+    """Hand the table on. Raises NotAllowed or Slipped if nobody there is called so."""
+    seat = request.named_seat(held=True)
+    table = request.table
+    table.host = table.holders[seat].identity
+    table.dirty = True
+    request.tell(request.say("host-now", name=request.person(seat)))
+
+
+HOST = Command("host", host, Who.HOST)

@@ -1,0 +1,69 @@
+"""`!new [preset] [options]`: open a table and sit down at it."""
+
+import shlex
+
+from uno_engine import NotAllowed
+from unobot.commands.command import Command
+from unobot.commands.request import Request
+from unobot.hall.table import Table
+
+
+def new(request: Request) -> None:
+    """Open a table, and seat whoever asks. Raises NotAllowed if there is one, BadTable if what was said makes none."""
+    place = request.place
+    if place.table is not None:
+        raise NotAllowed("table-open")
+    room = request.room
+    shared = place.shared
+    said = chosen_line(request)
+    title = shared.catalogue.compose(said).line
+    table = Table(
+        place.network,
+        room,
+        shared.catalogue.compose(table_line(request, said)),
+        title,
+        shared.chance.randbytes(32),
+        request.identity,
+        shared.chance,
+        request.now,
+    )
+    table.join(request.sender, request.now)
+    table.take_events()
+    place.table = table
+    request.tell(request.say("table-opened", player=request.person(0), preset=title))
+
+
+def chosen_line(request: Request) -> str:
+    """What was said after `!uno`; without a preset it is added to the room's default table.
+
+    There it may take a rule away (`-jump-in`), and a kind of match takes the place of the default's.
+    """
+    said, catalogue = request.rest, request.place.shared.catalogue
+    words = said.lower().split()
+    if any(word in catalogue.presets for word in words):
+        return said
+    matches = {name for name, rule in catalogue.rules.items() if rule.role == "match"}
+    away = {word[1:] for word in words if word.startswith("-")}
+    if matches & {_named(word) for word in words}:
+        away |= matches
+    default = shlex.split(request.place.settings.preset)
+    return " ".join([*(shlex.quote(word) for word in default if _named(word) not in away), said]).strip()
+
+
+def _named(word: str) -> str:
+    """The rule or option that a word is about: `+stack=any` is about `stack`."""
+    return word.lstrip("+-").partition("=")[0]
+
+
+def table_line(request: Request, said: str) -> str:
+    """What was said after `!uno`, with the room's time-outs unless it names its own."""
+    settings = request.place.settings
+    waits = settings.auto_play and settings.turn_timeout >= 1
+    defaults = {
+        "turn-timeout": f"{int(settings.turn_timeout)}s" if waits else "off",
+        "idle-limit": str(settings.idle_limit or 0),
+    }
+    return " ".join([said, *(f"{key}={value}" for key, value in defaults.items() if f"{key}=" not in said)])
+
+
+NEW = Command("new", new, seats=True)

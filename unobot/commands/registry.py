@@ -1,0 +1,66 @@
+"""All commands there are: those of the bot, and those of plugins."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+import structlog
+
+from uno_engine import EngineError, NotAllowed
+from unobot.commands.built_in import COMMANDS
+from unobot.commands.command import Command, Where, Who
+from unobot.commands.request import Request
+
+_log = structlog.get_logger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Registry:
+    """The commands by their names. `plugins` has, for each that a plugin brings, the plugin's name."""
+
+    more: Mapping[str, Command] = field(default_factory=dict)
+    plugins: Mapping[str, str] = field(default_factory=dict)
+
+    @property
+    def all(self) -> Mapping[str, Command]:
+        """Every command by its name; the bot's own come first."""
+        return {**{command.name: command for command in COMMANDS}, **self.more}
+
+    def perform(self, name: str, request: Request) -> None:
+        """Do that command, if whoever gave it may. What is refused is told to them alone.
+
+        Raises RuleFailed if a rule of the game fails, and whatever else the command raises.
+        """
+        command = self.all[name]
+
+        def allowed(asked: Request) -> None:
+            require(command, asked)
+            command.run(asked)
+
+        try:
+            request.follow(allowed)
+        except EngineError:
+            raise
+        except Exception as error:
+            if name in self.plugins:
+                _log.error(
+                    "a command of a plugin failed; what it did is undone",
+                    plugin=self.plugins[name],
+                    command=name,
+                    error=type(error).__name__,
+                )
+            raise
+
+
+def require(command: Command, request: Request) -> None:
+    """Raise NotAllowed if whoever made the request may not give that command, or not there."""
+    if command.where is Where.PRIVATE and not request.private:
+        raise NotAllowed("private-only", command=command.name)
+    match command.who:
+        case Who.SEATED:
+            request.require_seat()
+        case Who.HOST:
+            request.require_host()
+        case Who.OPERATOR:
+            request.require_operator()
+        case Who.ANYONE:
+            pass

@@ -1,0 +1,28 @@
+"""`!rejoin TOKEN`: take a seat back from another connection."""
+
+from uno_engine import NotAllowed, TakeSeatBack
+from unobot.commands.command import Command, Where
+from unobot.commands.request import Request
+
+
+def rejoin(request: Request) -> None:
+    """Give the seat with that token to whoever shows it. Raises NotAllowed if no seat has it."""
+    table = request.table
+    said = request.args[0] if request.args else ""
+    seat = next((seat for seat, holder in enumerate(table.holders) if holder.token == said), None)
+    if not said:
+        raise NotAllowed("token-what")
+    if seat is None:
+        raise NotAllowed("wrong-token")
+    if table.seat_of(request.identity) not in {None, seat}:
+        raise NotAllowed("already-seated")
+    table.take_back(seat, request.sender, request.now)
+    if table.held_by(request.identity) is None:
+        table.take(TakeSeatBack(seat), request.now)
+    request.place.present.setdefault(request.identity, request.sender)
+    request.place.send_token(seat, request.lines)
+    if seat in table.asked():
+        request.place.send_hand(seat, request.lines)
+
+
+REJOIN = Command("rejoin", rejoin, where=Where.PRIVATE, seats=True)

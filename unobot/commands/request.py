@@ -1,0 +1,223 @@
+"""One command that somebody gave, with all that is needed to follow it."""
+
+from typing import TYPE_CHECKING, Any
+
+from uno_engine import EngineError, NotAllowed, RuleFailed, Seat
+from unobot.adapter import Identity, Importance, Room, Said, Sender
+from unobot.document import Document, Name
+from unobot.messages import Voice, refusal
+from unobot.messages import slip as slip_answer
+from unobot.parsing import CommandRead, Read, Slip, find_player
+from unobot.store import Scope, Setting
+from unobot.texts import Value
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from unobot.hall.lines import Lines
+    from unobot.hall.place import Place
+    from unobot.hall.table import Table
+
+
+class Slipped(Exception):
+    """Somebody meant something else than they said: here is what."""
+
+    def __init__(self, slip: Slip) -> None:
+        super().__init__(slip.id)
+        self.slip = slip
+
+
+class Request:
+    """A command or a move, who gave it and where. What it leads to is collected in `lines` and `settings`.
+
+    For a command of one's own: `args` and `rest` are what was typed behind it; `say` makes a message of the text files;
+    `answer`, `tell` and `whisper` say it; `table`, `seat` and `room` raise the refusal that fits if there is none.
+    """
+
+    def __init__(self, place: "Place[Any]", said: Said, read: Read, lines: "Lines", now: float) -> None:
+        self.place, self.said, self.read, self.lines, self.now = place, said, read, lines, now
+        self.settings: list[Setting] = []
+        self._answers = 0
+
+    @property
+    def rest(self) -> str:
+        """What was typed behind the command, as it was typed."""
+        return self.read.rest if isinstance(self.read, CommandRead) else ""
+
+    @property
+    def args(self) -> tuple[str, ...]:
+        """The words of it."""
+        return tuple(self.rest.split())
+
+    @property
+    def command(self) -> str:
+        """The name of the command; empty for a move."""
+        return self.read.command if isinstance(self.read, CommandRead) else ""
+
+    # --- who ---------------------------------------------------------------------------------------------------------
+
+    @property
+    def sender(self) -> Sender:
+        """Who gave it."""
+        return self.said.sender
+
+    @property
+    def identity(self) -> Identity:
+        """Who gave it, as far as it decides."""
+        return self.said.sender.identity
+
+    @property
+    def private(self) -> bool:
+        """Whether it was said to the bot alone."""
+        return self.said.room is None
+
+    @property
+    def table(self) -> "Table":
+        """The table here. Raises NotAllowed if there is none."""
+        if self.place.table is None:
+            raise NotAllowed("no-table")
+        return self.place.table
+
+    @property
+    def room(self) -> Room:
+        """The room it is about. Raises NotAllowed in private, where there is none."""
+        if self.place.room is None or (self.private and self.place.table is None):
+            raise NotAllowed("in-room-only")
+        return self.place.room
+
+    @property
+    def seat(self) -> int:
+        """The seat of who gave the command. Raises NotAllowed if they hold none."""
+        self.require_seat()
+        seat = self.table.held_by(self.identity)
+        assert seat is not None
+        return seat
+
+    @property
+    def is_operator(self) -> bool:
+        """Whether they are an operator of the room."""
+        present = self.place.present.get(self.identity) if self.private else self.sender
+        return present is not None and present.operator
+
+    @property
+    def operates(self) -> bool:
+        """Whether they may direct this table: who opened it, and the room's operators."""
+        return self.is_operator or (self.place.table is not None and self.place.table.host == self.identity)
+
+    def require_seat(self) -> None:
+        """Raise NotAllowed unless they hold a seat at the table here."""
+        if self.table.held_by(self.identity) is None:
+            left = self.table.seat_of(self.identity) is not None
+            raise NotAllowed("seat-given-up" if left else "not-at-table")
+
+    def require_host(self) -> None:
+        """Raise NotAllowed unless they may direct the table here."""
+        table = self.table
+        if not self.operates:
+            holder = next((each for each in table.holders if each.identity == table.host), None)
+            raise NotAllowed("host-only", host=holder.label if holder else "nobody")
+
+    def require_operator(self) -> None:
+        """Raise NotAllowed unless they are an operator of the room."""
+        if not self.is_operator:
+            raise NotAllowed("operators-only")
+
+    def named_seat(self, *, held: bool = False) -> int:
+        """The seat whose player is named first behind the command, if it must be so one that is still `held`.
+
+        Raises NotAllowed, or Slipped with what may have been meant.
+        """
+        table = self.table
+        if not self.args:
+            raise NotAllowed("who", command=self.command)
+        state = table.game.state
+        there = {
+            seat: holder.label
+            for seat, holder in enumerate(table.holders)
+            if state.seats[seat] is not Seat.GONE
+        }
+        seat = find_player(self.args[0], there)
+        if isinstance(seat, Slip):
+            raise Slipped(seat)
+        if held and seat not in state.held():
+            raise NotAllowed("not-held-now", name=table.holders[seat].label)
+        return seat
+
+    def person(self, seat: int) -> Name:
+        """A seat's holder, to be spoken of."""
+        holder = self.table.holders[seat]
+        return Name(holder.label, holder.identity)
+
+    @property
+    def speaker(self) -> Name:
+        """Who gave the command, to be spoken of."""
+        return Name(self.sender.name, self.identity)
+
+    # --- saying ------------------------------------------------------------------------------------------------------
+
+    @property
+    def voice(self) -> Voice:
+        """How the answer is said: in the room's language there, in the person's own in private."""
+        return self.own_voice if self.private else self.place.voice()
+
+    @property
+    def own_voice(self) -> Voice:
+        """How something is said to them alone, wherever the command was given."""
+        return self.place.voice_for(self.identity)
+
+    def say(self, id_: str, **args: Value) -> Document:
+        """A message of the catalogue, for where the command was given."""
+        return self.voice.say(id_, **args)
+
+    def answer(self, document: Document, *, named: bool = True) -> None:
+        """Say it where the command was given; in private with the room's name, if it is about a room.
+
+        It can wait: nobody's turn is kept back by somebody else's help. The same asked again before it was said is said once.
+        """
+        self._answers += 1
+        asked = f"{self.command} {self.rest}".strip()
+        purpose, chatter = f"{asked} {self._answers}", Importance.CHATTER
+        if self.private:
+            self.lines.whisper(self.identity, document, purpose=purpose, named=named, importance=chatter)
+        else:
+            self.lines.room(self.voice.line(document), chatter, purpose=f"{purpose} for {self.identity}")
+
+    def tell(self, document: Document) -> None:
+        """Say it in the room, as something that happened at the table."""
+        self.lines.room(self.voice.line(document), Importance.TURN)
+
+    def whisper(self, document: Document) -> None:
+        """Say it to who gave the command alone, and at once; it takes the place of what was still to be said so."""
+        self.lines.whisper(self.identity, document, purpose="answer")
+
+    def refuse(self, error: EngineError) -> None:
+        """Tell them alone why it is not possible, and what is."""
+        table = self.place.table
+        view = table.view(table.seat_of(self.identity)) if table is not None else None
+        self.whisper(refusal(self.own_voice, error, view))
+
+    def slip(self, slip: Slip) -> None:
+        """Tell them alone what they may have meant."""
+        self.whisper(slip_answer(self.own_voice, slip))
+
+    def follow(self, do: "Callable[[Request], None]") -> None:
+        """Do what was commanded; what is refused is told to them alone, and nothing else of it is said.
+
+        Raises RuleFailed.
+        """
+        before = len(self.lines.outgoing)
+        try:
+            do(self)
+        except RuleFailed:
+            del self.lines.outgoing[before:]
+            raise
+        except EngineError as error:
+            del self.lines.outgoing[before:]
+            self.refuse(error)
+        except Slipped as slipped:
+            del self.lines.outgoing[before:]
+            self.slip(slipped.slip)
+
+    def set(self, scope: Scope, subject: str, key: str, value: str | None) -> None:
+        """Keep a setting with this command."""
+        self.settings.append(Setting(self.place.network, scope, subject, key, value))

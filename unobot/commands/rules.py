@@ -1,0 +1,20 @@
+"""`!rules [NAME]`: what is played here, or what a preset or rule is."""
+
+from unobot import messages
+from unobot.commands.command import Command, Where
+from unobot.commands.request import Request
+
+
+def rules(request: Request) -> None:
+    """Tell the rules of the table, or what was named."""
+    catalogue, table = request.place.shared.catalogue, request.place.table
+    of_table = table is not None and not request.rest
+    if table is not None and of_table:
+        lines = messages.rules_lines(request.voice, table.rules, catalogue)
+    else:
+        lines = messages.rules_named(request.voice, catalogue, request.rest or "list")
+    for line in lines:
+        request.answer(line, named=of_table)
+
+
+RULES = Command("rules", rules, where=Where.ANYWHERE)

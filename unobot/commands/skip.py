@@ -1,0 +1,33 @@
+"""`!skip`: go on for whoever the game waits for."""
+
+from uno_engine import NotAllowed, SkipPlayer
+from unobot.commands.command import Command
+from unobot.commands.request import Request
+
+
+def skip(request: Request) -> None:
+    """Take the default for whoever the game waits for.
+
+    Any player may, once the time is up, where automatic play is off. Raises NotAllowed.
+    """
+    table = request.table
+    asked = table.asked()
+    if not asked:
+        raise NotAllowed("no-round")
+    if not request.operates:
+        _require_time_up(request)
+    for seat in asked:
+        request.tell(request.say("skipped-by", by=request.speaker, player=request.person(seat)))
+        table.take(SkipPlayer(seat), request.now)
+
+
+def _require_time_up(request: Request) -> None:
+    table, timeout = request.table, request.place.settings.turn_timeout
+    if table.plays_for_idle or table.held_by(request.identity) is None:
+        request.require_host()
+    waited = (table.clock(request.now) - table.game.asked_at) / 1000
+    if waited < timeout:
+        raise NotAllowed("skip-not-yet", seconds=int(timeout - waited))
+
+
+SKIP = Command("skip", skip)

@@ -1,0 +1,14 @@
+"""`!stop`: end the match now (M4)."""
+
+from uno_engine import StopMatch
+from unobot.commands.command import Command, Who
+from unobot.commands.request import Request
+
+
+def stop(request: Request) -> None:
+    """Stop the match."""
+    request.tell(request.say("stopped-by", by=request.speaker))
+    request.table.take(StopMatch(), request.now)
+
+
+STOP = Command("stop", stop, Who.HOST)

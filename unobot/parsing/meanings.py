@@ -1,0 +1,83 @@
+"""What a typed line is read as, and what must be known of its speaker to read it."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from uno_engine import Ahead, Game, Move, Seat, in_round
+
+
+@dataclass(frozen=True, slots=True)
+class MoveRead:
+    """A move in a game, and what was typed beyond it. The engine judges it. `room` is named in private only."""
+
+    move: Move
+    ahead: Ahead = ()
+    room: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class CommandRead:
+    """A command of the bot by its name, and what was typed behind it, as it was typed.
+
+    `room` is named in private only. `bare`: it was said in a room without prefix; who cannot give it means nothing by it.
+    """
+
+    command: str
+    rest: str = ""
+    room: str | None = None
+    bare: bool = False
+
+    @property
+    def args(self) -> tuple[str, ...]:
+        """The words behind the command."""
+        return tuple(self.rest.split())
+
+
+@dataclass(frozen=True, slots=True)
+class Slip:
+    """Something was meant for the bot but not understood: the id of the message that helps, and its arguments."""
+
+    id: str
+    args: Mapping[str, object] = field(default_factory=dict)
+
+
+Read = MoveRead | CommandRead | Slip
+"""What a line is read as, if it is meant for the bot."""
+
+
+@dataclass(frozen=True, slots=True)
+class Speaker:
+    """Who said a line, and where.
+
+    `game` is the one at the table there, `seat` the seat that the speaker holds. `private`: said to the bot alone, or
+    with its name before it, so that no prefix is needed. `bare`: the room lets some words be said without prefix.
+    """
+
+    game: Game | None = None
+    seat: int | None = None
+    private: bool = False
+    prefixes: tuple[str, ...] = ("!",)
+    bare: bool = True
+
+    @property
+    def in_round(self) -> bool:
+        """Whether a round is being played here."""
+        return self.game is not None and in_round(self.game.state)
+
+    @property
+    def waited_for(self) -> bool:
+        """Whether a round waits for the speaker."""
+        question = self.game.question if self.game is not None else None
+        return self.in_round and question is not None and self.seat in question.waiting()
+
+    @property
+    def names(self) -> Mapping[int, str]:
+        """The names of all seats that have not been given up for good."""
+        if self.game is None:
+            return {}
+        state = self.game.state
+        return {
+            seat: name
+            for seat, (name, status) in enumerate(zip(state.names, state.seats, strict=True))
+            if status is not Seat.GONE
+        }

@@ -1,0 +1,138 @@
+"""Which move somebody means: of all that their words may mean, what the game allows."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import islice
+
+from uno_engine import Ahead, EngineError, Game, Move, Takes, Verb
+from unobot.parsing.meanings import MoveRead, Slip
+from unobot.parsing.shapes import is_placed, shapes, wanted
+from unobot.parsing.slips import misread, nothing_behind
+from unobot.parsing.values import Raw, Values, cleaned, first_card
+
+_MOST = 60
+"""So many meanings of one line are looked at."""
+
+
+@dataclass(frozen=True, slots=True)
+class Moves:
+    """Reads the moves of one player at one table."""
+
+    game: Game
+    seat: int
+    values: Values
+
+    # --- with a verb -------------------------------------------------------------------------------------------------
+
+    def of_verbs(self, verbs: Sequence[Verb], typed: Sequence[str]) -> MoveRead | Slip:
+        """The move that was typed with one of these verbs (several may share a word), and this behind it.
+
+        If the game allows none, it is the most likely one, so that the game says why not.
+        """
+        readings = [reading for verb in verbs for reading in self._readings(verb, typed)]
+        if readings:
+            return self._lawful(readings) or MoveRead(*readings[0])
+        return self._otherwise(verbs[0], typed) or self._slip(verbs[0], typed)
+
+    def _readings(self, verb: Verb, typed: Sequence[str]) -> list[tuple[Move, Ahead]]:
+        """What that verb can mean with these words behind it, the most likely first."""
+        if verb.takes and verb.takes[0].kind is Takes.TEXT:
+            return [(Move(verb.name, (" ".join(typed),)), ())] if typed else []
+        words = cleaned(typed, self.values.names)
+        number_first = bool(verb.takes) and verb.takes[0].kind is Takes.NUMBER
+        readings: list[tuple[Move, Ahead]] = []
+        for items in islice(self.values.sequences(words, number_first=number_first), _MOST):
+            raw = bool(items) and all(isinstance(item, Raw) for item in items)
+            readings += [] if raw else shapes(verb, items)
+        if number_first and any(is_placed(move) for move, _ in readings):
+            # a leading number is always the place, even if the cards behind it do not fit there
+            readings = [reading for reading in readings if is_placed(reading[0])]
+        if words and not self.values.strict and any(arg.kind is Takes.ANY for arg in verb.takes):
+            readings.append((Move(verb.name, (" ".join(words).casefold(),)), ()))
+        if not verb.takes and not readings and not self.values.strict:
+            readings.append((Move(verb.name), ()))  # whatever else is said with it means nothing
+        return list(dict.fromkeys(readings))
+
+    def _otherwise(self, verb: Verb, typed: Sequence[str]) -> MoveRead | None:
+        """What was typed where a card should stand, if it is an answer by itself: `play draw`, `play red`."""
+        if self.values.strict or not typed or not verb.takes or wanted(verb) is not Takes.CARD:
+            return None
+        return self.plain_verb(typed) or self.without_verb(typed)
+
+    def _slip(self, verb: Verb, typed: Sequence[str]) -> Slip:
+        words = cleaned(typed, self.values.names)
+        if not verb.takes:
+            return Slip("slip-unread", {"said": " ".join(words)})
+        if not words:
+            return nothing_behind(wanted(verb))
+        number_first = verb.takes[0].kind is Takes.NUMBER
+        items = next(self.values.sequences(words, number_first=number_first))
+        unread = [at for at, item in enumerate(items) if isinstance(item, Raw)]
+        at_start = not unread or unread[0] == 0
+        said = words if at_start else [str(items[unread[0]])]
+        return misread(wanted(verb), said, self.values)
+
+    # --- without a verb ----------------------------------------------------------------------------------------------
+
+    def plain_verb(self, typed: Sequence[str]) -> MoveRead | None:
+        """A verb that takes nothing, as the whole line, if that answers what is open."""
+        verbs, count = self.values.vocabulary.plain.starting(typed)
+        moves = (Move(verb.name) for verb in verbs if count == len(typed))
+        return next((MoveRead(move) for move in moves if self.game.answers(self.seat, move)), None)
+
+    def without_verb(self, typed: Sequence[str]) -> MoveRead | None:
+        """The answer to what is open that these values are by themselves: `r5`, `w red`, `2 r8`, `bob`."""
+        readings = dict.fromkeys(self._bare_readings(typed))
+        return self._lawful([reading for reading in readings if self.game.answers(self.seat, reading[0])])
+
+    def _bare_readings(self, typed: Sequence[str]) -> Iterator[tuple[Move, Ahead]]:
+        words = cleaned(typed, self.values.names)
+        verbs = [verb for verb in self._verbs_by_need() if verb.takes[0].kind is not Takes.TEXT]
+        for items in islice(self.values.sequences(words), _MOST):
+            if any(isinstance(item, Raw) for item in items):
+                continue
+            for verb in verbs:
+                yield from (reading for reading in shapes(verb, items) if reading[0].args)
+
+    def _verbs_by_need(self) -> list[Verb]:
+        """The verbs that take something; those that take anything at all come last."""
+        verbs = [verb for verb in self.game.rules.verbs.values() if verb.takes and not verb.along]
+        return sorted(verbs, key=lambda verb: (verb.name != "play", wanted(verb) is Takes.ANY))
+
+    def card_alone(self, typed: Sequence[str]) -> MoveRead | None:
+        """The play that begins with a card that is written out, whether it is allowed or not."""
+        verb = next((verb for verb in self._verbs_by_need() if wanted(verb) is Takes.CARD), None)
+        words = cleaned(typed, self.values.names)
+        items = next(self.values.sequences(words), ())
+        if verb is None or first_card(items) is None or not self.starts_with_card(words):
+            return None
+        return next((MoveRead(*reading) for reading in shapes(verb, items)), None)
+
+    def starts_with_card(self, words: Sequence[str]) -> bool:
+        """Whether the words begin with a card that is written out, not only its beginning."""
+        strict = Values(self.values.cards, self.values.vocabulary, {}, strict=True)
+        return any(first_card(items) for items in islice(strict.sequences(words), _MOST))
+
+    # --- judging -----------------------------------------------------------------------------------------------------
+
+    def _lawful(self, readings: Sequence[tuple[Move, Ahead]]) -> MoveRead | None:
+        """The first reading that the game allows.
+
+        If there are others, what is typed ahead must be allowed too: `r5 g5` may be two cards at once, or a card and
+        the answer to what it asks.
+        """
+        clear = len(readings) == 1
+        for move, ahead in readings:
+            if self.game.refusal(self.seat, move) is None and (
+                clear or not ahead or self._works(move, ahead)
+            ):
+                return MoveRead(move, ahead)
+        return None
+
+    def _works(self, move: Move, ahead: Ahead) -> bool:
+        """Whether the game takes the move with all that is typed ahead: tried on a copy."""
+        try:
+            self.game.copy().play(self.seat, move, *ahead)
+        except EngineError:
+            return False
+        return True

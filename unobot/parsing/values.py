@@ -1,0 +1,173 @@
+"""From words to typed values: cards, colours, players, numbers, words of the rules. What a word may mean besides is kept."""
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+from uno_engine import Arg, Card, Move, Player, Stands
+from unobot.parsing.names import find_player, whole_name
+from unobot.parsing.notation import Notation, Written
+from unobot.parsing.vocabulary import Vocabulary, folded
+
+LONGEST = 4
+"""So many words may belong to one card."""
+
+_STANDS = re.compile(r"(.+)=(\d{1,9})")
+_NUMBER = re.compile(r"\d{1,9}")
+
+
+class Raw(str):
+    """A word that means nothing here by itself."""
+
+    __slots__ = ()
+
+
+class VerbWord(str):
+    """A verb that takes nothing, typed behind something else: it may answer what is asked then."""
+
+    __slots__ = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Link:
+    """A word such as `with`, between what is played and what goes with it."""
+
+
+LINK = Link()
+Item = Arg | Move | Link
+"""What a piece of a line means; among the words may be `Raw` and `VerbWord`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """One meaning of the next `count` words."""
+
+    items: tuple[Item, ...]
+    count: int
+
+
+class Values:
+    """Finds the meanings of the words of one line at one table.
+
+    `strict` takes only what is written out in full: what is said in a room without prefix is mostly chatter.
+    """
+
+    def __init__(
+        self, cards: Notation, vocabulary: Vocabulary, names: Mapping[int, str], *, strict: bool = False
+    ) -> None:
+        self.cards, self.vocabulary, self.names, self.strict = cards, vocabulary, names, strict
+
+    def sequences(self, words: Sequence[str], *, number_first: bool = False) -> Iterator[tuple[Item, ...]]:
+        """All that the words may mean together, the most likely first. `number_first`: a number is no part of a card."""
+        if not words:
+            yield ()
+            return
+        for piece in self._pieces(words, number_first=number_first):
+            for rest in self._behind(words, piece.count):
+                yield (*piece.items, *rest)
+
+    def _behind(self, words: Sequence[str], at: int) -> Iterator[tuple[Item, ...]]:
+        if at == len(words):
+            yield ()
+            return
+        if folded(words[at]) in self.vocabulary.links:
+            for rest in self._behind(words, at + 1):
+                yield (LINK, *rest)
+            return
+        for piece in self._pieces(words[at:], behind=True):
+            for rest in self._behind(words, at + piece.count):
+                yield (*piece.items, *rest)
+
+    def _pieces(
+        self, words: Sequence[str], *, number_first: bool = False, behind: bool = False
+    ) -> list[Piece]:
+        """The meanings of the first words; one that means nothing is `Raw`."""
+        end = self._end(words)
+        numbers, cards = list(self._numbers(words[0])), list(self._cards(words, end))
+        found = [*numbers, *cards] if number_first else [*cards, *numbers]
+        found += self._named(words)
+        if behind:
+            found += self._verbs(words)
+        if not self.strict:
+            found += self._beginnings(words, end)
+        return found or [Piece((Raw(words[0]),), 1)]
+
+    def _end(self, words: Sequence[str]) -> int:
+        """How many words may belong to one card."""
+        stops = self.vocabulary.links | self.vocabulary.along.meanings.keys()
+        found = (at for at, word in enumerate(words) if folded(word) in stops)
+        return min(LONGEST, next(found, len(words)))
+
+    def _numbers(self, word: str) -> Iterator[Piece]:
+        """A number, or a place that stands for a number."""
+        stands = _STANDS.fullmatch(word)
+        if stands and _NUMBER.fullmatch(stands[1]):
+            yield Piece((Stands(int(stands[1]), int(stands[2])),), 1)
+        elif _NUMBER.fullmatch(word):
+            yield Piece((int(word),), 1)
+
+    def _cards(self, words: Sequence[str], end: int) -> Iterator[Piece]:
+        """A card that is written out, in as many words as possible."""
+        for count in range(end, 0, -1):
+            written = self.cards.exact(" ".join(words[:count]))
+            if isinstance(written, Written):
+                yield _written(written, count)
+                return
+        stands = _STANDS.fullmatch(words[0])
+        written = self.cards.exact(stands[1]) if stands else None
+        if stands and isinstance(written, Written):
+            yield Piece((Stands(written.card, int(stands[2])),), 1)
+
+    def _named(self, words: Sequence[str]) -> Iterator[Piece]:
+        """A word of the rules, a colour, a player. `@` stands before a name only."""
+        meant, count = self.vocabulary.words.starting(words)
+        yield from (Piece((word,), count) for word in meant)
+        for count in range(min(LONGEST, len(words)), 0, -1):  # some languages have colours of several words
+            colors = self.cards.colors.find(" ".join(words[:count]))
+            if len(colors) == 1:
+                yield Piece((colors[0],), count)
+                break
+        seat = whole_name(words[0], self.names)
+        if seat is not None:
+            yield Piece((Player(seat),), 1)
+
+    def _verbs(self, words: Sequence[str]) -> Iterator[Piece]:
+        """A verb that goes along with a play, or one that takes nothing."""
+        along, count = self.vocabulary.along.starting(words)
+        yield from (Piece((Move(verb.name),), count) for verb in along)
+        if not along:
+            plain, count = self.vocabulary.plain.starting(words)
+            yield from (Piece((VerbWord(verb.name),), count) for verb in plain)
+
+    def _beginnings(self, words: Sequence[str], end: int) -> Iterator[Piece]:
+        """A player or a card of which only the beginning is written."""
+        if whole_name(words[0], self.names) is None:
+            seat = find_player(words[0], self.names)
+            if isinstance(seat, int):
+                yield Piece((Player(seat),), 1)
+        if self.cards.exact(words[0]) is not None:
+            return
+        for count in range(max(1, end), 0, -1):
+            written = self.cards.beginning(" ".join(words[:count]))
+            if isinstance(written, Written):
+                yield _written(written, count)
+            if written is not None:
+                return
+
+
+def _written(written: Written, count: int) -> Piece:
+    items: tuple[Item, ...] = (written.card,) if written.color is None else (written.card, written.color)
+    return Piece(items, count)
+
+
+def cleaned(words: Sequence[str], names: Mapping[int, str]) -> list[str]:
+    """The words without the brackets and commas that belong to writing: `[r5],` is `r5`. A name keeps its own."""
+    bare = (word if whole_name(word, names) is not None else word.strip("[],;") for word in words)
+    return [word for word in bare if word]
+
+
+def first_card(items: Sequence[Item]) -> Card | None:
+    """The card that these values begin with, if they do."""
+    first = items[0] if items else None
+    what = first.what if isinstance(first, Stands) else first
+    return what if isinstance(what, Card) else None
