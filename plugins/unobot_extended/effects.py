@@ -6,7 +6,7 @@ from typing import Any, TypeVar, Union, cast
 
 import msgspec
 
-from uno_engine import Card, Ctx, Fact, GameState, Remembered, Rule, RuleSet
+from uno_engine import Card, Ctx, Fact, GameState, Remembered, Rule, RuleSet, Seat
 from unobot_extended.card import ExtendedCard
 from unobot_extended.effect import Effect
 
@@ -54,12 +54,14 @@ class Effects(Rule):
     def end_over(self, ctx: Ctx) -> None:
         """Take off all effects that end by themselves."""
         state = ctx.state
-        if self.id not in state.own:
+        memory = state.own.get(self.id)
+        if not isinstance(memory, OnPlayers):
             return
-        for seat in state.playing():
-            ended = [effect for effect in on_player(state, seat) if effect.over(state, seat)]
-            if ended:
-                take_off(ctx, seat, ended)
+        for seat, effects in enumerate(memory.on):
+            if effects and state.seats[seat] is Seat.IN:
+                ended = [effect for effect in effects if effect.over(state, seat)]
+                if ended:
+                    take_off(ctx, seat, ended)
 
     def facts(self, state: GameState) -> Iterable[Fact]:
         """All effects, for everyone to see; what lies in a packet is not told."""

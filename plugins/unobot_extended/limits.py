@@ -49,10 +49,8 @@ class Limits(Rule):
     @after(ChangesHands)
     def hands_changed(self, ctx: Ctx, event: Event) -> None:
         """Some effects end when the hand is small enough; hands that become empty are noted in their order (X8)."""
-        state = ctx.state
-        if self.effects.id in state.own:
-            self.effects.end_over(ctx)
-        if [] in state.hands or course(state).emptied:
+        self.effects.end_over(ctx)
+        if [] in ctx.state.hands or course(ctx.state).emptied:
             self.note_empty(ctx)
 
     def note_empty(self, ctx: Ctx) -> None:

@@ -124,28 +124,23 @@ class Playing(Rule):
 
     def play(self, ctx: Ctx, seat: int, move: Move, then: AfterPlay, answering: Effect | None = None) -> Flow:
         """A player plays a card, with all that follows from it, and `then` after that."""
-        state = ctx.state
         *under, card = move.cards
-        rule = self.cards[card.symbol]
-        laying = Laying(
-            seat,
-            move,
-            card,
-            rule,
-            then,
-            last(state),
-            on_player(state, seat),
-            len(state.hands[seat]),
-            answering,
-        )
+        laying = self._laying(ctx.state, seat, move, card, then, answering)
         self.lay(ctx, seat, card)
         if under:
             laying.cards = tuple(under)
             ctx.emit(Added(seat, laying.cards))
-        naming = rule.name(ctx, laying)
+        naming = laying.rule.name(ctx, laying)
         if naming is not None:
             return self._when_named(ctx, laying, naming)
         return self._named(ctx, laying)
+
+    def _laying(
+        self, state: GameState, seat: int, move: Move, card: Card, then: AfterPlay, answering: Effect | None
+    ) -> Laying:
+        """What is known of a play before anything of it has happened."""
+        rule, held = self.cards[card.symbol], len(state.hands[seat])
+        return Laying(seat, move, card, rule, then, last(state), on_player(state, seat), held, answering)
 
     def lay(self, ctx: Ctx, seat: int, card: Card) -> None:
         """Only lay the card: a coloured one becomes last, of the black ones only those that say so (X5)."""

@@ -1,6 +1,6 @@
 """Why a move cannot be made now in Extended."""
 
-from uno_engine import EngineError, GameState, Move, NotAllowed, Question, Seat, TooLate, in_round
+from uno_engine import Card, EngineError, GameState, Move, NotAllowed, Question, Seat, TooLate, in_round
 from unobot_extended.effects import first_judged
 from unobot_extended.playing import Playing
 
@@ -41,9 +41,9 @@ def _refused_play(
     if seat not in question.waiting():
         return NotAllowed("not-your-turn", seat=question.waiting()[0])
     hand = state.hands[seat]
-    for card in move.cards:
-        if move.cards.count(card) > hand.count(card):
-            return NotAllowed("not-held", card=card)
+    missing = [card for card in move.cards if move.cards.count(card) > hand.count(card)]
+    if missing:
+        return NotAllowed("not-held", card=missing[0])
     card = move.cards[-1]
     if not_free := playing.not_free(state, seat, card):
         return not_free
@@ -51,6 +51,9 @@ def _refused_play(
         return NotAllowed("not-together") if playing.combining else NotAllowed("one-card-a-turn", card=card)
     if question.why in _TURN:
         return playing.unfit(state, card)
+    return _no_answer(playing, state, seat, card) or NotAllowed(f"first-{question.why}", card=card)
+
+
+def _no_answer(playing: Playing, state: GameState, seat: int, card: Card) -> EngineError | None:
     effect = first_judged(state, seat)
-    no_answer = playing.cards[card.symbol].no_answer(effect, card) if effect else None
-    return no_answer or NotAllowed(f"first-{question.why}", card=card)
+    return playing.cards[card.symbol].no_answer(effect, card) if effect else None

@@ -139,6 +139,13 @@ class DrawAndPlay(Rule):
             remember(ctx, replace(now, still=0 if moved else now.still + 1))
         self.calls.end_turn(ctx, seat)
         self.going_out.see_off(ctx)
+        self._go_on(ctx, seat, following)
+        if not moved and course(state).still >= len(state.playing()) and state.ended is None:
+            self.base.end_round(ctx, fewest(state), "stalled")
+
+    def _go_on(self, ctx: Ctx, seat: int, following: int | None) -> None:
+        """The turn goes to the next player, unless one is left alone."""
+        state = ctx.state
         playing = state.playing()
         if len(playing) < 2:
             self.base.end_round(ctx, tuple(playing))
@@ -146,5 +153,3 @@ class DrawAndPlay(Rule):
         if following is None or state.seats[following] is not Seat.IN:
             following = state.after(seat if following is None else following)
         ctx.emit(TurnGoesTo(following))
-        if not moved and course(state).still >= len(playing):
-            self.base.end_round(ctx, fewest(state), "stalled")

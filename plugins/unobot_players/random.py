@@ -2,11 +2,12 @@
 
 from uno_engine import Chance, Move, View
 
-_QUIET = 16
+_QUIET = 4
 """When it is not waited for it does something one time in so many."""
 _SELDOM = 8
 """It calls or accuses, and draws or passes, without need one time in so many."""
-_NEEDLESS = ({"uno", "dos", "catch"}, {"draw", "pass"})
+_CALLS = frozenset({"uno", "dos", "catch"})
+_NEEDLESS = _CALLS | {"draw", "pass"}
 
 
 class Random:
@@ -22,8 +23,7 @@ class Random:
             return None
         if len(options) == 1:
             return options[0]
-        for verbs in _NEEDLESS:
-            others = [move for move in options if move.verb not in verbs]
-            if 0 < len(others) < len(options) and self._below(_SELDOM):
-                options = others
+        if self._below(_SELDOM):
+            needed = [move for move in options if move.verb not in _NEEDLESS]
+            options = needed or [move for move in options if move.verb not in _CALLS] or options
         return options[self._below(len(options))]

@@ -8,7 +8,16 @@ from tests.bench import growth
 from tests.bench.keeping import GOAL, keeping
 from tests.bench.lines import waits
 from tests.bench.measuring import side_by_side
-from tests.bench.playing import LIKE_RLCARD, PLAIN, engine_line, engine_match, rlcard_round
+from tests.bench.playing import (
+    LIKE_RLCARD,
+    OUT_OF_TURN,
+    PLAIN,
+    bytecodes,
+    engine_line,
+    engine_round,
+    rlcard_round,
+    simulated_round,
+)
 from tests.bench.speaking import speaking
 from tests.bench.tables import bytes_a_table, saving
 from tests.plugins.built_in import all_rules
@@ -51,48 +60,47 @@ def main() -> None:
 
 
 def _beside_rlcard(players: int, seconds: float) -> float:
-    """The engine's rate at classic as it is, as a multiple of RLCard's; all is printed."""
+    """The engine's rate, drawing as RLCard does, as a multiple of RLCard's; all is printed."""
+    rules = all_rules().compose(LIKE_RLCARD)
     kinds = {
         "RLCard 1.2, raw game": rlcard_round(players),
+        "engine, drawing as in RLCard": engine_round(rules, players),
+        "unobot simulate --no-check, likewise": simulated_round(rules, players),
         "engine, classic as it is": engine_line(PLAIN, players),
-        "engine, drawing as in RLCard": engine_line(LIKE_RLCARD, players),
     }
     rates = side_by_side(list(kinds.values()), seconds)
     ratios = [
         median(ours / theirs for ours, theirs in zip(column, rates[0], strict=True)) for column in rates
     ]
-    say(f"{players} players, plays per second, medians of {len(rates[0])}")
-    for name, column, ratio in zip(kinds, rates, ratios, strict=True):
-        say(f"  {name:30} {median(column):9,.0f}   {ratio:5.2f} × RLCard")
+    say(f"{players} players, one round a game, turns per second, medians of {len(rates[0])}")
+    for (name, plays), column, ratio in zip(kinds.items(), rates, ratios, strict=True):
+        say(
+            f"  {name:38} {median(column):9,.0f}   {ratio:5.2f} × RLCard   {bytecodes(plays):7,.0f} bytecodes a turn"
+        )
     return ratios[1]
 
 
 def _presets(seconds: float) -> None:
-    """Every preset's rate beside classic's; rounds of random players, all rules asking."""
+    """Every preset's rate of inputs beside classic's; rounds of random players, all rules asking."""
     rules = all_rules()
-    lines = {
-        preset: f"{preset} {'rounds=1' if preset == 'extended' else 'round'}" for preset in rules.presets
-    }
-    composed = [rules.compose(line) for line in lines.values()]
-    rates = [
-        median(column)
-        for column in side_by_side([engine_match(r, 4, LONGEST) for r in composed], seconds / 2)
-    ]
-    busy = [_inputs_a_play(rule_set) for rule_set in composed]
+    lines = list(rules.presets)
+    composed = [rules.compose(line) for line in lines]
+    plays = [engine_round(each, 4, LONGEST, others=OUT_OF_TURN, inputs=True) for each in composed]
+    rates = [median(column) for column in side_by_side(plays, seconds / 2)]
+    busy = [_inputs_a_turn(each) for each in composed]
     say(
-        "4 players, random rounds, plays per second by preset; how many inputs (calls, colours, …) a play takes"
+        "4 players, random rounds, inputs per second by preset; how many inputs (calls, colours, …) a turn takes"
     )
     for preset, rate, inputs in zip(lines, rates, busy, strict=True):
-        say(
-            f"  {preset:30} {rate:9,.0f}   {rate / rates[0]:5.2f} × {next(iter(lines))}"
-            f"   {inputs:4.1f} inputs, {rate * inputs:9,.0f} per second"
-        )
+        say(f"  {preset:30} {rate:9,.0f}   {rate / rates[0]:5.2f} × {lines[0]}   {inputs:4.1f} inputs a turn")
 
 
-def _inputs_a_play(rules: RuleSet, seeds: range = range(20)) -> float:
+def _inputs_a_turn(rules: RuleSet, seeds: range = range(20)) -> float:
     """How many answers, calls and accusations there are for each card laid or drawn in turn."""
-    plays, inputs = (engine_match(rules, 4, LONGEST, whatever=whatever) for whatever in (False, True))
-    return sum(map(inputs, seeds)) / sum(map(plays, seeds))
+    turns, inputs = (
+        engine_round(rules, 4, LONGEST, others=OUT_OF_TURN, inputs=inputs) for inputs in (False, True)
+    )
+    return sum(map(inputs, seeds)) / sum(map(turns, seeds))
 
 
 if __name__ == "__main__":

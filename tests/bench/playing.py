@@ -1,34 +1,40 @@
 """Random players at the engine's table and at RLCard's: the same seats, the same dice, counted alike.
 
-One play is one turn taken, a card laid or a draw; RLCard's one step. Colours, UNO calls, catches and challenges are
-asked, chosen at random and paid for in time, but not counted.
+One turn is one turn taken, a card laid or a draw; RLCard's one step. Colours, UNO calls, catches and challenges are
+asked, chosen at random and paid for in time, but not counted. All rows play one round a game.
 """
 
+import sys
 from collections.abc import Callable
 from random import Random
+from types import FrameType
 from typing import Any
 
 from tests.engine.tables import CATALOGUE
-from uno_engine import Game, RuleSet, seed_from
+from uno_engine import DEAL, Game, Mode, RuleSet, in_round, seed_from
+from unobot.simulation.round import play_round
+from unobot_players.random import Random as Anything
 
-LIKE_RLCARD = "classic rounds=5 voluntary-draw=no play-drawn=must"
+LIKE_RLCARD = "classic voluntary-draw=no play-drawn=must"
 """RLCard draws only when nothing fits, and lays a drawn card that does."""
-PLAIN = "classic rounds=5"
+PLAIN = "classic"
 
 OUT_OF_TURN = 0.1
 """How often somebody looks whether there is something to do out of turn: a call that is owed, a catch."""
 
-TURNS = frozenset({"turn", "match"})
-"""What a player is asked in the own turn; `match` is DOS's."""
+VERBS = frozenset({"play", "draw"})
 
 Plays = Callable[[int], int]
-"""Plays a whole game with that seed; returns how many plays it had."""
+"""Plays a whole game with that seed; returns how many turns it had."""
 
 
-def engine_match(rules: RuleSet, players: int, most: int = 0, *, whatever: bool = False) -> Plays:
-    """A match by all the engine's rules, from the first deal to the last score, or for `most` plays.
+def engine_round(
+    rules: RuleSet, players: int, most: int = 0, *, others: float = 0.0, inputs: bool = False
+) -> Plays:
+    """A round by all the engine's rules, from the joins to its end, or for `most` turns.
 
-    With `whatever`, it returns how many inputs of any kind the game had.
+    `others` is how often somebody who is not waited for is looked at. With `inputs`, it returns how many inputs of any
+    kind the game had.
     """
 
     def play(seed: int) -> int:
@@ -36,30 +42,41 @@ def engine_match(rules: RuleSet, players: int, most: int = 0, *, whatever: bool 
         game = Game(rules, seed_from(seed))
         for number in range(players):
             game.join(f"p{number}")
-        plays = inputs = 0
-        while (question := game.question) is not None:
-            seat = question.asked[0]
+        game.play(0, DEAL)
+        turns = given = 0
+        while (question := game.question) is not None and in_round(game.state):
+            seat = question.waiting()[0]
             options = game.options(seat)
-            if chance() < OUT_OF_TURN:
+            if others and chance() < others:
                 anyone = int(chance() * players)
-                if others := game.options(anyone):
-                    seat, options = anyone, others
-            option = options[int(chance() * len(options))]
-            if question.why in TURNS and option.verb in {"play", "draw"}:
-                plays += 1
-            game.choose(seat, option)
+                if more := game.options(anyone):
+                    seat, options = anyone, more
+            move = options[int(chance() * len(options))]
+            if question.turn and question.mode is Mode.ONE and move.verb in VERBS and seat in question.asked:
+                turns += 1
+            game.play(seat, move)
             game.take_events()
-            inputs += 1
-            if plays == most > 0:
+            given += 1
+            if turns == most > 0:
                 break
-        return inputs if whatever else plays
+        return given if inputs else turns
 
     return play
 
 
 def engine_line(line: str, players: int) -> Plays:
     """The same at a table with that line."""
-    return engine_match(CATALOGUE.compose(line), players)
+    return engine_round(CATALOGUE.compose(line), players)
+
+
+def simulated_round(rules: RuleSet, players: int) -> Plays:
+    """A round as `unobot simulate --no-check` plays it, among random players."""
+
+    def play(seed: int) -> int:
+        seats = [Anything(seed_from(1000 * seed + seat)) for seat in range(players)]
+        return play_round(rules, seats, seed_from(seed)).turns
+
+    return play
 
 
 def rlcard_round(players: int) -> Plays:
@@ -72,11 +89,35 @@ def rlcard_round(players: int) -> Plays:
         game: Any = Uno(num_players=players)
         game.np_random = np.random.RandomState(seed)
         state, _ = game.init_game()
-        plays = 0
+        turns = 0
         while not game.is_over():
             actions = state["legal_actions"]
             state, _ = game.step(actions[int(chance() * len(actions))])
-            plays += 1
-        return plays
+            turns += 1
+        return turns
 
     return play
+
+
+def bytecodes(plays: Plays, seeds: range = range(8)) -> float:
+    """How many bytecodes a turn takes: what else runs on the machine does not change it."""
+    for seed in range(900, 940):
+        plays(seed)  # what is made once and kept is not counted
+    count = 0
+
+    def trace(frame: FrameType, event: str, _arg: object) -> Any:
+        nonlocal count
+        if event == "call":
+            frame.f_trace_opcodes, frame.f_trace_lines = True, False
+        elif event == "opcode":
+            count += 1
+        return trace
+
+    turns = 0
+    for seed in seeds:
+        sys.settrace(trace)
+        try:
+            turns += plays(seed)
+        finally:
+            sys.settrace(None)
+    return count / turns

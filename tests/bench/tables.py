@@ -6,7 +6,7 @@ import tracemalloc
 from tests.bench.measuring import microseconds
 from tests.bench.playing import PLAIN
 from tests.engine.tables import CATALOGUE
-from uno_engine import Game, load_state, save_state, seed_from
+from uno_engine import DEAL, Game, load_state, save_state, seed_from
 
 
 def in_mid_turn(players: int, seed: int) -> Game:
@@ -14,7 +14,7 @@ def in_mid_turn(players: int, seed: int) -> Game:
     game = Game(CATALOGUE.compose(PLAIN), seed_from(seed))
     for number in range(players):
         game.join(f"p{number}")
-    game.submit(0, "deal")
+    game.play(0, DEAL)
     turns = 0
     while (question := game.question) is not None:
         turns += question.why == "turn"
@@ -22,7 +22,7 @@ def in_mid_turn(players: int, seed: int) -> Game:
             break
         seat = question.asked[0]
         options = game.options(seat)
-        game.choose(seat, options[-1] if turns > 5 else options[0])
+        game.play(seat, options[-1] if turns > 5 else options[0])
     game.take_events()
     return game
 

@@ -156,7 +156,20 @@ class Table:
     def nonsense(self) -> Move:
         args: list[Arg] = list(self.game.rules.deck.by_code.values())
         args += [Player(seat) for seat in range(len(self.game.state.seats))]
-        args += [Color.RED, Color.BLUE, "uno", "none", "red", "two words", '"', 7, Stands(1, 7), "\x00", "ß", ""]
+        args += [
+            Color.RED,
+            Color.BLUE,
+            "uno",
+            "none",
+            "red",
+            "two words",
+            '"',
+            7,
+            Stands(1, 7),
+            "\x00",
+            "ß",
+            "",
+        ]
         return Move(self.chance.choice(VERBS), tuple(self.chance.choices(args, k=self.chance.randrange(3))))
 
     # --- what must hold --------------------------------------------------------------------------------------------

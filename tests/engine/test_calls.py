@@ -3,6 +3,7 @@
 import pytest
 
 from tests.engine.tables import laid, say
+from uno_engine import Move, NotAllowed
 from uno_engine.classic.called import Called
 
 HANDS = {"ann": "r5 b1", "bob": "r6 g5", "cid": "y5 y6"}
@@ -24,3 +25,14 @@ def test_nothing_is_told_of_a_call_that_is_owed() -> None:
     say(game, 0, "play r5")
 
     assert [type(event).__name__ for event in game.take_events() if event.seen_by(None)] == ["Played"]
+
+
+def test_to_call_again_for_the_same_play_is_refused_and_costs_nothing() -> None:
+    game = laid("classic false-uno=2", HANDS, top="r9")
+    say(game, 0, "uno")
+    assert Move("uno") not in game.options(0)
+
+    with pytest.raises(NotAllowed):
+        say(game, 0, "uno")
+
+    assert len(game.state.hands[0]) == 2

@@ -179,7 +179,7 @@ class Doomed(Rule):
 
     @after(Played)
     def ask(self, ctx: Ctx, played: Played) -> Flow:
-        ctx.rules.phases, ctx.rules.turns = {"turn": self.never}, {}
+        ctx.rules.turns, ctx.rules.phases = {}, {"turn": self.never}
         return ctx.ask(played.seat, WORDS, why="doomed", then=self.answered, default=no_word)
 
     def never(self, ctx: Ctx) -> None:

@@ -4,8 +4,8 @@ import pytest
 
 from tests.engine.tables import dealt, given, say
 from uno_engine import (
-    CallInVain,
     Called,
+    CallInVain,
     Ctx,
     Event,
     Flow,
@@ -121,7 +121,7 @@ class Two(Rule):
 def test_what_reactions_ask_is_asked_one_after_the_other_when_the_play_has_ended() -> None:
     game = table(Plain, Two)
     say(game, 0, "play r5")
-    assert [type(event) for event in game.take_events()][0] is Played
+    assert isinstance(game.take_events()[0], Played)
     assert game.state.turn == 1, "the effect of the card has ended"
     for seat, word in ((0, "yes"), (0, "yes"), (1, "no")):
         say(game, seat, word)

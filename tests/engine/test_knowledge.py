@@ -45,7 +45,7 @@ def secrets(game: Game) -> list[Event]:
     pending = Pending(2, 4, game.state.top, 1, Bluff(hand, game.state.top, game.state.color))
     return [
         Drew(1, hand, "turn", 2), RoundBegan(1, 0, pile), Reshuffled(pile), PutBack(pile[0], pile), Tried(1, hand[:1], "x", 2),
-        HandsMoved(tuple(map(tuple, game.state.hands)), "swap"), 
+        HandsMoved(tuple(map(tuple, game.state.hands)), "swap"),
         LaidOut((hand, hand), pile, hand, {"row": hand}, "turn"), Showed(2, 1, hand, "challenge"), PenaltyDue(pending),
     ]  # fmt: skip
 
@@ -108,11 +108,7 @@ def test_every_event_of_the_engine_that_holds_cards_of_hands_or_piles_is_among_t
 
     for kind in subclasses(Event):
         fields = {field.name: str(field.type) for field in msgspec.structs.fields(kind)}
-        holds = [
-            name
-            for name, type_ in fields.items()
-            if "Card" in type_ or "Pending" in type_
-        ]
+        holds = [name for name, type_ in fields.items() if "Card" in type_ or "Pending" in type_]
         if kind.__module__.startswith("uno_engine") and holds:
             assert kind in checked or kind.__name__ in openly, kind
 

@@ -153,7 +153,12 @@ def test_inputs_that_do_not_fit_any_more_are_told_by_an_error() -> None:
     game = given(dealt("classic"), ["r5 g1", "r1 r2", "b1 b2"], "r9")
 
     with pytest.raises(EngineError):
-        Game(game.rules, game.seed, state=game.checkpoint, inputs=[MakeMove(0, play(game.rules.deck.by_code["b9"]))])
+        Game(
+            game.rules,
+            game.seed,
+            state=game.checkpoint,
+            inputs=[MakeMove(0, play(game.rules.deck.by_code["b9"]))],
+        )
 
 
 def test_a_copy_of_a_game_goes_its_own_way() -> None:

@@ -34,16 +34,13 @@ from unobot_extended.events import (
     Added,
     CardsTaken,
     GivenBack,
-    LaidFaceDown,
     LaidUnder,
-    PacketLaid,
-    PacketTaken,
     PutUnder,
     Stopped,
     TargetNamed,
-    TookFaceDown,
 )
 from unobot_extended.extended import Extended
+from unobot_extended.face_down import LaidFaceDown, PacketLaid, PacketTaken, TookFaceDown
 from unobot_extended.table_games import BlownUp
 from unobot_match import RULES as MATCH_RULES
 

@@ -13,17 +13,10 @@ import msgspec
 
 from uno_engine import (
     Game,
-    GiveUpSeat,
     Input,
     InputText,
     MakeMove,
-    NotUnderstood,
     PassTime,
-    RenameSeat,
-    SkipPlayer,
-    StopMatch,
-    TakeSeat,
-    TakeSeatBack,
 )
 from unobot.parsing import MoveRead
 
@@ -78,19 +71,8 @@ class Entries:
             read = self._reader().read_old(self.game, seat, text)
             return MakeMove(seat, read.move, read.ahead)
         word, _, rest = text.partition(" ")
-        match word, seat:
-            case "/advance", _:
-                return PassTime(int(rest))
-            case "/join", _:
-                return TakeSeat(rest)
-            case "/stop", _:
-                return StopMatch()
-            case "/leave", int():
-                return GiveUpSeat(seat)
-            case "/return", int():
-                return TakeSeatBack(seat)
-            case "/rename", int():
-                return RenameSeat(seat, rest)
-            case "/skip", int():
-                return SkipPlayer(seat)
-        raise NotUnderstood("not-understood", said=text)
+        if word == "/advance":
+            return PassTime(int(rest))
+        return self._texts.read(
+            seat, text, self.game.state.names
+        )  # the other inputs have the same texts as then

@@ -24,6 +24,8 @@ from unobot.simulation.invariants import Broken, Invariants
 MOST_INPUTS = 20_000
 """A round that takes longer is held to be endless."""
 _TAKES_TURN = frozenset({"play", "draw"})
+_OTHERS = 4
+"""Once in so many inputs, somebody who is not waited for is asked first."""
 _LAYS = frozenset({"play", "put"})
 
 
@@ -76,8 +78,13 @@ class Course:
         question = game.question
         assert question is not None
         waiting = question.waiting()
-        other = below(len(self.players))
-        if other not in waiting and game.options(other) and self._answered(other):
+        other = below(_OTHERS * len(self.players))
+        if (
+            other < len(self.players)
+            and other not in waiting
+            and game.options(other)
+            and self._answered(other)
+        ):
             return
         seat = waiting[0] if len(waiting) == 1 else waiting[below(len(waiting))]
         turn = question.turn and question.mode is Mode.ONE

@@ -197,8 +197,8 @@ class Calls(Rule):
         if seat in owing:
             return Offer(self.call_move, self.call)
         kept = self.id in state.own and state.memory(self.id, Memory).kept_by(seat, state.acts)
-        if not kept and self.may_leave_one(state, question, seat):
-            return Offer(self.call_move, self.keep)
+        if self.may_leave_one(state, question, seat):
+            return None if kept else Offer(self.call_move, self.keep)
         if self.false_uno and len(state.hands[seat]) != self.left:
             return Offer(self.call_move, self.call_falsely, costs=True)
         return None

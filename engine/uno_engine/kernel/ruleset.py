@@ -140,15 +140,15 @@ class _Offering(dict[str, tuple[Rule, ...]]):
         return found
 
 
+def _makes_offers(rule: type[Rule]) -> bool:
+    """Whether such a rule lists offers, or knows one when it is taken up."""
+    return rule.offers is not Rule.offers or rule.offered is not Rule.offered
+
+
 def _with_subclasses(kind: type[Event]) -> Iterator[type[Event]]:
     yield kind
     for made_from_it in kind.__subclasses__():
         yield from _with_subclasses(made_from_it)
-
-
-def _makes_offers(rule: type[Rule]) -> bool:
-    """Whether such a rule lists offers, or knows one when it is taken up."""
-    return rule.offers is not Rule.offers or rule.offered is not Rule.offered
 
 
 def ordered(rules: Sequence[type[Rule]]) -> list[type[Rule]]:

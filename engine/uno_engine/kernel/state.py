@@ -123,11 +123,13 @@ class GameState(msgspec.Struct):
 
     def after(self, seat: int, steps: int = 1) -> int:
         """The seat that is `steps` places on in the direction of play, counting only those who are in."""
+        if steps != 1:
+            return self.after(self.after(seat), steps - 1) if steps else seat
         seats = self.seats
         here = (seat + self.direction) % len(seats)
         while seats[here] is not _IN and here != seat:
             here = (here + self.direction) % len(seats)
-        return here if steps == 1 else self.after(here, steps - 1)
+        return here
 
     def before(self, seat: int) -> int:
         """The seat that plays before this one, as the direction is now."""

@@ -7,7 +7,8 @@ from uno_engine import PICK_NONE, Ctx, Discarded, Flow, Move, Skipped
 from unobot_extended.card import ExtendedCard, Laying
 from unobot_extended.effect import Effect
 from unobot_extended.effects import put_on
-from unobot_extended.events import SPREAD, Added, LaidFaceDown, TookFaceDown
+from unobot_extended.events import Added
+from unobot_extended.face_down import SPREAD, LaidFaceDown, TookFaceDown
 
 
 class Stun(Effect, frozen=True, tag="stun"):

@@ -9,7 +9,7 @@ from unobot_extended.card import ExtendedCard, Laying
 from unobot_extended.course import Last, bar
 from unobot_extended.effect import Effect
 from unobot_extended.effects import put_on, take_off
-from unobot_extended.events import PacketLaid, PacketSent, PacketTaken
+from unobot_extended.face_down import PacketLaid, PacketSent, PacketTaken
 
 LOW, HIGH = "t4", "t5"
 KINDS = {LOW: 4, HIGH: 5}

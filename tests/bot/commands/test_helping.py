@@ -1,5 +1,3 @@
-import pytest
-
 from tests.bot.hall.conversation import goes, room_with
 
 
@@ -62,15 +60,6 @@ async def test_rules_are_those_of_the_table_or_what_is_named() -> None:
                 ann: [#uno] Match: first to 500 points; who goes out scores what the others hold.
             """,
         )
-
-
-@pytest.mark.parametrize(
-    "command", ["bot add", "addbot", "stats", "rank", "top10", "leaderboard", "notify on", "alert"]
-)
-async def test_commands_of_a_later_version_say_so(command: str) -> None:
-    async with room_with("ann") as room:
-        await room.say("ann", "!uno")
-        assert await room.say("ann", f"!{command}") == ["ann: [#uno] That is not there yet."]
 
 
 async def test_a_slip_is_answered_to_players_and_in_private_and_chatter_never() -> None:

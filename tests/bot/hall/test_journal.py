@@ -106,7 +106,9 @@ def test_a_round_from_the_store_is_gone_on_with() -> None:
     assert [given.number for given in journal.take(empty()).inputs] == [8]
 
 
-@pytest.mark.parametrize(("seat", "text"), [("0", "/dance"), (None, "draw"), (None, "/leave"), ("0", "/version 3")])
+@pytest.mark.parametrize(
+    ("seat", "text"), [("0", "/dance"), (None, "draw"), (None, "/leave"), ("0", "/version 3")]
+)
 @pytest.mark.parametrize("version", [1, 2])
 def test_an_input_that_no_version_ever_wrote_is_an_error(seat: str | None, text: str, version: int) -> None:
     game, _ = seated("ann", "bob")

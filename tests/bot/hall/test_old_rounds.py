@@ -49,7 +49,9 @@ def stored_tables(path: Path) -> dict[str, StoredTable]:
 def stored_rounds(path: Path) -> list[Round]:
     async def find() -> list[Round]:
         async with await Store.open(f"sqlite:///{path}") as store:
-            found = [await store.read(read.round_of, each.id) for each in await store.read(read.latest_rounds)]
+            found = [
+                await store.read(read.round_of, each.id) for each in await store.read(read.latest_rounds)
+            ]
             return [each for each in found if each is not None]
 
     return asyncio.run(find())
@@ -75,7 +77,9 @@ def test_a_table_of_version_1_stands_where_it_stood(store: Path, room: str) -> N
     line, state, why, waiting = THEN[room]
     assert whole
     assert table.rules.line == line
-    assert {name: written(getattr(table.game.state, name)) for name in PLACES} == {name: state[name] for name in PLACES}
+    assert {name: written(getattr(table.game.state, name)) for name in PLACES} == {
+        name: state[name] for name in PLACES
+    }
     assert table.game.question is not None
     assert (table.game.question.why, list(table.game.question.waiting())) == (why, waiting)
 
@@ -93,7 +97,9 @@ def test_every_round_of_version_1_is_replayed_from_its_beginning(store: Path) ->
             entries.feed(given.seat, given.text)
         if round_.finished is None:
             state = THEN[str(round_.room)][1]
-            assert {name: written(getattr(game.state, name)) for name in PLACES} == {name: state[name] for name in PLACES}
+            assert {name: written(getattr(game.state, name)) for name in PLACES} == {
+                name: state[name] for name in PLACES
+            }
         else:
             assert game.state.phase in {"waiting", "over"}
 

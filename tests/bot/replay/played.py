@@ -22,5 +22,7 @@ async def fill(data: Path, *, opening: str = "!uno", inputs: int = 1000, seed: i
             seat = table.asked()[0]
             move = players[seat].answer(table.view(seat))
             assert move is not None
-            said += await room.say(("ann", "bob")[seat], "!" + Words(("ann", "bob"), table.rules.deck.by_code).write(move))
+            said += await room.say(
+                ("ann", "bob")[seat], "!" + Words(("ann", "bob"), table.rules.deck.by_code).write(move)
+            )
         return [line.removeprefix("#uno: ") for line in said if line.startswith("#uno: ")]
