@@ -15,9 +15,14 @@ ROOT = Path(__file__).parents[2]
 @cache
 def built_in() -> Plugins:
     """All of them, each loaded as a plugin is."""
+    return load_plugins(installed=points())
+
+
+def points(*more: str) -> list[EntryPoint]:
+    """The entry points of all of them, and of further modules."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-    points = project["entry-points"]["unobot"]
-    return load_plugins(installed=[EntryPoint(name, module, "unobot") for name, module in points.items()])
+    named = {**project["entry-points"]["unobot"], **{module: module for module in more}}
+    return [EntryPoint(name, module, "unobot") for name, module in named.items()]
 
 
 @cache

@@ -1,0 +1,2 @@
+command-salute = gruß, moin
+saluted = { $player } grüßt den Tisch: { $what }.
