@@ -14,15 +14,15 @@ from unobot.catalogue import catalogue
 from unobot.clock import Clock, WallClock
 from unobot.commands.registry import Registry
 from unobot.config import Config
-from unobot.hall.chance import Chance
-from unobot.hall.hall import Hall
-from unobot.hall.preferences import Preferences
-from unobot.hall.shared import Shared
-from unobot.hall.trace import whence
 from unobot.outbox import Outbox
 from unobot.parsing import Readers
 from unobot.plugins import Plugins, open_networks
+from unobot.rooms.router import Router
 from unobot.store import Change, Store, StoreError, StoreShelf, TakenOver, read
+from unobot.tables.chance import Chance
+from unobot.tables.preferences import Preferences
+from unobot.tables.services import Services
+from unobot.tables.trace import whence
 from unobot.texts import Texts
 
 _log = structlog.get_logger(__name__)
@@ -38,7 +38,7 @@ class Bot:
     """A bot at work. `refused` tells which networks will not have it, and why."""
 
     store: Store
-    hall: Hall
+    router: Router
     adapters: Mapping[Network, Adapter]
     outboxes: Mapping[Network, Outbox]
     clock: Clock
@@ -63,7 +63,7 @@ class Bot:
 
     async def settled(self) -> None:
         """Return when all that has happened is dealt with and all that is to be said is said."""
-        await self.hall.settled()
+        await self.router.settled()
         for outbox in self.outboxes.values():
             await outbox.drained()
 
@@ -77,7 +77,7 @@ class Bot:
         try:
             while True:
                 try:
-                    return await adapter.run(self.hall)
+                    return await adapter.run(self.router)
                 except StoreError as trouble:
                     await self._begin_again(network, trouble)
         except Refused as refusal:
@@ -95,7 +95,7 @@ class Bot:
         """An adapter could keep nothing: it comes again in a moment, if this process may still write."""
         if not isinstance(trouble, TakenOver):
             _log.error("this network is left for a moment", network=network, reason=str(trouble))
-        await self.hall.put(Disconnected(network))
+        await self.router.put(Disconnected(network))
         await self.clock.sleep(_AGAIN_AFTER)
 
     async def _look_after_the_store(self) -> None:
@@ -136,7 +136,7 @@ async def assembled(
         adapters = open_networks(config, plugins, shelves.__getitem__, clock, jitter)
         texts = Texts(plugins.brought.texts)
         commands = Registry(plugins.brought.commands, plugins.bringing("commands"))
-        shared = Shared(
+        services = Services(
             store=store,
             clock=clock,
             chance=chance,
@@ -153,7 +153,7 @@ async def assembled(
         for network, adapter in adapters.items():
             outboxes[network] = Outbox(adapter, store, clock)
             outboxes[network].restore(await store.read(read.unsent, network))
-        hall = Hall(shared)
-        stack.push_async_callback(hall.close)
-        hall.restore([t for t in await store.read(read.tables) if t.network in adapters])
-        yield Bot(store, hall, adapters, outboxes, clock)
+        router = Router(services)
+        stack.push_async_callback(router.close)
+        router.restore([t for t in await store.read(read.tables) if t.network in adapters])
+        yield Bot(store, router, adapters, outboxes, clock)

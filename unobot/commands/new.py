@@ -5,7 +5,7 @@ import shlex
 from uno_engine import NotAllowed
 from unobot.commands.command import Command
 from unobot.commands.request import Request
-from unobot.hall.table import Table
+from unobot.tables.table import Table
 
 
 def new(request: Request) -> None:
@@ -14,17 +14,17 @@ def new(request: Request) -> None:
     if place.table is not None:
         raise NotAllowed("table-open")
     room = request.room
-    shared = place.shared
+    services = place.services
     said = chosen_line(request)
-    title = shared.catalogue.compose(said).line
+    title = services.catalogue.compose(said).line
     table = Table(
         place.network,
         room,
-        shared.catalogue.compose(table_line(request, said)),
+        services.catalogue.compose(table_line(request, said)),
         title,
-        shared.chance.randbytes(32),
+        services.chance.randbytes(32),
         request.identity,
-        shared.chance,
+        services.chance,
         request.now,
     )
     table.join(request.sender, request.now)
@@ -38,7 +38,7 @@ def chosen_line(request: Request) -> str:
 
     There it may take a rule away (`-jump-in`), and a kind of match takes the place of the default's.
     """
-    said, catalogue = request.rest, request.place.shared.catalogue
+    said, catalogue = request.rest, request.place.services.catalogue
     words = said.lower().split()
     if any(word in catalogue.presets for word in words):
         return said

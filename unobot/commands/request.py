@@ -14,9 +14,9 @@ from unobot.texts import Value
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from unobot.hall.lines import Lines
-    from unobot.hall.place import Place
-    from unobot.hall.table import Table
+    from unobot.tables.lines import Lines
+    from unobot.tables.place import Place
+    from unobot.tables.table import Table
 
 
 class Slipped(Exception):

@@ -26,7 +26,7 @@ def _sort(request: Request, value: str) -> str:
 
 
 def _language(request: Request, value: str) -> str:
-    known = {language.casefold(): language for language in request.place.shared.texts.languages}
+    known = {language.casefold(): language for language in request.place.services.texts.languages}
     if value.casefold() not in known:
         raise BadTable("wants-word", option="language", words=", ".join(sorted(known.values())), said=value)
     return known[value.casefold()]
@@ -43,7 +43,7 @@ def _timeout(request: Request, value: str) -> str:
 
 
 def _preset(request: Request, value: str) -> str:
-    return request.place.shared.catalogue.compose(value).line
+    return request.place.services.catalogue.compose(value).line
 
 
 Reader = Callable[[Request, str], str]

@@ -6,10 +6,10 @@ from datetime import UTC, datetime
 
 from uno_engine import Card, Catalogue, Dealt, Drew, Event, HandsMoved, RuleSet, by_color
 from unobot.document import plain
-from unobot.hall.entries import OldReader
 from unobot.messages import Voice, faces, room_lines, rules_lines
 from unobot.replay.replayed import Step, replayed
 from unobot.store import Round, Standing
+from unobot.tables.entries import OldReader
 
 _INDENT = " " * 10
 

@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from uno_engine import BadTable, Catalogue, EngineError, Event, Game, RuleSet, load_state
-from unobot.hall.entries import Entries, OldReader
 from unobot.messages import Snapshot, wrong_table
 from unobot.store import InputGiven, Round
+from unobot.tables.entries import Entries, OldReader
 
 
 class Untellable(Exception):

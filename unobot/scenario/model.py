@@ -5,11 +5,11 @@ from typing import Literal
 import msgspec
 
 Code = str
-"""A card as typed, `r+2`; several of them stand in one text, with spaces between."""
+"""A card as typed, `r+2`; several of them board in one text, with spaces between."""
 
 
 class Expectation(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """How the game must stand. What is not named is not looked at; what goes by seat, only for the seats named."""
+    """How the game must board. What is not named is not looked at; what goes by seat, only for the seats named."""
 
     turn: tuple[str, ...] | None = None
     """Whoever must act now; empty after the round."""
