@@ -27,7 +27,9 @@ from unobot.store.read import StoredTable, tables
 from unobot.tables.announcing import Announcer
 from unobot.tables.lines import Lines
 from unobot.tables.place import Place
+from unobot.tables.results import finished_round
 from unobot.tables.services import Services
+from unobot.tables.storing import changed, restored
 from unobot.tables.table import Table
 from unobot.tables.trace import whence
 
@@ -232,7 +234,7 @@ class ChatRoom(Place[Incoming]):
     def restore(self, stored: StoredTable, *, announce: bool = True) -> None:
         """Set the table up again as it is stored; it is announced when the room is entered."""
         try:
-            self.table, whole = Table.from_store(
+            self.table, whole = restored(
                 stored,
                 self.services.catalogue,
                 self.services.chance,
@@ -274,8 +276,9 @@ class ChatRoom(Place[Incoming]):
         finished = None
         table = self.table
         if table is not None and table.dirty:
-            change = table.changed(change)
-            finished = table.finished_round(change)
+            change = changed(table, change)
+            if change.finished is not None and change.finished.standings:
+                finished = finished_round(self.network, self.room, table.title, change.finished)
             if table.over:
                 self.close()
         if self._closed:

@@ -15,7 +15,7 @@ from uno_engine import Drew, Played
 from unobot.adapter import Bookmark, Identity, Inbox, Network, Room, Said, Sender
 from unobot.clock import HeldClock
 from unobot.store import Change, Committed, InputGiven, Store, TableKept, Unkept, read
-from unobot.tables.table import Kept
+from unobot.tables.storing import Kept
 from unobot.testing import FakeNetwork
 
 PILE = "b1 b2 b3 b4 b5 b6 b7 b8"

@@ -20,6 +20,7 @@ from uno_engine import Game, MakeMove, RuleSet, load_state
 from unobot.parsing import Reader, reader_for
 from unobot.store import Change, Round, Store, read
 from unobot.store.read import StoredTable
+from unobot.tables import storing
 from unobot.tables.entries import VERSION_2, Entries
 from unobot.tables.table import Table
 from unobot.texts import Texts
@@ -62,7 +63,7 @@ def reader(rules: RuleSet) -> Reader:
 
 
 def restored(stored: StoredTable) -> tuple[Table, bool]:
-    return Table.from_store(stored, all_rules(), random.Random(1), 1_000.0, reader)
+    return storing.restored(stored, all_rules(), random.Random(1), 1_000.0, reader)
 
 
 def written(value: object) -> object:
@@ -117,7 +118,7 @@ def test_an_old_round_that_is_played_on_is_read_in_both_forms(store: Path, room:
         seat = question.waiting()[0]
         table.take(MakeMove(seat, table.game.options(seat)[0]), 1_000.0)
     table.take_events()
-    change = table.changed(Change(at=1_000.0))
+    change = storing.changed(table, Change(at=1_000.0))
     entries += [(given.seat, given.text) for given in change.inputs]
     assert [given.text for given in change.inputs].count(VERSION_2) == 1
     assert change.inputs[0].number == stored.round.covers + len(stored.round.inputs) + 1

@@ -6,8 +6,10 @@ from tests.plugins.built_in import all_rules
 from uno_engine import DEAL, Game, InputText, RoundOver, RuleSet
 from unobot.adapter import Identity, Network, Room, Sender
 from unobot.store import Change, Checkpoint, InputGiven, Round, StoredTable, TableKept
+from unobot.tables import storing
 from unobot.tables.entries import OldReader
-from unobot.tables.table import Table, standings
+from unobot.tables.results import standings
+from unobot.tables.table import Table
 
 PILE = "b1 b2 b3 b4 b5 b6 b7 b8"
 NOW = 1_000.0
@@ -102,7 +104,7 @@ def test_a_round_s_standings_put_winners_first_and_who_left_last() -> None:
     give(one, 3, "/leave", NOW)
     give(one, 0, "play r5", NOW)
     (over,) = [event for event in one.take_events() if isinstance(event, RoundOver)]
-    assert [(s.name, s.place, s.points, s.won) for s in standings(one, over)] == [
+    assert [(s.name, s.place, s.points, s.won) for s in standings(one.holders, one.game.state, over)] == [
         ("ann", 1, 0, True),
         ("bob", 3, 17, False),
         ("cid", 2, 1, False),
@@ -114,7 +116,7 @@ def test_a_match_stopped_because_all_others_left_keeps_the_result_of_its_last_ro
     one = dealt(ann="r5", bob="g9 g8")
     give(one, 1, "/leave", NOW)
     one.take_events()
-    finished = one.changed(Change(at=NOW)).finished
+    finished = storing.changed(one, Change(at=NOW)).finished
     assert finished is not None
     assert [(each.name, each.won) for each in finished.standings] == [("ann", True), ("bob", False)]
 
@@ -123,7 +125,7 @@ def test_a_stopped_round_has_no_standings() -> None:
     one = dealt(ann="r5", bob="g9 g8")
     give(one, None, "/stop", NOW)
     one.take_events()
-    finished = one.changed(Change(at=NOW)).finished
+    finished = storing.changed(one, Change(at=NOW)).finished
     assert finished is not None
     assert finished.standings == ()
 
@@ -152,12 +154,12 @@ def restored(one: Table, changes: list[Change]) -> tuple[Table, bool]:
             last.covers, inputs, 0.0, None, None,
         )  # fmt: skip
     stored = StoredTable(one.network, one.room, kept.payload, 0.0, round_)
-    return Table.from_store(stored, all_rules(), random.Random(2), NOW, no_reader)
+    return storing.restored(stored, all_rules(), random.Random(2), NOW, no_reader)
 
 
 def test_what_is_stored_after_any_input_is_the_table() -> None:
     one = table("classic cards=5", "ann", "bob", "cid")
-    changes = [one.changed(Change(at=NOW))]
+    changes = [storing.changed(one, Change(at=NOW))]
     for seat, text in [
         (0, "deal"),
         (None, "/skip"),
@@ -168,7 +170,7 @@ def test_what_is_stored_after_any_input_is_the_table() -> None:
     ]:
         give(one, one.asked()[0] if seat is None else seat, text, NOW + 1)
         one.take_events()
-        changes.append(one.changed(Change(at=NOW)))
+        changes.append(storing.changed(one, Change(at=NOW)))
         again, whole = restored(one, changes)
         assert whole
         assert again.game.state == one.game.state
@@ -178,7 +180,7 @@ def test_what_is_stored_after_any_input_is_the_table() -> None:
 
 def test_inputs_that_cannot_be_replayed_are_covered_by_a_new_checkpoint() -> None:
     one = dealt()
-    changes = [one.changed(Change(at=NOW))]
+    changes = [storing.changed(one, Change(at=NOW))]
     round_ = changes[0].inputs[0].round
     number = changes[0].inputs[-1].number + 1
     changes.append(
@@ -187,7 +189,7 @@ def test_inputs_that_cannot_be_replayed_are_covered_by_a_new_checkpoint() -> Non
     again, whole = restored(one, changes)
     assert not whole
     assert again.dirty
-    change = again.changed(Change(at=NOW))
+    change = storing.changed(again, Change(at=NOW))
     assert change.checkpoint is not None
     assert change.checkpoint.covers == number
 
