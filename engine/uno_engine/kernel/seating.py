@@ -5,7 +5,7 @@ from typing import Literal
 from uno_engine.kernel.beside import Beside
 from uno_engine.kernel.context import Ctx
 from uno_engine.kernel.errors import NotAllowed
-from uno_engine.kernel.events import Joined, Left, Renamed, Returned
+from uno_engine.kernel.events import Joined, Left, Returned, SeatRenamed
 from uno_engine.kernel.inputs import GiveUpSeat, RenameSeat, SkipPlayer, StopMatch, TakeSeat, TakeSeatBack
 from uno_engine.kernel.questions import Mode
 from uno_engine.kernel.ruleset import RuleSet
@@ -43,7 +43,7 @@ class Seating:
         """A seat is called otherwise from now on."""
         self._check_name(given.name, given.seat)
         self._runner.changed = True
-        self._ctx.emit(Renamed(given.seat, given.name, self._ctx.state.names[given.seat]))
+        self._ctx.emit(SeatRenamed(given.seat, given.name, self._ctx.state.names[given.seat]))
         self._beside.happened(None)
 
     def _check_name(self, name: str, seat: int | None = None) -> None:

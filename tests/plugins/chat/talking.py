@@ -44,7 +44,7 @@ class Talk:
     @property
     def table(self) -> Table | None:
         """The table, until its match is over."""
-        return self.chat_room.table
+        return self.chat_room.place.table
 
     async def say(self, who: str, text: str) -> list[str]:
         """Somebody says something; what is heard then."""
@@ -137,7 +137,7 @@ class Talk:
 
     def printed(self, table: Table, seat: int) -> list[str]:
         """All answers of that player as the bot prints them."""
-        reader = self.chat_room.reader(table.holders[seat].identity)
+        reader = self.chat_room.place.reader(table.holders[seat].identity)
         return [reader.printed(move, table.game.state.names) for move in table.view(seat).answers]
 
     def playing(self, table: Table) -> list[str]:
