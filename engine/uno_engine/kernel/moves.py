@@ -147,9 +147,7 @@ class Words:
             if self._is(name, arg):
                 return name
             return "@" + (_quoted(name) if name.startswith('"') or "," in name else name)
-        if isinstance(arg, int):
-            return str(arg)
-        return arg if self._is(arg, arg) else _quoted(arg)
+        return str(arg) if isinstance(arg, int) or self._is(arg, arg) else _quoted(arg)
 
     def _is(self, token: str, arg: Arg) -> bool:
         """Whether that token is read as that argument and nothing else."""

@@ -125,9 +125,7 @@ async def test_what_goes_only_with_other_cards_is_not_offered_alone() -> None:
     async with talking("classic +multi-play", 2) as talk:
         await talk.say("ann", "!deal")
         lay(talk.room, ann="r1 b1 y9", bob="g2 g3", top="r5")
-        assert (await talk.say("ann", "!play y9"))[-1].endswith(
-            " You can play [r1], or !r1 b1 or !draw."
-        )
+        assert (await talk.say("ann", "!play y9"))[-1].endswith(" You can play [r1], or !r1 b1 or !draw.")
         told = await talk.say("ann", "!hand")
         assert told == ["ann: [#uno] Your cards: [r1] [y9] [b1] (playable: r1, r1 b1)"]
         assert "ann plays [r1] [b1]" in " ".join(await talk.say("ann", "r1 b1"))
