@@ -5,7 +5,6 @@ from dataclasses import dataclass
 from importlib import import_module
 from typing import Any, Final
 
-import click
 import typer
 from typer.core import TyperGroup
 
@@ -40,19 +39,21 @@ COMMANDS: Final[Mapping[str, Lazy]] = {
 class LazyGroup(TyperGroup):
     """The group of all `COMMANDS`."""
 
-    def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: D102
+    # The types are those of click, of which newer versions of typer have a copy of their own: hence Any.
+
+    def list_commands(self, ctx: Any) -> list[str]:  # noqa: D102
         return list(COMMANDS)
 
-    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:  # noqa: D102
+    def get_command(self, ctx: Any, cmd_name: str) -> Any:  # noqa: D102
         return imported(cmd_name) if cmd_name in COMMANDS else None
 
-    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+    def format_commands(self, ctx: Any, formatter: Any) -> None:
         """Write the list of commands. Click's own way would import every one of them for its first line."""
         with formatter.section("Commands"):
             formatter.write_dl([(name, command.about) for name, command in COMMANDS.items()])
 
 
-def imported(name: str) -> click.Command:
+def imported(name: str) -> Any:
     """The command of that name, with its module and all that it works with imported."""
     module = import_module(f"unobot.cli.{name}")
     work = COMMANDS[name].work
