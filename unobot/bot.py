@@ -17,6 +17,7 @@ from unobot.config import Config
 from unobot.outbox import Outbox
 from unobot.parsing import Readers
 from unobot.plugins import Plugins, open_networks
+from unobot.rooms.committing import Committer
 from unobot.rooms.router import Router
 from unobot.store import Change, Store, StoreError, StoreShelf, TakenOver, read
 from unobot.tables.chance import Chance
@@ -143,17 +144,15 @@ async def assembled(
             catalogue=catalogue(plugins),
             preferences=Preferences(config, await store.read(read.settings)),
             texts=texts,
-            plugins=plugins,
-            commands=commands,
+            tellers=plugins.brought.tellers,
             readers=Readers(texts, list(commands.all)),
-            shelves=shelves,
             adapters=adapters,
-            send=send,
+            round_finished=plugins.round_finished,
         )
         for network, adapter in adapters.items():
             outboxes[network] = Outbox(adapter, store, clock)
             outboxes[network].restore(await store.read(read.unsent, network))
-        router = Router(services)
+        router = Router(services, commands, Committer(services, shelves, send))
         stack.push_async_callback(router.close)
         router.restore([t for t in await store.read(read.tables) if t.network in adapters])
         yield Bot(store, router, adapters, outboxes, clock)

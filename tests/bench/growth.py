@@ -103,7 +103,7 @@ async def departed(rooms: int, people: int = 100) -> float:
 
 
 async def _dealt_with(room: FakeRoom) -> None:
-    while waiting := room.bot.router.services.positions.everything():
+    while waiting := room.bot.router.committer.positions.everything():
         await asyncio.wait(waiting)
 
 

@@ -55,7 +55,7 @@ class Running:
 
     def table(self, room: str, network: str = "test") -> Table | None:
         """The table in that room, to compare with what players are told."""
-        return self.bot.router.room(Network(network), Room(room)).table
+        return self.bot.router.room(Network(network), Room(room)).place.table
 
     def hand(self, nick: str, room: str, network: str = "test") -> tuple[str, ...]:
         """The codes of somebody's cards, sorted."""

@@ -3,6 +3,7 @@
 from uno_engine import NotAllowed, TakeSeatBack
 from unobot.commands.command import Command, Where
 from unobot.commands.request import Request
+from unobot.tables.hands import send_hand, send_token
 
 
 def rejoin(request: Request) -> None:
@@ -20,9 +21,9 @@ def rejoin(request: Request) -> None:
     if table.held_by(request.identity) is None:
         table.take(TakeSeatBack(seat), request.now)
     request.place.present.setdefault(request.identity, request.sender)
-    request.place.send_token(seat, request.lines)
+    send_token(request.place, table, seat, request.lines)
     if seat in table.asked():
-        request.place.send_hand(seat, request.lines)
+        send_hand(request.place, table, seat, request.lines, asked_for=True)
 
 
 REJOIN = Command("rejoin", rejoin, where=Where.PRIVATE, seats=True)

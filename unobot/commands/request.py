@@ -1,6 +1,6 @@
 """One command that somebody gave, with all that is needed to follow it."""
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from uno_engine import EngineError, NotAllowed, RuleFailed, Seat
 from unobot.adapter import Identity, Importance, Room, Said, Sender
@@ -34,7 +34,7 @@ class Request:
     `answer`, `tell` and `whisper` say it; `table`, `seat` and `room` raise the refusal that fits if there is none.
     """
 
-    def __init__(self, place: "Place[Any]", said: Said, read: Read, lines: "Lines", now: float) -> None:
+    def __init__(self, place: "Place", said: Said, read: Read, lines: "Lines", now: float) -> None:
         self.place, self.said, self.read, self.lines, self.now = place, said, read, lines, now
         self.settings: list[Setting] = []
         self._answers = 0

@@ -18,9 +18,12 @@ from unobot.adapter import (
     Room,
     Said,
 )
+from unobot.commands.registry import Registry
+from unobot.rooms.committing import Committer
 from unobot.rooms.positions import Mark
 from unobot.rooms.private import PrivateChat
 from unobot.rooms.room import ChatRoom
+from unobot.rooms.whereabouts import Whereabouts
 from unobot.store import TakenOver
 from unobot.store.read import StoredTable
 from unobot.tables.services import Services
@@ -35,8 +38,10 @@ FAR_BEHIND = 500
 class Router:
     """All rooms of all networks; the `Inbox` of every adapter."""
 
-    def __init__(self, services: Services) -> None:
-        self.services = services
+    def __init__(self, services: Services, commands: Registry, committer: Committer) -> None:
+        self.services, self.committer = services, committer
+        self.whereabouts = Whereabouts()
+        self._commands = commands
         self._rooms: dict[tuple[Network, Room], ChatRoom] = {}
         self._chats: dict[Network, PrivateChat] = {}
         self._tasks: set[asyncio.Task[None]] = set()
@@ -48,11 +53,13 @@ class Router:
             self.room(stored.network, stored.room).restore(stored)
 
     def room(self, network: Network, room: Room) -> ChatRoom:
-        """The room, which is looked after from the first time it is asked for."""
+        """The room; its mailbox runs from the first time it is asked for."""
         found = self._rooms.get((network, room))
         if found is None:
-            found = self._rooms[network, room] = ChatRoom(network, room, self.services)
-            self._start(found.run(), f"room {network} {room}")
+            found = self._rooms[network, room] = ChatRoom(
+                network, room, self.services, self._commands, self.committer, self.whereabouts
+            )
+            self._start(found.mailbox.run(), f"room {network} {room}")
         return found
 
     def rooms(self, network: Network) -> Iterator[ChatRoom]:
@@ -62,56 +69,67 @@ class Router:
     async def put(self, *items: Incoming) -> None:
         """Take what an adapter delivers; waits while the bot is far behind."""
         for network in {item.network for item in items}:
-            await self.services.positions.less_than(FAR_BEHIND, network)
+            await self.committer.positions.less_than(FAR_BEHIND, network)
         for item in items:
             self._deliver(item)
         await asyncio.sleep(0)
 
     def _deliver(self, item: Incoming) -> None:
-        note = self.services.positions.note
+        if isinstance(item, Bookmark):
+            self._deliver_bookmark(item)
+        elif isinstance(item, Said) and item.room is None:
+            self._note(item, self._chat(item.network).mailbox.put(item))
+        else:
+            for room in self._concerned(item):
+                self._note(item, room.mailbox.put(item))
+        # after the rooms have been chosen: who is renamed is found by the old name
+        self.whereabouts.note(item)
+
+    def _concerned(self, item: Incoming) -> Iterator[ChatRoom]:
+        """The rooms that have to hear of something that happened."""
         match item:
-            case Said(room=None):
-                note(item, self._chat(item.network).put(item))
-            case Bookmark():
-                kept = self._start(
-                    self._bookmark(self.services.positions.mark(item)), f"bookmark {item.network}"
-                )
-                self._bookmarks.add(kept)
-                kept.add_done_callback(self._bookmarks.discard)
             case Renamed() | Departed(room=None):
-                for room in self.services.whereabouts.concerned(item):
-                    note(item, self.room(item.network, room).put(item))
+                for room in self.whereabouts.concerned(item):
+                    yield self.room(item.network, room)
             case Disconnected():
-                for chat_room in self.rooms(item.network):
-                    note(item, chat_room.put(item))
+                yield from self.rooms(item.network)
             case Said() | Arrived() | Departed() | Entered() | Excluded():
                 assert item.room is not None
-                note(item, self.room(item.network, item.room).put(item))
-        self.services.whereabouts.note(item)
+                yield self.room(item.network, item.room)
+
+    def _note(self, item: Incoming, done: asyncio.Future[None]) -> None:
+        self.committer.positions.note(item, done)
 
     def _chat(self, network: Network) -> PrivateChat:
         chat = self._chats.get(network)
         if chat is None:
-            chat = self._chats[network] = PrivateChat(network, self.services, self)
-            self._start(chat.run(), f"private chat {network}")
+            chat = PrivateChat(network, self.services, self._commands, self.committer, self)
+            self._chats[network] = chat
+            self._start(chat.mailbox.run(), f"private chat {network}")
         return chat
 
-    async def _bookmark(self, mark: Mark) -> None:
+    def _deliver_bookmark(self, bookmark: Bookmark) -> None:
+        mark = self.committer.positions.mark(bookmark)
+        kept = self._start(self._keep(mark), f"bookmark {bookmark.network}")
+        self._bookmarks.add(kept)
+        kept.add_done_callback(self._bookmarks.discard)
+
+    async def _keep(self, mark: Mark) -> None:
         """Store a bookmark that no command before it has taken along."""
         if mark.before:
             await asyncio.wait(mark.before)
         if not mark.kept:
-            self.services.positions.keep(mark)
-            await self.services.shelves[mark.bookmark.network].settle(mark.bookmark)
+            self.committer.positions.keep(mark)
+            await self.committer.shelves[mark.bookmark.network].settle(mark.bookmark)
 
     async def settled(self) -> None:
         """Return when everything that was delivered has been dealt with."""
-        while waiting := self.services.positions.everything():
+        while waiting := self.committer.positions.everything():
             await asyncio.wait(waiting)
         if self._bookmarks:
             await asyncio.wait(self._bookmarks)
         for room in list(self._rooms.values()):
-            await room.idle()
+            await room.mailbox.idle()
 
     def _start(self, work: Coroutine[object, object, None], name: str) -> asyncio.Task[None]:
         task = asyncio.get_running_loop().create_task(work, name=name)

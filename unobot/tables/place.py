@@ -1,27 +1,28 @@
 """Where a command can be given: a room, or in private. What both have in common."""
 
-import asyncio
 from dataclasses import replace
 
 from unobot.adapter import Identity, Network, Room, Said, Sender
 from unobot.config import TableSettings
 from unobot.messages import Voice
-from unobot.parsing import CommandRead, Read, Reader, Speaker
-from unobot.rooms.mailbox import Mailbox, T
-from unobot.store import Change, Committed
+from unobot.parsing import Reader
 from unobot.tables.lines import Lines
 from unobot.tables.services import Services
 from unobot.tables.table import Table
 
 
-class Place(Mailbox[T]):
-    """One place on one network, with the table in it and the people whom the bot sees there."""
+class Place:
+    """One place on one network, with the table in it and the people whom the bot sees there.
+
+    `room` is None in private, where there is never a table.
+    """
 
     def __init__(self, network: Network, room: Room | None, services: Services) -> None:
-        super().__init__(services.clock)
         self.network, self.room, self.services = network, room, services
         self.present: dict[Identity, Sender] = {}
         self.table: Table | None = None
+        self.closed = False
+        """Whether a table was given up here, and the store does not know it yet."""
 
     def __str__(self) -> str:
         return f"{self.network} {self.room or 'in private'}"
@@ -36,11 +37,21 @@ class Place(Mailbox[T]):
         """How people call the room; nothing in private."""
         return self.services.preferences.title(self.network, self.room) if self.room is not None else ""
 
+    @property
+    def now(self) -> float:
+        """Seconds since the epoch."""
+        return self.services.clock.now()
+
     def voice(self) -> Voice:
         """The room's; in private the usual one."""
         settings = self.settings
-        texts, tellers = self.services.texts, self.services.plugins.brought.tellers
-        return Voice(texts, settings.language, settings.prefixes, self._identities(), tellers)
+        return Voice(
+            self.services.texts,
+            settings.language,
+            settings.prefixes,
+            self.identities(),
+            self.services.tellers,
+        )
 
     def voice_for(self, identity: Identity) -> Voice:
         """To that person alone, in their language; the hints are those of the room."""
@@ -52,66 +63,19 @@ class Place(Mailbox[T]):
         language = self.services.preferences.language_of(self.network, identity, self.room)
         return self.services.readers.of(self.table.rules if self.table is not None else None, language)
 
-    def read(self, said: Said) -> Read | None:
-        """What a line asks for here; None if it is chatter."""
-        settings, table, who = self.settings, self.table, said.sender.identity
-        speaker = Speaker(
-            game=table.game if table is not None else None,
-            seat=table.held_by(who) if table is not None else None,
-            private=said.room is None or said.addressed,
-            prefixes=settings.prefixes,
-            bare=settings.bare,
-        )
-        read = self.reader(who).read(said.text, speaker)
-        if isinstance(read, CommandRead) and read.bare and speaker.seat is None:
-            # who has no seat may only ask for one without prefix
-            return read if self.services.commands.all[read.command].seats else None
-        return read
-
-    def _identities(self) -> list[Identity]:
+    def identities(self) -> list[Identity]:
+        """Who has a seat at the table here, in the order of the seats; also seats that were given up."""
         return [holder.identity for holder in self.table.holders] if self.table is not None else []
 
+    def held_by(self, identity: Identity) -> int | None:
+        """The seat that person holds here."""
+        return self.table.held_by(identity) if self.table is not None else None
+
     def close(self) -> None:
-        """The table is given up."""
-        self.table = None
-
-    def send_hand(self, seat: int, lines: Lines) -> None:
-        """Send a player's hand; in a place without a table there is none."""
-
-    def send_token(self, seat: int, lines: Lines) -> None:
-        """Tell a player what takes the seat back; in a place without a table there is none."""
+        """Give the table up."""
+        self.table, self.closed = None, True
 
     def lines(self, answered: Said | None = None) -> Lines:
-        """An empty sheet for what is said here, in answer to something or by itself."""
+        """Where to collect what is said here, in answer to something or by itself."""
         reply_to = answered.id if answered is not None else None
         return Lines(self.network, self.room, self.services.preferences, reply_to)
-
-    async def keep(self, change: Change) -> None:
-        """Store a change, and only then say what it has to say. Raises `StoreError`, and then nothing of it was stored."""
-        if change != Change(at=change.at):
-            await asyncio.shield(self._keep(change))
-
-    async def _keep(self, change: Change) -> None:
-        committed = await self._commit(change)
-        for setting in change.settings:
-            self.services.preferences.put(setting)
-        for message in committed.outgoing:
-            self.services.send(message)
-
-    async def _commit(self, change: Change) -> Committed:
-        """Commit it; with what a message leads to goes the position behind that message, if all before it is done."""
-        if change.seen is None:
-            return await self.services.store.commit(change)
-        with self.services.positions.carrying(change.seen) as bookmark:
-            committed = await self.services.store.commit(replace(change, bookmark=bookmark))
-        if bookmark is not None:
-            self.services.shelves[self.network].settled(bookmark)
-        return committed
-
-    def apologize(self, said: Said) -> None:
-        """Tell somebody that their command came to nothing; this may be because nothing can be stored."""
-        lines = self.lines()
-        who = said.sender.identity
-        lines.whisper(who, self.voice_for(who).say("command-failed"), purpose="failed")
-        for message in lines.outgoing:
-            self.services.send_unkept(message)

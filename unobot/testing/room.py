@@ -66,7 +66,7 @@ class FakeRoom:
 
     def find_table(self, room: str = "#uno") -> Table | None:
         """The table in a room, if there is one."""
-        return self.bot.router.room(self.network.network, Room(room)).table
+        return self.bot.router.room(self.network.network, Room(room)).place.table
 
 
 @asynccontextmanager

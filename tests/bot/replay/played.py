@@ -16,7 +16,7 @@ async def fill(data: Path, *, opening: str = "!uno", inputs: int = 1000, seed: i
         said = await room.say("ann", "!deal")
         players = [built_in().brought.players["heuristic"](bytes([seat] * 32)) for seat in range(2)]
         for _ in range(inputs):
-            table = room.bot.router.room(room.network.network, Room("#uno")).table
+            table = room.bot.router.room(room.network.network, Room("#uno")).place.table
             if table is None or not table.asked():
                 break
             seat = table.asked()[0]

@@ -113,7 +113,7 @@ def lay(
     table = room.table(room_name)
     table.game = laid(table.rules, hands, top=top, turn=turn, draw=draw, seed=table.seed)
     table.stand_still(room.clock.now())
-    chat_room._announcer.restored(whole=True, announce=False)
+    chat_room._announcer.restored(table, whole=True, announce=False)
 
 
 def laid(rules: RuleSet, hands: Mapping[str, str], *, top: str, turn: str, draw: str, seed: bytes) -> Game:

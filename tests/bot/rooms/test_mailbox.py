@@ -7,11 +7,12 @@ from unobot.clock import HeldClock
 from unobot.rooms.mailbox import Mailbox
 
 
-class Counter(Mailbox[str]):
+class Counter:
     """Notes what it does; `bad` items fail, and it wakes when `due`."""
 
     def __init__(self, clock: HeldClock) -> None:
-        super().__init__(clock)
+        self.clock = clock
+        self.box = Mailbox[str](self, clock)
         self.done: list[str] = []
         self.due: float | None = None
 
@@ -38,7 +39,7 @@ class Counter(Mailbox[str]):
 
 
 @pytest.fixture
-async def mailbox() -> Counter:
+async def counter() -> Counter:
     return Counter(HeldClock())
 
 
@@ -48,26 +49,26 @@ async def ended(task: asyncio.Task[None]) -> None:
     assert task.cancelled()
 
 
-async def asleep(mailbox: Counter) -> None:
+async def asleep(counter: Counter) -> None:
     """Return when it waits for its time."""
     for _ in range(10):
         await asyncio.sleep(0)
 
 
-async def test_items_are_dealt_with_one_after_the_other_in_order(mailbox: Counter) -> None:
-    task = asyncio.create_task(mailbox.run())
-    await asyncio.gather(*(mailbox.put(item) for item in "abc"))
-    assert mailbox.done == ["a", "b", "c"]
+async def test_items_are_dealt_with_one_after_the_other_in_order(counter: Counter) -> None:
+    task = asyncio.create_task(counter.box.run())
+    await asyncio.gather(*(counter.box.put(item) for item in "abc"))
+    assert counter.done == ["a", "b", "c"]
     await ended(task)
 
 
 async def test_a_failing_item_is_logged_without_its_words_and_the_others_are_dealt_with(
-    mailbox: Counter,
+    counter: Counter,
 ) -> None:
-    task = asyncio.create_task(mailbox.run())
+    task = asyncio.create_task(counter.box.run())
     with capture_logs() as logs:
-        await asyncio.gather(*(mailbox.put(item) for item in ("bad", "a", "bad twice", "b")))
-    assert mailbox.done == ["failed at bad", "a", "failed at bad twice", "b"]
+        await asyncio.gather(*(counter.box.put(item) for item in ("bad", "a", "bad twice", "b")))
+    assert counter.done == ["failed at bad", "a", "failed at bad twice", "b"]
     assert [entry["error"] for entry in logs] == ["ValueError", "ValueError", "RuntimeError"]
     assert "[r5]" not in str(logs).replace("{item}: [r5]", "")
     assert all("in take" in entry["where"] for entry in logs[:2])
@@ -77,41 +78,41 @@ async def test_a_failing_item_is_logged_without_its_words_and_the_others_are_dea
     await ended(task)
 
 
-async def test_it_wakes_when_the_time_has_come_and_not_before(mailbox: Counter) -> None:
-    clock = mailbox.clock
+async def test_it_wakes_when_the_time_has_come_and_not_before(counter: Counter) -> None:
+    clock = counter.clock
     assert isinstance(clock, HeldClock)
-    mailbox.due = clock.now() + 10
-    task = asyncio.create_task(mailbox.run())
-    await asleep(mailbox)
+    counter.due = clock.now() + 10
+    task = asyncio.create_task(counter.box.run())
+    await asleep(counter)
     await clock.advance(9)
-    assert mailbox.done == []
+    assert counter.done == []
     await clock.advance(1)
-    assert mailbox.done == ["woke"]
+    assert counter.done == ["woke"]
     await ended(task)
 
 
-async def test_items_come_before_waking_and_change_when_it_wakes(mailbox: Counter) -> None:
-    clock = mailbox.clock
+async def test_items_come_before_waking_and_change_when_it_wakes(counter: Counter) -> None:
+    clock = counter.clock
     assert isinstance(clock, HeldClock)
-    mailbox.due = clock.now() + 10
-    task = asyncio.create_task(mailbox.run())
-    await asleep(mailbox)
+    counter.due = clock.now() + 10
+    task = asyncio.create_task(counter.box.run())
+    await asleep(counter)
     await clock.advance(5)
-    mailbox.due = clock.now() + 10
-    await mailbox.put("a")
-    await asleep(mailbox)
+    counter.due = clock.now() + 10
+    await counter.box.put("a")
+    await asleep(counter)
     await clock.advance(9)
-    assert mailbox.done == ["a"]
+    assert counter.done == ["a"]
     await clock.advance(1)
-    assert mailbox.done == ["a", "woke"]
+    assert counter.done == ["a", "woke"]
     await ended(task)
 
 
-async def test_it_can_be_ended_while_it_waits_for_either(mailbox: Counter) -> None:
-    task = asyncio.create_task(mailbox.run())
-    await mailbox.idle()
+async def test_it_can_be_ended_while_it_waits_for_either(counter: Counter) -> None:
+    task = asyncio.create_task(counter.box.run())
+    await counter.box.idle()
     await ended(task)
-    mailbox.due = mailbox.clock.now() + 10
-    task = asyncio.create_task(mailbox.run())
-    await mailbox.idle()
+    counter.due = counter.clock.now() + 10
+    task = asyncio.create_task(counter.box.run())
+    await counter.box.idle()
     await ended(task)

@@ -49,7 +49,7 @@ async def test_a_command_and_the_position_behind_it_are_one_transaction(
         await net.deliver(said(net, "help", "2", room=None), Bookmark(net.network, "after 2"))
         await room.heard()
         assert held == [("1", "after 1"), ("2", "after 2")]
-        assert room.bot.router.services.shelves[net.network].get("position") == "after 2"
+        assert room.bot.router.committer.shelves[net.network].get("position") == "after 2"
         assert await room.bot.store.read(read.position, net.network) == "after 2"
 
 

@@ -218,7 +218,7 @@ async def test_logging_in_to_an_account_with_a_seat_leaves_both_seats_where_they
 async def test_an_account_that_is_not_in_the_room_may_ask_for_its_own_hand() -> None:
     async with room_with("ann", "bob", "cid", network=None) as room:
         await dealt(room, "ann", "bob", "cid", **CARDS)
-        room.bot.router.room(room.network.network, room.network.rooms[0]).present.clear()
+        room.bot.router.room(room.network.network, room.network.rooms[0]).place.present.clear()
         assert await room.whisper("bob", "hand") == ["bob: [#uno] Your cards: [r7] [g5]"]
 
 

@@ -44,7 +44,7 @@ def taken(monkeypatch: pytest.MonkeyPatch) -> list[tuple[Room, Incoming]]:
     take = ChatRoom.take
 
     async def noted(self: ChatRoom, item: Incoming) -> None:
-        found.append((self.room, item))
+        found.append((Room(str(self.place.room)), item))
         await take(self, item)
 
     monkeypatch.setattr(ChatRoom, "take", noted)
@@ -82,16 +82,16 @@ async def test_who_goes_while_the_room_has_not_dealt_with_their_coming_is_not_th
     cid = Sender(Identity("cid"), "cid")
     await room.network.deliver(Arrived(NET, TWO, cid), Departed(NET, None, cid.identity))
     await room.bot.settled()
-    assert cid.identity not in room.bot.router.room(NET, TWO).present
+    assert cid.identity not in room.bot.router.room(NET, TWO).place.present
 
 
 async def test_a_closed_table_has_nobody_seated(room: FakeRoom) -> None:
     await room.say("ann", "!uno")
-    assert room.bot.router.services.whereabouts.tables_of(NET, ANN) == [UNO]
+    assert room.bot.router.whereabouts.tables_of(NET, ANN) == [UNO]
     await room.say("ann", "!stop")
     await room.say("ann", "!stop")
     assert room.find_table() is None
-    assert room.bot.router.services.whereabouts.tables_of(NET, ANN) == []
+    assert room.bot.router.whereabouts.tables_of(NET, ANN) == []
 
 
 @pytest.mark.parametrize(

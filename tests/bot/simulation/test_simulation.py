@@ -10,10 +10,10 @@ import pytest
 from tests.plugins.built_in import all_rules, loaded
 from tests.plugins.tables import seated
 from uno_engine import DEAL, Ctx, Move, Played, Rule, View, after, seed_from
-from unobot.cli.simulate import Simulation
 from unobot.clock import HeldClock
 from unobot.plugins import Brought, Plugins
 from unobot.simulation import Broken, Invariants, play_round, simulate_rounds
+from unobot.wanted import Simulation
 
 PLUGINS = loaded("unobot_match", "unobot_players", "unobot_presets")
 PRESETS = sorted(all_rules().presets)

@@ -45,5 +45,5 @@ async def set_out(
         table.game.take_events()
         table.stand_still(room.clock.now())
         chat_room = room.bot.router.room(room.network.network, table.room)
-        chat_room._announcer.restored(whole=True, announce=False)
+        chat_room._announcer.restored(table, whole=True, announce=False)
         yield room

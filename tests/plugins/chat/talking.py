@@ -38,7 +38,7 @@ class Talk:
     def table(self) -> Table | None:
         """The table, until its match is over."""
         network = self.room.network
-        return self.room.bot.router.room(network.network, network.rooms[0]).table
+        return self.room.bot.router.room(network.network, network.rooms[0]).place.table
 
     async def say(self, who: str, text: str) -> list[str]:
         """Somebody says something; what is heard then."""
