@@ -22,8 +22,9 @@ from unobot.testing import FakeRoom, fake_room
 MOST_FILES, MOST_CHANGES = 40, 200
 """What is aimed at."""
 
-LINE = "!play r5"
-SEED = 3
+CARD = "r5"
+LINE = f"!play {CARD}"
+SEED = 2
 """With these cards somebody can play the red 5 in the middle of the round."""
 STORE = "unobot store"
 """The name of the thread that writes to the store."""
@@ -109,18 +110,13 @@ async def _until_it_can_be_said(room: FakeRoom) -> str:
     for _ in range(60):
         game = room.table().game
         assert game.question is not None
-        seat = game.question.waiting()[0]
-        seen = view(game, seat)
-        codes = [card.code for card in seen.playable]
-        if f"!play {codes and 'r5'}" == LINE and "r5" in codes and game.question.why == "turn" and len(seen.hand) > 3:
-            return game.state.names[seat]
-        if game.state.phase != "turn":
-            break
-        line = next((f"!play {code}" for code in codes if code[0] != "w"), "!draw")
-        if game.question.why != "turn":
-            line = "!pass"
-        await room.say(game.state.names[seat], line)
-    raise LookupError(LINE)
+        seat, why = game.question.asked[0], game.question.why
+        name, codes = game.state.names[seat], [card.code for card in view(game, seat).playable]
+        if why == "turn" and CARD in codes:
+            return name
+        plain = [code for code in codes if not code.startswith("w")]
+        await room.say(name, f"!play {plain[0]}" if plain else "!draw" if why == "turn" else "!pass")
+    raise LookupError(CARD)
 
 
 async def _answered(seed: int) -> Answered:
