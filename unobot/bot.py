@@ -20,8 +20,8 @@ from unobot.plugins import Plugins, open_networks
 from unobot.rooms.committing import Committer
 from unobot.rooms.router import Router
 from unobot.store import Change, Store, StoreError, StoreShelf, TakenOver, read
-from unobot.tables.chance import Chance
 from unobot.tables.preferences import Preferences
+from unobot.tables.randomness import Randomness
 from unobot.tables.services import Services
 from unobot.tables.trace import whence
 from unobot.texts import Texts
@@ -117,7 +117,7 @@ class Bot:
 
 @asynccontextmanager
 async def assembled(
-    config: Config, plugins: Plugins, *, clock: Clock | None = None, chance: Chance | None = None
+    config: Config, plugins: Plugins, *, clock: Clock | None = None, chance: Randomness | None = None
 ) -> AsyncIterator[Bot]:
     """The bot with its store open and its tables restored, not yet connected.
 

@@ -17,7 +17,7 @@ from unobot.clock import HeldClock
 from unobot.document import Text
 from unobot.logs import set_up_logs
 from unobot.messages import Voice, rules_lines, rules_named
-from unobot.outbox.queue import Queue
+from unobot.outbox.queue import SendQueue
 from unobot.testing import FakeNetwork, FakeRoom, fake_room
 from unobot.texts import Texts
 
@@ -52,7 +52,7 @@ def choosing(lanes: int, messages: int = 400) -> float:
     """Microseconds to choose, take and count a message while so many rooms, and a person in each, have some."""
     spans = []
     for _ in range(RUNS):
-        queue, keys = Queue(), count(1)
+        queue, keys = SendQueue(), count(1)
         for number in [*range(lanes)] * (1 + messages // lanes):
             room, text = Room(f"#r{number}"), (Text("text"),)
             queue.add(Outgoing(next(keys), NET, room, None, text))

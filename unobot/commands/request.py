@@ -8,7 +8,7 @@ from unobot.document import Document, Name
 from unobot.messages import Voice, refusal
 from unobot.messages import slip as slip_answer
 from unobot.parsing import CommandRead, Read, Slip, find_player
-from unobot.store import Scope, Setting
+from unobot.store import Scope, StoredSetting
 from unobot.texts import Value
 
 if TYPE_CHECKING:
@@ -36,7 +36,7 @@ class Request:
 
     def __init__(self, place: "Place", said: Said, read: Read, lines: "Lines", now: float) -> None:
         self.place, self.said, self.read, self.lines, self.now = place, said, read, lines, now
-        self.settings: list[Setting] = []
+        self.settings: list[StoredSetting] = []
         self._answers = 0
 
     @property
@@ -220,4 +220,4 @@ class Request:
 
     def set(self, scope: Scope, subject: str, key: str, value: str | None) -> None:
         """Keep a setting with this command."""
-        self.settings.append(Setting(self.place.network, scope, subject, key, value))
+        self.settings.append(StoredSetting(self.place.network, scope, subject, key, value))

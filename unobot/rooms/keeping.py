@@ -8,7 +8,7 @@ from unobot.adapter import Importance, Room
 from unobot.parts import FinishedRound
 from unobot.rooms.committing import Committer
 from unobot.rooms.whereabouts import Whereabouts
-from unobot.store import AlreadySeen, Change, Seen, Setting, TableClosed
+from unobot.store import AlreadySeen, Change, Seen, StoredSetting, TableClosed
 from unobot.store.read import StoredTable, tables
 from unobot.tables.announcing import Announcer
 from unobot.tables.lines import Lines
@@ -70,7 +70,7 @@ class TableKeeper:
             lines.room(self._place.voice().say("table-lost"), Importance.TURN)
 
     async def commit(
-        self, lines: Lines, *, settings: tuple[Setting, ...] = (), seen: Seen | None = None
+        self, lines: Lines, *, settings: tuple[StoredSetting, ...] = (), seen: Seen | None = None
     ) -> None:
         """Store what has changed together with what is to be said about it; only then is it said.
 

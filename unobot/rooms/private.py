@@ -24,7 +24,7 @@ _IN_ROOM = re.compile(r".*?\s+in\s+(\S+)\s*", re.IGNORECASE)
 _REJOIN = re.compile(r"\W?rejoin\s+(\S+).*", re.IGNORECASE)
 
 
-class Rooms(Protocol):
+class RoomDirectory(Protocol):
     """Where the rooms are found; `Router` is one."""
 
     whereabouts: Whereabouts
@@ -42,7 +42,12 @@ class PrivateChat:
     """All private lines of one network. Each is handed on to the room it is about; else it is answered here."""
 
     def __init__(
-        self, network: Network, services: Services, commands: Registry, committer: Committer, rooms: Rooms
+        self,
+        network: Network,
+        services: Services,
+        commands: Registry,
+        committer: Committer,
+        rooms: RoomDirectory,
     ) -> None:
         self.place = Place(network, None, services)
         self.mailbox = Mailbox[Said](self, services.clock)

@@ -18,7 +18,7 @@ from uno_engine import (
     view,
 )
 from unobot.parsing import Reader
-from unobot.scenario.model import Command
+from unobot.scenario.model import TypedCommand
 from unobot.scenario.typed import enter
 
 
@@ -52,7 +52,7 @@ class Board:
         """Whether no round is being played."""
         return not in_round(self.game.state)
 
-    def refusal(self, command: Command) -> str | None:
+    def refusal(self, command: TypedCommand) -> str | None:
         """Take a command; why it was refused, or None if it was accepted. Raises RuleFailed."""
         if command.text in {"pause", "resume"}:
             self.paused = command.text == "pause"
@@ -71,7 +71,7 @@ class Board:
             return None  # a call behind a play may only be warned of, but the play was done (B25)
         return type(refusing[0]).__name__
 
-    def would_refuse(self, command: Command) -> str | None:
+    def would_refuse(self, command: TypedCommand) -> str | None:
         """The same, tried on a copy."""
         return Board(self.game.copy(), self.reader).refusal(command)
 

@@ -6,7 +6,7 @@ from typing import Any, Final
 from uno_engine import Card
 from unobot.scenario.board import Board
 from unobot.scenario.layout import Cards
-from unobot.scenario.model import Command, Expectation
+from unobot.scenario.model import Expectation, TypedCommand
 
 
 def differences(board: Board, wanted: Expectation) -> list[str]:
@@ -132,8 +132,8 @@ def _denied(board: Board, wanted: Mapping[str, Sequence[str]]) -> list[str]:
     ]
 
 
-def _commands(wanted: Mapping[str, Sequence[str]]) -> list[Command]:
-    return [Command(seat, text) for seat, texts in wanted.items() for text in texts]
+def _commands(wanted: Mapping[str, Sequence[str]]) -> list[TypedCommand]:
+    return [TypedCommand(seat, text) for seat, texts in wanted.items() for text in texts]
 
 
 _TRIED: Final[Mapping[str, Callable[[Board, Any], list[str]]]] = {"offers": _offers, "denied": _denied}

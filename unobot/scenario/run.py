@@ -10,7 +10,7 @@ from unobot.scenario.board import Board, reason
 from unobot.scenario.checks import differences
 from unobot.scenario.layout import lay_out
 from unobot.scenario.load import ScenarioError
-from unobot.scenario.model import Command, Deal, Look, Refused, Scenario, Step, Wait
+from unobot.scenario.model import Deal, Look, RefusedCommand, Scenario, Step, TypedCommand, Wait
 from unobot.scenario.typed import readers
 
 
@@ -57,10 +57,10 @@ def _played(scenario: Scenario, catalogue: Catalogue, texts: Sequence[Path]) -> 
 def _taken(board: Board, step: Step) -> str:
     """Take a step; what is wrong, or nothing."""
     match step:
-        case Command():
+        case TypedCommand():
             reason = board.refusal(step)
             return f"refused: {reason}" if reason is not None else ""
-        case Refused(command=command):
+        case RefusedCommand(command=command):
             return "" if board.refusal(command) is not None else "should have been refused"
         case Look(wanted=wanted):
             return "; ".join(differences(board, wanted))

@@ -14,7 +14,7 @@ from unobot.clock import Clock, WallClock
 from unobot.messages import wrong_table
 from unobot.parts import PlayerFactory
 from unobot.plugins import Plugins
-from unobot.simulation.invariants import Broken, Invariants
+from unobot.simulation.invariants import InvariantBroken, Invariants
 from unobot.simulation.plot import NoPlot, check_plot, draw_plot
 from unobot.simulation.round import play_round
 from unobot.simulation.tally import Tally
@@ -80,7 +80,7 @@ def _played(
         players = [factories[kind](next(seeds)) for kind in kinds]
         try:
             tally.add(play_round(rules, players, next(seeds), invariants))
-        except Broken as error:
+        except InvariantBroken as error:
             raise _CannotPlay(f"round {number} of seed {wanted.seed}: {error}") from None
         except RuleFailed as error:
             cause = type(error.__cause__).__name__

@@ -8,8 +8,8 @@ from dataclasses import dataclass, replace
 from uno_engine import DEAL, Game, GameState, Input, InputText, MakeMove, save_state
 from unobot.adapter import Network, Room
 from unobot.store import Change, Checkpoint, InputGiven, RoundFinished, RoundId, RoundStarted, Standing
-from unobot.tables.chance import Chance
 from unobot.tables.entries import VERSION_2
+from unobot.tables.randomness import Randomness
 
 
 @dataclass(slots=True)
@@ -26,7 +26,7 @@ class Journal:
 
     __slots__ = ("_chance", "_checkpoint", "_finished", "_inputs", "_line", "_network", "_noted", "_room", "_round", "_seed")  # fmt: skip
 
-    def __init__(self, network: Network, room: Room, line: str, seed: bytes, chance: Chance) -> None:
+    def __init__(self, network: Network, room: Room, line: str, seed: bytes, chance: Randomness) -> None:
         self._network, self._room, self._line, self._seed = network, room, line, seed
         self._chance = chance
         self._round: _Round | None = None

@@ -7,7 +7,7 @@ from typing import Any, get_args
 from unobot.adapter import Identity, Network, Room
 from unobot.config import Config, TableSettings
 from unobot.config.tables import Style
-from unobot.store import Scope, Setting
+from unobot.store import Scope, StoredSetting
 
 Key = tuple[Network, Scope, str]
 
@@ -15,7 +15,7 @@ Key = tuple[Network, Scope, str]
 class Preferences:
     """All settings at hand. They are stored by whoever sets them, with the change of the command."""
 
-    def __init__(self, config: Config, stored: Iterable[Setting] = ()) -> None:
+    def __init__(self, config: Config, stored: Iterable[StoredSetting] = ()) -> None:
         self._config = config
         self._titles: dict[tuple[Network, Room], str] = {}
         self._set: dict[Key, dict[str, str]] = {}
@@ -30,7 +30,7 @@ class Preferences:
         """How people call that room."""
         return self._titles.get((network, room), room)
 
-    def put(self, setting: Setting) -> None:
+    def put(self, setting: StoredSetting) -> None:
         """From now on this is set; a value of None forgets it."""
         known = self._set.setdefault((setting.network, setting.scope, setting.subject), {})
         if setting.value is None:

@@ -5,7 +5,7 @@ from itertools import chain, count
 import msgspec
 
 from unobot.adapter import Identity, Sender
-from unobot.tables.chance import Chance
+from unobot.tables.randomness import Randomness
 
 _LETTERS = 20
 _LONGEST = 100
@@ -32,7 +32,7 @@ class Holder(msgspec.Struct):
         return f"<Holder {self.label}>"
 
 
-def token(chance: Chance) -> str:
+def token(chance: Randomness) -> str:
     """A word that nobody guesses, short enough to be typed."""
     return "".join(chance.choice(_ALPHABET) for _ in range(_TOKEN))
 

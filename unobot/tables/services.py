@@ -9,8 +9,8 @@ from unobot.clock import Clock
 from unobot.parsing import Readers
 from unobot.parts import FinishedRound, Tellers
 from unobot.store import Store
-from unobot.tables.chance import Chance
 from unobot.tables.preferences import Preferences
+from unobot.tables.randomness import Randomness
 from unobot.texts import Texts
 
 
@@ -20,7 +20,7 @@ class Services:
 
     store: Store
     clock: Clock
-    chance: Chance
+    chance: Randomness
     catalogue: Catalogue
     preferences: Preferences
     texts: Texts

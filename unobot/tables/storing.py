@@ -8,9 +8,9 @@ import msgspec
 from uno_engine import Catalogue, Game, GameState, RuleSet, load_state, save_state
 from unobot.adapter import Identity
 from unobot.store import Change, TableKept
-from unobot.store.read import Round, StoredTable
-from unobot.tables.chance import Chance
+from unobot.store.read import StoredRound, StoredTable
 from unobot.tables.entries import Entries, OldReader
+from unobot.tables.randomness import Randomness
 from unobot.tables.seats import Holder
 from unobot.tables.table import Table
 
@@ -53,7 +53,7 @@ def changed(table: Table, change: Change) -> Change:
 def restored(
     stored: StoredTable,
     catalogue: Catalogue,
-    chance: Chance,
+    chance: Randomness,
     now: float,
     reader: Callable[[RuleSet], OldReader],
 ) -> tuple[Table, bool]:
@@ -75,7 +75,7 @@ def restored(
     return table, True
 
 
-def _replay(table: Table, round_: Round, reader: Callable[[], OldReader]) -> bool:
+def _replay(table: Table, round_: StoredRound, reader: Callable[[], OldReader]) -> bool:
     """Bring the table to where its round was; False if the stored inputs cannot be played again."""
     state, inputs = load_state(round_.state, table.rules), round_.covers + len(round_.inputs)
     table.game = Game(table.rules, table.seed, state=state)
@@ -90,7 +90,7 @@ def _replay(table: Table, round_: Round, reader: Callable[[], OldReader]) -> boo
     return whole
 
 
-def _fed(entries: Entries, round_: Round) -> bool:
+def _fed(entries: Entries, round_: StoredRound) -> bool:
     try:
         for given in round_.inputs:
             entries.feed(given.seat, given.text)

@@ -17,9 +17,9 @@ from uno_engine import (
     view,
 )
 from unobot.adapter import Identity, Network, Room, Sender
-from unobot.tables.chance import Chance
 from unobot.tables.clock import PlayClock
 from unobot.tables.journal import Journal
+from unobot.tables.randomness import Randomness
 from unobot.tables.results import STOPPED, result, standings
 from unobot.tables.seats import Holder, label_for, token
 
@@ -39,7 +39,7 @@ class Table:
         title: str,
         seed: bytes,
         host: Identity,
-        chance: Chance,
+        chance: Randomness,
         now: float,
     ) -> None:
         self.network, self.room, self.rules, self.seed, self.host = network, room, rules, seed, host

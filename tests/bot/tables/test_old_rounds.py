@@ -18,7 +18,7 @@ import pytest
 from tests.plugins.built_in import all_rules, built_in
 from uno_engine import Game, MakeMove, RuleSet, load_state
 from unobot.parsing import Reader, reader_for
-from unobot.store import Change, Round, Store, read
+from unobot.store import Change, Store, StoredRound, read
 from unobot.store.read import StoredTable
 from unobot.tables import storing
 from unobot.tables.entries import VERSION_2, Entries
@@ -47,8 +47,8 @@ def stored_tables(path: Path) -> dict[str, StoredTable]:
     return {str(table.room): table for table in asyncio.run(find())}
 
 
-def stored_rounds(path: Path) -> list[Round]:
-    async def find() -> list[Round]:
+def stored_rounds(path: Path) -> list[StoredRound]:
+    async def find() -> list[StoredRound]:
         async with await Store.open(f"sqlite:///{path}") as store:
             found = [
                 await store.read(read.round_of, each.id) for each in await store.read(read.latest_rounds)

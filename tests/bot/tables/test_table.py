@@ -5,7 +5,7 @@ from tests.bot.rooms.conversation import laid, rules_of
 from tests.plugins.built_in import all_rules
 from uno_engine import DEAL, Game, InputText, RoundOver, RuleSet
 from unobot.adapter import Identity, Network, Room, Sender
-from unobot.store import Change, Checkpoint, InputGiven, Round, StoredTable, TableKept
+from unobot.store import Change, Checkpoint, InputGiven, StoredRound, StoredTable, TableKept
 from unobot.tables import storing
 from unobot.tables.entries import OldReader
 from unobot.tables.results import standings
@@ -149,7 +149,7 @@ def restored(one: Table, changes: list[Change]) -> tuple[Table, bool]:
             Checkpoint(started.id, started.opening, 0),
         )
         inputs = tuple(given for change in changes for given in change.inputs if given.number > last.covers)
-        round_ = Round(
+        round_ = StoredRound(
             started.id, one.network, one.room, started.preset, started.seed, started.seats, last.state,
             last.covers, inputs, 0.0, None, None,
         )  # fmt: skip

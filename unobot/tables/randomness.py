@@ -6,7 +6,7 @@ from typing import Protocol, TypeVar
 T = TypeVar("T")
 
 
-class Chance(Protocol):
+class Randomness(Protocol):
     """Where seeds and tokens come from: `random.SystemRandom`, or in tests a `random.Random` with a seed."""
 
     def randbytes(self, n: int, /) -> bytes:
