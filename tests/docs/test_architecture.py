@@ -30,6 +30,15 @@ def test_every_part_is_told_of_and_no_other() -> None:
     assert {name for row in rows for name in re.findall(r"`([\w.]+)`", row)} == set(imports.parts())
 
 
+def test_no_parts_import_each_other_in_a_circle() -> None:
+    assert imports.circles({"a": {"b"}, "b": {"c"}, "c": {"a"}, "d": {"a"}}) == [
+        ("a", "b"),
+        ("a", "c"),
+        ("b", "c"),
+    ]
+    assert imports.circles(imports.parts()) == []
+
+
 def test_an_arrow_that_others_imply_is_left_out_but_none_of_a_circle() -> None:
     assert imports.reduced({"a": {"b", "c"}, "b": {"c"}, "c": set()}) == {"a": {"b"}, "b": {"c"}, "c": set()}
     circle = {"a": {"b", "c"}, "b": {"a", "c"}, "c": set()}
