@@ -108,7 +108,7 @@ def unobot_commands() -> Sequence[Command]:
 
 @hookspec
 def unobot_players() -> Mapping[str, PlayerFactory]:
-    """Kinds of computer players, by the word that follows `!bot add`.
+    """Kinds of computer players, by the name that `unobot simulate --players-are` takes.
 
     Called once at loading. The factory is called for each seat; a player that raises or chooses what is not offered
     takes the question's default.

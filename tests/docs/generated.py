@@ -1,10 +1,18 @@
 """The pages that are written by the code: `python -m tests.docs.generated` writes them anew."""
 
+import ast
+import json
+import re
+import subprocess
+import sys
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
+from functools import cache
 from inspect import cleandoc
 
+from tests.bench.journey import Answered, Journey
 from tests.docs.blocks import ROOT
+from tests.docs.imports import picture
 from tests.plugins.built_in import all_rules, built_in
 from uno_engine import Rule, Setting
 from unobot.commands import Where, Who
@@ -118,11 +126,40 @@ def _rule(rule: type[Rule]) -> str:
     return f"| `{rule.id}` | {_cell(about)} | {' '.join(f'`{one.name}`' for one in rule.settings)} |"
 
 
+def architecture_page() -> str:
+    """The page about the parts: written by hand, but for the picture of the imports and the list of visited files."""
+    page = (ROOT / "docs/architecture.md").read_text(encoding="utf-8")
+    page = re.sub(r"```mermaid\n.*?```", lambda _: picture(), page, flags=re.DOTALL)
+    visited = "\n".join(_visited())
+    marks = r"<!-- visited -->\n.*?<!-- end of visited -->"
+    return re.sub(
+        marks, lambda _: f"<!-- visited -->\n{visited}\n<!-- end of visited -->", page, flags=re.DOTALL
+    )
+
+
+def _visited() -> Iterator[str]:
+    yield "| file | what it is |\n| --- | --- |"
+    for file in journey().files:
+        told = ast.get_docstring(ast.parse((ROOT / file).read_text(encoding="utf-8"))) or ""
+        yield f"| `{file}` | {_cell(' '.join(told.split(chr(10) * 2, 1)[0].split()))} |"
+
+
+@cache
+def journey() -> Answered:
+    """The way of a line, followed in a process of its own: here much of it is cached already."""
+    told = subprocess.run(
+        [sys.executable, "-m", "tests.bench.journey"], cwd=ROOT, check=True, capture_output=True, text=True
+    )
+    found = json.loads(told.stdout)
+    return Answered(found["said"], Journey(**found["loop"]), Journey(**found["store"]))
+
+
 def _cell(text: str) -> str:
     return text.replace("|", "\\|").replace("<", "&lt;")
 
 
 PAGES: Mapping[str, Callable[[], str]] = {
+    "docs/architecture.md": architecture_page,
     "docs/commands.md": commands_page,
     "docs/options.md": options_page,
 }

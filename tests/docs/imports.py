@@ -9,6 +9,9 @@ from tests.docs.blocks import ROOT
 PARTS = {"engine": "uno_engine", "unobot": "unobot", "plugins": ""}
 """Where the sources are, and the package that they belong to; in `plugins` each folder is one."""
 
+STARTS = frozenset({"unobot.__init__", "unobot.__main__"})
+"""Modules that are no parts: an empty one, and the one that starts the command line."""
+
 
 def parts() -> Mapping[str, set[str]]:
     """Each part of the project, with the parts that it imports: packages of the bot, the engine, the plugins."""
@@ -16,6 +19,8 @@ def parts() -> Mapping[str, set[str]]:
     for folder in PARTS:
         for path in sorted((ROOT / folder).rglob("*.py")):
             importer = part_of(_module(path, folder))
+            if importer in STARTS:
+                continue
             used = {part_of(name) for name in _imported(path) if name.split(".")[0] in _packages()}
             found.setdefault(importer, set()).update(used - {importer})
     return found
@@ -45,8 +50,8 @@ def _imported(path: Path) -> Iterator[str]:
     tree = ast.parse(path.read_text(encoding="utf-8"))
     for node in tree.body if path.name == "__init__.py" else ast.walk(_without_type_checking(tree)):
         if isinstance(node, ast.ImportFrom) and node.module and not node.level:
-            yield node.module
-            yield from (f"{node.module}.{name.name}" for name in node.names if node.module == "unobot")
+            several = node.module == "unobot"  # `from unobot import hookspecs` imports that part
+            yield from (f"unobot.{name.name}" for name in node.names) if several else (node.module,)
         elif isinstance(node, ast.Import):
             yield from (name.name for name in node.names)
 
@@ -57,12 +62,16 @@ def _without_type_checking(tree: ast.Module) -> ast.Module:
 
 
 def reduced(graph: Mapping[str, set[str]]) -> dict[str, set[str]]:
-    """The same graph without the arrows that others imply. Parts that import each other keep theirs."""
+    """The same graph without the arrows that others imply. Parts that import each other in a circle keep theirs."""
     reach = {node: _reachable(graph, node) for node in graph}
-    return {
-        node: {to for to in targets if not any(to in reach.get(via, set()) for via in targets - {to})}
-        for node, targets in graph.items()
-    }
+
+    def implied(node: str, to: str) -> bool:
+        between = (
+            via for via in graph[node] - {to} if node not in reach[via] and via not in reach.get(to, ())
+        )
+        return any(to in reach[via] for via in between)
+
+    return {node: {to for to in targets if not implied(node, to)} for node, targets in graph.items()}
 
 
 def _reachable(graph: Mapping[str, set[str]], start: str) -> set[str]:

@@ -9,7 +9,7 @@ from tests.plugins.built_in import all_rules
 from uno_engine import Event, Game, Played, load_state
 from unobot.clock import WallClock
 from unobot.parsing import reader_for
-from unobot.store import Round, Store, read
+from unobot.store import Store, StoredRound, read
 from unobot.tables.entries import Entries
 from unobot.texts import Texts
 
@@ -41,7 +41,7 @@ async def kept(data: Path) -> Kept:
     return found
 
 
-def _replay(round_: Round, found: Kept) -> None:
+def _replay(round_: StoredRound, found: Kept) -> None:
     rules = all_rules().compose(round_.preset)
     game = Game(rules, bytes.fromhex(round_.seed), state=load_state(round_.state, rules))
     entries = Entries(game, round_.state, partial(reader_for, rules, Texts()))
