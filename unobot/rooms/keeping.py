@@ -26,6 +26,8 @@ _log = structlog.get_logger(__name__)
 class TableKeeper:
     """Stores the changes of one room's table, and reads it from the store at the start and after a failure."""
 
+    __slots__ = ("_announcer", "_committer", "_lost", "_place", "_room", "_whereabouts", "stale")
+
     def __init__(
         self, place: Place, room: Room, announcer: Announcer, committer: Committer, whereabouts: Whereabouts
     ) -> None:
