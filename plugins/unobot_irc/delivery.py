@@ -5,10 +5,10 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from unobot.adapter import Identity, Outgoing, Undeliverable
-from unobot.document import Name, Text
+from unobot.document import Name, Style, Text
 from unobot_irc.line import Line
 from unobot_irc.people import Person
-from unobot_irc.rendering import Style, rendered, undressed
+from unobot_irc.rendering import rendered, undressed
 from unobot_irc.rooms import WantedRoom
 from unobot_irc.sight import Sight
 

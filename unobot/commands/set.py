@@ -6,7 +6,7 @@ from typing import get_args
 from uno_engine import BadTable, Duration, NotAllowed
 from unobot.commands.command import Command, Where
 from unobot.commands.request import Request
-from unobot.config.tables import Style
+from unobot.document import Style
 
 _TIME = Duration("turn-timeout", 180_000, "")
 

@@ -6,7 +6,7 @@ from typing import Any, get_args
 
 from unobot.adapter import Identity, Network, Room
 from unobot.config import Config, TableSettings
-from unobot.config.tables import Style
+from unobot.document import Style
 from unobot.store import Scope, StoredSetting
 
 Key = tuple[Network, Scope, str]
