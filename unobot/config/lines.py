@@ -13,7 +13,7 @@ Key = tuple[str, ...]
 class KeyLines:
     r"""The line of every key of a text that is known to be TOML.
 
-    >>> lines = Lines("[network.libera]\nport = 6697\nrooms = [\n  '#uno',\n]\n")
+    >>> lines = KeyLines("[network.libera]\nport = 6697\nrooms = [\n  '#uno',\n]\n")
     >>> lines.of(("network", "libera", "rooms")), lines.of(("network", "libera", "nick"))
     (3, 1)
     """

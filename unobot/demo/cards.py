@@ -46,7 +46,7 @@ def read_card(code: str) -> PrintedCard | None:
     """The card of this code; None if it is no card's.
 
     >>> read_card("r+2")
-    Card(code='r+2', colour='r', symbol='+2')
+    PrintedCard(code='r+2', colour='r', symbol='+2')
     >>> read_card("W4").wild, read_card("draw")
     (True, None)
     """
@@ -64,7 +64,7 @@ def any_card(code: str) -> PrintedCard:
     """The card of this code, be it of a deck that is not known here.
 
     >>> any_card("bounce")
-    Card(code='bounce', colour='', symbol='bounce')
+    PrintedCard(code='bounce', colour='', symbol='bounce')
     """
     code = code.lower()
     return read_card(code) or PrintedCard(code, "", code)
