@@ -48,7 +48,7 @@ def _refused_play(
     if not_free := playing.not_free(state, seat, card):
         return not_free
     if question.why in _TURN and len(move.cards) > 1:
-        return NotAllowed("not-together") if playing.combining else NotAllowed("one-card-a-turn", card=card)
+        return NotAllowed("four-together") if playing.combining else NotAllowed("one-card-a-turn", card=card)
     if question.why in _TURN:
         return playing.unfit(state, card)
     return _no_answer(playing, state, seat, card) or NotAllowed(f"first-{question.why}", card=card)

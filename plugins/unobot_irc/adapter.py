@@ -134,7 +134,6 @@ class IrcAdapter:
 
     async def reachable(self, identity: Identity, /) -> bool:
         """Everybody who is in sight can be sent a notice."""
-        del identity
         return True
 
     def lines(self, message: Outgoing, /) -> int:

@@ -74,7 +74,6 @@ class Connection(AioConnection):  # type: ignore[misc]  # the package has no typ
 
     def pong(self, target: str, target2: str = "") -> None:
         """Answer a PING with whatever it contained."""
-        del target2
         self.send_raw(f"PONG :{target}")
 
     def pass_(self, password: str) -> None:

@@ -8,13 +8,11 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-import typer
-from typer.core import TyperGroup
 
 from tests.bot.replay.played import fill
 from tests.docs.blocks import ROOT, blocks, commands, guides
 from tests.docs.installed import environment, run
-from unobot.cli.app import app
+from unobot.cli.lazy import COMMANDS, imported
 from unobot.config.load import load
 
 ELSEWHERE = {"plugins/README.md": "test_plugin_tutorial.py follows it to the letter"}
@@ -76,18 +74,14 @@ def test_what_a_document_says_can_be_typed(guide: str, kept: Path, tmp_path: Pat
 def understood(line: str) -> None:
     """Have the command line read it, without carrying it out. Raises what the command line raises."""
     _, verb, *arguments = shlex.split(line)
-    group = typer.main.get_command(app)
-    assert isinstance(group, TyperGroup)
-    group.commands[verb].make_context(verb, list(arguments))
+    imported(verb).make_context(verb, list(arguments))
 
 
 def examples() -> Iterator[str]:
     """The example of each verb's --help."""
-    for command in app.registered_commands:
-        group = typer.main.get_command(app)
-        assert isinstance(group, TyperGroup)
-        found = re.search(r"Example: (unobot .+)", group.commands[str(command.name)].help or "")
-        assert found is not None, command.name
+    for verb in COMMANDS:
+        found = re.search(r"Example: (unobot .+)", imported(verb).help or "")
+        assert found is not None, verb
         yield found[1]
 
 

@@ -146,7 +146,7 @@ class Forgets(Rule):
         """Nothing follows."""
 
 
-class ForgetsInScript(Forgets):
+class ForgetsInScript(Rule):
     """The same in a script, which asks another question."""
 
     id = "script-forgets"
@@ -154,7 +154,7 @@ class ForgetsInScript(Forgets):
     @after(Played)
     async def ask(self, ctx: Ctx, played: Played) -> None:
         if played.card.number == 5:
-            ctx.ask(played.seat, WORDS, why="forgotten", then=self.end)
+            ctx.ask(played.seat, WORDS, why="forgotten")
             await ctx.ask(played.seat, WORDS, why="other")
 
 

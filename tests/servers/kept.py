@@ -8,8 +8,10 @@ from pathlib import Path
 from tests.plugins.built_in import all_rules
 from uno_engine import Event, Game, Played, load_state
 from unobot.clock import WallClock
-from unobot.store import Store, read
-from unobot.tables.journal import feed
+from unobot.parsing import reader_for
+from unobot.store import Store, StoredRound, read
+from unobot.tables.entries import Entries
+from unobot.texts import Texts
 
 
 @dataclass
@@ -39,11 +41,12 @@ async def kept(data: Path) -> Kept:
     return found
 
 
-def _replay(round_: read.Round, found: Kept) -> None:
+def _replay(round_: StoredRound, found: Kept) -> None:
     rules = all_rules().compose(round_.preset)
     game = Game(rules, bytes.fromhex(round_.seed), state=load_state(round_.state, rules))
+    entries = Entries(game, round_.state, partial(reader_for, rules, Texts()))
     for given in round_.inputs:
-        feed(game, (None if given.seat is None else int(given.seat), given.text))
+        entries.feed(given.seat, given.text)
         names = game.state.names
         found.plays += _plays(names, game.take_events())
         for name, hand in zip(names, game.state.hands, strict=True):

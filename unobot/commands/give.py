@@ -1,6 +1,6 @@
 """What is done with a move that somebody typed: there is one way for all games and all verbs."""
 
-from uno_engine import Game, MakeMove, NotAllowed
+from uno_engine import PASS, Game, MakeMove, NotAllowed
 from unobot.commands.request import Request
 from unobot.parsing import MoveRead
 
@@ -16,9 +16,9 @@ def give(request: Request, read: MoveRead) -> None:
 def tells_a_secret(game: Game, seat: int, read: MoveRead) -> bool:
     """Whether that player is asked for a secret, and this move would answer, or was meant to.
 
-    What is done beside the question (a call) tells nothing.
+    To pass tells nothing, nor does what is done beside the question (a call).
     """
     question = game.question
-    if question is None or not question.secret or seat not in question.waiting():
+    if question is None or not question.secret or seat not in question.waiting() or read.move == PASS:
         return False
     return game.answers(seat, read.move) or game.refusal(seat, read.move) is not None

@@ -18,7 +18,7 @@ _ANSWERS = re.compile(r"\([^():]*: ?(?P<answers>[^()]*)\)[.?!]?\s*$")
 _CHOICE = re.compile(r"(?P<none>none, )?[\w ]*?(?P<most>\d+) of (?P<cards>[^,]+),?")
 _CODES = re.compile(r"\[([^\[\]]+)\]")
 _CODE = re.compile(r"[0-9A-Za-z+#]+")
-_HAND = re.compile(r"Your cards: (?P<cards>[^(]*)")
+_HAND = re.compile(r"(?:Your cards: |You have no cards\.)(?P<cards>[^(]*)")
 _TURN = re.compile(r"(?:^|\s)(?P<name>\S+), your turn\b")
 _OVER = re.compile(
     r"\b(?:wins?|won|ends?) the (?:round|match|game)\b|\b(?:round|match|game) (?:is |was )?(?:over|stopped|ended|ends)\b",

@@ -22,6 +22,7 @@ def waited_for(view: View) -> bool:
 def answers(voice: Voice, view: View, playable: Sequence[Card]) -> list[str]:
     """What can be typed, if the table waits for this player. Where a turn begins and a card can be played, only plays.
 
+    A single one of several words is not left alone: `r1 g1` without a comma would be two answers.
     Single cards come first (one that may stand for several numbers is listed once), then the other answers; of what
     takes several words only some, if there is much of it.
     """
@@ -31,9 +32,9 @@ def answers(voice: Voice, view: View, playable: Sequence[Card]) -> list[str]:
     single = plain_plays(moves, playable)
     cards = [card.code for card in single]
     typed = [voice.printed(move, view.names) for move in moves if not _plays_one_of(move, single)]
-    if view.turn and view.acts and view.playable:
-        typed = [answer for answer in typed if " " in answer]
     long = [answer for answer in typed if " " in answer]
+    if view.turn and view.acts and view.playable and (cards or len(long) > 1):
+        typed = long
     room = MOST - len(cards) - len(typed) + len(long)
     left = set(long[: max(room, FEWEST)])
     return list(dict.fromkeys([*cards, *(answer for answer in typed if answer in left or " " not in answer)]))

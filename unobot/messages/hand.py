@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Literal
 
-from uno_engine import COLORS, Card, Color, Dealt, Drew, Event, Returned, Seat, TakenBack, View, by_color
+from uno_engine import COLORS, Card, Dealt, Drew, Event, Returned, Seat, TakenBack, View, by_color
 from unobot.document import Document
 from unobot.messages.answers import answers, listed
 from unobot.messages.snapshot import Snapshot, in_play
@@ -68,7 +68,5 @@ def _in(view: View) -> list[int]:
 
 
 def _only_colors(view: View) -> bool:
-    """Whether every answer is a colour."""
-    return view.pick is None and all(
-        move.args and all(isinstance(arg, Color) for arg in move.args) for move in view.answers
-    )
+    """Whether the colour of a card is asked for. Not if it is one out of some (a bet): the prompt does not say which."""
+    return view.pick is None and all(move.verb == "color" for move in view.answers)

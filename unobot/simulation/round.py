@@ -33,8 +33,8 @@ _LAYS = frozenset({"play", "put"})
 class PlayedRound:
     """How a round went.
 
-    `turns` counts what was played or drawn because a player's turn asked for it, `plays` every time a card was laid, in
-    turn or not; `winners` are the seats that won the round.
+    `turns` counts the turns that began with a play or a draw (to play the drawn card is the same turn), `plays` every
+    time a card was laid, in turn or not; `winners` are the seats that won the round.
     """
 
     turns: int = 0
@@ -87,7 +87,7 @@ class RoundInPlay:
         ):
             return
         seat = waiting[0] if len(waiting) == 1 else waiting[below(len(waiting))]
-        turn = question.turn and question.mode is Mode.ONE
+        turn = question.turn and question.acts and question.mode is Mode.ONE
         if not self._answered(seat, turn=turn):
             game.skip(seat)
 

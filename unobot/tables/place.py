@@ -45,12 +45,14 @@ class Place:
     def voice(self) -> Voice:
         """The room's; in private the usual one."""
         settings = self.settings
+        printed = self._reader(settings.language).printed
         return Voice(
             self.services.texts,
             settings.language,
             settings.prefixes,
             self.identities(),
             self.services.tellers,
+            printed,
         )
 
     def voice_for(self, identity: Identity) -> Voice:
@@ -61,6 +63,9 @@ class Place:
     def reader(self, identity: Identity) -> Reader:
         """What reads that person's lines here, in their language."""
         language = self.services.preferences.language_of(self.network, identity, self.room)
+        return self._reader(language)
+
+    def _reader(self, language: str) -> Reader:
         return self.services.readers.of(self.table.rules if self.table is not None else None, language)
 
     def identities(self) -> list[Identity]:

@@ -77,7 +77,6 @@ class FakeNetwork:
 
     def lines(self, message: Outgoing, /) -> int:
         """One."""
-        del message
         return 1
 
     def join(self, first: Outgoing, second: Outgoing, /) -> None:

@@ -47,7 +47,6 @@ class PenaltyDue(Event, frozen=True):
 
     def seen_by(self, seat: int | None) -> Event | None:
         """Without the hand that a challenge would examine."""
-        del seat
         return PenaltyDue(msgspec.structs.replace(self.pending, bluff=None))
 
 

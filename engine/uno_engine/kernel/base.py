@@ -32,6 +32,8 @@ if TYPE_CHECKING:
     from uno_engine.kernel.ruleset import RuleSet
 
 DEAL = Move("deal")
+_MOST = 40
+"""No table has more places."""
 
 
 class MatchRule(Rule):
@@ -97,7 +99,9 @@ class BaseRule(Rule):
 
     def check(self, rules: "RuleSet") -> None:
         """Count the places at the table (B2), and find the match rule that leads."""
-        self.room = next((n for n in range(40, 1, -1) if self._fits(rules.deck_for(n), n)), 0)
+        # Fewer players never play with more decks, so it is not worth while to make one for each number up to the most.
+        most = min(_MOST, self.most_seats * rules.deck_for(_MOST).copies)
+        self.room = next((n for n in range(most, 1, -1) if self._fits(rules.deck_for(n), n)), 0)
         matches = [rule for rule in rules.rules if isinstance(rule, MatchRule)]
         self.match = min(matches, key=lambda rule: not rule.leads, default=None)
         self.open_door = all(rule.admits for rule in matches)

@@ -26,6 +26,7 @@ from uno_engine.kernel.moves import Arg, Move
 from uno_engine.kernel.questions import Question
 from uno_engine.kernel.ruleset import RuleSet
 from uno_engine.kernel.runner import Runner
+from uno_engine.kernel.seating import seat_of
 from uno_engine.kernel.state import GameState
 from uno_engine.kernel.taking import Taking
 
@@ -114,22 +115,22 @@ class Game:
 
     def refusal(self, seat: int, move: Move) -> EngineError | None:
         """Why that seat may not make that move now; None if it may."""
-        return self._taking.refusal(seat, move)
+        return self._taking.judge.refusal(seat, move)
 
     def answers(self, seat: int, move: Move) -> bool:
         """Whether that move is what a prompt would list: an answer to the open question, or an offer in its place.
 
         A synonym of an answer is none; neither is what is done beside the question, as a call or an accusation is.
         """
-        return self._taking.answers(seat, move)
+        return self._taking.judge.answers(seat, move)
 
     def seat_of(self, name: str) -> int | None:
         """The seat with that name, whatever its case."""
-        return self._taking.seat_of(name)
+        return seat_of(self.state, name)
 
     def due(self) -> int | None:
         """When (in clock milliseconds) time alone will change something; None if never."""
-        return self._taking.due()
+        return self._taking.timing.due()
 
     def take_events(self) -> list[Event]:
         """What has happened since this was last called, unfiltered: `seen` says what of it somebody may know."""

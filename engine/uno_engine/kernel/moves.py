@@ -136,20 +136,26 @@ class Words:
         return " ".join([move.verb, *map(self._arg, move.args)])
 
     def _arg(self, arg: Arg) -> str:
-        if isinstance(arg, Card):
-            return arg.code
-        if isinstance(arg, Stands):
-            return f"{self._arg(arg.what)}={arg.number}"
-        if isinstance(arg, Color):
-            return arg.word
-        if isinstance(arg, Player):
-            name = self.names[arg.seat]
-            if self._is(name, arg):
-                return name
-            return "@" + (_quoted(name) if name.startswith('"') or "," in name else name)
-        if isinstance(arg, int):
-            return str(arg)
-        return arg if self._is(arg, arg) else _quoted(arg)
+        match arg:
+            case Card():
+                text = arg.code
+            case Stands(what=what, number=number):
+                text = f"{self._arg(what)}={number}"
+            case Color():
+                text = arg.word
+            case Player():
+                text = self._player_text(arg)
+            case int():
+                text = str(arg)
+            case _:
+                text = arg if self._is(arg, arg) else _quoted(arg)
+        return text
+
+    def _player_text(self, player: Player) -> str:
+        name = self.names[player.seat]
+        if self._is(name, player):
+            return name
+        return "@" + (_quoted(name) if name.startswith('"') or "," in name else name)
 
     def _is(self, token: str, arg: Arg) -> bool:
         """Whether that token is read as that argument and nothing else."""

@@ -86,8 +86,8 @@ class Question(msgspec.Struct, eq=False, gc=False):
     `why` says what is asked (a message id); `asked` who may answer; `then` is what follows from the answer, where no
     script waits for it; `default` is taken on a time-out and for leavers; `acts` says that answering it is acting in a
     turn (B23); `turn` marks the normal choice of one's own turn, which is asked even with one possible answer (B34);
-    `private` that the room is not told what is asked, `secret` that the answer must not be given in the room; `about`
-    is a card that the question is about. `patience` is a time-out in milliseconds where it is not the table's. `brief`:
+    `private` that the room is not told what is asked, `secret` that the answer must not be given in the room (but
+    for `pass`, which tells nothing); `about` is a card that the question is about. `patience` is a time-out in milliseconds where it is not the table's. `brief`:
     who is silent is still asked what comes later in the turn. `synonyms` are other moves that mean one of the answers.
     """
 

@@ -9,13 +9,12 @@ from uno_engine.kernel.context import Ctx, forgotten
 from uno_engine.kernel.errors import RuleFailed
 from uno_engine.kernel.failure import owner, rule_of
 from uno_engine.kernel.inputs import Input
-from uno_engine.kernel.moves import Move, pick_cards
+from uno_engine.kernel.moves import Move
 from uno_engine.kernel.questions import Flow, Mode, Question, Script
 from uno_engine.kernel.rule import Offer
 from uno_engine.kernel.ruleset import RuleSet
-from uno_engine.kernel.state import Seat
+from uno_engine.kernel.unasked import given_for, only_answer
 
-_LEFT = Seat.LEFT
 _ONE = Mode.ONE
 _ALL = Mode.ALL
 _STEPS_AT_ONCE = range(10_000)
@@ -215,7 +214,7 @@ class Runner:
         if self._is_over():
             _close(flow)  # the round has ended under it: nothing that it would still ask matters
             return None, None
-        reply = self._answer_now(question) if ctx.special or not question.turn else None
+        reply = self._unasked(question) if ctx.special or not question.turn else None
         if reply is None:
             self.question = question
             self.script = None if isinstance(flow, Question) else flow
@@ -224,6 +223,15 @@ class Runner:
         if isinstance(flow, Question):
             return question.then(ctx, question.asked[0], reply), None
         return flow, reply
+
+    def _unasked(self, question: Question) -> Move | None:
+        """The answer to a question that need not be waited for; giving the only possible one is no act."""
+        given = given_for(self.ctx, question, self.absent)
+        if given is None:
+            return only_answer(self.rules, self.ctx, question)
+        if question.acts:
+            self.act()
+        return given
 
     def _instead(self, flow: Flow, answer: Move | None) -> tuple[Flow, Move | None]:
         """What goes on in place of a flow: what took over, or, if it has ended, what was to follow it."""
@@ -293,49 +301,6 @@ class Runner:
         """Whether the round has ended under the open question: what it would still ask does not matter."""
         state = self.ctx.state
         return state.phase != self._phase and state.ended is not None
-
-    # --- answers that nobody waits for -------------------------------------------------------------------------------
-
-    def _answer_now(self, question: Question) -> Move | None:
-        """The answer to a question that need not be waited for: by default, typed ahead, or the only one (B34)."""
-        if question.mode is not _ONE:
-            return self._all_default(question) if question.mode is _ALL else None
-        ctx, seat = self.ctx, question.asked[0]
-        if seat == self.absent or ctx.hurried is not None or ctx.state.seats[seat] is _LEFT:
-            answer: Move | None = question.default_of(ctx.state, seat)
-        else:
-            answer = ctx.queue.answer(question, ctx.state, seat) if ctx.queue.values else None
-            if answer is None:
-                return None if question.turn else self._only_answer(question, seat)
-        if question.acts:
-            self.act()
-        return answer
-
-    def _all_default(self, question: Question) -> Move | None:
-        for seat in question.asked:
-            if self.defaults(seat):
-                question.answers[seat] = question.default_of(self.ctx.state, seat)
-        question.in_order()
-        return None if question.waiting() else question.answers[question.asked[0]]
-
-    def defaults(self, seat: int) -> bool:
-        """Whether that seat is not asked now, and gets the default."""
-        return self.ctx.hurried is not None or seat == self.absent or self.ctx.state.seats[seat] is _LEFT
-
-    def _only_answer(self, question: Question, seat: int) -> Move | None:
-        """The one answer that there is, if there is nothing else that would close the question (B34)."""
-        state = self.ctx.state
-        pick = question.pick
-        if pick is not None:
-            forced = pick.least == pick.most == len(pick.cards) and not question.choices
-            return pick_cards(pick.cards) if forced else None
-        options = question.options(state, seat)
-        if len(options) != 1:
-            return None
-        for rule in self.rules.closing[question.why]:
-            if any(offer.closes for offer in rule.offers(state, question, seat)):
-                return None
-        return options[0]
 
 
 def _next_question(flow: Question | Script, answer: Move | None) -> tuple[Question | None, Flow]:

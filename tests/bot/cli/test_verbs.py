@@ -1,4 +1,6 @@
 import re
+import subprocess
+import sys
 from collections.abc import Callable
 from pathlib import Path
 from types import ModuleType
@@ -7,8 +9,9 @@ import pytest
 import typer
 from typer.testing import CliRunner
 
-from unobot.cli import app as ours
 from unobot.cli import demo, replay, rules, run, scenario, simulate
+from unobot.cli.app import app
+from unobot.cli.lazy import COMMANDS
 from unobot.cli.rules import Rules
 from unobot.config import Config
 from unobot.wanted import Demo, Replay, Scenarios, Simulation
@@ -110,9 +113,23 @@ def test_help_says_what_a_verb_does_with_an_example(name: str) -> None:
     assert re.search(rf"Example: unobot {name}\b", text)
 
 
-def test_every_registered_verb_says_what_it_does_with_an_example() -> None:
-    runner = CliRunner()
-    for command in ours.app.registered_commands:
-        text = runner.invoke(ours.app, [str(command.name), "--help"]).output
-        assert re.search(rf"Example: unobot {command.name}\b", text), command.name
-        assert str(command.name) in runner.invoke(ours.app, ["--help"]).output
+@pytest.mark.parametrize("name", COMMANDS)
+def test_every_registered_verb_says_what_it_does_with_an_example(name: str) -> None:
+    text = CliRunner().invoke(app, [name, "--help"]).output
+
+    assert re.search(rf"Example: unobot {name}\b", text)
+    assert COMMANDS[name].about in text.splitlines()[2]
+
+
+def test_the_help_lists_every_verb_and_imports_none() -> None:
+    code = (
+        "import sys; from unobot.cli import main\ntry: main()\nfinally: print(*sys.modules, file=sys.stderr)"
+    )
+
+    done = subprocess.run([sys.executable, "-c", code, "--help"], capture_output=True, text=True, check=True)
+
+    for name, command in COMMANDS.items():
+        assert re.search(rf"^  {name} +{re.escape(command.about)}$", done.stdout, re.MULTILINE)
+    imported = done.stderr.split()
+    assert "typer" in imported
+    assert {"sqlalchemy", "pydantic", "fluent", "structlog", "pluggy", "uno_engine"}.isdisjoint(imported)

@@ -23,6 +23,7 @@ R5, G1, W = PrintedCard("r5", "r", "5"), PrintedCard("g1", "g", "1"), PrintedCar
     [
         ("[#uno] Your cards: [r5] [g1] [w] (playable: r5 w)", Hand("#uno", (R5, G1, W), ("r5", "w"))),
         ("[#uno] Your cards: [r5] [g1] [w]", Hand("#uno", (R5, G1, W), None)),
+        ("[#uno] You have no cards. (answers: ann bob)", Hand("#uno", (), ("ann", "bob"))),
         ("[#uno] Your cards: [r5] (playable: draw)", Hand("#uno", (R5,), ("draw",))),
         ("[#uno] Your cards: [r5] (playable: )", Hand("#uno", (R5,), ())),
         (

@@ -37,7 +37,6 @@ class Line:
 
     async def reachable(self, identity: Identity, /) -> bool:
         """Everybody."""
-        del identity
         return True
 
     async def run(self, inbox: Inbox, /) -> None:

@@ -2,7 +2,7 @@
 
 from random import Random
 
-from uno_engine import Option, save_state
+from uno_engine import Move, Words, save_state
 from unobot.adapter import Identity
 from unobot.tables.table import Table
 from unobot.testing import FakeRoom
@@ -14,7 +14,7 @@ def look(table: Table) -> tuple[object, ...]:
     """All of a table that must be the same after a restart."""
     game = table.game
     asked = None if game.question is None else (game.question.why, game.question.waiting(), game.asked_at)
-    options = [[option.id for option in game.options(seat)] for seat in range(len(game.state.names))]
+    options = [list(game.options(seat)) for seat in range(len(game.state.names))]
     return (
         save_state(game.state),
         save_state(game.checkpoint),
@@ -79,18 +79,19 @@ async def _answers(room: FakeRoom, table: Table, chance: Random) -> str:
     who = table.holders[seat].identity
     if not _there(room, who):
         return await _goes_or_comes(room, who)
-    text = typed(chance.choice(table.game.options(seat)), chance)
+    text = typed(table, chance.choice(table.game.options(seat)), chance)
     if chance.random() < 0.3:
         await room.network.whisper(who, text)
         return f"{who} whispers {text}"
     return await _says(room, who, f"!{text}")
 
 
-def typed(option: Option, chance: Random) -> str:
-    """An option as somebody may type it."""
-    black = option.card is not None and option.card.color is None
+def typed(table: Table, move: Move, chance: Random) -> str:
+    """A move as somebody may type it."""
+    black = move.card is not None and move.card.color is None
     color = f" {chance.choice(['red', 'blue', 'g', 'y'])}" if black and chance.random() < 0.7 else ""
-    return option.id + color + (" uno" if option.verb == "play" and chance.random() < 0.3 else "")
+    text = Words(table.game.state.names, table.rules.deck.by_code).write(move)
+    return text + color + (" uno" if move.verb == "play" and chance.random() < 0.3 else "")
 
 
 def _there(room: FakeRoom, who: str) -> bool:

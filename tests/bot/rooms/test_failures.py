@@ -11,7 +11,7 @@ from structlog.testing import capture_logs
 
 from tests.bot.rooms.conversation import dealt, goes, lay, room_with
 from tests.bot.rooms.random_match import look
-from uno_engine import Drew, Played
+from uno_engine import PASS, Drew, Played
 from unobot.adapter import Bookmark, Identity, Inbox, Network, Room, Said, Sender
 from unobot.clock import HeldClock
 from unobot.store import Change, Committed, InputGiven, Store, TableKept, Unkept, read
@@ -96,7 +96,7 @@ async def test_another_table_is_not_disturbed(monkeypatch: pytest.MonkeyPatch) -
     async with room_with("ann", "bob", clock=clock, network=network) as room:
         for place in ("#uno", "#two"):
             await room.say("ann", "!uno", place)
-        monkeypatch.setattr(room.table("#uno"), "do", None)
+        monkeypatch.setattr(room.table("#uno"), "take", None)
         monkeypatch.setattr(room.table("#uno"), "join", None)
         assert await room.say("bob", "!join", "#uno") == [f"bob: {SORRY}"]
         assert await room.say("bob", "!join", "#two") == ["#two: bob joins (2 players; !deal starts)."]
@@ -258,8 +258,8 @@ async def test_a_turn_that_cannot_be_replayed_begins_again_and_the_room_is_told(
             assert ("#uno: After an upgrade this turn begins again." in said) == (life == 0), said
             assert any("I am back, and the round goes on." in line for line in said)
             asked = room.table().asked()
-            options = {option.id for option in room.table().game.options(asked[0])}
-            answer = await room.say(["ann", "bob"][asked[0]], "!pass" if "pass" in options else "!draw")
+            can_pass = PASS in room.table().game.options(asked[0])
+            answer = await room.say(["ann", "bob"][asked[0]], "!pass" if can_pass else "!draw")
             assert any(line.startswith("#uno: ") for line in answer)
             before = look(room.table())
         async with room_with(data=data, clock=clock, network=network) as room:

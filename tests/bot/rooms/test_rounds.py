@@ -129,8 +129,8 @@ async def test_a_match_goes_on_over_rounds_and_keeps_the_score() -> None:
         assert room.table().game.state.scores == (14, 0)
         state = room.table().game.state
         lay(room, **LAST)
-        room.table().game.ctx.state.scores = state.scores
-        room.table().game.ctx.state.round = 2
+        room.table().game.state.scores = state.scores
+        room.table().game.state.round = 2
         await goes(
             room,
             """

@@ -156,7 +156,6 @@ class Explodes(Rule):
     @after(Played)
     async def fail(self, ctx: Ctx, played: Played) -> None:
         """Fail."""
-        del ctx, played
         raise RuntimeError("bang")
 
 

@@ -17,7 +17,7 @@ from uno_engine import (
     seed_from,
 )
 from unobot.adapter import Network, Room
-from unobot.store import Change, RoundId
+from unobot.store import Change, Checkpoint, InputGiven, RoundId
 from unobot.tables.entries import Entries
 from unobot.tables.journal import Journal
 
@@ -134,7 +134,8 @@ def test_a_round_that_version_1_began_has_a_mark_where_this_version_went_on() ->
 def test_only_what_a_checkpoint_does_not_cover_has_to_be_played_again() -> None:
     game, journal = seated("ann", "bob", "cid")
     journal.give(game, MakeMove(0, DEAL), 1.0)
-    noted, inputs = None, []
+    noted: Checkpoint | None = None
+    inputs: list[InputGiven] = []
     for _ in range(40):
         assert game.question is not None
         seat = game.question.waiting()[0]

@@ -10,6 +10,7 @@ import gzip
 import json
 import random
 import sqlite3
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -92,7 +93,7 @@ def test_every_round_of_version_1_is_replayed_from_its_beginning(store: Path) ->
     for round_ in rounds:
         rules = all_rules().compose(round_.preset)
         game = Game(rules, bytes.fromhex(round_.seed), state=load_state(round_.state, rules))
-        entries = Entries(game, round_.state, lambda rules=rules: reader(rules))
+        entries = Entries(game, round_.state, partial(reader, rules))
         assert entries.old
         for given in round_.inputs:
             entries.feed(given.seat, given.text)

@@ -8,6 +8,7 @@ from random import Random
 
 from tests.plugins.built_in import built_in
 from uno_engine import Seat
+from unobot.rooms.room import ChatRoom
 from unobot.tables.table import Table
 from unobot.testing import FakeRoom, fake_room
 
@@ -35,10 +36,15 @@ class Talk:
     """What has been asked so far."""
 
     @property
+    def chat_room(self) -> ChatRoom:
+        """The room, as the bot knows it."""
+        network = self.room.network
+        return self.room.bot.router.room(network.network, network.rooms[0])
+
+    @property
     def table(self) -> Table | None:
         """The table, until its match is over."""
-        network = self.room.network
-        return self.room.bot.router.room(network.network, network.rooms[0]).place.table
+        return self.chat_room.place.table
 
     async def say(self, who: str, text: str) -> list[str]:
         """Somebody says something; what is heard then."""
@@ -107,7 +113,7 @@ class Talk:
             await self.type(table, seat, who, why)
         if self.table is table and self.standing(table) == before:
             self.ignored.append(f"{who} ({why}): {self.lines[-2:]}")
-            await self.say(who, f"!{table.game.options(seat)[-1].id}")
+            await self.say(who, f"!{self.printed(table, seat)[-1]}")
 
     async def look_around(self, who: str, seat: int, table: Table) -> None:
         """Ask the bot for everything that it can tell at this point; it must have an answer to each."""
@@ -121,13 +127,18 @@ class Talk:
         """Type an answer of the list, mostly a play."""
         listed = self.answers(who)
         if why == "color":
-            listed = [option.id for option in table.view(seat).options if option.verb == "color"]
+            listed = self.printed(table, seat)
         if not listed:
             self.ignored.append(f"{who} is told of no answer to {why}: {self.hands.get(who)}")
-            listed = [option.id for option in table.view(seat).options]
+            listed = self.printed(table, seat)
         answer = self.chance.choice(listed)
         call = " uno" if len(table.game.state.hands[seat]) == 2 and self.chance.random() < 0.7 else ""
-        await self.say(who, f"!{answer}{call if why == 'turn' and answer not in ('draw', 'pass') else ''}")
+        await self.say(who, f"{answer}{call if why == 'turn' and answer not in ('draw', 'pass') else ''}")
+
+    def printed(self, table: Table, seat: int) -> list[str]:
+        """All answers of that player as the bot prints them."""
+        reader = self.chat_room.place.reader(table.holders[seat].identity)
+        return [reader.printed(move, table.game.state.names) for move in table.view(seat).answers]
 
     def playing(self, table: Table) -> list[str]:
         """Who is in the round."""

@@ -175,7 +175,7 @@ TOLD: list[tuple[str, str, str, str, str, list[tuple[str, list[str]]]]] = [
         ("ann: !play combo g", ["ann plays [combo] and picks green. bob, your turn on [combo] (green)."]),
     ]),
     ("extended dropped=yes", "r4 r4 b4 g4 y9", "g5 b6 y7 rs r1 b2", "r3", "", [
-        ("ann: !play r4 r4 b4 g4", ["ann plays [g4] with [b4] [r4] [r4]. bob, your turn on [g4]."]),
+        ("ann: !play r4 r4 b4 g4", ["ann plays [g4] with [r4] [r4] [b4]. bob, your turn on [g4]."]),
     ]),
     ("official112 extra=both", "ws r4 g1", "g5 b6 y7 rs r1 b2", "r9", "", [
         ("ann: !play ws", ["ann plays [ws]. ann, which colour? (!color red, yellow, green or blue)"]),

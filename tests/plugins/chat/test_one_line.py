@@ -109,7 +109,7 @@ CASES = [
     Case(DROPPED, "revive r4 y9", "r3", "!play revive", ["!revive"]),
     Case(DROPPED, "r+2 r4 y9", "r9", "r+2", ["!play r+2"], ["bob: !play standin cid"], bob="standin r3 r4"),
     Case(DROPPED, "combo r4 y9 y8", "r3", "!play combo g", ["!play combo", "!color g"]),
-    Case(DROPPED, "r4 r4 b4 g4 y9", "r3", "!play r4 r4 b4 g4", ["r4 b4 r4 g4"]),
+    Case(DROPPED, "r4 r4 b4 g4 y9", "r3", "!play r4 r4 b4 g4", ["r4 r4 b4 g4"]),
     # dos.md
     Case("dos", "g8 g3 b9 b1 b5", "r8 g5", "!play 2 g8", ["!play g8", "!pick 2"], row=True, bob=DOS_BOB, cid=DOS_CID),
     Case("dos", "r# g3 b9 b1 b5", "r8 b5", "!play 2 r#=5", ["!play r#", "!pick 2"], row=True, bob=DOS_BOB, cid=DOS_CID),

@@ -1,7 +1,7 @@
 """What no scenario can express of DOS."""
 
 from tests.plugins.other_games import rules_for
-from uno_engine import Layout, laid_out, seed_from, view
+from uno_engine import DRAW, Layout, Words, laid_out, seed_from, view
 from unobot_dos.deck import DECK
 
 
@@ -36,7 +36,8 @@ def test_matched_centre_cards_what_lies_on_them_and_a_card_put_aside_are_the_dis
         (1, "draw"),
         (1, "put y6"),
     ]:
-        game.submit(seat, words)
+        move, ahead = Words(game.state.names, cards).read(words)
+        game.play(seat, move, *ahead)
 
     assert sorted(card.code for card in game.state.discard) == ["b7", "b8", "g4", "r8", "y3", "y6"]
 
@@ -51,7 +52,7 @@ def test_the_discard_pile_is_shuffled_into_the_new_draw_pile() -> None:
             rules, ["ann", "bob"], Layout(zones={"row": [cards["r1"], cards["b1"]]}), seed_from(number)
         )
         game.state.discard, game.state.draw = list(last), []
-        game.submit(0, "draw")
+        game.play(0, DRAW)
         orders.add(tuple(game.state.draw))
 
     assert len(orders) > 1

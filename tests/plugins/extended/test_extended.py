@@ -205,7 +205,7 @@ def test_the_positions_of_a_widow_may_be_named_in_either_order() -> None:
 
 
 @pytest.mark.parametrize(
-    ("line", "code"), [("extended", "one-card-a-turn"), ("extended dropped=yes", "not-together")]
+    ("line", "code"), [("extended", "one-card-a-turn"), ("extended dropped=yes", "four-together")]
 )
 def test_cards_that_do_not_go_together_are_refused_for_that_reason(line: str, code: str) -> None:
     game = game_with(line, hands={"ann": "r1 b2 g3", "bob": "g1 g2"}, top="r5")

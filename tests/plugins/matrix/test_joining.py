@@ -18,7 +18,6 @@ class EmptyShelf:
     """A shelf on which nothing stands and nothing may be put."""
 
     def get(self, key: str, /) -> str | None:
-        del key
         return None
 
     async def put(self, key: str, text: str | None, /) -> None:

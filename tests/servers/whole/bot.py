@@ -10,7 +10,7 @@ from pathlib import Path
 
 from tests.plugins.built_in import all_rules, built_in
 from tests.servers.synapse import Account, Synapse
-from uno_engine import Game
+from uno_engine import DEAL, Game
 from unobot.bot import Bot, assembled
 from unobot.config.load import load
 
@@ -86,7 +86,7 @@ def seed_where(line: str, players: int, wanted: Callable[[Game], bool]) -> bytes
         game = Game(rules, seed)
         for player in range(players):
             game.join(f"player{player}")
-        game.submit(0, "deal")
+        game.play(0, DEAL)
         if wanted(game):
             return seed
     raise AssertionError("there are seeds without end")

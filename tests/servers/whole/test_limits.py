@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.plugins.built_in import all_rules
 from tests.servers.matrix.player import playing
 from tests.servers.synapse import Synapse
 from tests.servers.whole.bot import configured, matrix, seed_where, serving
@@ -11,10 +12,15 @@ from tests.servers.whole.seat import HAND, Seat, command, said_by
 from tests.servers.whole.table import there
 from tests.servers.whole.test_match import finished
 from uno_engine import EngineError, Game, by_color, view
-from unobot.messages.hand import answers
+from unobot.messages import Voice
+from unobot.messages.answers import answers
+from unobot.parsing import MoveRead, reader_for
+from unobot.texts import Texts
 
 LINE = "classic cards=2 rounds=1"
 TURNS = 6
+READER = reader_for(all_rules().compose(LINE), Texts())
+VOICE = Voice(Texts(), printed=READER.printed)
 
 
 def is_short(game: Game) -> bool:
@@ -24,9 +30,12 @@ def is_short(game: Game) -> bool:
             return turn >= TURNS - 1
         seat = game.question.waiting()[0] if game.question else 0
         seen = view(game, seat)
-        listed = answers(seen, sorted(seen.playable, key=by_color))
+        listed = answers(VOICE, seen, sorted(seen.playable, key=by_color))
+        read = READER.read_move(command(listed, len(seen.hand)), game, seat)
+        if not isinstance(read, MoveRead):
+            return False
         try:
-            game.submit(seat, command(listed, len(seen.hand)))
+            game.play(seat, read.move, *read.ahead)
         except EngineError:
             return False
     return False

@@ -10,7 +10,7 @@ from tests.servers.synapse import Account, Synapse, running
 from tests.servers.whole.bot import configured, matrix, seed_where, serving
 from tests.servers.whole.seat import HAND, Seat, said_by
 from tests.servers.whole.table import begins, dealt, heard, there
-from uno_engine import Game, view
+from uno_engine import Game, play, view
 from unobot_matrix import adapter
 
 
@@ -18,7 +18,7 @@ def both_can_play(game: Game) -> bool:
     """Seat 0 can play g5, and then seat 1 g7."""
     if not begins("g5")(game):
         return False
-    game.submit(0, "play g5")
+    game.play(0, play(game.rules.deck.by_code["g5"]))
     seen = view(game, 1)
     return seen.waiting == (1,) and "g7" in {card.code for card in seen.playable}
 

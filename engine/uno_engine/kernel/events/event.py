@@ -20,7 +20,6 @@ class Event(msgspec.Struct, frozen=True, gc=False):
 
     def seen_by(self, seat: int | None) -> "Event | None":
         """What that seat (None: everyone) may know of it."""
-        del seat
         return self
 
     @property

@@ -58,7 +58,6 @@ class RoundBegan(Event, frozen=True):
 
     def seen_by(self, seat: int | None) -> Event | None:
         """Everyone knows that it begins, nobody the pile."""
-        del seat
         return msgspec.structs.replace(self, pile=())
 
 
@@ -105,7 +104,6 @@ class PutBack(Event, frozen=True):
 
     def seen_by(self, seat: int | None) -> Event | None:
         """Everyone saw the card, nobody the pile."""
-        del seat
         return msgspec.structs.replace(self, pile=())
 
 
@@ -121,7 +119,6 @@ class Reshuffled(Event, frozen=True):
 
     def seen_by(self, seat: int | None) -> Event | None:
         """Everyone knows of it, nobody the order."""
-        del seat
         return msgspec.structs.replace(self, pile=())
 
 

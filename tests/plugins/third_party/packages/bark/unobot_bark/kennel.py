@@ -1,6 +1,7 @@
 """`!kennel`: how much barking there has been."""
 
-from unobot.commands import Command, Request
+from unobot.commands import Command
+from unobot.commands.request import Request
 from unobot_bark.bark import Barking
 
 

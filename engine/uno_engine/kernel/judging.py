@@ -1,0 +1,55 @@
+"""Whether a seat may make a move now: yes, or the reason why not."""
+
+from uno_engine.kernel.context import Ctx
+from uno_engine.kernel.errors import EngineError, NotUnderstood
+from uno_engine.kernel.moves import Move
+from uno_engine.kernel.rule import Offer
+from uno_engine.kernel.ruleset import RuleSet
+from uno_engine.kernel.runner import Runner
+from uno_engine.kernel.state import Seat
+
+
+class Judge:
+    """Asks the rules about a move. Nothing changes by that."""
+
+    __slots__ = ("_ctx", "_rules", "_runner")
+
+    def __init__(self, rules: RuleSet, ctx: Ctx, runner: Runner) -> None:
+        self._rules = rules
+        self._ctx = ctx
+        self._runner = runner
+
+    def reason(self, seat: int, move: Move) -> EngineError:
+        """Why that move is not possible now."""
+        state, question = self._ctx.state, self._runner.question
+        for rule in reversed(self._rules.rules):  # the base rule has a reason for everything: it comes last
+            reason = rule.refusal(state, question, seat, move)
+            if reason is not None:
+                return reason
+        return NotUnderstood("not-understood", said=move.verb)
+
+    def fine(self, seat: int, move: Move) -> int:
+        """How many cards it costs to have tried a move that is refused; 0 for cards that are not held (B31, H7)."""
+        state = self._ctx.state
+        hand = state.hands[seat]
+        held = move.cards and all(move.cards.count(card) <= hand.count(card) for card in move.cards)
+        if move.verb != "play" or not held or state.seats[seat] is not Seat.IN:
+            return 0
+        return sum(rule.fine(state, self._runner.question, seat, move) for rule in self._rules.rules)
+
+    def refusal(self, seat: int, move: Move) -> EngineError | None:
+        """Why that seat may not make that move now; None if it may. Nothing changes."""
+        try:
+            if self._runner.find(seat, move) is not None:
+                return None
+            return self.reason(seat, move)
+        except EngineError as reason:
+            return reason
+
+    def answers(self, seat: int, move: Move) -> bool:
+        """Whether that move, as it is, answers the open question, or is an offer that takes its place."""
+        try:
+            found = self._runner.find(seat, move)
+        except EngineError:
+            return False
+        return found.closes if isinstance(found, Offer) else found == move

@@ -1,0 +1,95 @@
+"""Seats that are taken, given up, named; who is skipped; the end of the match."""
+
+from typing import Literal
+
+from uno_engine.kernel.beside import Beside
+from uno_engine.kernel.context import Ctx
+from uno_engine.kernel.errors import NotAllowed
+from uno_engine.kernel.events import Joined, Left, Returned, SeatRenamed
+from uno_engine.kernel.inputs import GiveUpSeat, RenameSeat, SkipPlayer, StopMatch, TakeSeat, TakeSeatBack
+from uno_engine.kernel.questions import Mode
+from uno_engine.kernel.ruleset import RuleSet
+from uno_engine.kernel.runner import Runner
+from uno_engine.kernel.state import GameState, Seat
+
+
+def seat_of(state: GameState, name: str) -> int | None:
+    """The seat with that name, whatever its case."""
+    folded = name.casefold()
+    return next((i for i, known in enumerate(state.names) if known.casefold() == folded), None)
+
+
+class Seating:
+    """Does the inputs that are about seats and about the whole match."""
+
+    __slots__ = ("_beside", "_ctx", "_rules", "_runner")
+
+    def __init__(self, rules: RuleSet, ctx: Ctx, runner: Runner, beside: Beside) -> None:
+        self._rules = rules
+        self._ctx = ctx
+        self._runner = runner
+        self._beside = beside
+
+    def join(self, given: TakeSeat) -> None:
+        """Give somebody a new seat."""
+        self._check_name(given.name)
+        self._rules.base.admit(self._ctx.state)
+        self._runner.changed = True
+        self._ctx.emit(Joined(len(self._ctx.state.names), given.name))
+        self._beside.happened(None)
+        self._seats_changed()
+
+    def rename(self, given: RenameSeat) -> None:
+        """A seat is called otherwise from now on."""
+        self._check_name(given.name, given.seat)
+        self._runner.changed = True
+        self._ctx.emit(SeatRenamed(given.seat, given.name, self._ctx.state.names[given.seat]))
+        self._beside.happened(None)
+
+    def _check_name(self, name: str, seat: int | None = None) -> None:
+        if name.split() != [name] or seat_of(self._ctx.state, name) not in {None, seat}:
+            raise NotAllowed("name-taken", name=name)
+
+    def give_up_seat(self, given: GiveUpSeat) -> None:
+        """A player gives the seat up."""
+        self.leave(given.seat)
+
+    def leave(self, seat: int, why: Literal["left", "idle"] = "left") -> None:
+        """A seat is given up, by its player or because nobody answers."""
+        if self._ctx.state.seats[seat] in {Seat.GONE, Seat.LEFT}:
+            raise NotAllowed("not-seated")
+        self._runner.changed = True
+        self._ctx.emit(Left(seat, why))
+        self._ctx.special = True  # the turn that is running may come back to who has left
+        self._beside.happened(None)
+        self._beside.default_for(seat)
+        self._seats_changed()
+
+    def come_back(self, given: TakeSeatBack) -> None:
+        """Who left takes the seat again."""
+        if self._ctx.state.seats[given.seat] not in {Seat.GONE, Seat.LEFT}:
+            raise NotAllowed("already-seated")
+        self._rules.base.admit(self._ctx.state, given.seat)
+        self._runner.changed = True
+        self._ctx.emit(Returned(given.seat))
+        self._beside.happened(None)
+        self._seats_changed()
+
+    def _seats_changed(self) -> None:
+        following = self._rules.base.seats_changed(self._ctx.state)
+        if following is not None:
+            self._runner.interrupt()
+            self._runner.run(following(self._ctx))
+
+    def skip(self, given: SkipPlayer) -> None:
+        """Take the default for a player who does not answer."""
+        question = self._runner.question
+        if question is None or given.seat not in question.waiting() or question.mode is Mode.FIRST:
+            raise NotAllowed("not-waited-for")
+        self._beside.default_for(given.seat)
+
+    def stop(self, given: StopMatch) -> None:
+        """The match ends now."""
+        self._runner.interrupt()
+        self._rules.base.stopped(self._ctx)
+        self._runner.run(None)

@@ -1,0 +1,82 @@
+"""Time that passes: timers, reminders and time-outs (M10)."""
+
+from uno_engine.kernel.beside import Beside
+from uno_engine.kernel.context import Ctx
+from uno_engine.kernel.events import Reminded, TimedOut, TimerFired
+from uno_engine.kernel.inputs import PassTime
+from uno_engine.kernel.ruleset import RuleSet
+from uno_engine.kernel.runner import Runner
+from uno_engine.kernel.seating import Seating
+from uno_engine.kernel.state import Seat
+
+
+class Timing:
+    """Knows when time alone changes something, and does it."""
+
+    __slots__ = ("_beside", "_ctx", "_rules", "_runner", "_seating")
+
+    def __init__(self, rules: RuleSet, ctx: Ctx, runner: Runner, beside: Beside, seating: Seating) -> None:
+        self._rules = rules
+        self._ctx = ctx
+        self._runner = runner
+        self._beside = beside
+        self._seating = seating
+
+    def patience(self) -> int:
+        """How many milliseconds there are for the open question; 0: no end."""
+        question = self._runner.question
+        if question is None:
+            return 0
+        return self._rules.base.patience if question.patience is None else question.patience
+
+    def due(self) -> int | None:
+        """When (in clock milliseconds) time alone will change something; None if never."""
+        runner, state = self._runner, self._ctx.state
+        if runner.question is None:
+            return None
+        dues = [state.timers[0][0]] if state.timers else []
+        patience = self.patience()
+        if patience:
+            question = runner.question
+            dues.append(question.opened + (patience if question.reminded else patience // 2))
+        return min(dues, default=None)
+
+    def pass_time(self, given: PassTime) -> None:
+        """The clock goes on, and the first of what falls due by then happens."""
+        runner, clock = self._runner, given.clock
+        due = self.due()
+        runner.changed = True
+        runner.relist()
+        self._ctx.state.clock = clock
+        if due is not None and due <= clock:
+            self._fall_due(clock)
+
+    def _fall_due(self, clock: int) -> None:
+        """Fire the first timer that is due, else remind whoever is waited for, else take the default for them."""
+        runner, state = self._runner, self._ctx.state
+        if state.timers and state.timers[0][0] <= clock:
+            self._ctx.emit(TimerFired(state.timers[0][1]))
+            self._beside.happened(None)
+            return
+        question = runner.question
+        assert question is not None
+        if not question.reminded:
+            question.reminded = True
+            for seat in question.waiting():
+                self._ctx.emit(Reminded(seat))
+                self._beside.happened(None)
+            return
+        question.reminded = False
+        question.opened = clock
+        for seat in question.waiting():
+            if runner.question is question:
+                self._time_out(seat)
+
+    def _time_out(self, seat: int) -> None:
+        self._ctx.emit(TimedOut(seat))
+        self._beside.happened(None)
+        state, limit = self._ctx.state, self._rules.base.idle_limit
+        if limit and state.idle[seat] >= limit and state.seats[seat] is Seat.IN:
+            self._seating.leave(seat, "idle")
+        else:
+            self._beside.default_for(seat)

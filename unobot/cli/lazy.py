@@ -1,0 +1,68 @@
+"""Commands whose modules are imported when the command is called, so that `unobot --help` imports none of them."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from importlib import import_module
+from typing import Any, Final
+
+import typer
+from typer.core import TyperGroup
+
+
+@dataclass(frozen=True, slots=True)
+class Lazy:
+    """A command that is not imported yet.
+
+    `about` is the first line of its help. The module `unobot.cli.NAME` has its options: a function of the command's own
+    name; or else, if `work` (`module:function`) does what the command is for, a function `verb` that is given `work`.
+    """
+
+    about: str
+    work: str = ""
+
+
+COMMANDS: Final[Mapping[str, Lazy]] = {
+    "demo": Lazy("Play a match right here, in this terminal.", "unobot.demo.play:play_demo"),
+    "run": Lazy("Run the bot on the configured networks.", "unobot.serving:serve"),
+    "check": Lazy("Say what is wrong with a configuration, line by line."),
+    "plugins": Lazy("List what each plugin brings, and why one is broken."),
+    "rules": Lazy("List presets and house rules, or describe a table.", "unobot.cli.describe:describe"),
+    "scenario": Lazy("Play scenario files, and say which hold.", "unobot.scenario:play_files"),
+    "simulate": Lazy(
+        "Let computer players play many rounds, and report.", "unobot.simulation:simulate_rounds"
+    ),
+    "replay": Lazy("Tell a stored round as it was played.", "unobot.replay:tell_rounds"),
+}
+"""Every command, in the order of the help."""
+
+
+class LazyGroup(TyperGroup):
+    """The group of all `COMMANDS`."""
+
+    # The types are those of click, of which newer versions of typer have a copy of their own: hence Any.
+
+    def list_commands(self, ctx: Any) -> list[str]:  # noqa: D102
+        return list(COMMANDS)
+
+    def get_command(self, ctx: Any, cmd_name: str) -> Any:  # noqa: D102
+        return imported(cmd_name) if cmd_name in COMMANDS else None
+
+    def format_commands(self, ctx: Any, formatter: Any) -> None:
+        """Write the list of commands. Click's own way would import every one of them for its first line."""
+        with formatter.section("Commands"):
+            formatter.write_dl([(name, command.about) for name, command in COMMANDS.items()])
+
+
+def imported(name: str) -> Any:
+    """The command of that name, with its module and all that it works with imported."""
+    module = import_module(f"unobot.cli.{name}")
+    work = COMMANDS[name].work
+    function = module.verb(_function(work)) if work else getattr(module, name)
+    app = typer.Typer(add_completion=False, pretty_exceptions_enable=False, rich_markup_mode=None)
+    app.command(name, context_settings=getattr(module, "SETTINGS", None))(function)
+    return typer.main.get_command(app)
+
+
+def _function(path: str) -> Any:
+    module, _, name = path.partition(":")
+    return getattr(import_module(module), name)
