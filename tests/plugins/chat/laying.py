@@ -5,6 +5,8 @@ from contextlib import asynccontextmanager
 
 from tests.plugins.built_in import built_in
 from uno_engine import Card, Color, Layout, laid_out
+from unobot.config import TableSettings
+from unobot.plugins import Plugins
 from unobot.testing import Parlour, parlour
 
 
@@ -19,10 +21,14 @@ async def set_out(
     turn: str = "",
     color: str = "",
     seed: int = 1,
+    plugins: Plugins | None = None,
+    language: str = "en",
 ) -> AsyncIterator[Parlour]:
     """A table of that line, whose players hold these cards; the first of them, or `turn`, is to play."""
     names = list(hands)
-    async with parlour(*names, plugins=built_in(), seed=seed) as room:
+    async with parlour(
+        *names, plugins=plugins or built_in(), seed=seed, tables=TableSettings(language=language)
+    ) as room:
         await room.say(names[0], f"!new {line}")
         for name in names[1:]:
             await room.say(name, "!join")

@@ -10,6 +10,7 @@ from tests.plugins.built_in import built_in
 from uno_engine import Seat
 from unobot.hall.table import Table
 from unobot.hall.venue import Venue
+from unobot.plugins import Plugins
 from unobot.testing import Parlour, parlour
 
 CHOICE = re.compile(r"(?P<most>\d+) of (?P<cards>.+)$")
@@ -159,10 +160,12 @@ class Talk:
 
 
 @asynccontextmanager
-async def talking(line: str, players: int = 3, seed: int = 1) -> AsyncIterator[Talk]:
+async def talking(
+    line: str, players: int = 3, seed: int = 1, plugins: Plugins | None = None
+) -> AsyncIterator[Talk]:
     """A table with that line, at which nobody has been dealt to yet."""
     people = NAMES[:players]
-    async with parlour(*people, plugins=built_in(), seed=seed) as room:
+    async with parlour(*people, plugins=plugins or built_in(), seed=seed) as room:
         talk = Talk(room, people, Random(seed))
         await talk.say(people[0], f"!uno {line}")
         for name in people[1:]:
