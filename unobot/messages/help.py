@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Protocol
 
-from unobot.document import Document, Text
+from unobot.document import Document, Text, plain
 from unobot.messages.voice import Voice
 
 
@@ -49,8 +49,12 @@ def help_lines(
 
 def _command(voice: Voice, entry: Explained) -> Document:
     text = voice.say(entry.help)
-    aliases = [word for word in entry.words if word != entry.name]
+    named = {
+        word.strip(".,;:()") for word in plain(text).split()
+    }  # in each language another one of the words
+    typed = [f"{voice.prefixes[0]}{word}" for word in entry.words]
+    aliases = [(Text(word),) for word in typed if word not in named]
     if not aliases:
         return voice.say("help-command", text=text)
-    listed = voice.together("list-comma", [(Text(f"{voice.prefixes[0]}{word}"),) for word in aliases])
+    listed = voice.together("list-comma", aliases)
     return voice.say("help-command-aliases", text=text, list=listed)

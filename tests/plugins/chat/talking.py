@@ -8,11 +8,12 @@ from random import Random
 
 from tests.plugins.built_in import built_in
 from uno_engine import Seat
+from unobot.plugins import Plugins
 from unobot.rooms.room import ChatRoom
 from unobot.tables.table import Table
 from unobot.testing import FakeRoom, fake_room
 
-CHOICE = re.compile(r"(?P<most>\d+) of (?P<cards>.+)$")
+CHOICE = re.compile(r"(?P<most>\d+) of (?P<cards>[^,]+)(?:, (?P<others>.+))?$")
 LISTED = re.compile(r"\((?:playable|answers): (?P<answers>[^()]*)\)$")
 NAMES = ("ann", "bob", "cid", "dan", "eve", "fay", "gus", "hal")
 SECRET = "umbrella"
@@ -88,7 +89,8 @@ class Talk:
         if choice := CHOICE.search(listed):
             most, cards = int(choice["most"]), choice["cards"].split()
             none = ["none"] if listed.startswith("none") else []
-            return [*none, f"pick {' '.join(cards[:most])}", f"pick {' '.join(cards[-most:])}"]
+            others = choice["others"].split(", ") if choice["others"] else []
+            return [*none, f"pick {' '.join(cards[:most])}", f"pick {' '.join(cards[-most:])}", *others]
         return listed.split(", ") if "," in listed else listed.split()
 
     async def step(self) -> None:
@@ -159,11 +161,13 @@ class Talk:
 
 
 @asynccontextmanager
-async def talking(line: str, players: int = 3, seed: int = 1) -> AsyncIterator[Talk]:
+async def talking(
+    line: str, players: int = 3, seed: int = 1, plugins: Plugins | None = None, kind: type[Talk] = Talk
+) -> AsyncIterator[Talk]:
     """A table with that line, at which nobody has been dealt to yet."""
     people = NAMES[:players]
-    async with fake_room(*people, plugins=built_in(), seed=seed) as room:
-        talk = Talk(room, people, Random(seed))
+    async with fake_room(*people, plugins=plugins or built_in(), seed=seed) as room:
+        talk = kind(room, people, Random(seed))
         await talk.say(people[0], f"!uno {line}")
         for name in people[1:]:
             await talk.say(name, "!join")

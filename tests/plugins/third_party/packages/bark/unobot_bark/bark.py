@@ -5,7 +5,6 @@ from collections.abc import Iterable
 import msgspec
 
 from uno_engine import (
-    MAYBE_PLAYER,
     Argument,
     Ctx,
     EngineError,
@@ -46,11 +45,11 @@ class Barking(Fact, frozen=True):
 
 
 class Bark(Rule):
-    """Who has just played may bark, once; `bark softly` is for the night. Twice in a row is not allowed."""
+    """Anybody may bark at any time, but not twice in a row; `bark softly` is for the night."""
 
     id = "bark"
     memory = Barks
-    verbs = (Verb("bark", (MAYBE_HOW, MAYBE_PLAYER)),)
+    verbs = (Verb("bark", (MAYBE_HOW,)),)
     words = ("softly",)
 
     def offers(self, state: GameState, question: Question, seat: int) -> Iterable[Offer]:

@@ -1,5 +1,6 @@
 verb-bark = bell, wuff
 word-softly = leise
+help-bark = { $p }bell bellt; { $p }bell leise ist für die Nacht.
 command-kennel = zwinger
 help-kennel = { $p }zwinger zählt das Bellen.
 event-barked = { $how ->

@@ -1,5 +1,6 @@
 verb-bark = bark, woof
 word-softly = softly, quietly
+help-bark = { $p }bark barks; { $p }bark softly is for the night.
 command-kennel = kennel, dogs
 help-kennel = { $p }kennel counts the barks.
 event-barked = { $how ->

@@ -1,0 +1,204 @@
+"""Packages of other people: a rule, a command and cards, each typed and read in a room in two languages.
+
+Nothing in the bot, the engine or the built-in plugins knows of them.
+"""
+
+from collections.abc import AsyncIterator, Iterator, Mapping
+from contextlib import asynccontextmanager
+from importlib.metadata import distributions
+from pathlib import Path
+
+import pytest
+
+from tests.docs.installed import install
+from tests.plugins.built_in import points
+from tests.plugins.chat.laying import set_out
+from tests.plugins.chat.talking import talking
+from unobot.plugins import Plugins, load_plugins
+from unobot.testing import FakeRoom
+
+PACKAGES = Path(__file__).parent / "packages"
+NAMES = ("bark", "gift", "sneeze")
+
+
+@pytest.fixture(scope="module")
+def plugins(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Plugins]:
+    """The built-in plugins and, installed beside them, those of the three packages."""
+    site = tmp_path_factory.mktemp("site")
+    with pytest.MonkeyPatch.context() as patch:
+        for name in NAMES:
+            install(PACKAGES / name / "pyproject.toml", site)
+            patch.syspath_prepend(str(PACKAGES / name))
+        theirs = [point for found in distributions(path=[str(site)]) for point in found.entry_points]
+        yield load_plugins(installed=[*points(), *theirs])
+
+
+@asynccontextmanager
+async def table(
+    plugins: Plugins, language: str, line: str, hands: Mapping[str, str], *, top: str = "", row: str = ""
+) -> AsyncIterator[FakeRoom]:
+    """A table in a room of that language; all that is said there is found in the texts."""
+    async with set_out(line, hands, top=top, row=row, plugins=plugins, language=language) as room:
+        yield room
+        assert room.bot.hall.shared.texts.problems == ()
+
+
+async def said(room: FakeRoom, who: str, text: str) -> list[str]:
+    """What everybody in the room hears when somebody says that."""
+    heard = await room.say(who, text)
+    return [line.removeprefix("#uno: ") for line in heard if line.startswith("#uno: ")]
+
+
+async def told(room: FakeRoom, who: str, text: str) -> list[str]:
+    """What only the one who says that is told."""
+    heard = await room.say(who, text)
+    return [line.removeprefix(f"{who}: [#uno] ") for line in heard if line.startswith(f"{who}: ")]
+
+
+def test_they_are_loaded_as_distributions_beside_the_built_in_ones(plugins: Plugins) -> None:
+    assert plugins.broken == ()
+    versions = {plugin.name: plugin.version for plugin in plugins.loaded}
+    assert {name: versions[name] for name in NAMES} == dict.fromkeys(NAMES, "1.0")
+
+
+# --- a house rule with a verb, a word and a command of its own -----------------------------------------------------------
+
+BARKING = {
+    "en": [
+        ("ann: !bark", "ann barks."),
+        ("bob: !bark softly", "bob barks softly."),
+        ("ann: !woof quietly", "ann barks softly."),
+        ("bob: !kennel", "3 barks so far."),
+        ("bob: !dogs", "3 barks so far."),
+        ("ann: !top", "On top: [r1]. There were 3 barks. 101 cards are left to draw."),
+        ("ann: !help woof", "Help: !bark barks; !bark softly is for the night. Also: !woof."),
+        ("ann: !help kennel", "Help: !kennel counts the barks. Also: !dogs."),
+        ("ann: !rules bark", "bark: Anybody may bark at any time, but not twice in a row; `bark softly` is for the night"),
+    ],
+    "de": [
+        ("ann: !wuff", "ann bellt."),
+        ("bob: !bell leise", "bob bellt leise."),
+        ("ann: !bark softly", "ann bellt leise."),
+        ("bob: !zwinger", "Bisher 3-mal gebellt."),
+        ("bob: !kennel", "Bisher 3-mal gebellt."),
+        ("ann: !top", "On top: [r1]. Gebellt wurde 3-mal. 101 cards are left to draw."),
+        ("ann: !help wuff", "Help: !bell bellt; !bell leise ist für die Nacht. Also: !bark, !wuff, !woof."),
+        ("ann: !help zwinger", "Help: !zwinger zählt das Bellen. Also: !kennel, !dogs."),
+    ],
+}  # fmt: skip
+TWICE = {"en": "You have just barked.", "de": "Du hast gerade erst gebellt."}
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+async def test_a_rule_is_barked_and_counted(plugins: Plugins, language: str) -> None:
+    hands = {"ann": "r5 r6 g1", "bob": "g5 g6 b1"}
+    async with table(plugins, language, "classic +bark", hands, top="r1") as room:
+        for line, heard in BARKING[language]:
+            who, _, text = line.partition(": ")
+            assert await said(room, who, text) == [heard], line
+        assert await told(room, "ann", "!bark") == [TWICE[language]]
+        assert await told(room, "bob", "!bark loudly") == ["I do not understand “loudly” there."]
+        # it is no answer to what is open, so without prefix it is chatter
+        assert await room.say("bob", "bark") == []
+        softly = {"en": "#uno: bob barks softly.", "de": "#uno: bob bellt leise."}
+        assert await room.whisper("bob", "bark softly") == [softly[language]]
+
+
+async def test_its_command_can_be_given_where_the_rule_is_not_played(plugins: Plugins) -> None:
+    async with table(plugins, "en", "classic", {"ann": "r5 r6", "bob": "g5 g6"}, top="r1") as room:
+        assert await said(room, "ann", "!kennel") == ["0 barks so far."]
+        assert await room.whisper("bob", "kennel") == ["bob: [#uno] 0 barks so far."]
+        assert await told(room, "ann", "!bark") == []
+
+
+# --- a new card for DOS --------------------------------------------------------------------------------------------------
+
+UNWRAPS = {"en": "ann unwraps [rgift]", "de": "ann packt [rgift] aus"}
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize(
+    ("typed", "matched"),
+    [
+        (["!play 2 rgift"], "[g5] with [rgift]"),
+        (["2 red present"], "[g5] with [rgift]"),
+        (["!play rgift", "2"], "[g5] with [rgift]"),
+        (["1 rgift g3"], "[r8] with [rgift] [g3]"),
+    ],
+)
+async def test_a_card_for_dos_is_matched(
+    plugins: Plugins, language: str, typed: list[str], matched: str
+) -> None:
+    hands = {"ann": "rgift g3 b9 y1", "bob": "g5 b6 y7"}
+    async with table(plugins, language, "dos +gifts", hands, row="r8 g5") as room:
+        assert await told(room, "ann", "!hand") == [
+            "Your cards: [rgift] [y1] [g3] [b9] (playable: 1 rgift, 2 rgift, 2 g3, 1 rgift g3)"
+        ]
+        for line in typed:
+            heard = await said(room, "ann", line)
+        assert heard[0].startswith(f"ann matches {matched} — {UNWRAPS[language]}, bob draws a card.")
+        assert len(room.hand("bob")) == 4
+
+
+async def test_its_word_for_a_verb_is_typed_in_its_language_only(plugins: Plugins) -> None:
+    hands = {"ann": "rgift g3 b9", "bob": "g5 b6 y7"}
+    for language, heard in (("en", 0), ("de", 1)):
+        async with table(plugins, language, "dos +gifts", hands, row="r8 g5") as room:
+            assert len(await said(room, "ann", "!leg 2 rgift")) == heard
+
+
+# --- a new card for Extended, with an effect -----------------------------------------------------------------------------
+
+COLD = {
+    "en": ("bob catches a cold", "bob, blow your nose: gently or hard? (!pick WORD)", "has a cold", "gently", "hard"),
+    "de": ("bob erkältet sich", "bob, putz dir die Nase: sanft oder kräftig? (!pick WORT)", "ist erkältet", "sanft", "kräftig"),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("with_target", [True, False])
+async def test_a_card_for_extended_puts_its_effect_on_a_player(
+    plugins: Plugins, language: str, *, with_target: bool
+) -> None:
+    catches, asks, mark, gently, hard = COLD[language]
+    hands = {"ann": "sneeze r5 g1", "bob": "g5 g6 b1", "cid": "y1 y2"}
+    async with table(plugins, language, "extended +x-sneeze", hands, top="r1") as room:
+        if with_target:
+            assert await said(room, "ann", "!play sneeze bob") == [
+                f"ann plays [sneeze] on bob — {catches}. {asks}"
+            ]
+        else:
+            assert await said(room, "ann", "achoo") == ["ann plays [sneeze]. ann, on whom? (!pick NAME)"]
+            assert await said(room, "ann", "bob") == [f"ann picks bob — {catches}. {asks}"]
+        assert await told(room, "bob", "!hand") == [f"Your cards: [g5] [g6] [b1] (answers: {hard} {gently})"]
+        assert (await said(room, "cid", "!players"))[0].startswith(
+            f"In order of play: bob has 3 cards ({mark}, to act)"
+        )
+        assert await said(room, "bob", f"!pick {gently}") == ["bob draws a card. bob, your turn on [r1]."]
+        assert mark not in (await said(room, "cid", "!players"))[0]
+
+
+@pytest.mark.parametrize(
+    ("language", "typed"), [("en", "hard"), ("de", "kräftig"), ("de", "hard"), ("de", "!pick hard")]
+)
+async def test_what_the_effect_asks_is_answered_as_it_is_printed(
+    plugins: Plugins, language: str, typed: str
+) -> None:
+    hands = {"ann": "sneeze r5 g1", "bob": "g5 g6 b1", "cid": "y1 y2"}
+    async with table(plugins, language, "extended +x-sneeze", hands, top="r1") as room:
+        await room.say("ann", "!achoo bob")
+        assert await said(room, "bob", typed) == ["bob draws 2. bob, your turn on [r1]."]
+
+
+# --- all of them in whole games ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("line", "players"),
+    [("classic +bark round", 3), ("dos +gifts target=1", 3), ("extended +x-sneeze rounds=1", 4)],
+)
+async def test_whole_games_are_played_by_what_is_printed(plugins: Plugins, line: str, players: int) -> None:
+    async with talking(line, players, 4, plugins) as talk:
+        await talk.play(700)
+        assert talk.table is None
+        assert talk.ignored == []
