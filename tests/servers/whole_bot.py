@@ -131,7 +131,9 @@ class BotProcess:
         """Seconds of processor time that it has used so far."""
         assert self._process is not None
         stat = Path(f"/proc/{self._process.pid}/stat").read_text()
-        user, system = stat.rpartition(")")[2].split()[11:13]  # counted from behind the name, which may be anything
+        user, system = stat.rpartition(")")[2].split()[
+            11:13
+        ]  # counted from behind the name, which may be anything
         return (int(user) + int(system)) / os.sysconf("SC_CLK_TCK")
 
     def _end(self, number: signal.Signals) -> int:

@@ -125,7 +125,9 @@ def test_every_registered_verb_says_what_it_does_with_an_example(name: str) -> N
 
 
 def test_the_help_lists_every_verb_and_imports_none() -> None:
-    code = "import sys; from unobot.cli import main\ntry: main()\nfinally: print(*sys.modules, file=sys.stderr)"
+    code = (
+        "import sys; from unobot.cli import main\ntry: main()\nfinally: print(*sys.modules, file=sys.stderr)"
+    )
 
     done = subprocess.run([sys.executable, "-c", code, "--help"], capture_output=True, text=True, check=True)
 
