@@ -69,7 +69,7 @@ class ComputerPlayer(Protocol):
         """The move it makes, one of `view.options` or any other that the game allows.
 
         Asked when its seat is waited for; also while others are, if it could then do something (call, catch, jump in),
-        and None then means nothing. The view can be read only until this returns.
+        and None then means nothing. The view shows the present: what is kept of it shows later what is then.
         """
         ...
 

@@ -1,16 +1,26 @@
 """The Matrix adapter: the same game in Matrix rooms, encrypted ones included."""
 
 from collections.abc import Mapping
+from pkgutil import resolve_name
 
+from unobot.adapter import Adapter, Network
 from unobot.hookspecs import hookimpl
-from unobot.parts import AdapterFactory
-from unobot_matrix.adapter import MatrixAdapter
+from unobot.parts import AdapterFactory, Means
 from unobot_matrix.settings import Settings
 
-__all__ = ["MatrixAdapter", "Settings", "unobot_adapters"]
+__all__ = ["Settings", "open_adapter", "unobot_adapters"]
+
+
+def open_adapter(network: Network, settings: Settings, means: Means) -> Adapter:
+    """Return the adapter for one homeserver, not yet connected.
+
+    It is imported here: the client library takes long to load, and a bot that is on IRC alone does not need it.
+    """
+    adapter: Adapter = resolve_name("unobot_matrix.adapter:MatrixAdapter")(network, settings, means)
+    return adapter
 
 
 @hookimpl
 def unobot_adapters() -> Mapping[str, AdapterFactory[Settings]]:
     """Bring the adapter `matrix`."""
-    return {"matrix": AdapterFactory(Settings, MatrixAdapter)}
+    return {"matrix": AdapterFactory(Settings, open_adapter)}

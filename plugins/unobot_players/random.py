@@ -1,6 +1,8 @@
 """A player who does anything that is possible."""
 
-from uno_engine import Chance, Move, View
+import random
+
+from uno_engine import Move, View
 
 _QUIET = 4
 """When it is not waited for it does something one time in so many."""
@@ -14,16 +16,16 @@ class Random:
     """Chooses among all that it can do alike, but seldom calls, draws or passes without need."""
 
     def __init__(self, seed: bytes) -> None:
-        self._below = Chance(seed).below
+        self._chance = random.Random(seed).random  # noqa: S311 - it deals no cards, and must be fast
 
     def answer(self, view: View) -> Move | None:
         """Any move; when it is not waited for, most often none."""
-        options = view.options
-        if not options or (view.seat not in view.waiting and self._below(_QUIET)):
+        options, chance = view.options, self._chance
+        if not options or (chance() * _QUIET >= 1 and view.seat not in view.waiting):
             return None
-        if len(options) == 1:
-            return options[0]
-        if self._below(_SELDOM):
+        move = options[int(chance() * len(options))]
+        if move.verb in _NEEDLESS and chance() * _SELDOM >= 1:
             needed = [move for move in options if move.verb not in _NEEDLESS]
-            options = needed or [move for move in options if move.verb not in _CALLS] or options
-        return options[self._below(len(options))]
+            needed = needed or [move for move in options if move.verb not in _CALLS] or list(options)
+            return needed[int(chance() * len(needed))]
+        return move

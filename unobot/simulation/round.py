@@ -2,11 +2,11 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from random import Random
 from typing import cast
 
 from uno_engine import (
     DEAL,
-    Chance,
     EngineError,
     Game,
     LazyView,
@@ -27,6 +27,8 @@ _TAKES_TURN = frozenset({"play", "draw"})
 _OTHERS = 4
 """Once in so many inputs, somebody who is not waited for is asked first."""
 _LAYS = frozenset({"play", "put"})
+_COUNTED = _TAKES_TURN | _LAYS
+_ONE = Mode.ONE
 
 
 @dataclass(slots=True)
@@ -54,7 +56,7 @@ def play_round(
     for seat in range(len(players)):
         game.join(f"seat{seat + 1}")
     game.play(0, DEAL)
-    course = RoundInPlay(game, players, Chance(seed[::-1]))
+    course = RoundInPlay(game, players, seed[::-1])
     for _ in range(MOST_INPUTS):
         if invariants is not None:
             invariants.check(game)
@@ -68,34 +70,35 @@ def play_round(
 class RoundInPlay:
     """A round while it is played, and what is counted of it."""
 
-    def __init__(self, game: Game, players: Sequence[ComputerPlayer], chance: Chance) -> None:
-        self.game, self.players, self.chance = game, players, chance
+    def __init__(self, game: Game, players: Sequence[ComputerPlayer], seed: bytes) -> None:
+        self.game = game
         self.round = PlayedRound()
+        self._seats = [
+            (player.answer, cast("View", LazyView(game, seat))) for seat, player in enumerate(players)
+        ]
+        self._chance = Random(seed).random  # noqa: S311 - who is asked is no card, and this is the fastest there is
 
     def one_input(self) -> None:
         """Somebody does something: whoever is waited for, or before that some other player who could."""
-        game, below = self.game, self.chance.below
-        question = game.question
+        game, question = self.game, self.game.question
         assert question is not None
         waiting = question.waiting()
-        other = below(_OTHERS * len(self.players))
+        other = int(self._chance() * _OTHERS * len(self._seats))
         if (
-            other < len(self.players)
+            other < len(self._seats)
             and other not in waiting
             and game.options(other)
-            and self._answered(other)
+            and self._answered(other, turn=False)
         ):
             return
-        seat = waiting[0] if len(waiting) == 1 else waiting[below(len(waiting))]
-        turn = question.turn and question.acts and question.mode is Mode.ONE
-        if not self._answered(seat, turn=turn):
+        seat = waiting[0] if len(waiting) == 1 else waiting[int(self._chance() * len(waiting))]
+        if not self._answered(seat, turn=question.turn and question.mode is _ONE):
             game.skip(seat)
 
-    def _answered(self, seat: int, *, turn: bool = False) -> bool:
+    def _answered(self, seat: int, *, turn: bool) -> bool:
         """Whether the player chose something that can be done, and it was done."""
-        seen = LazyView(self.game, seat)
-        move = self.players[seat].answer(cast("View", seen))
-        seen.end()
+        answer, view = self._seats[seat]
+        move = answer(view)
         if move is None:
             return False
         try:
@@ -104,7 +107,8 @@ class RoundInPlay:
             raise
         except EngineError:
             return False
-        self._count(move, turn=turn)
+        if move.verb in _COUNTED:
+            self._count(move, turn=turn)
         return True
 
     def _count(self, move: Move, *, turn: bool) -> None:

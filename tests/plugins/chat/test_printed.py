@@ -5,12 +5,12 @@ from collections import defaultdict
 from collections.abc import Iterator
 
 import pytest
-from unobot.hall.table import Table
 
 from tests.plugins.built_in import all_rules
 from tests.plugins.chat.talking import Talk, talking
 from uno_engine import Game, Move, Words, save_state
 from unobot.parsing import MoveRead, Speaker
+from unobot.tables.table import Table
 
 SHORT = {"rounds": "rounds=1", "winner": "target=1", "round": ""}
 MORE = [

@@ -14,8 +14,10 @@ from tests.reading import good
 from tests.servers.matrix.bot import HOME, MemoryShelf
 from unobot.adapter import Bookmark, Disconnected, Incoming, Refused
 from unobot.parts import Means
-from unobot_matrix import MatrixAdapter, Settings, prompts, sync
+from unobot_matrix import prompts, sync
+from unobot_matrix.adapter import MatrixAdapter
 from unobot_matrix.retry import LONGEST, OUTAGE, Patience
+from unobot_matrix.settings import Settings
 from unobot_matrix.wire import Json, Wire
 
 

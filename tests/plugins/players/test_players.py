@@ -47,7 +47,7 @@ def test_a_player_with_nothing_to_say_out_of_turn_is_quiet(kind: str) -> None:
 def test_the_random_player_does_everything_sometime() -> None:
     game = laid("classic", {"ann": "r1 b2 g3 w", "bob": "g4 g5"}, top="r9")
 
-    assert {said("random", game, seed=seed) for seed in range(60)} == {"play r1", "play w", "draw"}
+    assert {said("random", game, seed=seed) for seed in range(300)} == {"play r1", "play w", "draw"}
 
 
 @pytest.mark.parametrize(
@@ -108,19 +108,8 @@ def test_a_view_that_is_worked_out_when_it_is_read_shows_what_a_view_shows(seat:
         for name in View.__struct_fields__:
             assert getattr(lazy, name) == getattr(whole, name), name
         assert (lazy.answers, lazy.name(1)) == (whole.answers, "bob")
+        with pytest.raises(AttributeError):
+            _ = lazy.nonsense
         asked = game.question
         assert asked is not None
         game.play(asked.waiting()[0], game.options(asked.waiting()[0])[0])
-
-
-def test_a_view_that_has_ended_cannot_be_read() -> None:
-    game = laid("classic", {"ann": "r5 b1", "bob": "g4 g5"}, top="r9")
-    seen = LazyView(game, 0)
-    assert len(seen.hand) == 2
-    seen.end()
-
-    for name in ("hand", "options", "facts", "seat"):
-        with pytest.raises(RuntimeError, match="has gone on"):
-            getattr(seen, name)
-    with pytest.raises(AttributeError):
-        _ = seen.nonsense

@@ -28,7 +28,8 @@ from unobot.adapter import (
 from unobot.clock import WallClock
 from unobot.document import Document, Text
 from unobot.parts import Means
-from unobot_matrix import MatrixAdapter, Settings
+from unobot_matrix.adapter import MatrixAdapter
+from unobot_matrix.settings import Settings
 
 HOME = Network("home")
 
