@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 
 import structlog
 
-from unobot.adapter import Adapter, Disconnected, Network, Outgoing, Refused
+from unobot.adapter import Adapter, Disconnected, Network, Refused
 from unobot.catalogue import catalogue
 from unobot.clock import Clock, WallClock
 from unobot.commands.registry import Registry
@@ -86,11 +86,8 @@ class Bot:
             _log.error("this network is given up; the others go on", network=network, reason=str(refusal))
         except Exception as error:  # noqa: BLE001 - whatever an adapter does, the others go on
             self.refused[network] = "the adapter failed"
-            _log.error(
-                "the adapter failed; this network is given up, the others go on",
-                network=network,
-                where=whence(error),
-            )
+            failed = "the adapter failed; this network is given up, the others go on"
+            _log.error(failed, network=network, where=whence(error))
 
     async def _begin_again(self, network: Network, trouble: StoreError) -> None:
         """An adapter could keep nothing: it comes again in a moment, if this process may still write."""
@@ -127,32 +124,48 @@ async def assembled(
     async with AsyncExitStack() as stack:
         store = await Store.open(config.data.reveal(), clock=clock)
         stack.push_async_callback(store.close)
-        outboxes: dict[Network, Outbox] = {}
-
-        def send(message: Outgoing) -> None:
-            outboxes[message.network].put(message)
-
         shelves = {network: await StoreShelf.load(store, network, clock) for network in config.networks}
         jitter = random.Random(chance.randbytes(16))  # noqa: S311 - for waits and made-up names, never for cards
         adapters = open_networks(config, plugins, shelves.__getitem__, clock, jitter)
-        texts = Texts(plugins.brought.texts)
+        outboxes = {
+            network: await _outbox(network, adapter, store, clock) for network, adapter in adapters.items()
+        }
+        preferences = Preferences(config, await store.read(read.settings))
         commands = Registry(plugins.brought.commands, plugins.bringing("commands"))
-        services = Services(
-            store=store,
-            clock=clock,
-            chance=chance,
-            catalogue=catalogue(plugins),
-            preferences=Preferences(config, await store.read(read.settings)),
-            texts=texts,
-            tellers=plugins.brought.tellers,
-            readers=Readers(texts, list(commands.all)),
-            adapters=adapters,
-            round_finished=plugins.round_finished,
-        )
-        for network, adapter in adapters.items():
-            outboxes[network] = Outbox(adapter, store, clock)
-            outboxes[network].restore(await store.read(read.unsent, network))
-        router = Router(services, commands, Committer(services, shelves, send))
+        services = _services(plugins, commands, store, clock, chance, preferences, adapters)
+        committer = Committer(services, shelves, lambda message: outboxes[message.network].put(message))
+        router = Router(services, commands, committer)
         stack.push_async_callback(router.close)
         router.restore([t for t in await store.read(read.tables) if t.network in adapters])
         yield Bot(store, router, adapters, outboxes, clock)
+
+
+async def _outbox(network: Network, adapter: Adapter, store: Store, clock: Clock) -> Outbox:
+    """The outbox of a network, with what the bot had still to say when it stopped."""
+    outbox = Outbox(adapter, store, clock)
+    outbox.restore(await store.read(read.unsent, network))
+    return outbox
+
+
+def _services(
+    plugins: Plugins,
+    commands: Registry,
+    store: Store,
+    clock: Clock,
+    chance: Randomness,
+    preferences: Preferences,
+    adapters: Mapping[Network, Adapter],
+) -> Services:
+    texts = Texts(plugins.brought.texts)
+    return Services(
+        store=store,
+        clock=clock,
+        chance=chance,
+        catalogue=catalogue(plugins),
+        preferences=preferences,
+        texts=texts,
+        tellers=plugins.brought.tellers,
+        readers=Readers(texts, list(commands.all)),
+        adapters=adapters,
+        round_finished=plugins.round_finished,
+    )

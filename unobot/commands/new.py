@@ -3,6 +3,7 @@
 import shlex
 
 from uno_engine import NotAllowed
+from unobot.adapter import Room
 from unobot.commands.command import Command
 from unobot.commands.request import Request
 from unobot.tables.table import Table
@@ -14,23 +15,26 @@ def new(request: Request) -> None:
     if place.table is not None:
         raise NotAllowed("table-open")
     room = request.room
-    services = place.services
-    said = chosen_line(request)
-    title = services.catalogue.compose(said).line
-    table = Table(
-        place.network,
+    table = opened(request, room)
+    table.join(request.sender, request.now)
+    table.take_events()
+    place.table = table
+    request.tell(request.say("table-opened", player=request.person(0), preset=table.title))
+
+
+def opened(request: Request, room: Room) -> Table:
+    """The table that was asked for, empty. Raises BadTable if what was said makes none."""
+    services, said = request.place.services, chosen_line(request)
+    return Table(
+        request.place.network,
         room,
         services.catalogue.compose(table_line(request, said)),
-        title,
+        services.catalogue.compose(said).line,
         services.chance.randbytes(32),
         request.identity,
         services.chance,
         request.now,
     )
-    table.join(request.sender, request.now)
-    table.take_events()
-    place.table = table
-    request.tell(request.say("table-opened", player=request.person(0), preset=title))
 
 
 def chosen_line(request: Request) -> str:

@@ -74,11 +74,15 @@ def set_(request: Request) -> None:
     if request.private:
         request.set("person", request.identity, key, OWN[key](request, value))
     else:
-        if not request.is_operator:
-            raise NotAllowed("set-operators")
-        name, reader = ROOM[key]
-        request.set("room", request.room, name, reader(request, value))
+        _set_room(request, key, value)
     request.answer(request.say("set-done", key=key, value=value), named=False)
+
+
+def _set_room(request: Request, key: str, value: str) -> None:
+    if not request.is_operator:
+        raise NotAllowed("set-operators")
+    name, reader = ROOM[key]
+    request.set("room", request.room, name, reader(request, value))
 
 
 SET = Command("set", set_, where=Where.ANYWHERE)

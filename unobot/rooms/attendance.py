@@ -12,6 +12,8 @@ from unobot.tables.place import Place
 class Attendance:
     """Who comes to a room, goes, or has another name, and what that means for the seats at its table."""
 
+    __slots__ = ("_announcer", "_place", "inside")
+
     def __init__(self, place: Place, announcer: Announcer) -> None:
         self._place, self._announcer = place, announcer
         self.inside = False

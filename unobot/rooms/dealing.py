@@ -17,6 +17,8 @@ _log = structlog.get_logger(__name__)
 class Dealer:
     """Fires what is due at a place's table, deals when it is time, and leaves out who cannot be sent a hand."""
 
+    __slots__ = ("_announcer", "_place")
+
     def __init__(self, place: Place, announcer: Announcer) -> None:
         self._place, self._announcer = place, announcer
 

@@ -4,7 +4,9 @@ from dataclasses import replace
 
 import structlog
 
+from uno_engine import RuleSet
 from unobot.adapter import Importance, Room
+from unobot.parsing import Reader
 from unobot.parts import FinishedRound
 from unobot.rooms.committing import Committer
 from unobot.rooms.whereabouts import Whereabouts
@@ -15,6 +17,7 @@ from unobot.tables.lines import Lines
 from unobot.tables.place import Place
 from unobot.tables.results import finished_round
 from unobot.tables.storing import changed, restored
+from unobot.tables.table import Table
 from unobot.tables.trace import whence
 
 _log = structlog.get_logger(__name__)
@@ -22,6 +25,8 @@ _log = structlog.get_logger(__name__)
 
 class TableKeeper:
     """Stores the changes of one room's table, and reads it from the store at the start and after a failure."""
+
+    __slots__ = ("_announcer", "_committer", "_lost", "_place", "_room", "_whereabouts", "stale")
 
     def __init__(
         self, place: Place, room: Room, announcer: Announcer, committer: Committer, whereabouts: Whereabouts
@@ -35,15 +40,8 @@ class TableKeeper:
 
     def restore(self, stored: StoredTable, *, announce: bool = True) -> None:
         """Set the table up again as it is stored; with `announce` the room is told when the bot enters it."""
-        services = self._place.services
         try:
-            table, whole = restored(
-                stored,
-                services.catalogue,
-                services.chance,
-                self._place.now,
-                lambda rules: services.readers.of(rules, "en"),
-            )
+            table, whole = self._restored(stored)
         except Exception as error:  # noqa: BLE001 - whatever an upgrade has changed, the other tables are not to blame
             self._lost = True
             self._log_lost(error)
@@ -53,6 +51,15 @@ class TableKeeper:
         self._place.table = table
         self._note_seats()
         self._announcer.restored(table, whole=whole, announce=announce)
+
+    def _restored(self, stored: StoredTable) -> tuple[Table, bool]:
+        services, now = self._place.services, self._place.now
+
+        def reader(rules: RuleSet) -> Reader:
+            # version 1, whose moves this reads, understood English at every table
+            return services.readers.of(rules, "en")
+
+        return restored(stored, services.catalogue, services.chance, now, reader)
 
     def _log_lost(self, error: Exception) -> None:
         _log.error(

@@ -20,7 +20,7 @@ class Mark:
 
 
 @dataclass(slots=True)
-class _Course:
+class _Delivered:
     """One network's items that are not dealt with yet, and its bookmarks that are not stored yet, in order."""
 
     open: dict[asyncio.Future[None], Incoming] = field(default_factory=dict)
@@ -37,36 +37,36 @@ class Positions:
     """
 
     def __init__(self) -> None:
-        self._courses: defaultdict[Network, _Course] = defaultdict(_Course)
+        self._by_network: defaultdict[Network, _Delivered] = defaultdict(_Delivered)
 
     def note(self, item: Incoming, done: asyncio.Future[None]) -> None:
         """An item is delivered, and dealt with once `done`."""
-        course = self._courses[item.network]
-        course.open[done] = item
+        delivered = self._by_network[item.network]
+        delivered.open[done] = item
 
         def forget(_: asyncio.Future[None]) -> None:
-            del course.open[done]
-            course.dealt_with.set()
+            del delivered.open[done]
+            delivered.dealt_with.set()
 
         done.add_done_callback(forget)
 
     async def less_than(self, most: int, network: Network) -> None:
         """Return when less than so many items of a network are not dealt with yet."""
         # not by `asyncio.wait` for the items: it would add a callback to each of them for each item that has to wait
-        course = self._courses[network]
-        while len(course.open) >= most:
-            course.dealt_with.clear()
-            await course.dealt_with.wait()
+        delivered = self._by_network[network]
+        while len(delivered.open) >= most:
+            delivered.dealt_with.clear()
+            await delivered.dealt_with.wait()
 
     def everything(self) -> list[asyncio.Future[None]]:
         """What is not dealt with yet, on all networks."""
-        return [done for course in self._courses.values() for done in course.open]
+        return [done for delivered in self._by_network.values() for done in delivered.open]
 
     def mark(self, bookmark: Bookmark) -> Mark:
         """A bookmark stands behind all that has been delivered."""
-        course = self._courses[bookmark.network]
-        mark = Mark(bookmark, tuple(course.open))
-        course.marks.append(mark)
+        delivered = self._by_network[bookmark.network]
+        mark = Mark(bookmark, tuple(delivered.open))
+        delivered.marks.append(mark)
         return mark
 
     @contextmanager
@@ -75,8 +75,8 @@ class Positions:
 
         If storing fails, it is left to whoever waits for all that came before it.
         """
-        course = self._courses[seen.network]
-        reached = [mark for mark in course.marks if self._reached(mark, course, seen.id)]
+        delivered = self._by_network[seen.network]
+        reached = [mark for mark in delivered.marks if self._reached(mark, delivered, seen.id)]
         if not reached:
             yield None
             return
@@ -85,15 +85,15 @@ class Positions:
             yield reached[-1].bookmark
         except BaseException:
             reached[-1].kept = False
-            course.marks.appendleft(reached[-1])
+            delivered.marks.appendleft(reached[-1])
             raise
 
     def keep(self, mark: Mark) -> None:
         """Count a bookmark as stored, and with it all before it."""
-        marks = self._courses[mark.bookmark.network].marks
+        marks = self._by_network[mark.bookmark.network].marks
         while mark in marks:
             marks.popleft().kept = True
 
-    def _reached(self, mark: Mark, course: _Course, id_: str) -> bool:
-        left = [course.open[done] for done in mark.before if not done.done()]
+    def _reached(self, mark: Mark, delivered: _Delivered, id_: str) -> bool:
+        left = [delivered.open[done] for done in mark.before if not done.done()]
         return all(isinstance(item, Said) and item.id == id_ for item in left)
