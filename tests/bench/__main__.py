@@ -4,7 +4,7 @@ import argparse
 import sys
 from statistics import median
 
-from tests.bench import growth
+from tests.bench import growth, journey
 from tests.bench.keeping import GOAL, keeping
 from tests.bench.lines import waits
 from tests.bench.measuring import side_by_side
@@ -54,7 +54,7 @@ def main() -> None:
     typical, slow = waits()
     say(f"{'an IRC line in to the lines out, median':44} {typical:9.0f} µs (one in twenty: over {slow:.0f})")
     say()
-    for row in growth.rows():
+    for row in (*journey.rows(), *growth.rows()):
         say(row)
     raise SystemExit(min(ratios) < 1)
 

@@ -7,11 +7,13 @@ out, and so is the fake network. A change of file is a call of a function in ano
 
 import asyncio
 import json
+import subprocess
 import sys
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import asdict, dataclass, field
+from functools import cache
 from pathlib import Path
 from types import CodeType, FrameType
 
@@ -135,6 +137,26 @@ async def _answered(seed: int) -> Answered:
 def answered(seed: int = SEED) -> Answered:
     """Follow the line on its way. To be called in a fresh process: what is cached already is not visited again."""
     return asyncio.run(_answered(seed))
+
+
+@cache
+def followed() -> Answered:
+    """The same, followed in a process of its own."""
+    told = subprocess.run(
+        [sys.executable, "-m", "tests.bench.journey"], cwd=_ROOT, check=True, capture_output=True, text=True
+    )
+    found = json.loads(told.stdout)
+    return Answered(found["said"], Journey(**found["loop"]), Journey(**found["store"]))
+
+
+def rows() -> Iterator[str]:
+    """What the report of all measurements says of it."""
+    way = followed()
+    for what, count, most in (
+        ("files that one line visits", len(way.files), MOST_FILES),
+        ("changes of file on its way", way.changes, MOST_CHANGES),
+    ):
+        yield f"{what:44} {count:9}      (goal: {most} at most)"
 
 
 if __name__ == "__main__":

@@ -1,16 +1,12 @@
 """The pages that are written by the code: `python -m tests.docs.generated` writes them anew."""
 
 import ast
-import json
 import re
-import subprocess
-import sys
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
-from functools import cache
 from inspect import cleandoc
 
-from tests.bench.journey import Answered, Journey
+from tests.bench.journey import followed
 from tests.docs.blocks import ROOT
 from tests.docs.imports import picture
 from tests.plugins.built_in import all_rules, built_in
@@ -139,19 +135,9 @@ def architecture_page() -> str:
 
 def _visited() -> Iterator[str]:
     yield "| file | what it is |\n| --- | --- |"
-    for file in journey().files:
+    for file in followed().files:
         told = ast.get_docstring(ast.parse((ROOT / file).read_text(encoding="utf-8"))) or ""
         yield f"| `{file}` | {_cell(' '.join(told.split(chr(10) * 2, 1)[0].split()))} |"
-
-
-@cache
-def journey() -> Answered:
-    """The way of a line, followed in a process of its own: here much of it is cached already."""
-    told = subprocess.run(
-        [sys.executable, "-m", "tests.bench.journey"], cwd=ROOT, check=True, capture_output=True, text=True
-    )
-    found = json.loads(told.stdout)
-    return Answered(found["said"], Journey(**found["loop"]), Journey(**found["store"]))
 
 
 def _cell(text: str) -> str:

@@ -50,6 +50,6 @@ async def set_out(
         table.game = laid_out(table.rules, names, layout, table.seed)
         table.game.take_events()
         table.stand_still(room.clock.now())
-        venue = room.bot.router.room(room.network.network, table.room)
-        venue._telling.restored(whole=True, announce=False)
+        chat_room = room.bot.router.room(room.network.network, table.room)
+        chat_room._announcer.restored(table, whole=True, announce=False)
         yield room

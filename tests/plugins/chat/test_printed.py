@@ -41,7 +41,7 @@ class Typist(Talk):
 
     def wrong_spellings(self, table: Table, seat: int) -> Iterator[str]:
         """What is typed for one of the answers, and does not do what that answer does."""
-        reader = self.venue.reader(table.holders[seat].identity)
+        reader = self.chat_room.place.reader(table.holders[seat].identity)
         answers: dict[str, list[Move]] = defaultdict(list)
         for move in table.view(seat).answers:
             answers[reader.printed(move, table.game.state.names)].append(move)

@@ -40,7 +40,7 @@ async def table(
     """A table in a room of that language; all that is said there is found in the texts."""
     async with set_out(line, hands, top=top, row=row, plugins=plugins, language=language) as room:
         yield room
-        assert room.bot.hall.shared.texts.problems == ()
+        assert room.bot.router.services.texts.problems == ()
 
 
 async def said(room: FakeRoom, who: str, text: str) -> list[str]:
