@@ -7,7 +7,6 @@ from itertools import count
 from statistics import median
 from time import process_time
 
-
 from tests.bench.measuring import RUNS
 from tests.plugins.built_in import all_rules, built_in
 from tests.plugins.irc.sessions import Spoken
