@@ -8,9 +8,9 @@ messages that the `Outbox` hands to it one at a time.
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import IntEnum
-from typing import Literal, NewType, Protocol
+from typing import NewType, Protocol
 
-from unobot.document import Document
+from unobot.document import Document, Style
 
 Network = NewType("Network", str)
 """The operator's own name of a network in the configuration, `libera`."""
@@ -159,7 +159,7 @@ class Outgoing:
     importance: Importance = Importance.TURN
     purpose: str | None = None
     mention: Identity | None = None
-    style: Literal["colour", "plain", "emoji"] = "colour"
+    style: Style = "colour"
     answers: tuple[str, ...] = ()
     reply_to: str | None = None
 

@@ -9,20 +9,21 @@ from dataclasses import dataclass, field
 
 import structlog
 
-from unobot.adapter import Adapter, Disconnected, Network, Outgoing, Refused
+from unobot.adapter import Adapter, Disconnected, Network, Refused
 from unobot.catalogue import catalogue
 from unobot.clock import Clock, WallClock
 from unobot.commands.registry import Registry
 from unobot.config import Config
-from unobot.hall.chance import Chance
-from unobot.hall.hall import Hall
-from unobot.hall.preferences import Preferences
-from unobot.hall.shared import Shared
-from unobot.hall.trace import whence
 from unobot.outbox import Outbox
 from unobot.parsing import Readers
 from unobot.plugins import Plugins, open_networks
+from unobot.rooms.committing import Committer
+from unobot.rooms.router import Router
 from unobot.store import Change, Store, StoreError, StoreShelf, TakenOver, read
+from unobot.tables.preferences import Preferences
+from unobot.tables.randomness import Randomness
+from unobot.tables.services import Services
+from unobot.tables.trace import whence
 from unobot.texts import Texts
 
 _log = structlog.get_logger(__name__)
@@ -38,7 +39,7 @@ class Bot:
     """A bot at work. `refused` tells which networks will not have it, and why."""
 
     store: Store
-    hall: Hall
+    router: Router
     adapters: Mapping[Network, Adapter]
     outboxes: Mapping[Network, Outbox]
     clock: Clock
@@ -63,7 +64,7 @@ class Bot:
 
     async def settled(self) -> None:
         """Return when all that has happened is dealt with and all that is to be said is said."""
-        await self.hall.settled()
+        await self.router.settled()
         for outbox in self.outboxes.values():
             await outbox.drained()
 
@@ -77,7 +78,7 @@ class Bot:
         try:
             while True:
                 try:
-                    return await adapter.run(self.hall)
+                    return await adapter.run(self.router)
                 except StoreError as trouble:
                     await self._begin_again(network, trouble)
         except Refused as refusal:
@@ -85,17 +86,14 @@ class Bot:
             _log.error("this network is given up; the others go on", network=network, reason=str(refusal))
         except Exception as error:  # noqa: BLE001 - whatever an adapter does, the others go on
             self.refused[network] = "the adapter failed"
-            _log.error(
-                "the adapter failed; this network is given up, the others go on",
-                network=network,
-                where=whence(error),
-            )
+            failed = "the adapter failed; this network is given up, the others go on"
+            _log.error(failed, network=network, where=whence(error))
 
     async def _begin_again(self, network: Network, trouble: StoreError) -> None:
         """An adapter could keep nothing: it comes again in a moment, if this process may still write."""
         if not isinstance(trouble, TakenOver):
             _log.error("this network is left for a moment", network=network, reason=str(trouble))
-        await self.hall.put(Disconnected(network))
+        await self.router.put(Disconnected(network))
         await self.clock.sleep(_AGAIN_AFTER)
 
     async def _look_after_the_store(self) -> None:
@@ -116,7 +114,7 @@ class Bot:
 
 @asynccontextmanager
 async def assembled(
-    config: Config, plugins: Plugins, *, clock: Clock | None = None, chance: Chance | None = None
+    config: Config, plugins: Plugins, *, clock: Clock | None = None, chance: Randomness | None = None
 ) -> AsyncIterator[Bot]:
     """The bot with its store open and its tables restored, not yet connected.
 
@@ -126,34 +124,48 @@ async def assembled(
     async with AsyncExitStack() as stack:
         store = await Store.open(config.data.reveal(), clock=clock)
         stack.push_async_callback(store.close)
-        outboxes: dict[Network, Outbox] = {}
-
-        def send(message: Outgoing) -> None:
-            outboxes[message.network].put(message)
-
         shelves = {network: await StoreShelf.load(store, network, clock) for network in config.networks}
         jitter = random.Random(chance.randbytes(16))  # noqa: S311 - for waits and made-up names, never for cards
         adapters = open_networks(config, plugins, shelves.__getitem__, clock, jitter)
-        texts = Texts(plugins.brought.texts)
+        outboxes = {
+            network: await _outbox(network, adapter, store, clock) for network, adapter in adapters.items()
+        }
+        preferences = Preferences(config, await store.read(read.settings))
         commands = Registry(plugins.brought.commands, plugins.bringing("commands"))
-        shared = Shared(
-            store=store,
-            clock=clock,
-            chance=chance,
-            catalogue=catalogue(plugins),
-            preferences=Preferences(config, await store.read(read.settings)),
-            texts=texts,
-            plugins=plugins,
-            commands=commands,
-            readers=Readers(texts, list(commands.all)),
-            shelves=shelves,
-            adapters=adapters,
-            send=send,
-        )
-        for network, adapter in adapters.items():
-            outboxes[network] = Outbox(adapter, store, clock)
-            outboxes[network].restore(await store.read(read.unsent, network))
-        hall = Hall(shared)
-        stack.push_async_callback(hall.close)
-        hall.restore([t for t in await store.read(read.tables) if t.network in adapters])
-        yield Bot(store, hall, adapters, outboxes, clock)
+        services = _services(plugins, commands, store, clock, chance, preferences, adapters)
+        committer = Committer(services, shelves, lambda message: outboxes[message.network].put(message))
+        router = Router(services, commands, committer)
+        stack.push_async_callback(router.close)
+        router.restore([t for t in await store.read(read.tables) if t.network in adapters])
+        yield Bot(store, router, adapters, outboxes, clock)
+
+
+async def _outbox(network: Network, adapter: Adapter, store: Store, clock: Clock) -> Outbox:
+    """The outbox of a network, with what the bot had still to say when it stopped."""
+    outbox = Outbox(adapter, store, clock)
+    outbox.restore(await store.read(read.unsent, network))
+    return outbox
+
+
+def _services(
+    plugins: Plugins,
+    commands: Registry,
+    store: Store,
+    clock: Clock,
+    chance: Randomness,
+    preferences: Preferences,
+    adapters: Mapping[Network, Adapter],
+) -> Services:
+    texts = Texts(plugins.brought.texts)
+    return Services(
+        store=store,
+        clock=clock,
+        chance=chance,
+        catalogue=catalogue(plugins),
+        preferences=preferences,
+        texts=texts,
+        tellers=plugins.brought.tellers,
+        readers=Readers(texts, list(commands.all)),
+        adapters=adapters,
+        round_finished=plugins.round_finished,
+    )

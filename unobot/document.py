@@ -1,11 +1,18 @@
 """What the bot says, before a network's dress is put on it: a short document made of spans."""
 
-from typing import Literal
+from collections.abc import Mapping
+from typing import Final, Literal
 
 import msgspec
 
 Tint = Literal["red", "yellow", "green", "blue", "black"]
 """A card's colour as printed; black for the wild cards."""
+
+Style = Literal["colour", "plain", "emoji"]
+"""How cards look: on their colour, as bare text, or with a square in their colour before them."""
+
+SQUARES: Final[Mapping[Tint, str]] = {"red": "🟥", "yellow": "🟨", "green": "🟩", "blue": "🟦", "black": "⬛"}
+"""The squares of the style `emoji`."""
 
 
 class Text(msgspec.Struct, tag="t", array_like=True, frozen=True, gc=False):

@@ -22,7 +22,17 @@ from uno_engine import (
 from unobot_dos.calls import DosCalls
 from unobot_dos.deck import DECK
 from unobot_dos.refusals import refusal
-from unobot_dos.row import LAID, RULE, CentreRow, Matching, PileTurned, RowCleared, RowFilled, matched, row
+from unobot_dos.row import (
+    LAID,
+    RULE,
+    CentreRow,
+    MatchedPlaces,
+    PileTurned,
+    RowCleared,
+    RowFilled,
+    matched,
+    row,
+)
 from unobot_dos.turn import DosTurn
 
 
@@ -32,7 +42,7 @@ class Dos(BaseRule):
     id = RULE
     includes = (DosCalls.id, DosTurn.id)
     deck = DECK
-    memory = Matching
+    memory = MatchedPlaces
 
     def check(self, rules: RuleSet) -> None:
         """Find the parts."""

@@ -10,7 +10,7 @@ LAID = "laid"
 RULE = "dos-game"
 
 
-class Matching(msgspec.Struct, frozen=True):
+class MatchedPlaces(msgspec.Struct, frozen=True):
     """Which centre cards have been matched in this turn: their places in the row, from 0."""
 
     places: tuple[int, ...] = ()
@@ -30,7 +30,7 @@ def row(state: GameState) -> tuple[Card, ...]:
 
 def matched(state: GameState) -> tuple[int, ...]:
     """The places that have been matched in this turn."""
-    return state.memory(RULE, Matching).places
+    return state.memory(RULE, MatchedPlaces).places
 
 
 class RowFilled(Event, frozen=True):
@@ -60,7 +60,7 @@ class Matched(Event, frozen=True):
         """The cards lie on the centre card until the turn ends."""
         state.take(self.seat, self.cards)
         state.zones = {**state.zones, LAID: (*state.zones.get(LAID, ()), *self.cards)}
-        state.own[RULE] = Matching((*matched(state), self.place))
+        state.own[RULE] = MatchedPlaces((*matched(state), self.place))
 
 
 class RowCleared(Event, frozen=True):

@@ -40,7 +40,7 @@ class UnmatchedGoes(Fact, frozen=True):
     unmatched: Literal["row", "pile"]
 
 
-class Stalled(msgspec.Struct, frozen=True):
+class TurnsWithoutMatch(msgspec.Struct, frozen=True):
     """How many turns in a row nobody matched anything and there was nothing left to draw (B16)."""
 
     turns: int = 0
@@ -57,7 +57,7 @@ class DosTurn(Rule):
         Verb("draw"),
         Verb("pass"),
     )
-    memory = Stalled
+    memory = TurnsWithoutMatch
     settings = (
         Word(
             "match",
@@ -201,13 +201,13 @@ class DosTurn(Rule):
 
     def count_stalled(self, ctx: Ctx, *, progress: bool) -> None:
         """Keep count of turns in which nothing went on (B16)."""
-        turns = 0 if progress or self.duty else ctx.state.memory(self.id, Stalled).turns + 1
+        turns = 0 if progress or self.duty else ctx.state.memory(self.id, TurnsWithoutMatch).turns + 1
         if turns or self.id in ctx.state.own:
-            ctx.emit(Remembered(self.id, Stalled(turns) if turns else None))
+            ctx.emit(Remembered(self.id, TurnsWithoutMatch(turns) if turns else None))
 
     def stalled(self, state: GameState) -> bool:
         """Whether everyone in turn could neither match nor draw (B16)."""
-        return state.memory(self.id, Stalled).turns >= len(state.playing())
+        return state.memory(self.id, TurnsWithoutMatch).turns >= len(state.playing())
 
 
 def dearest(state: GameState, seat: int) -> Move:

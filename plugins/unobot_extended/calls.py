@@ -3,7 +3,7 @@
 from uno_engine import Calls, Ctx, GameState, Played, Question, RuleSet, after
 from unobot_extended.combining import Combining
 from unobot_extended.events import CardsLost, GivenBack
-from unobot_extended.matching import Matching
+from unobot_extended.matching import ExtendedMatching
 
 
 class ExtendedCalls(Calls):
@@ -15,7 +15,7 @@ class ExtendedCalls(Calls):
     def check(self, rules: RuleSet) -> None:
         """Find the cards that can cost their player more cards than themselves."""
         super().check(rules)
-        self.matching = rules.rule(Matching)
+        self.matching = rules.rule(ExtendedMatching)
         combining = [rule for rule in rules.rules if isinstance(rule, Combining) and rule.combining]
         self.almost_whole = frozenset(1 + rule.together for rule in combining)
         """How large hands are that such a play leaves one card of."""

@@ -35,7 +35,7 @@ from unobot_extended.events import PutUnder
 from unobot_extended.going_out import GoingOut
 from unobot_extended.judgement import Judgement
 from unobot_extended.parts import PARTS
-from unobot_extended.playing import Playing
+from unobot_extended.playing import ExtendedPlaying
 from unobot_extended.refusals import refusal
 from unobot_extended.settings import HandSize
 
@@ -87,7 +87,7 @@ class Extended(BaseRule):
         super().check(rules)
         self.judgement = rules.rule(Judgement)
         self.going_out = rules.rule(GoingOut)
-        self.playing = rules.rule(Playing)
+        self.playing = rules.rule(ExtendedPlaying)
 
     def dealt_to(self, seats: int) -> int:
         """As the table says, else nine for up to three players, seven for up to six, five for more (X3)."""

@@ -11,8 +11,8 @@ from unobot_extended.course import remember_turn, turn
 from unobot_extended.effect import Effect
 from unobot_extended.effects import first_judged, on_player, take_off
 from unobot_extended.going_out import GoingOut
-from unobot_extended.matching import Matching
-from unobot_extended.playing import Playing
+from unobot_extended.matching import ExtendedMatching
+from unobot_extended.playing import ExtendedPlaying
 from unobot_extended.turn import DrawAndPlay
 
 
@@ -24,8 +24,8 @@ class Judgement(Rule):
 
     def check(self, rules: RuleSet) -> None:
         """The parts that it needs."""
-        self.matching = rules.rule(Matching)
-        self.playing = rules.rule(Playing)
+        self.matching = rules.rule(ExtendedMatching)
+        self.playing = rules.rule(ExtendedPlaying)
         self.going_out = rules.rule(GoingOut)
         self.turns = rules.rule(DrawAndPlay)
 

@@ -8,7 +8,7 @@ from unobot_extended.course import TURN, Last, course
 from unobot_extended.effects import Effects
 
 
-class Matching(Rule):
+class ExtendedMatching(Rule):
     """A card goes on last if it is black, or has its colour, number or function, and its own condition holds (X5)."""
 
     id = "extended-matching"

@@ -10,7 +10,7 @@ from unobot_extended.cards.circlet import Circlet
 from unobot_extended.cards.colour_duel import ColourDuel
 from unobot_extended.cards.disarm import Disarm
 from unobot_extended.cards.draw_four import DrawFour
-from unobot_extended.cards.draw_two import DrawTwo
+from unobot_extended.cards.draw_two import ExtendedDrawTwo
 from unobot_extended.cards.grenade import Grenade
 from unobot_extended.cards.infinity import Infinity
 from unobot_extended.cards.magic_hand import MagicHand
@@ -20,12 +20,12 @@ from unobot_extended.cards.outbid import Outbid
 from unobot_extended.cards.passing import Pass
 from unobot_extended.cards.pincer import Pincer
 from unobot_extended.cards.regret import Regret
-from unobot_extended.cards.reverse import Reverse
+from unobot_extended.cards.reverse import ExtendedReverse
 from unobot_extended.cards.reward import Reward
-from unobot_extended.cards.skip import Skip
+from unobot_extended.cards.skip import ExtendedSkip
 from unobot_extended.cards.transfer import Transfer
 from unobot_extended.cards.widow import Widow
-from unobot_extended.cards.wild import Wild
+from unobot_extended.cards.wild import ExtendedWild
 from unobot_extended.dropped.combo import Combo
 from unobot_extended.dropped.forsaken import Forsaken
 from unobot_extended.dropped.gambler import Gambler
@@ -36,13 +36,13 @@ from unobot_extended.effects import Effects
 from unobot_extended.going_out import GoingOut
 from unobot_extended.judgement import Judgement
 from unobot_extended.limits import Limits
-from unobot_extended.matching import Matching
-from unobot_extended.playing import Playing
+from unobot_extended.matching import ExtendedMatching
+from unobot_extended.playing import ExtendedPlaying
 from unobot_extended.turn import DrawAndPlay
 
 CARDS: tuple[type[Rule], ...] = (
-    Bomb, Bounce, C4, ChosenOne, Circlet, ColourDuel, Disarm, DrawFour, DrawTwo, Grenade, Infinity, MagicHand,
-    NumberDuel, Numbers, Outbid, Pass, Pincer, Regret, Reverse, Reward, Skip, Transfer, Widow, Wild,
+    Bomb, Bounce, C4, ChosenOne, Circlet, ColourDuel, Disarm, DrawFour, ExtendedDrawTwo, Grenade, Infinity, MagicHand,
+    NumberDuel, Numbers, Outbid, Pass, Pincer, Regret, ExtendedReverse, Reward, ExtendedSkip, Transfer, Widow, ExtendedWild,
 )  # fmt: skip
 """A file for each of them in `cards`."""
 
@@ -50,5 +50,5 @@ DROPPED: tuple[type[Rule], ...] = (Combo, Forsaken, Gambler, Jump, Revive, Stand
 """Optional: a file for each of them in `dropped`."""
 
 PARTS: tuple[type[Rule], ...] = (
-    *CARDS, *DROPPED, DrawAndPlay, Effects, ExtendedCalls, GoingOut, Judgement, Limits, Matching, Playing,
+    *CARDS, *DROPPED, DrawAndPlay, Effects, ExtendedCalls, GoingOut, Judgement, Limits, ExtendedMatching, ExtendedPlaying,
 )  # fmt: skip

@@ -33,7 +33,7 @@ from unobot_extended.effect import Effect
 from unobot_extended.effects import on_player
 from unobot_extended.events import LAYING, Added, LaidToRest, LaidUnder
 from unobot_extended.going_out import GoingOut
-from unobot_extended.matching import Matching
+from unobot_extended.matching import ExtendedMatching
 
 LET_BE = {REFUSE: ACCEPT, PASS: ACCEPT}
 """To a reaction they all mean that the card may happen."""
@@ -41,7 +41,7 @@ LET_BE = {REFUSE: ACCEPT, PASS: ACCEPT}
 AfterPlay = Callable[[Ctx, Laying], Flow]
 
 
-class Playing(Rule):
+class ExtendedPlaying(Rule):
     """What a player may play, and what follows from it (X5, X11, X12)."""
 
     id = "extended-playing"
@@ -50,7 +50,7 @@ class Playing(Rule):
 
     def check(self, rules: RuleSet) -> None:
         """Find the other parts, and the cards that may be a reaction."""
-        self.matching = rules.rule(Matching)
+        self.matching = rules.rule(ExtendedMatching)
         self.cards = self.matching.cards
         self.calls = rules.rule(ExtendedCalls)
         self.going_out = rules.rule(GoingOut)

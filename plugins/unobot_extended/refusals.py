@@ -2,14 +2,14 @@
 
 from uno_engine import Card, EngineError, GameState, Move, NotAllowed, Question, Seat, TooLate, in_round
 from unobot_extended.effects import first_judged
-from unobot_extended.playing import Playing
+from unobot_extended.playing import ExtendedPlaying
 
 _VERBS = frozenset({"play", "draw", "pass", "accept", "refuse", "color", "pick"})
 _TURN = frozenset({"turn", "drawn"})
 
 
 def refusal(
-    playing: Playing, state: GameState, question: Question | None, seat: int, move: Move
+    playing: ExtendedPlaying, state: GameState, question: Question | None, seat: int, move: Move
 ) -> EngineError | None:
     """The reason, if the verb is one of the game's."""
     if move.verb not in _VERBS:
@@ -22,7 +22,7 @@ def refusal(
 
 
 def _reason(
-    playing: Playing, state: GameState, question: Question | None, seat: int, move: Move
+    playing: ExtendedPlaying, state: GameState, question: Question | None, seat: int, move: Move
 ) -> EngineError:
     if not in_round(state) or question is None:
         return NotAllowed("no-round")
@@ -36,7 +36,7 @@ def _reason(
 
 
 def _refused_play(
-    playing: Playing, state: GameState, question: Question, seat: int, move: Move
+    playing: ExtendedPlaying, state: GameState, question: Question, seat: int, move: Move
 ) -> EngineError:
     if seat not in question.waiting():
         return NotAllowed("not-your-turn", seat=question.waiting()[0])
@@ -54,6 +54,6 @@ def _refused_play(
     return _no_answer(playing, state, seat, card) or NotAllowed(f"first-{question.why}", card=card)
 
 
-def _no_answer(playing: Playing, state: GameState, seat: int, card: Card) -> EngineError | None:
+def _no_answer(playing: ExtendedPlaying, state: GameState, seat: int, card: Card) -> EngineError | None:
     effect = first_judged(state, seat)
     return playing.cards[card.symbol].no_answer(effect, card) if effect else None

@@ -3,7 +3,7 @@
 from uno_engine import Card, Ctx, Discarded, Event, GameState, Move, play
 from unobot_extended.cards.infinity import INFINITY, as_number, name_number
 from unobot_extended.course import players_dealt_to
-from unobot_extended.playing import Playing
+from unobot_extended.playing import ExtendedPlaying
 
 
 class BlownUp(Event, frozen=True):
@@ -28,7 +28,7 @@ async def toss(ctx: Ctx, seat: int, move: Move, least: int = 0) -> int:
     """Lay a number card; returns its number, the named one of an Infinity."""
     card = move.card
     assert card is not None
-    ctx.rule(Playing).toss(ctx, seat, card)
+    ctx.rule(ExtendedPlaying).toss(ctx, seat, card)
     if card.number is not None:
         return card.number
     return await name_number(ctx, seat, move, range(least, 10))

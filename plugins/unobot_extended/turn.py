@@ -25,7 +25,7 @@ from unobot_extended.card import Laying
 from unobot_extended.course import TURN, Turn, course, remember, remember_turn, turn
 from unobot_extended.going_out import GoingOut
 from unobot_extended.limits import Limits
-from unobot_extended.playing import Playing
+from unobot_extended.playing import ExtendedPlaying
 
 
 class DrawAndPlay(Rule):
@@ -38,7 +38,7 @@ class DrawAndPlay(Rule):
 
     def check(self, rules: RuleSet) -> None:
         """The parts that it needs, and the questions, which are the same in every turn."""
-        self.playing = rules.rule(Playing)
+        self.playing = rules.rule(ExtendedPlaying)
         self.limits = rules.rule(Limits)
         self.going_out = rules.rule(GoingOut)
         self.calls = rules.rule(ExtendedCalls)

@@ -5,11 +5,11 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from unobot.adapter import Identity, Outgoing, Undeliverable
-from unobot.document import Name, Text
+from unobot.document import Name, Style, Text
 from unobot_irc.line import Line
 from unobot_irc.people import Person
-from unobot_irc.rendering import Style, rendered, undressed
-from unobot_irc.rooms import Place
+from unobot_irc.rendering import rendered, undressed
+from unobot_irc.rooms import WantedRoom
 from unobot_irc.sight import Sight
 
 _LINE = 510
@@ -86,9 +86,9 @@ class Colours:
 
     def __init__(self, sight: Sight) -> None:
         self._sight = sight
-        self._recent: deque[tuple[float, Place, str]] = deque(maxlen=20)
+        self._recent: deque[tuple[float, WantedRoom, str]] = deque(maxlen=20)
 
-    def sent(self, place: Place, line: str, now: float) -> None:
+    def sent(self, place: WantedRoom, line: str, now: float) -> None:
         """A line has gone to a room."""
         if undressed(line) != line:
             self._recent.append((now, place, undressed(line)))

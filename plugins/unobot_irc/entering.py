@@ -6,7 +6,7 @@ from typing import Protocol
 from unobot.adapter import Entered
 from unobot_irc.line import Line
 from unobot_irc.people import Person
-from unobot_irc.rooms import Place, Stage
+from unobot_irc.rooms import Stage, WantedRoom
 from unobot_irc.sight import Sight
 
 _PATIENCE = 15.0
@@ -15,7 +15,7 @@ _MARK = "417"
 _REFUSALS = ("403", "405", "437", "470", "471", "473", "474", "475", "476", "477", "479", "480", "489", "520")
 
 
-class Self(Protocol):
+class EnteringSession(Protocol):
     """What entering asks from the session it belongs to."""
 
     nick: str
@@ -36,10 +36,10 @@ class Self(Protocol):
 class Entering:
     """Understands what follows our own JOIN: topic, NAMES, WHO; and the ways in which a JOIN is refused."""
 
-    def __init__(self, me: Self, sight: Sight) -> None:
+    def __init__(self, me: EnteringSession, sight: Sight) -> None:
         self._me = me
         self._sight = sight
-        self._open: set[Place] = set()
+        self._open: set[WantedRoom] = set()
         """The rooms that are being entered, and some that are no longer."""
         self.hears: Mapping[str, Callable[[Line], None]] = {
             "353": self._names,
@@ -52,13 +52,13 @@ class Entering:
             **dict.fromkeys(_REFUSALS, self._refused),
         }
 
-    def begin(self, line: Line, place: Place) -> None:
+    def begin(self, line: Line, place: WantedRoom) -> None:
         """We are in."""
         place.forget_visit()
         place.stage, place.since, place.joined_at = Stage.ENTERING, self._me.now(), line.time
         self._open.add(place)
 
-    def _find(self, name: str) -> Place | None:
+    def _find(self, name: str) -> WantedRoom | None:
         place = self._sight.rooms.find(name)
         return place if place is not None and place.stage in (Stage.ENTERING, Stage.IN) else None
 
@@ -113,7 +113,7 @@ class Entering:
                 place.listed = place.named
                 self._advance(place)
 
-    def _advance(self, place: Place) -> None:
+    def _advance(self, place: WantedRoom) -> None:
         if place.stage is not Stage.ENTERING or not (place.named and place.listed):
             return
         key = self._sight.features.fold(place.name)
@@ -140,7 +140,7 @@ class Entering:
                     self._sight.settle(person)
             self._advance(place)
 
-    def _enter(self, place: Place) -> None:
+    def _enter(self, place: WantedRoom) -> None:
         place.stage, place.refused = Stage.IN, False
         for person in self._sight.roster.members(self._sight.features.fold(place.name)):
             self._sight.tell_arrival(person)

@@ -5,11 +5,11 @@ from typing import Protocol
 
 from unobot_irc.line import Line
 from unobot_irc.people import Person
-from unobot_irc.rooms import Place, Stage
+from unobot_irc.rooms import Stage, WantedRoom
 from unobot_irc.sight import Sight
 
 
-class Self(Protocol):
+class PresenceSession(Protocol):
     """What presence must know of, and ask from, the session it belongs to."""
 
     nick: str
@@ -26,7 +26,7 @@ class Self(Protocol):
         """Ask who this is; False if that cannot be asked now."""
         ...
 
-    def entering(self, line: Line, place: Place) -> None:
+    def entering(self, line: Line, place: WantedRoom) -> None:
         """We have just joined."""
         ...
 
@@ -54,7 +54,7 @@ class Self(Protocol):
 class Presence:
     """Understands JOIN, PART, KICK, QUIT, NICK, ACCOUNT, CHGHOST and MODE."""
 
-    def __init__(self, me: Self, sight: Sight) -> None:
+    def __init__(self, me: PresenceSession, sight: Sight) -> None:
         self._me = me
         self._sight = sight
         self._fold = sight.features.fold

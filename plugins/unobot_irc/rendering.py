@@ -8,12 +8,9 @@ import unicodedata
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Literal
 
-from unobot.document import Document, Face, Name, Span, Strong, Text, Tint
+from unobot.document import SQUARES, Document, Face, Name, Span, Strong, Style, Text, Tint
 from unobot_irc.line import harmless
-
-Style = Literal["colour", "plain", "emoji"]
 
 PAIRS: dict[Tint, str] = {
     "red": "00,05",
@@ -23,8 +20,6 @@ PAIRS: dict[Tint, str] = {
     "black": "00,01",
 }
 """Foreground and background of a card; each has a contrast of at least 5:1 in every client."""
-
-SQUARES: dict[Tint, str] = {"red": "🟥", "green": "🟩", "blue": "🟦", "yellow": "🟨", "black": "⬛"}
 
 _CODES = re.compile(r"\x03\d\d,\d\d|[\x02\x0f]")
 _JOINERS = {"\u200d", "\ufe0e", "\ufe0f"}

@@ -32,7 +32,7 @@ class Stage(Enum):
     """`Entered` was told."""
 
 
-class Place:
+class WantedRoom:
     """One room that we want to be in. `name` is written as the bot writes it."""
 
     def __init__(self, name: Room, key: str, chance: random.Random) -> None:
@@ -58,7 +58,7 @@ class Rooms:
         self._features = features
         self._chance = chance
         self._wanted = list(wanted)
-        self.places: dict[str, Place] = {}
+        self.places: dict[str, WantedRoom] = {}
         self._next_try = -math.inf
         """Before this no try is due: this is asked with every line, and must not cost a look at every room."""
 
@@ -66,10 +66,10 @@ class Rooms:
         """Take up the wanted rooms, now that the server has told how names are folded here."""
         for written in self._wanted:
             name, _, key = written.partition(" ")
-            self.places.setdefault(self._features.fold(name), Place(Room(name), key, self._chance))
+            self.places.setdefault(self._features.fold(name), WantedRoom(Room(name), key, self._chance))
         self._next_try = -math.inf
 
-    def want(self, wanted: Iterable[str]) -> list[Place]:
+    def want(self, wanted: Iterable[str]) -> list[WantedRoom]:
         """Want these rooms and no others; returns those to leave."""
         self._wanted = list(wanted)
         names = {self._features.fold(written.partition(" ")[0]) for written in self._wanted}
@@ -77,7 +77,7 @@ class Rooms:
         self.refold()
         return left
 
-    def find(self, target: str) -> Place | None:
+    def find(self, target: str) -> WantedRoom | None:
         """The place of that name."""
         return self.places.get(self._features.fold(target))
 
@@ -97,12 +97,12 @@ class Rooms:
                 place.stage, place.since = Stage.JOINING, now
         self._next_try = min(map(_try_at, self.places.values()), default=math.inf)
 
-    def try_at(self, place: Place, due: float) -> None:
+    def try_at(self, place: WantedRoom, due: float) -> None:
         """Try to join this room, in which we are not, at that time."""
         place.due = due
         self._next_try = min(self._next_try, due)
 
-    def put_out(self, place: Place, now: float) -> None:
+    def put_out(self, place: WantedRoom, now: float) -> None:
         """We are not, or no longer, in it: try again later, and the later the more often we are put out soon."""
         if place.stage is Stage.IN and now - place.since > _WELCOME:
             place.backoff.reset()
@@ -111,7 +111,7 @@ class Rooms:
         place.forget_visit()
 
 
-def _try_at(place: Place) -> float:
+def _try_at(place: WantedRoom) -> float:
     """When to try to join; never for a room that we are in."""
     match place.stage:
         case Stage.OUT:
@@ -122,9 +122,9 @@ def _try_at(place: Place) -> float:
             return math.inf
 
 
-def _grouped(places: Sequence[Place]) -> Iterator[list[Place]]:
+def _grouped(places: Sequence[WantedRoom]) -> Iterator[list[WantedRoom]]:
     """The places in groups that fit into one line each."""
-    group: list[Place] = []
+    group: list[WantedRoom] = []
     length = 0
     for place in places:
         size = len(f"{place.name},{place.key},".encode())

@@ -18,7 +18,7 @@ from unobot_irc.people import Person
 from unobot_irc.presence import Presence
 from unobot_irc.recognition import Recognition
 from unobot_irc.replay import Batches
-from unobot_irc.rooms import Place, Stage
+from unobot_irc.rooms import Stage, WantedRoom
 from unobot_irc.settings import Settings
 from unobot_irc.sight import Sight
 from unobot_irc.speech import Speech
@@ -100,7 +100,7 @@ class Session:
         """Ask who this is; False if that cannot be asked now."""
         return self._whois.ask(person.nick, self.now())
 
-    def entering(self, line: Line, place: Place) -> None:
+    def entering(self, line: Line, place: WantedRoom) -> None:
         """We have just joined."""
         self._entering.begin(line, place)
 
@@ -228,7 +228,7 @@ class Session:
         for identity in players(message):
             self._note_player(identity)
 
-    def _target(self, message: Outgoing) -> tuple[str, Place | None]:
+    def _target(self, message: Outgoing) -> tuple[str, WantedRoom | None]:
         if message.to is not None:
             return receiver(message, self.sight, self._speech.strangers).nick, None
         place = self.sight.rooms.find(message.room or "")

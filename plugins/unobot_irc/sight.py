@@ -5,7 +5,7 @@ from unobot_irc.features import Features
 from unobot_irc.identity import Mint, Proofs
 from unobot_irc.line import harmless
 from unobot_irc.people import Person, Roster
-from unobot_irc.rooms import Place, Rooms, Stage
+from unobot_irc.rooms import Rooms, Stage, WantedRoom
 
 
 class Sight:
@@ -97,7 +97,7 @@ class Sight:
             if place is not None and not any(key in other.told for other in others):
                 self.news.append(Departed(self.network, place.name, identity))
 
-    def excluded(self, place: Place, reason: str, now: float) -> None:
+    def excluded(self, place: WantedRoom, reason: str, now: float) -> None:
         """We are out of a room: who was only there is out of sight, though they did not leave."""
         key = self.features.fold(place.name)
         for person in self.roster.members(key):

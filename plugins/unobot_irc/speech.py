@@ -7,7 +7,7 @@ from typing import Protocol
 from unobot.adapter import Departed, Identity, Room, Said
 from unobot_irc.line import Line, harmless
 from unobot_irc.people import Person
-from unobot_irc.rooms import Place, Stage
+from unobot_irc.rooms import Stage, WantedRoom
 from unobot_irc.sight import Sight
 
 _REACHABLE = 30.0
@@ -17,7 +17,7 @@ _VERSION = "unobot"
 _VERSION_PAUSE = 10.0
 
 
-class Self(Protocol):
+class SpeechSession(Protocol):
     """What speech must know of, and ask from, the session it belongs to."""
 
     nick: str
@@ -45,7 +45,7 @@ class _Held:
     """Something said by somebody of whom it is not known yet who they are, or in a room not entered yet."""
 
     person: Person
-    place: Place | None
+    place: WantedRoom | None
     text: str
     id: str
     time: float
@@ -55,7 +55,7 @@ class _Held:
 class Speech:
     """Understands PRIVMSG. Notices are never answered, so that two bots cannot talk for ever."""
 
-    def __init__(self, me: Self, sight: Sight) -> None:
+    def __init__(self, me: SpeechSession, sight: Sight) -> None:
         self._me = me
         self._sight = sight
         self._held: list[_Held] = []
@@ -85,10 +85,10 @@ class Speech:
         person.spoke = self._me.now()
         self._hold(_Held(person, place, text, self._id(line), line.time or person.spoke, person.spoke))
 
-    def _is_open(self, place: Place | None) -> bool:
+    def _is_open(self, place: WantedRoom | None) -> bool:
         return place is not None and place.stage in (Stage.ENTERING, Stage.IN)
 
-    def _is_replay(self, line: Line, place: Place | None) -> bool:
+    def _is_replay(self, line: Line, place: WantedRoom | None) -> bool:
         joined = place.joined_at if place is not None else None
         return line.time is not None and joined is not None and line.time < joined
 

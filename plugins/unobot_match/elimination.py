@@ -5,15 +5,13 @@ from uno_engine import (
     Event,
     GameState,
     MatchOver,
-    MatchRule,
-    Options,
     Returned,
     RoundOver,
     Seat,
     after,
     changed,
 )
-from unobot_match.kinds import TARGET, apart_from
+from unobot_match.kinds import ToTarget, apart_from
 from unobot_match.negative import lowest, score_all
 
 
@@ -27,7 +25,7 @@ class Eliminated(Event, frozen=True):
         state.seats = changed(state.seats, self.seat, Seat.ELIMINATED)
 
 
-class Elimination(MatchRule):
+class Elimination(ToTarget):
     """As `negative`, but whoever reaches the target (500) is eliminated, and the rest go on (M5).
 
     The last two play on until one reaches it and loses. If a round leaves fewer than two below the target the match
@@ -37,11 +35,6 @@ class Elimination(MatchRule):
     id = "elimination"
     conflicts = apart_from("elimination")
     admits = False
-    settings = (TARGET,)
-
-    def __init__(self, options: Options) -> None:
-        super().__init__(options)
-        self.target = options.number("target")
 
     @after(RoundOver)
     def score(self, ctx: Ctx, over: RoundOver) -> None:

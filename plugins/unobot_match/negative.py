@@ -2,20 +2,15 @@
 
 from collections.abc import Sequence
 
-from uno_engine import Ctx, GameState, MatchOver, MatchRule, Options, RoundOver, Scored, Seat, after
-from unobot_match.kinds import TARGET, apart_from
+from uno_engine import Ctx, GameState, MatchOver, RoundOver, Scored, Seat, after
+from unobot_match.kinds import ToTarget, apart_from
 
 
-class Negative(MatchRule):
+class Negative(ToTarget):
     """Each hand counts against its holder; when someone reaches the target the lowest total wins (M2)."""
 
     id = "negative"
     conflicts = apart_from("negative")
-    settings = (TARGET,)
-
-    def __init__(self, options: Options) -> None:
-        super().__init__(options)
-        self.target = options.number("target")
 
     @after(RoundOver)
     def score(self, ctx: Ctx, over: RoundOver) -> None:

@@ -8,8 +8,6 @@ from uno_engine import (
     GameState,
     Left,
     MatchOver,
-    MatchRule,
-    Options,
     Remembered,
     RoundBegan,
     RoundOver,
@@ -18,7 +16,7 @@ from uno_engine import (
     in_round,
     instead,
 )
-from unobot_match.kinds import TARGET, apart_from
+from unobot_match.kinds import ToTarget, apart_from
 from unobot_match.winner import highest, score_winner
 
 
@@ -34,7 +32,7 @@ class TeamsFormed(Event, frozen=True):
     teams: tuple[tuple[int, ...], tuple[int, ...]]
 
 
-class Teams(MatchRule):
+class Teams(ToTarget):
     """Four players in two teams, partners opposite; the team of who goes out scores the opponents' hands (M6).
 
     To the target (500), by team; each partner shows the team's points. If one leaves the partner plays on alone; if
@@ -46,11 +44,6 @@ class Teams(MatchRule):
     admits = False
     players = 4
     memory = Sides
-    settings = (TARGET,)
-
-    def __init__(self, options: Options) -> None:
-        super().__init__(options)
-        self.target = options.number("target")
 
     def teams(self, state: GameState) -> tuple[tuple[int, ...], tuple[int, ...]]:
         """The two teams of this round."""

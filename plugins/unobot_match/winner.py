@@ -1,19 +1,14 @@
 """Match kind `winner`: who goes out scores what all others hold (M1)."""
 
-from uno_engine import Ctx, GameState, MatchOver, MatchRule, Options, RoundOver, Scored, Seat, after
-from unobot_match.kinds import TARGET, apart_from
+from uno_engine import Ctx, GameState, MatchOver, RoundOver, Scored, Seat, after
+from unobot_match.kinds import ToTarget, apart_from
 
 
-class Winner(MatchRule):
+class Winner(ToTarget):
     """To the target (500): who goes out scores the points in all other hands; first at or over it wins (M1)."""
 
     id = "winner"
     conflicts = apart_from("winner")
-    settings = (TARGET,)
-
-    def __init__(self, options: Options) -> None:
-        super().__init__(options)
-        self.target = options.number("target")
 
     @after(RoundOver)
     def score(self, ctx: Ctx, over: RoundOver) -> None:

@@ -2,13 +2,15 @@
 
 from collections.abc import Iterable
 
+from unobot.document import SQUARES
+
 ANSWERS = {
     "👍": "accept",
     "👎": "refuse",
-    "🟥": "color r",
-    "🟨": "color y",
-    "🟩": "color g",
-    "🟦": "color b",
+    SQUARES["red"]: "color r",
+    SQUARES["yellow"]: "color y",
+    SQUARES["green"]: "color g",
+    SQUARES["blue"]: "color b",
 }
 """What a reaction says, as a player would type it."""
 

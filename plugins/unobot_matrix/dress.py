@@ -2,13 +2,10 @@
 
 import json
 from html import escape
-from typing import Literal
 from urllib.parse import quote
 
-from unobot.document import Document, Face, Name, Span, Strong, Text, Tint, plain
+from unobot.document import SQUARES, Document, Face, Name, Span, Strong, Style, Text, Tint, plain
 from unobot_matrix.wire import Json
-
-Style = Literal["colour", "plain", "emoji"]
 
 COLOURS: dict[Tint, tuple[str, str]] = {
     "red": ("#c62828", "#ffffff"),
@@ -18,8 +15,6 @@ COLOURS: dict[Tint, tuple[str, str]] = {
     "black": ("#212121", "#ffffff"),
 }
 """Behind and on a card; every pair has a contrast above 4.5 to 1."""
-
-SQUARES: dict[Tint, str] = {"red": "🟥", "yellow": "🟨", "green": "🟩", "blue": "🟦", "black": "⬛"}
 
 LONGEST = 9_000
 """Bytes that the text of one event may have in JSON, and the HTML again.

@@ -6,7 +6,7 @@ from unobot_matrix.wire import Json
 
 
 @dataclass(frozen=True, slots=True)
-class Event:
+class RoomEvent:
     """One event whose outer parts have the right types. `content` may still hold anything."""
 
     id: str
@@ -18,7 +18,7 @@ class Event:
     source: Json
 
 
-def read(raw: object) -> Event | None:
+def read(raw: object) -> RoomEvent | None:
     """The event in a JSON value, or None if it is none (or was redacted)."""
     if not isinstance(raw, dict):
         return None
@@ -29,10 +29,10 @@ def read(raw: object) -> Event | None:
         return None
     if key is not None and not isinstance(key, str):
         return None
-    return Event(texts[0], texts[1], texts[2], time / 1000, content, key, raw)
+    return RoomEvent(texts[0], texts[1], texts[2], time / 1000, content, key, raw)
 
 
-def read_all(raws: object) -> list[Event]:
+def read_all(raws: object) -> list[RoomEvent]:
     """The events in a JSON list, leaving out what is none."""
     if not isinstance(raws, list):
         return []
@@ -62,7 +62,7 @@ def objects(value: object, *keys: str) -> Json:
     return found if isinstance(found, dict) else {}
 
 
-def relation(event: Event) -> tuple[str, str] | None:
+def relation(event: RoomEvent) -> tuple[str, str] | None:
     """How the event relates to another: `("m.replace", event id)`."""
     kind = text(event.content, "m.relates_to", "rel_type")
     target = text(event.content, "m.relates_to", "event_id")

@@ -7,7 +7,7 @@ from unobot.adapter import Room as RoomName
 from unobot.adapter import Said
 from unobot_matrix import speech
 from unobot_matrix.account import Account
-from unobot_matrix.events import Event, text
+from unobot_matrix.events import RoomEvent, text
 from unobot_matrix.prompts import Prompts
 from unobot_matrix.timeline import Chronicle
 from unobot_matrix.undecrypted import Undecrypted
@@ -24,7 +24,7 @@ class Hearing:
         self._undecrypted = undecrypted
         self._heard: OrderedDict[str, None] = OrderedDict()
 
-    async def hear(self, chronicle: Chronicle, event: Event) -> Said | None:
+    async def hear(self, chronicle: Chronicle, event: RoomEvent) -> Said | None:
         """What was said with this event, if something was, and not by us, and not heard before."""
         if event.sender == self._account.us or event.state_key is not None or event.id in self._heard:
             return None
@@ -39,7 +39,7 @@ class Hearing:
             return None
         return await self._understand(chronicle, replace(event, type=kind, content=content))
 
-    async def _understand(self, chronicle: Chronicle, event: Event) -> Said | None:
+    async def _understand(self, chronicle: Chronicle, event: RoomEvent) -> Said | None:
         room = chronicle.room
         partner = self._account.directs.partner(room.id)
         if partner is not None and (
@@ -54,7 +54,7 @@ class Hearing:
             return replace(said, text=line)
         return await self._answer(said, room.id, event)
 
-    async def _answer(self, said: Said, room: str, event: Event) -> Said | None:
+    async def _answer(self, said: Said, room: str, event: RoomEvent) -> Said | None:
         reaction = speech.reaction(event)
         if reaction is None:
             return None
@@ -65,7 +65,7 @@ class Hearing:
         about = RoomName(prompt.about) if prompt.about is not None and said.room is None else None
         return replace(said, text=meant, addressed=True, about=about)
 
-    def _follow(self, event: Event) -> None:
+    def _follow(self, event: RoomEvent) -> None:
         root = speech.thread(event)
         threads = self._account.threads
         if root is not None:

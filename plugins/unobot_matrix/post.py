@@ -8,7 +8,7 @@ from unobot_matrix.account import Account
 from unobot_matrix.answers import offered
 from unobot_matrix.prompts import MARK, Prompt, Prompts
 from unobot_matrix.room import Room
-from unobot_matrix.standing import Standing, edited, in_thread, threaded
+from unobot_matrix.standing import StatusPosts, edited, in_thread, threaded
 from unobot_matrix.unheard import Unheard
 from unobot_matrix.wire import Failure, Json, Unreachable, path
 
@@ -26,7 +26,7 @@ class Post:
         self._instance = instance
         self._prompts = prompts
         self._unheard = Unheard()
-        self._standing = Standing(account.shelf, account.clock)
+        self._standing = StatusPosts(account.shelf, account.clock)
 
     async def send(self, message: Outgoing) -> None:
         """Send one message. Raises `NotNow` or `Undeliverable`."""

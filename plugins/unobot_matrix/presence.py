@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 
 from unobot.adapter import Entered, Excluded, Incoming
 from unobot_matrix.account import Account
-from unobot_matrix.events import Event, objects, read_all, text
+from unobot_matrix.events import RoomEvent, objects, read_all, text
 from unobot_matrix.room import Room, joins
 from unobot_matrix.timeline import Chronicle, Told
 from unobot_matrix.wire import Json
@@ -26,8 +26,14 @@ class Presence:
         return self._chronicles[room]
 
     def enter(
-        self, room: str, state: list[Event], missed: list[Event], timeline: list[Event], *, resumed: bool
-    ) -> tuple[list[Told], Iterator[tuple[Event, bool]]]:
+        self,
+        room: str,
+        state: list[RoomEvent],
+        missed: list[RoomEvent],
+        timeline: list[RoomEvent],
+        *,
+        resumed: bool,
+    ) -> tuple[list[Told], Iterator[tuple[RoomEvent, bool]]]:
         """Take in the state of a room before its timeline.
 
         Returns what to tell first, and the events to go on with, each with whether its state is news. Where we have
@@ -49,7 +55,7 @@ class Presence:
         told += [*self._moved(chronicle), *self._entered(room)]
         return told, ((event, place >= len(missed)) for place, event in enumerate(events) if place >= start)
 
-    def apply(self, room: str, event: Event) -> list[Told]:
+    def apply(self, room: str, event: RoomEvent) -> list[Told]:
         """Take in a state event, if it is one, and return what it changed."""
         if event.state_key is None:
             return []

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 
 from unobot_matrix import names
-from unobot_matrix.events import Event, objects, part, text
+from unobot_matrix.events import RoomEvent, objects, part, text
 
 MODERATOR = 50
 """From this power level on somebody is an operator of the room."""
@@ -68,7 +68,7 @@ class Room:
         """Everybody present whose name looks like this one."""
         return frozenset(self._likes.get(names.likeness(name), ()))
 
-    def apply(self, event: Event) -> None:
+    def apply(self, event: RoomEvent) -> None:
         """Take in one state event."""
         match event.type, event.state_key:
             case "m.room.member", str(user):
@@ -92,7 +92,7 @@ class Room:
             case _:
                 pass
 
-    def _member(self, user: str, event: Event) -> None:
+    def _member(self, user: str, event: RoomEvent) -> None:
         standing = event.content.get("membership")
         self.invited.discard(user)
         old = self.present.pop(user, None)
@@ -105,7 +105,7 @@ class Room:
         elif standing == "invite":
             self.invited.add(user)
 
-    def _created(self, event: Event) -> None:
+    def _created(self, event: RoomEvent) -> None:
         self.direct_for = text(event.content, "unobot.direct_for")
         self.follows = text(event.content, "predecessor", "room_id")
         version = text(event.content, "room_version") or "1"
@@ -120,7 +120,7 @@ class Room:
         self.public = any(self._open.values())
 
 
-def joins(event: Event, user: str) -> bool:
+def joins(event: RoomEvent, user: str) -> bool:
     """Whether with this event `user` came into the room (and did not only change name or picture)."""
     if event.type != "m.room.member" or event.state_key != user:
         return False

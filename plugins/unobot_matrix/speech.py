@@ -1,13 +1,13 @@
 """What somebody said, out of the events that could be many other things."""
 
 from unobot_matrix import names
-from unobot_matrix.events import Event, relation, text
+from unobot_matrix.events import RoomEvent, relation, text
 
 LONGEST = 500
 """Characters that a command may have; what is longer is none."""
 
 
-def words(event: Event) -> str | None:
+def words(event: RoomEvent) -> str | None:
     """What a person typed: one line, made harmless, without what it quotes; None if the event is no such thing.
 
     Edits are not heard: they would say again, later, and with a star before it, what was said already.
@@ -25,7 +25,7 @@ def words(event: Event) -> str | None:
     return line if 0 < len(line) <= LONGEST else None
 
 
-def reaction(event: Event) -> tuple[str, str] | None:
+def reaction(event: RoomEvent) -> tuple[str, str] | None:
     """The event that somebody reacted to, and with which sign; None if the event is no reaction."""
     related = relation(event)
     sign = text(event.content, "m.relates_to", "key")
@@ -34,7 +34,7 @@ def reaction(event: Event) -> tuple[str, str] | None:
     return related[1], sign
 
 
-def thread(event: Event) -> str | None:
+def thread(event: RoomEvent) -> str | None:
     """The event on which the thread hangs that this one stands in, or None if it stands in none."""
     related = relation(event)
     return related[1] if related is not None and related[0] == "m.thread" else None

@@ -11,7 +11,7 @@ QUIET = 3600.0
 """Seconds of silence after which a room's thread is over and the next answer starts another."""
 
 
-class Standing:
+class StatusPosts:
     """The status message and the thread of each room, kept over restarts."""
 
     def __init__(self, shelf: Shelf, clock: Clock) -> None:

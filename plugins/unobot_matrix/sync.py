@@ -8,7 +8,7 @@ import structlog
 from unobot.adapter import Bookmark, Disconnected, Inbox, Refused
 from unobot_matrix import gaps
 from unobot_matrix.account import Account
-from unobot_matrix.events import Event, objects, read_all, text
+from unobot_matrix.events import RoomEvent, objects, read_all, text
 from unobot_matrix.hearing import Hearing
 from unobot_matrix.invitations import Invitations
 from unobot_matrix.presence import Presence
@@ -133,14 +133,14 @@ class Sync:
             told += await self._said(room, event)
         return told + self._presence.settle(room)
 
-    def _replaced(self, room: str, events: list[Event]) -> None:
+    def _replaced(self, room: str, events: list[RoomEvent]) -> None:
         """Go along if a room is replaced by another."""
         for event in events:
             new = self._account.upgrades.expect(room, event)
             if new is not None and self._account.directs.partner(room) is None:
                 self._account.go_in(new, event.sender)
 
-    async def _said(self, room: str, event: Event) -> list[Told]:
+    async def _said(self, room: str, event: RoomEvent) -> list[Told]:
         said = await self._hearing.hear(self._presence.chronicle(room), event)
         return [Told(event.time, said)] if said is not None else []
 

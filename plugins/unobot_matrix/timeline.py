@@ -6,7 +6,7 @@ from operator import itemgetter
 
 from unobot.adapter import Arrived, Departed, Identity, Incoming, Network, Renamed, Sender
 from unobot.adapter import Room as RoomName
-from unobot_matrix.events import Event
+from unobot_matrix.events import RoomEvent
 from unobot_matrix.room import Room
 
 
@@ -43,7 +43,7 @@ class Chronicle:
         for user in sorted(set(self._told) - set(users)):
             yield Departed(self._network, self.name, Identity(user))
 
-    def apply(self, event: Event) -> Iterator[Incoming]:
+    def apply(self, event: RoomEvent) -> Iterator[Incoming]:
         """Take a state event in and tell what it changed for those it is about."""
         if event.type != "m.room.member" or event.state_key is None:
             self.room.apply(event)

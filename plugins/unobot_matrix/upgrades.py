@@ -6,7 +6,7 @@ import structlog
 
 from unobot.adapter import Room as RoomName
 from unobot.adapter import Shelf
-from unobot_matrix.events import Event, text
+from unobot_matrix.events import RoomEvent, text
 from unobot_matrix.room import Room
 
 log = structlog.get_logger(__name__)
@@ -42,7 +42,7 @@ class Upgrades:
         """Whether another room stands for this one."""
         return room in self._after
 
-    def expect(self, room: str, event: Event) -> str | None:
+    def expect(self, room: str, event: RoomEvent) -> str | None:
         """Take note if an event says that a room is replaced; the new room, which should be entered, if it is news."""
         new = text(event.content, "replacement_room") if event.type == "m.room.tombstone" else None
         if new is None or event.state_key != "" or room in self._after or self._expected.get(new) == room:

@@ -17,8 +17,8 @@ from unobot.clock import HeldClock
 from unobot.document import Text
 from unobot.logs import set_up_logs
 from unobot.messages import Voice, rules_lines, rules_named
-from unobot.outbox.queue import Queue
-from unobot.testing import FakeNetwork, Parlour, parlour
+from unobot.outbox.queue import SendQueue
+from unobot.testing import FakeNetwork, FakeRoom, fake_room
 from unobot.texts import Texts
 
 LANES = (10, 100, 400)
@@ -52,7 +52,7 @@ def choosing(lanes: int, messages: int = 400) -> float:
     """Microseconds to choose, take and count a message while so many rooms, and a person in each, have some."""
     spans = []
     for _ in range(RUNS):
-        queue, keys = Queue(), count(1)
+        queue, keys = SendQueue(), count(1)
         for number in [*range(lanes)] * (1 + messages // lanes):
             room, text = Room(f"#r{number}"), (Text("text"),)
             queue.add(Outgoing(next(keys), NET, room, None, text))
@@ -94,7 +94,7 @@ async def departed(rooms: int, people: int = 100) -> float:
     names = [f"ann{number}" for number in range(people)]
     for name in names:
         await network.arrive(name, room="#r1")
-    async with parlour(network=network, clock=clock, plugins=built_in()) as room:
+    async with fake_room(network=network, clock=clock, plugins=built_in()) as room:
         began = process_time()
         for name in names:
             await network.deliver(Departed(network.network, None, Identity(name)))
@@ -102,8 +102,8 @@ async def departed(rooms: int, people: int = 100) -> float:
         return (process_time() - began) / people * 1e6
 
 
-async def _dealt_with(room: Parlour) -> None:
-    while waiting := room.bot.hall.shared.progress.everything():
+async def _dealt_with(room: FakeRoom) -> None:
+    while waiting := room.bot.router.committer.positions.everything():
         await asyncio.wait(waiting)
 
 

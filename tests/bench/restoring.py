@@ -9,7 +9,7 @@ from time import process_time
 from tests.plugins.built_in import built_in
 from unobot.clock import HeldClock
 from unobot.logs import set_up_logs
-from unobot.testing import FakeNetwork, parlour
+from unobot.testing import FakeNetwork, fake_room
 
 TABLES = 1000
 GOAL = 3.0
@@ -31,7 +31,7 @@ async def _restored(presets: tuple[str, ...] = ("classic", "extended", "dos", "t
         for room in rooms:
             for name in ("ann", "bob"):
                 await network.arrive(name, room=room)
-        async with parlour(data=data, network=network, clock=clock, plugins=built_in()) as there:
+        async with fake_room(data=data, network=network, clock=clock, plugins=built_in()) as there:
             for number, room in enumerate(rooms):
                 await network.say("ann", f"!uno {presets[number % len(presets)]}", room)
                 await network.say("bob", "!join", room)
@@ -41,7 +41,7 @@ async def _restored(presets: tuple[str, ...] = ("classic", "extended", "dos", "t
             await there.heard()
         began = process_time()
         again = FakeNetwork(clock, rooms=rooms)
-        async with parlour(data=data, network=again, clock=clock, plugins=built_in()) as there:
+        async with fake_room(data=data, network=again, clock=clock, plugins=built_in()) as there:
             assert all(there.find_table(room) for room in rooms)
             return process_time() - began
 

@@ -10,7 +10,7 @@ from unobot.config import Config, NetworkSettings, Secret
 from unobot.parts import AdapterFactory
 from unobot.plugins import Plugins, load_plugins
 from unobot.testing import FakeNetwork
-from unobot.testing.parlour import NoSettings
+from unobot.testing.room import NoSettings
 
 
 class SlowToGo(FakeNetwork):

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from tests.docs.blocks import blocks
 from tests.plugins.built_in import built_in
-from unobot.testing import parlour
+from unobot.testing import fake_room
 
 SEED = 3
 """Of the demo whose transcript it is."""
@@ -29,7 +29,7 @@ def told(beginning: str) -> list[str]:
 
 async def test_the_transcript_of_the_readme_is_what_the_bot_says_today() -> None:
     heard: list[str] = []
-    async with parlour(*PEOPLE, seed=SEED, plugins=built_in()) as room:
+    async with fake_room(*PEOPLE, seed=SEED, plugins=built_in()) as room:
         for name, text in spoken():
             heard += await room.say(name, text)
 

@@ -8,8 +8,8 @@ from pathlib import Path
 from tests.plugins.built_in import all_rules
 from uno_engine import Event, Game, Played, load_state
 from unobot.clock import WallClock
-from unobot.hall.journal import feed
 from unobot.store import Store, read
+from unobot.tables.journal import feed
 
 
 @dataclass

@@ -17,7 +17,7 @@ from tests.plugins.built_in import ROOT, built_in
 from unobot.adapter import Network, Room
 from unobot.bot import Bot, assembled
 from unobot.config import Config, NetworkSettings, Secret, TableSettings
-from unobot.hall.table import Table
+from unobot.tables.table import Table
 
 LIFTED: Mapping[str, Any] = {"burst": 10_000, "per_second": 10_000.0}
 QUICK = TableSettings(deal_pause=None)
@@ -55,7 +55,7 @@ class Running:
 
     def table(self, room: str, network: str = "test") -> Table | None:
         """The table in that room, to compare with what players are told."""
-        return self.bot.hall.venue(Network(network), Room(room)).table
+        return self.bot.router.room(Network(network), Room(room)).place.table
 
     def hand(self, nick: str, room: str, network: str = "test") -> tuple[str, ...]:
         """The codes of somebody's cards, sorted."""

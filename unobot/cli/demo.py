@@ -2,10 +2,11 @@
 
 import sys
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Annotated
 
 import typer
+
+from unobot.wanted import Demo
 
 _Auto = Annotated[
     bool, typer.Option("--auto", help="Let computer players play one round, and print what the room saw.")
@@ -18,16 +19,6 @@ _Table = Annotated[str, typer.Option(metavar="TEXT", help="What would follow !un
 _Seed = Annotated[
     int | None, typer.Option(metavar="N", help="Deal the same cards every time; else nobody can know them.")
 ]
-
-
-@dataclass(frozen=True, slots=True)
-class Demo:
-    """What was asked for."""
-
-    auto: bool
-    port: int
-    table: str
-    seed: int | None
 
 
 def verb(play: Callable[[Demo], int]) -> Callable[..., None]:

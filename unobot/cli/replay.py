@@ -1,7 +1,6 @@
 """`unobot replay`: a round from the store, readable."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated
 
@@ -10,6 +9,7 @@ import typer
 from unobot.cli.common import AsJson, ConfigFile, loaded
 from unobot.config import Config
 from unobot.plugins import Plugins, load_plugins
+from unobot.wanted import Replay
 
 _Round = Annotated[
     str | None, typer.Argument(metavar="ROUND", help="Its id; without it, the last rounds are listed.")
@@ -17,17 +17,6 @@ _Round = Annotated[
 _Network = Annotated[str | None, typer.Option(metavar="NAME", help="List rounds of this network only.")]
 _Room = Annotated[str | None, typer.Option(metavar="ROOM", help="List rounds of this room only.")]
 _Last = Annotated[int, typer.Option(min=1, metavar="N", help="How many rounds to list.")]
-
-
-@dataclass(frozen=True, slots=True)
-class Replay:
-    """What was asked for; without `round`, the list of the `last` rounds."""
-
-    round: str | None
-    network: str | None
-    room: str | None
-    last: int
-    as_json: bool
 
 
 def verb(tell: Callable[[Replay, Config, Plugins], int]) -> Callable[..., None]:

@@ -1,7 +1,6 @@
 """`unobot scenario`: rulebook cases from files, played and judged."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated
 
@@ -9,6 +8,7 @@ import typer
 
 from unobot.cli.common import AsJson, OptionalConfigFile, installed
 from unobot.plugins import Plugins
+from unobot.wanted import Scenarios
 
 _Files = Annotated[
     list[Path],
@@ -17,15 +17,6 @@ _Files = Annotated[
 _Match = Annotated[
     str | None, typer.Option("--match", "-k", metavar="TEXT", help="Only those with TEXT in the name.")
 ]
-
-
-@dataclass(frozen=True, slots=True)
-class Scenarios:
-    """What was asked for."""
-
-    files: tuple[Path, ...]
-    match: str | None
-    as_json: bool
 
 
 def verb(play: Callable[[Scenarios, Plugins], int]) -> Callable[..., None]:

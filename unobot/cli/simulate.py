@@ -1,7 +1,6 @@
 """`unobot simulate`: many rounds, fast, for authors of rules."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated
 
@@ -9,6 +8,7 @@ import typer
 
 from unobot.cli.common import AsJson, OptionalConfigFile, installed
 from unobot.plugins import Plugins
+from unobot.wanted import Simulation
 
 _Table = Annotated[str, typer.Option(metavar="TEXT", help="What would follow !uno: preset, options, rules.")]
 _Players = Annotated[int, typer.Option(min=2, max=10, metavar="N", help="How many seats.")]
@@ -32,20 +32,6 @@ _Plot = Annotated[
         help="Write a picture of lengths and wins to this file (png, svg, pdf); needs unobot[plot].",
     ),
 ]
-
-
-@dataclass(frozen=True, slots=True)
-class Simulation:
-    """What was asked for; `kinds` has the kind of player of each seat, as far as named."""
-
-    table: str
-    players: int
-    games: int
-    seed: int
-    kinds: tuple[str, ...]
-    check: bool
-    as_json: bool
-    plot: Path | None
 
 
 def verb(simulate_rounds: Callable[[Simulation, Plugins], int]) -> Callable[..., None]:

@@ -3,6 +3,7 @@
 from uno_engine import NotAllowed, Seat
 from unobot.commands.command import Command, Who
 from unobot.commands.request import Request
+from unobot.tables.hands import send_hand
 
 
 def hand(request: Request) -> None:
@@ -12,7 +13,7 @@ def hand(request: Request) -> None:
         raise NotAllowed("no-round")
     if table.game.state.seats[seat] is Seat.WAITING:
         raise NotAllowed("not-in-round")
-    request.place.send_hand(seat, request.lines)
+    send_hand(request.place, table, seat, request.lines, asked_for=True)
 
 
 HAND = Command("hand", hand, Who.SEATED)

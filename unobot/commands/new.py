@@ -3,9 +3,10 @@
 import shlex
 
 from uno_engine import NotAllowed
+from unobot.adapter import Room
 from unobot.commands.command import Command
 from unobot.commands.request import Request
-from unobot.hall.table import Table
+from unobot.tables.table import Table
 
 
 def new(request: Request) -> None:
@@ -14,23 +15,26 @@ def new(request: Request) -> None:
     if place.table is not None:
         raise NotAllowed("table-open")
     room = request.room
-    shared = place.shared
-    said = chosen_line(request)
-    title = shared.catalogue.compose(said).line
-    table = Table(
-        place.network,
-        room,
-        shared.catalogue.compose(table_line(request, said)),
-        title,
-        shared.chance.randbytes(32),
-        request.identity,
-        shared.chance,
-        request.now,
-    )
+    table = opened(request, room)
     table.join(request.sender, request.now)
     table.take_events()
     place.table = table
-    request.tell(request.say("table-opened", player=request.person(0), preset=title))
+    request.tell(request.say("table-opened", player=request.person(0), preset=table.title))
+
+
+def opened(request: Request, room: Room) -> Table:
+    """The table that was asked for, empty. Raises BadTable if what was said makes none."""
+    services, said = request.place.services, chosen_line(request)
+    return Table(
+        request.place.network,
+        room,
+        services.catalogue.compose(table_line(request, said)),
+        services.catalogue.compose(said).line,
+        services.chance.randbytes(32),
+        request.identity,
+        services.chance,
+        request.now,
+    )
 
 
 def chosen_line(request: Request) -> str:
@@ -38,7 +42,7 @@ def chosen_line(request: Request) -> str:
 
     There it may take a rule away (`-jump-in`), and a kind of match takes the place of the default's.
     """
-    said, catalogue = request.rest, request.place.shared.catalogue
+    said, catalogue = request.rest, request.place.services.catalogue
     words = said.lower().split()
     if any(word in catalogue.presets for word in words):
         return said

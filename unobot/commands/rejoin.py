@@ -3,26 +3,33 @@
 from uno_engine import NotAllowed, TakeSeatBack
 from unobot.commands.command import Command, Where
 from unobot.commands.request import Request
+from unobot.tables.hands import send_hand, send_token
 
 
 def rejoin(request: Request) -> None:
     """Give the seat with that token to whoever shows it. Raises NotAllowed if no seat has it."""
     table = request.table
-    said = request.args[0] if request.args else ""
-    seat = next((seat for seat, holder in enumerate(table.holders) if holder.token == said), None)
-    if not said:
-        raise NotAllowed("token-what")
-    if seat is None:
-        raise NotAllowed("wrong-token")
-    if table.seat_of(request.identity) not in {None, seat}:
-        raise NotAllowed("already-seated")
+    seat = seat_shown(request)
     table.take_back(seat, request.sender, request.now)
     if table.held_by(request.identity) is None:
         table.take(TakeSeatBack(seat), request.now)
     request.place.present.setdefault(request.identity, request.sender)
-    request.place.send_token(seat, request.lines)
+    send_token(request.place, table, seat, request.lines)
     if seat in table.asked():
-        request.place.send_hand(seat, request.lines)
+        send_hand(request.place, table, seat, request.lines, asked_for=True)
+
+
+def seat_shown(request: Request) -> int:
+    """The seat whose token was typed. Raises NotAllowed if there is none, or they have another seat."""
+    if not request.args:
+        raise NotAllowed("token-what")
+    holders = enumerate(request.table.holders)
+    seat = next((seat for seat, holder in holders if holder.token == request.args[0]), None)
+    if seat is None:
+        raise NotAllowed("wrong-token")
+    if request.table.seat_of(request.identity) not in {None, seat}:
+        raise NotAllowed("already-seated")
+    return seat
 
 
 REJOIN = Command("rejoin", rejoin, where=Where.PRIVATE, seats=True)

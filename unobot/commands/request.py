@@ -1,6 +1,6 @@
 """One command that somebody gave, with all that is needed to follow it."""
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from uno_engine import EngineError, NotAllowed, RuleFailed, Seat
 from unobot.adapter import Identity, Importance, Room, Said, Sender
@@ -8,15 +8,15 @@ from unobot.document import Document, Name
 from unobot.messages import Voice, refusal
 from unobot.messages import slip as slip_answer
 from unobot.parsing import CommandRead, Read, Slip, find_player
-from unobot.store import Scope, Setting
+from unobot.store import Scope, StoredSetting
 from unobot.texts import Value
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from unobot.hall.lines import Lines
-    from unobot.hall.place import Place
-    from unobot.hall.table import Table
+    from unobot.tables.lines import Lines
+    from unobot.tables.place import Place
+    from unobot.tables.table import Table
 
 
 class Slipped(Exception):
@@ -34,9 +34,9 @@ class Request:
     `answer`, `tell` and `whisper` say it; `table`, `seat` and `room` raise the refusal that fits if there is none.
     """
 
-    def __init__(self, place: "Place[Any]", said: Said, read: Read, lines: "Lines", now: float) -> None:
+    def __init__(self, place: "Place", said: Said, read: Read, lines: "Lines", now: float) -> None:
         self.place, self.said, self.read, self.lines, self.now = place, said, read, lines, now
-        self.settings: list[Setting] = []
+        self.settings: list[StoredSetting] = []
         self._answers = 0
 
     @property
@@ -220,4 +220,4 @@ class Request:
 
     def set(self, scope: Scope, subject: str, key: str, value: str | None) -> None:
         """Keep a setting with this command."""
-        self.settings.append(Setting(self.place.network, scope, subject, key, value))
+        self.settings.append(StoredSetting(self.place.network, scope, subject, key, value))

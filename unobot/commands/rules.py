@@ -7,7 +7,7 @@ from unobot.commands.request import Request
 
 def rules(request: Request) -> None:
     """Tell the rules of the table, or what was named."""
-    catalogue, table = request.place.shared.catalogue, request.place.table
+    catalogue, table = request.place.services.catalogue, request.place.table
     of_table = table is not None and not request.rest
     if table is not None and of_table:
         lines = messages.rules_lines(request.voice, table.rules, catalogue)

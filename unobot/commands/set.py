@@ -6,7 +6,7 @@ from typing import get_args
 from uno_engine import BadTable, Duration, NotAllowed
 from unobot.commands.command import Command, Where
 from unobot.commands.request import Request
-from unobot.config.tables import Style
+from unobot.document import Style
 
 _TIME = Duration("turn-timeout", 180_000, "")
 
@@ -26,7 +26,7 @@ def _sort(request: Request, value: str) -> str:
 
 
 def _language(request: Request, value: str) -> str:
-    known = {language.casefold(): language for language in request.place.shared.texts.languages}
+    known = {language.casefold(): language for language in request.place.services.texts.languages}
     if value.casefold() not in known:
         raise BadTable("wants-word", option="language", words=", ".join(sorted(known.values())), said=value)
     return known[value.casefold()]
@@ -43,7 +43,7 @@ def _timeout(request: Request, value: str) -> str:
 
 
 def _preset(request: Request, value: str) -> str:
-    return request.place.shared.catalogue.compose(value).line
+    return request.place.services.catalogue.compose(value).line
 
 
 Reader = Callable[[Request, str], str]
@@ -74,11 +74,15 @@ def set_(request: Request) -> None:
     if request.private:
         request.set("person", request.identity, key, OWN[key](request, value))
     else:
-        if not request.is_operator:
-            raise NotAllowed("set-operators")
-        name, reader = ROOM[key]
-        request.set("room", request.room, name, reader(request, value))
+        _set_room(request, key, value)
     request.answer(request.say("set-done", key=key, value=value), named=False)
+
+
+def _set_room(request: Request, key: str, value: str) -> None:
+    if not request.is_operator:
+        raise NotAllowed("set-operators")
+    name, reader = ROOM[key]
+    request.set("room", request.room, name, reader(request, value))
 
 
 SET = Command("set", set_, where=Where.ANYWHERE)

@@ -8,7 +8,7 @@ from unobot.config.config import Config, LogSettings
 from unobot.config.networks import NetworkSettings
 from unobot.config.problem import ConfigError, Problem, Wrong
 from unobot.config.secret import Secret
-from unobot.config.tables import Style, TableSettings
+from unobot.config.tables import TableSettings
 
 __all__ = [
     "Config",
@@ -17,7 +17,6 @@ __all__ = [
     "NetworkSettings",
     "Problem",
     "Secret",
-    "Style",
     "TableSettings",
     "Wrong",
 ]

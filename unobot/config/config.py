@@ -9,7 +9,7 @@ from pydantic import AfterValidator, ValidationInfo
 
 from unobot.adapter import Network, Room
 from unobot.config.kinds import Expected, Language, OrNone, Text
-from unobot.config.lines import Lines
+from unobot.config.lines import KeyLines
 from unobot.config.networks import NetworkSettings
 from unobot.config.problem import Key, Problem, Wrong, dotted
 from unobot.config.secret import Secret
@@ -61,7 +61,7 @@ class Config(BotSettings):
 
     networks: Mapping[Network, NetworkSettings] = field(default_factory=dict)
     file: Path = Path("config.toml")
-    lines: Lines = field(default_factory=Lines, repr=False, compare=False)
+    lines: KeyLines = field(default_factory=KeyLines, repr=False, compare=False)
 
     @property
     def folder(self) -> Path:
@@ -79,7 +79,7 @@ class Config(BotSettings):
         return placed(wrong, within, self.file, self.lines)
 
 
-def placed(wrong: Wrong, within: Key, file: Path, lines: Lines) -> Problem:
+def placed(wrong: Wrong, within: Key, file: Path, lines: KeyLines) -> Problem:
     """Say where in a file something is wrong."""
     key = (*within, *wrong.key)
     return Problem(file, lines.of(key), dotted(key), wrong.why)

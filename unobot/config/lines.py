@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping, Sequence
 Key = tuple[str, ...]
 
 
-class Lines:
+class KeyLines:
     r"""The line of every key of a text that is known to be TOML.
 
     >>> lines = Lines("[network.libera]\nport = 6697\nrooms = [\n  '#uno',\n]\n")

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from unobot.adapter import Network, Room
 from unobot.config.config import BotSettings, Config, placed
-from unobot.config.lines import Lines
+from unobot.config.lines import KeyLines
 from unobot.config.networks import NetworkSettings
 from unobot.config.problem import ConfigError, Problem, Wrong
 from unobot.config.reader import read
@@ -31,7 +31,7 @@ def load(path: Path) -> Config:
     What only an adapter can judge, the keys of its own, is not judged here.
     """
     text, table = _parsed(path)
-    lines = Lines(text)
+    lines = KeyLines(text)
     given, wrong = read(_File, _without_adapters(table), path.absolute().parent)
     if table.get("network", {}) == {}:
         wrong.append(Wrong(("network",), "missing; expected at least one table [network.NAME]"))
@@ -40,7 +40,7 @@ def load(path: Path) -> Config:
     return _config(given, table, path, lines)
 
 
-def _config(given: _File, table: Mapping[str, Any], path: Path, lines: Lines) -> Config:
+def _config(given: _File, table: Mapping[str, Any], path: Path, lines: KeyLines) -> Config:
     usual = TableSettings(language=given.language).with_those_of(given.tables, table.get("tables", {}))
     networks = {
         Network(name): _network(network, table["network"][name], usual)

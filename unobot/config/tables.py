@@ -2,13 +2,12 @@
 
 from collections.abc import Collection
 from dataclasses import dataclass, replace
-from typing import Annotated, Literal
+from typing import Annotated
 
 from annotated_types import Interval, MinLen
 
 from unobot.config.kinds import Duration, DurationOrOff, Expected, Language, Off, Text, matching
-
-Style = Literal["colour", "plain", "emoji"]
+from unobot.document import Style
 
 
 @dataclass(frozen=True, slots=True)

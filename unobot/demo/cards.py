@@ -13,7 +13,7 @@ _ACTIONS = re.compile(r"s|skip|r|rev|reverse|d|dt|d\d+|\+\d+")
 
 
 @dataclass(frozen=True, slots=True)
-class Card:
+class PrintedCard:
     """A card: what is typed for it, its colour (`""` for a wild one without) and what is printed on it."""
 
     code: str
@@ -42,7 +42,7 @@ class Card:
         return int(self.symbol) if self.symbol.isdigit() else 20
 
 
-def read_card(code: str) -> Card | None:
+def read_card(code: str) -> PrintedCard | None:
     """The card of this code; None if it is no card's.
 
     >>> read_card("r+2")
@@ -54,17 +54,17 @@ def read_card(code: str) -> Card | None:
     if code in COLOURS or code in COLOURS.values():
         return None
     if (found := _COLOURED.fullmatch(code)) and (found[2].isdigit() or _ACTIONS.fullmatch(found[2])):
-        return Card(code, found[1], found[2])
+        return PrintedCard(code, found[1], found[2])
     if (found := _WILD.fullmatch(code)) and found[1] in {"w", "+4", "w4", "wd4", "wd", "w+4"}:
-        return Card(code, found[2] or "", found[1])
+        return PrintedCard(code, found[2] or "", found[1])
     return None
 
 
-def any_card(code: str) -> Card:
+def any_card(code: str) -> PrintedCard:
     """The card of this code, be it of a deck that is not known here.
 
     >>> any_card("bounce")
     Card(code='bounce', colour='', symbol='bounce')
     """
     code = code.lower()
-    return read_card(code) or Card(code, "", code)
+    return read_card(code) or PrintedCard(code, "", code)

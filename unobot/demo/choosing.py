@@ -4,7 +4,7 @@ import random
 from collections import Counter
 from collections.abc import Sequence
 
-from unobot.demo.cards import COLOURS, Card, read_card
+from unobot.demo.cards import COLOURS, PrintedCard, read_card
 from unobot.demo.memory import Memory
 
 LOW = 2
@@ -37,7 +37,7 @@ def ranked(answers: Sequence[str], memory: Memory, others: Sequence[str], chance
     return list(dict.fromkeys([*commands, *FALLBACKS]))
 
 
-def favourite(cards: Sequence[Card], *, but: Card | None = None) -> str:
+def favourite(cards: Sequence[PrintedCard], *, but: PrintedCard | None = None) -> str:
     """The letter of the colour most held; ties in the order red, yellow, green, blue."""
     rest = list(cards)
     if but in rest:
@@ -69,7 +69,7 @@ def _worth(
     )
 
 
-def _card_worth(card: Card, memory: Memory, others: Sequence[str]) -> float:
+def _card_worth(card: PrintedCard, memory: Memory, others: Sequence[str]) -> float:
     if any(memory.count(name) <= LOW for name in others):
         return 10.0 * card.strength
     if card.wild:
@@ -79,7 +79,7 @@ def _card_worth(card: Card, memory: Memory, others: Sequence[str]) -> float:
     return own + card.points / 10
 
 
-def _card(word: str, memory: Memory) -> Card | None:
+def _card(word: str, memory: Memory) -> PrintedCard | None:
     """The card of that code, one that is known or one that is held."""
     held = next((card for card in memory.cards if card.code == word), None)
     return held or read_card(word)

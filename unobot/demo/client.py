@@ -5,7 +5,7 @@ from collections.abc import AsyncIterator
 from contextlib import suppress
 from typing import Self
 
-from unobot.demo.presence import Presence, same
+from unobot.demo.presence import ChannelNicks, same
 from unobot.ircd.message import Malformed, Message, text_of
 
 
@@ -15,7 +15,7 @@ class IrcClient:
     def __init__(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter, nick: str) -> None:
         self._reader, self._writer = reader, writer
         self.nick = nick
-        self.presence = Presence()
+        self.presence = ChannelNicks()
 
     @classmethod
     async def connect(cls, host: str, port: int, nick: str, real_name: str = "") -> Self:

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from unobot.demo.cards import Card
+from unobot.demo.cards import PrintedCard
 from unobot.demo.plain import Hand, cards_in, colour_in_force, is_called, is_over, words_of
 
 USUAL_DEAL = 7
@@ -12,7 +12,7 @@ class Memory:
     """Grows with every line of the bot. Counts of others are what was heard, and may be a little wrong."""
 
     def __init__(self) -> None:
-        self.cards: tuple[Card, ...] = ()
+        self.cards: tuple[PrintedCard, ...] = ()
         self.colour: str | None = None
         self.playing = False
         self.suspects: list[str] = []

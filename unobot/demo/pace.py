@@ -4,15 +4,15 @@ from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)
-class Pace:
+class ThinkingTime:
     """How long a computer player thinks, and how long it waits for the bot before it tries another answer (seconds)."""
 
     think: float
     patience: float
 
 
-READABLE = Pace(think=1.5, patience=15.0)
+READABLE = ThinkingTime(think=1.5, patience=15.0)
 """For a person at the table."""
 
-FAST = Pace(think=0.0, patience=1.5)
+FAST = ThinkingTime(think=0.0, patience=1.5)
 """For computer players among themselves."""

@@ -9,7 +9,7 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from unobot.demo.cards import COLOURS, Card, any_card, read_card
+from unobot.demo.cards import COLOURS, PrintedCard, any_card, read_card
 
 _PAINTED = re.compile(r"\x03\d{1,2}(?:,\d{1,2})?\s*([^\x03\x0f]*?)\s*(?:\x0f|\x03(?!\d))")
 _CONTROL = re.compile(r"\x03(?:\d{1,2}(?:,\d{1,2})?)?|[\x00-\x08\x0a-\x1f\x7f]")
@@ -35,12 +35,12 @@ class Hand:
     """One's cards; `answers` are what may be typed now, None if nothing is asked."""
 
     room: str
-    cards: tuple[Card, ...]
+    cards: tuple[PrintedCard, ...]
     answers: tuple[str, ...] | None
 
 
 @dataclass(frozen=True, slots=True)
-class Prompt:
+class DemoPrompt:
     """Something is asked; `answers` are what may be typed."""
 
     room: str
@@ -68,7 +68,7 @@ def _bracket(painted: re.Match[str]) -> str:
     return f"[{inner.lower()}]" if read_card(inner) else painted[1]
 
 
-def read_private(line: str) -> Hand | Prompt | Remark:
+def read_private(line: str) -> Hand | DemoPrompt | Remark:
     """What a private line of the bot is."""
     if (found := _PRIVATE.fullmatch(bare(line).strip())) is None:
         return Remark(bare(line))
@@ -78,7 +78,7 @@ def read_private(line: str) -> Hand | Prompt | Remark:
     if hand := _HAND.match(rest):
         cards = tuple(any_card(code) for code in _CODES.findall(hand["cards"]) if _CODE.fullmatch(code))
         return Hand(found["room"], cards, answers)
-    return Prompt(found["room"], answers) if answers else Remark(rest)
+    return DemoPrompt(found["room"], answers) if answers else Remark(rest)
 
 
 def _answers(listed: str) -> Iterator[str]:
@@ -103,7 +103,7 @@ def _choices(most: int, cards: Sequence[str]) -> Iterator[str]:
             yield f"pick {' '.join(cards[start : start + count])}"
 
 
-def cards_in(text: str) -> Iterator[Card]:
+def cards_in(text: str) -> Iterator[PrintedCard]:
     """The cards in square brackets, in their order."""
     for code in _CODES.findall(text):
         if card := read_card(code):

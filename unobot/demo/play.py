@@ -6,7 +6,6 @@ import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from uno_engine import BadTable
 from unobot.catalogue import catalogue
@@ -15,12 +14,10 @@ from unobot.demo.run import run_demo
 from unobot.logs import set_up_logs
 from unobot.messages import wrong_table
 from unobot.plugins import load_plugins
-
-if TYPE_CHECKING:
-    from unobot.cli.demo import Demo
+from unobot.wanted import Demo
 
 
-def play_demo(asked: "Demo") -> int:
+def play_demo(asked: Demo) -> int:
     """Play the demo; returns the exit status."""
     plugins = load_plugins()
     try:
@@ -39,7 +36,7 @@ def play_demo(asked: "Demo") -> int:
             return 0
 
 
-async def _play(asked: "Demo") -> int:
+async def _play(asked: Demo) -> int:
     @asynccontextmanager
     async def start_bot(host: str, port: int, room: str, /) -> AsyncIterator[str]:
         async with demo_bot(host, port, room, table=asked.table, seed=asked.seed) as nick:

@@ -9,10 +9,10 @@ from unobot.clock import Clock
 from unobot.demo.choosing import ranked
 from unobot.demo.client import IrcClient
 from unobot.demo.memory import Memory
-from unobot.demo.pace import Pace
+from unobot.demo.pace import ThinkingTime
 from unobot.demo.plain import (
+    DemoPrompt,
     Hand,
-    Prompt,
     Remark,
     bare,
     is_opened,
@@ -43,7 +43,7 @@ class _Question:
     news: asyncio.Event = field(default_factory=asyncio.Event)
 
 
-class ComputerPlayer:
+class DemoPlayer:
     """Plays by a simple heuristic over its hand, the top card and what the bot says is playable.
 
     It never gives up on a question: an answer that is refused, or leads to nothing, is followed by the next one listed,
@@ -51,7 +51,14 @@ class ComputerPlayer:
     """
 
     def __init__(
-        self, client: IrcClient, *, bot: str, room: str, clock: Clock, chance: random.Random, pace: Pace
+        self,
+        client: IrcClient,
+        *,
+        bot: str,
+        room: str,
+        clock: Clock,
+        chance: random.Random,
+        pace: ThinkingTime,
     ) -> None:
         self.client = client
         self.seated = asyncio.Event()
@@ -126,7 +133,7 @@ class ComputerPlayer:
         elif same(said.room, self._room):
             self._take(said)
 
-    def _take(self, said: Hand | Prompt) -> None:
+    def _take(self, said: Hand | DemoPrompt) -> None:
         asked_again = self._question is not None and said.answers == self._question.answers
         if isinstance(said, Hand):
             asked_again = asked_again and said.cards == self._memory.cards

@@ -9,7 +9,7 @@ def same(first: str, second: str) -> bool:
     return fold(first, "rfc1459") == fold(second, "rfc1459")
 
 
-class Presence:
+class ChannelNicks:
     """The nicks in each channel that this client is in."""
 
     def __init__(self) -> None:

@@ -11,8 +11,8 @@ from typing import Any, Protocol
 from unobot.clock import Clock, WallClock
 from unobot.demo.auto import LIMIT_SECONDS, Unfinished, Witness, play_one_round
 from unobot.demo.client import IrcClient
-from unobot.demo.pace import FAST, READABLE, Pace
-from unobot.demo.players import ComputerPlayer
+from unobot.demo.pace import FAST, READABLE, ThinkingTime
+from unobot.demo.players import DemoPlayer
 from unobot.demo.terminal import Terminal
 from unobot.ircd import IrcServer
 from unobot.ircd.names import is_nick
@@ -89,11 +89,11 @@ class _Demo:
         return 0
 
     async def _player(
-        self, stack: AsyncExitStack, address: tuple[str, int], bot: str, name: str, pace: Pace
-    ) -> ComputerPlayer:
+        self, stack: AsyncExitStack, address: tuple[str, int], bot: str, name: str, pace: ThinkingTime
+    ) -> DemoPlayer:
         client = await self._client(stack, address, name)
         chance = random.Random(self._chance.random())  # noqa: S311 - each player's own, for play
-        player = ComputerPlayer(client, bot=bot, room=ROOM, clock=self._clock, chance=chance, pace=pace)
+        player = DemoPlayer(client, bot=bot, room=ROOM, clock=self._clock, chance=chance, pace=pace)
         self._background(stack, player.run())
         return player
 
@@ -108,7 +108,7 @@ class _Demo:
         return task
 
 
-async def _seat(players: Sequence[ComputerPlayer], *, deal: bool) -> None:
+async def _seat(players: Sequence[DemoPlayer], *, deal: bool) -> None:
     for player in players:
         await player.sit_down()
     if deal:

@@ -11,7 +11,7 @@ Deed = Callable[[World, Client, Message], None]
 
 
 @dataclass(frozen=True, slots=True)
-class Command:
+class ServerCommand:
     """What a verb does, how many parameters it needs, and whether it may come before registration."""
 
     deed: Deed
@@ -19,7 +19,7 @@ class Command:
     early: bool
 
 
-COMMANDS: dict[str, Command] = {}
+COMMANDS: dict[str, ServerCommand] = {}
 """Every verb of the server; the modules of its parts fill it with `command`."""
 
 
@@ -27,7 +27,7 @@ def command(verb: str, *, needs: int = 0, early: bool = False) -> Callable[[Deed
     """Make the function what the server does on `verb`. It may raise `Refusal`."""
 
     def register(deed: Deed) -> Deed:
-        COMMANDS[verb] = Command(deed, needs, early)
+        COMMANDS[verb] = ServerCommand(deed, needs, early)
         return deed
 
     return register
@@ -50,7 +50,7 @@ def for_each(world: World, client: Client, names: str, deed: Callable[[str], Non
             world.refuse(client, refusal)
 
 
-def _find(client: Client, message: Message) -> Command:
+def _find(client: Client, message: Message) -> ServerCommand:
     found = COMMANDS.get(message.verb)
     if not client.registered and not (found and found.early):
         raise Refusal(Error.NOT_REGISTERED)

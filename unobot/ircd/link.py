@@ -23,10 +23,10 @@ class Listener(Protocol):
         ...
 
 
-class Link(asyncio.Protocol):
+class ClientLink(asyncio.Protocol):
     """Reads and writes lines. A peer that leaves more than `sendq` bytes unread is dropped."""
 
-    def __init__(self, greet: Callable[["Link", str], Listener], sendq: int) -> None:
+    def __init__(self, greet: Callable[["ClientLink", str], Listener], sendq: int) -> None:
         self._greet = greet
         self._sendq = sendq
         self._transport: asyncio.Transport | None = None

@@ -13,7 +13,7 @@ RANKS = frozenset("ov")
 
 
 @dataclass(frozen=True, slots=True)
-class Change:
+class ModeChange:
     """One letter of a mode line: `+o ann`."""
 
     sign: str
@@ -55,16 +55,16 @@ def _change(world: World, client: Client, channel: Channel, words: list[str]) ->
         channel.send(Message("MODE", (channel.name, letters, *named), client.address))
 
 
-def _read(words: list[str]) -> Iterator[Change]:
+def _read(words: list[str]) -> Iterator[ModeChange]:
     sign, named = "+", iter(words[1:])
     for letter in words[0][:20]:
         if letter in "+-":
             sign = letter
         else:
-            yield Change(sign, letter, next(named, "") if letter in RANKS else "")
+            yield ModeChange(sign, letter, next(named, "") if letter in RANKS else "")
 
 
-def _apply(world: World, client: Client, channel: Channel, change: Change) -> bool:
+def _apply(world: World, client: Client, channel: Channel, change: ModeChange) -> bool:
     """Whether the change was made."""
     try:
         letters = _letters(world, channel, change)
@@ -77,7 +77,7 @@ def _apply(world: World, client: Client, channel: Channel, change: Change) -> bo
     return True
 
 
-def _letters(world: World, channel: Channel, change: Change) -> set[str]:
+def _letters(world: World, channel: Channel, change: ModeChange) -> set[str]:
     """The set that the letter would be put into or taken from."""
     if change.letter in FLAGS:
         return channel.modes

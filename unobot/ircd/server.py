@@ -10,7 +10,7 @@ from unobot.clock import Clock, WallClock
 from unobot.ircd import modes, questions, registration, rooms, talk
 from unobot.ircd.commands import COMMANDS, carry_out
 from unobot.ircd.errors import Error, Refusal
-from unobot.ircd.link import Link
+from unobot.ircd.link import ClientLink
 from unobot.ircd.message import Malformed, Message
 from unobot.ircd.names import CaseMapping
 from unobot.ircd.world import Client, World
@@ -46,7 +46,7 @@ class IrcServer:
         self._host, self._port, self._sendq = host, port, sendq
         self._clock = clock or WallClock()
         self._world = World(name, casemapping, self._clock)
-        self._links: dict[Client, Link] = {}
+        self._links: dict[Client, ClientLink] = {}
         self._server: asyncio.Server | None = None
         self._watch: asyncio.Task[None] | None = None
 
@@ -61,7 +61,7 @@ class IrcServer:
         """Listen. Raises `OSError` if the address cannot be had."""
         loop = asyncio.get_running_loop()
         self._server = await loop.create_server(
-            lambda: Link(self._greet, self._sendq), self._host, self._port
+            lambda: ClientLink(self._greet, self._sendq), self._host, self._port
         )
         self._watch = asyncio.create_task(self._watch_silence())
 
@@ -87,7 +87,7 @@ class IrcServer:
     async def __aexit__(self, *_exc: object) -> None:
         await self.close()
 
-    def _greet(self, link: Link, host: str) -> "_Attendant":
+    def _greet(self, link: ClientLink, host: str) -> "_Attendant":
         now = self._clock.now()
         client = Client(link, host, signon=now, heard=now)
         self._world.clients.add(client)
@@ -100,7 +100,7 @@ class IrcServer:
             for client, link in list(self._links.items()):
                 self._look_at(client, link, self._clock.now() - client.heard)
 
-    def _look_at(self, client: Client, link: Link, silence: float) -> None:
+    def _look_at(self, client: Client, link: ClientLink, silence: float) -> None:
         if silence >= 2 * SILENCE_SECONDS:
             self._world.forget(client, "Ping timeout")
             link.abort()
@@ -112,7 +112,7 @@ class IrcServer:
 class _Attendant:
     """Sees to one client. A line that cannot be served never costs more than itself."""
 
-    def __init__(self, world: World, client: Client, links: dict[Client, Link]) -> None:
+    def __init__(self, world: World, client: Client, links: dict[Client, ClientLink]) -> None:
         self._world, self._client, self._links = world, client, links
 
     def line(self, text: str) -> None:

@@ -10,7 +10,7 @@ from unobot.ircd.message import Message
 from unobot.ircd.names import CaseMapping, fold
 
 
-class Wire(Protocol):
+class ClientWire(Protocol):
     """The way to one client."""
 
     def send(self, message: Message, /) -> None:
@@ -26,7 +26,7 @@ class Wire(Protocol):
 class Client:
     """One connection and who is behind it. `nick` is `*` until one is given; `away` is None when present."""
 
-    wire: Wire
+    wire: ClientWire
     host: str
     signon: float
     nick: str = "*"

@@ -26,7 +26,7 @@ from unobot.messages.voice import Voice, face, faces
 from unobot.texts import Value
 
 
-class Slipped(Protocol):
+class Misunderstanding(Protocol):
     """Something was meant for the bot but not understood: the id of the message that helps, and its arguments."""
 
     @property
@@ -93,7 +93,7 @@ def _value(voice: Voice, view: View | None, name: str, value: object) -> Value:
     return value if isinstance(value, int) else str(value)
 
 
-def slip(voice: Voice, slipped: Slipped) -> Document:
+def slip(voice: Voice, slipped: Misunderstanding) -> Document:
     """The helpful answer to a slip; for a card that is none a plugin may have one of its own, `slip-card-unknown-WORD`."""
     args: dict[str, Value] = {}
     for name, value in slipped.args.items():

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from uno_engine import Event, Joined, Left, Renamed, Returned, Seat, TimedOut
+from uno_engine import Event, Joined, Left, Returned, Seat, SeatRenamed, TimedOut
 from unobot.document import Name
 from unobot.messages.narrator import Narrator
 from unobot.messages.snapshot import in_play
@@ -38,7 +38,7 @@ def returned(n: Narrator, event: Returned) -> None:
     n.told.act(n.voice.say("seat-returned", player=n.name(event.seat), count=count))
 
 
-def renamed(n: Narrator, event: Renamed) -> None:
+def renamed(n: Narrator, event: SeatRenamed) -> None:
     """A new name."""
     identity = n.name(event.seat).identity
     n.told.act(n.voice.say("seat-renamed", old=Name(event.old, identity), player=n.name(event.seat)))
@@ -54,7 +54,7 @@ def timed_out(n: Narrator, event: TimedOut) -> None:
 TELLERS: Mapping[type[Event], EventTeller] = {
     Joined: joined,
     Left: left,
-    Renamed: renamed,
+    SeatRenamed: renamed,
     Returned: returned,
     TimedOut: timed_out,
 }

@@ -11,7 +11,7 @@ from unobot.adapter import Adapter, Identity, NotNow, Outgoing, Undeliverable
 from unobot.clock import Clock
 from unobot.outbox.ledger import Ledger
 from unobot.outbox.marks import Marks
-from unobot.outbox.queue import Queue
+from unobot.outbox.queue import SendQueue
 from unobot.pacing import TokenBucket
 from unobot.waiting import Backoff
 
@@ -45,7 +45,7 @@ class Outbox:
         self._clock = clock
         self._ledger = ledger
         self._stale_after = stale_after
-        self._queue = Queue()
+        self._queue = SendQueue()
         self._marks = Marks(ledger, clock)
         self._pace = TokenBucket(adapter.burst, adapter.per_second, clock.now())
         self._arrived = asyncio.Event()

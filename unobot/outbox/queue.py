@@ -16,7 +16,7 @@ _CHATTER_KEPT: Final = 128
 """So much chatter may wait for one room or person: the answers to a hundred different questions, and no flood's."""
 
 
-class Queue:
+class SendQueue:
     """Waiting messages: by importance, then who has waited longest for a turn, then in the order of arrival.
 
     What is less important is overtaken by what comes a little later, but not for ever: one busy table's hands must not

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from uno_engine import Ahead, Arg, Argument, Move, Stands, Takes, Verb
-from unobot.parsing.values import LINK, Item, Link, Raw, VerbWord
+from unobot.parsing.values import LINK, Item, LinkWord, Raw, VerbWord
 
 _OPEN = frozenset({Takes.ANY, Takes.WORD})
 """The kinds of argument that may be a word which means nothing to the reader."""
@@ -60,7 +60,7 @@ def _run(argument: Argument, items: Sequence[Item]) -> int:
 
 
 def _fits(kind: Takes, item: Item) -> bool:
-    if isinstance(item, Link | Move | VerbWord):
+    if isinstance(item, LinkWord | Move | VerbWord):
         return False
     if isinstance(item, Raw):
         return kind in _OPEN
@@ -72,12 +72,12 @@ def _ahead(items: Sequence[Item]) -> Ahead | None:
     if any(isinstance(item, Raw) for item in items):
         return None
     return tuple(
-        item if isinstance(item, Move) else _plain(item) for item in items if not isinstance(item, Link)
+        item if isinstance(item, Move) else _plain(item) for item in items if not isinstance(item, LinkWord)
     )
 
 
 def _plain(item: Item) -> Arg:
-    assert not isinstance(item, Move | Link)
+    assert not isinstance(item, Move | LinkWord)
     return str(item) if isinstance(item, Raw | VerbWord) else item
 
 

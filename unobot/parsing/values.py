@@ -29,12 +29,12 @@ class VerbWord(str):
 
 
 @dataclass(frozen=True, slots=True)
-class Link:
+class LinkWord:
     """A word such as `with`, between what is played and what goes with it."""
 
 
-LINK = Link()
-Item = Arg | Move | Link
+LINK = LinkWord()
+Item = Arg | Move | LinkWord
 """What a piece of a line means; among the words may be `Raw` and `VerbWord`."""
 
 

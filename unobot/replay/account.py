@@ -6,16 +6,16 @@ from datetime import UTC, datetime
 
 from uno_engine import Card, Catalogue, Dealt, Drew, Event, HandsMoved, RuleSet, by_color
 from unobot.document import plain
-from unobot.hall.entries import OldReader
 from unobot.messages import Voice, faces, room_lines, rules_lines
 from unobot.replay.replayed import Step, replayed
-from unobot.store import Round, Standing
+from unobot.store import Standing, StoredRound
+from unobot.tables.entries import OldReader
 
 _INDENT = " " * 10
 
 
 def told(
-    round_: Round,
+    round_: StoredRound,
     standings: Sequence[Standing],
     rules: RuleSet,
     catalogue: Catalogue,
@@ -38,14 +38,14 @@ def told(
     yield from ending(round_, standings)
 
 
-def headline(round_: Round) -> str:
+def headline(round_: StoredRound) -> str:
     """Which round it is, where and when it was played, and for how long."""
     when = datetime.fromtimestamp(round_.started, UTC).strftime("%Y-%m-%d %H:%M:%S UTC")
     lasted = f"{round_.finished - round_.started:.0f} s" if round_.finished is not None else "not finished"
     return f"Round {round_.id} in {round_.room} on {round_.network}, {when}, {lasted}"
 
 
-def ending(round_: Round, standings: Sequence[Standing]) -> Iterator[str]:
+def ending(round_: StoredRound, standings: Sequence[Standing]) -> Iterator[str]:
     """Who came where, or why nobody did."""
     if round_.result is None:
         yield "The round is still being played."

@@ -3,10 +3,10 @@
 import json
 from collections.abc import Mapping, Sequence
 
-from unobot.store import Round, Standing
+from unobot.store import Standing, StoredRound
 
 
-def summary(round_: Round) -> Mapping[str, object]:
+def summary(round_: StoredRound) -> Mapping[str, object]:
     """Which round it is; times in seconds since the epoch."""
     return {
         "round": round_.id,
@@ -20,7 +20,7 @@ def summary(round_: Round) -> Mapping[str, object]:
     }
 
 
-def whole(round_: Round, standings: Sequence[Standing]) -> Mapping[str, object]:
+def whole(round_: StoredRound, standings: Sequence[Standing]) -> Mapping[str, object]:
     """The round with its seed, the state before the deal, every input, and how it went."""
     return {
         **summary(round_),

@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from uno_engine import BadTable, Catalogue, EngineError, Event, Game, RuleSet, load_state
-from unobot.hall.entries import Entries, OldReader
 from unobot.messages import Snapshot, wrong_table
-from unobot.store import InputGiven, Round
+from unobot.store import InputGiven, StoredRound
+from unobot.tables.entries import Entries, OldReader
 
 
 class Untellable(Exception):
@@ -29,7 +29,7 @@ class Step:
         return "" if self.given.seat is None else self.game.state.names[int(self.given.seat)]
 
 
-def composed(round_: Round, catalogue: Catalogue, texts: Sequence[Path]) -> RuleSet:
+def composed(round_: StoredRound, catalogue: Catalogue, texts: Sequence[Path]) -> RuleSet:
     """The rules that the round was played by; `texts` are the folders that plugins bring. Raises Untellable if they are not there."""
     try:
         return catalogue.compose(round_.preset)
@@ -40,7 +40,7 @@ def composed(round_: Round, catalogue: Catalogue, texts: Sequence[Path]) -> Rule
         ) from None
 
 
-def replayed(round_: Round, rules: RuleSet, reader: Callable[[], OldReader]) -> Iterator[Step]:
+def replayed(round_: StoredRound, rules: RuleSet, reader: Callable[[], OldReader]) -> Iterator[Step]:
     """Every step of the round, as `read.round_of` gives it. Raises Untellable where these rules go another way.
 
     `reader` makes what reads the moves of a round that version 1 kept.

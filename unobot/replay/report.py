@@ -2,7 +2,6 @@
 
 import asyncio
 import json
-from typing import TYPE_CHECKING
 
 import typer
 
@@ -15,14 +14,12 @@ from unobot.plugins import Plugins
 from unobot.replay.account import headline, told
 from unobot.replay.as_json import summary, whole
 from unobot.replay.replayed import Untellable, composed
-from unobot.store import Round, RoundId, Standing, Store, StoreError, read
+from unobot.store import RoundId, Standing, Store, StoredRound, StoreError, read
 from unobot.texts import Texts
-
-if TYPE_CHECKING:
-    from unobot.cli.replay import Replay
+from unobot.wanted import Replay
 
 
-def tell_rounds(wanted: "Replay", config: Config, plugins: Plugins) -> int:
+def tell_rounds(wanted: Replay, config: Config, plugins: Plugins) -> int:
     """Print the round, or the list of the last ones; 1 if there is no such round or it cannot be told."""
     try:
         if wanted.round is None:
@@ -35,14 +32,14 @@ def tell_rounds(wanted: "Replay", config: Config, plugins: Plugins) -> int:
     return 0
 
 
-async def _latest(wanted: "Replay", config: Config) -> list[Round]:
+async def _latest(wanted: Replay, config: Config) -> list[StoredRound]:
     network = None if wanted.network is None else Network(wanted.network)
     room = None if wanted.room is None else Room(wanted.room)
     async with await Store.open(config.data.reveal(), only_read=True) as store:
         return await store.read(read.latest_rounds, network, room, wanted.last)
 
 
-async def _found(id_: str, config: Config) -> tuple[Round, list[Standing]]:
+async def _found(id_: str, config: Config) -> tuple[StoredRound, list[Standing]]:
     async with await Store.open(config.data.reveal(), only_read=True) as store:
         found = await store.read(read.round_of, RoundId(id_))
         if found is None:
@@ -50,7 +47,7 @@ async def _found(id_: str, config: Config) -> tuple[Round, list[Standing]]:
         return found, await store.read(read.standings, found.id)
 
 
-def _print_list(wanted: "Replay", rounds: list[Round]) -> None:
+def _print_list(wanted: Replay, rounds: list[StoredRound]) -> None:
     if wanted.as_json:
         typer.echo(json.dumps([summary(each) for each in rounds], indent=2))
     elif not rounds:
@@ -60,7 +57,7 @@ def _print_list(wanted: "Replay", rounds: list[Round]) -> None:
 
 
 def _print_round(
-    wanted: "Replay", config: Config, plugins: Plugins, round_: Round, standings: list[Standing]
+    wanted: Replay, config: Config, plugins: Plugins, round_: StoredRound, standings: list[Standing]
 ) -> None:
     if wanted.as_json:
         typer.echo(json.dumps(whole(round_, standings), indent=2))

@@ -1,9 +1,9 @@
 """From a scenario to a game that stands as it says."""
 
-import difflib
 from collections.abc import Sequence
 
 from uno_engine import Card, Color, Game, Layout, NotAllowed, RuleSet, laid_out, seed_from
+from unobot.nearest import nearest
 from unobot.parsing import ColorWords, Notation, Written
 from unobot.scenario.load import ScenarioError
 from unobot.scenario.model import Scenario
@@ -47,8 +47,8 @@ class Cards:
         written = Notation(self._rules.deck, ColorWords()).exact(code)
         if isinstance(written, Written) and written.color is None:
             return written.card
-        near = difflib.get_close_matches(code.lower(), known, n=1, cutoff=0)
-        raise ScenarioError(f"no card {code} in this deck; did you mean {near[0]}?")
+        near = "".join(f"; did you mean {like}?" for like in nearest(code.lower(), known))
+        raise ScenarioError(f"no card {code} in this deck{near}")
 
     def one(self, code: str | None) -> Card | None:
         """The same, where there may be none."""

@@ -9,7 +9,7 @@ from typing import Any, Final, Literal
 import msgspec
 
 from uno_engine import BadTable, Duration
-from unobot.scenario.model import Command, Deal, Expectation, Look, Refused, Scenario, Step, Wait
+from unobot.scenario.model import Deal, Expectation, Look, RefusedCommand, Scenario, Step, TypedCommand, Wait
 
 _STEP: Final = re.compile(r"([^\s:]+): +(.*\S) *")
 _TIME: Final = Duration("time", 0, "How long a step waits.")
@@ -93,8 +93,8 @@ def _step(step: str | Mapping[str, Any], number: int) -> Step:
         return Look(between.check)
     if between.refused is not None and between.check is None:
         typed = _typed(between.refused, number)
-        if isinstance(typed, Command):
-            return Refused(typed)
+        if isinstance(typed, TypedCommand):
+            return RefusedCommand(typed)
     raise ScenarioError(f'step {number}: expected {{ check = … }} or {{ refused = "seat: command" }}')
 
 
@@ -105,7 +105,7 @@ def _typed(text: str, number: int) -> Step:
     if match is None:
         raise ScenarioError(f'step {number}: expected "seat: command", "time: 3m" or "deal", not "{text}"')
     if match[1] != "time":
-        return Command(match[1], match[2])
+        return TypedCommand(match[1], match[2])
     try:
         return Wait(int(_TIME.read(match[2])))
     except BadTable:
@@ -129,8 +129,8 @@ def _named(scenario: Scenario) -> set[str]:
     named = {seat for seat in (scenario.dealer, scenario.turn, *scenario.hands) if seat is not None}
     for step in (*scenario.steps, Look(scenario.expect)):
         match step:
-            case Command() | Refused(command=Command()):
-                named.add((step.command if isinstance(step, Refused) else step).seat)
+            case TypedCommand() | RefusedCommand(command=TypedCommand()):
+                named.add((step.command if isinstance(step, RefusedCommand) else step).seat)
             case Look():
                 named |= step.wanted.seats()
     return named

@@ -5,11 +5,11 @@ from typing import Literal
 import msgspec
 
 Code = str
-"""A card as typed, `r+2`; several of them stand in one text, with spaces between."""
+"""A card as typed, `r+2`; several of them board in one text, with spaces between."""
 
 
 class Expectation(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """How the game must stand. What is not named is not looked at; what goes by seat, only for the seats named."""
+    """How the game must board. What is not named is not looked at; what goes by seat, only for the seats named."""
 
     turn: tuple[str, ...] | None = None
     """Whoever must act now; empty after the round."""
@@ -43,7 +43,7 @@ class Expectation(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_on
         return {seat for seats in (*by_seat, *listed) for seat in seats or ()}
 
 
-class Command(msgspec.Struct, frozen=True):
+class TypedCommand(msgspec.Struct, frozen=True):
     """A seat types something: `ann: play r5`."""
 
     seat: str
@@ -69,10 +69,10 @@ class Wait(msgspec.Struct, frozen=True):
         return f"time: {self.milliseconds / 1000:g}s"
 
 
-class Refused(msgspec.Struct, frozen=True):
+class RefusedCommand(msgspec.Struct, frozen=True):
     """A command that must be refused: `{ refused = "bob: play y1" }`."""
 
-    command: Command
+    command: TypedCommand
 
     def __str__(self) -> str:
         return f"refused {self.command}"
@@ -87,7 +87,7 @@ class Look(msgspec.Struct, frozen=True):
         return "check"
 
 
-Step = Command | Deal | Wait | Refused | Look
+Step = TypedCommand | Deal | Wait | RefusedCommand | Look
 
 
 class Scenario(msgspec.Struct, frozen=True, kw_only=True):

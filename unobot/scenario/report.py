@@ -3,7 +3,6 @@
 import json
 from collections.abc import Iterator
 from dataclasses import asdict
-from typing import TYPE_CHECKING
 
 import typer
 
@@ -12,12 +11,10 @@ from unobot.plugins import Plugins
 from unobot.scenario.load import ScenarioError, load
 from unobot.scenario.model import Scenario
 from unobot.scenario.run import Result, run
-
-if TYPE_CHECKING:
-    from unobot.cli.scenario import Scenarios
+from unobot.wanted import Scenarios
 
 
-def play_files(wanted: "Scenarios", plugins: Plugins) -> int:
+def play_files(wanted: Scenarios, plugins: Plugins) -> int:
     """Play the scenarios of these files and print how each went; 1 if one fails or cannot be read, else 0."""
     try:
         scenarios = list(_chosen(wanted))
@@ -39,7 +36,7 @@ def play_files(wanted: "Scenarios", plugins: Plugins) -> int:
     return 1 if failed else 0
 
 
-def _chosen(wanted: "Scenarios") -> Iterator[Scenario]:
+def _chosen(wanted: Scenarios) -> Iterator[Scenario]:
     for file in wanted.files:
         for scenario in load(file):
             if wanted.match is None or wanted.match.casefold() in scenario.name.casefold():

@@ -6,11 +6,11 @@ from pathlib import Path
 
 from uno_engine import BadTable, Catalogue, EngineError, RuleFailed
 from unobot.messages import wrong_table
+from unobot.scenario.board import Board, reason
+from unobot.scenario.checks import differences
 from unobot.scenario.layout import lay_out
 from unobot.scenario.load import ScenarioError
-from unobot.scenario.look import differences
-from unobot.scenario.model import Command, Deal, Look, Refused, Scenario, Step, Wait
-from unobot.scenario.stand import Stand, reason
+from unobot.scenario.model import Deal, Look, RefusedCommand, Scenario, Step, TypedCommand, Wait
 from unobot.scenario.typed import readers
 
 
@@ -36,7 +36,7 @@ def run(scenario: Scenario, catalogue: Catalogue, texts: Sequence[Path] = ()) ->
 def _played(scenario: Scenario, catalogue: Catalogue, texts: Sequence[Path]) -> str:
     try:
         rules = catalogue.compose(scenario.table)
-        stand = Stand(lay_out(scenario, rules), readers(tuple(texts)).of(rules, "en"))
+        board = Board(lay_out(scenario, rules), readers(tuple(texts)).of(rules, "en"))
     except BadTable as error:
         return f"no such table can be opened: {wrong_table(error, texts)}"
     except ScenarioError as error:
@@ -46,7 +46,7 @@ def _played(scenario: Scenario, catalogue: Catalogue, texts: Sequence[Path]) -> 
     for number, step in enumerate((*scenario.steps, Look(scenario.expect)), 1):
         where = f"step {number}, {step}" if number <= len(scenario.steps) else "at the end"
         try:
-            complaint = _taken(stand, step)
+            complaint = _taken(board, step)
         except Exception as error:  # noqa: BLE001  # as above
             complaint = _failure(error)
         if complaint:
@@ -54,20 +54,20 @@ def _played(scenario: Scenario, catalogue: Catalogue, texts: Sequence[Path]) -> 
     return ""
 
 
-def _taken(stand: Stand, step: Step) -> str:
+def _taken(board: Board, step: Step) -> str:
     """Take a step; what is wrong, or nothing."""
     match step:
-        case Command():
-            reason = stand.refusal(step)
+        case TypedCommand():
+            reason = board.refusal(step)
             return f"refused: {reason}" if reason is not None else ""
-        case Refused(command=command):
-            return "" if stand.refusal(command) is not None else "should have been refused"
+        case RefusedCommand(command=command):
+            return "" if board.refusal(command) is not None else "should have been refused"
         case Look(wanted=wanted):
-            return "; ".join(differences(stand, wanted))
+            return "; ".join(differences(board, wanted))
         case Deal():
-            stand.deal()
+            board.deal()
         case Wait(milliseconds=milliseconds):
-            stand.wait(milliseconds)
+            board.wait(milliseconds)
     return ""
 
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from uno_engine import EngineError, Game, NotAllowed, NotUnderstood, Seat
 from unobot.parsing import CommandRead, MoveRead, Reader, Readers
-from unobot.scenario.model import Command
+from unobot.scenario.model import TypedCommand
 from unobot.texts import Texts
 
 _COMMANDS: Final = ("join", "leave", "skip", "stop")
@@ -18,7 +18,7 @@ def readers(folders: tuple[Path, ...]) -> Readers:
     return Readers(Texts(folders), _COMMANDS)
 
 
-def enter(game: Game, command: Command, reader: Reader) -> None:
+def enter(game: Game, command: TypedCommand, reader: Reader) -> None:
     """Do what a table does with a command. Raises EngineError with the reason if it is refused.
 
     The host, who may stop the match and skip whoever is waited for, is the first seat still held.
@@ -35,7 +35,7 @@ def enter(game: Game, command: Command, reader: Reader) -> None:
             raise _slip(read.id, command)
 
 
-def _slip(id_: str, command: Command) -> EngineError:
+def _slip(id_: str, command: TypedCommand) -> EngineError:
     return NotUnderstood(id_, said=command.text)
 
 

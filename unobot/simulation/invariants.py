@@ -5,7 +5,7 @@ from collections import Counter
 from uno_engine import Game, RuleSet, in_round
 
 
-class Broken(Exception):
+class InvariantBroken(Exception):
     """An invariant does not hold; the text says which, and never names a card."""
 
 
@@ -20,15 +20,15 @@ class Invariants:
         state = game.state
         if state.round and state.cards() != self._deck:
             there = sum(state.cards().values())
-            raise Broken(
+            raise InvariantBroken(
                 f"cards are lost, doubled or strange: {there} of {sum(self._deck.values())} are there"
             )
         if state.phase == "over":
             return
         if game.question is None or not game.question.waiting():
-            raise Broken("nobody is asked anything, and the match is not over")
+            raise InvariantBroken("nobody is asked anything, and the match is not over")
         for seat in game.question.waiting():
             if not game.options(seat):
-                raise Broken(f"seat {seat + 1} is asked ({game.question.why}) and can do nothing")
+                raise InvariantBroken(f"seat {seat + 1} is asked ({game.question.why}) and can do nothing")
         if in_round(state) and len(state.playing()) < 2:
-            raise Broken("the round goes on with fewer than two players")
+            raise InvariantBroken("the round goes on with fewer than two players")

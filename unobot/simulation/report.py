@@ -3,7 +3,6 @@
 import json
 import sys
 from collections.abc import Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING
 
 import typer
 from rich.console import Console
@@ -15,20 +14,18 @@ from unobot.clock import Clock, WallClock
 from unobot.messages import wrong_table
 from unobot.parts import PlayerFactory
 from unobot.plugins import Plugins
-from unobot.simulation.invariants import Broken, Invariants
+from unobot.simulation.invariants import InvariantBroken, Invariants
 from unobot.simulation.plot import NoPlot, check_plot, draw_plot
 from unobot.simulation.round import play_round
 from unobot.simulation.tally import Tally
-
-if TYPE_CHECKING:
-    from unobot.cli.simulate import Simulation
+from unobot.wanted import Simulation
 
 
 class _CannotPlay(Exception):
     """What was asked for cannot be played; the text says why."""
 
 
-def simulate_rounds(wanted: "Simulation", plugins: Plugins, clock: Clock | None = None) -> int:
+def simulate_rounds(wanted: Simulation, plugins: Plugins, clock: Clock | None = None) -> int:
     """Play the rounds and print the report; 1 if an invariant is broken, or if there is no such table or player."""
     clock = clock or WallClock()
     try:
@@ -48,7 +45,7 @@ def simulate_rounds(wanted: "Simulation", plugins: Plugins, clock: Clock | None 
     return 0
 
 
-def _composed(wanted: "Simulation", plugins: Plugins) -> RuleSet:
+def _composed(wanted: Simulation, plugins: Plugins) -> RuleSet:
     try:
         rules = catalogue(plugins).compose(wanted.table)
     except BadTable as error:
@@ -58,7 +55,7 @@ def _composed(wanted: "Simulation", plugins: Plugins) -> RuleSet:
     return rules
 
 
-def _kinds(wanted: "Simulation", known: Mapping[str, PlayerFactory]) -> list[str]:
+def _kinds(wanted: Simulation, known: Mapping[str, PlayerFactory]) -> list[str]:
     for kind in wanted.kinds:
         if kind not in known:
             there = ", ".join(sorted(known)) or "none; no plugin brings any"
@@ -68,7 +65,7 @@ def _kinds(wanted: "Simulation", known: Mapping[str, PlayerFactory]) -> list[str
 
 
 def _played(
-    wanted: "Simulation", rules: RuleSet, kinds: Sequence[str], factories: Mapping[str, PlayerFactory]
+    wanted: Simulation, rules: RuleSet, kinds: Sequence[str], factories: Mapping[str, PlayerFactory]
 ) -> Tally:
     tally = Tally(kinds)
     invariants = Invariants(rules, wanted.players) if wanted.check else None
@@ -83,7 +80,7 @@ def _played(
         players = [factories[kind](next(seeds)) for kind in kinds]
         try:
             tally.add(play_round(rules, players, next(seeds), invariants))
-        except Broken as error:
+        except InvariantBroken as error:
             raise _CannotPlay(f"round {number} of seed {wanted.seed}: {error}") from None
         except RuleFailed as error:
             cause = type(error.__cause__).__name__

@@ -18,7 +18,7 @@ from uno_engine import (
     in_round,
 )
 from unobot.parts import ComputerPlayer
-from unobot.simulation.invariants import Broken, Invariants
+from unobot.simulation.invariants import InvariantBroken, Invariants
 
 MOST_INPUTS = 20_000
 """A round that takes longer is held to be endless."""
@@ -30,7 +30,7 @@ _COUNTED = _TAKES_TURN | _LAYS
 
 
 @dataclass(slots=True)
-class Round:
+class PlayedRound:
     """How a round went.
 
     `turns` counts what was played or drawn because a player's turn asked for it, `plays` every time a card was laid, in
@@ -44,7 +44,7 @@ class Round:
 
 def play_round(
     rules: RuleSet, players: Sequence[ComputerPlayer], seed: bytes, invariants: Invariants | None = None
-) -> Round:
+) -> PlayedRound:
     """Play one round.
 
     Who is waited for answers; before that, some other player who could do something may. Raises Broken if an invariant
@@ -54,7 +54,7 @@ def play_round(
     for seat in range(len(players)):
         game.join(f"seat{seat + 1}")
     game.play(0, DEAL)
-    course = Course(game, players, seed[::-1])
+    course = RoundInPlay(game, players, seed[::-1])
     for _ in range(MOST_INPUTS):
         if invariants is not None:
             invariants.check(game)
@@ -62,15 +62,15 @@ def play_round(
             course.round.winners = _winners(game)
             return course.round
         course.one_input()
-    raise Broken(f"the round does not end in {MOST_INPUTS} inputs")
+    raise InvariantBroken(f"the round does not end in {MOST_INPUTS} inputs")
 
 
-class Course:
+class RoundInPlay:
     """A round while it is played, and what is counted of it."""
 
     def __init__(self, game: Game, players: Sequence[ComputerPlayer], seed: bytes) -> None:
         self.game = game
-        self.round = Round()
+        self.round = PlayedRound()
         self._seats = [
             (player.answer, cast("View", LazyView(game, seat))) for seat, player in enumerate(players)
         ]

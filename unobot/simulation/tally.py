@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from statistics import fmean, quantiles
 
-from unobot.simulation.round import Round
+from unobot.simulation.round import PlayedRound
 
 
 @dataclass
@@ -18,7 +18,7 @@ class Tally:
     turns: int = 0
     by_seat: Counter[int] = field(default_factory=Counter)
 
-    def add(self, played: Round) -> None:
+    def add(self, played: PlayedRound) -> None:
         """Count a round."""
         self.lengths.append(played.plays)
         self.turns += played.turns

@@ -10,15 +10,15 @@ from unobot.store.change import (
     RoundStarted,
     Scope,
     Seen,
-    Setting,
     Shelved,
     Standing,
+    StoredSetting,
     TableClosed,
     TableKept,
 )
 from unobot.store.database import look_at
 from unobot.store.errors import AlreadySeen, StoreError, TakenOver, Unkept, Unopenable
-from unobot.store.read import Round, StoredTable, Unsent
+from unobot.store.read import StoredRound, StoredTable, Unsent
 from unobot.store.shelf import StoreShelf
 from unobot.store.store import Store
 
@@ -28,18 +28,18 @@ __all__ = [
     "Checkpoint",
     "Committed",
     "InputGiven",
-    "Round",
     "RoundFinished",
     "RoundId",
     "RoundStarted",
     "Scope",
     "Seen",
-    "Setting",
     "Shelved",
     "Standing",
     "Store",
     "StoreError",
     "StoreShelf",
+    "StoredRound",
+    "StoredSetting",
     "StoredTable",
     "TableClosed",
     "TableKept",

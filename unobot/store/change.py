@@ -85,7 +85,7 @@ class RoundFinished:
 
 
 @dataclass(frozen=True, slots=True)
-class Setting:
+class StoredSetting:
     """A room's or a person's setting; `subject` is the room or the identity. Value None forgets it."""
 
     network: Network
@@ -126,7 +126,7 @@ class Change:
     inputs: tuple[InputGiven, ...] = ()
     checkpoint: Checkpoint | None = None
     finished: RoundFinished | None = None
-    settings: tuple[Setting, ...] = ()
+    settings: tuple[StoredSetting, ...] = ()
     shelved: tuple[Shelved, ...] = ()
     seen: Seen | None = None
     bookmark: Bookmark | None = None

@@ -1,12 +1,12 @@
 """Outgoing messages as bytes, and back. The key is not among them: it is the row's own."""
 
 from collections.abc import Callable
-from typing import Any, Final, Literal
+from typing import Any, Final
 
 import msgspec
 
 from unobot.adapter import Identity, Importance, Network, Outgoing, Room
-from unobot.document import Document, Face, Name, Span, Strong, Text, Tint
+from unobot.document import Document, Face, Name, Span, Strong, Style, Text, Tint
 
 
 class _Text(msgspec.Struct, tag="t", array_like=True, frozen=True):
@@ -40,7 +40,7 @@ class _Message(msgspec.Struct, tag="1", tag_field="v", frozen=True, omit_default
     importance: int = Importance.TURN.value
     purpose: str | None = None
     mention: str | None = None
-    style: Literal["colour", "plain", "emoji"] = "colour"
+    style: Style = "colour"
 
 
 _WRITTEN: Final[dict[type[Span], Callable[[Any], _Span]]] = {

@@ -9,14 +9,14 @@ from sqlalchemy import ColumnElement, Connection, Row, func, select
 
 from unobot.adapter import Identity, Network, Outgoing, Room
 from unobot.store import schema
-from unobot.store.change import InputGiven, RoundId, Scope, Setting, Standing
+from unobot.store.change import InputGiven, RoundId, Scope, Standing, StoredSetting
 from unobot.store.encoding import decode
 
 _log: Final = structlog.get_logger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
-class Round:
+class StoredRound:
     """A round as it was stored; `inputs` are those after the first `covers`, which are in `state`.
 
     Read by `round_of`, nothing is covered and `state` is the opening: all that a replay needs.
@@ -44,7 +44,7 @@ class StoredTable:
     room: Room
     payload: bytes
     updated: float
-    round: Round | None
+    round: StoredRound | None
 
 
 class Unsent(NamedTuple):
@@ -83,7 +83,7 @@ def tables(
     ]
 
 
-def round_of(connection: Connection, wanted: RoundId) -> Round | None:
+def round_of(connection: Connection, wanted: RoundId) -> StoredRound | None:
     """A round from its opening on, with all its inputs; None if there is no such round."""
     row = connection.execute(select(*_ROUND).where(schema.rounds.c.id == wanted)).first()
     if row is None:
@@ -94,7 +94,7 @@ def round_of(connection: Connection, wanted: RoundId) -> Round | None:
 
 def latest_rounds(
     connection: Connection, network: Network | None = None, room: Room | None = None, limit: int = 20
-) -> list[Round]:
+) -> list[StoredRound]:
     """The rounds that were started last, newest first, without their inputs."""
     query = select(*_ROUND).order_by(schema.rounds.c.started.desc(), schema.rounds.c.id).limit(limit)
     if network is not None:
@@ -129,7 +129,7 @@ def unsent(connection: Connection, network: Network) -> list[Unsent]:
 
 def settings(
     connection: Connection, network: Network | None = None, scope: Scope | None = None
-) -> list[Setting]:
+) -> list[StoredSetting]:
     """All settings, or those of one network or scope."""
     s = schema.settings.c
     query = select(s.network, s.scope, s.subject, s.key, s.value).order_by(*schema.settings.primary_key)
@@ -137,7 +137,7 @@ def settings(
         query = query.where(s.network == network)
     if scope is not None:
         query = query.where(s.scope == scope)
-    return [Setting(*row) for row in connection.execute(query)]
+    return [StoredSetting(*row) for row in connection.execute(query)]
 
 
 def shelved(connection: Connection, network: Network) -> dict[str, str]:
@@ -190,14 +190,14 @@ def _inputs_since_checkpoints(
     return found
 
 
-def _resumed(row: Row[Any], inputs: list[InputGiven]) -> Round:
+def _resumed(row: Row[Any], inputs: list[InputGiven]) -> StoredRound:
     if row.state is None:
         return _round(row, bytes(row.opening), 0, inputs)
     return _round(row, bytes(row.state), row.covers, inputs)
 
 
-def _round(row: Row[Any], state: bytes, covers: int, inputs: list[InputGiven]) -> Round:
-    return Round(
+def _round(row: Row[Any], state: bytes, covers: int, inputs: list[InputGiven]) -> StoredRound:
+    return StoredRound(
         id=RoundId(row.round_id),
         network=Network(row.round_network),
         room=Room(row.round_room),

@@ -24,7 +24,7 @@ CATCH = Move("catch")
 _IN = Seat.IN
 
 
-class Memory(msgspec.Struct, frozen=True):
+class OwedCalls(msgspec.Struct, frozen=True):
     """Who owes a call: `owing` are pairs of a seat and the act with which its window opened.
 
     `kept` is the seat that called before its play (-1: nobody), `kept_at` the number of acts when it did; `warned` who
@@ -51,7 +51,7 @@ class Calls(Rule):
     word: ClassVar[str] = "uno"
     role = "part"
     only_asides = True
-    memory = Memory
+    memory = OwedCalls
     verbs = (Verb("uno", along=True), Verb("catch", (MAYBE_PLAYER,)))
     several = False
     """Whether a rule at this table lets several cards be laid in one play; such a rule sets it."""
@@ -106,8 +106,8 @@ class Calls(Rule):
     def after_draw(self, ctx: Ctx, drew: Drew) -> None:
         """Calling and then drawing instead voids the call (B25)."""
         memory = ctx.state.own.get(self.id)
-        if memory is not None and isinstance(memory, Memory) and memory.kept == drew.seat:
-            self.remember(ctx, Memory(memory.owing, warned=memory.warned))
+        if memory is not None and isinstance(memory, OwedCalls) and memory.kept == drew.seat:
+            self.remember(ctx, OwedCalls(memory.owing, warned=memory.warned))
 
     @reacts(TakenBack)
     def after_return(self, ctx: Ctx, back: TakenBack) -> None:
@@ -116,13 +116,13 @@ class Calls(Rule):
 
     def forgive(self, ctx: Ctx, seat: int) -> None:
         """That player owes nothing."""
-        self.remember(ctx, settled(ctx.state.memory(self.id, Memory), seat))
+        self.remember(ctx, settled(ctx.state.memory(self.id, OwedCalls), seat))
 
     def acted(self, ctx: Ctx) -> None:
         """Whoever owes since an earlier act can no longer be caught (B23)."""
         state = ctx.state
         memory = state.own.get(self.id)
-        if not isinstance(memory, Memory) or not memory.owing:
+        if not isinstance(memory, OwedCalls) or not memory.owing:
             return
         owing = tuple(debt for debt in memory.owing if debt[1] == state.acts)
         if owing == memory.owing:
@@ -137,7 +137,7 @@ class Calls(Rule):
         if not self.on:
             return
         state = ctx.state
-        memory = state.memory(self.id, Memory)
+        memory = state.memory(self.id, OwedCalls)
         for seat in seats:
             one = len(state.hands[seat]) == self.left and not owes_cards(state, seat)
             kept = memory.kept_by(seat, state.acts)
@@ -151,7 +151,7 @@ class Calls(Rule):
             memory = msgspec.structs.replace(settled(memory, seat), owing=owing)
         self.remember(ctx, memory)
 
-    def remember(self, ctx: Ctx, memory: Memory) -> None:
+    def remember(self, ctx: Ctx, memory: OwedCalls) -> None:
         """Keep it, or nothing if there is nothing to keep."""
         worth = memory if memory != _NOTHING else None
         if worth != ctx.state.own.get(self.id):
@@ -160,7 +160,7 @@ class Calls(Rule):
     def owing(self, state: GameState) -> list[int]:
         """The players who can be caught now: nobody has acted in a turn since (B23)."""
         memory = state.own.get(self.id)
-        if not isinstance(memory, Memory) or not memory.owing:
+        if not isinstance(memory, OwedCalls) or not memory.owing:
             return []
         acts, seats, hands, left = state.acts, state.seats, state.hands, self.left
         return [s for s, act in memory.owing if act == acts and seats[s] is _IN and len(hands[s]) == left]
@@ -196,7 +196,7 @@ class Calls(Rule):
         """What calling would be for that player: in time, kept for the play, or false where that costs cards."""
         if seat in owing:
             return Offer(self.call_move, self.call)
-        kept = self.id in state.own and state.memory(self.id, Memory).kept_by(seat, state.acts)
+        kept = self.id in state.own and state.memory(self.id, OwedCalls).kept_by(seat, state.acts)
         if self.may_leave_one(state, question, seat):
             return None if kept else Offer(self.call_move, self.keep)
         if self.false_uno and len(state.hands[seat]) != self.left:
@@ -233,13 +233,13 @@ class Calls(Rule):
     def call(self, ctx: Ctx, seat: int, _move: Move) -> None:
         """The call comes after the play, but in time."""
         ctx.emit(Called(seat, self.word))
-        self.remember(ctx, settled(ctx.state.memory(self.id, Memory), seat))
+        self.remember(ctx, settled(ctx.state.memory(self.id, OwedCalls), seat))
 
     def keep(self, ctx: Ctx, seat: int, _move: Move) -> None:
         """The call comes before the play."""
         ctx.emit(CallKept(seat, self.word))
         state = ctx.state
-        memory = state.memory(self.id, Memory)
+        memory = state.memory(self.id, OwedCalls)
         self.remember(ctx, msgspec.structs.replace(memory, kept=seat, kept_at=state.acts))
 
     def catch(self, ctx: Ctx, seat: int, move: Move) -> None:
@@ -256,12 +256,12 @@ class Calls(Rule):
     def fine_caught(self, ctx: Ctx, seat: int, by: int) -> None:
         """A caught player draws (B23)."""
         ctx.emit(Caught(seat, by, self.penalty, self.word))
-        self.remember(ctx, settled(ctx.state.memory(self.id, Memory), seat))
+        self.remember(ctx, settled(ctx.state.memory(self.id, OwedCalls), seat))
         ctx.rules.base.draw(ctx, seat, self.penalty, "caught")
 
     def call_falsely(self, ctx: Ctx, seat: int, _move: Move) -> None:
         """A call that could not be needed (B25)."""
-        memory = ctx.state.memory(self.id, Memory)
+        memory = ctx.state.memory(self.id, OwedCalls)
         warning = self.warns and seat not in memory.warned
         ctx.emit(FalseAlarm(seat, 0 if warning else self.false_uno, word=self.word))
         if warning:
@@ -307,12 +307,12 @@ def accusation(seat: int) -> Move:
     return Move("catch", (Player(seat),))
 
 
-def settled(memory: Memory, seat: int) -> Memory:
+def settled(memory: OwedCalls, seat: int) -> OwedCalls:
     """The same without that player's debt or kept call."""
     owing = tuple(debt for debt in memory.owing if debt[0] != seat)
     if memory.kept != seat:
         return msgspec.structs.replace(memory, owing=owing)
-    return Memory(owing, warned=memory.warned)
+    return OwedCalls(owing, warned=memory.warned)
 
 
-_NOTHING = Memory()
+_NOTHING = OwedCalls()

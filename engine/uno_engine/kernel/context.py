@@ -22,7 +22,7 @@ from uno_engine.kernel.questions import (
     Then,
     nothing_follows,
 )
-from uno_engine.kernel.queue import Queue
+from uno_engine.kernel.queue import AheadQueue
 from uno_engine.kernel.rule import Rule
 from uno_engine.kernel.state import GameState
 
@@ -59,7 +59,7 @@ class Ctx:
         self.rules = rules
         self.state = state
         self.events: list[Event] = []
-        self.queue = Queue()
+        self.queue = AheadQueue()
         """What was typed ahead. The engine's own: rules cannot see it."""
         self.reactions: list[Follow] = []
         """What is to follow once what is going on has ended. The engine's own."""

@@ -11,7 +11,7 @@ from uno_engine.kernel.state import GameState
 _KINDS: tuple[type, ...] = (Card, Stands, Color, Player)
 
 
-class Queue:
+class AheadQueue:
     """The values that one player typed ahead, in their order. It is empty again at the end of each input."""
 
     __slots__ = ("seat", "values")

@@ -10,8 +10,8 @@ from uno_engine.kernel.events import (
     Joined,
     Left,
     Reminded,
-    Renamed,
     Returned,
+    SeatRenamed,
     TimedOut,
     TimerFired,
     changed,
@@ -234,7 +234,7 @@ class Taking:
         """A seat is called otherwise from now on."""
         self._check_name(given.name, given.seat)
         self._runner.changed = True
-        self._ctx.emit(Renamed(given.seat, given.name, self._ctx.state.names[given.seat]))
+        self._ctx.emit(SeatRenamed(given.seat, given.name, self._ctx.state.names[given.seat]))
         self._aside(None)
 
     def _check_name(self, name: str, seat: int | None = None) -> None:

@@ -38,7 +38,7 @@ class DrawWaiting(Fact, frozen=True):
     penalty: int
 
 
-class DrawTwo(ExtendedCard):
+class ExtendedDrawTwo(ExtendedCard):
     """Draw effect on the next player: +2, minimum 2 (X-Draw Two, X13)."""
 
     id = "x-draw-two"

@@ -7,7 +7,7 @@ import msgspec
 from uno_engine import Color, Ctx, Event, Fact, GameState, Move, Question, Remembered, play
 from unobot_extended.asking import CANNOT, UNWILLING, ask_color
 from unobot_extended.card import ExtendedCard, Laying
-from unobot_extended.playing import Playing
+from unobot_extended.playing import ExtendedPlaying
 from unobot_extended.table_games import lose_hand
 
 
@@ -59,7 +59,7 @@ class Grenade(ExtendedCard):
             choice = await self.ask(ctx, holder, color)
             if choice.card is None:
                 break
-            ctx.rule(Playing).toss(ctx, holder, choice.card)
+            ctx.rule(ExtendedPlaying).toss(ctx, holder, choice.card)
             thrower, color = holder, await ask_color(ctx, holder)
         ctx.emit(Remembered(self.id, None))
         lose_hand(ctx, holder, laying.card)

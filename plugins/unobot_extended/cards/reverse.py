@@ -4,7 +4,7 @@ from uno_engine import Ctx, GameState, Reversed, Skipped
 from unobot_extended.card import ExtendedCard, Laying
 
 
-class Reverse(ExtendedCard):
+class ExtendedReverse(ExtendedCard):
     """Immediate: the direction changes; with two players left it is a Skip (X-Reverse, B12)."""
 
     id = "x-reverse"

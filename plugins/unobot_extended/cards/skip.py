@@ -7,7 +7,7 @@ from unobot_extended.card import ExtendedCard, Laying
 from unobot_extended.cards.reverse import skip_next
 
 
-class Skip(ExtendedCard):
+class ExtendedSkip(ExtendedCard):
     """Immediate: play goes to the player after next. It cannot be answered (X-Skip, X11)."""
 
     id = "x-skip"

@@ -7,7 +7,7 @@ from unobot_extended.asking import name_last
 from unobot_extended.card import ExtendedCard, Laying
 
 
-class Wild(ExtendedCard):
+class ExtendedWild(ExtendedCard):
     """Last becomes the named colour (X-Wild)."""
 
     id = "x-wild"

@@ -29,7 +29,7 @@ from unobot_extended.card import Laying
 from unobot_extended.combining import Combining
 from unobot_extended.dropped.dropped import DroppedCard
 from unobot_extended.events import Added
-from unobot_extended.playing import Playing
+from unobot_extended.playing import ExtendedPlaying
 
 
 class Printed(msgspec.Struct, frozen=True):
@@ -71,7 +71,7 @@ class Combo(DroppedCard, Combining):
 
     def check(self, rules: RuleSet) -> None:
         """The rule that knows what fits."""
-        self.playing = rules.rule(Playing)
+        self.playing = rules.rule(ExtendedPlaying)
 
     @after(RoundBegan)
     def print_numbers(self, ctx: Ctx, began: RoundBegan) -> None:

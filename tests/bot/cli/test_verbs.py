@@ -11,13 +11,10 @@ from typer.testing import CliRunner
 
 from unobot.cli import demo, replay, rules, run, scenario, simulate
 from unobot.cli.app import app
-from unobot.cli.demo import Demo
 from unobot.cli.lazy import COMMANDS
-from unobot.cli.replay import Replay
 from unobot.cli.rules import Rules
-from unobot.cli.scenario import Scenarios
-from unobot.cli.simulate import Simulation
 from unobot.config import Config
+from unobot.wanted import Demo, Replay, Scenarios, Simulation
 
 VERBS = {
     "demo": demo,

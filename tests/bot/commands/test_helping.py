@@ -1,4 +1,4 @@
-from tests.bot.hall.conversation import goes, room_with
+from tests.bot.rooms.conversation import goes, room_with
 
 
 async def test_help_is_short_in_the_room_and_long_in_private() -> None:

@@ -1,6 +1,6 @@
 import pytest
 
-from tests.bot.hall.conversation import dealt, goes, room_with
+from tests.bot.rooms.conversation import dealt, goes, room_with
 
 CARDS = {
     "ann": "r5 g6",

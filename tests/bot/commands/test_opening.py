@@ -1,6 +1,6 @@
 import pytest
 
-from tests.bot.hall.conversation import goes, room_with
+from tests.bot.rooms.conversation import goes, room_with
 from unobot.config import TableSettings
 
 

@@ -2,7 +2,7 @@ from collections.abc import Mapping
 
 import pytest
 
-from tests.bot.hall.conversation import dealt, goes, lay, room_with
+from tests.bot.rooms.conversation import dealt, goes, lay, room_with
 from unobot.config import TableSettings
 
 PILE = "b1 b2 b3 b4 b5 b6 b7 b8"

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.bot.hall.conversation import dealt, goes, room_with
+from tests.bot.rooms.conversation import dealt, goes, room_with
 from tests.plugins.built_in import points
 from unobot.config import TableSettings
 from unobot.plugins import load_plugins

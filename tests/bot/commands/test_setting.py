@@ -2,7 +2,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.bot.hall.conversation import dealt, goes, room_with
+from tests.bot.rooms.conversation import dealt, goes, room_with
 from unobot.clock import HeldClock
 from unobot.testing import FakeNetwork
 

@@ -1,6 +1,6 @@
 import pytest
 
-from tests.bot.hall.conversation import dealt, goes, room_with
+from tests.bot.rooms.conversation import dealt, goes, room_with
 
 PILE = "b1 b2 b3 b4 b5 b6 b7 b8"
 

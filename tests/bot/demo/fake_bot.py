@@ -5,7 +5,7 @@ import random
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 
-from unobot.demo.cards import COLOURS, Card, read_card
+from unobot.demo.cards import COLOURS, PrintedCard, read_card
 from unobot.demo.client import IrcClient
 from unobot.demo.presence import same
 
@@ -166,7 +166,7 @@ class FakeBot:
         self.top, self.colour = code, words[0] if card.wild else card.colour
         self.effect(name, card, called="uno" in words)
 
-    def effect(self, name: str, card: Card, *, called: bool) -> None:
+    def effect(self, name: str, card: PrintedCard, *, called: bool) -> None:
         self.owing = name if len(self.hands[name]) == 1 and not called else ""
         said = f"{name} plays [{card.code}]" + (" and calls UNO" if called else "")
         victim = self.after(name)

@@ -1,9 +1,9 @@
 import pytest
 
-from unobot.demo.cards import Card, read_card
+from unobot.demo.cards import PrintedCard, read_card
 from unobot.demo.plain import (
+    DemoPrompt,
     Hand,
-    Prompt,
     Remark,
     bare,
     colour_in_force,
@@ -15,7 +15,7 @@ from unobot.demo.plain import (
     words_of,
 )
 
-R5, G1, W = Card("r5", "r", "5"), Card("g1", "g", "1"), Card("w", "", "w")
+R5, G1, W = PrintedCard("r5", "r", "5"), PrintedCard("g1", "g", "1"), PrintedCard("w", "", "w")
 
 
 @pytest.mark.parametrize(
@@ -29,13 +29,13 @@ R5, G1, W = Card("r5", "r", "5"), Card("g1", "g", "1"), Card("w", "", "w")
             "[#uno] Your cards: \x0300,05r5\x0f \x0301,09G1\x0f (playable: r5)",
             Hand("#uno", (R5, G1), ("r5",)),
         ),
-        ("[#uno] ann plays [w4]. (answers: accept challenge)", Prompt("#uno", ("accept", "challenge"))),
+        ("[#uno] ann plays [w4]. (answers: accept challenge)", DemoPrompt("#uno", ("accept", "challenge"))),
         (
             "[#uno] Which colour? (choose: red, yellow, green, blue)",
-            Prompt("#uno", ("red", "yellow", "green", "blue")),
+            DemoPrompt("#uno", ("red", "yellow", "green", "blue")),
         ),
-        ("[#uno] With whom? (pick: pick bob pick q[w)", Prompt("#uno", ("pick bob", "pick q[w"))),
-        ("[#uno] With whom? (pick: bob, or b|b).", Prompt("#uno", ("bob", "or b|b"))),
+        ("[#uno] With whom? (pick: pick bob pick q[w)", DemoPrompt("#uno", ("pick bob", "pick q[w"))),
+        ("[#uno] With whom? (pick: bob, or b|b).", DemoPrompt("#uno", ("bob", "or b|b"))),
         (
             "[#uno] Your cards: [r5] [g1] [w] (answers: 2 of r5 g1 w)",
             Hand("#uno", (R5, G1, W), ("pick r5 g1", "pick g1 w", "pick r5", "pick g1", "pick w")),
@@ -60,20 +60,20 @@ def test_private_lines_are_read(line: str, read: object) -> None:
     ("code", "card"),
     [
         ("r5", R5),
-        ("R+2", Card("r+2", "r", "+2")),
-        ("rr", Card("rr", "r", "r")),
-        ("bskip", Card("bskip", "b", "skip")),
-        ("wd4", Card("wd4", "", "wd4")),
-        ("w4 g", Card("w4 g", "g", "w4")),
-        ("wr", Card("wr", "r", "w")),
-        ("+4", Card("+4", "", "+4")),
+        ("R+2", PrintedCard("r+2", "r", "+2")),
+        ("rr", PrintedCard("rr", "r", "r")),
+        ("bskip", PrintedCard("bskip", "b", "skip")),
+        ("wd4", PrintedCard("wd4", "", "wd4")),
+        ("w4 g", PrintedCard("w4 g", "g", "w4")),
+        ("wr", PrintedCard("wr", "r", "w")),
+        ("+4", PrintedCard("+4", "", "+4")),
         *(
             (word, None)
             for word in ("draw", "pass", "red", "r", "bob", "challenge", "#uno", "", "accept", "yes", "bela")
         ),
     ],
 )
-def test_codes_of_cards_are_told_from_words(code: str, card: Card | None) -> None:
+def test_codes_of_cards_are_told_from_words(code: str, card: PrintedCard | None) -> None:
     assert read_card(code) == card
 
 

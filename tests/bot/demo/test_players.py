@@ -8,7 +8,7 @@ import pytest
 
 from tests.bot.ircd.talker import PATIENCE, Talker
 from unobot.clock import HeldClock
-from unobot.demo import ComputerPlayer, IrcClient, Pace
+from unobot.demo import DemoPlayer, IrcClient, ThinkingTime
 from unobot.ircd import IrcServer
 
 HAND = "NOTICE ada :[#uno] Your cards: [r5] [g1] [g2] [w] (playable: r5 w draw)"
@@ -18,7 +18,7 @@ class Table:
     """The room with the bot's and a person's connection, and the player under test."""
 
     def __init__(
-        self, bot: Talker, person: Talker, marker: Talker, player: ComputerPlayer, clock: HeldClock
+        self, bot: Talker, person: Talker, marker: Talker, player: DemoPlayer, clock: HeldClock
     ) -> None:
         self.bot, self.person, self.player, self.clock = bot, person, player, clock
         self._marker, self._marks = marker, 0
@@ -66,8 +66,8 @@ async def table() -> AsyncIterator[Table]:
             await Talker.register(server, "ann", "#uno"),
         )
         client = await IrcClient.connect(*server.address, "ada")
-        pace = Pace(think=1.0, patience=10.0)
-        player = ComputerPlayer(
+        pace = ThinkingTime(think=1.0, patience=10.0)
+        player = DemoPlayer(
             client, bot="unobot", room="#uno", clock=clock, chance=random.Random(3), pace=pace
         )
         playing = asyncio.create_task(player.run())

@@ -8,7 +8,7 @@ Place = Room | Identity
 
 
 class Model:
-    """The same interface as `Queue`, with lists."""
+    """The same interface as `SendQueue`, with lists."""
 
     def __init__(self) -> None:
         self.lanes: dict[Importance, dict[Place, list[Outgoing]]] = {i: {} for i in Importance}

@@ -10,7 +10,7 @@ from tests.bot.outbox.line import ANN, BOB, CID, TWO, UNO, Says
 from tests.bot.outbox.model import Model
 from tests.work import bytecodes
 from unobot.adapter import Identity, Importance, Outgoing, Room
-from unobot.outbox.queue import Queue
+from unobot.outbox.queue import SendQueue
 from unobot.outbox.ranking import Ranking
 
 PEOPLE = (ANN, BOB, CID)
@@ -27,7 +27,7 @@ def _some_message(says: Says, chance: Random) -> Outgoing:
 @settings(max_examples=150, deadline=None)
 def test_any_course_of_events_goes_as_in_the_plain_model(seed: int, fill: float, most: int) -> None:
     chance, says = Random(seed), Says()
-    queue, model = Queue(), Model()
+    queue, model = SendQueue(), Model()
     for _ in range(most):
         if chance.random() < 0.1:
             _hold_or_release(queue, model, chance)
@@ -43,7 +43,7 @@ def test_any_course_of_events_goes_as_in_the_plain_model(seed: int, fill: float,
                 _send(queue, model, expected, says, chance)
 
 
-def _hold_or_release(queue: Queue, model: Model, chance: Random) -> None:
+def _hold_or_release(queue: SendQueue, model: Model, chance: Random) -> None:
     person = chance.choice(PEOPLE)
     if person in model.held:
         model.held.discard(person)
@@ -53,7 +53,7 @@ def _hold_or_release(queue: Queue, model: Model, chance: Random) -> None:
         queue.hold(person)
 
 
-def _send(queue: Queue, model: Model, message: Outgoing, says: Says, chance: Random) -> None:
+def _send(queue: SendQueue, model: Model, message: Outgoing, says: Says, chance: Random) -> None:
     """Take a message with some of its followers; now and then it is put back, and first another one may come."""
     for part in [message, *model.followers(message)[: chance.randrange(2)]]:
         queue.take(part)
@@ -67,7 +67,7 @@ def _send(queue: Queue, model: Model, message: Outgoing, says: Says, chance: Ran
 
 
 def test_a_flood_of_chatter_drops_the_oldest_as_in_the_plain_model() -> None:
-    says, queue, model = Says(), Queue(), Model()
+    says, queue, model = Says(), SendQueue(), Model()
     for _ in range(200):
         message = says("help", importance=Importance.CHATTER)
         assert list(queue.add(message)) == model.add(message)
@@ -75,7 +75,7 @@ def test_a_flood_of_chatter_drops_the_oldest_as_in_the_plain_model() -> None:
 
 
 def test_more_rooms_than_are_remembered_still_all_get_their_lines() -> None:
-    says, queue = Says(), Queue()
+    says, queue = Says(), SendQueue()
     for turn in range(2):
         for number in range(1500):
             queue.add(says(f"{turn}", Room(f"#room{number}")))
@@ -96,7 +96,7 @@ def test_the_work_for_a_message_hardly_grows_with_the_lanes() -> None:
 
 def _work_for_a_message(lanes: int) -> float:
     """Bytecodes for one message, with so many rooms waiting."""
-    says, queue = Says(), Queue()
+    says, queue = Says(), SendQueue()
     for _ in range(3):
         for number in range(lanes):
             queue.add(says("moves", Room(f"#room{number}")))

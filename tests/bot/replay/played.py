@@ -5,18 +5,18 @@ from pathlib import Path
 from tests.plugins.built_in import built_in
 from uno_engine import Words
 from unobot.adapter import Room
-from unobot.testing import parlour
+from unobot.testing import fake_room
 
 
 async def fill(data: Path, *, opening: str = "!uno", inputs: int = 1000, seed: int = 1) -> list[str]:
     """Have ann and bob play until the round is over, or for so many inputs; what the room was told from the deal on."""
-    async with parlour("ann", "bob", data=data, plugins=built_in(), seed=seed) as room:
+    async with fake_room("ann", "bob", data=data, plugins=built_in(), seed=seed) as room:
         await room.say("ann", opening)
         await room.say("bob", "!join")
         said = await room.say("ann", "!deal")
         players = [built_in().brought.players["heuristic"](bytes([seat] * 32)) for seat in range(2)]
         for _ in range(inputs):
-            table = room.bot.hall.venue(room.network.network, Room("#uno")).table
+            table = room.bot.router.room(room.network.network, Room("#uno")).place.table
             if table is None or not table.asked():
                 break
             seat = table.asked()[0]

@@ -8,10 +8,10 @@ import pytest
 from tests.bot.replay.played import fill
 from tests.plugins.built_in import all_rules, built_in, loaded
 from uno_engine import Drew, Game, InputText, load_state
-from unobot.cli.replay import Replay
 from unobot.config import Config, Secret
 from unobot.plugins import Plugins
 from unobot.replay import tell_rounds
+from unobot.wanted import Replay
 
 LIST = Replay(None, None, None, 20, as_json=False)
 

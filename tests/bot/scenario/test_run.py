@@ -139,9 +139,9 @@ def test_offers_and_denials_are_tried_on_a_copy() -> None:
             {"table": "clasic"},
             "no such table can be opened: I know no rule or preset called “clasic”. Did you mean classic?",
         ),
-        ({"top": "q9"}, "no card q9 in this deck; did you mean y9?"),
+        ({"top": "q9"}, "no card q9 in this deck; did you mean r9?"),
         ({"draw": "r9 r9"}, "r9 is laid out more often than the deck has it (2)"),
-        ({"expect": {"top": "q9"}}, "at the end: no card q9 in this deck; did you mean y9?"),
+        ({"expect": {"top": "q9"}}, "at the end: no card q9 in this deck; did you mean r9?"),
     ],
 )
 def test_what_the_table_does_not_have_is_named(changes: dict[str, object], complaint: str) -> None:

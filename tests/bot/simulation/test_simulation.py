@@ -10,10 +10,10 @@ import pytest
 from tests.plugins.built_in import all_rules, loaded
 from tests.plugins.tables import seated
 from uno_engine import DEAL, Ctx, Move, Played, Rule, View, after, seed_from
-from unobot.cli.simulate import Simulation
 from unobot.clock import HeldClock
 from unobot.plugins import Brought, Plugins
-from unobot.simulation import Broken, Invariants, play_round, simulate_rounds
+from unobot.simulation import InvariantBroken, Invariants, play_round, simulate_rounds
+from unobot.wanted import Simulation
 
 PLUGINS = loaded("unobot_match", "unobot_players", "unobot_presets")
 PRESETS = sorted(all_rules().presets)
@@ -49,7 +49,7 @@ def test_a_lost_card_is_noticed() -> None:
 
     game.state.draw.pop()
 
-    with pytest.raises(Broken, match="107 of 108"):
+    with pytest.raises(InvariantBroken, match="107 of 108"):
         invariants.check(game)
 
 
@@ -58,7 +58,7 @@ def test_a_card_that_became_another_is_noticed() -> None:
     game.play(0, DEAL)
     game.state.draw[0] = next(card for card in game.rules.deck.counts if card is not game.state.draw[0])
 
-    with pytest.raises(Broken, match="108 of 108"):
+    with pytest.raises(InvariantBroken, match="108 of 108"):
         Invariants(game.rules, 3).check(game)
 
 
@@ -68,7 +68,7 @@ def test_a_question_that_nobody_can_answer_is_noticed() -> None:
     assert game.question is not None
     game.question.choices = ()
 
-    with pytest.raises(Broken, match="can do nothing"):
+    with pytest.raises(InvariantBroken, match="can do nothing"):
         Invariants(game.rules, 3).check(game)
 
 

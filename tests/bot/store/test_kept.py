@@ -17,10 +17,10 @@ from unobot.store import (
     RoundFinished,
     RoundId,
     Seen,
-    Setting,
     Shelved,
     Standing,
     Store,
+    StoredSetting,
     StoreError,
     StoreShelf,
     TableClosed,
@@ -103,14 +103,16 @@ async def test_there_is_no_round_that_never_was(store: Store) -> None:
 
 
 async def test_a_setting_is_kept_by_scope_changed_and_forgotten(store: Store) -> None:
-    room = Setting(LIBERA, "room", "#uno", "language", "vi")
-    person = Setting(LIBERA, "person", "#uno", "language", "ja")
-    await store.commit(Change(1.0, settings=(Setting(LIBERA, "room", "#uno", "language", "en"), person)))
+    room = StoredSetting(LIBERA, "room", "#uno", "language", "vi")
+    person = StoredSetting(LIBERA, "person", "#uno", "language", "ja")
+    await store.commit(
+        Change(1.0, settings=(StoredSetting(LIBERA, "room", "#uno", "language", "en"), person))
+    )
     await store.commit(Change(2.0, settings=(room,)))
     assert set(await store.read(read.settings)) == {room, person}
     assert await store.read(read.settings, LIBERA, "room") == [room]
     assert await store.read(read.settings, HOME) == []
-    await store.commit(Change(3.0, settings=(Setting(LIBERA, "room", "#uno", "language", None),)))
+    await store.commit(Change(3.0, settings=(StoredSetting(LIBERA, "room", "#uno", "language", None),)))
     assert await store.read(read.settings) == [person]
 
 

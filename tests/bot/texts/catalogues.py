@@ -76,7 +76,7 @@ def uses() -> list[Use]:
     found = []
     for file, call in calls(TELLING):
         if not file.startswith(
-            ("unobot/messages", "unobot/texts", "unobot/hall", "unobot/commands", "plugins")
+            ("unobot/messages", "unobot/texts", "unobot/tables", "unobot/rooms", "unobot/commands", "plugins")
         ):
             continue
         args = frozenset(word.arg for word in call.keywords if word.arg is not None)

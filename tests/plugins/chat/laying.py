@@ -5,7 +5,7 @@ from contextlib import asynccontextmanager
 
 from tests.plugins.built_in import built_in
 from uno_engine import Card, Color, Layout, laid_out
-from unobot.testing import Parlour, parlour
+from unobot.testing import FakeRoom, fake_room
 
 
 @asynccontextmanager
@@ -19,10 +19,10 @@ async def set_out(
     turn: str = "",
     color: str = "",
     seed: int = 1,
-) -> AsyncIterator[Parlour]:
+) -> AsyncIterator[FakeRoom]:
     """A table of that line, whose players hold these cards; the first of them, or `turn`, is to play."""
     names = list(hands)
-    async with parlour(*names, plugins=built_in(), seed=seed) as room:
+    async with fake_room(*names, plugins=built_in(), seed=seed) as room:
         await room.say(names[0], f"!new {line}")
         for name in names[1:]:
             await room.say(name, "!join")
@@ -44,6 +44,6 @@ async def set_out(
         table.game = laid_out(table.rules, names, layout, table.seed)
         table.game.take_events()
         table.stand_still(room.clock.now())
-        venue = room.bot.hall.venue(room.network.network, table.room)
-        venue._telling.restored(whole=True, announce=False)
+        chat_room = room.bot.router.room(room.network.network, table.room)
+        chat_room._announcer.restored(table, whole=True, announce=False)
         yield room

@@ -8,8 +8,8 @@ from random import Random
 
 from tests.plugins.built_in import built_in
 from uno_engine import Seat
-from unobot.hall.table import Table
-from unobot.testing import Parlour, parlour
+from unobot.tables.table import Table
+from unobot.testing import FakeRoom, fake_room
 
 CHOICE = re.compile(r"(?P<most>\d+) of (?P<cards>.+)$")
 LISTED = re.compile(r"\((?:playable|answers): (?P<answers>[^()]*)\)$")
@@ -22,7 +22,7 @@ SECRET = "umbrella"
 class Talk:
     """A room in which a game is played; `lines` are all lines, `> ann: …` what was typed."""
 
-    room: Parlour
+    room: FakeRoom
     people: Sequence[str]
     chance: Random
     lines: list[str] = field(default_factory=list)
@@ -38,7 +38,7 @@ class Talk:
     def table(self) -> Table | None:
         """The table, until its match is over."""
         network = self.room.network
-        return self.room.bot.hall.venue(network.network, network.rooms[0]).table
+        return self.room.bot.router.room(network.network, network.rooms[0]).place.table
 
     async def say(self, who: str, text: str) -> list[str]:
         """Somebody says something; what is heard then."""
@@ -151,7 +151,7 @@ class Talk:
 async def talking(line: str, players: int = 3, seed: int = 1) -> AsyncIterator[Talk]:
     """A table with that line, at which nobody has been dealt to yet."""
     people = NAMES[:players]
-    async with parlour(*people, plugins=built_in(), seed=seed) as room:
+    async with fake_room(*people, plugins=built_in(), seed=seed) as room:
         talk = Talk(room, people, Random(seed))
         await talk.say(people[0], f"!uno {line}")
         for name in people[1:]:

@@ -4,7 +4,7 @@ import pytest
 
 from tests.plugins.built_in import all_rules, built_in
 from unobot.clock import HeldClock
-from unobot.testing import FakeNetwork, Parlour, parlour
+from unobot.testing import FakeNetwork, FakeRoom, fake_room
 
 OPENED = "#uno: ann opens a table of {}. !join takes a seat, !deal starts."
 REFUSED = [
@@ -33,7 +33,7 @@ ADDED = [
 ]
 
 
-async def default_is(room: Parlour, line: str) -> list[str]:
+async def default_is(room: FakeRoom, line: str) -> list[str]:
     """The room's operator sets its default table."""
     await room.network.arrive("olga", operator=True)
     return await room.say("olga", f"!set preset {line}")
@@ -41,7 +41,7 @@ async def default_is(room: Parlour, line: str) -> list[str]:
 
 @pytest.mark.parametrize(("line", "table"), DEFAULTS)
 async def test_the_default_table_is_what_uno_alone_opens(line: str, table: str) -> None:
-    async with parlour("ann", "bob", plugins=built_in()) as room:
+    async with fake_room("ann", "bob", plugins=built_in()) as room:
         assert await default_is(room, line) == [f"#uno: preset is now “{line.lower()}”."]
         assert await room.say("ann", "!uno") == [OPENED.format(table)]
         await room.say("bob", "!join")
@@ -50,14 +50,14 @@ async def test_the_default_table_is_what_uno_alone_opens(line: str, table: str) 
 
 @pytest.mark.parametrize(("line", "why"), REFUSED)
 async def test_a_default_that_cannot_be_opened_is_refused_with_the_reason(line: str, why: str) -> None:
-    async with parlour("ann", plugins=built_in()) as room:
+    async with fake_room("ann", plugins=built_in()) as room:
         assert await default_is(room, line) == [f"olga: [#uno] {why}"]
         assert await room.say("ann", "!uno") == [OPENED.format("classic")]
 
 
 @pytest.mark.parametrize(("default", "line", "table"), ADDED)
 async def test_what_names_no_preset_is_added_to_the_default(default: str, line: str, table: str) -> None:
-    async with parlour("ann", plugins=built_in()) as room:
+    async with fake_room("ann", plugins=built_in()) as room:
         await default_is(room, default)
         assert await room.say("ann", f"!uno {line}") == [OPENED.format(table)]
 
@@ -65,7 +65,7 @@ async def test_what_names_no_preset_is_added_to_the_default(default: str, line: 
 async def test_only_operators_set_the_default_and_each_room_has_its_own() -> None:
     clock = HeldClock()
     network = FakeNetwork(clock, rooms=("#uno", "#cards"))
-    async with parlour("ann", plugins=built_in(), network=network, clock=clock) as room:
+    async with fake_room("ann", plugins=built_in(), network=network, clock=clock) as room:
         assert await room.say("ann", "!set preset taiwan") == [
             "ann: [#uno] Only the room's operators can set that here."
         ]

@@ -8,7 +8,7 @@ from tests.plugins.built_in import all_rules, built_in
 from unobot.demo.choosing import ranked
 from unobot.demo.memory import Memory
 from unobot.demo.plain import Hand, read_private
-from unobot.testing import Parlour, parlour
+from unobot.testing import FakeRoom, fake_room
 
 PEOPLE = ("ada", "bela", "cleo")
 BOUND = 900
@@ -47,7 +47,7 @@ class Listeners:
         return ranked(self.answers.get(name, ()), self.memories[name], others, self.chance)
 
 
-async def step(room: Parlour, listeners: Listeners) -> None:
+async def step(room: FakeRoom, listeners: Listeners) -> None:
     """Whoever the table waits for types one command after the other, until one is taken."""
     table = room.table()
     if table.waiting:
@@ -72,7 +72,7 @@ async def step(room: Parlour, listeners: Listeners) -> None:
 async def test_the_demos_players_finish_every_preset(preset: str) -> None:
     listeners = Listeners(5)
     line = short(preset.split(maxsplit=1)[0]) + preset.removeprefix(preset.split(maxsplit=1)[0])
-    async with parlour(*PEOPLE, plugins=built_in(), seed=5) as room:
+    async with fake_room(*PEOPLE, plugins=built_in(), seed=5) as room:
         await room.say(PEOPLE[0], f"!uno {line}")
         for name in PEOPLE[1:]:
             await room.say(name, "!join")

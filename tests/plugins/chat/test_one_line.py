@@ -8,7 +8,7 @@ import pytest
 
 from tests.plugins.chat.laying import set_out
 from uno_engine import save_state
-from unobot.testing import Parlour
+from unobot.testing import FakeRoom
 
 BOB, CID = "g5 b6 y7 rs r1 b2", "y1 y2 b3 g4 b5 b8"
 DOS_BOB, DOS_CID = "g5 b6 y7 r1", "y1 y3 b3 g4"
@@ -139,19 +139,19 @@ async def said_at(case: Case, lines: Sequence[str]) -> object:
         )
 
 
-def question(room: Parlour) -> tuple[str, tuple[int, ...]]:
+def question(room: FakeRoom) -> tuple[str, tuple[int, ...]]:
     """What is asked, and of whom."""
     asked = room.table().game.question
     return (asked.why, asked.waiting()) if asked is not None else ("", ())
 
 
-def standing(room: Parlour) -> object:
+def standing(room: FakeRoom) -> object:
     """What changes when something has been done."""
     table = room.find_table()
     return None if table is None else (list(table.game.inputs), table.game.checkpoint, table.game.question)
 
 
-def asked_without_an_answer(room: Parlour, heard: list[str]) -> list[str]:
+def asked_without_an_answer(room: FakeRoom, heard: list[str]) -> list[str]:
     """The room's last line, if somebody is asked something out of the ordinary and it does not name what can be typed."""
     lines = [line for line in heard if line.startswith("#uno: ")]
     if not lines or room.find_table() is None or question(room)[0] in {"turn", "match", "deal", "reaction"}:

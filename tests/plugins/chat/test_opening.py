@@ -3,7 +3,7 @@
 import pytest
 
 from tests.plugins.built_in import all_rules, built_in
-from unobot.testing import parlour
+from unobot.testing import fake_room
 
 OPENED = [
     ("", "classic"),
@@ -44,7 +44,7 @@ REFUSED = [
 
 @pytest.mark.parametrize(("line", "table"), OPENED)
 async def test_a_line_opens_its_table_whatever_its_order(line: str, table: str) -> None:
-    async with parlour("ann", plugins=built_in()) as room:
+    async with fake_room("ann", plugins=built_in()) as room:
         assert await room.say("ann", f"!uno {line}") == [
             f"#uno: ann opens a table of {table}. !join takes a seat, !deal starts."
         ]
@@ -52,12 +52,12 @@ async def test_a_line_opens_its_table_whatever_its_order(line: str, table: str) 
 
 @pytest.mark.parametrize(("line", "why"), REFUSED)
 async def test_a_line_that_does_not_fit_is_refused_in_words(line: str, why: str) -> None:
-    async with parlour("ann", plugins=built_in()) as room:
+    async with fake_room("ann", plugins=built_in()) as room:
         assert await room.say("ann", f"!uno {line}") == [f"ann: [#uno] {why}"]
 
 
 async def test_who_plays_the_card_that_is_left_out_is_told_so() -> None:
-    async with parlour("ann", "bob", plugins=built_in()) as room:
+    async with fake_room("ann", "bob", plugins=built_in()) as room:
         await room.say("ann", "!uno extended dropped=yes")
         await room.say("bob", "!join")
         await room.say("ann", "!deal")
@@ -68,7 +68,7 @@ async def test_who_plays_the_card_that_is_left_out_is_told_so() -> None:
 
 @pytest.mark.parametrize("preset", sorted(all_rules().presets))
 async def test_every_preset_opens_and_tells_its_rules(preset: str) -> None:
-    async with parlour("ann", plugins=built_in()) as room:
+    async with fake_room("ann", plugins=built_in()) as room:
         await room.say("ann", f"!uno {preset}")
         told = await room.say("ann", "!rules")
         assert told[0].startswith(f"#uno: This table plays {preset}: ")
@@ -103,13 +103,13 @@ RULES = [
 
 @pytest.mark.parametrize(("name", "told"), RULES)
 async def test_the_rules_of_what_is_named_are_told(name: str, told: list[str]) -> None:
-    async with parlour("ann", plugins=built_in()) as room:
+    async with fake_room("ann", plugins=built_in()) as room:
         assert await room.say("ann", f"!rules {name}") == [f"#uno: {line}" for line in told]
 
 
 @pytest.mark.parametrize("preset", sorted(all_rules().presets))
 async def test_no_rules_are_told_twice_or_as_those_of_a_table_that_is_not_there(preset: str) -> None:
-    async with parlour("ann", plugins=built_in()) as room:
+    async with fake_room("ann", plugins=built_in()) as room:
         told = await room.say("ann", f"!rules {preset}")
         assert told[0].startswith(f"#uno: Rules of {preset}: ")
         clauses = [clause.strip(" .") for line in told[1:] for clause in line.partition(": ")[2].split(";")]

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from tests.bot.hall.conversation import lay
+from tests.bot.rooms.conversation import lay
 from tests.plugins.chat.talking import NAMES, SECRET, Talk, talking
 
 EVERY_KIND = "wc1=charade wc2=dare wc3=purge"
@@ -41,7 +41,7 @@ async def test_a_whole_game_is_played_by_what_the_bot_lists(line: str, players: 
         assert talk.table is None, f"not over: {lines[-3:]}"
         assert talk.ignored == []
         assert [line for line in lines if FALLBACK.search(line) or UNTOLD.search(line)] == []
-        assert talk.room.bot.hall.shared.texts.problems == ()
+        assert talk.room.bot.router.services.texts.problems == ()
         room = [line for line in lines if line.startswith("#uno: ")]
         assert [
             line for line in room if "Your cards" in line or "answers:" in line or "You see" in line

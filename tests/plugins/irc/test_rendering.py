@@ -4,9 +4,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from unobot.document import Document, Face, Name, Strong, Text, Tint, plain
+from unobot.document import Document, Face, Name, Strong, Style, Text, Tint, plain
 from unobot_irc.delivery import budget
-from unobot_irc.rendering import Style, rendered, undressed
+from unobot_irc.rendering import rendered, undressed
 
 HAND: Document = (Text("Your cards: "), Face("r5", "red"), Text(" "), Face("w", "black"))
 

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from unobot.document import Face, Name, Strong, Text, Tint
+from unobot.document import Face, Name, Strong, Style, Text, Tint
 from unobot_matrix import dress
 
 
@@ -26,8 +26,8 @@ def test_a_card_can_be_read_on_its_colour(tint: Tint) -> None:
     assert (light + 0.05) / (dark + 0.05) >= 4.5
 
 
-@pytest.mark.parametrize("style", get_args(dress.Style))
-def test_the_letters_of_a_card_are_always_there(style: dress.Style) -> None:
+@pytest.mark.parametrize("style", get_args(Style))
+def test_the_letters_of_a_card_are_always_there(style: Style) -> None:
     content = dress.content((Face("r+2", "red"),), style)
     assert "[r+2]" in content["body"]
     assert "[r+2]" in content.get("formatted_body", "[r+2]")

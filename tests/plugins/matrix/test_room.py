@@ -1,7 +1,7 @@
 """What a room's state says, and what it cannot be made to say."""
 
 from unobot.adapter import Arrived, Departed, Network, Renamed
-from unobot_matrix.events import Event, read
+from unobot_matrix.events import RoomEvent, read
 from unobot_matrix.room import Room, joins
 from unobot_matrix.timeline import Chronicle, Told, merged
 from unobot_matrix.wire import Json
@@ -9,15 +9,15 @@ from unobot_matrix.wire import Json
 ANN, BOB, US = "@ann:x", "@bob:x", "@bot:x"
 
 
-def state(kind: str, content: Json, key: str = "", sender: str = ANN) -> Event:
-    return Event("$1", kind, sender, 0.0, content, key, {})
+def state(kind: str, content: Json, key: str = "", sender: str = ANN) -> RoomEvent:
+    return RoomEvent("$1", kind, sender, 0.0, content, key, {})
 
 
-def member(user: str, standing: str = "join", name: object = None) -> Event:
+def member(user: str, standing: str = "join", name: object = None) -> RoomEvent:
     return state("m.room.member", {"membership": standing, "displayname": name}, user, user)
 
 
-def room(*events: Event) -> Room:
+def room(*events: RoomEvent) -> Room:
     made = Room("!r")
     for event in events:
         made.apply(event)
@@ -84,14 +84,14 @@ def test_one_who_takes_anothers_name_renames_both_and_is_told_once() -> None:
 
 def test_a_new_name_is_not_an_arrival() -> None:
     before = {"unsigned": {"prev_content": {"membership": "join"}}}
-    event = Event("$1", "m.room.member", US, 0.0, {"membership": "join"}, US, before)
+    event = RoomEvent("$1", "m.room.member", US, 0.0, {"membership": "join"}, US, before)
     assert not joins(event, US)
     assert joins(member(US), US)
 
 
 def test_events_of_the_wrong_shape_are_none() -> None:
     good = {"event_id": "$1", "type": "x", "sender": ANN, "origin_server_ts": 5000, "content": {}}
-    assert read(good) == Event("$1", "x", ANN, 5.0, {}, None, good)
+    assert read(good) == RoomEvent("$1", "x", ANN, 5.0, {}, None, good)
     for part in good:
         assert read({**good, part: []}) is None
         assert read({name: value for name, value in good.items() if name != part}) is None

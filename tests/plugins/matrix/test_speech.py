@@ -5,13 +5,13 @@ from typing import Any
 import pytest
 
 from unobot_matrix import answers, speech
-from unobot_matrix.events import Event
+from unobot_matrix.events import RoomEvent
 from unobot_matrix.invitations import matches
 from unobot_matrix.wire import Json
 
 
-def event(content: Json, kind: str = "m.room.message") -> Event:
-    return Event("$1", kind, "@ann:x", 0.0, content, None, {})
+def event(content: Json, kind: str = "m.room.message") -> RoomEvent:
+    return RoomEvent("$1", kind, "@ann:x", 0.0, content, None, {})
 
 
 def text(body: Any, **more: Any) -> Json:

@@ -3,13 +3,13 @@
 import pytest
 
 from tests.servers.matrix.bot import MemoryShelf
-from unobot_matrix.events import Event
+from unobot_matrix.events import RoomEvent
 from unobot_matrix.room import Room
 from unobot_matrix.upgrades import Upgrades
 
 
-def tombstone(new: object, key: str | None = "") -> Event:
-    return Event("$1", "m.room.tombstone", "@ann:x", 0.0, {"replacement_room": new}, key, {})
+def tombstone(new: object, key: str | None = "") -> RoomEvent:
+    return RoomEvent("$1", "m.room.tombstone", "@ann:x", 0.0, {"replacement_room": new}, key, {})
 
 
 async def test_a_room_that_says_it_follows_takes_the_place_also_after_a_restart() -> None:

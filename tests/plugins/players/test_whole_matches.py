@@ -8,7 +8,7 @@ import pytest
 from tests.plugins.built_in import all_rules, loaded
 from uno_engine import DEAL, Event, Game, seed_from
 from uno_engine.classic.called import Called, Caught
-from unobot.simulation.round import Course
+from unobot.simulation.round import RoundInPlay
 
 PLAYERS = loaded("unobot_players").brought.players
 PRESETS = sorted(all_rules().presets)
@@ -23,7 +23,7 @@ def played(line: str, kinds: Sequence[str], seed: int) -> tuple[Game, Counter[ty
     players = [PLAYERS[kind](seed_from(100 * seed + seat)) for seat, kind in enumerate(kinds)]
     for seat in range(len(players)):
         game.join(f"p{seat}")
-    course, happened = Course(game, players, seed_from(seed)), Counter[type[Event]]()
+    course, happened = RoundInPlay(game, players, seed_from(seed)), Counter[type[Event]]()
     for _ in range(BOUND):
         if game.state.phase == "over":
             break

@@ -31,7 +31,7 @@ def die() -> NoReturn:
 def doom(bot: Bot, point: str, word: str) -> None:
     """Have the bot die at that point of the first command that says that word."""
     asked: list[str] = []
-    put, commit = bot.hall.put, bot.store.commit
+    put, commit = bot.router.put, bot.store.commit
 
     async def mortal_put(*items: Incoming) -> None:
         asked.extend(item.id for item in items if isinstance(item, Said) and item.text == word)
@@ -48,7 +48,7 @@ def doom(bot: Bot, point: str, word: str) -> None:
             die()
         return committed
 
-    bot.hall.put = mortal_put  # type: ignore[method-assign]
+    bot.router.put = mortal_put  # type: ignore[method-assign]
     bot.store.commit = mortal_commit  # type: ignore[method-assign]
     for adapter in bot.adapters.values():
         adapter.send = mortal_send(adapter.send, asked, point)  # type: ignore[method-assign, assignment]

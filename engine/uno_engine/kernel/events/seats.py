@@ -21,7 +21,7 @@ class Joined(Event, frozen=True):
         state.idle = (*state.idle, 0)
 
 
-class Renamed(Event, frozen=True):
+class SeatRenamed(Event, frozen=True):
     """A seat is called otherwise from now on; `old` is what it was called before."""
 
     seat: int

@@ -1,0 +1,163 @@
+from tests.bot.rooms.conversation import dealt, goes, lay, room_with
+from unobot.config import TableSettings
+
+PILE = "b1 b2 b3 b4 b5 b6 b7 b8"
+CARDS = {"ann": "r5 r6", "bob": "g5 g7", "cid": "y5 y6", "top": "r1", "turn": "bob", "draw": PILE}
+
+
+async def test_a_reminder_at_half_then_the_bot_plays_and_after_two_the_player_has_left_and_may_return() -> (
+    None
+):
+    async with room_with("ann", "bob", "cid") as room:
+        await dealt(room, "ann", "bob", "cid", **CARDS)
+        await goes(
+            room,
+            """
+            (89 s pass)
+            (1 s pass)
+                #uno: bob, your turn on [r1] — 1 min 30 s left.
+            (89 s pass)
+            (1 s pass)
+                #uno: Time is up: bob draws a card and passes. cid, your turn on [r1].
+                bob: [#uno] Your cards: [g5] [g7] [b1]
+                cid: [#uno] Your cards: [y5] [y6] (playable: draw)
+            <cid> dr
+                #uno: cid draws a card and passes. ann, your turn on [r1].
+                ann: [#uno] Your cards: [r5] [r6] (playable: r5 r6)
+                cid: [#uno] Your cards: [y5] [y6] [b2]
+            <ann> dr
+                #uno: ann draws a card and passes. bob, your turn on [r1].
+                ann: [#uno] Your cards: [r5] [r6] [b3]
+                bob: [#uno] Your cards: [g5] [g7] [b1] (playable: b1)
+            (180 s pass)
+                #uno: bob, your turn on [r1] — 1 min 30 s left.
+                #uno: bob does not answer any more and leaves the round; !join brings the cards back. cid, your turn on [r1].
+                cid: [#uno] Your cards: [y5] [y6] [b2] (playable: draw)
+            <cid> dr
+                #uno: cid draws a card and passes. ann, your turn on [r1].
+                ann: [#uno] Your cards: [r5] [r6] [b3] (playable: r5 r6)
+                cid: [#uno] Your cards: [y5] [y6] [b2] [b5]
+            <bob> !join
+                #uno: bob is back with 4 cards.
+                bob: [#uno] Your cards: [g5] [g7] [b1] [b4]
+            <ann> dr
+                #uno: ann draws a card and passes. bob, your turn on [r1].
+                ann: [#uno] Your cards: [r5] [r6] [b3] [b6]
+                bob: [#uno] Your cards: [g5] [g7] [b1] [b4] (playable: b1)
+            <bob> dr
+                #uno: bob draws a card and passes. cid, your turn on [r1].
+                bob: [#uno] Your cards: [g5] [g7] [b1] [b4] [b7]
+                cid: [#uno] Your cards: [y5] [y6] [b2] [b5] (playable: draw)
+            """,
+        )
+
+
+async def test_who_answers_in_between_is_not_idle() -> None:
+    async with room_with("ann", "bob") as room:
+        await dealt(room, "ann", "bob", ann="r5 r6 r7 r8", bob="g5 g7", top="r1", turn="bob", draw=PILE)
+        for _ in range(3):
+            await room.wait(180)
+            await room.say("ann", "dr")
+            await room.say("bob", "dr")
+            await room.say("ann", "dr")
+        assert room.table().game.state.held() == [0, 1]
+
+
+async def test_an_open_choice_takes_its_default() -> None:
+    async with room_with("ann", "bob", "cid") as room:
+        await dealt(room, "ann", "bob", "cid", **CARDS)
+        lay(room, ann="r5 r6", bob="w g7", cid="wd4 y6 y7", top="r1", turn="bob", draw=PILE)
+        await goes(
+            room,
+            """
+            <bob> !play w
+                #uno: bob plays [w]. bob, which colour? (!color red, yellow, green or blue)
+            (90 s pass)
+                #uno: bob, the table waits for your answer — 1 min 30 s left.
+            (90 s pass)
+                #uno: Time is up: bob picks green. cid, your turn on [w] (green).
+                cid: [#uno] Your cards: [y6] [y7] [wd4] (playable: wd4)
+            <cid> !play wd4 red
+                #uno: cid plays [wd4] and picks red. bob has 1 card left. ann: draw 4 (!draw) or doubt it (!challenge).
+                ann: [#uno] Your cards: [r5] [r6] (answers: draw challenge)
+            (180 s pass)
+                #uno: ann, the table waits for your answer — 1 min 30 s left.
+                #uno: Time is up: ann draws 4 and is skipped. bob, your turn on [wd4] (red).
+                ann: [#uno] Your cards: [r5] [r6] [b1] [b2] [b3] [b4]
+                bob: [#uno] Your cards: [g7] (playable: draw)
+            """,
+        )
+
+
+async def test_the_host_who_does_not_answer_is_host_no_more() -> None:
+    async with room_with("ann", "bob", "cid") as room:
+        await dealt(room, "ann", "bob", "cid", line="classic idle-limit=1", **CARDS | {"turn": "ann"})
+        await goes(
+            room,
+            """
+            (180 s pass)
+                #uno: ann, your turn on [r1] — 1 min 30 s left.
+                #uno: ann does not answer any more and leaves the round; !join brings the cards back. bob, your turn on [r1].
+                bob: [#uno] Your cards: [g5] [g7] (playable: draw)
+            <ann> !pause
+                ann: [#uno] Only bob, the host of this table, and the room's operators can do that.
+            <bob> !pause
+                #uno: bob pauses the game; !resume goes on.
+            """,
+        )
+
+
+async def test_without_automatic_play_nobody_is_reminded_or_moved_on() -> None:
+    async with room_with("ann", "bob", tables=TableSettings(auto_play=False)) as room:
+        await dealt(room, "ann", "bob")
+        assert await room.wait(100_000) == []
+
+
+async def test_without_an_idle_limit_nobody_leaves() -> None:
+    async with room_with("ann", "bob", tables=TableSettings(idle_limit=None)) as room:
+        await dealt(room, "ann", "bob")
+        said = await room.wait(180 * 20)
+        assert sum("Time is up" in line for line in said) >= 10
+        assert room.table().game.state.held() == [0, 1]
+
+
+async def test_time_without_the_bot_in_the_room_does_not_count() -> None:
+    async with room_with("ann", "bob", "cid") as room:
+        await dealt(room, "ann", "bob", "cid", **CARDS)
+        await goes(
+            room,
+            """
+            (60 s pass)
+            (the connection is lost)
+            (3600 s pass)
+            (the bot comes back)
+                #uno: bob, your turn on [r1].
+                bob: [#uno] Your cards: [g5] [g7] (playable: draw)
+            (29 s pass)
+            (1 s pass)
+                #uno: bob, your turn on [r1] — 1 min 30 s left.
+            """,
+        )
+
+
+async def test_a_table_that_the_bot_was_thrown_out_of_waits_until_it_is_back() -> None:
+    async with room_with("ann", "bob", "cid") as room:
+        await dealt(room, "ann", "bob", "cid", **CARDS)
+        await goes(
+            room,
+            """
+            (the bot is kicked)
+                ann: [#uno] I am no longer in the room. The table waits there, and goes on when I am let in again.
+                bob: [#uno] I am no longer in the room. The table waits there, and goes on when I am let in again.
+                cid: [#uno] I am no longer in the room. The table waits there, and goes on when I am let in again.
+            (3600 s pass)
+            <bob to the bot> hand
+                bob: [#uno] Your cards: [g5] [g7] (playable: draw)
+            (the bot comes back)
+                #uno: bob, your turn on [r1].
+                bob: [#uno] Your cards: [g5] [g7] (playable: draw)
+            <bob> dr
+                #uno: bob draws a card and may play or pass (!pass).
+                bob: [#uno] Your cards: [g5] [g7] [b1] (playable: b1 pass)
+            """,
+        )

@@ -1,0 +1,162 @@
+import pytest
+
+from tests.bot.rooms.conversation import dealt, goes, lay, room_with
+from unobot.config import TableSettings
+
+LAST = {"ann": "r5", "bob": "g5 r9", "top": "r1", "turn": "ann"}
+
+
+async def test_the_next_round_is_dealt_after_twenty_seconds() -> None:
+    async with room_with("ann", "bob") as room:
+        await dealt(room, "ann", "bob", **LAST)
+        await goes(
+            room,
+            """
+            <ann> r5
+                #uno: ann plays [r5] and goes out.
+                #uno: ann wins the round and scores 14 points. Standings: ann 14, bob 0 (to 500).
+                #uno: The next round is dealt in 20 s, or now with !deal.
+            (19 s pass)
+            (1 s pass)
+                #uno: Round 2: …
+                ann: [#uno] Your cards: …
+                bob: [#uno] Your cards: …
+            """,
+        )
+
+
+async def test_or_earlier_by_a_player_s_word() -> None:
+    async with room_with("ann", "bob") as room:
+        await dealt(room, "ann", "bob", **LAST)
+        await room.say("ann", "r5")
+        assert (await room.say("bob", "!deal"))[0].startswith("#uno: Round 2: ")
+        assert await room.wait(60) == []
+
+
+@pytest.mark.parametrize("pause", [5.0, 60.0])
+async def test_the_pause_can_be_set(pause: float) -> None:
+    async with room_with("ann", "bob", tables=TableSettings(deal_pause=pause)) as room:
+        await dealt(room, "ann", "bob", **LAST)
+        await room.say("ann", "r5")
+        assert await room.wait(pause - 1) == []
+        assert (await room.wait(1))[0].startswith("#uno: Round 2: ")
+
+
+async def test_without_a_pause_somebody_has_to_deal() -> None:
+    async with room_with("ann", "bob", tables=TableSettings(deal_pause=None)) as room:
+        await dealt(room, "ann", "bob", **LAST)
+        await goes(
+            room,
+            """
+            <ann> r5
+                #uno: ann plays [r5] and goes out.
+                #uno: ann wins the round and scores 14 points. Standings: ann 14, bob 0 (to 500).
+                #uno: Start the next round with !deal.
+            (100000 s pass)
+            """,
+        )
+
+
+async def test_autostart_deals_the_first_round_after_the_second_player() -> None:
+    async with room_with("ann", "bob", "cid", tables=TableSettings(autostart=30)) as room:
+        await goes(
+            room,
+            """
+            <ann> !uno
+                #uno: ann opens a table of classic. !join takes a seat, !deal starts.
+            (60 s pass)
+            <bob> !join
+                #uno: bob joins (2 players; !deal starts).
+            (29 s pass)
+            <cid> !join
+                #uno: cid joins (3 players; !deal starts).
+            (29 s pass)
+            """,
+        )
+        assert (await room.wait(1))[1].startswith("#uno: Round 1: ")
+
+
+async def test_autostart_needs_two_players_still() -> None:
+    async with room_with("ann", "bob", tables=TableSettings(autostart=30)) as room:
+        await goes(
+            room,
+            """
+            <ann> !uno
+                #uno: ann opens a table of classic. !join takes a seat, !deal starts.
+            <bob> !join
+                #uno: bob joins (2 players; !deal starts).
+            <bob> !leave
+                #uno: bob leaves.
+            (60 s pass)
+            <bob> !join
+                #uno: bob joins (2 players; !deal starts).
+            """,
+        )
+        assert (await room.wait(30))[1].startswith("#uno: Round 1: ")
+
+
+async def test_without_autostart_nothing_is_dealt_by_itself() -> None:
+    async with room_with("ann", "bob") as room:
+        await room.say("ann", "!uno")
+        await room.say("bob", "!join")
+        assert await room.wait(100_000) == []
+
+
+async def test_the_end_of_the_match_closes_the_table() -> None:
+    async with room_with("ann", "bob") as room:
+        await dealt(room, "ann", "bob", line="classic target=10", **LAST)
+        await goes(
+            room,
+            """
+            <ann> r5
+                #uno: ann plays [r5] and goes out.
+                #uno: ann wins the round and scores 14 points.
+                #uno: ann wins the match with 14 points. Standings: ann 14, bob 0 (to 10).
+            <ann> !deal
+                ann: [#uno] There is no table in this room; !uno opens one.
+            (60 s pass)
+            <bob> !uno
+                #uno: bob opens a table of classic. !join takes a seat, !deal starts.
+            """,
+        )
+
+
+async def test_a_match_goes_on_over_rounds_and_keeps_the_score() -> None:
+    async with room_with("ann", "bob") as room:
+        await dealt(room, "ann", "bob", line="classic rounds=2", **LAST)
+        await room.say("ann", "r5")
+        await room.say("ann", "!deal")
+        assert room.table().game.state.scores == (14, 0)
+        state = room.table().game.state
+        lay(room, **LAST)
+        room.table().game.ctx.state.scores = state.scores
+        room.table().game.ctx.state.round = 2
+        await goes(
+            room,
+            """
+            <ann> r5
+                #uno: ann plays [r5] and goes out.
+                #uno: ann wins the round and scores 14 points.
+                #uno: ann wins the match with 28 points. Standings: ann 28, bob 0.
+            """,
+        )
+
+
+async def test_the_pause_begins_again_when_the_bot_comes_back_to_the_room() -> None:
+    async with room_with("ann", "bob") as room:
+        await dealt(room, "ann", "bob", **LAST)
+        await goes(
+            room,
+            """
+            <ann> r5
+                #uno: ann plays [r5] and goes out.
+                #uno: ann wins the round and scores 14 points. Standings: ann 14, bob 0 (to 500).
+                #uno: The next round is dealt in 20 s, or now with !deal.
+            (the connection is lost)
+            (600 s pass)
+            (the bot comes back)
+                #uno: The next round is dealt in 20 s, or now with !deal.
+            (19 s pass)
+            """,
+        )
+        assert (await room.wait(1))[0].startswith("#uno: Round 2: ")

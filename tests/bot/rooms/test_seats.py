@@ -1,0 +1,302 @@
+import random
+
+import pytest
+
+from tests.bot.rooms.conversation import dealt, goes, lay, room_with
+from unobot.adapter import Identity, Sender
+from unobot.config import TableSettings
+from unobot.tables.seats import label_for, token
+from unobot.tables.storing import Kept
+
+PILE = "b1 b2 b3 b4 b5 b6 b7 b8"
+CARDS = {"ann": "r5 r6", "bob": "g5 r7", "cid": "y5 y6", "top": "r1", "turn": "ann", "draw": PILE}
+
+
+async def test_nothing_private_goes_to_an_away_seat_nor_to_somebody_else_of_that_name() -> None:
+    async with room_with("ann", "bob", "cid") as room:
+        await dealt(room, "ann", "bob", "cid", **CARDS)
+        await goes(
+            room,
+            """
+            (bob goes away)
+            <ann> r5
+                #uno: ann plays [r5]. bob, your turn on [r5].
+            (other comes, bob by name)
+            <other> !hand
+                bob: [#uno] You have no seat at this table; !join takes one.
+            <other> !join
+                bob: [#uno] The seat of bob waits for its owner. If that is you, tell me privately: rejoin TOKEN, with the token from the deal.
+            <other> !draw
+                bob: [#uno] You have no seat at this table; !join takes one.
+            <other to the bot> hand
+                bob: You are at no table.
+            <other to the bot> rejoin 234567
+                bob: No seat belongs to that token.
+            <other to the bot> rejoin
+                bob: Which token? I sent it to you when the cards were dealt.
+            """,
+        )
+        assert all(message.to != Identity("bob") for message in room.network.messages[-6:])
+
+
+async def test_the_token_takes_the_seat_back_and_is_spent_by_it() -> None:
+    async with room_with("ann", "bob", "cid") as room:
+        await dealt(room, "ann", "bob", "cid", **CARDS)
+        word = room.table().holders[1].token
+        await room.say("ann", "r5")
+        await room.network.depart("bob")
+        await room.network.arrive("bob", identity="bob-anew")
+        assert await room.heard() == []
+        back = await room.whisper("bob-anew", f"rejoin {word}")
+        new = room.table().holders[1].token
+        assert back == [
+            f"bob: [#uno] To take this seat back after losing your connection, tell me in private: rejoin {new}",
+            "bob: [#uno] Your cards: [r7] [g5] (playable: r7 g5)",
+        ]
+        assert new != word
+        assert await room.whisper("cid", f"rejoin {word}") == ["cid: No seat belongs to that token."]
+        assert (await room.say("bob-anew", "r7"))[0].startswith("#uno: bob plays [r7]")
+
+
+async def test_under_another_name_the_seat_is_called_by_it() -> None:
+    async with room_with("ann", "bob") as room:
+        await dealt(room, "ann", "bob", ann="r5 r6", bob="g5 r7", top="r1", turn="ann", draw=PILE)
+        await room.network.depart("bob")
+        await room.network.arrive("robert", identity="r")
+        said = await room.whisper("r", f"!rejoin {room.table().holders[1].token}")
+        assert said[-1] == "#uno: bob is now called robert."
+
+
+async def test_a_seat_that_was_given_up_is_taken_again_with_the_token() -> None:
+    async with room_with("ann", "bob", "cid") as room:
+        await dealt(room, "ann", "bob", "cid", **CARDS)
+        await room.say("bob", "!leave")
+        await room.network.depart("bob")
+        await room.network.arrive("bob", identity="new")
+        said = await room.whisper("new", f"rejoin {room.table().holders[1].token}")
+        assert said[-2:] == ["#uno: bob is back with 2 cards.", "bob: [#uno] Your cards: [r7] [g5]"]
+
+
+async def test_who_has_a_seat_takes_no_other_one_there() -> None:
+    async with room_with("ann", "bob", "cid") as room:
+        await dealt(room, "ann", "bob", "cid", **CARDS)
+        word = room.table().holders[1].token
+        assert await room.whisper("cid", f"rejoin {word}") == ["cid: [#uno] You have a seat already."]
+        assert room.table().holders[1].token == word
+
+
+async def test_a_token_is_sent_once_at_the_deal_and_only_where_the_identity_does_not_last() -> None:
+    async with room_with("ann") as room:
+        await room.network.arrive("bob", identity="account:bob", lasting=True)
+        await room.say("ann", "!uno")
+        await room.say("account:bob", "!join")
+        first = await room.say("ann", "!deal")
+        assert [line.partition("rejoin")[0] for line in first if "rejoin" in line] == [
+            "ann: [#uno] To take this seat back after losing your connection, tell me in private: "
+        ]
+        await room.say("ann", "!leave")
+        await room.heard()
+
+
+async def test_who_is_away_at_the_deal_is_sent_the_token_at_the_next_one() -> None:
+    async with room_with("ann", "bob") as room:
+        await room.say("ann", "!uno cards=1")
+        await room.say("bob", "!join")
+        await room.network.depart("bob")
+        assert not any(line.startswith("bob: ") for line in await room.say("ann", "!deal"))
+        assert not room.table().holders[1].told
+
+
+async def test_a_lasting_identity_gets_its_seat_and_hand_back_by_coming_back() -> None:
+    async with room_with("ann", "cid") as room:
+        await room.network.arrive("bob", identity="account:bob", lasting=True)
+        await room.say("ann", "!uno")
+        await room.say("account:bob", "!join")
+        await room.say("cid", "!join")
+        await room.say("ann", "!deal")
+        lay(room, **CARDS)
+        await goes(
+            room,
+            """
+            (account:bob goes away)
+            <ann> r5
+                #uno: ann plays [r5]. bob, your turn on [r5].
+            (bob_ comes as account account:bob)
+                #uno: bob is now called bob_.
+                bob_: [#uno] Your cards: [r7] [g5] (playable: r7 g5)
+            <account:bob> r7
+                #uno: bob_ plays [r7]. ann has 1 card left. cid, your turn on [r7].
+                cid: [#uno] Your cards: [y5] [y6] (playable: draw)
+            """,
+        )
+
+
+async def test_who_comes_back_while_others_are_waited_for_is_told_nothing() -> None:
+    async with room_with("ann", "bob", "cid") as room:
+        await dealt(room, "ann", "bob", "cid", **CARDS)
+        await goes(
+            room,
+            """
+            (bob goes away)
+            (bob comes)
+            <bob> !hand
+                bob: [#uno] Your cards: [r7] [g5]
+            """,
+        )
+
+
+async def test_a_new_name_in_view_of_the_bot_keeps_the_seat() -> None:
+    async with room_with("ann", "bob", "cid") as room:
+        await dealt(room, "ann", "bob", "cid", **CARDS)
+        await goes(
+            room,
+            """
+            (bob is now called robert)
+                #uno: bob is now called robert.
+            <ann> r5
+                #uno: ann plays [r5]. robert, your turn on [r5].
+                robert: [#uno] Your cards: [r7] [g5] (playable: r7 g5)
+            <bob> !hand
+                robert: [#uno] Your cards: [r7] [g5] (playable: r7 g5)
+            <cid> !players
+                #uno: In order of play: robert has 2 cards (to act), cid has 2 cards (dealer), ann has 1 card.
+            """,
+        )
+
+
+async def test_logging_in_keeps_the_seat() -> None:
+    async with room_with("ann", "bob", "cid") as room:
+        await dealt(room, "ann", "bob", "cid", **CARDS)
+        await goes(
+            room,
+            """
+            (bob logs in as account:bob)
+            <ann> r5
+                #uno: ann plays [r5]. bob, your turn on [r5].
+                bob: [#uno] Your cards: [r7] [g5] (playable: r7 g5)
+            <account:bob> r7
+                #uno: bob plays [r7]. ann has 1 card left. cid, your turn on [r7].
+                cid: [#uno] Your cards: [y5] [y6] (playable: draw)
+            """,
+        )
+        assert room.table().holders[1].lasting
+
+
+async def test_logging_in_to_an_account_whose_seat_is_away_is_its_arrival() -> None:
+    async with room_with("ann", "dan") as room:
+        await room.network.arrive("bob", identity="account:bob", lasting=True)
+        await room.say("ann", "!uno")
+        await room.say("account:bob", "!join")
+        await room.say("ann", "!deal")
+        lay(room, ann="r5 r6", bob="g5 r7", top="r1", turn="ann", draw=PILE)
+        await goes(
+            room,
+            """
+            (account:bob goes away)
+            <ann> r5
+                #uno: ann plays [r5]. bob, your turn on [r5].
+            (dan logs in as account:bob)
+                dan: [#uno] Your cards: [r7] [g5] (playable: r7 g5)
+            <account:bob> !leave
+                #uno: bob leaves.
+                #uno: Nobody else is left. ann wins the round.
+                #uno: The match is stopped before anybody scored.
+            """,
+        )
+
+
+async def test_logging_in_to_an_account_with_a_seat_leaves_both_seats_where_they_are() -> None:
+    async with room_with("ann", "dan") as room:
+        await room.network.arrive("bob", identity="account:bob", lasting=True)
+        await dealt(room, "ann", "account:bob", "dan")
+        await room.network.depart("account:bob")
+        await room.network.become("dan", "account:bob")
+        await room.heard()
+        assert [holder.identity for holder in room.table().holders] == ["ann", "account:bob", "dan"]
+
+
+async def test_an_account_that_is_not_in_the_room_may_ask_for_its_own_hand() -> None:
+    async with room_with("ann", "bob", "cid", network=None) as room:
+        await dealt(room, "ann", "bob", "cid", **CARDS)
+        room.bot.router.room(room.network.network, room.network.rooms[0]).place.present.clear()
+        assert await room.whisper("bob", "hand") == ["bob: [#uno] Your cards: [r7] [g5]"]
+
+
+@pytest.mark.parametrize(
+    ("name", "taken", "label"),
+    [
+        ("ann", [], "ann"),
+        ("ann", ["ANN"], "ann2"),
+        ("ann", ["ann", "ann2"], "ann3"),
+        ("Ann of Green\tGables", [], "AnnofGreenGables"),
+        ("x" * 50, [], "x" * 20),
+        ("\x02\u202e", [], "player"),
+        ("/stop", [], "stop"),
+        ("[a]`b'", [], "ab"),
+        ("李小龍", [], "李小龍"),
+    ],
+)
+def test_a_seat_is_called_by_what_can_be_typed(name: str, taken: list[str], label: str) -> None:
+    assert label_for(Sender(Identity("x"), name), taken) == label
+
+
+def test_tokens_are_short_and_easy_to_type() -> None:
+    tokens = {token(random.Random(seed)) for seed in range(200)}
+    assert len(tokens) == 200
+    assert all(len(one) == 6 and set(one).isdisjoint("l01o") for one in tokens)
+
+
+async def test_who_can_be_told_nothing_alone_takes_no_seat_and_is_not_dealt_in() -> None:
+    async with room_with("ann", "bob", "cid", "dan") as room:
+        room.network.unreached = {"dan"}
+        await goes(
+            room,
+            """
+            <dan> !uno
+                #uno: dan cannot be dealt in, because I cannot send private messages to dan. Open a private chat with me, then !join.
+            <ann> !uno
+                #uno: ann opens a table of classic. !join takes a seat, !deal starts.
+            <bob> !join
+                #uno: bob joins (2 players; !deal starts).
+            <cid> !join
+                #uno: cid joins (3 players; !deal starts).
+            """,
+        )
+        room.network.unreached = {"cid"}
+        said = [line for line in await room.say("ann", "!deal") if line.startswith("#uno")]
+        assert said[0].startswith("#uno: cid cannot be dealt in")
+        assert said[1].startswith("#uno: cid leaves.")
+        assert not any("cid" in line for line in said[2:])
+        room.network.unreached = {"bob"}
+        await room.say("ann", "!deal")
+        assert room.table().held_by(Identity("bob")) is not None, "nobody is taken out of a round"
+
+
+async def test_who_can_be_told_nothing_alone_is_not_dealt_in_by_itself_either() -> None:
+    async with room_with("ann", "bob", "cid", tables=TableSettings(autostart=10.0)) as room:
+        for who, word in (("ann", "!uno"), ("bob", "!join"), ("cid", "!join")):
+            await room.say(who, word)
+        room.network.unreached = {"ann"}
+        said = await room.wait(11)
+        assert any(line.startswith("#uno: ann cannot be dealt in") for line in said)
+        assert any("Round 1: " in line for line in said)
+        assert room.table().host == Identity("bob")
+
+
+async def test_where_nobody_can_be_told_anything_the_table_closes_instead_of_dealing() -> None:
+    async with room_with("ann", "bob", tables=TableSettings(autostart=10.0)) as room:
+        for who, word in (("ann", "!uno"), ("bob", "!join")):
+            await room.say(who, word)
+        room.network.unreached = {"ann", "bob"}
+        said = await room.wait(11)
+        assert said[-1] == "#uno: The table is closed."
+        assert room.find_table() is None
+
+
+async def test_a_seat_and_a_kept_table_show_no_token_seed_or_hand_where_they_are_printed() -> None:
+    async with room_with("ann", "bob") as room:
+        await dealt(room, "ann", "bob", ann="r5 r6", bob="g5 r7", top="r1")
+        holder = room.table().holders[0]
+        assert holder.token not in repr(holder)
+        kept = Kept("classic", "classic", "5eed", holder.identity, [holder], state='{"hands":[["r5"]]}')
+        assert repr(kept) == "<Kept 'classic'>"

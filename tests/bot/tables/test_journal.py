@@ -1,0 +1,154 @@
+import random
+
+import pytest
+
+from tests.bot.rooms.conversation import rules_of
+from uno_engine import (
+    DEAL,
+    DRAW,
+    EngineError,
+    Game,
+    MakeMove,
+    Move,
+    NotUnderstood,
+    SkipPlayer,
+    TakeSeat,
+    load_state,
+    seed_from,
+)
+from unobot.adapter import Network, Room
+from unobot.store import Change, RoundId
+from unobot.tables.entries import Entries
+from unobot.tables.journal import Journal
+
+
+def seated(*names: str) -> tuple[Game, Journal]:
+    """A game with these seats and an empty journal."""
+    game = Game(rules_of("classic"), seed_from(1))
+    for name in names:
+        game.join(name)
+    return game, Journal(Network("n"), Room("#r"), "classic", b"seed", random.Random(1))
+
+
+def entries_of(game: Game, state: bytes) -> Entries:
+    return Entries(game, state, lambda: pytest.fail("nothing here is of version 1"))
+
+
+def empty() -> Change:
+    return Change(at=1.0)
+
+
+def test_before_the_first_deal_there_is_no_round_to_record() -> None:
+    game, journal = seated("ann", "bob")
+    journal.give(game, TakeSeat("cid"), 1.0)
+    assert journal.round is None
+    assert journal.take(empty()) == empty()
+
+
+def test_a_round_is_recorded_from_the_moment_before_its_deal() -> None:
+    game, journal = seated("ann", "bob")
+    journal.give(game, MakeMove(0, DEAL), 2.5)
+    change = journal.take(empty())
+    assert change.started is not None
+    assert change.started.seats == "ann,bob"
+    again = Game(game.rules, game.seed, state=load_state(change.started.opening, game.rules))
+    entries = entries_of(again, change.started.opening)
+    for given in change.inputs:
+        entries.feed(given.seat, given.text)
+    assert again.state == game.state
+    assert [(given.number, given.seat, given.text, given.at_ms) for given in change.inputs] == [
+        (1, "0", "deal", 2500)
+    ]
+    assert change.checkpoint is not None
+    assert change.checkpoint.covers == 1
+
+
+def test_what_was_taken_is_not_handed_out_again_and_numbers_go_on() -> None:
+    game, journal = seated("ann", "bob")
+    journal.give(game, MakeMove(0, DEAL), 1.0)
+    first = journal.take(empty())
+    assert journal.take(empty()) == empty()
+    assert game.question is not None
+    journal.give(game, MakeMove(game.question.waiting()[0], DRAW), 1.0)
+    second = journal.take(empty())
+    assert second.started is None
+    assert [given.number for given in second.inputs] == [2]
+    assert first.inputs[0].round == second.inputs[0].round == journal.round
+
+
+def test_what_the_game_refuses_is_not_recorded() -> None:
+    game, journal = seated("ann", "bob")
+    journal.give(game, MakeMove(0, DEAL), 1.0)
+    journal.take(empty())
+    with pytest.raises(EngineError):
+        journal.give(game, MakeMove(0, Move("nonsense")), 1.0)
+    assert journal.take(empty()) == empty()
+
+
+def test_after_its_end_a_round_takes_no_more_inputs() -> None:
+    game, journal = seated("ann", "bob")
+    journal.give(game, MakeMove(0, DEAL), 1.0)
+    journal.finish("{}", ())
+    assert journal.finished
+    change = journal.take(empty())
+    assert change.finished is not None
+    assert (change.finished.id, change.finished.result) == (change.inputs[0].round, "{}")
+    assert journal.round is None
+    assert not journal.finished
+
+
+def test_a_round_from_the_store_is_gone_on_with() -> None:
+    game, journal = seated("ann", "bob")
+    game.play(0, DEAL)
+    journal.resume(RoundId("r"), 7)
+    assert game.question is not None
+    journal.give(game, MakeMove(game.question.waiting()[0], DRAW), 1.0)
+    assert [given.number for given in journal.take(empty()).inputs] == [8]
+
+
+@pytest.mark.parametrize(
+    ("seat", "text"), [("0", "/dance"), (None, "draw"), (None, "/leave"), ("0", "/version 3")]
+)
+@pytest.mark.parametrize("version", [1, 2])
+def test_an_input_that_no_version_ever_wrote_is_an_error(seat: str | None, text: str, version: int) -> None:
+    game, _ = seated("ann", "bob")
+    entries = entries_of(game, b'{"v": %d}' % version)
+    assert entries.old == (version == 1)
+    with pytest.raises(NotUnderstood):
+        entries.feed(seat, text)
+
+
+def test_a_round_that_version_1_began_has_a_mark_where_this_version_went_on() -> None:
+    game, journal = seated("ann", "bob")
+    game.play(0, DEAL)
+    journal.resume(RoundId("r"), 7, old=True)
+    for at in (1.0, 2.0):
+        assert game.question is not None
+        journal.give(game, SkipPlayer(game.question.waiting()[0]), at)
+
+    given = journal.take(empty()).inputs
+
+    assert [(each.number, each.text) for each in given] == [(8, "/version 2"), (9, "/skip"), (10, "/skip")]
+
+
+def test_only_what_a_checkpoint_does_not_cover_has_to_be_played_again() -> None:
+    game, journal = seated("ann", "bob", "cid")
+    journal.give(game, MakeMove(0, DEAL), 1.0)
+    noted, inputs = None, []
+    for _ in range(40):
+        assert game.question is not None
+        seat = game.question.waiting()[0]
+        journal.give(game, MakeMove(seat, game.options(seat)[-1]), 1.0)
+        change = journal.take(empty())
+        noted = change.checkpoint or noted
+        inputs += change.inputs
+        if noted is None:
+            continue
+        again = Game(game.rules, game.seed, state=load_state(noted.state, game.rules))
+        entries = entries_of(again, noted.state)
+        for given in inputs:
+            if given.number > noted.covers:
+                entries.feed(given.seat, given.text)
+        assert again.state == game.state
+    assert noted is not None
+    assert noted.covers > 30

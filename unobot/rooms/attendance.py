@@ -1,0 +1,79 @@
+"""Who is in a room, and whether the bot is."""
+
+from dataclasses import replace
+
+from unobot.adapter import Identity, Sender
+from unobot.tables.announcing import Announcer
+from unobot.tables.hands import send_hand, whisper
+from unobot.tables.lines import Lines
+from unobot.tables.place import Place
+
+
+class Attendance:
+    """Who comes to a room, goes, or has another name, and what that means for the seats at its table."""
+
+    __slots__ = ("_announcer", "_place", "inside")
+
+    def __init__(self, place: Place, announcer: Announcer) -> None:
+        self._place, self._announcer = place, announcer
+        self.inside = False
+        """Whether the bot is in the room and sees who is there."""
+
+    def arrived(self, sender: Sender, lines: Lines) -> None:
+        """Somebody has come, or was there when the bot came."""
+        table, present = self._place.table, self._place.present
+        known = sender.identity in present
+        present[sender.identity] = sender
+        if table is None or known:
+            return
+        table.met(sender, self._place.now)
+        self._announcer.tell(lines)
+        if self.inside:
+            self._send_cards(sender.identity, lines)
+
+    def departed(self, identity: Identity) -> None:
+        """Somebody has gone; a seat of theirs stays theirs."""
+        self._place.present.pop(identity, None)
+
+    def renamed(self, old: Identity, sender: Sender, lines: Lines) -> None:
+        """Somebody has another name, or another identity: who logs in, for example."""
+        table, present = self._place.table, self._place.present
+        away = old != sender.identity and sender.identity not in present
+        if old in present:
+            rank = present.pop(old).operator
+            present[sender.identity] = replace(sender, operator=rank)
+        if table is None:
+            return
+        returns = away and sender.identity in present and table.held_by(sender.identity) is not None
+        table.renamed(old, sender, self._place.now)
+        self._announcer.tell(lines)
+        if returns:
+            self._send_cards(sender.identity, lines)
+
+    def _send_cards(self, identity: Identity, lines: Lines) -> None:
+        """Somebody is there again: if the table waits for them, they need their cards."""
+        table = self._place.table
+        seat = self._place.held_by(identity)
+        if table is not None and seat is not None and seat in table.asked():
+            send_hand(self._place, table, seat, lines)
+
+    def spoke(self, sender: Sender) -> None:
+        """Somebody who is there has said something: what is known of them (an operator?) may be newer."""
+        if sender.identity in self._place.present:
+            self._place.present[sender.identity] = sender
+
+    def excluded(self, lines: Lines) -> None:
+        """The bot is no longer let into the room: who was there and has a seat is told what becomes of it."""
+        table = self._place.table
+        if self.inside and table is not None:
+            for seat in table.game.state.held():
+                voice = self._place.voice_for(table.holders[seat].identity)
+                whisper(self._place, table, seat, voice.say("table-excluded"), lines)
+        self.out_of_sight()
+
+    def out_of_sight(self) -> None:
+        """The bot hears nobody any more: every seat is away and the clock stands, until it enters the room again."""
+        self._place.present.clear()
+        if self.inside and self._place.table is not None:
+            self._place.table.count_until(self._place.now)
+        self.inside = False

@@ -1,0 +1,63 @@
+"""Time that passes at a table, and dealing its next round."""
+
+import structlog
+
+from uno_engine import DEAL, EngineError, GiveUpSeat, MakeMove, RuleFailed
+from unobot.adapter import Importance
+from unobot.document import Name
+from unobot.parsing import CommandRead, MoveRead
+from unobot.tables.announcing import Announcer
+from unobot.tables.lines import Lines
+from unobot.tables.place import Place
+from unobot.tables.table import Table
+
+_log = structlog.get_logger(__name__)
+
+
+class Dealer:
+    """Fires what is due at a place's table, deals when it is time, and leaves out who cannot be sent a hand."""
+
+    __slots__ = ("_announcer", "_place")
+
+    def __init__(self, place: Place, announcer: Announcer) -> None:
+        self._place, self._announcer = place, announcer
+
+    async def pass_time(self, lines: Lines) -> None:
+        """Fire every timer and time-out that is due by now, and deal if that is due."""
+        table = self._place.table
+        if table is None:
+            return
+        now = self._place.now
+        try:
+            table.advance(now)
+            if table.deal_at is not None and table.deal_at <= now and not table.paused:
+                table.deal_at = None
+                await self._deal(table, lines)
+        except RuleFailed as failure:
+            self._announcer.rule_failed(failure, lines)
+        except EngineError as refusal:
+            _log.info("not dealt by itself", room=str(self._place), reason=refusal.code)
+        self._announcer.tell(lines)
+
+    async def _deal(self, table: Table, lines: Lines) -> None:
+        await self.leave_out_unreached(lines)
+        if table.game.state.held():
+            table.take(MakeMove(table.dealing_seat(), DEAL), self._place.now)
+
+    async def leave_out_unreached(self, lines: Lines) -> None:
+        """Before a deal: who is there but cannot be told anything alone gives the seat up."""
+        table, place = self._place.table, self._place
+        if table is None or not table.waiting:
+            return
+        reachable = place.services.adapters[place.network].reachable
+        for seat in table.game.state.held():
+            holder = table.holders[seat]
+            if holder.identity in place.present and not await reachable(holder.identity):
+                table.take(GiveUpSeat(seat), place.now)
+                player = Name(holder.label, holder.identity)
+                lines.room(place.voice().say("cannot-whisper", player=player), Importance.TURN)
+
+
+def may_deal(read: CommandRead | MoveRead) -> bool:
+    """Whether that may deal the cards."""
+    return read.move == DEAL if isinstance(read, MoveRead) else read.command == "start"

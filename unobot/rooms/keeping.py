@@ -1,0 +1,129 @@
+"""The table of a room in memory, and the same table in the store."""
+
+from dataclasses import replace
+
+import structlog
+
+from uno_engine import RuleSet
+from unobot.adapter import Importance, Room
+from unobot.parsing import Reader
+from unobot.parts import FinishedRound
+from unobot.rooms.committing import Committer
+from unobot.rooms.whereabouts import Whereabouts
+from unobot.store import AlreadySeen, Change, Seen, StoredSetting, TableClosed
+from unobot.store.read import StoredTable, tables
+from unobot.tables.announcing import Announcer
+from unobot.tables.lines import Lines
+from unobot.tables.place import Place
+from unobot.tables.results import finished_round
+from unobot.tables.storing import changed, restored
+from unobot.tables.table import Table
+from unobot.tables.trace import whence
+
+_log = structlog.get_logger(__name__)
+
+
+class TableKeeper:
+    """Stores the changes of one room's table, and reads it from the store at the start and after a failure."""
+
+    __slots__ = ("_announcer", "_committer", "_lost", "_place", "_room", "_whereabouts", "stale")
+
+    def __init__(
+        self, place: Place, room: Room, announcer: Announcer, committer: Committer, whereabouts: Whereabouts
+    ) -> None:
+        self._place, self._room = place, room
+        self._announcer, self._committer, self._whereabouts = announcer, committer, whereabouts
+        self.stale = False
+        """Whether the store may know something else of the table than is remembered here."""
+        self._lost = False
+        """Whether there is a stored table of which nothing can be made."""
+
+    def restore(self, stored: StoredTable, *, announce: bool = True) -> None:
+        """Set the table up again as it is stored; with `announce` the room is told when the bot enters it."""
+        try:
+            table, whole = self._restored(stored)
+        except Exception as error:  # noqa: BLE001 - whatever an upgrade has changed, the other tables are not to blame
+            self._lost = True
+            self._log_lost(error)
+            return
+        if not whole:
+            _log.warning("the turn could not be replayed; the game goes on before it", room=str(self._place))
+        self._place.table = table
+        self._note_seats()
+        self._announcer.restored(table, whole=whole, announce=announce)
+
+    def _restored(self, stored: StoredTable) -> tuple[Table, bool]:
+        services, now = self._place.services, self._place.now
+
+        def reader(rules: RuleSet) -> Reader:
+            # version 1, whose moves this reads, understood English at every table
+            return services.readers.of(rules, "en")
+
+        return restored(stored, services.catalogue, services.chance, now, reader)
+
+    def _log_lost(self, error: Exception) -> None:
+        _log.error(
+            "this table cannot be set up again",
+            room=str(self._place),
+            error=type(error).__name__,
+            where=whence(error),
+        )
+
+    def give_up_lost(self, lines: Lines) -> None:
+        """Close a table of which nothing can be made. To be called where the players hear it: inside the room."""
+        if self._lost:
+            self._lost = False
+            self._place.close()
+            lines.room(self._place.voice().say("table-lost"), Importance.TURN)
+
+    async def commit(
+        self, lines: Lines, *, settings: tuple[StoredSetting, ...] = (), seen: Seen | None = None
+    ) -> None:
+        """Store what has changed together with what is to be said about it; only then is it said.
+
+        A command that another process has done already (`seen`) is forgotten here.
+        """
+        change = Change(at=self._place.now, settings=settings, seen=seen, outgoing=tuple(lines.outgoing))
+        change, finished = self._with_table(change)
+        self._note_seats()
+        try:
+            await self._committer.commit(change)
+        except AlreadySeen:
+            await self.reload()
+            return
+        if finished is not None:
+            self._place.services.round_finished(finished)
+
+    def _with_table(self, change: Change) -> tuple[Change, FinishedRound | None]:
+        """The change with that of the table, and the round that it ends, if it was played to its end."""
+        place, finished = self._place, None
+        table = place.table
+        if table is not None and table.dirty:
+            change = changed(table, change)
+            if change.finished is not None and change.finished.standings:
+                finished = finished_round(place.network, self._room, table.title, change.finished)
+            if table.over:
+                place.close()
+        if place.closed:
+            change = replace(change, table=TableClosed(place.network, self._room))
+            place.closed = False
+        return change, finished
+
+    async def freshen(self) -> None:
+        """Read the table from the store if it may be another there."""
+        if self.stale:
+            await self.reload()
+
+    async def reload(self) -> None:
+        """Remember what is stored, whatever was remembered before. Raises `StoreError` if it cannot be read."""
+        self.stale = True
+        place = self._place
+        stored = await place.services.store.read(tables, place.network, self._room)
+        place.table, place.closed, self.stale = None, False, False
+        self._note_seats()
+        if stored:
+            self.restore(stored[0], announce=False)
+
+    def _note_seats(self) -> None:
+        """Let it be found who has a seat here; to be done whenever that may have changed."""
+        self._whereabouts.seated(self._place.network, self._room, self._place.identities())

@@ -1,0 +1,104 @@
+"""A mailbox: takes one thing after the other, in the order of arrival, and wakes its owner when time changes something."""
+
+import asyncio
+from typing import Generic, Protocol, TypeVar
+
+import structlog
+
+from unobot.clock import Clock
+from unobot.store import TakenOver
+from unobot.tables.trace import whence
+from unobot.waiting import within
+
+T = TypeVar("T")
+T_contra = TypeVar("T_contra", contravariant=True)
+
+_log = structlog.get_logger(__name__)
+
+
+class Owner(Protocol[T_contra]):
+    """Who deals with what is in a mailbox. `str` of it is its name in the log."""
+
+    async def take(self, item: T_contra, /) -> None:
+        """Deal with one item."""
+        ...
+
+    async def failed(self, item: T_contra | None, /) -> None:
+        """That item, or (None) waking, has raised: make sure that what is remembered is what is stored."""
+        ...
+
+    def wakes_at(self) -> float | None:
+        """When to call `wake`, in seconds since the epoch; None if only an item changes something."""
+        ...
+
+    async def wake(self) -> None:
+        """The time has come."""
+        ...
+
+
+class Mailbox(Generic[T]):
+    """A queue whose items its owner takes one by one. An item that fails is logged; the next ones are taken as ever."""
+
+    def __init__(self, owner: Owner[T], clock: Clock) -> None:
+        self._owner, self._clock = owner, clock
+        self._queue: asyncio.Queue[tuple[T, asyncio.Future[None]]] = asyncio.Queue()
+        self._idle = asyncio.Event()
+
+    def put(self, item: T) -> asyncio.Future[None]:
+        """Line up an item; the future is done when it has been dealt with, whatever came of it."""
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._queue.put_nowait((item, done))
+        return done
+
+    async def idle(self) -> None:
+        """Return when nothing is being dealt with."""
+        await self._idle.wait()
+
+    async def run(self) -> None:
+        """Have the items dealt with until cancelled."""
+        while True:
+            self._idle.set()
+            entry = await self._next()
+            self._idle.clear()
+            item, done = entry if entry is not None else (None, None)
+            try:
+                await self._deal_with(item)
+            finally:
+                if done is not None and not done.done():
+                    done.set_result(None)
+
+    async def _deal_with(self, item: T | None) -> None:
+        """Have that item dealt with; None: it is time to wake."""
+        try:
+            await (self._owner.wake() if item is None else self._owner.take(item))
+        except TakenOver:
+            pass  # another bot answers now; this one is about to end
+        except Exception as error:  # noqa: BLE001 - one item must never stop the mailbox
+            self._log_failure(error)
+            await self._recover(item)
+
+    async def _next(self) -> tuple[T, asyncio.Future[None]] | None:
+        """The next item, or None when it is time to wake."""
+        wakes_at = self._owner.wakes_at()
+        if wakes_at is None or not self._queue.empty():
+            return await self._queue.get()
+        try:
+            # if the time is over first, an item that arrives in that moment stays in the queue: `Queue.get` takes
+            # nothing when it is cancelled
+            return await within(self._clock, wakes_at - self._clock.now(), self._queue.get())
+        except TimeoutError:
+            return None
+
+    async def _recover(self, item: T | None) -> None:
+        try:
+            await self._owner.failed(item)
+        except Exception as error:  # noqa: BLE001 - the next item finds what can be found
+            self._log_failure(error)
+
+    def _log_failure(self, error: Exception) -> None:
+        _log.error(
+            "dealing with an item failed; the next one is taken",
+            mailbox=str(self._owner),
+            error=type(error).__name__,
+            where=whence(error),
+        )

@@ -1,0 +1,160 @@
+"""What is said to the bot in private: to which table it belongs, and what can be said without one."""
+
+import re
+from collections.abc import Iterator
+from contextlib import suppress
+from typing import Protocol
+
+from uno_engine import NotAllowed
+from unobot.adapter import Network, Room, Said
+from unobot.commands import Where
+from unobot.commands.registry import Registry
+from unobot.commands.request import Request
+from unobot.parsing import CommandRead, MoveRead, Read, Slip
+from unobot.rooms.committing import Committer
+from unobot.rooms.mailbox import Mailbox
+from unobot.rooms.reading import read_line
+from unobot.rooms.room import ChatRoom
+from unobot.rooms.whereabouts import Whereabouts
+from unobot.store import AlreadySeen, Change, Seen
+from unobot.tables.place import Place
+from unobot.tables.services import Services
+
+_IN_ROOM = re.compile(r".*?\s+in\s+(\S+)\s*", re.IGNORECASE)
+_REJOIN = re.compile(r"\W?rejoin\s+(\S+).*", re.IGNORECASE)
+
+
+class RoomDirectory(Protocol):
+    """Where the rooms are found; `Router` is one."""
+
+    whereabouts: Whereabouts
+
+    def room(self, network: Network, room: Room) -> ChatRoom:
+        """The room of that name."""
+        ...
+
+    def rooms(self, network: Network) -> Iterator[ChatRoom]:
+        """The rooms of a network."""
+        ...
+
+
+class PrivateChat:
+    """All private lines of one network. Each is handed on to the room it is about; else it is answered here."""
+
+    def __init__(
+        self,
+        network: Network,
+        services: Services,
+        commands: Registry,
+        committer: Committer,
+        rooms: RoomDirectory,
+    ) -> None:
+        self.place = Place(network, None, services)
+        self.mailbox = Mailbox[Said](self, services.clock)
+        self._commands, self._committer, self._rooms = commands, committer, rooms
+
+    def __str__(self) -> str:
+        return str(self.place)
+
+    # --- for the mailbox ---------------------------------------------------------------------------------------------
+
+    async def take(self, item: Said) -> None:
+        """Hand the line on, and wait until it has been dealt with, so that the next is not faster."""
+        rooms = self._candidates(item)
+        if len(rooms) == 1:
+            await rooms[0].mailbox.put(item)
+        else:
+            await self._answer(item, rooms)
+
+    async def failed(self, item: Said | None) -> None:
+        """Whoever waits for an answer is told that there is none."""
+        if item is not None:
+            self._committer.apologize(self.place, item)
+
+    def wakes_at(self) -> float | None:
+        """Never: without a table there is nothing that happens by itself."""
+        return None
+
+    async def wake(self) -> None:
+        """Do nothing, as there is nothing that happens by itself."""
+
+    # --- answering ---------------------------------------------------------------------------------------------------
+
+    async def _answer(self, said: Said, rooms: list[ChatRoom]) -> None:
+        """Answer somebody without a seat, or with several."""
+        read = self._read(said, rooms)
+        if read is None:
+            return
+        lines = self.place.lines(said)
+        request = Request(self.place, said, read, lines, self.place.now)
+        self._do(request, read, rooms)
+        change = Change(
+            at=self.place.now,
+            settings=tuple(request.settings),
+            seen=Seen(self.place.network, said.id),
+            outgoing=tuple(lines.outgoing),
+        )
+        with suppress(AlreadySeen):
+            await self._committer.commit(change)
+
+    def _do(self, request: Request, read: Read, rooms: list[ChatRoom]) -> None:
+        if isinstance(read, Slip):
+            request.slip(read)
+        elif isinstance(read, CommandRead) and self._commands.all[read.command].where is Where.ANYWHERE:
+            self._commands.perform(read.command, request)
+        else:
+            self._say_what_is_missing(request, rooms)
+
+    def _read(self, said: Said, rooms: list[ChatRoom]) -> Read | None:
+        """What the line means: without a table, else at any of these."""
+        without = read_line(self.place, said, self._commands)
+        tried = rooms if without is None or isinstance(without, Slip) else []
+        reads = (read_line(room.place, said, self._commands) for room in tried)
+        return next((read for read in reads if isinstance(read, MoveRead | CommandRead)), without)
+
+    def _say_what_is_missing(self, request: Request, rooms: list[ChatRoom]) -> None:
+        if request.command == "rejoin":
+            request.refuse(NotAllowed("wrong-token" if request.rest else "token-what"))
+        elif request.command and self._commands.all[request.command].seats:
+            request.refuse(NotAllowed("in-room-only"))
+        elif rooms:
+            titles = [room.place.title for room in rooms]
+            request.whisper(request.say("table-which", rooms=", ".join(titles), example=titles[0]))
+        elif self._room_named(request.said) is not None:
+            request.refuse(NotAllowed("not-at-table"))
+        else:
+            request.whisper(request.say("table-none-private"))
+
+    # --- which room --------------------------------------------------------------------------------------------------
+
+    def _candidates(self, said: Said) -> list[ChatRoom]:
+        """The rooms that the line may be about."""
+        token = _REJOIN.fullmatch(said.text.strip())
+        if token:
+            rooms = self._rooms.rooms(self.place.network)
+            return [r for r in rooms if r.place.table is not None and r.place.table.has_token(token[1])]
+        seated = self._where_seated(said)
+        named = self._room_named(said)
+        if named is not None:
+            return [room for room in seated if room is named]
+        if said.about is not None:
+            return [room for room in seated if room.place.room == said.about]
+        waiting = [room for room in seated if room.waits_for(said.sender.identity)]
+        return waiting if len(seated) > 1 and len(waiting) == 1 else seated
+
+    def _where_seated(self, said: Said) -> list[ChatRoom]:
+        """The rooms in which the speaker has a seat."""
+        network, who = self.place.network, said.sender.identity
+        rooms = (self._rooms.room(network, room) for room in self._rooms.whereabouts.tables_of(network, who))
+        return [r for r in rooms if r.place.table is not None and r.place.table.seat_of(who) is not None]
+
+    def _room_named(self, said: Said) -> ChatRoom | None:
+        """The room that the line names at its end, if the bot knows it."""
+        named = _IN_ROOM.fullmatch(said.text)
+        if named is None:
+            return None
+        wanted = named[1].casefold()
+        for room in self._rooms.rooms(self.place.network):
+            if wanted in {str(room.place.room).casefold(), room.place.title.casefold()}:
+                return room
+        return None

@@ -1,0 +1,186 @@
+"""One room of one network: what happens in it is dealt with, stored and answered, one thing after the other."""
+
+import structlog
+
+from uno_engine import RuleFailed
+from unobot.adapter import (
+    Arrived,
+    Departed,
+    Disconnected,
+    Entered,
+    Excluded,
+    Identity,
+    Incoming,
+    Network,
+    Renamed,
+    Room,
+    Said,
+)
+from unobot.commands.give import give
+from unobot.commands.registry import Registry
+from unobot.commands.request import Request
+from unobot.parsing import CommandRead, MoveRead, Read, Slip
+from unobot.rooms.attendance import Attendance
+from unobot.rooms.committing import Committer
+from unobot.rooms.dealing import Dealer, may_deal
+from unobot.rooms.keeping import TableKeeper
+from unobot.rooms.mailbox import Mailbox
+from unobot.rooms.reading import may_be_command, read_line
+from unobot.rooms.whereabouts import Whereabouts
+from unobot.store import Seen
+from unobot.store.read import StoredTable
+from unobot.tables.announcing import Announcer
+from unobot.tables.lines import Lines
+from unobot.tables.place import Place
+from unobot.tables.services import Services
+
+_log = structlog.get_logger(__name__)
+
+_AGAIN_AFTER = 1.0
+"""Seconds until the store is read again that could not be read."""
+
+
+class ChatRoom:
+    """A room, with a mailbox into which the router puts all that happens in it."""
+
+    def __init__(
+        self,
+        network: Network,
+        room: Room,
+        services: Services,
+        commands: Registry,
+        committer: Committer,
+        whereabouts: Whereabouts,
+    ) -> None:
+        self.place = Place(network, room, services)
+        self.mailbox = Mailbox[Incoming](self, services.clock)
+        self._room, self._commands, self._committer = room, commands, committer
+        self._announcer = Announcer(self.place)
+        self._attendance = Attendance(self.place, self._announcer)
+        self._dealer = Dealer(self.place, self._announcer)
+        self._keeper = TableKeeper(self.place, room, self._announcer, committer, whereabouts)
+        self._commanded = False
+        """Whether what is being dealt with is a command, whose speaker waits for an answer."""
+
+    def __str__(self) -> str:
+        return str(self.place)
+
+    def restore(self, stored: StoredTable) -> None:
+        """Set the table up again that was here when the bot stopped."""
+        self._keeper.restore(stored)
+
+    def waits_for(self, identity: Identity) -> bool:
+        """Whether the table waits for that person."""
+        table = self.place.table
+        return table is not None and table.seat_of(identity) in table.asked()
+
+    # --- for the mailbox ---------------------------------------------------------------------------------------------
+
+    async def take(self, item: Incoming) -> None:
+        """Deal with one thing that happened."""
+        said = item if isinstance(item, Said) else None
+        self._commanded = said is not None and may_be_command(self.place, said)
+        lines = await self._brought_up_to_date(said)
+        if said is not None:
+            await self._said(said, lines)
+        else:
+            self._happened(item, lines)
+            await self._keeper.commit(lines)
+
+    async def failed(self, item: Incoming | None) -> None:
+        """Whatever went wrong, what counts is what is stored; whoever waits for an answer is told."""
+        try:
+            await self._keeper.reload()
+        finally:
+            if isinstance(item, Said) and self._commanded:
+                self._committer.apologize(self.place, item)
+
+    def wakes_at(self) -> float | None:
+        """When the table does something by itself; never while the bot cannot hear the players."""
+        now, table = self.place.now, self.place.table
+        if self._keeper.stale:
+            return now + _AGAIN_AFTER
+        return table.wakes_at(now) if table is not None and self._attendance.inside else None
+
+    async def wake(self) -> None:
+        """Fire what is due by now."""
+        self._commanded = False
+        await self._keeper.commit(await self._brought_up_to_date(None))
+
+    async def _brought_up_to_date(self, said: Said | None) -> Lines:
+        """Read the table anew if need be, and fire what is due; what that says stands before what `said` leads to."""
+        await self._keeper.freshen()
+        lines = self.place.lines(said)
+        if self._attendance.inside:
+            self._keeper.give_up_lost(lines)
+            await self._dealer.pass_time(lines)
+        elif self.place.table is not None:
+            self.place.table.stand_still(self.place.now)
+        return lines
+
+    # --- who is there ------------------------------------------------------------------------------------------------
+
+    def _happened(self, item: Incoming, lines: Lines) -> None:
+        """Take note of who comes and goes, the bot among them."""
+        match item:
+            case Arrived(sender=sender):
+                self._attendance.arrived(sender, lines)
+            case Departed(identity=identity):
+                self._attendance.departed(identity)
+            case Renamed(old=old, sender=sender):
+                self._attendance.renamed(old, sender, lines)
+            case Entered(title=title):
+                self._entered(title, lines)
+            case Excluded(reason=reason):
+                _log.warning("no longer in this room", room=str(self), reason=reason)
+                self._attendance.excluded(lines)
+            case Disconnected():
+                self._attendance.out_of_sight()
+
+    def _entered(self, title: str, lines: Lines) -> None:
+        """The bot is in the room, perhaps again."""
+        self.place.services.preferences.call(self.place.network, self._room, title)
+        self._attendance.inside = True
+        self._keeper.give_up_lost(lines)
+        if self.place.table is not None:
+            self._announcer.entered(self.place.table, lines)
+
+    # --- what is asked for -------------------------------------------------------------------------------------------
+
+    async def _said(self, said: Said, lines: Lines) -> None:
+        if said.room is not None:
+            self._attendance.spoke(said.sender)
+        read = read_line(self.place, said, self._commands)
+        self._commanded = read is not None
+        if read is None:
+            await self._keeper.commit(lines)
+            return
+        request = Request(self.place, said, read, lines, self.place.now)
+        try:
+            await self._do(request, read, lines)
+        except RuleFailed as failure:
+            self._announcer.rule_failed(failure, lines)
+        self._announcer.tell(lines)
+        seen = Seen(self.place.network, said.id)
+        await self._keeper.commit(lines, settings=tuple(request.settings), seen=seen)
+
+    async def _do(self, request: Request, read: Read, lines: Lines) -> None:
+        """Do what was asked for."""
+        if isinstance(read, Slip):
+            request.slip(read)
+            return
+        if isinstance(read, CommandRead) and not await self._can_sit(read, request.identity):
+            request.answer(request.say("cannot-whisper", player=request.speaker))
+            return
+        if may_deal(read) and self.place.held_by(request.identity) is not None:
+            await self._dealer.leave_out_unreached(lines)
+        if isinstance(read, MoveRead):
+            request.follow(lambda asked: give(asked, read))
+        else:
+            self._commands.perform(read.command, request)
+
+    async def _can_sit(self, read: CommandRead, identity: Identity) -> bool:
+        """Whether that command may give them a seat: only if a hand could be sent to them."""
+        if not self._commands.all[read.command].seats:
+            return True
+        return await self.place.services.adapters[self.place.network].reachable(identity)

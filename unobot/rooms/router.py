@@ -1,0 +1,156 @@
+"""The router: brings everything that happens on the networks to the room it belongs to."""
+
+import asyncio
+from collections.abc import Coroutine, Iterator
+
+import structlog
+
+from unobot.adapter import (
+    Arrived,
+    Bookmark,
+    Departed,
+    Disconnected,
+    Entered,
+    Excluded,
+    Incoming,
+    Network,
+    Renamed,
+    Room,
+    Said,
+)
+from unobot.commands.registry import Registry
+from unobot.rooms.committing import Committer
+from unobot.rooms.positions import Mark
+from unobot.rooms.private import PrivateChat
+from unobot.rooms.room import ChatRoom
+from unobot.rooms.whereabouts import Whereabouts
+from unobot.store import TakenOver
+from unobot.store.read import StoredTable
+from unobot.tables.services import Services
+from unobot.tables.trace import whence
+
+_log = structlog.get_logger(__name__)
+
+FAR_BEHIND = 500
+"""So many things may wait to be dealt with on one network; then its adapter has to wait too."""
+
+
+class Router:
+    """All rooms of all networks; the `Inbox` of every adapter."""
+
+    def __init__(self, services: Services, commands: Registry, committer: Committer) -> None:
+        self.services, self.committer = services, committer
+        self.whereabouts = Whereabouts()
+        self._commands = commands
+        self._rooms: dict[tuple[Network, Room], ChatRoom] = {}
+        self._chats: dict[Network, PrivateChat] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._bookmarks: set[asyncio.Task[None]] = set()
+
+    def restore(self, tables: list[StoredTable]) -> None:
+        """Set up the tables that were there when the bot stopped; they are announced when their room is entered."""
+        for stored in tables:
+            self.room(stored.network, stored.room).restore(stored)
+
+    def room(self, network: Network, room: Room) -> ChatRoom:
+        """The room; its mailbox runs from the first time it is asked for."""
+        found = self._rooms.get((network, room))
+        if found is None:
+            found = self._rooms[network, room] = ChatRoom(
+                network, room, self.services, self._commands, self.committer, self.whereabouts
+            )
+            self._start(found.mailbox.run(), f"room {network} {room}")
+        return found
+
+    def rooms(self, network: Network) -> Iterator[ChatRoom]:
+        """The rooms of a network."""
+        return (room for (of, _), room in list(self._rooms.items()) if of == network)
+
+    async def put(self, *items: Incoming) -> None:
+        """Take what an adapter delivers; waits while the bot is far behind."""
+        for network in {item.network for item in items}:
+            await self.committer.positions.less_than(FAR_BEHIND, network)
+        for item in items:
+            self._deliver(item)
+        await asyncio.sleep(0)
+
+    def _deliver(self, item: Incoming) -> None:
+        if isinstance(item, Bookmark):
+            self._deliver_bookmark(item)
+        elif isinstance(item, Said) and item.room is None:
+            self._note(item, self._chat(item.network).mailbox.put(item))
+        else:
+            for room in self._concerned(item):
+                self._note(item, room.mailbox.put(item))
+        # after the rooms have been chosen: who is renamed is found by the old name
+        self.whereabouts.note(item)
+
+    def _concerned(self, item: Incoming) -> Iterator[ChatRoom]:
+        """The rooms that have to hear of something that happened."""
+        match item:
+            case Renamed() | Departed(room=None):
+                for room in self.whereabouts.concerned(item):
+                    yield self.room(item.network, room)
+            case Disconnected():
+                yield from self.rooms(item.network)
+            case Said() | Arrived() | Departed() | Entered() | Excluded():
+                assert item.room is not None
+                yield self.room(item.network, item.room)
+
+    def _note(self, item: Incoming, done: asyncio.Future[None]) -> None:
+        self.committer.positions.note(item, done)
+
+    def _chat(self, network: Network) -> PrivateChat:
+        chat = self._chats.get(network)
+        if chat is None:
+            chat = PrivateChat(network, self.services, self._commands, self.committer, self)
+            self._chats[network] = chat
+            self._start(chat.mailbox.run(), f"private chat {network}")
+        return chat
+
+    def _deliver_bookmark(self, bookmark: Bookmark) -> None:
+        mark = self.committer.positions.mark(bookmark)
+        kept = self._start(self._keep(mark), f"bookmark {bookmark.network}")
+        self._bookmarks.add(kept)
+        kept.add_done_callback(self._bookmarks.discard)
+
+    async def _keep(self, mark: Mark) -> None:
+        """Store a bookmark that no command before it has taken along."""
+        if mark.before:
+            await asyncio.wait(mark.before)
+        if not mark.kept:
+            self.committer.positions.keep(mark)
+            await self.committer.shelves[mark.bookmark.network].settle(mark.bookmark)
+
+    async def settled(self) -> None:
+        """Return when everything that was delivered has been dealt with."""
+        while waiting := self.committer.positions.everything():
+            await asyncio.wait(waiting)
+        if self._bookmarks:
+            await asyncio.wait(self._bookmarks)
+        for room in list(self._rooms.values()):
+            await room.mailbox.idle()
+
+    def _start(self, work: Coroutine[object, object, None], name: str) -> asyncio.Task[None]:
+        task = asyncio.get_running_loop().create_task(work, name=name)
+        self._tasks.add(task)
+        task.add_done_callback(self._ended)
+        return task
+
+    def _ended(self, task: asyncio.Task[None]) -> None:
+        self._tasks.discard(task)
+        error = None if task.cancelled() else task.exception()
+        if error is not None and not isinstance(error, TakenOver):
+            _log.error(
+                "a task of the router failed",
+                task=task.get_name(),
+                error=type(error).__name__,
+                where=whence(error),
+            )
+
+    async def close(self) -> None:
+        """Stop looking after the rooms; what was committed stays."""
+        tasks = list(self._tasks)
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)

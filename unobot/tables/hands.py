@@ -1,0 +1,46 @@
+"""What is told to one player of a table alone: the hand, and the word that takes the seat back."""
+
+from unobot.document import Document
+from unobot.messages import Snapshot, Sort, hand_line
+from unobot.tables.lines import Lines
+from unobot.tables.place import Place
+from unobot.tables.table import Table
+
+
+def send_hand(
+    place: Place,
+    table: Table,
+    seat: int,
+    lines: Lines,
+    *,
+    asked_for: bool = False,
+    now: Snapshot | None = None,
+) -> None:
+    """Send a player's hand, if the player is there or has asked; who is away gets it when they are back.
+
+    `now`: how the table stands, if that has been looked at already.
+    """
+    identity = table.holders[seat].identity
+    if not asked_for and identity not in place.present:
+        return
+    sorts_by_value = place.services.preferences.sorts_by_value(place.network, identity)
+    sort: Sort = "value" if sorts_by_value else "color"
+    view = table.view(seat) if now is None else now.view_of(seat)
+    document = hand_line(place.voice_for(identity), view, place.title, sort)
+    lines.whisper(identity, document, purpose=f"hand {place.room}", named=False)
+
+
+def send_token(place: Place, table: Table, seat: int, lines: Lines) -> None:
+    """Tell a player what takes the seat back, if their identity ends with their connection."""
+    holder = table.holders[seat]
+    if not holder.lasting:
+        holder.told = table.dirty = True
+        voice = place.voice_for(holder.identity)
+        lines.whisper(holder.identity, voice.say("seat-token", token=holder.token))
+
+
+def whisper(place: Place, table: Table, seat: int, document: Document, lines: Lines) -> None:
+    """Tell one player something alone, if they are there."""
+    identity = table.holders[seat].identity
+    if identity in place.present:
+        lines.whisper(identity, document)

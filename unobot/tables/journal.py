@@ -1,0 +1,114 @@
+"""What the store must learn of a game: a round's beginning, every input, the checkpoints, the result.
+
+A round is recorded from the moment before its deal; between rounds the state is kept with the table.
+"""
+
+from dataclasses import dataclass, replace
+
+from uno_engine import DEAL, Game, GameState, Input, InputText, MakeMove, save_state
+from unobot.adapter import Network, Room
+from unobot.store import Change, Checkpoint, InputGiven, RoundFinished, RoundId, RoundStarted, Standing
+from unobot.tables.entries import VERSION_2
+from unobot.tables.randomness import Randomness
+
+
+@dataclass(slots=True)
+class _Round:
+    id: RoundId
+    inputs: int = 0
+    started: RoundStarted | None = None
+    old: bool = False
+    """Whether its inputs so far are in the form of version 1."""
+
+
+class Journal:
+    """Gives a game its inputs, and notes what the store must learn of it until `take` hands it out."""
+
+    __slots__ = ("_chance", "_checkpoint", "_finished", "_inputs", "_line", "_network", "_noted", "_room", "_round", "_seed")  # fmt: skip
+
+    def __init__(self, network: Network, room: Room, line: str, seed: bytes, chance: Randomness) -> None:
+        self._network, self._room, self._line, self._seed = network, room, line, seed
+        self._chance = chance
+        self._round: _Round | None = None
+        self._inputs: list[InputGiven] = []
+        self._checkpoint: Checkpoint | None = None
+        self._noted: GameState | None = None
+        """The checkpoint that was noted last."""
+        self._finished: RoundFinished | None = None
+
+    @property
+    def round(self) -> RoundId | None:
+        """The round that is being recorded."""
+        return self._round.id if self._round else None
+
+    def resume(self, round_: RoundId, inputs: int, *, old: bool = False) -> None:
+        """Go on with a round of which so many inputs are stored; `old`: in the form of version 1."""
+        self._round = _Round(round_, inputs, old=old)
+
+    def forget_since(self, checkpoint: GameState) -> None:
+        """The game goes on from there: the inputs stored since mean nothing any more."""
+        self._note_checkpoint(checkpoint)
+
+    @property
+    def finished(self) -> bool:
+        """Whether the end of the round is noted."""
+        return self._finished is not None
+
+    def give(self, game: Game, given: Input, at: float) -> None:
+        """Give the game an input and note it; what the game refuses is not noted. Raises what the game raises."""
+        deals = game.state.phase == "waiting" and isinstance(given, MakeMove) and given.move == DEAL
+        opening = save_state(game.state) if deals else None
+        names = game.state.names  # as they are before the input: it may change them
+        game.take(given)
+        if opening is not None:
+            self._begin(game, opening)
+        if self._round is None:
+            return
+        if self._round.old:
+            self._round.old = False
+            self._note_input(None, VERSION_2, at)
+        self._note_input(*InputText(game.rules.deck.by_code).write(given, names), at)
+        # only where nothing has happened since: a time that passes may be several inputs of the game
+        if not game.inputs and game.checkpoint is not self._noted:
+            self._note_checkpoint(game.checkpoint)
+
+    def _begin(self, game: Game, opening: bytes) -> None:
+        id_ = RoundId(self._chance.randbytes(8).hex())
+        seats = ",".join(game.state.names)
+        self._round = _Round(id_)
+        self._round.started = RoundStarted(
+            id_, self._network, self._room, self._line, self._seed.hex(), seats, opening
+        )
+
+    def _note_input(self, seat: int | None, text: str, at: float) -> None:
+        assert self._round is not None
+        self._round.inputs += 1
+        whose = None if seat is None else str(seat)
+        self._inputs.append(InputGiven(self._round.id, self._round.inputs, whose, text, int(at * 1000)))
+
+    def _note_checkpoint(self, state: GameState) -> None:
+        assert self._round is not None
+        self._noted = state
+        self._checkpoint = Checkpoint(self._round.id, save_state(state), self._round.inputs)
+
+    def finish(self, result: str, standings: tuple[Standing, ...]) -> None:
+        """The round that was recorded is over."""
+        if self._round is not None:
+            self._finished = RoundFinished(self._round.id, self._network, result, standings)
+
+    def take(self, change: Change) -> Change:
+        """The change, with all that was noted since this was last called."""
+        started = self._round.started if self._round else None
+        change = replace(
+            change,
+            started=started,
+            inputs=tuple(self._inputs),
+            checkpoint=self._checkpoint,
+            finished=self._finished,
+        )
+        if self._round is not None:
+            self._round.started = None
+        if self._finished is not None:
+            self._round = self._noted = None
+        self._inputs, self._checkpoint, self._finished = [], None, None
+        return change

@@ -1,0 +1,81 @@
+"""Where a command can be given: a room, or in private. What both have in common."""
+
+from dataclasses import replace
+
+from unobot.adapter import Identity, Network, Room, Said, Sender
+from unobot.config import TableSettings
+from unobot.messages import Voice
+from unobot.parsing import Reader
+from unobot.tables.lines import Lines
+from unobot.tables.services import Services
+from unobot.tables.table import Table
+
+
+class Place:
+    """One place on one network, with the table in it and the people whom the bot sees there.
+
+    `room` is None in private, where there is never a table.
+    """
+
+    def __init__(self, network: Network, room: Room | None, services: Services) -> None:
+        self.network, self.room, self.services = network, room, services
+        self.present: dict[Identity, Sender] = {}
+        self.table: Table | None = None
+        self.closed = False
+        """Whether a table was given up here, and the store does not know it yet."""
+
+    def __str__(self) -> str:
+        return f"{self.network} {self.room or 'in private'}"
+
+    @property
+    def settings(self) -> TableSettings:
+        """How tables are set up here."""
+        return self.services.preferences.room(self.network, self.room)
+
+    @property
+    def title(self) -> str:
+        """How people call the room; nothing in private."""
+        return self.services.preferences.title(self.network, self.room) if self.room is not None else ""
+
+    @property
+    def now(self) -> float:
+        """Seconds since the epoch."""
+        return self.services.clock.now()
+
+    def voice(self) -> Voice:
+        """The room's; in private the usual one."""
+        settings = self.settings
+        return Voice(
+            self.services.texts,
+            settings.language,
+            settings.prefixes,
+            self.identities(),
+            self.services.tellers,
+        )
+
+    def voice_for(self, identity: Identity) -> Voice:
+        """To that person alone, in their language; the hints are those of the room."""
+        language = self.services.preferences.language_of(self.network, identity, self.room)
+        return replace(self.voice(), language=language, printed=self.reader(identity).printed)
+
+    def reader(self, identity: Identity) -> Reader:
+        """What reads that person's lines here, in their language."""
+        language = self.services.preferences.language_of(self.network, identity, self.room)
+        return self.services.readers.of(self.table.rules if self.table is not None else None, language)
+
+    def identities(self) -> list[Identity]:
+        """Who has a seat at the table here, in the order of the seats; also seats that were given up."""
+        return [holder.identity for holder in self.table.holders] if self.table is not None else []
+
+    def held_by(self, identity: Identity) -> int | None:
+        """The seat that person holds here."""
+        return self.table.held_by(identity) if self.table is not None else None
+
+    def close(self) -> None:
+        """Give the table up."""
+        self.table, self.closed = None, True
+
+    def lines(self, answered: Said | None = None) -> Lines:
+        """Where to collect what is said here, in answer to something or by itself."""
+        reply_to = answered.id if answered is not None else None
+        return Lines(self.network, self.room, self.services.preferences, reply_to)

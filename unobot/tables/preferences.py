@@ -1,0 +1,81 @@
+"""What people and rooms have set (`!set`): kept by person or room, over the operator's defaults."""
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import replace
+from typing import Any, get_args
+
+from unobot.adapter import Identity, Network, Room
+from unobot.config import Config, TableSettings
+from unobot.document import Style
+from unobot.store import Scope, StoredSetting
+
+Key = tuple[Network, Scope, str]
+
+
+class Preferences:
+    """All settings at hand. They are stored by whoever sets them, with the change of the command."""
+
+    def __init__(self, config: Config, stored: Iterable[StoredSetting] = ()) -> None:
+        self._config = config
+        self._titles: dict[tuple[Network, Room], str] = {}
+        self._set: dict[Key, dict[str, str]] = {}
+        for setting in stored:
+            self.put(setting)
+
+    def call(self, network: Network, room: Room, title: str) -> None:
+        """People know that room by this title; a room's configuration may be found under it too."""
+        self._titles[network, room] = title
+
+    def title(self, network: Network, room: Room) -> str:
+        """How people call that room."""
+        return self._titles.get((network, room), room)
+
+    def put(self, setting: StoredSetting) -> None:
+        """From now on this is set; a value of None forgets it."""
+        known = self._set.setdefault((setting.network, setting.scope, setting.subject), {})
+        if setting.value is None:
+            known.pop(setting.key, None)
+        else:
+            known[setting.key] = setting.value
+
+    def of(self, network: Network, scope: Scope, subject: str) -> Mapping[str, str]:
+        """What that person or room has set."""
+        return self._set.get((network, scope, subject), {})
+
+    def room(self, network: Network, room: Room | None) -> TableSettings:
+        """How tables in that room (None: in private) are set up: as its operators have set, else as the configuration says."""
+        if room is None:
+            return self._config.tables
+        settings = self._config.tables_for(network, Room(self.title(network, room)))
+        chosen = self.of(network, "room", room)
+        if not chosen:
+            return settings
+        changes: dict[str, Any] = {key: read(chosen[key]) for key, read in _READ.items() if key in chosen}
+        return replace(settings, **changes)
+
+    def style_of(self, network: Network, person: Identity, room: Room | None) -> Style:
+        """How somebody wants cards to look in private lines."""
+        chosen = self.of(network, "person", person).get("style")
+        for style in get_args(Style):
+            if style == chosen:
+                return style  # type: ignore[no-any-return]
+        return self.room(network, room).style
+
+    def language_of(self, network: Network, person: Identity, room: Room | None) -> str:
+        """The language somebody reads in private lines."""
+        chosen = self.of(network, "person", person).get("language")
+        return chosen or self.room(network, room).language
+
+    def sorts_by_value(self, network: Network, person: Identity) -> bool:
+        """Whether somebody wants the hand sorted by value before colour."""
+        return self.of(network, "person", person).get("sort") == "value"
+
+
+_READ: Mapping[str, Callable[[str], Any]] = {
+    "style": str,
+    "language": str,
+    "prefixes": lambda text: tuple(text.split()),
+    "turn_timeout": float,
+    "preset": str,
+}
+"""How a room's stored settings are read; each is a field of `TableSettings`."""

@@ -1,0 +1,105 @@
+"""A table as it is stored, and back."""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+import msgspec
+
+from uno_engine import Catalogue, Game, GameState, RuleSet, load_state, save_state
+from unobot.adapter import Identity
+from unobot.store import Change, TableKept
+from unobot.store.read import StoredRound, StoredTable
+from unobot.tables.entries import Entries, OldReader
+from unobot.tables.randomness import Randomness
+from unobot.tables.seats import Holder
+from unobot.tables.table import Table
+
+
+class Kept(msgspec.Struct, frozen=True):
+    """What is stored of a table beside its running round. `state` is the game's state between rounds."""
+
+    line: str
+    title: str
+    seed: str
+    host: Identity
+    holders: list[Holder]
+    paused: bool = False
+    state: str | None = None
+    v: int = 1
+
+    def __repr__(self) -> str:
+        """What is played; never the seed, the tokens or the hands."""
+        return f"<Kept {self.line!r}>"
+
+
+def changed(table: Table, change: Change) -> Change:
+    """The change, with all that the store must learn of this table. From then on it counts as stored."""
+    table.dirty = False
+    change = table.journal.take(change)
+    round_ = table.journal.round
+    kept = Kept(
+        line=table.rules.line,
+        title=table.title,
+        seed=table.seed.hex(),
+        host=table.host,
+        holders=table.holders,
+        paused=table.paused,
+        state=None if round_ is not None else save_state(table.game.state).decode(),
+    )
+    payload = TableKept(table.network, table.room, msgspec.json.encode(kept), round_)
+    return replace(change, table=payload)
+
+
+def restored(
+    stored: StoredTable,
+    catalogue: Catalogue,
+    chance: Randomness,
+    now: float,
+    reader: Callable[[RuleSet], OldReader],
+) -> tuple[Table, bool]:
+    """The table as it was; False if the turn in progress could not be replayed and the game goes on before it.
+
+    `reader` makes what reads the moves of a round that version 1 kept.
+    Raises EngineError or msgspec.MsgspecError if nothing can be made of what is stored.
+    """
+    kept = msgspec.json.decode(stored.payload, type=Kept)
+    rules, seed = catalogue.compose(kept.line), bytes.fromhex(kept.seed)
+    table = Table(stored.network, stored.room, rules, kept.title, seed, kept.host, chance, now)
+    table.holders = kept.holders
+    if kept.paused:
+        table.pause(now)
+    if stored.round is not None:
+        return table, _replay(table, stored.round, lambda: reader(rules))
+    if kept.state is not None:
+        table.game = Game(rules, seed, state=load_state(kept.state.encode(), rules))
+    return table, True
+
+
+def _replay(table: Table, round_: StoredRound, reader: Callable[[], OldReader]) -> bool:
+    """Bring the table to where its round was; False if the stored inputs cannot be played again."""
+    state, inputs = load_state(round_.state, table.rules), round_.covers + len(round_.inputs)
+    table.game = Game(table.rules, table.seed, state=state)
+    entries = Entries(table.game, round_.state, reader)
+    whole = _fed(entries, round_)
+    # what has happened was told before the bot stopped
+    table.game.take_events()
+    table.take_failures()
+    table.journal.resume(round_.id, inputs, old=entries.old)
+    if not whole:
+        _go_back(table, state)
+    return whole
+
+
+def _fed(entries: Entries, round_: StoredRound) -> bool:
+    try:
+        for given in round_.inputs:
+            entries.feed(given.seat, given.text)
+    except Exception:  # noqa: BLE001 - whatever an upgrade has changed, the game goes on from the checkpoint
+        return False
+    return True
+
+
+def _go_back(table: Table, checkpoint: GameState) -> None:
+    """Let the game go on from its last checkpoint."""
+    table.game = Game(table.rules, table.seed, state=checkpoint)
+    table.journal.forget_since(table.game.checkpoint)

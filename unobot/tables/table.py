@@ -1,0 +1,229 @@
+"""A table: a game, the people at it, its clock, and what is kept of it."""
+
+from uno_engine import (
+    Event,
+    Game,
+    Input,
+    MatchOver,
+    PassTime,
+    RenameSeat,
+    RoundOver,
+    RuleFailed,
+    RuleSet,
+    Seat,
+    TakeSeat,
+    TakeSeatBack,
+    View,
+    view,
+)
+from unobot.adapter import Identity, Network, Room, Sender
+from unobot.tables.clock import PlayClock
+from unobot.tables.journal import Journal
+from unobot.tables.randomness import Randomness
+from unobot.tables.results import STOPPED, result, standings
+from unobot.tables.seats import Holder, label_for, token
+
+
+class Table:
+    """One room's table, from `!uno` to the end of its match.
+
+    The game's clock stands while the table is paused and while the bot does not run. All that changes the game goes
+    through `take` and `advance`; `take_events` tells what has happened since.
+    """
+
+    def __init__(
+        self,
+        network: Network,
+        room: Room,
+        rules: RuleSet,
+        title: str,
+        seed: bytes,
+        host: Identity,
+        chance: Randomness,
+        now: float,
+    ) -> None:
+        self.network, self.room, self.rules, self.seed, self.host = network, room, rules, seed, host
+        self.title = title
+        """What was chosen when it was opened, `classic cards=9`."""
+        self.game = Game(rules, seed)
+        self.holders: list[Holder] = []
+        self.dirty = True
+        """Whether there is something the store does not know yet."""
+        self.deal_at: float | None = None
+        """When the cards are dealt without anybody saying so, in seconds since the epoch."""
+        self._chance = chance
+        self._play = PlayClock(now)
+        self.journal = Journal(network, room, rules.line, seed, chance)
+
+    # --- looking -----------------------------------------------------------------------------------------------------
+
+    @property
+    def waiting(self) -> bool:
+        """Whether no round is being played: before the first deal, and between rounds."""
+        return self.game.state.phase == "waiting"
+
+    @property
+    def over(self) -> bool:
+        """Whether the match has ended."""
+        return self.game.state.phase == "over"
+
+    def seat_of(self, identity: Identity) -> int | None:
+        """The seat of that person, also one given up during this match."""
+        return next((seat for seat, holder in enumerate(self.holders) if holder.identity == identity), None)
+
+    def held_by(self, identity: Identity) -> int | None:
+        """The seat of that person, if it is not given up."""
+        seat = self.seat_of(identity)
+        return None if seat is None or self.game.state.seats[seat] in {Seat.GONE, Seat.LEFT} else seat
+
+    def has_token(self, said: str) -> bool:
+        """Whether that is the token of a seat here."""
+        return any(holder.token == said for holder in self.holders)
+
+    def view(self, seat: int | None) -> View:
+        """All that seat (None: the room) may know."""
+        return view(self.game, seat)
+
+    def asked(self) -> tuple[int, ...]:
+        """The seats that the game waits for, in a round."""
+        question = self.game.question
+        return () if question is None or self.waiting else question.waiting()
+
+    @property
+    def plays_for_idle(self) -> bool:
+        """Whether the bot goes on for who does not answer in time (M10)."""
+        return bool(self.rules.base.patience)
+
+    # --- playing -----------------------------------------------------------------------------------------------------
+
+    def take(self, given: Input, now: float) -> None:
+        """Give the game an input; raises EngineError if it refuses, and then nothing has changed."""
+        clock = self.clock(now)
+        if clock > self.game.state.clock and not self.waiting:
+            self._give(PassTime(clock), now)
+        self._play.mark(now)
+        self._give(given, now)
+
+    def _give(self, given: Input, now: float) -> None:
+        self.journal.give(self.game, given, now)
+        self.dirty = True
+
+    def join(self, sender: Sender, now: float) -> int:
+        """Give somebody a seat, the old one if they had one. Raises NotAllowed."""
+        seat = self.seat_of(sender.identity)
+        if seat is not None:
+            self.take(TakeSeatBack(seat), now)
+            return seat
+        label = label_for(sender, [holder.label for holder in self.holders])
+        self.take(TakeSeat(label), now)
+        self.holders.append(Holder(sender.identity, sender.name, label, token(self._chance), sender.lasting))
+        return len(self.holders) - 1
+
+    def renew_token(self, seat: int) -> None:
+        """The old token is worth nothing from now on."""
+        self.holders[seat].token = token(self._chance)
+        self.dirty = True
+
+    def renamed(self, old: Identity, sender: Sender, now: float) -> None:
+        """The holder of a seat has another name, or is known by another identity (which had no seat of its own)."""
+        seat = self.seat_of(old)
+        if seat is None or (old != sender.identity and self.seat_of(sender.identity) is not None):
+            return
+        holder = self.holders[seat]
+        others = [other.label for other in self.holders if other is not holder]
+        holder.identity, holder.name, holder.lasting = sender.identity, sender.name, sender.lasting
+        label = label_for(sender, others)
+        if label != holder.label:
+            holder.label = label
+            self.take(RenameSeat(seat, label), now)
+        self.dirty = True
+
+    def met(self, sender: Sender, now: float) -> None:
+        """Somebody has come: if they hold a seat, it is called as they are called now."""
+        seat = self.seat_of(sender.identity)
+        if seat is not None and self.holders[seat].name != sender.name:
+            self.renamed(sender.identity, sender, now)
+
+    def pass_host_on(self) -> None:
+        """If the host has given the seat up, the next who holds one is the host."""
+        held = self.game.state.held()
+        if held and self.held_by(self.host) is None and not self.over:
+            self.host = self.holders[held[0]].identity
+            self.dirty = True
+
+    def take_back(self, seat: int, sender: Sender, now: float) -> None:
+        """Somebody has shown a seat's token: it is theirs, and the token is spent."""
+        self.renamed(self.holders[seat].identity, sender, now)
+        self.holders[seat].told = False
+        self.renew_token(seat)
+
+    def dealing_seat(self) -> int:
+        """Who deals when nobody says so: any seat that is held."""
+        return self.game.state.held()[0]
+
+    # --- its clock ---------------------------------------------------------------------------------------------------
+
+    @property
+    def paused(self) -> bool:
+        """Whether its clock was stopped by a command."""
+        return self._play.paused
+
+    def clock(self, now: float) -> int:
+        """The game's clock at a time, in milliseconds of play."""
+        return self.game.state.clock + self._play.passed(now)
+
+    def advance(self, now: float) -> None:
+        """Fire every timer and time-out of the game that is due by now."""
+        clock = self.clock(now)
+        while (due := self.game.due()) is not None and due <= clock:
+            self._play.move_mark(due - self.game.state.clock)
+            self._give(PassTime(due), now)
+
+    def wakes_at(self, now: float) -> float | None:
+        """When something happens by itself, in seconds since the epoch."""
+        due = self.game.due()
+        times = [] if due is None or self.paused else [now + max(0, due - self.clock(now)) / 1000]
+        if self.deal_at is not None and not self.paused:
+            times.append(self.deal_at)
+        return min(times, default=None)
+
+    def stand_still(self, now: float) -> None:
+        """What has passed until now does not count as time of play."""
+        self._play.mark(now)
+
+    def count_until(self, now: float) -> None:
+        """Add the time that has passed to the game's clock, and count from now on."""
+        self.advance(now)
+        if self.game.question is not None and self.clock(now) > self.game.state.clock:
+            self._give(PassTime(self.clock(now)), now)
+        self._play.mark(now)
+
+    def pause(self, now: float) -> None:
+        """Stop the clock."""
+        self.count_until(now)
+        self._play.pause(now)
+        self.dirty = True
+
+    def resume(self, now: float) -> None:
+        """Let the clock go on. A deal that was planned comes later by as long as the pause was."""
+        paused = self._play.resume(now)
+        if self.deal_at is not None:
+            self.deal_at += paused
+        self.dirty = True
+
+    # --- what has happened -------------------------------------------------------------------------------------------
+
+    def take_failures(self) -> list[RuleFailed]:
+        """The defects of rules that time has run into since this was last called."""
+        failures, self.game.failures = self.game.failures, []
+        return failures
+
+    def take_events(self) -> list[Event]:
+        """What has happened; a round that ended is noted for the store."""
+        events = self.game.take_events()
+        for event in events:
+            if isinstance(event, RoundOver):
+                self.journal.finish(result(event), tuple(standings(self.holders, self.game.state, event)))
+            elif isinstance(event, MatchOver) and event.stopped and not self.journal.finished:
+                self.journal.finish(STOPPED, ())
+        return events

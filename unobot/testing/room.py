@@ -1,0 +1,117 @@
+"""The real bot on a fake network: say a line, compare the lines.
+
+async with fake_room("ann", "bob") as room:
+    assert await room.say("ann", "!uno") == ["#uno: ann opens a table …"]
+"""
+
+import asyncio
+import random
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from unobot.adapter import Room
+from unobot.bot import Bot, assembled
+from unobot.clock import HeldClock
+from unobot.config import Config, NetworkSettings, Secret, TableSettings
+from unobot.parts import AdapterFactory
+from unobot.plugins import Plugins, load_plugins
+from unobot.tables.table import Table
+from unobot.testing.network import FakeNetwork
+
+
+class FakeRoom:
+    """A bot in a room with people. Every method waits until the bot has said all that it has to say."""
+
+    def __init__(self, bot: Bot, network: FakeNetwork, clock: HeldClock) -> None:
+        self.bot, self.network, self.clock = bot, network, clock
+
+    async def say(self, who: str, text: str, room: str | None = None) -> list[str]:
+        """Somebody says something in the room; what the bot says then."""
+        await self.network.say(who, text, room)
+        return await self.heard()
+
+    async def whisper(self, who: str, text: str) -> list[str]:
+        """Somebody says something to the bot alone; what the bot says then."""
+        await self.network.whisper(who, text)
+        return await self.heard()
+
+    async def wait(self, seconds: float) -> list[str]:
+        """Time passes; what the bot says meanwhile."""
+        goal = self.clock.now() + seconds
+        while (due := self.clock.next()) is not None and due <= goal:
+            await self.clock.advance(due - self.clock.now())
+            await self.bot.settled()
+        await self.clock.advance(goal - self.clock.now())
+        return await self.heard()
+
+    async def heard(self) -> list[str]:
+        """What the bot has said since this was last asked."""
+        await self.bot.settled()
+        return self.network.take()
+
+    def hand(self, who: str, room: str = "#uno") -> list[str]:
+        """The codes of somebody's cards, for assertions; the bot never shows them to others."""
+        table = self.table(room)
+        seat = table.game.seat_of(who)
+        assert seat is not None
+        return [card.code for card in table.game.state.hands[seat]]
+
+    def table(self, room: str = "#uno") -> Table:
+        """The table in a room, for assertions and to lay out cards. There must be one."""
+        found = self.find_table(room)
+        assert found is not None, f"no table in {room}"
+        return found
+
+    def find_table(self, room: str = "#uno") -> Table | None:
+        """The table in a room, if there is one."""
+        return self.bot.router.room(self.network.network, Room(room)).place.table
+
+
+@asynccontextmanager
+async def fake_room(
+    *people: str,
+    data: Path | str = "sqlite://",
+    seed: int = 1,
+    tables: TableSettings | None = None,
+    plugins: Plugins | None = None,
+    network: FakeNetwork | None = None,
+    clock: HeldClock | None = None,
+) -> AsyncIterator[FakeRoom]:
+    """The bot, in `#uno`, with these people there. Cards follow from `seed`; the clock stands until `wait`."""
+    clock = clock or HeldClock()
+    network = network or FakeNetwork(clock)
+    for name in people:
+        await network.arrive(name)
+    config = Config(
+        data=Secret(str(data)),
+        tables=tables or TableSettings(),
+        networks={
+            network.network: NetworkSettings(network.network, "fake", tables=tables or TableSettings())
+        },
+    )
+    plugins = with_adapter(plugins or load_plugins(), network)
+    chance = random.Random(seed)  # noqa: S311 - a test's own
+    async with assembled(config, plugins, clock=clock, chance=chance) as bot:
+        serving = asyncio.create_task(bot.serve())
+        try:
+            room = FakeRoom(bot, network, clock)
+            await network.entered()
+            await bot.settled()
+            yield room
+        finally:
+            serving.cancel()
+            await asyncio.gather(serving, return_exceptions=True)
+
+
+@dataclass(frozen=True)
+class NoSettings:
+    """A fake network has nothing to be set."""
+
+
+def with_adapter(plugins: Plugins, network: FakeNetwork) -> Plugins:
+    """The plugins, with an adapter `fake` that is this network."""
+    fake = AdapterFactory(NoSettings, lambda _name, _settings, _means: network)
+    brought = replace(plugins.brought, adapters={**plugins.brought.adapters, "fake": fake})
+    return replace(plugins, brought=brought)

@@ -1,0 +1,52 @@
+"""What was asked for on the command line, handed to the part that does it.
+
+These classes stand by themselves, so that the command line starts without importing the parts, and the parts do not
+know the command line.
+"""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+
+@dataclass(frozen=True, slots=True)
+class Demo:
+    """What `unobot demo` is asked for."""
+
+    auto: bool
+    port: int
+    table: str
+    seed: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Replay:
+    """What `unobot replay` is asked for; without `round`, the list of the `last` rounds."""
+
+    round: str | None
+    network: str | None
+    room: str | None
+    last: int
+    as_json: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Scenarios:
+    """What `unobot scenario` is asked for."""
+
+    files: tuple[Path, ...]
+    match: str | None
+    as_json: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Simulation:
+    """What `unobot simulate` is asked for; `kinds` has the kind of player of each seat, as far as named."""
+
+    table: str
+    players: int
+    games: int
+    seed: int
+    kinds: tuple[str, ...]
+    check: bool
+    as_json: bool
+    plot: Path | None
