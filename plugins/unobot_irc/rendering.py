@@ -7,6 +7,7 @@ import re
 import unicodedata
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 
 from unobot.document import SQUARES, Document, Face, Name, Span, Strong, Style, Text, Tint
 from unobot_irc.line import harmless
@@ -49,6 +50,11 @@ def rendered(document: Document, style: Style, budget: int) -> list[str]:
 
     A line that begins with `[#room] ` is continued by lines that do so, another by lines that begin with `… `.
     """
+    return list(_rendered(document, style, budget))
+
+
+@lru_cache(maxsize=64)  # the outbox asks several times how many lines a message takes before it is sent
+def _rendered(document: Document, style: Style, budget: int) -> tuple[str, ...]:
     room = re.match(r"\[[^\s\]]+\] ", undressed("".join(map(str, _pieces(document, "plain")))))
     again = room[0] if room else "… "
     lines: list[str] = []
@@ -61,7 +67,7 @@ def rendered(document: Document, style: Style, budget: int) -> list[str]:
             lines.append(current)
             longer = again + text
         current, empty = longer, False
-    return [_tidy(line) for line in [*lines, current] if undressed(line).strip()]
+    return tuple(_tidy(line) for line in [*lines, current] if undressed(line).strip())
 
 
 def _tidy(line: str) -> str:

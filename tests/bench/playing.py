@@ -11,7 +11,7 @@ from types import FrameType
 from typing import Any
 
 from tests.engine.tables import CATALOGUE
-from uno_engine import DEAL, Game, Mode, RuleSet, in_round, seed_from
+from uno_engine import DEAL, Game, RuleSet, in_round, seed_from
 from unobot.simulation.round import play_round
 from unobot_players.random import Random as Anything
 
@@ -52,7 +52,7 @@ def engine_round(
                 if more := game.options(anyone):
                     seat, options = anyone, more
             move = options[int(chance() * len(options))]
-            if question.turn and question.mode is Mode.ONE and move.verb in VERBS and seat in question.asked:
+            if question.turn and question.acts and move.verb in VERBS and seat in question.asked:
                 turns += 1
             game.play(seat, move)
             game.take_events()

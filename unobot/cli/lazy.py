@@ -6,7 +6,7 @@ from importlib import import_module
 from typing import Any, Final
 
 import typer
-from typer.core import TyperGroup
+from typer.core import TyperCommand, TyperGroup
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,14 +37,12 @@ COMMANDS: Final[Mapping[str, Lazy]] = {
 
 
 class LazyGroup(TyperGroup):
-    """The group of all `COMMANDS`."""
-
-    # The types are those of click, of which newer versions of typer have a copy of their own: hence Any.
+    """The group of all `COMMANDS`. What is click's is `Any`: newer versions of typer bring a copy of click instead of it."""
 
     def list_commands(self, ctx: Any) -> list[str]:  # noqa: D102
         return list(COMMANDS)
 
-    def get_command(self, ctx: Any, cmd_name: str) -> Any:  # noqa: D102
+    def get_command(self, ctx: Any, cmd_name: str) -> TyperCommand | None:  # noqa: D102
         return imported(cmd_name) if cmd_name in COMMANDS else None
 
     def format_commands(self, ctx: Any, formatter: Any) -> None:
@@ -53,14 +51,16 @@ class LazyGroup(TyperGroup):
             formatter.write_dl([(name, command.about) for name, command in COMMANDS.items()])
 
 
-def imported(name: str) -> Any:
+def imported(name: str) -> TyperCommand:
     """The command of that name, with its module and all that it works with imported."""
     module = import_module(f"unobot.cli.{name}")
     work = COMMANDS[name].work
     function = module.verb(_function(work)) if work else getattr(module, name)
     app = typer.Typer(add_completion=False, pretty_exceptions_enable=False, rich_markup_mode=None)
     app.command(name, context_settings=getattr(module, "SETTINGS", None))(function)
-    return typer.main.get_command(app)
+    command = typer.main.get_command(app)
+    assert isinstance(command, TyperCommand)
+    return command
 
 
 def _function(path: str) -> Any:

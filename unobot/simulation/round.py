@@ -10,7 +10,6 @@ from uno_engine import (
     EngineError,
     Game,
     LazyView,
-    Mode,
     Move,
     RoundOver,
     RuleFailed,
@@ -28,7 +27,6 @@ _OTHERS = 4
 """Once in so many inputs, somebody who is not waited for is asked first."""
 _LAYS = frozenset({"play", "put"})
 _COUNTED = _TAKES_TURN | _LAYS
-_ONE = Mode.ONE
 
 
 @dataclass(slots=True)
@@ -92,7 +90,7 @@ class RoundInPlay:
         ):
             return
         seat = waiting[0] if len(waiting) == 1 else waiting[int(self._chance() * len(waiting))]
-        if not self._answered(seat, turn=question.turn and question.mode is _ONE):
+        if not self._answered(seat, turn=question.turn and question.acts):
             game.skip(seat)
 
     def _answered(self, seat: int, *, turn: bool) -> bool:
