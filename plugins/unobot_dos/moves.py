@@ -8,7 +8,7 @@ import msgspec
 
 from uno_engine import Card, GameState, Move, Stands, by_color
 from unobot_dos.row import matched, row
-from unobot_dos.sums import matches
+from unobot_dos.sums import matches, takes
 
 MOST_LISTED = 100
 """So many matches are listed at most; any other can be made all the same."""
@@ -32,8 +32,7 @@ class Match(msgspec.Struct, frozen=True):
             places = [self.place] if self.place in places else []
         if any(number is not None for number in self.said):
             return [p for p in places if matches(there[p], self.cards, either=either, said=self.said)]
-        cards = in_order(self.cards)
-        return [p for p in places if takes(there[p], cards, either=either)]
+        return [p for p in places if takes(there[p], self.cards, either=either)]
 
 
 def read(move: Move) -> Match | None:
@@ -100,12 +99,6 @@ def open_places(state: GameState) -> list[int]:
     """The places of the row that have not been matched in this turn."""
     done = matched(state)
     return [place for place in range(len(row(state))) if place not in done]
-
-
-@lru_cache(maxsize=8192)
-def takes(center: Card, cards: tuple[Card, ...], *, either: bool) -> bool:
-    """Whether these cards may be laid on that centre card, no number being named."""
-    return matches(center, cards, either=either)
 
 
 def some_matches(state: GameState, seat: int, *, either: bool) -> Sequence[Move]:

@@ -1,6 +1,6 @@
 """What matches what: single and double matches, and whether they are in the centre card's colour (S4-S7)."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import cache
 
 from uno_engine import Card
@@ -24,15 +24,51 @@ def in_color(center: Card, cards: tuple[Card, ...]) -> bool:
 def matches(
     center: Card, cards: tuple[Card, ...], *, either: bool, said: tuple[int | None, ...] = (None, None, None)
 ) -> bool:
-    """Whether one card, or two as a sum, may be laid on the centre card (S4).
+    """Whether one card, or two as a sum, may be laid on the centre card (S4); never more than two.
 
     `either`: for one card the same colour is enough too. `said` are the numbers that were named for the centre card
     and for the cards.
     """
     center_can = numbers(center, said[0])
     can = [numbers(card, value) for card, value in zip(cards, said[1:], strict=False)]
-    if not center_can or not all(can):
+    if not center_can or not all(can) or len(cards) > _MOST:
         return False
     if len(cards) == 1:
         return (either and in_color(center, cards)) or any(n in center_can for n in can[0])
     return any(n + m in center_can for n in can[0] for m in can[1])
+
+
+_MOST = 2
+
+
+# The same where no number was named, as sets of numbers in the bits of an integer: every listing asks it for all pairs.
+
+
+@cache
+def could_be(number: int | None) -> int:
+    """The numbers that a card with this one printed on it may stand for; None: a #."""
+    return sum(1 << n for n in (ANY_NUMBER if number is None else (number,)))
+
+
+@cache
+def could_add_up_to(one: int | None, other: int | None) -> int:
+    """The sums of two cards with these numbers printed on them."""
+    first, second = could_be(one), could_be(other)
+    return _union(second << n for n in range(first.bit_length()) if first >> n & 1)
+
+
+def _union(sets: Iterable[int]) -> int:
+    union = 0
+    for each in sets:
+        union |= each
+    return union
+
+
+def takes(center: Card, cards: tuple[Card, ...], *, either: bool) -> bool:
+    """Whether these cards may be laid on that centre card, no number being named."""
+    wanted = could_be(center.number)
+    if len(cards) == _MOST:
+        return bool(could_add_up_to(cards[0].number, cards[1].number) & wanted)
+    if len(cards) > _MOST:
+        return False
+    return bool(could_be(cards[0].number) & wanted) or (either and in_color(center, cards))

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
-from functools import cached_property
+from functools import cache, cached_property
 from typing import ClassVar
 
 
@@ -76,6 +76,7 @@ class Card:
         return (Card.of, (self.color, self.kind))
 
 
+@cache  # every hand that is shown or listed is sorted by it
 def by_color(card: Card) -> tuple[int, str]:
     """A key that sorts a hand by colour (red, yellow, green, blue, black), then by value."""
     place = COLORS.index(card.color) if card.color else len(COLORS)
