@@ -65,9 +65,10 @@ class PassTime(msgspec.Struct, frozen=True):
     clock: int
 
 
-Input: TypeAlias = (
-    MakeMove | TakeSeat | GiveUpSeat | TakeSeatBack | RenameSeat | SkipPlayer | StopMatch | PassTime
-)
+SeatInput: TypeAlias = TakeSeat | GiveUpSeat | TakeSeatBack | RenameSeat | SkipPlayer | StopMatch
+"""The inputs about seats, and about the whole match."""
+
+Input: TypeAlias = MakeMove | PassTime | SeatInput
 """Anything that can change a game."""
 
 

@@ -1,12 +1,21 @@
 """Seats that are taken, given up, named; who is skipped; the end of the match."""
 
-from typing import Literal
+from collections.abc import Callable, Mapping
+from typing import Any, Literal
 
 from uno_engine.kernel.beside import Beside
 from uno_engine.kernel.context import Ctx
 from uno_engine.kernel.errors import NotAllowed
 from uno_engine.kernel.events import Joined, Left, Returned, SeatRenamed
-from uno_engine.kernel.inputs import GiveUpSeat, RenameSeat, SkipPlayer, StopMatch, TakeSeat, TakeSeatBack
+from uno_engine.kernel.inputs import (
+    GiveUpSeat,
+    RenameSeat,
+    SeatInput,
+    SkipPlayer,
+    StopMatch,
+    TakeSeat,
+    TakeSeatBack,
+)
 from uno_engine.kernel.questions import Mode
 from uno_engine.kernel.ruleset import RuleSet
 from uno_engine.kernel.runner import Runner
@@ -29,6 +38,10 @@ class Seating:
         self._ctx = ctx
         self._runner = runner
         self._beside = beside
+
+    def do(self, given: SeatInput) -> None:
+        """Do one of these inputs."""
+        _DOING[given.__class__](self, given)
 
     def join(self, given: TakeSeat) -> None:
         """Give somebody a new seat."""
@@ -93,3 +106,13 @@ class Seating:
         self._runner.interrupt()
         self._rules.base.stopped(self._ctx)
         self._runner.run(None)
+
+
+_DOING: Mapping[type[SeatInput], Callable[[Seating, Any], None]] = {
+    TakeSeat: Seating.join,
+    GiveUpSeat: Seating.give_up_seat,
+    TakeSeatBack: Seating.come_back,
+    RenameSeat: Seating.rename,
+    SkipPlayer: Seating.skip,
+    StopMatch: Seating.stop,
+}
