@@ -78,6 +78,10 @@ class Game:
         """The defects of rules that were met while time passed, each with its exception as its cause."""
         return self._transactions.failures
 
+    @failures.setter
+    def failures(self, failures: list[RuleFailed]) -> None:
+        self._transactions.failures = failures
+
     @property
     def asked_at(self) -> int:
         """When the open question was asked, in clock milliseconds."""
