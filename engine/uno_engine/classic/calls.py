@@ -33,7 +33,7 @@ class Calls(OwingCalls):
     only_asides = True
     verbs = (Verb("uno", along=True), Verb("catch", (MAYBE_PLAYER,)))
     several = False
-    """Whether a rule at this table lets several cards be laid in one play; such a rule sets it."""
+    """Whether a rule at this table lets several cards be laid in one play; such a rule sets it in its `check`."""
     settings: ClassVar[tuple[Setting, ...]] = (
         Word("uno", "call", ("call", "none"), "Whether UNO must be called (B27)."),
         Number("uno-penalty", 2, 0, 10, "Cards drawn by a player who is caught (B23)."),
@@ -55,7 +55,7 @@ class Calls(OwingCalls):
 
     def check(self, rules: RuleSet) -> None:
         """Find the rules that may offer plays."""
-        self.offering = rules.offering
+        self.offering = rules.offering  # other rules' plays (jump-in, several cards) may leave one card, too
         if not self.on:
             self.offers_to = frozenset()
         self.fact = CallsAt(self.word, self.left)
@@ -66,8 +66,9 @@ class Calls(OwingCalls):
 
     def offers(self, state: GameState, question: Question, seat: int) -> Iterable[Offer]:
         """`uno` to whoever may call, `catch` to everyone else while somebody owes."""
+        # Nearly always nobody has few cards and nobody owes anything: this is asked in every turn, so it is seen at once.
         if self.forgiving and len(state.hands[seat]) > 2 and not self.several and self.id not in state.own:
-            return ()  # so it is nearly always, in every turn
+            return ()
         if state.seats[seat] is not _IN or state.phase != "turn":
             return ()
         owing = self.owing(state)
@@ -124,36 +125,36 @@ class Calls(OwingCalls):
         return False
 
     def call(self, ctx: Ctx, seat: int, _move: Move) -> None:
-        """The call comes after the play, but in time."""
+        """The player calls after the play, but before being caught: the debt is gone."""
         ctx.emit(Called(seat, self.word))
         self.remember(ctx, ctx.state.memory(self.id, OwedCalls).settled(seat))
 
     def keep(self, ctx: Ctx, seat: int, _move: Move) -> None:
-        """The call comes before the play."""
+        """The player calls before playing: remember it for the play of this turn."""
         ctx.emit(CallKept(seat, self.word))
         state = ctx.state
         memory = state.memory(self.id, OwedCalls)
         self.remember(ctx, msgspec.structs.replace(memory, kept=seat, kept_at=state.acts))
 
     def catch(self, ctx: Ctx, seat: int, move: Move) -> None:
-        """One player is caught."""
+        """Catch the player who was named."""
         assert move.seat is not None
         self.fine_caught(ctx, move.seat, seat)
 
     def catch_all(self, ctx: Ctx, seat: int, _move: Move) -> None:
-        """Everyone who owes is caught, whoever they are."""
+        """Catch everyone who owes a call (`catch` without a name)."""
         for other in self.owing(ctx.state):
             if other != seat:
                 self.fine_caught(ctx, other, seat)
 
     def fine_caught(self, ctx: Ctx, seat: int, by: int) -> None:
-        """A caught player draws (B23)."""
+        """Make a caught player draw; nothing is owed any more (B23)."""
         ctx.emit(Caught(seat, by, self.penalty, self.word))
         self.remember(ctx, ctx.state.memory(self.id, OwedCalls).settled(seat))
         ctx.rules.base.draw(ctx, seat, self.penalty, "caught")
 
     def call_falsely(self, ctx: Ctx, seat: int, _move: Move) -> None:
-        """A call that could not be needed (B25)."""
+        """Make a player pay for a call that could not be needed; the first time only warn, where the option says so (B25)."""
         memory = ctx.state.memory(self.id, OwedCalls)
         warning = self.warns and seat not in memory.warned
         ctx.emit(FalseAlarm(seat, 0 if warning else self.false_uno, word=self.word))
@@ -163,7 +164,7 @@ class Calls(OwingCalls):
             ctx.rules.base.draw(ctx, seat, self.false_uno, "false-uno")
 
     def catch_falsely(self, ctx: Ctx, seat: int, move: Move) -> None:
-        """An accusation that could not be right (B26)."""
+        """Make a player pay for accusing somebody who does not hold one card (B26)."""
         ctx.emit(FalseAlarm(seat, self.false_catch, move.seat, self.word))
         ctx.rules.base.draw(ctx, seat, self.false_catch, "false-catch")
 
@@ -177,6 +178,7 @@ class Calls(OwingCalls):
             return NotAllowed("no-calls", word=self.word.upper())
         if move.verb == "catch":
             return TooLate("nobody-to-catch")
+        # with one card in hand and nothing owed, the call was made or forgiven before
         if len(state.hands[seat]) == self.left:
             return TooLate("call-settled", word=self.word.upper())
         return NotAllowed("call-not-needed", word=self.word.upper(), left=self.left)
@@ -196,5 +198,5 @@ def leaves_one(move: Move, held: int) -> bool:
 
 @lru_cache
 def accusation(seat: int) -> Move:
-    """Accuse that player."""
+    """The move that accuses that player of not having called."""
     return Move("catch", (Player(seat),))

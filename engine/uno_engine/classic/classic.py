@@ -53,6 +53,7 @@ class Classic(BaseRule):
         self.playing = rules.rule(Playing)
         self.drawing = rules.rule(Drawing)
         self.first = self.options.word("first").casefold()
+        # listed for prompts, judged one by one with `allows`: so a typed move costs no list
         self.turns = {
             "turn": Question(
                 (), self.moves, "turn", self.take_turn, GIVE_UP, acts=True, turn=True, accepts=self.allows
@@ -63,7 +64,7 @@ class Classic(BaseRule):
 
     @phase("deal")
     def deal(self, ctx: Ctx) -> None:
-        """Shuffle and deal (B3, B4)."""
+        """Gather and shuffle the cards, and deal (B3, B4)."""
         self.gather(ctx)
         ctx.emit(Dealt(self.cards))
         ctx.emit(PhaseBegan("open"))
@@ -71,6 +72,7 @@ class Classic(BaseRule):
     @phase("open")
     def open(self, ctx: Ctx) -> Flow:
         """Turn up the first card (B5, B6)."""
+        # first: the card may lead to another phase, which must not be overwritten
         ctx.emit(PhaseBegan("turn"))
         return ctx.rule(FirstCard).turn_up(ctx, self.first_seat(ctx.state))
 
@@ -80,7 +82,7 @@ class Classic(BaseRule):
         return named[0] if named else state.after(state.dealer)
 
     def take_turn(self, ctx: Ctx, seat: int, move: Move) -> Flow:
-        """What was chosen is done."""
+        """Do what was chosen in a turn: play a card, or draw."""
         if move.verb == "play":
             return self.playing.play(ctx, seat, cast("Card", move.args[0]))
         return self.drawing.instead_of_playing(ctx, seat, idle=move is GIVE_UP)
@@ -120,7 +122,7 @@ class Classic(BaseRule):
         return refused_word(question, seat, move.verb)
 
     def refused_play(self, state: GameState, question: Question, seat: int, move: Move) -> EngineError:
-        """Why cards cannot be played."""
+        """Why these cards cannot be played; the first reason that holds, in the order in which players look for it."""
         hand = state.hands[seat]
         for card in move.cards:
             if move.cards.count(card) > hand.count(card):

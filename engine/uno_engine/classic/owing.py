@@ -19,7 +19,7 @@ _IN = Seat.IN
 
 
 class OwedCalls(msgspec.Struct, frozen=True):
-    """Who owes a call: `owing` are pairs of a seat and the act with which its window opened.
+    """Who owes a call: `owing` are pairs of a seat and the number of the act (`state.acts`) since which it owes.
 
     `kept` is the seat that called before its play (-1: nobody), `kept_at` the number of acts when it did; `warned` who
     had the one warning of this round.
@@ -65,7 +65,7 @@ class OwingCalls(Rule):
 
     @after(Discarded)
     def after_discard(self, ctx: Ctx, discarded: Discarded) -> None:
-        """So does laying cards aside."""
+        """Laying cards aside that leaves one card owes the call as well."""
         self.judge(ctx, (discarded.seat,))
 
     @after(HandsMoved)
@@ -87,7 +87,7 @@ class OwingCalls(Rule):
         self.forgive(ctx, back.seat)
 
     def forgive(self, ctx: Ctx, seat: int) -> None:
-        """That player owes nothing."""
+        """Forget what that player owes, and a call that they kept."""
         self.remember(ctx, ctx.state.memory(self.id, OwedCalls).settled(seat))
 
     def acted(self, ctx: Ctx) -> None:
@@ -105,7 +105,7 @@ class OwingCalls(Rule):
         self.remember(ctx, replace(memory, owing=owing))
 
     def judge(self, ctx: Ctx, seats: Sequence[int]) -> None:
-        """These players' hands have changed: who has one card now owes a call, from this act on."""
+        """See who of these players owes a call now that their hands have changed: one card, and no call kept for it."""
         if not self.on:
             return
         state = ctx.state
@@ -124,8 +124,9 @@ class OwingCalls(Rule):
         self.remember(ctx, memory)
 
     def remember(self, ctx: Ctx, memory: OwedCalls) -> None:
-        """Keep it, or nothing if there is nothing to keep."""
+        """Keep this memory, or none if it is empty; nothing happens if it is what was kept before."""
         worth = memory if memory != _NOTHING else None
+        # no empty memory is kept: rules are told of acts only while some rule remembers something
         if worth != ctx.state.own.get(self.id):
             ctx.emit(Remembered(self.id, worth))
 
@@ -134,5 +135,6 @@ class OwingCalls(Rule):
         memory = state.own.get(self.id)
         if not isinstance(memory, OwedCalls) or not memory.owing:
             return []
+        # looked at once more now: the hand may have grown since, or its player be out of the round
         acts, seats, hands, left = state.acts, state.seats, state.hands, self.left
         return [s for s, act in memory.owing if act == acts and seats[s] is _IN and len(hands[s]) == left]

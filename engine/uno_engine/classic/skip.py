@@ -39,6 +39,7 @@ class Skip(Rule):
         Each is asked only if some rule offers a way out (B34), which passes on what is left of it. Nobody is asked to
         answer their own skips when these come round to themselves (H2.5).
         """
+        # kept in the state while somebody is asked: the answer comes with another input
         if times > 1 or self.id in ctx.state.own:
             ctx.emit(Remembered(self.id, Skips(by, times) if times > 1 else None))
         if ctx.state.ended is None and seat != by:
@@ -48,6 +49,7 @@ class Skip(Rule):
         return self._loses(ctx, seat, PASS)
 
     def _loses(self, ctx: Ctx, seat: int, _move: Move) -> Flow:
+        """That player loses the turn; if more Skips were laid, so does the next."""
         skips = ctx.state.memory(self.id, Skips)
         ctx.emit(Skipped(seat))
         following = ctx.state.after(seat)

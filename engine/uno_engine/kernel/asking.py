@@ -123,7 +123,10 @@ class Asking:
         )
 
     def _made(self, question: Question) -> Question:
-        """Note that this question was made: until the engine has received it, another one would be a defect."""
+        """Remember this question until the engine has received it.
+
+        Raises RuntimeError if the one before was never received: a rule forgot to return it, and would ask nobody.
+        """
         if self.asked is not None:
             raise forgotten(self.asked)
         self.asked = question

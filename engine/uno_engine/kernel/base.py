@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 
 DEAL = Move("deal")
 _MOST = 40
-"""No table has more places."""
+"""How many seats a table has at most, with however many decks."""
 
 
 class BaseRule(Rule):
@@ -96,6 +96,7 @@ class BaseRule(Rule):
                 self.room, self.least_seats = min(self.room, rule.players), rule.players
 
     def _fits(self, deck: Deck, seats: int) -> bool:
+        """Whether so many can be dealt to from that deck, with a card left to turn up."""
         return seats <= self.most_seats * deck.copies and seats * self.dealt_to(seats) < len(deck)
 
     def dealt_to(self, seats: int) -> int:
@@ -124,7 +125,7 @@ class BaseRule(Rule):
         )
 
     def seats_changed(self, state: GameState) -> Callable[[Ctx], None] | None:
-        """What follows from somebody coming or going: a round that one player is left in ends (M9)."""
+        """What is to be done because somebody came or went; None: nothing. A round with one player left ends (M9)."""
         if state.phase == "waiting":
             return self._wait_anew
         if in_round(state) and len(state.playing()) < 2:
@@ -132,7 +133,7 @@ class BaseRule(Rule):
         return None
 
     def _wait_anew(self, ctx: Ctx) -> None:
-        """The phase begins again with the seats as they now are; a match needs two (M4)."""
+        """Ask anew who deals, of the seats as they now are; a match that has begun ends if fewer than two are left (M4)."""
         if ctx.state.round and len(ctx.state.sitting()) < 2:
             self.stopped(ctx)
 
@@ -163,7 +164,7 @@ class BaseRule(Rule):
             ctx.emit(PhaseBegan("waiting"))
 
     def end_round(self, ctx: Ctx, winners: tuple[int, ...], why: str = "out") -> None:
-        """The round is over; the match rules hear of it and score (match.md)."""
+        """End the round with these winners; the match rules react to `RoundOver` and score it (match.md)."""
         ctx.emit(self.counted(ctx.state, winners, why))
 
     def counted(self, state: GameState, winners: tuple[int, ...], why: str) -> RoundOver:
@@ -214,7 +215,7 @@ class BaseRule(Rule):
         Returns what was drawn: fewer if there are no more, or if a rule lets fewer be drawn.
         """
         state = ctx.state
-        if count == 1 and state.draw:
+        if count == 1 and state.draw:  # a turn's draw, nearly always
             drew = ctx.emit(Drew(seat, (state.draw[-1],), why, 1))
             return drew.cards if isinstance(drew, Drew) else ()
         got: tuple[Card, ...] = ()
@@ -226,7 +227,7 @@ class BaseRule(Rule):
             here = min(count, len(state.draw))
             cards = (state.draw[-1],) if here == 1 else tuple(reversed(state.draw[-here:]))
             drew = ctx.emit(Drew(seat, cards, why, here))
-            if not isinstance(drew, Drew):
+            if not isinstance(drew, Drew):  # a rule has cancelled it, or put something else in its place
                 break
             got = got + drew.cards if got else drew.cards
             count -= here

@@ -1,16 +1,16 @@
-"""What happens beside the open question, and answers that are given for a player."""
+"""What happens while a question stays open, and answers that are given in a player's place."""
 
 from uno_engine.kernel.asking import forgotten
 from uno_engine.kernel.context import Ctx
 from uno_engine.kernel.errors import RuleFailed
 from uno_engine.kernel.failure import owner, rule_of
-from uno_engine.kernel.questions import Flow, Mode, Question
-from uno_engine.kernel.runner import Runner, close_flow
+from uno_engine.kernel.questions import Flow, Mode, Question, close_flow
+from uno_engine.kernel.runner import Runner
 from uno_engine.kernel.state import Seat
 
 
 class Beside:
-    """Brings the open question up to date with what happened beside it."""
+    """Keeps the open question true after something happened beside it: a call, a new seat, a timer."""
 
     __slots__ = ("_ctx", "_runner")
 
@@ -48,6 +48,7 @@ class Beside:
         raise RuleFailed(rule, RuntimeError("what runs aside cannot ask"))
 
     def _close_if_over(self) -> None:
+        """Close the question and go on if the round ended, or something takes the question's place."""
         runner, ctx = self._runner, self._ctx
         if ctx.asked is not None:
             raise forgotten(ctx.asked)
@@ -69,12 +70,13 @@ class Beside:
                 self.default_for(seat)
 
     def default_for(self, seat: int) -> None:
-        """Answer the open question for a player who does not."""
+        """Answer the open question by its default for a player who does not answer; nothing if they are not asked."""
         runner = self._runner
         question = runner.question
         if question is None or seat not in question.waiting():
             return
         runner.changed = True
+        # somebody else may still answer for all: the default is only for when nobody is left
         if question.mode is Mode.FIRST:
             question.asked = tuple(other for other in question.asked if other != seat)
             runner.relist()

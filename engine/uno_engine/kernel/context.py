@@ -1,4 +1,4 @@
-"""What a rule has in hand: the state to read, events to emit, questions to ask, chance."""
+"""What a rule is given: the state to read, a way to let events happen, to ask players, and chance."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -63,6 +63,7 @@ class Ctx(Asking):
         Returns the event as it happened, or None if it was cancelled. What a reaction asks is asked when the flow that
         is running has ended.
         """
+        # Most events concern no rule: they take the short way, for this is done several times in every turn.
         if event.__class__ not in self._hooked:
             event.apply(self.state)
             self.events.append(event)
@@ -76,14 +77,16 @@ class Ctx(Asking):
         self.events.append(event)
         for react in self._after.get(event.__class__, ()):
             flow = react(self, event)
-            if flow is not None:
+            if flow is not None:  # asked later: the flow that is running must come to its end first
                 self.asked = None
                 self.reactions.append(partial(_flow, flow))
                 self.special = True
         return event
 
     def _changed(self, event: Event) -> Event | None:
-        """The event as the `instead` methods leave it; each of them is asked once."""
+        """The event as the `instead` methods leave it; None if one of them cancels it."""
+        # Each method is called once: one that is given its own event again would go round for ever. An event of another
+        # class begins with that class's methods.
         used: set[object] = set()
         while True:
             hook = next((h for h in self._instead.get(event.__class__, ()) if h not in used), None)
@@ -136,13 +139,14 @@ class Ctx(Asking):
 
     def below(self, n: int) -> int:
         """A fair number from 0 to n - 1."""
+        # the position is in the state, so that a replay draws the same numbers
         self._chance.position = self.state.position
         value = self._chance.below(n)
         self.state.position = self._chance.position
         return value
 
     def shuffled(self, cards: Sequence[T]) -> list[T]:
-        """The cards in fair random order."""
+        """The cards in fair random order, as a new list; moves the state on in the stream of chance."""
         self._chance.position = self.state.position
         result = self._chance.shuffled(cards)
         self.state.position = self._chance.position
@@ -150,4 +154,5 @@ class Ctx(Asking):
 
 
 def _flow(flow: Flow, _ctx: Ctx) -> Flow:
+    """What a reaction has returned, in the form that `reactions` keeps."""
     return flow

@@ -55,12 +55,12 @@ class Game:
 
     @property
     def state(self) -> GameState:
-        """The state as it is now. Everyone but the engine reads `view` instead."""
+        """The state as it is now. It holds every secret of the game: show players a `view` instead."""
         return self._ctx.state
 
     @property
     def question(self) -> Question | None:
-        """The open question; None when the match is over."""
+        """The question that the game waits with; None when the match is over."""
         return self._runner.question
 
     @property
@@ -70,7 +70,7 @@ class Game:
 
     @property
     def inputs(self) -> tuple[Input, ...]:
-        """The inputs since the checkpoint."""
+        """The inputs since the checkpoint: a game with that state and these inputs stands where this one stands."""
         return tuple(self._runner.log[self._runner.begun_by :])
 
     @property
@@ -93,6 +93,7 @@ class Game:
         question = self._runner.question
         if question is None:
             return ()
+        # listed once for each state of the question: prompts, players and judging ask for the same list
         return question.listed.get(seat) or self._taking.judge.list_moves(question, seat)
 
     def asides(self, seat: int) -> tuple[Move, ...]:
@@ -119,13 +120,16 @@ class Game:
         return self._taking.timing.due()
 
     def take_events(self) -> list[Event]:
-        """What has happened since this was last called, unfiltered: `seen` says what of it somebody may know."""
+        """Return what has happened since this was last called, secrets included; filter it with `seen` before it is told."""
         events = self._ctx.events
         self._ctx.events = []
         return events
 
     def copy(self) -> "Game":
-        """The same game again, standing where this one stands."""
+        """Another game that stands where this one stands: the checkpoint is copied and the inputs are taken again.
+
+        So it costs as much as the inputs of this turn: a running script cannot be copied.
+        """
         return Game(self.rules, self.seed, state=self._transactions.kept, inputs=self._runner.log)
 
     # --- inputs ------------------------------------------------------------------------------------------------------
@@ -162,7 +166,7 @@ class Game:
         self.take(SkipPlayer(seat))
 
     def stop(self) -> None:
-        """End the match now (M4)."""
+        """End the match now, whatever is going on; the match rule says who has won (M4)."""
         self.take(StopMatch())
 
     def advance(self, clock: int) -> None:
@@ -173,7 +177,7 @@ class Game:
         self._transactions.advance(clock)
 
     def take(self, given: Input) -> None:
-        """Do any input."""
+        """Do an input of any kind. Raises what the method for its kind raises."""
         if isinstance(given, PassTime):
             self.advance(given.clock)
         else:

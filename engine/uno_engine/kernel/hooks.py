@@ -40,6 +40,7 @@ def by_name(rules: Iterable[Rule], mark: str) -> Mapping[str, object]:
 
 
 def _marked(rule: type[Rule], mark: str) -> Sequence[tuple[str, tuple[object, ...]]]:
+    """The names of a rule's methods with that mark, each with what it was marked with."""
     marks = FOUND.get(rule)
     if marks is None:
         marks = FOUND[rule] = _marks_of(rule)
@@ -59,6 +60,7 @@ def _marks_of(rule: type[Rule]) -> Marks:
 
 
 def _with_subclasses(kind: type[Event]) -> Iterator[type[Event]]:
+    """The event and all events made from it so far: a plugin must be imported before a table is composed."""
     yield kind
     for made_from_it in kind.__subclasses__():
         yield from _with_subclasses(made_from_it)

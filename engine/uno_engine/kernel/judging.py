@@ -13,7 +13,7 @@ from uno_engine.kernel.state import Seat
 
 
 class Judge:
-    """Asks the rules about a move. Nothing changes by that."""
+    """Asks the rules what is possible. Changes nothing, but for remembering the lists that it makes."""
 
     __slots__ = ("_ctx", "_rules", "_runner")
 
@@ -23,7 +23,11 @@ class Judge:
         self._runner = runner
 
     def list_moves(self, question: Question, seat: int) -> Sequence[Move]:
-        """What that seat can do while that question is open: answers, and offers. Of what is too much, only some."""
+        """What that seat can do while that question is open: answers first, then offers in the order of the rules.
+
+        Where there are too many moves to list, only some are there. The lists are kept with the question until something
+        happens. The order must stay: stored games and the choices of computer players depend on it.
+        """
         state = self._ctx.state
         listed = question.answers_listed[seat] = question.list_answers(state, seat)
         for rule in self._rules.offering[question.why]:
@@ -40,7 +44,7 @@ class Judge:
             return ()
         listed = question.listed.get(seat) or self.list_moves(question, seat)
         if len(listed) == len(question.answers_listed[seat]):
-            return ()
+            return ()  # nothing but answers, as nearly always
         answers, state = question.answers_listed[seat], self._ctx.state
         return tuple(
             offer.move
@@ -50,7 +54,11 @@ class Judge:
         )
 
     def find(self, seat: int, move: Move) -> Move | Offer | None:
-        """What a move of that seat is: an answer to the open question, an offer taken up, or None: neither."""
+        """What a move of that seat is: an answer to the open question, an offer taken up, or None: neither.
+
+        The answer that is returned is the move that was meant, where the one that was made is a synonym. Nothing is
+        listed for it, so it is quick however long the list would be.
+        """
         question, state = self._runner.question, self._ctx.state
         if question is None:
             return None

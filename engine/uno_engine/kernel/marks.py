@@ -62,6 +62,7 @@ def phase(name: str) -> "Callable[[F], F]":
     return _marked("__phase__", (name,))
 
 
+# A mark is kept on the method itself, under its name, as a tuple of what was given: `hooks.py` looks for tuples.
 def _marked(mark: str, values: Sequence[object]) -> Callable[[F], F]:
     def set_mark(method: F) -> F:
         setattr(method, mark, tuple(values))

@@ -8,11 +8,15 @@ from uno_engine.kernel.state import GameState, Seat
 
 
 class MatchRule(Rule):
-    """What the rounds are played for (match.md). The first that leads says who is ahead."""
+    """Base of the rules that say what the rounds are played for (match.md); they react to `RoundOver`.
+
+    A table may have several. The first that `leads` says who is ahead.
+    """
 
     role = "match"
     leads: ClassVar[bool] = True
-    """Whether it is a kind of match of its own; else it is one round alone, and joins with another kind."""
+    """True: it says when the match is over and who wins it. False: alone it plays one round; beside another kind it changes
+    how the rounds go."""
     admits: ClassVar[bool] = True
     """Whether newcomers are let in between the rounds of a match (M9)."""
     players: ClassVar[int] = 0

@@ -25,6 +25,7 @@ Arg = Card | Color | Player | Stands | int | str
 """An argument of a move: a card, a colour, a player, a number, a card that stands for a number, or a word."""
 
 
+# cache_hash: the same few moves are looked up in lists and dictionaries at each turn
 class Move(msgspec.Struct, frozen=True, gc=False, cache_hash=True):
     """A verb and its arguments, in their order. Two moves with the same verb and arguments are equal.
 
@@ -38,14 +39,14 @@ class Move(msgspec.Struct, frozen=True, gc=False, cache_hash=True):
     @property
     def cards(self) -> tuple[Card, ...]:
         """All the cards among the arguments, in their order."""
-        if len(self.args) == 1 and isinstance(self.args[0], Card):
+        if len(self.args) == 1 and isinstance(self.args[0], Card):  # nearly always, and much quicker
             return (self.args[0],)
         cards = [arg.what if isinstance(arg, Stands) else arg for arg in self.args]
         return tuple(card for card in cards if isinstance(card, Card))
 
     @property
     def card(self) -> Card | None:
-        """The first card among the arguments."""
+        """The first card among the arguments; None if there is none."""
         for arg in self.args:
             what = arg.what if isinstance(arg, Stands) else arg
             if isinstance(what, Card):
@@ -54,12 +55,12 @@ class Move(msgspec.Struct, frozen=True, gc=False, cache_hash=True):
 
     @property
     def color(self) -> Color | None:
-        """The first colour among the arguments."""
+        """The first colour among the arguments; None if there is none."""
         return next((arg for arg in self.args if isinstance(arg, Color)), None)
 
     @property
     def seat(self) -> int | None:
-        """The seat of the first player among the arguments."""
+        """The seat of the first player among the arguments; None if there is none."""
         return next((arg.seat for arg in self.args if isinstance(arg, Player)), None)
 
     @property
@@ -70,7 +71,7 @@ class Move(msgspec.Struct, frozen=True, gc=False, cache_hash=True):
 
     @property
     def number(self) -> int | None:
-        """The first of these numbers."""
+        """The first of these numbers; None if there is none."""
         return next(iter(self.numbers), None)
 
     @property
@@ -83,44 +84,48 @@ Ahead = tuple[Arg | Move, ...]
 """What was typed beyond a move: values that answer the questions that follow from it, and moves that go along (`uno`)."""
 
 
+# The moves that are made in every turn are kept, so that each is one object: comparing it with itself is quick. Where
+# there may be any number of different arguments, only so many are kept.
+
+
 @cache
 def play(card: Card) -> Move:
-    """Play one card."""
+    """The move that plays one card."""
     return Move("play", (card,))
 
 
 @lru_cache(maxsize=4096)
 def play_together(cards: tuple[Card, ...]) -> Move:
-    """Play several cards at once; the last one comes to lie on top."""
+    """The move that plays several cards at once; the last one comes to lie on top."""
     return Move("play", cards)
 
 
 @cache
 def name_color(color: Color) -> Move:
-    """Name a colour."""
+    """The move that names a colour."""
     return Move("color", (color,))
 
 
 @lru_cache(maxsize=256)
 def pick_player(seat: int) -> Move:
-    """Choose a player."""
+    """The move that chooses a player."""
     return Move("pick", (Player(seat),))
 
 
 @lru_cache(maxsize=4096)
 def pick(*args: Arg) -> Move:
-    """Choose a number, a colour, or a word of the rules."""
+    """The move that chooses a number, a colour, a word of the rules, or several of them."""
     return Move("pick", args)
 
 
 @cache
 def pick_card(card: Card) -> Move:
-    """Choose one card."""
+    """The move that chooses one card."""
     return Move("pick", (card,))
 
 
 def pick_cards(cards: Sequence[Card]) -> Move:
-    """Choose several cards; `pick none` for no card."""
+    """The move that chooses several cards; `pick none` for no card."""
     return Move("pick", tuple(cards)) if cards else PICK_NONE
 
 

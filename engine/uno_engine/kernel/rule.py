@@ -43,6 +43,7 @@ class Fact(msgspec.Struct, frozen=True):
     """
 
 
+# gc=False here and below: these cannot be part of a circle of references, and very many are made
 class Offer(msgspec.Struct, frozen=True, gc=False):
     """A move that a rule adds to an open question, and what happens if it is made.
 
@@ -75,7 +76,11 @@ class Play(msgspec.Struct, frozen=True, gc=False):
 
 
 class Rule:
-    """Base of all rules. Subclasses set the class variables and mark methods with the decorators of `marks.py`."""
+    """Base of all rules. Subclasses set the class variables and mark methods with the decorators of `marks.py`.
+
+    A rule object is shared by all tables with the same line: set attributes in `__init__` and `check` only, never while a
+    game runs. What a rule must remember of a game is its `memory`, which lies in the state.
+    """
 
     id: ClassVar[str]
     """As typed at a table: `+jump-in`."""
@@ -134,7 +139,9 @@ class Rule:
         """
 
     def offers(self, state: GameState, question: Question, seat: int) -> Iterable[Offer]:
-        """The moves that this rule adds for `seat` to an open question; none by default. Must be quick.
+        """The moves that this rule adds for `seat` to an open question; none by default.
+
+        It must be quick: it is called for every question to which the rule may offer something (`offers_to`).
 
         They are listed for prompts and computer players. Where there are too many to list, some are enough.
         """

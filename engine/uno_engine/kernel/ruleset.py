@@ -33,6 +33,7 @@ class RuleSet:
     """
 
     def __init__(self, line: str, preset: str, rules: Sequence[type[Rule]], options: Options) -> None:
+        # In this order: each step reads what those before it have set.
         self.line = line
         self.preset = preset
         self.options = options
@@ -77,6 +78,7 @@ class RuleSet:
         """Those of them that may offer something that closes it."""
 
     def _find_what_can_be_typed(self) -> None:
+        """Gather the verbs and words that the rules declare."""
         # reversed, because the last of equal names stays in a dictionary
         self.verbs: Mapping[str, Verb] = {
             verb.name: verb for rule in reversed(self.rules) for verb in rule.verbs
@@ -91,7 +93,7 @@ class RuleSet:
     def rule(self, kind: type[R]) -> R:
         """The rule of that class at this table; raises LookupError if it is not there."""
         found = self._by_kind.get(kind)
-        if found is None:
+        if found is None:  # asked for a base class, too: so it is searched, and then kept
             found = next((rule for rule in self.rules if isinstance(rule, kind)), None)
             if found is None:
                 raise LookupError(f"no {kind.id} at this table")
@@ -111,7 +113,10 @@ class RuleSet:
 
     @property
     def fingerprint(self) -> str:
-        """Changes whenever the rules, their order, their options or the deck change (not with their code)."""
+        """A short text that differs when the rules, their order, their options or the deck differ.
+
+        It does not change with the rules' code: a stored game is replayed, and only then it shows whether it still can be.
+        """
         text = repr(
             ([r.id for r in self.rules], sorted(self.options.items()), [c.code for c in self.deck.cards])
         )
@@ -119,7 +124,11 @@ class RuleSet:
 
 
 class _Offering(dict[str, tuple[Rule, ...]]):
-    """Found out when a kind of question is first asked; then a plain look-up, for it is made in every turn."""
+    """The rules that may offer something, by the `why` of a question.
+
+    What a question is called is not known before it is asked, so an entry is made at its first asking; from then on it is a
+    plain look-up, which is made several times in every turn.
+    """
 
     def __init__(self, rules: Iterable[Rule]) -> None:
         super().__init__()

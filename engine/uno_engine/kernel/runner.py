@@ -1,21 +1,20 @@
 """How a game goes on by itself: from phase to phase and from question to question, until somebody must answer."""
 
-from collections.abc import Coroutine
-from typing import Any, cast
-
 from msgspec.structs import replace
 
 from uno_engine.kernel.asking import forgotten
 from uno_engine.kernel.context import Ctx
 from uno_engine.kernel.inputs import Input
 from uno_engine.kernel.moves import Move
-from uno_engine.kernel.questions import Flow, Mode, Question, Script
+from uno_engine.kernel.questions import Flow, Mode, Question, Script, close_flow, next_question
 from uno_engine.kernel.ruleset import RuleSet
 from uno_engine.kernel.unasked import given_for, only_answer
 
+# looking a member up in its enumeration is slow, and these are asked for at every answer
 _ONE = Mode.ONE
 _ALL = Mode.ALL
 _STEPS_AT_ONCE = range(10_000)
+"""More steps than any turn takes: rules that never ask anybody must not hang the bot."""
 
 
 class Runner:
@@ -71,7 +70,7 @@ class Runner:
                 return
             question.in_order()
         if question.acts:
-            self.act()
+            self.act()  # before what follows: it ends what lasted until somebody acts
         if self.script is None:
             self.run(question.then(self.ctx, seat, move))
         else:
@@ -86,7 +85,7 @@ class Runner:
                 acted(self.ctx)
 
     def interrupt(self) -> None:
-        """Close what waits for an answer. Whatever is run next is the rest of the phase."""
+        """Close what waits for an answer; whatever is run next is the rest of the phase."""
         self.changed = True
         self.keep_older_checkpoint()
         if self.script is not None:
@@ -95,7 +94,10 @@ class Runner:
         self._phase = self.ctx.state.phase
 
     def keep_older_checkpoint(self) -> None:
-        """No checkpoint can stand where the phase began if more happens by the same input: it would be without that."""
+        """Give up the place of the next checkpoint if the phase began with the input that is being done.
+
+        More happens by that input after the phase began, and a checkpoint there would be without it.
+        """
         if self.begun_by == len(self.log):
             self.begun_by = 0
 
@@ -123,7 +125,10 @@ class Runner:
         raise RuntimeError("the rules go round and round and ask nobody")
 
     def _turn_begins(self) -> bool:
-        """Ask whoever's turn it is, if that is all that the phase begins with; False if it begins otherwise."""
+        """Ask whoever's turn it is, if that is all that the phase begins with; False if it begins otherwise.
+
+        A turn is data (`BaseRule.turns`): no method is called and no script is made for it.
+        """
         state = self.ctx.state
         phase = state.phase
         asking = self.rules.turns.get(phase)
@@ -134,6 +139,8 @@ class Runner:
         self._phase = phase
         self.begun_by = len(self.log)
         self.script = None
+        # Each asking is an object of its own: the bot tells questions apart by identity. The dictionaries are given anew,
+        # for `replace` would share those of the pattern.
         self.question = self._first = replace(
             asking, asked=(state.turn,), opened=state.clock, answers={}, listed={}, answers_listed={}
         )
@@ -157,13 +164,15 @@ class Runner:
     def _go_on(self, flow: Question | Script, answer: Move | None) -> tuple[Flow, Move | None] | None:
         """Go on with a flow to its next question; returns what is to be done next, or None: that question waits."""
         ctx = self.ctx
-        question, flow_now = _next_question(flow, answer)
+        question, flow_now = next_question(flow, answer)
+        # it has ended, or `run` will put something else in its place
         if question is None or ctx.replaced_by is not None:
             return flow_now, None
         ctx.asked = None
         if self.is_over():
             close_flow(flow)  # the round has ended under it: nothing that it would still ask matters
             return None, None
+        # a turn is asked even with one possible answer, so only something special can answer it without waiting
         reply = self._unasked(question) if ctx.special or not question.turn else None
         if reply is None:
             self.question = question
@@ -196,6 +205,7 @@ class Runner:
             raise forgotten(ctx.asked)
         if ctx.reactions:
             return ctx.reactions.pop(0)(ctx), None
+        # The turn is over. What was typed ahead and answered nothing refuses the input; absence ends with the turn.
         ctx.queue.refuse_rest()
         self.absent = -1
         if ctx.hurried is not None:
@@ -205,7 +215,7 @@ class Runner:
         return None, None
 
     def relist(self) -> None:
-        """What can be done may have changed."""
+        """Forget the lists of moves: what can be done may have changed."""
         if self.question is not None:
             self.question.forget_listed()
 
@@ -215,11 +225,11 @@ class Runner:
         self.ctx.special = True
 
     def rest(self) -> None:
-        """Nothing is asked any more."""
+        """Forget the question and the script: the match is over."""
         self.script = self.question = None
 
     def close(self) -> None:
-        """Stop what is waiting."""
+        """Close the script that waits, and forget the question."""
         if self.script is not None:
             self.script.close()
         self.rest()
@@ -228,19 +238,3 @@ class Runner:
         """Whether the round has ended under the open question: what it would still ask does not matter."""
         state = self.ctx.state
         return state.phase != self._phase and state.ended is not None
-
-
-def _next_question(flow: Question | Script, answer: Move | None) -> tuple[Question | None, Flow]:
-    """The question that a flow asks next, and that flow; or None and what follows, if it has ended."""
-    if isinstance(flow, Question):
-        return flow, flow
-    try:
-        return flow.send(answer), flow
-    except StopIteration as end:
-        return None, end.value
-
-
-def close_flow(flow: Flow) -> None:
-    """End a script that will not go on; Python warns of one that is dropped before it has begun."""
-    if isinstance(flow, Coroutine):
-        cast("Coroutine[Any, Any, Any]", flow).close()

@@ -29,7 +29,7 @@ class Taking:
         self.timing = Timing(rules, ctx, runner, self._beside, self._seating)
 
     def do(self, given: Input) -> None:
-        """Do any input."""
+        """Do an input of any kind. Raises EngineError if it is refused."""
         if isinstance(given, MakeMove):
             self.move(given)
         elif isinstance(given, PassTime):
@@ -38,11 +38,13 @@ class Taking:
             self._seating.do(given)
 
     def move(self, given: MakeMove) -> None:
-        """Make a move, with what was typed ahead."""
+        """Make a move, with what was typed ahead. Raises EngineError if it is refused."""
         seat = given.seat
         move = given.move
         runner = self._runner
         question = runner.question
+        # A move that was listed for this very question is possible: it need not be judged again. Computer players always
+        # come this way.
         if question is not None and not given.ahead and move in question.answers_listed.get(seat, ()):
             if self._ctx.state.idle[seat]:
                 self._heard(seat)
@@ -68,28 +70,33 @@ class Taking:
             assert runner.question is not None
             runner.answered(runner.question, seat, found)
             return
+        # in this order: acting may still emit, what waits is closed, and only then the offer may ask
         runner.act()
         runner.interrupt()
         runner.run(found.take(self._ctx, seat, move))
 
     def _take_aside(self, offer: Offer, seat: int, move: Move) -> None:
+        """Do an offer that leaves the question open: a call, an accusation."""
         self._runner.changed = True  # before it is taken: it may fail half-way
         self._beside.happened(offer.take(self._ctx, seat, move), offer.take)
 
     def _make_with(self, seat: int, move: Move, ahead: Ahead) -> None:
         """Make a move with what was typed behind it: calls that cost nothing come first, the others after it (B22, B25)."""
         late = [along for along in ahead if isinstance(along, Move) and not self._comes_first(seat, along)]
+        # again, for a call that was done first may have changed what is possible
         found = self.judge.find(seat, move)
         if found is None:
             raise NotAllowed("too-late")
         self._ctx.queue.fill(seat, ahead)
         self._ctx.special = True
         self._make(seat, move, found)
+        # what answered nothing refuses the whole input: a typing error must not cost a turn
         self._ctx.queue.refuse_rest()
         for along in late:
             self._come_late(seat, along)
 
     def _comes_first(self, seat: int, along: Move) -> bool:
+        """Do a move that goes along before the play, if it is possible then and costs nothing; False if not."""
         found = self.judge.find(seat, along)
         if not isinstance(found, Offer) or found.closes or found.costs:
             return False
@@ -107,7 +114,7 @@ class Taking:
         self._beside.happened(None)
 
     def _heard(self, seat: int) -> None:
-        """That player is there: time-outs are counted anew (M10)."""
+        """Note that the player is there: their time-outs are counted from 0 again (M10)."""
         self._runner.changed = True
         self._ctx.state.idle = changed(self._ctx.state.idle, seat, 0)
 

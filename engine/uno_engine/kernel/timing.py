@@ -11,7 +11,7 @@ from uno_engine.kernel.state import Seat
 
 
 class Timing:
-    """Knows when time alone changes something, and does it."""
+    """Says when time alone will change something, and does what is due when time has passed."""
 
     __slots__ = ("_beside", "_ctx", "_rules", "_runner", "_seating")
 
@@ -42,11 +42,11 @@ class Timing:
         return min(dues, default=None)
 
     def pass_time(self, given: PassTime) -> None:
-        """The clock goes on, and the first of what falls due by then happens."""
+        """Set the clock, and do the first thing that is due by then; `Game.advance` comes again for the next."""
         runner, clock = self._runner, given.clock
         due = self.due()
         runner.changed = True
-        runner.relist()
+        runner.relist()  # an offer may depend on the clock
         self._ctx.state.clock = clock
         if due is not None and due <= clock:
             self._fall_due(clock)
@@ -66,6 +66,7 @@ class Timing:
                 self._ctx.emit(Reminded(seat))
                 self._beside.happened(None)
             return
+        # should a rule keep the question open all the same, its time begins anew
         question.reminded = False
         question.opened = clock
         for seat in question.waiting():
@@ -73,6 +74,7 @@ class Timing:
                 self._time_out(seat)
 
     def _time_out(self, seat: int) -> None:
+        """Take the default for that player, who did not answer in time; too often in a row, and the seat is given up."""
         self._ctx.emit(TimedOut(seat))
         self._beside.happened(None)
         state, limit = self._ctx.state, self._rules.base.idle_limit

@@ -17,11 +17,11 @@ from uno_engine.kernel.state import GameState
 from uno_engine.kernel.taking import Taking
 
 MOST_INPUTS = 32
-"""With so many inputs since the last checkpoint a new one is made."""
+"""With so many inputs since the last checkpoint a new one is made, so that taking back an input stays quick."""
 
 
 class _CopiesPhases(Runner):
-    """Keeps a copy of the state at the beginning of the last phase."""
+    """A runner that also copies the state at the beginning of each turn; `at_phase` is the last copy."""
 
     at_phase = GameState()
 
@@ -55,9 +55,10 @@ class Transactions:
         return self.kept
 
     def take(self, given: Input, do: Callable[[Any], None]) -> None:
-        """Do one input whole, or leave no trace of it."""
+        """Do one input with `do`, whole; if it raises, everything is as it was before. Raises what it raised, or RuleFailed."""
         runner = self._runner
         told = len(self._ctx.events)
+        # before `do`: what happens by this input is compared with how long the log is
         runner.changed = False
         runner.log.append(given)
         try:
@@ -66,6 +67,7 @@ class Transactions:
             self._undo(told)
             raise
         except Exception as error:
+            # the culprit is found first: going back closes the script whose frames tell it
             failed = _failed(culprit(error.__traceback__, runner.script or runner.question), error)
             self._undo(told)
             raise failed from error
@@ -86,20 +88,23 @@ class Transactions:
         if clock > self._ctx.state.clock:
             log = self._runner.log
             if log and self._ticked_at == len(log):
-                log.pop()
+                log.pop()  # the clock was all that the last input moved: one tick in a row is enough
             self.take(PassTime(clock), self._taking.do)
             self._ticked_at = len(log)
 
     def _undo(self, told: int) -> None:
-        """Take back the last input."""
+        """Take back the last input, and the events since there were `told` of them."""
         del self._ctx.events[told:]
         self._ctx.queue.clear()
         self._runner.log.pop()
-        if self._runner.changed:
+        if self._runner.changed:  # most refusals come before anything has changed: then nothing is replayed
             self._stand(self._runner.log)
 
     def _stand(self, inputs: Sequence[Input]) -> None:
-        """Stand at the checkpoint with these inputs; a rule that fails at that costs the turn, or else the match."""
+        """Go back to the checkpoint and take these inputs again.
+
+        If a rule fails at that, go back without the inputs; if it fails even then, end the match.
+        """
         try:
             self.restart(inputs)
         except Exception as error:  # noqa: BLE001 - whatever it is, it is kept and the table lives on
@@ -110,14 +115,15 @@ class Transactions:
                 self._give_up()
 
     def _give_up(self) -> None:
+        """End the match: not even its last checkpoint can be gone on from."""
         over = MatchOver((), stopped=True)
         self.kept = self.kept.copy()
-        over.apply(self.kept)
+        over.apply(self.kept)  # not by `emit`: no rule is asked any more, for one of them is broken
         self.restart(())
         self._ctx.events.append(over)
 
     def restart(self, inputs: Sequence[Input]) -> None:
-        """Stand at the checkpoint and take these inputs again; what they emit has been told before."""
+        """Go back to the checkpoint and take these inputs again; their events are dropped, they were told before."""
         ctx, runner = self._ctx, self._runner
         runner.close()
         runner.log, again = [], list(inputs)
@@ -145,6 +151,8 @@ class Transactions:
 
     def _state_at_phase(self) -> GameState:
         """A copy of the state at the beginning of the phase that is running."""
+        # A checkpoint is made only when one is wanted, so that a turn pays nothing for it: mostly the state is still as the
+        # phase began, else the inputs that led there are taken again from the older checkpoint.
         if self._runner.untouched:
             return self._ctx.state.copy()
         ctx = Ctx(self._ctx.rules, self.kept.copy(), self._seed)
@@ -157,9 +165,10 @@ class Transactions:
         return runner.at_phase
 
     def _rescue(self, clock: int, failed: RuleFailed) -> None:
-        """Time could not go on: the turn goes to the next player from the checkpoint, and no rule is asked.
+        """A rule failed when time passed: go back to the checkpoint and pass the turn on, without asking any rule.
 
-        If not even that is possible, the match is over.
+        Nobody could undo time by typing, so the table would stand still for ever. If the game cannot go on from there
+        either, the match is over.
         """
         question = self._runner.question
         waiting = question.waiting() if question is not None else ()
@@ -175,6 +184,7 @@ class Transactions:
 
 
 def _failed(rule: str, error: Exception) -> RuleFailed:
+    """The error that names the rule; the exception is its cause, for logs."""
     failed = RuleFailed(rule, error)
     failed.__cause__ = error
     return failed

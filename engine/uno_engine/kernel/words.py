@@ -72,6 +72,7 @@ class Words:
         return text
 
     def _player_text(self, player: Player) -> str:
+        """The bare name if it can mean nothing else at this table; else with `@` before it."""
         name = self.names[player.seat]
         if self._is(name, player):
             return name
@@ -96,6 +97,7 @@ class Words:
         return self._read_arg(tokens[0])
 
     def _read_arg(self, token: str) -> Arg:
+        # In this order, which stored moves depend on: marked forms, cards, colours, numbers, then names, then words.
         if token.startswith('"'):
             return _unquoted(token)
         if token.startswith("@"):
@@ -106,11 +108,13 @@ class Words:
         if token.isascii() and token.isdecimal():
             return int(token)
         what, equals, number = token.rpartition("=")
+        # isascii as well: isdecimal is true of the digits of other scripts, which are not written here
         if equals and number.isascii() and number.isdecimal():
             return self._stands(token, what, int(number))
         return Player(self.names.index(token)) if token in self.names else token
 
     def _stands(self, token: str, what: str, number: int) -> Arg:
+        """A card or place that stands for a number; a word if neither is before the `=`."""
         found = self._read_arg(what)
         return Stands(found, number) if isinstance(found, Card | int) else token
 
