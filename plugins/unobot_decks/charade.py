@@ -27,7 +27,7 @@ from uno_engine import (
     in_round,
 )
 from unobot_decks.customizable import CustomAction
-from unobot_decks.going_out import out_by_discarding
+from unobot_decks.hands import out_by_discarding
 
 TWO_MINUTES = 120_000
 

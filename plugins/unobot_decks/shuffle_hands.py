@@ -1,7 +1,7 @@
 """Wild Shuffle Hands (D3)."""
 
 from uno_engine import Card, Ctx, Kind, Play, Rule, TurnGoesTo, Wild, plays
-from unobot_decks.exchange import hands_become
+from unobot_decks.hands import hands_become
 
 SHUFFLE_HANDS = Kind("wx", "Wild Shuffle Hands", 40, spellings=("shuffle", "shuffle hands"))
 

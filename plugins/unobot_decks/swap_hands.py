@@ -1,7 +1,7 @@
 """Wild Swap Hands (D2)."""
 
 from uno_engine import Ctx, Kind, Play, Rule, TurnGoesTo, Wild, pick_next, pick_others, plays, starts
-from unobot_decks.exchange import hands_become
+from unobot_decks.hands import hands_become
 
 SWAP_HANDS = Kind("ws", "Wild Swap Hands", 40, spellings=("swap", "swap hands"))
 

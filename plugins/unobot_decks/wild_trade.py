@@ -18,7 +18,7 @@ from uno_engine import (
     pick_others,
     plays,
 )
-from unobot_decks.exchange import hands_become
+from unobot_decks.hands import hands_become
 
 TRADE = Kind("wt", "Wild Trade", 40, spellings=("trade", "wild trade"))
 

@@ -8,8 +8,7 @@ from unobot.hookspecs import hookimpl
 from unobot.tellers import Tellers
 from unobot_dos.calls import DosCalls
 from unobot_dos.dos import Dos
-from unobot_dos.presets.dos import DOS
-from unobot_dos.presets.dos_official import DOS_OFFICIAL
+from unobot_dos.presets import DOS, DOS_OFFICIAL
 from unobot_dos.tellers import TELLERS
 from unobot_dos.turn import DosTurn
 

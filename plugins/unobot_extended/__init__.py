@@ -9,7 +9,7 @@ from unobot.tellers import Tellers
 from unobot_extended.dropped.chain import Chain
 from unobot_extended.extended import Extended
 from unobot_extended.parts import PARTS
-from unobot_extended.presets.extended import EXTENDED
+from unobot_extended.preset import EXTENDED
 from unobot_extended.tellers import TELLERS
 
 RULES: Sequence[type[Rule]] = (*PARTS, Chain)

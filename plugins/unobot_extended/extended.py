@@ -36,8 +36,8 @@ from unobot_extended.going_out import GoingOut
 from unobot_extended.judgement import Judgement
 from unobot_extended.parts import PARTS
 from unobot_extended.playing import ExtendedPlaying
+from unobot_extended.preset import HandSize
 from unobot_extended.refusals import refusal
-from unobot_extended.settings import HandSize
 
 DIRECTIONS = (pick("cw"), pick("ccw"))
 
