@@ -36,5 +36,5 @@ class Official112(Rule):
         )
 
     def changed_deck(self, deck: Deck, seats: int) -> Deck:
-        """One more of each."""
+        """Return the deck with the customizable cards and the swapping or shuffling ones added, one of each."""
         return deck.plus(self.id, {Card.of(None, kind): 1 for kind in self.more})
