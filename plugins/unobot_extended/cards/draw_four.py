@@ -1,4 +1,4 @@
-"""The card Wild Draw Four (X-Draw Four)."""
+"""The card Wild Draw Four (X-Draw Two)."""
 
 from typing import ClassVar
 
