@@ -1,6 +1,15 @@
-"""The preset `dos-official`: DOS as its publisher tells it."""
+"""The two presets of DOS (dos.md, P4)."""
 
 from uno_engine import Preset
+
+DOS = Preset(
+    "dos",
+    base="dos-game",
+    about="DOS: match two centre cards by number, sum or colour.",
+    options={"cards": "5", "target": "200"},
+    match=("winner",),
+)
+"""DOS as the source tells it."""
 
 DOS_OFFICIAL = Preset(
     "dos-official",
@@ -16,3 +25,4 @@ DOS_OFFICIAL = Preset(
     },
     match=("winner",),
 )
+"""DOS as its publisher tells it: no match by colour alone, but a bonus for the colour (S4, S6-S8, S10)."""
