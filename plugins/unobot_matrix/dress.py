@@ -1,4 +1,4 @@
-"""A document in Matrix' dress: a plain text that says everything, and HTML with card colours as decoration."""
+"""Writing a document for Matrix: a plain text that says everything, and HTML with the cards in colour."""
 
 import json
 from html import escape
