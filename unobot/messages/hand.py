@@ -5,7 +5,7 @@ from typing import Literal
 
 from uno_engine import COLORS, Card, Dealt, Drew, Event, Returned, Seat, TakenBack, View, by_color
 from unobot.document import Document
-from unobot.messages.answers import answers, listed
+from unobot.messages.prompts import answers, listed
 from unobot.messages.snapshot import Snapshot, in_play
 from unobot.messages.voice import Voice, faces
 

@@ -1,15 +1,201 @@
-"""Telling events one after the other."""
+"""Telling events one after the other: those still to come, and the sentences made of them so far."""
 
-from collections.abc import Mapping, Sequence
+from collections import deque
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import TypeVar
 
-from uno_engine import Event
-from unobot.document import Name
+from uno_engine import Drew, DrewNothing, Event, Reshuffled
+from unobot.document import Document, Name, Text
 from unobot.messages.convention import event_args, event_told, word_of
-from unobot.messages.event_queue import EventQueue
-from unobot.messages.sentences import Sentences
 from unobot.messages.snapshot import Snapshot
 from unobot.messages.voice import Voice
 from unobot.tellers import EventTeller
+from unobot.texts import Value
+
+E = TypeVar("E", bound=Event)
+
+
+class EventQueue:
+    """The events still to be told, in their order."""
+
+    def __init__(self, events: Iterable[Event]) -> None:
+        self._left = deque(events)
+        self.reshuffled = False
+        """Whether the pile was shuffled on the way, which is still to be told."""
+
+    def __bool__(self) -> bool:
+        return bool(self._left)
+
+    def take(self) -> Event:
+        """The next event; it has been told."""
+        return self._left.popleft()
+
+    def next(self) -> Event | None:
+        """The next event, which stays."""
+        return self._left[0] if self._left else None
+
+    def take_if(self, kind: type[E], fits: Callable[[E], bool] = lambda _: True) -> E | None:
+        """The next event if it is of that kind and fits."""
+        found = self._left[0] if self._left else None
+        if isinstance(found, kind) and fits(found):
+            self._left.popleft()
+            return found
+        return None
+
+    def coming(self, kind: type[E], fits: Callable[[E], bool] = lambda _: True) -> E | None:
+        """The first event of that kind that fits, wherever it is; it stays."""
+        return next((event for event in self._left if isinstance(event, kind) and fits(event)), None)
+
+    def alike(self, event: Event) -> list[Event]:
+        """The next events that are the same but for the card; they will be told with it."""
+        found: list[Event] = []
+        while self._left and _but_card(self._left[0]) == _but_card(event):
+            found.append(self._left.popleft())
+        return found
+
+    def drop(self, kind: type[E], fits: Callable[[E], bool] = lambda _: True) -> None:
+        """That event need not be told."""
+        found = self.coming(kind, fits)
+        if found is not None:
+            self._left.remove(found)
+
+    def drawn(self, seat: int, why: str) -> int:
+        """How many cards that player draws next for that reason, the pile perhaps being shuffled on the way."""
+        count = 0
+        while self._left:
+            drew = self.take_if(Drew, lambda event: event.seat == seat and event.why == why)
+            if drew is not None:
+                count += drew.count
+            elif self._shuffling(seat, why):
+                self.take()
+                self.reshuffled = True
+            else:
+                break
+        self.take_if(DrewNothing, lambda event: event.seat == seat)
+        return count
+
+    def _shuffling(self, seat: int, why: str) -> bool:
+        if not isinstance(self._left[0], Reshuffled) or len(self._left) < 2:
+            return False
+        following = self._left[1]
+        return isinstance(following, Drew) and following.seat == seat and following.why == why
+
+
+def _but_card(event: Event) -> tuple[object, ...]:
+    fields = [getattr(event, name) for name in event.__struct_fields__ if name != "card"]
+    return type(event), *fields
+
+
+class Sentences:
+    """Clauses become sentences, sentences become lines."""
+
+    def __init__(self, voice: Voice) -> None:
+        self._voice = voice
+        self._lines: list[list[Document]] = [[]]
+        self._act: Document | None = None
+        self._after: list[Document] = []
+        self._effects: list[Document] = []
+        self._late: Name | None = None
+        self._ahead: list[tuple[str, Mapping[str, Value]]] = []
+        self._closing: list[Document] = []
+
+    def act(self, clause: Document) -> None:
+        """Somebody did something."""
+        self.close()
+        self._act = self._voice.say("act-when-late", act=clause) if self._late else clause
+        self._late = None
+        for id_, args in self._ahead:
+            self._act = self._voice.say(id_, act=self._act, **args)
+        self._ahead = []
+
+    def ahead(self, id_: str, args: Mapping[str, Value]) -> None:
+        """The next act will have more in it."""
+        self.close()
+        self._ahead.append((id_, args))
+
+    def amend(self, id_: str, **args: Value) -> None:
+        """The last act had more in it."""
+        if self._act is not None:
+            self._act = self._voice.say(id_, act=self._act, **args)
+
+    def by(self, player: Name) -> bool:
+        """Whether the last act is that player's and nothing has followed from it yet: what they do now goes with it."""
+        return self._act is not None and self._act[:1] == (player,) and not self._effects
+
+    def effect(self, clause: Document) -> None:
+        """Something followed from the last act; without one it is told like an act."""
+        if self._act is None and self._late is not None and clause[:1] != (self._late,):
+            self._act, self._late = self._voice.say("act-time-up", player=self._late), None
+        if self._act is None:
+            self.act(clause)
+        else:
+            self._effects.append(clause)
+
+    def time_up(self, player: Name) -> None:
+        """The next act is the bot's, for that player, who did not answer in time."""
+        self.close()
+        self._late = player
+
+    def sentence(self, *sentences: Document) -> None:
+        """Whole sentences."""
+        self.close()
+        self._lines[-1] += [sentence for sentence in sentences if sentence]
+
+    def afterwards(self, sentence: Document) -> None:
+        """A whole sentence, that may wait until the act and what follows from it are told."""
+        if self._act is None:
+            self.sentence(sentence)
+        else:
+            self._after.append(sentence)
+
+    def closing(self, sentence: Document) -> None:
+        """A whole sentence, to be told when everything that happened is told."""
+        self._closing.append(sentence)
+
+    def close_all(self) -> None:
+        """Everything that happened is told; prompts may follow."""
+        self.sentence(*self._closing)
+        self._closing = []
+
+    def new_line(self) -> None:
+        """What follows stands on a line of its own."""
+        self.close()
+        if self._lines[-1]:
+            self._lines.append([])
+
+    def close(self) -> None:
+        """The act and its effects are a sentence."""
+        if self._act is None:
+            return
+        self._act = capital(self._act)
+        if self._effects:
+            effects = self._voice.together("list-effects", self._effects)
+            sentence = self._voice.say("sentence-with-effects", clause=self._act, effects=effects)
+        else:
+            sentence = self._voice.say("sentence", clause=self._act)
+        self._lines[-1] += [sentence, *self._after]
+        self._act, self._effects, self._after = None, [], []
+
+    @property
+    def acting(self) -> bool:
+        """Whether there is an act that something can follow from."""
+        return self._act is not None
+
+    def lines(self) -> Sequence[Document]:
+        """The finished lines."""
+        self.close()
+        voice = self._voice
+        return [
+            voice.line(voice.together("list-sentences", sentences)) for sentences in self._lines if sentences
+        ]
+
+
+def capital(clause: Document) -> Document:
+    """The clause as a sentence begins: a word of the language with a capital letter, a name or a card as it is."""
+    if clause and isinstance(clause[0], Text):
+        text = clause[0].text
+        return (Text(text[:1].upper() + text[1:]), *clause[1:])
+    return clause
 
 
 class Narrator:

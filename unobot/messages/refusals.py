@@ -1,9 +1,11 @@
 """Why something is not possible, and what is; told to whoever asked for it, alone."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from pathlib import Path
 from typing import Protocol
 
 from uno_engine import (
+    BadTable,
     CallInVain,
     Card,
     Color,
@@ -17,13 +19,11 @@ from uno_engine import (
     View,
     play,
 )
-from unobot.document import Document, Text
-from unobot.messages.answers import waited_for
-from unobot.messages.convention import SEATS
-from unobot.messages.facts import top_face, top_number
-from unobot.messages.moves import possible
+from unobot.document import Document, Text, plain
+from unobot.messages.convention import SEATS, top_face, top_number
+from unobot.messages.prompts import possible, waited_for
 from unobot.messages.voice import Voice, face, faces
-from unobot.texts import Value
+from unobot.texts import Texts, Value
 
 
 class Misunderstanding(Protocol):
@@ -140,3 +140,8 @@ def private_events(
 def _showed(voice: Voice, view: View, of: int, cards: Sequence[Card], why: str) -> Document:
     id_ = voice.first(f"shown-{why}", "shown") if cards else "shown-empty"
     return voice.say(id_, player=voice.name(view.names, of), cards=faces(cards))
+
+
+def wrong_table(error: BadTable, texts: Sequence[Path]) -> str:
+    """Why no table can be opened so, for those who read it outside any room; `texts` are the folders that plugins bring."""
+    return plain(refusal(Voice(Texts(texts)), error))

@@ -6,11 +6,15 @@ from dataclasses import dataclass
 from uno_engine import Event, Reminded, View, seen
 from unobot.adapter import Importance
 from unobot.document import Document
+from unobot.messages import calls, rounds, seats, turns
 from unobot.messages.narrator import Narrator
-from unobot.messages.own_tellers import OWN
 from unobot.messages.prompts import prompts, reminder
 from unobot.messages.snapshot import Snapshot, in_play
 from unobot.messages.voice import Voice
+from unobot.tellers import Tellers
+
+OWN = Tellers(events={**turns.TELLERS, **calls.TELLERS, **seats.TELLERS, **rounds.TELLERS})
+"""How the events of the kernel and of the classic game are told. Facts of the classic game need no tellers."""
 
 
 @dataclass(frozen=True, slots=True)

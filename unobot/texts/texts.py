@@ -9,8 +9,7 @@ from fluent.syntax import ast
 
 from unobot.document import Document, Name, Text, plain
 from unobot.texts.harmless import looks_like_command
-from unobot.texts.templates import Plain, Template, Value, sorted_out
-from unobot.texts.variables import variables
+from unobot.texts.templates import Plain, Template, Value, sorted_out, variables
 
 OWN = Path(__file__).parent
 """The bot's own catalogues."""
