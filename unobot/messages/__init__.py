@@ -19,7 +19,7 @@ from unobot.messages.help import Explained, help_lines
 from unobot.messages.narrator import Narrator
 from unobot.messages.prompts import moves
 from unobot.messages.refusals import private_events, refusal, slip, why_not, wrong_table
-from unobot.messages.room_lines import OWN, RoomLine, room_lines, status_line
+from unobot.messages.room_lines import OWN, Address, Highlight, RoomLine, room_lines, status_line
 from unobot.messages.rules import rules_lines, rules_list, rules_named
 from unobot.messages.snapshot import Snapshot
 from unobot.messages.status import players, score, top, turn
@@ -27,7 +27,9 @@ from unobot.messages.voice import Voice, face, faces
 
 __all__ = [
     "OWN",
+    "Address",
     "Explained",
+    "Highlight",
     "Narrator",
     "RoomLine",
     "Snapshot",

@@ -43,16 +43,13 @@ def _word(kind: type) -> str:
     return _WORD.sub("-", kind.__name__).lower()
 
 
-def event_told(voice: Voice, view: View, event: Event, alike: Sequence[Event] = ()) -> Document:
-    """The message for that event and those alike; nothing if there is none."""
-    id_ = f"event-{word_of(event)}"
-    if not voice.has(id_):
-        return ()
+def several_args(voice: Voice, view: View, event: Event, alike: Sequence[Event]) -> dict[str, Value]:
+    """The arguments for that event and those alike, told at once."""
     args = event_args(voice, view, event)
     cards = [card for each in (event, *alike) if isinstance(card := getattr(each, "card", None), Card)]
     if cards:
         args["card"] = faces(cards)
-    return voice.say(id_, **{**args, "times": 1 + len(alike)})
+    return {**args, "times": 1 + len(alike)}
 
 
 def event_args(voice: Voice, view: View, event: Event) -> dict[str, Value]:

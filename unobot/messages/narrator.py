@@ -2,15 +2,15 @@
 
 from collections import deque
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import TypeVar
+from typing import NamedTuple, TypeVar
 
-from uno_engine import Drew, DrewNothing, Event, Reshuffled
+from uno_engine import Card, Drew, DrewNothing, Event, Reshuffled
 from unobot.document import Document, Name, Text
-from unobot.messages.convention import event_args, event_told, word_of
+from unobot.messages.convention import event_args, several_args, word_of
 from unobot.messages.snapshot import Snapshot
 from unobot.messages.voice import Voice
 from unobot.tellers import EventTeller
-from unobot.texts import Value
+from unobot.texts import FALLBACK, Value
 
 E = TypeVar("E", bound=Event)
 
@@ -86,48 +86,67 @@ def _but_card(event: Event) -> tuple[object, ...]:
     return type(event), *fields
 
 
+class Clause(NamedTuple):
+    """A message that is said later: its wording depends on whether more follows in its sentence."""
+
+    id: str
+    args: Mapping[str, Value]
+
+
 class Sentences:
-    """Clauses become sentences, sentences become lines."""
+    """Lines under construction: acts, what follows from each, and sentences that stand alone.
+
+    An act ("ann plays [w]"), its parts ("and picks red") and its effects ("bob is skipped") make one sentence. They are
+    said when the sentence is complete, with one argument more: `more` is `yes` if another part, or another effect,
+    follows. English needs it for "plays [w], calls UNO and picks red", Japanese for the form of each verb.
+    """
 
     def __init__(self, voice: Voice) -> None:
         self._voice = voice
         self._lines: list[list[Document]] = [[]]
-        self._act: Document | None = None
+        self._act: Clause | None = None
+        self._parts: list[Clause] = []
+        self._effects: list[Clause] = []
         self._after: list[Document] = []
-        self._effects: list[Document] = []
         self._late: Name | None = None
-        self._ahead: list[tuple[str, Mapping[str, Value]]] = []
+        self._late_act = False
+        self._ahead: list[Clause] = []
         self._closing: list[Document] = []
 
-    def act(self, clause: Document) -> None:
+    def act(self, id_: str, /, **args: Value) -> None:
         """Somebody did something."""
         self.close()
-        self._act = self._voice.say("act-when-late", act=clause) if self._late else clause
-        self._late = None
-        for id_, args in self._ahead:
-            self._act = self._voice.say(id_, act=self._act, **args)
-        self._ahead = []
+        self._act, self._parts, self._ahead = Clause(id_, args), self._ahead, []
+        self._late_act, self._late = self._late is not None, None
 
-    def ahead(self, id_: str, args: Mapping[str, Value]) -> None:
-        """The next act will have more in it."""
+    def ahead(self, id_: str, /, **args: Value) -> None:
+        """The next act will have this part, too; its message speaks of the act as `act`."""
         self.close()
-        self._ahead.append((id_, args))
+        self._ahead.append(Clause(id_, args))
 
-    def amend(self, id_: str, **args: Value) -> None:
-        """The last act had more in it."""
+    def amend(self, id_: str, /, **args: Value) -> None:
+        """The last act has this part, too; its message speaks of the act as `act`."""
         if self._act is not None:
-            self._act = self._voice.say(id_, act=self._act, **args)
+            self._parts.append(Clause(id_, args))
 
     def by(self, player: Name) -> bool:
         """Whether the last act is that player's and nothing has followed from it yet: what they do now goes with it."""
-        return self._act is not None and self._act[:1] == (player,) and not self._effects
+        return self._act is not None and not self._effects and self._is_of(player, self._act)
 
-    def effect(self, clause: Document) -> None:
+    def _is_of(self, player: Name, clause: Clause) -> bool:
+        """Whether that clause tells what this player did: its English message begins with the name."""
+        # Word order is each language's own, so the question is always asked of the English message.
+        texts = self._voice.texts
+        said = texts.say(FALLBACK, clause.id, p=self._voice.prefixes[0], more="no", **clause.args)
+        return said[:1] == (player,)
+
+    def effect(self, id_: str, /, **args: Value) -> None:
         """Something followed from the last act; without one it is told like an act."""
-        if self._act is None and self._late is not None and clause[:1] != (self._late,):
-            self._act, self._late = self._voice.say("act-time-up", player=self._late), None
+        clause = Clause(id_, args)
+        if self._act is None and self._late is not None and not self._is_of(self._late, clause):
+            self._act, self._late = Clause("act-time-up", {"player": self._late}), None
         if self._act is None:
-            self.act(clause)
+            self.act(id_, **args)
         else:
             self._effects.append(clause)
 
@@ -167,27 +186,41 @@ class Sentences:
         """The act and its effects are a sentence."""
         if self._act is None:
             return
-        self._act = capital(self._act)
+        clause = capital(self._whole_act(self._act))
         if self._effects:
-            effects = self._voice.together("list-effects", self._effects)
-            sentence = self._voice.say("sentence-with-effects", clause=self._act, effects=effects)
+            effects = self._all_effects()
+            sentence = self._voice.say("sentence-with-effects", clause=clause, effects=effects)
         else:
-            sentence = self._voice.say("sentence", clause=self._act)
+            sentence = self._voice.say("sentence", clause=clause)
         self._lines[-1] += [sentence, *self._after]
-        self._act, self._effects, self._after = None, [], []
+        self._act, self._parts, self._effects, self._after = None, [], [], []
 
-    @property
-    def acting(self) -> bool:
-        """Whether there is an act that something can follow from."""
-        return self._act is not None
+    def _whole_act(self, act: Clause) -> Document:
+        """The act with all its parts."""
+        left = len(self._parts)
+        whole = self._voice.say(act.id, more=_yes(left), **act.args)
+        for id_, args in self._parts:
+            left -= 1
+            whole = self._voice.say(id_, act=whole, more=_yes(left), **args)
+        return self._voice.say("act-when-late", act=whole) if self._late_act else whole
 
-    def lines(self) -> Sequence[Document]:
-        """The finished lines."""
-        self.close()
-        voice = self._voice
-        return [
-            voice.line(voice.together("list-sentences", sentences)) for sentences in self._lines if sentences
+    def _all_effects(self) -> Document:
+        """The effects as one list."""
+        last = len(self._effects) - 1
+        said = [
+            self._voice.say(id_, more=_yes(last - place), **args)
+            for place, (id_, args) in enumerate(self._effects)
         ]
+        return self._voice.together("list-effects", said)
+
+    def lines(self) -> list[list[Document]]:
+        """The sentences of each line."""
+        self.close()
+        return [sentences for sentences in self._lines if sentences]
+
+
+def _yes(count: int) -> str:
+    return "yes" if count else "no"
 
 
 def capital(clause: Document) -> Document:
@@ -209,6 +242,10 @@ class Narrator:
         self.coming = EventQueue(events)
         self.gone: set[int] = set()
         """Who left in these events: that their turn passes with them need not be told."""
+        self.drawn_for_deal: dict[int, Card] = {}
+        """The last card that each player drew for who deals first."""
+        self.renamed: dict[int, str] = {}
+        """What players were called until now, by their seats."""
         self.prompted = False
         """Whether what is asked has been told with what happened."""
         self.last: Event | None = None
@@ -237,8 +274,8 @@ def by_convention(n: Narrator, event: Event) -> None:
     view, word = n.view, word_of(event)
     seat = getattr(event, "seat", None)
     if n.voice.has(f"with-{word}"):
-        n.told.ahead(f"with-{word}", event_args(n.voice, view, event))
+        n.told.ahead(f"with-{word}", **event_args(n.voice, view, event))
     elif n.voice.has(f"and-{word}") and seat is not None and n.told.by(n.name(seat)):
         n.told.amend(f"and-{word}", **event_args(n.voice, view, event))
-    elif told := event_told(n.voice, view, event, n.coming.alike(event)):
-        n.told.effect(told)
+    elif n.voice.has(id_ := f"event-{word}"):
+        n.told.effect(id_, **several_args(n.voice, view, event, n.coming.alike(event)))

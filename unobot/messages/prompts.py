@@ -1,9 +1,9 @@
 """Whom the table waits for, what they are asked, and what they can answer."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from uno_engine import Card, CardPick, Move, View, by_color, play
-from unobot.document import Document, Text
+from unobot.document import Document, Span, Text, Typed
 from unobot.messages.convention import prompt_args, top_face
 from unobot.messages.snapshot import Snapshot, in_play
 from unobot.messages.voice import Voice, face, faces
@@ -17,24 +17,31 @@ def force(view: View) -> str:
     return "printed" if view.top.color is view.color else "named"
 
 
-def prompt(voice: Voice, view: View, seat: int) -> Document:
-    """What that player is to do, for everyone to read. Never tells what is private, nor what a hand holds."""
-    return _said(voice, view, seat, voice.first(f"prompt-{view.why}", "prompt-other"))
+def prompt(voice: Voice, view: View, seat: int, *, addressed: bool = False) -> Document:
+    """What that player is to do, for everyone to read. Never tells what is private, nor what a hand holds.
+
+    `addressed`: their name stands at the start of the line already, and they are spoken to as "you". The message knows it
+    as `addressed`; one that does not ask for it says the name once more.
+    """
+    id_ = voice.first(f"prompt-{view.why}", "prompt-other")
+    return _said(voice, view, seat, id_, addressed="yes" if addressed else "no")
 
 
-def prompts(voice: Voice, view: View) -> list[Document]:
+def prompts(voice: Voice, view: View, *, addressed: bool = False) -> list[Document]:
     """One sentence for each player that the table waits for, or one for all; none between rounds."""
     if not in_play(view):
         return []
     if len(view.waiting) > 1:
-        return [voice.say("prompt-other", player=voice.names(view.names, view.waiting))]
-    return [prompt(voice, view, seat) for seat in view.waiting]
+        players = voice.names(view.names, view.waiting)
+        return [voice.say("prompt-other", player=players, addressed="no")]
+    return [prompt(voice, view, seat, addressed=addressed) for seat in view.waiting]
 
 
-def reminder(voice: Voice, now: Snapshot, seat: int) -> Document:
+def reminder(voice: Voice, now: Snapshot, seat: int, *, addressed: bool = False) -> Document:
     """That time is running out."""
     id_ = voice.first(f"reminder-{now.view.why}", "reminder-other")
-    return _said(voice, now.view, seat, id_, time=voice.time(now.left))
+    told = "yes" if addressed else "no"
+    return _said(voice, now.view, seat, id_, time=voice.time(now.left), addressed=told)
 
 
 def _said(voice: Voice, view: View, seat: int, id_: str, **more: Value) -> Document:
@@ -104,11 +111,18 @@ def _plays_one_of(move: Move, cards: Sequence[Card]) -> bool:
 def listed(voice: Voice, view: View, told: Sequence[str]) -> Document:
     """These answers in one list: with commas if some of them have several words; cards to choose with how many of which."""
     if view.pick is None:
-        between = ", " if any(" " in answer for answer in told) else " "
-        return (Text(between.join(told)),)
+        return typed_list(told, ", " if any(" " in answer for answer in told) else " ")
     beside = [voice.printed(move, view.names) for move in _beside(view)]
-    parts = [choices(voice, view.pick), *((Text(answer),) for answer in dict.fromkeys(beside))]
+    parts = [choices(voice, view.pick), *((Typed(answer),) for answer in dict.fromkeys(beside))]
     return voice.together("list-comma", parts)
+
+
+def typed_list(typed: Iterable[str], between: str = " ") -> Document:
+    """What can be typed, with that between one and the next."""
+    spans: list[Span] = []
+    for text in typed:
+        spans += [Text(between), Typed(text)]
+    return tuple(spans[1:])
 
 
 def _beside(view: View) -> Iterator[Move]:
@@ -120,7 +134,7 @@ def _beside(view: View) -> Iterator[Move]:
 
 def choices(voice: Voice, pick: CardPick) -> Document:
     """How many of which cards are to be chosen: `2 of r5 g1 b3`."""
-    cards = " ".join(card.code for card in sorted(pick.cards, key=by_color))
+    cards = typed_list(card.code for card in sorted(pick.cards, key=by_color))
     most = min(pick.most, len(pick.cards))
     count = "exact" if pick.least == most else "some" if pick.least else "one" if most == 1 else "many"
     return voice.say("choices", count=count, least=pick.least, most=most, cards=cards)
@@ -143,7 +157,7 @@ def possible(voice: Voice, view: View) -> Document:
         playable="yes" if cards else "no",
         others="yes" if typed else "no",
         cards=faces(cards),
-        list=voice.together("list-or", [*((Text(answer),) for answer in typed[:MOST]), *more]),
+        list=voice.together("list-or", [*((Typed(answer),) for answer in typed[:MOST]), *more]),
     )
 
 

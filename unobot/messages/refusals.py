@@ -11,6 +11,7 @@ from uno_engine import (
     Color,
     EngineError,
     Event,
+    FalseAlarm,
     Game,
     NotUnderstood,
     Showed,
@@ -135,6 +136,8 @@ def private_events(
                 yield seat, voice.say("tried", why=why_, fine=fine)
             case CallInVain(seat, code, about):
                 yield seat, reason(voices(seat), code, about, view)
+            case FalseAlarm(seat, of=None, word=word) if event.refuses:
+                yield seat, voices(seat).say("warned-false-call", word=word.upper())
 
 
 def _showed(voice: Voice, view: View, of: int, cards: Sequence[Card], why: str) -> Document:

@@ -4,7 +4,15 @@
 hand = Your cards: { $cards }
 hand-empty = You have no cards.
 hand-playable = { $hand } (playable: { $answers })
+hand-nothing = { $hand } (nothing fits: { $p }{ $answer })
 hand-answers = { $hand } (answers: { $answers })
+# Behind that, on one's own turn: how many cards the others hold, in the order in which they play.
+# `direction` is 1, or -1 if play goes the other way round and there are more than two players.
+hand-others = { $direction ->
+    [1] { $hand } · { $list }
+   *[other] { $hand } · { $list } (reversed)
+}
+hand-other = { $player } { $count }
 # How many of which cards can be chosen.
 choices = { $count ->
     [exact] { $most } of { $cards }
@@ -16,6 +24,9 @@ choices = { $count ->
 shown = You see cards of { $player }: { $cards }
 shown-empty = You see the hand of { $player }: it is empty
 shown-challenge = { $player } held { $cards }
+
+# A call that was not needed, where the first one in a round costs nothing.
+warned-false-call = You need not call { $word } now. This is a warning: the next needless call costs you cards.
 
 tried = { $fine ->
     [one] { $why } Trying it costs you { $fine } card.
