@@ -22,6 +22,7 @@ from unobot.messages.refusals import private_events, refusal, slip, why_not, wro
 from unobot.messages.room_lines import OWN, Address, Highlight, RoomLine, room_lines, status_line
 from unobot.messages.rules import rules_lines, rules_list, rules_named
 from unobot.messages.snapshot import Snapshot
+from unobot.messages.spoken import slug, spoken
 from unobot.messages.status import players, score, top, turn
 from unobot.messages.voice import Voice, face, faces
 
@@ -50,6 +51,8 @@ __all__ = [
     "rules_named",
     "score",
     "slip",
+    "slug",
+    "spoken",
     "status_line",
     "top",
     "turn",

@@ -68,8 +68,8 @@ class Voice:
         return self.texts.say(self.language, id_, p=self.prefixes[0], **args)
 
     def has(self, id_: str) -> bool:
-        """Whether there is such a message."""
-        return self.texts.has(id_)
+        """Whether there is such a message, in this language or English."""
+        return self.texts.has(id_, self.language)
 
     def wants(self, id_: str) -> frozenset[str]:
         """The names of the arguments that the message speaks of."""
