@@ -57,7 +57,7 @@ def _moves_help(error: EngineError) -> bool:
 
 
 def reason(voice: Voice, code: str, told: Mapping[str, object], view: View | None) -> Document:
-    """The message `refused-CODE`, with what the refusal speaks of."""
+    """The message `refused-CODE`, with what the refusal speaks of; `refused-CODE-VERB` if that verb has its own reason."""
     kind = "refused-first-other" if code.startswith("first-") else "refused-other"
     args: dict[str, Value] = {"code": code}
     args |= {name: _value(voice, view, name, value) for name, value in told.items()}
@@ -67,7 +67,9 @@ def reason(voice: Voice, code: str, told: Mapping[str, object], view: View | Non
     args["known"] = "yes" if told.get("said") else "no"
     if view is not None:
         args |= _table(voice, view, told)
-    return voice.say(voice.first(f"refused-{told.get('reason', code)}", f"refused-{code}", kind), **args)
+    own = (f"refused-{told[name]}" for name in ("reason",) if name in told)
+    of_verb = (f"refused-{code}-{told[name]}" for name in ("verb",) if name in told)
+    return voice.say(voice.first(*own, *of_verb, f"refused-{code}", kind), **args)
 
 
 def _table(voice: Voice, view: View, told: Mapping[str, object]) -> dict[str, Value]:
