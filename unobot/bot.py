@@ -17,12 +17,11 @@ from unobot.config import Config
 from unobot.outbox import Outbox
 from unobot.parsing import Readers
 from unobot.plugins import Plugins, open_networks
-from unobot.rooms.committing import Committer
+from unobot.rooms.keeping import Committer
 from unobot.rooms.router import Router
 from unobot.store import Change, Store, StoreError, StoreShelf, TakenOver, read
 from unobot.tables.preferences import Preferences
-from unobot.tables.randomness import Randomness
-from unobot.tables.services import Services
+from unobot.tables.services import Randomness, Services
 from unobot.tables.trace import whence
 from unobot.texts import Texts
 

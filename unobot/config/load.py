@@ -8,12 +8,9 @@ from pathlib import Path
 from typing import Any, Final
 
 from unobot.adapter import Network, Room
-from unobot.config.config import BotSettings, Config, placed
-from unobot.config.lines import KeyLines
-from unobot.config.networks import NetworkSettings
-from unobot.config.problem import ConfigError, Problem, Wrong
+from unobot.config.config import BotSettings, Config, NetworkSettings, TableSettings, placed
+from unobot.config.problem import ConfigError, KeyLines, Problem, Wrong
 from unobot.config.reader import read
-from unobot.config.tables import TableSettings
 
 _OURS: Final = ("adapter", "rooms", "tables", "room")
 

@@ -11,10 +11,9 @@ from unobot.commands import Where
 from unobot.commands.registry import Registry
 from unobot.commands.request import Request
 from unobot.parsing import CommandRead, MoveRead, Read, Slip
-from unobot.rooms.committing import Committer
+from unobot.rooms.keeping import Committer
 from unobot.rooms.mailbox import Mailbox
-from unobot.rooms.reading import read_line
-from unobot.rooms.room import ChatRoom
+from unobot.rooms.room import ChatRoom, read_line
 from unobot.rooms.whereabouts import Whereabouts
 from unobot.store import AlreadySeen, Change, Seen
 from unobot.tables.place import Place

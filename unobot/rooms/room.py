@@ -19,13 +19,11 @@ from unobot.adapter import (
 from unobot.commands.give import give
 from unobot.commands.registry import Registry
 from unobot.commands.request import Request
-from unobot.parsing import CommandRead, MoveRead, Read, Slip
+from unobot.parsing import CommandRead, MoveRead, Read, Slip, Speaker
 from unobot.rooms.attendance import Attendance
-from unobot.rooms.committing import Committer
 from unobot.rooms.dealing import Dealer, may_deal
-from unobot.rooms.keeping import TableKeeper
+from unobot.rooms.keeping import Committer, TableKeeper
 from unobot.rooms.mailbox import Mailbox
-from unobot.rooms.reading import may_be_command, read_line
 from unobot.rooms.whereabouts import Whereabouts
 from unobot.store import Seen
 from unobot.store.read import StoredTable
@@ -184,3 +182,26 @@ class ChatRoom:
         if not self._commands.all[read.command].seats:
             return True
         return await self.place.services.adapters[self.place.network].reachable(identity)
+
+
+def read_line(place: Place, said: Said, commands: Registry) -> Read | None:
+    """What a line asks for there; None if it is chatter."""
+    settings, who = place.settings, said.sender.identity
+    speaker = Speaker(
+        game=place.table.game if place.table is not None else None,
+        seat=place.held_by(who),
+        private=said.room is None or said.addressed,
+        prefixes=settings.prefixes,
+        bare=settings.bare,
+    )
+    read = place.reader(who).read(said.text, speaker)
+    if isinstance(read, CommandRead) and read.bare and speaker.seat is None:
+        # who has no seat may only ask for one without prefix
+        return read if commands.all[read.command].seats else None
+    return read
+
+
+def may_be_command(place: Place, said: Said) -> bool:
+    """Whether a line seems to ask for something: all that can be told before the store has been read."""
+    after = next((said.text[len(p) :] for p in place.settings.prefixes if said.text.startswith(p)), "")
+    return said.room is None or said.addressed or after[:1].isalnum()

@@ -19,7 +19,7 @@ from unobot.adapter import (
     Said,
 )
 from unobot.commands.registry import Registry
-from unobot.rooms.committing import Committer
+from unobot.rooms.keeping import Committer
 from unobot.rooms.positions import Mark
 from unobot.rooms.private import PrivateChat
 from unobot.rooms.room import ChatRoom

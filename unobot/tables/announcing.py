@@ -1,8 +1,10 @@
-"""Saying what happened at a table: to the room, and hands and answers to their players."""
+"""Saying what happened at a table: to the room, and hands and answers to their players; and when it is dealt next."""
+
+from collections.abc import Sequence
 
 import structlog
 
-from uno_engine import Dealt, Event, Left, Question, RoundOver, RuleFailed, Seat
+from uno_engine import Dealt, Event, Joined, Left, Question, Returned, RoundOver, RuleFailed, Seat
 from unobot.adapter import Importance
 from unobot.document import Document
 from unobot.messages import (
@@ -14,9 +16,7 @@ from unobot.messages import (
     room_lines,
     status_line,
 )
-from unobot.tables.clicks import clickable
-from unobot.tables.deals import next_deal, plan_deal, plan_deal_anew
-from unobot.tables.hands import send_hand, send_token, whisper
+from unobot.tables.hands import clickable, send_hand, send_token, whisper
 from unobot.tables.lines import Lines
 from unobot.tables.place import Place
 from unobot.tables.table import Table
@@ -156,3 +156,34 @@ def _same(one: Question | None, other: Question | None) -> bool:
     if one is None or other is None:
         return one is other
     return (one.why, one.asked, one.about) == (other.why, other.asked, other.about)
+
+
+def plan_deal(place: Place, table: Table, events: Sequence[Event]) -> None:
+    """Set when the next round is dealt, after these events: a while after a round, or after the first players came."""
+    settings = place.settings
+    if not table.waiting or len(table.game.state.held()) < 2:
+        table.deal_at = None
+    elif any(isinstance(event, RoundOver) for event in events):
+        table.deal_at = _in(settings.deal_pause, place.now)
+    elif table.game.state.round == 0 and any(isinstance(event, Joined | Returned) for event in events):
+        table.deal_at = _in(settings.autostart, place.now)
+
+
+def plan_deal_anew(place: Place, table: Table) -> None:
+    """Set it after a time in which the bot heard nobody: the whole pause begins again."""
+    settings = place.settings
+    pause = settings.deal_pause if table.game.state.round else settings.autostart
+    planned = table.waiting and len(table.game.state.held()) >= 2
+    table.deal_at = _in(pause, place.now) if planned else None
+
+
+def _in(pause: float | None, now: float) -> float | None:
+    return None if pause is None else now + pause
+
+
+def next_deal(place: Place, table: Table) -> Document:
+    """The sentence that says when the next round is dealt."""
+    voice = place.voice()
+    if table.deal_at is None:
+        return voice.say("next-deal-by-hand")
+    return voice.say("next-deal", time=voice.time(table.deal_at - place.now))

@@ -1,5 +1,6 @@
-"""What is told to one player of a table alone: the hand, and the word that takes the seat back."""
+"""What is told to one player of a table alone: the hand, and the word that takes the seat back; what can be clicked."""
 
+from uno_engine import ACCEPT, COLORS, REFUSE, name_color
 from unobot.document import Document
 from unobot.messages import Snapshot, Sort, hand_line
 from unobot.tables.lines import Lines
@@ -44,3 +45,20 @@ def whisper(place: Place, table: Table, seat: int, document: Document, lines: Li
     identity = table.holders[seat].identity
     if identity in place.present:
         lines.whisper(identity, document)
+
+
+_CLICKABLE = {
+    ACCEPT: "accept",
+    REFUSE: "refuse",
+    **{name_color(color): f"color {color.value}" for color in COLORS},
+}
+
+
+def clickable(table: Table, now: Snapshot) -> tuple[str, ...]:
+    """The commands that can be offered for a click: accept, refuse, and the colours; none if several are asked."""
+    asked, question = table.asked(), table.game.question
+    if len(asked) != 1 or question is None:
+        return ()
+    options = set(now.view_of(asked[0]).options)
+    possible = (move for move in _CLICKABLE if move in options or question.synonyms.get(move) in options)
+    return tuple(_CLICKABLE[move] for move in possible)

@@ -5,7 +5,7 @@ from itertools import chain, count
 import msgspec
 
 from unobot.adapter import Identity, Sender
-from unobot.tables.randomness import Randomness
+from unobot.tables.services import Randomness
 
 _LETTERS = 20
 _LONGEST = 100

@@ -10,8 +10,8 @@ from unobot.adapter import Identity
 from unobot.store import Change, TableKept
 from unobot.store.read import StoredRound, StoredTable
 from unobot.tables.entries import Entries, OldReader
-from unobot.tables.randomness import Randomness
 from unobot.tables.seats import Holder
+from unobot.tables.services import Randomness
 from unobot.tables.table import Table
 
 

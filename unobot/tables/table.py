@@ -18,10 +18,9 @@ from uno_engine import (
 )
 from unobot.adapter import Identity, Network, Room, Sender
 from unobot.tables.clock import PlayClock
-from unobot.tables.journal import Journal
-from unobot.tables.randomness import Randomness
-from unobot.tables.results import STOPPED, result, standings
+from unobot.tables.journal import STOPPED, Journal, result, standings
 from unobot.tables.seats import Holder, label_for, token
+from unobot.tables.services import Randomness
 
 
 class Table:
