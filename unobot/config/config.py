@@ -79,6 +79,7 @@ class NetworkSettings:
 
     def tables_for(self, room: Room) -> TableSettings:
         """Return the table settings of a room; upper and lower case are the same."""
+        # IRC does not tell upper from lower case, and operators write both
         return self.room.get(Room(room.casefold()), self.tables)
 
 

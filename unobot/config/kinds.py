@@ -93,6 +93,7 @@ class _Written:
 
 def readable(file: Path, folder: Path) -> Path:
     """Return the absolute path of a file that can be read. Raises ValueError, saying why, if it cannot."""
+    # an absolute file stays what it is: `/` drops the folder then
     path = (folder / file.expanduser()).absolute()
     try:
         path.open("rb").close()

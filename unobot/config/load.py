@@ -30,6 +30,7 @@ def load(path: Path) -> Config:
     text, table = _parsed(path)
     lines = KeyLines(text)
     given, wrong = read(_File, _without_adapters(table), path.absolute().parent)
+    # only where there is none at all: a value of another type is told by the reader
     if table.get("network", {}) == {}:
         wrong.append(Wrong(("network",), "missing; expected at least one table [network.NAME]"))
     if given is None or wrong:
@@ -57,6 +58,7 @@ def _parsed(path: Path) -> tuple[str, dict[str, Any]]:
         line = path.read_bytes()[: error.start].count(b"\n") + 1
         raise ConfigError([Problem(path, line, "", "expected UTF-8")]) from None
     except tomllib.TOMLDecodeError as error:
+        # tomllib tells the line in its message alone (Python 3.14 has attributes)
         where = re.search(r" \(at (?:line (\d+), column \d+|end of document)\)", str(error))
         line = int(where[1]) if where and where[1] else text.count("\n") + 1
         raise ConfigError([Problem(path, line, "", f"not TOML: {error}")]) from None

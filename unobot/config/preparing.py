@@ -67,6 +67,7 @@ class Prepared:
         if model := model_at(self._model, path):
             for name in secrets(model):
                 self._fetch(settings, name, path)
+            # pydantic would tell a missing key without a place; a None there is told like a wrong value
             settings = dict.fromkeys(required(model)) | settings
         return settings
 
@@ -76,6 +77,7 @@ class Prepared:
         for key in given[1:]:
             why = f"{name} is given twice; expected one of {', '.join(ways)}"
             self.wrong.append(Wrong((*path, key), why))
+        # the dataclass knows only `password`; the other spellings would be unknown keys
         values = {key: settings.pop(key) for key in given}
         if name in values:
             settings[name] = values[name]

@@ -44,6 +44,7 @@ class Committer:
 
     async def _commit(self, change: Change) -> None:
         committed = await self._store(change)
+        # after the commit: a setting that could not be stored must not hold
         for setting in change.settings:
             self._services.preferences.put(setting)
         for message in committed.outgoing:
@@ -54,6 +55,7 @@ class Committer:
         store = self._services.store
         if change.seen is None:
             return await store.commit(change)
+        # the position and what the message led to are stored together or not at all
         with self.positions.carrying(change.seen) as bookmark:
             committed = await store.commit(replace(change, bookmark=bookmark))
         if bookmark is not None:
@@ -94,6 +96,7 @@ class TableKeeper:
         try:
             table, whole = self._restored(stored)
         except Exception as error:  # noqa: BLE001 - whatever an upgrade has changed, the other tables are not to blame
+            # told when the bot is inside; now, at the start, no network is connected
             self._lost = True
             self._log_lost(error)
             return
@@ -135,6 +138,7 @@ class TableKeeper:
         A command that another process has done already (`seen`) is forgotten here.
         """
         change = Change(at=self._place.now, settings=settings, seen=seen, outgoing=tuple(lines.outgoing))
+        # after this the table counts as stored: if storing fails, the room reloads it
         change, finished = self._with_table(change)
         self._note_seats()
         try:
@@ -142,6 +146,7 @@ class TableKeeper:
         except AlreadySeen:
             await self.reload()
             return
+        # only now: plugins hear of rounds that are stored
         if finished is not None:
             self._place.services.round_finished(finished)
 
@@ -154,6 +159,7 @@ class TableKeeper:
             if change.finished is not None and change.finished.standings:
                 finished = finished_round(place.network, self._room, table.title, change.finished)
             if table.over:
+                # a match that is over leaves no table; the next `!uno` opens one
                 place.close()
         if place.closed:
             change = replace(change, table=TableClosed(place.network, self._room))
@@ -169,6 +175,7 @@ class TableKeeper:
         """Remember what is stored, whatever was remembered before. Raises `StoreError` if it cannot be read."""
         self.stale = True
         place = self._place
+        # `stale` stays true if this raises, so that the room tries again
         stored = await place.services.store.read(tables, place.network, self._room)
         place.table, place.closed, self.stale = None, False, False
         self._note_seats()

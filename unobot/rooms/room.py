@@ -77,7 +77,9 @@ class ChatRoom:
     async def take(self, item: Incoming) -> None:
         """Deal with one thing that happened."""
         said = item if isinstance(item, Said) else None
+        # a guess that is made before anything can fail: if the store cannot be read, nobody knows what the line means
         self._commanded = said is not None and may_be_command(self.place, said)
+        # first what time has done: a time-out that is due comes before a move that is typed after it
         lines = await self._brought_up_to_date(said)
         if said is not None:
             await self._said(said, lines)
@@ -88,6 +90,7 @@ class ChatRoom:
     async def failed(self, item: Incoming | None) -> None:
         """Whatever went wrong, what counts is what is stored; whoever waits for an answer is told."""
         try:
+            # the game in memory may be half changed; what is stored is whole
             await self._keeper.reload()
         finally:
             if isinstance(item, Said) and self._commanded:
@@ -112,6 +115,7 @@ class ChatRoom:
         if self._attendance.inside:
             self._keeper.give_up_lost(lines)
             await self._dealer.pass_time(lines)
+        # out of the room nobody can be heard, so their time does not run
         elif self.place.table is not None:
             self.place.table.stand_still(self.place.now)
         return lines
@@ -137,8 +141,10 @@ class ChatRoom:
 
     def _entered(self, title: str, lines: Lines) -> None:
         """The bot is in the room, perhaps again."""
+        # before anything is said here: private lines name the room by its title
         self.place.services.preferences.call(self.place.network, self._room, title)
         self._attendance.inside = True
+        # not earlier: outside the room nobody would read that the table is lost
         self._keeper.give_up_lost(lines)
         if self.place.table is not None:
             self._announcer.entered(self.place.table, lines)
@@ -150,6 +156,7 @@ class ChatRoom:
             self._attendance.spoke(said.sender)
         read = read_line(self.place, said, self._commands)
         self._commanded = read is not None
+        # chatter; but a time-out may have been due, and what that said is in the lines
         if read is None:
             await self._keeper.commit(lines)
             return
@@ -158,7 +165,9 @@ class ChatRoom:
             await self._do(request, read, lines)
         except RuleFailed as failure:
             self._announcer.rule_failed(failure, lines)
+        # also after a failed rule: what happened before it is still to be told
         self._announcer.tell(lines)
+        # stored with the change, so that a line delivered twice is done once
         seen = Seen(self.place.network, said.id)
         await self._keeper.commit(lines, settings=tuple(request.settings), seen=seen)
 
@@ -170,6 +179,7 @@ class ChatRoom:
         if isinstance(read, CommandRead) and not await self._can_sit(read, request.identity):
             request.answer(request.say("cannot-whisper", player=request.speaker))
             return
+        # before the deal: whoever is dealt in must be able to see their hand
         if may_deal(read) and self.place.held_by(request.identity) is not None:
             await self._dealer.leave_out_unreached(lines)
         if isinstance(read, MoveRead):

@@ -47,6 +47,7 @@ class Announcer:
             self._table, self._before = table, None
         if table is None:
             return
+        # events are taken even if nothing is said of them, or the next command would tell them
         events, before = table.take_events(), self._before
         self._before = table.game.question
         for failure in table.take_failures():
@@ -55,12 +56,14 @@ class Announcer:
             self._tell(table, events, Snapshot(table.game, before), lines)
 
     def _tell(self, table: Table, events: list[Event], now: Snapshot, lines: Lines) -> None:
+        # before the lines: one of them says when the next round is dealt
         plan_deal(self._place, table, events)
         for line in room_lines(self._place.voice(), events, now):
             self._say_line(table, line, now, lines)
         if table.waiting and any(isinstance(event, RoundOver) for event in events):
             lines.room(next_deal(self._place, table), Importance.TURN)
         self._whisper_all(table, events, now, lines)
+        # after the lines: that somebody leaves is told before that the table is closed
         if any(isinstance(event, Left) for event in events):
             self._after_leaving(table, lines)
 
@@ -93,6 +96,7 @@ class Announcer:
     def _after_leaving(self, table: Table, lines: Lines) -> None:
         """The host may have left, and with the last player the table closes."""
         table.pass_host_on()
+        # a match that is over has no seats either, and is closed when it is stored
         if not table.game.state.held() and not table.over:
             self._place.close()
             lines.room(self._place.voice().say("table-closed"), Importance.TURN)
@@ -122,6 +126,7 @@ class Announcer:
 
     def entered(self, table: Table, lines: Lines) -> None:
         """The bot is in the room, perhaps again: say how the table stands, and send the hands that are waited for."""
+        # the time at which the deal was planned is over, or nobody could have heard it
         plan_deal_anew(self._place, table)
         if not self._whole:
             lines.room(self._place.voice().say("table-turn-again"), Importance.TURN)
@@ -132,6 +137,7 @@ class Announcer:
             document = self._place.voice().together("list-sentences", parts)
             mention = status.mention if status is not None else None
             self._say_line(table, RoomLine(document, purpose="status", mention=mention), now, lines)
+        # said once: the bot may come in and out of a room many times
         self._restored, self._whole = False, True
         for seat in table.asked():
             send_hand(self._place, table, seat, lines)
@@ -155,6 +161,7 @@ def _same(one: Question | None, other: Question | None) -> bool:
     """Whether a question is the one that was asked before; after a refusal it may have been asked anew."""
     if one is None or other is None:
         return one is other
+    # not `is`: a refused move may leave an equal question that is a new object
     return (one.why, one.asked, one.about) == (other.why, other.asked, other.about)
 
 

@@ -22,12 +22,14 @@ def send_hand(
     `now`: how the table stands, if that has been looked at already.
     """
     identity = table.holders[seat].identity
+    # the nick of somebody away may be anybody's: a hand must not go there
     if not asked_for and identity not in place.present:
         return
     sorts_by_value = place.services.preferences.sorts_by_value(place.network, identity)
     sort: Sort = "value" if sorts_by_value else "color"
     view = table.view(seat) if now is None else now.view_of(seat)
     document = hand_line(place.voice_for(identity), view, place.title, sort)
+    # with a purpose: of two hands that wait to be sent only the newer one is sent
     lines.whisper(identity, document, purpose=f"hand {place.room}", named=False)
 
 
@@ -57,6 +59,7 @@ _CLICKABLE = {
 def clickable(table: Table, now: Snapshot) -> tuple[str, ...]:
     """The commands that can be offered for a click: accept, refuse, and the colours; none if several are asked."""
     asked, question = table.asked(), table.game.question
+    # a click says who clicked, but not in whose stead: with several asked it would be unclear
     if len(asked) != 1 or question is None:
         return ()
     options = set(now.view_of(asked[0]).options)

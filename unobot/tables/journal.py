@@ -62,6 +62,7 @@ class Journal:
     def give(self, game: Game, given: Input, at: float) -> None:
         """Give the game an input and note it; what the game refuses is not noted. Raises what the game raises."""
         deals = game.state.phase == "waiting" and isinstance(given, MakeMove) and given.move == DEAL
+        # before the deal: with this state, the seed and the inputs the whole round can be played again
         opening = save_state(game.state) if deals else None
         names = game.state.names  # as they are before the input: it may change them
         game.take(given)
@@ -70,6 +71,7 @@ class Journal:
         if self._round is None:
             return
         if self._round.old:
+            # once: from here on the entries are in the new form
             self._round.old = False
             self._note_input(None, VERSION_2, at)
         self._note_input(*InputText(game.rules.deck.by_code).write(given, names), at)
@@ -113,6 +115,7 @@ class Journal:
         )
         if self._round is not None:
             self._round.started = None
+        # after `started` and the inputs have been handed out: they belong to the round that ends
         if self._finished is not None:
             self._round = self._noted = None
         self._inputs, self._checkpoint, self._finished = [], None, None
@@ -130,6 +133,7 @@ def result(over: RoundOver) -> str:
 
 def standings(holders: Sequence[Holder], state: GameState, over: RoundOver) -> list[Standing]:
     """How a round went for each who played it: winners first, the others by the points on their cards (M11)."""
+    # who came later or has no seat did not play this round
     played = [seat for seat, status in enumerate(state.seats) if status in {Seat.IN, Seat.OUT, Seat.LEFT}]
     ranks = {
         seat: (seat not in over.winners, state.seats[seat] is Seat.LEFT, over.points[seat]) for seat in played
