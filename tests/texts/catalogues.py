@@ -111,7 +111,7 @@ def texts(message: ast.Message) -> list[str]:
 
 
 def plural(found: set[str]) -> bool:
-    """Whether forms with these keys are chosen by a number."""
+    """Whether all forms with these keys are chosen by a number."""
     return all(key in PLURAL or key.isdigit() for key in found)
 
 

@@ -16,12 +16,14 @@ OF_THE_LANGUAGE = {
     "act": "act-passes",
     "clause": "act-passes",
     "effects": "effect-skipped",
+    "hand": "hand",
+    **dict.fromkeys(["why", "possible", "prompt", "text"], "top-none"),
 }
 TYPED = {
     "answers": "r5 w", "candidates": "r5 w", "code": "some-code", "token": "kiwi-42", "p": "!", "sign": "+",
     "command": "kick", "key": "style", "keys": "style, sort", "nearest": "r5", "option": "target", "example": "#uno",
     "preset": "classic", "presets": "classic", "room": "#uno", "rooms": "#uno", "rule": "stack", "rules": "stack",
-    "symbol": "s", "value": "two", "word": "UNO", "words": "one, two", "line": "classic", "matches": "winner",
+    "symbol": "s", "value": "two", "word": "UNO", "words": "one, two", "matches": "winner",
     "decks": "unoplus", "fuse": "[r]", "numbers": "3", "one": "classic", "action": "purge",
 }  # fmt: skip
 """What stays as it is typed, in every language."""
@@ -40,8 +42,10 @@ def values(language: str, *, longest: bool) -> dict[str, Value]:
     found |= dict.fromkeys(["players", "list", "teams", "draws"], people)
     found |= dict.fromkeys(["card", "center", "top", "returned"], "[wd4]" if longest else "[r5]")
     found |= dict.fromkeys(["cards", "row", "combo"], " ".join(["[wd4]"] * 8 if longest else ["[r5]"] * 2))
-    found |= dict.fromkeys(["said", "text"], "x" * 40 if longest else "r55")
-    found |= {name: said(language, id_, player=person) for name, id_ in OF_THE_LANGUAGE.items()}
+    found |= dict.fromkeys(["said"], "x" * 40 if longest else "r55")
+    found |= {
+        name: said(language, id_, player=person, cards="[r5] [g1]") for name, id_ in OF_THE_LANGUAGE.items()
+    }
     return {**found, "time": said(language, "time-left", minutes=2, seconds=30), "": person}
 
 
@@ -68,10 +72,11 @@ def choices(language: str, id_: str) -> dict[str, list[str | int]]:
     for of in ("en", language):
         for variable, those in keys(read(of)[id_]).items() if id_ in read(of) else ():
             values = found.setdefault(variable, [3, 108] if those & PLURAL else [])
-            values += [int(key) if key.isdigit() else key for key in sorted(those - {"other"})]
-            if "one" in those:
+            words = those - (PLURAL if "other" in those else set())
+            values += [int(key) if key.isdigit() else key for key in sorted(words)]
+            if {"one", "other"} <= those:
                 values.append(1)
-    return found
+    return {variable: list(dict.fromkeys(values)) for variable, values in found.items()}
 
 
 def lines(language: str, id_: str, args: dict[str, Value]) -> list[str]:

@@ -43,6 +43,7 @@ def words(language: str) -> list[str]:
         if id_.startswith(COMMANDS)
         for word in (typed(language, id_) if language != "en" else [*typed("en", id_), id_.partition("-")[2]])
     ]
+    own += ["uno", "dos"]
     return sorted(set(own), key=len, reverse=True)
 
 

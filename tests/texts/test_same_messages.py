@@ -26,6 +26,8 @@ from unobot.texts.texts import OWN
 CLAUSE = re.compile(r"\([A-Z]-?\d[\w., –-]*\)$")
 MATTER = {"0": None, "1": "direction"}
 """Numbers that a form must not be left out for, in all messages or where they are not a number of things."""
+GRAMMAR = {"word": {"UNO"}}
+"""Forms that English alone needs: it says "an UNO call", but "a DOS call"."""
 BEGINS_WITH = ("act-", "and-", "with-", "event-", "seat-")
 """The bot finds out who acts by the name that such a message begins with."""
 
@@ -87,7 +89,9 @@ def needed(id_: str) -> dict[str, set[str]]:
         if plural(english):
             found[variable] = {key for key in english & set(MATTER) if MATTER[key] in (None, variable)}
         else:
-            found[variable] = english - {"other"}
+            found[variable] = (
+                english - (PLURAL if "other" in english else set()) - GRAMMAR.get(variable, set())
+            )
     return found
 
 
