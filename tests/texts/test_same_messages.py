@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from fluent.syntax import FluentParser, ast
@@ -62,10 +61,9 @@ def test_each_file_of_the_bot_stands_in_each_language(language: str) -> None:
     assert {file.name for file in files(OWN, language)} == english
 
 
-@pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.parent.name)
 @pytest.mark.parametrize("language", OTHERS)
-def test_each_message_is_there_and_no_other(language: str, folder: Path) -> None:
-    assert list(gaps([folder], [language])) == []
+def test_each_message_is_there_and_no_other(language: str) -> None:
+    assert list(gaps(FOLDERS[1:], [language])) == []
 
 
 def there(language: str) -> Iterator[str]:

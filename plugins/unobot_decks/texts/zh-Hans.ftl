@@ -68,3 +68,17 @@ option-wc3 = { $value ->
     [purge] wc3 让其他人弃掉所有黑牌
    *[other] wc3 的作用是 { $value }
 }
+
+## 可以打的名字；第一个是显示的
+
+card-draw-seven = +7, 加7, 罚7
+card-wild-draw-eight = +8, 转色罚8张, 转色罚8, 加8, 罚8
+card-pile-flip = 翻牌堆, 牌堆翻转
+card-blank = 百搭, 百搭牌
+card-wild-swap-hands = 换手牌, 换牌
+card-wild-shuffle-hands = 洗手牌, 洗牌
+card-wild-trade = 交换牌
+card-wild-customizable-1 = 自定义牌1, 空白牌1
+card-wild-customizable-2 = 自定义牌2, 空白牌2
+card-wild-customizable-3 = 自定义牌3, 空白牌3
+rule-name-official112 = 官方112, 112张

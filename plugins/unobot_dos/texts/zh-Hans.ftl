@@ -54,3 +54,8 @@ verb-dos = 喊DOS, 喊dos, dos, 叫dos
 
 help-put = { $p }放 加上牌：把一张牌放进中央牌（DOS）。
 help-dos = { $p }dos：喊 DOS。
+
+## 可以打的名字；第一个是显示的
+
+card-wild-dos = 万能2
+preset-name-dos-official = 官方DOS, 官方dos

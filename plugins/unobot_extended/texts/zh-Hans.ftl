@@ -140,3 +140,34 @@ effect-circlet = 紧箍咒
 effect-disarm = 缴械
 
 hand-reaction = { $hand }。回应 { $card }，或者由它去
+
+## 可以打的名字；第一个是显示的
+
+card-infinity = 无限, ∞
+card-transfer-low = 传递≤4, 传递4, 小传递
+card-transfer-high = 传递≥5, 传递5, 大传递
+card-magic-hand = 神手
+card-pincer = 夹子
+card-reward = 奖励
+card-widow = 寡妇
+card-bounce = 反弹
+card-pass = pass牌, pass卡
+card-colour-duel = 颜色决斗
+card-number-duel = 点数决斗, 数字决斗
+card-chosen-one = 天选之子, 天选
+card-bomb = 炸弹
+card-disarm = 缴械
+card-grenade = 手榴弹, 手雷
+card-circlet = 紧箍咒
+card-c4 = C4
+card-outbid = 抬杠
+card-regret = 后悔药
+card-combo = 组合牌
+card-forsaken = 天弃之子
+card-jump = 跳转
+card-gambler = 赌怪
+card-stand-in = 替身使者, 替身
+card-revive = 复活
+
+preset-name-extended = 扩展, 扩展版
+option-name-dropped = 删掉的牌, 删牌

@@ -31,3 +31,19 @@ rule-stack = { $stack ->
     [up] 罚摸的牌可以用张数相同或更多的牌接
    *[d2] +2 可以用 +2 接
 }，总数传给下家
+
+## 可以打的名字；第一个是显示的
+
+rule-name-jump-in = 抢牌, 抢出, 插牌
+rule-name-multi-play = 同字牌, 一次多张
+rule-name-stack = 叠加
+rule-name-skip-chain = 连禁
+rule-name-shield = 挡罚, 反弹罚牌
+rule-name-interrupt = 抢出罚牌
+rule-name-seven-zero = 7-0换牌
+rule-name-force-play = 强制出牌
+rule-name-mercy = 爆牌出局
+rule-name-double-deck = 两副牌
+option-name-decks = 副数
+option-name-mercy = 出局张数
+option-name-interrupt = 抢出罚
