@@ -47,12 +47,11 @@ def test_an_option_takes_what_it_allows_and_refuses_all_else(setting: Setting) -
     for said in NONSENSE:
         try:
             value = setting.read(said)
-        except BadTable as refused:
-            assert refused.code
-        else:
-            assert setting.read(setting.write(value)) == value
-            if isinstance(setting, Number):
-                assert value == 0 or setting.low <= int(value) <= setting.high
+        except BadTable:
+            continue
+        assert setting.read(setting.write(value)) == value
+        if isinstance(setting, Number):
+            assert value == 0 or setting.low <= int(value) <= setting.high
 
 
 @pytest.mark.parametrize(
@@ -64,8 +63,8 @@ def test_a_line_with_nonsense_opens_a_table_or_says_why_not(name: str) -> None:
         for line in (f"{name}={said}", f"classic {name}={said}", f"{name} = {said}", f"{name}{said}"):
             try:
                 opened += bool(CATALOGUE.compose(line).line)
-            except BadTable as refused:
-                assert refused.code
+            except BadTable:
+                continue
     # some of it is no nonsense where a time or a word is expected
     assert opened or name not in {"turn-timeout", "rounds"}
 
