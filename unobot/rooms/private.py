@@ -11,10 +11,9 @@ from unobot.commands import Where
 from unobot.commands.registry import Registry
 from unobot.commands.request import Request
 from unobot.parsing import CommandRead, MoveRead, Read, Slip
-from unobot.rooms.committing import Committer
+from unobot.rooms.keeping import Committer
 from unobot.rooms.mailbox import Mailbox
-from unobot.rooms.reading import read_line
-from unobot.rooms.room import ChatRoom
+from unobot.rooms.room import ChatRoom, read_line
 from unobot.rooms.whereabouts import Whereabouts
 from unobot.store import AlreadySeen, Change, Seen
 from unobot.tables.place import Place
@@ -62,6 +61,7 @@ class PrivateChat:
         """Hand the line on, and wait until it has been dealt with, so that the next is not faster."""
         rooms = self._candidates(item)
         if len(rooms) == 1:
+            # the room may take long; what the same person says next must not overtake this
             await rooms[0].mailbox.put(item)
         else:
             await self._answer(item, rooms)
@@ -94,6 +94,7 @@ class PrivateChat:
             seen=Seen(self.place.network, said.id),
             outgoing=tuple(lines.outgoing),
         )
+        # a repeat: the answer was given before
         with suppress(AlreadySeen):
             await self._committer.commit(change)
 
@@ -130,15 +131,18 @@ class PrivateChat:
     def _candidates(self, said: Said) -> list[ChatRoom]:
         """The rooms that the line may be about."""
         token = _REJOIN.fullmatch(said.text.strip())
+        # before anything else: who rejoins has no seat under this identity yet
         if token:
             rooms = self._rooms.rooms(self.place.network)
             return [r for r in rooms if r.place.table is not None and r.place.table.has_token(token[1])]
         seated = self._where_seated(said)
         named = self._room_named(said)
+        # a room that is named and has no seat of theirs is no room, not some other one
         if named is not None:
             return [room for room in seated if room is named]
         if said.about is not None:
             return [room for room in seated if room.place.room == said.about]
+        # of several tables the one that waits for them is meant; if two do, they are asked which
         waiting = [room for room in seated if room.waits_for(said.sender.identity)]
         return waiting if len(seated) > 1 and len(waiting) == 1 else seated
 

@@ -19,7 +19,7 @@ from unobot.adapter import (
     Said,
 )
 from unobot.commands.registry import Registry
-from unobot.rooms.committing import Committer
+from unobot.rooms.keeping import Committer
 from unobot.rooms.positions import Mark
 from unobot.rooms.private import PrivateChat
 from unobot.rooms.room import ChatRoom
@@ -69,9 +69,11 @@ class Router:
     async def put(self, *items: Incoming) -> None:
         """Take what an adapter delivers; waits while the bot is far behind."""
         for network in {item.network for item in items}:
+            # before the items are delivered: a flood on one network waits there and delays no other
             await self.committer.positions.less_than(FAR_BEHIND, network)
         for item in items:
             self._deliver(item)
+        # gives the rooms a turn even if the adapter never waits
         await asyncio.sleep(0)
 
     def _deliver(self, item: Incoming) -> None:
@@ -128,11 +130,13 @@ class Router:
             await asyncio.wait(waiting)
         if self._bookmarks:
             await asyncio.wait(self._bookmarks)
+        # a list: rooms may be opened while this waits
         for room in list(self._rooms.values()):
             await room.mailbox.idle()
 
     def _start(self, work: Coroutine[object, object, None], name: str) -> asyncio.Task[None]:
         task = asyncio.get_running_loop().create_task(work, name=name)
+        # asyncio keeps only weak references to tasks: one that nobody holds may vanish
         self._tasks.add(task)
         task.add_done_callback(self._ended)
         return task
@@ -153,4 +157,5 @@ class Router:
         tasks = list(self._tasks)
         for task in tasks:
             task.cancel()
+        # all of them must have ended before the store is closed
         await asyncio.gather(*tasks, return_exceptions=True)

@@ -1,7 +1,8 @@
-"""What tables, commands and rooms need of the rest of the bot."""
+"""What tables, commands and rooms need of the rest of the bot, and where chance comes in."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from typing import Protocol, TypeVar
 
 from uno_engine import Catalogue
 from unobot.adapter import Adapter, Network
@@ -10,8 +11,21 @@ from unobot.parsing import Readers
 from unobot.parts import FinishedRound, Tellers
 from unobot.store import Store
 from unobot.tables.preferences import Preferences
-from unobot.tables.randomness import Randomness
 from unobot.texts import Texts
+
+T = TypeVar("T")
+
+
+class Randomness(Protocol):
+    """Where seeds and tokens come from: `random.SystemRandom`, or in tests a `random.Random` with a seed."""
+
+    def randbytes(self, n: int, /) -> bytes:
+        """So many random bytes."""
+        ...
+
+    def choice(self, seq: Sequence[T], /) -> T:
+        """One of the items."""
+        ...
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,10 +11,10 @@ from uno_engine.classic.challenge import owes_cards
 from uno_engine.kernel.context import Ctx
 from uno_engine.kernel.errors import EngineError, NotAllowed, TooLate
 from uno_engine.kernel.events import Discarded, Drew, HandsMoved, Played, Remembered, TakenBack
+from uno_engine.kernel.marks import after as reacts
 from uno_engine.kernel.moves import Move, Player
 from uno_engine.kernel.questions import Question
 from uno_engine.kernel.rule import Fact, Offer, Rule
-from uno_engine.kernel.rule import after as reacts
 from uno_engine.kernel.ruleset import RuleSet
 from uno_engine.kernel.settings import Number, Options, Setting, Word, YesNo
 from uno_engine.kernel.state import GameState, Seat

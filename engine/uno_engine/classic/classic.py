@@ -16,17 +16,18 @@ from uno_engine.classic.skip import Skip
 from uno_engine.classic.wild import Wild
 from uno_engine.classic.wild_draw_four import WildDrawFour
 from uno_engine.classic.wrong_card import WrongCard
-from uno_engine.kernel.base import BaseRule, in_round
+from uno_engine.kernel.base import BaseRule
 from uno_engine.kernel.cards import Card
 from uno_engine.kernel.context import Ctx
 from uno_engine.kernel.errors import EngineError, NotAllowed, NotUnderstood, TooLate
 from uno_engine.kernel.events import Dealt, PhaseBegan
+from uno_engine.kernel.marks import phase
 from uno_engine.kernel.moves import GIVE_UP, Move
 from uno_engine.kernel.questions import Flow, Question
-from uno_engine.kernel.rule import Rule, phase
+from uno_engine.kernel.rule import Rule
 from uno_engine.kernel.ruleset import RuleSet
 from uno_engine.kernel.settings import Free
-from uno_engine.kernel.state import GameState, Seat
+from uno_engine.kernel.state import GameState, Seat, in_round
 
 PARTS: tuple[type[Rule], ...] = (
     Calls, Challenge, Drawing, DrawTwo, FirstCard, Matching, Penalty, Playing, Reverse, Skip, Wild, WildDrawFour, WrongCard,

@@ -4,9 +4,10 @@ import msgspec
 
 from uno_engine.kernel.context import Ctx
 from uno_engine.kernel.events import Remembered, Skipped, TurnGoesTo
+from uno_engine.kernel.marks import plays
 from uno_engine.kernel.moves import ACCEPT, DRAW, PASS, Move
 from uno_engine.kernel.questions import Flow
-from uno_engine.kernel.rule import Play, Rule, plays
+from uno_engine.kernel.rule import Play, Rule
 
 LOSING_TURN = {ACCEPT: PASS, DRAW: PASS}
 """All of them decline to answer a Skip (H4.1)."""

@@ -4,7 +4,7 @@ A base rule adds the phases `deal` (shuffle and deal; then comes `open`), `open`
 comes `turn`) and `turn`. A table that is laid out by hand begins with one of the last two.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, ClassVar
 
 from uno_engine.kernel.cards import Card, Deck
@@ -21,11 +21,13 @@ from uno_engine.kernel.events import (
     RoundOver,
     Tried,
 )
+from uno_engine.kernel.marks import phase
+from uno_engine.kernel.match import MatchRule, by_points
 from uno_engine.kernel.moves import Move
 from uno_engine.kernel.questions import Question
-from uno_engine.kernel.rule import Rule, phase
+from uno_engine.kernel.rule import Rule
 from uno_engine.kernel.settings import Duration, Number, Options, Setting, Word
-from uno_engine.kernel.state import GameState, Seat
+from uno_engine.kernel.state import GameState, Seat, in_round
 from uno_engine.kernel.verbs import A_COLOR, ANYTHING, Verb
 
 if TYPE_CHECKING:
@@ -34,22 +36,6 @@ if TYPE_CHECKING:
 DEAL = Move("deal")
 _MOST = 40
 """No table has more places."""
-
-
-class MatchRule(Rule):
-    """What the rounds are played for (match.md). The first that leads says who is ahead."""
-
-    role = "match"
-    leads: ClassVar[bool] = True
-    """Whether it is a kind of match of its own; else it is one round alone, and joins with another kind."""
-    admits: ClassVar[bool] = True
-    """Whether newcomers are let in between the rounds of a match (M9)."""
-    players: ClassVar[int] = 0
-    """With exactly how many players it is played; 0 for any number."""
-
-    def leaders(self, state: GameState) -> tuple[int, ...]:
-        """Who would win if the match ended now, of the seats still held (M4)."""
-        raise NotImplementedError
 
 
 class BaseRule(Rule):
@@ -257,19 +243,3 @@ class BaseRule(Rule):
         """Cards were tried that may not be played, and that costs cards (B31, H7)."""
         ctx.emit(Tried(seat, cards, reason, fine))
         self.draw(ctx, seat, fine, "fine")
-
-
-def by_points(state: GameState, winners: Sequence[int], points: Sequence[int]) -> tuple[int, ...]:
-    """Each seat's place: the winners', then the others' by the points on their cards, fewest first (M11)."""
-    rest = sorted(
-        points[s] for s, seat in enumerate(state.seats) if seat in {Seat.IN, Seat.OUT} and s not in winners
-    )
-    return tuple(
-        1 if s in winners else len(winners) + 1 + rest.index(points[s]) if seat in {Seat.IN, Seat.OUT} else 0
-        for s, seat in enumerate(state.seats)
-    )
-
-
-def in_round(state: GameState) -> bool:
-    """Whether a round is being played and not yet decided."""
-    return state.phase not in {"waiting", "score", "over"} and state.ended is None

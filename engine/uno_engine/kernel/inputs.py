@@ -12,7 +12,8 @@ import msgspec
 
 from uno_engine.kernel.cards import Card
 from uno_engine.kernel.errors import NotUnderstood
-from uno_engine.kernel.moves import Ahead, Move, Words
+from uno_engine.kernel.moves import Ahead, Move
+from uno_engine.kernel.words import Words
 
 
 class MakeMove(msgspec.Struct, frozen=True, gc=False):

@@ -5,7 +5,8 @@ from typing import Any, cast
 
 from msgspec.structs import replace
 
-from uno_engine.kernel.context import Ctx, forgotten
+from uno_engine.kernel.asking import forgotten
+from uno_engine.kernel.context import Ctx
 from uno_engine.kernel.errors import RuleFailed
 from uno_engine.kernel.failure import owner, rule_of
 from uno_engine.kernel.inputs import Input

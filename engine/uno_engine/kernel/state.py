@@ -174,3 +174,8 @@ class GameState(msgspec.Struct):
             if isinstance(memory, HoldsCards):
                 counts.update(memory.held_cards())
         return counts
+
+
+def in_round(state: GameState) -> bool:
+    """Whether a round is being played and not yet decided."""
+    return state.phase not in {"waiting", "score", "over"} and state.ended is None
