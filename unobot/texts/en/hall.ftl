@@ -14,6 +14,7 @@ refused-private-only = Tell me that privately, not in the room.
 refused-operators-only = Only the room's operators can do that.
 refused-seat-waits-for-token = The seat of { $name } waits for its owner. If that is you, tell me privately: rejoin TOKEN, with the token from the deal.
 refused-wrong-token = No seat belongs to that token.
+refused-too-many-tokens = Too many wrong tokens have been tried. Wait some minutes, please.
 refused-token-what = Which token? I sent it to you when the cards were dealt.
 refused-skip-not-yet = Not yet: { $seconds } s are left to answer.
 refused-paused-already = The game is paused already; { $p }resume goes on.

@@ -22,4 +22,5 @@ seat-token = To take this seat back after losing your connection, tell me in pri
 set-done = { $key } is now “{ $value }”.
 set-keys = Settings: { $list }.
 
+slow-down = Slow down, please: I read few lines a minute of each, so that nobody waits for their turn.
 command-failed = That went wrong on my side. Nothing has changed; the table goes on.

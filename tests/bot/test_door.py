@@ -3,7 +3,7 @@
 from itertools import pairwise
 
 from unobot.adapter import Identity, Room
-from unobot.rooms.door import MOST_BUCKETS, Door, Rank, Verdict
+from unobot.door import MOST_BUCKETS, Door, Rank, Verdict
 
 EVE, ANN, ROOM = Identity("eve"), Identity("ann"), Room("#uno")
 
@@ -15,7 +15,7 @@ def admitted(
 
 
 def test_a_stranger_who_talks_ten_times_a_second_is_heard_every_two_seconds() -> None:
-    heard = admitted(Door(1.0, 0.0), EVE, Rank.OTHER, [n / 10 for n in range(600)])
+    heard = admitted(Door(5, 1.0, 0.0), EVE, Rank.OTHER, [n / 10 for n in range(600)])
 
     assert heard[:3] == [0.0, 0.1, 0.2]
     assert min(b - a for a, b in pairwise(heard[2:])) >= 1.8
@@ -23,7 +23,7 @@ def test_a_stranger_who_talks_ten_times_a_second_is_heard_every_two_seconds() ->
 
 
 def test_who_is_waited_for_is_heard_through_any_flood() -> None:
-    door = Door(1.0, 0.0)
+    door = Door(5, 1.0, 0.0)
     for n in range(5_000):
         door.admits(Identity(f"bot{n % 50}"), Rank.OTHER, ROOM, n / 500)
 
@@ -31,18 +31,18 @@ def test_who_is_waited_for_is_heard_through_any_flood() -> None:
 
 
 def test_strangers_together_use_a_part_of_the_pace_only() -> None:
-    door = Door(1.0, 0.0)
+    door = Door(5, 1.0, 0.0)
     heard = [
         n
         for n in range(30_000)
         if door.admits(Identity(f"bot{n % 50}"), Rank.OTHER, ROOM, n / 500) is Verdict.ADMIT
     ]
 
-    assert len(heard) <= 8 + 60 * 0.25 + 1
+    assert len(heard) <= 12 + 60 * 0.25 + 1
 
 
 def test_rooms_are_flooded_one_by_one() -> None:
-    door = Door(4.0, 0.0)
+    door = Door(5, 4.0, 0.0)
     for n in range(200):
         door.admits(Identity(f"bot{n}"), Rank.OTHER, Room("#other"), 0.0)
 
@@ -50,23 +50,23 @@ def test_rooms_are_flooded_one_by_one() -> None:
 
 
 def test_somebody_is_told_to_slow_down_once_a_minute() -> None:
-    door = Door(1.0, 0.0)
+    door = Door(5, 1.0, 0.0)
     verdicts = [door.admits(EVE, Rank.SEATED, ROOM, n / 10) for n in range(590)]
 
     assert verdicts.count(Verdict.WARN) == 1
 
 
 def test_warnings_to_many_are_bounded_too() -> None:
-    door = Door(1.0, 0.0)
+    door = Door(5, 1.0, 0.0)
     verdicts = [door.admits(Identity(f"bot{n % 500}"), Rank.OTHER, None, n / 100) for n in range(6_000)]
 
     assert (
-        verdicts.count(Verdict.WARN) + verdicts.count(Verdict.ADMIT) <= (16 + 60 * 0.5) + (4 + 60 * 0.1) + 1
+        verdicts.count(Verdict.WARN) + verdicts.count(Verdict.ADMIT) <= (24 + 60 * 0.5) + (4 + 60 * 0.1) + 1
     )
 
 
 def test_thousands_of_names_take_no_more_memory() -> None:
-    door = Door(1.0, 0.0)
+    door = Door(5, 1.0, 0.0)
     for n in range(3 * MOST_BUCKETS):
         door.admits(Identity(f"bot{n}"), Rank.SEATED, ROOM, 0.0)
 
@@ -74,7 +74,7 @@ def test_thousands_of_names_take_no_more_memory() -> None:
 
 
 def test_words_for_a_seat_cannot_be_guessed() -> None:
-    door = Door(1.0, 0.0)
+    door = Door(5, 1.0, 0.0)
     for at in range(10):
         if door.may_try_token(EVE, at):
             door.wrong_token(EVE, at)
@@ -85,7 +85,7 @@ def test_words_for_a_seat_cannot_be_guessed() -> None:
 
 
 def test_a_thousand_names_cannot_guess_either() -> None:
-    door = Door(1.0, 0.0)
+    door = Door(5, 1.0, 0.0)
     tried = 0
     for n in range(1_000):
         if door.may_try_token(Identity(f"bot{n}"), 0.0):
@@ -93,3 +93,9 @@ def test_a_thousand_names_cannot_guess_either() -> None:
             tried += 1
 
     assert tried == 20
+
+
+def test_where_the_bot_may_speak_faster_more_is_heard() -> None:
+    heard = admitted(Door(50, 10.0, 0.0), EVE, Rank.OTHER, [n / 10 for n in range(600)])
+
+    assert len(heard) >= 200

@@ -4,7 +4,7 @@ What is said is looked at here before anything is read of it, so that nobody can
 """
 
 import math
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
 from enum import Enum, auto
 from typing import Final, NamedTuple
 
@@ -44,11 +44,13 @@ _SENDER: Final = {
     Rank.SEATED: _Allowance(6, 1.0),
     Rank.OTHER: _Allowance(3, 0.5),
 }
-"""How many lines of one person are read."""
+"""How many lines of one person are read, where the bot itself may send a line a second and five at once."""
 
-_ROOM_BURST, _ROOM_SHARE = 8, 0.25
-_NETWORK_BURST, _NETWORK_SHARE = 16, 0.5
-"""All others together may use so much of the network's pace: in one room, and in all rooms and private chats."""
+_ROOM: Final = _Allowance(12, 0.25)
+_NETWORK: Final = _Allowance(24, 0.5)
+"""All others together: in one room, and in all rooms and private chats."""
+
+_USUAL_BURST = 5
 
 _WARNINGS = _Allowance(4, 0.1)
 """So many strangers are told to slow down: fewer than would keep the players waiting."""
@@ -64,9 +66,11 @@ MOST_BUCKETS: Final = 2_000
 
 
 class Door:
-    """One for each network. `per_second` is the network's pace, in lines. Times are seconds of any one clock.
+    """One for each network. `burst` and `per_second` are the network's pace, in lines. Times are seconds of any one clock.
 
-    >>> door = Door(per_second=1.0, now=0.0)
+    On a network with a faster pace everybody may ask for more, as there the bot can answer more.
+
+    >>> door = Door(burst=5, per_second=1.0, now=0.0)
     >>> eve, room = Identity("eve"), Room("#uno")
     >>> [door.admits(eve, Rank.OTHER, room, now=0.0).name for _ in range(5)]
     ['ADMIT', 'ADMIT', 'ADMIT', 'WARN', 'DROP']
@@ -74,33 +78,36 @@ class Door:
     'ADMIT'
     """
 
-    def __init__(self, per_second: float, now: float) -> None:
-        self._per_second = per_second
+    def __init__(self, burst: float, per_second: float, now: float) -> None:
+        self._wider = max(1.0, burst / _USUAL_BURST), max(1.0, per_second)
         self._buckets: dict[Hashable, TokenBucket] = {}
         self._warned: dict[Identity, float] = {}
-        self._all = TokenBucket(_NETWORK_BURST, max(0.5, per_second * _NETWORK_SHARE), now)
+        self._all = self._new(_NETWORK, now)
         self._warnings = TokenBucket(*_WARNINGS, now)
         self._wrong = TokenBucket(*_TOKENS_OF_ALL, now)
 
     def admits(self, who: Identity, rank: Rank, room: Room | None, now: float) -> Verdict:
         """Whether a line of theirs is read now; `room` is None for what is said in private about no table."""
-        own = self._bucket(("sender", rank, who), _SENDER[rank], now)
-        shared = [] if rank is not Rank.OTHER else [self._of_room(room, now), self._all]
-        if all(bucket.level(now) >= 1 for bucket in (own, *shared)):
-            for bucket in (own, *shared):
+        buckets = [self._bucket(("sender", rank, who), _SENDER[rank], now)]
+        if rank is Rank.OTHER:
+            buckets += [self._bucket(("room", room), _ROOM, now), self._all]
+        if all(bucket.level(now) >= 1 for bucket in buckets):
+            for bucket in buckets:
                 bucket.spend(1, now)
             return Verdict.ADMIT
         return self._refused(who, rank, now)
 
     def may_try_token(self, who: Identity, now: float) -> bool:
         """Whether they may show a word for a seat: not after several wrong ones, by them or by many."""
-        own = self._bucket(("token", who), _TOKENS_OF_ONE, now)
-        return own.level(now) >= 1 and self._wrong.level(now) >= 1
+        return self._tokens_of(who, now).level(now) >= 1 and self._wrong.level(now) >= 1
 
     def wrong_token(self, who: Identity, now: float) -> None:
         """They have shown a word that opens no seat."""
-        self._bucket(("token", who), _TOKENS_OF_ONE, now).spend(1, now)
+        self._tokens_of(who, now).spend(1, now)
         self._wrong.spend(1, now)
+
+    def _tokens_of(self, who: Identity, now: float) -> TokenBucket:
+        return self._kept(("token", who), lambda: TokenBucket(*_TOKENS_OF_ONE, now), now)
 
     def _refused(self, who: Identity, rank: Rank, now: float) -> Verdict:
         """Warn somebody at most once a minute, and only few of those who have no seat."""
@@ -115,17 +122,19 @@ class Door:
         self._warned[who] = now
         return Verdict.WARN
 
-    def _of_room(self, room: Room | None, now: float) -> TokenBucket:
-        return self._bucket(
-            ("room", room), _Allowance(_ROOM_BURST, max(0.25, self._per_second * _ROOM_SHARE)), now
-        )
+    def _new(self, allowance: _Allowance, now: float) -> TokenBucket:
+        burst, per_second = self._wider
+        return TokenBucket(allowance.burst * burst, allowance.per_second * per_second, now)
 
     def _bucket(self, key: Hashable, allowance: _Allowance, now: float) -> TokenBucket:
+        return self._kept(key, lambda: self._new(allowance, now), now)
+
+    def _kept(self, key: Hashable, new: Callable[[], TokenBucket], now: float) -> TokenBucket:
         found = self._buckets.get(key)
         if found is None:
             if len(self._buckets) >= MOST_BUCKETS:
                 self._forget(now)
-            found = self._buckets[key] = TokenBucket(*allowance, now)
+            found = self._buckets[key] = new()
         return found
 
     def _forget(self, now: float) -> None:
