@@ -94,7 +94,7 @@ class Catalogue:
     def _read_word(self, wish: _Wish, word: str) -> None:
         """Add what one word asks for: `+rule`, `-rule`, `+rule=value`, `option=value`, or a kind of match."""
         name, _, value = word.partition("=")
-        sign, bare = (name[0], name[1:]) if name[:1] in "+-" else ("", name)
+        sign, bare = (name[0], name[1:]) if name.startswith(("+", "-")) else ("", name)
         rule = self.rules.get(bare)
         if sign == "-" and rule is not None and rule.role in {"house", "deck"}:
             wish.off.add(bare)
@@ -102,7 +102,7 @@ class Catalogue:
             (wish.match if rule.role == "match" else wish.on)[bare] = None
         elif not sign and rule is not None and rule.role == "match":
             wish.match[bare] = None
-        elif sign or not value:
+        elif sign or not value or not bare:
             raise BadTable("unknown-word", said=word, nearest=self.nearest(bare, minus=sign == "-"))
         if value:
             wish.said[bare] = value

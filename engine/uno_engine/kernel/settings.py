@@ -12,7 +12,8 @@ Value = int | str | bool
 
 YES = frozenset({"yes", "on", "true", "1", "ja", "oui"})
 NO = frozenset({"no", "off", "false", "0", "none", "never"})
-_DURATION = re.compile(r"(\d+)\s*(ms|s|m|h)?")
+_MOST_DIGITS = 9
+_DURATION = re.compile(r"([0-9]{1,9})\s*(ms|s|m|h)?")
 _UNITS = {"ms": 1, "s": 1000, "m": 60_000, "h": 3_600_000}
 
 
@@ -58,7 +59,9 @@ class Number:
         # nine digits are enough for any limit; Python refuses to read numbers of thousands of digits
         if text == "off" and self.low == 0:
             return 0
-        if not text.isascii() or not text.isdigit() or not self.low <= int(text[:9]) <= self.high:
+        # Digits are counted first: Python refuses to make a number of thousands of them.
+        digits = text.isascii() and text.isdigit() and len(text) <= _MOST_DIGITS
+        if not digits or not self.low <= int(text) <= self.high:
             raise BadTable("wants-number", option=self.name, low=self.low, high=self.high, said=text)
         return int(text)
 
@@ -136,7 +139,7 @@ class Duration:
         if text in NO:
             return 0
         match = _DURATION.fullmatch(text)
-        span = int(match[1][:9]) * _UNITS[match[2] or "s"] if match else -1
+        span = int(match[1]) * _UNITS[match[2] or "s"] if match else -1
         if not 0 < span <= 86_400_000:
             raise BadTable("wants-time", option=self.name, said=text)
         return span

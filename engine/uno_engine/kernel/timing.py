@@ -9,6 +9,14 @@ from uno_engine.kernel.runner import Runner
 from uno_engine.kernel.seating import Seating
 from uno_engine.kernel.state import Seat
 
+_LATEST_REMINDER = 20_000
+"""A reminder with fewer milliseconds left would only be one more line."""
+
+
+def _reminds(patience: int) -> bool:
+    """Whether there is a reminder, at half time (M10)."""
+    return patience - patience // 2 >= _LATEST_REMINDER
+
 
 class Timing:
     """Says when time alone will change something, and does what is due when time has passed."""
@@ -35,10 +43,10 @@ class Timing:
         if runner.question is None:
             return None
         dues = [state.timers[0][0]] if state.timers else []
-        patience = self.patience()
+        patience, question = self.patience(), runner.question
         if patience:
-            question = runner.question
-            dues.append(question.opened + (patience if question.reminded else patience // 2))
+            remind = _reminds(patience) and not question.reminded
+            dues.append(question.opened + (patience // 2 if remind else patience))
         return min(dues, default=None)
 
     def pass_time(self, given: PassTime) -> None:
@@ -60,7 +68,7 @@ class Timing:
             return
         question = runner.question
         assert question is not None
-        if not question.reminded:
+        if _reminds(self.patience()) and not question.reminded:
             question.reminded = True
             for seat in question.waiting():
                 self._ctx.emit(Reminded(seat))
