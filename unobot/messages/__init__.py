@@ -15,7 +15,7 @@ and mostly by conventions that need none.
 """
 
 from unobot.messages.hand import Sort, hand_line, hand_receivers
-from unobot.messages.help import Explained, help_lines
+from unobot.messages.help import Explained, help_lines, howto_lines
 from unobot.messages.moves import moves
 from unobot.messages.narrator import Narrator
 from unobot.messages.own_tellers import OWN
@@ -40,6 +40,7 @@ __all__ = [
     "hand_line",
     "hand_receivers",
     "help_lines",
+    "howto_lines",
     "moves",
     "players",
     "private_events",

@@ -3,4 +3,5 @@
 OWN_COMMANDS = (
     "uno", "new", "start", "join", "leave", "rejoin", "hand", "top", "turn", "players", "moves", "why", "score", "rules",
     "skip", "kick", "host", "stop", "pause", "resume", "set", "help",
+    "howto", "ping",
 )  # fmt: skip

@@ -101,7 +101,10 @@ class ChatRoom:
         now, table = self.place.now, self.place.table
         if self._keeper.stale:
             return now + _AGAIN_AFTER
-        return table.wakes_at(now) if table is not None and self._attendance.inside else None
+        if table is None or not self._attendance.inside:
+            return None
+        times = (table.wakes_at(now), self._attendance.tell_away_at)
+        return min((time for time in times if time is not None), default=None)
 
     async def wake(self) -> None:
         """Fire what is due by now."""
@@ -115,6 +118,7 @@ class ChatRoom:
         if self._attendance.inside:
             self._keeper.give_up_lost(lines)
             await self._dealer.pass_time(lines)
+            self._attendance.tell_away(lines)
         # out of the room nobody can be heard, so their time does not run
         elif self.place.table is not None:
             self.place.table.stand_still(self.place.now)
@@ -169,7 +173,7 @@ class ChatRoom:
         self._announcer.tell(lines)
         # stored with the change, so that a line delivered twice is done once
         seen = Seen(self.place.network, said.id)
-        await self._keeper.commit(lines, settings=tuple(request.settings), seen=seen)
+        await self._keeper.commit(lines, seen=seen)
 
     async def _do(self, request: Request, read: Read, lines: Lines) -> None:
         """Do what was asked for."""

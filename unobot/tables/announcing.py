@@ -4,9 +4,9 @@ from collections.abc import Sequence
 
 import structlog
 
-from uno_engine import Dealt, Event, Joined, Left, Question, Returned, RoundOver, RuleFailed, Seat
+from uno_engine import Dealt, Event, Joined, Left, MatchOver, Question, Returned, RoundOver, RuleFailed, Seat
 from unobot.adapter import Importance
-from unobot.document import Document
+from unobot.document import Document, Name
 from unobot.messages import (
     RoomLine,
     Snapshot,
@@ -17,6 +17,7 @@ from unobot.messages import (
     status_line,
 )
 from unobot.tables.hands import clickable, send_hand, send_token, whisper
+from unobot.tables.hints import Hints
 from unobot.tables.lines import Lines
 from unobot.tables.place import Place
 from unobot.tables.table import Table
@@ -35,6 +36,7 @@ class Announcer:
         """The question that was open when the room was last told something."""
         self._whole = True
         """False: the turn in progress could not be replayed, and the room is still to be told so."""
+        self._hints = Hints(place)
         self._restored = False
         """Whether the table was set up again from the store, and the room is still to be told so."""
 
@@ -62,6 +64,8 @@ class Announcer:
             self._say_line(table, line, now, lines)
         if table.waiting and any(isinstance(event, RoundOver) for event in events):
             lines.room(next_deal(self._place, table), Importance.TURN)
+        if any(isinstance(event, MatchOver) for event in events):
+            lines.room(self._place.voice().say("match-next", preset=table.title), Importance.TURN)
         self._whisper_all(table, events, now, lines)
         # after the lines: that somebody leaves is told before that the table is closed
         if any(isinstance(event, Left) for event in events):
@@ -79,18 +83,24 @@ class Announcer:
         def voice_of(seat: int) -> Voice:
             return self._place.voice_for(table.holders[seat].identity)
 
-        if any(isinstance(event, Dealt) for event in events):
-            self._tell_tokens(table, lines)
         for seat, document in private_events(voice_of, events, now.view):
             whisper(self._place, table, seat, document, lines)
+        asked = now.view.waiting
         for seat in hand_receivers(events, now):
             send_hand(self._place, table, seat, lines, now=now)
+            if seat in asked:
+                self._hints.held(table, seat, now.view_of(seat).hand, lines)
+        self._hints.played(table, events, lines)
+        if any(isinstance(event, Dealt) for event in events):
+            self._newly_dealt(table, lines)
 
-    def _tell_tokens(self, table: Table, lines: Lines) -> None:
-        """At the deal: what takes a seat back, to those whose identity ends with their connection, once."""
+    def _newly_dealt(self, table: Table, lines: Lines) -> None:
+        """After the hands: how a card is played, and what takes a seat back; each once, to those who need it."""
         for seat, holder in enumerate(table.holders):
-            there = holder.identity in self._place.present
-            if there and not holder.told and table.game.state.seats[seat] is Seat.IN:
+            if holder.identity not in self._place.present or table.game.state.seats[seat] is not Seat.IN:
+                continue
+            self._hints.first_hand(table, seat, lines)
+            if not holder.told:
                 send_token(self._place, table, seat, lines)
 
     def _after_leaving(self, table: Table, lines: Lines) -> None:
@@ -115,6 +125,17 @@ class Announcer:
             error=failure.args_["error"],
             where=whence(cause) if cause is not None else "",
         )
+
+    def seats_waiting(self) -> Document:
+        """Whose seats wait for them in the round, as a sentence; nothing if everybody is there."""
+        table, place = self._place.table, self._place
+        if table is None or table.waiting:
+            return ()
+        away = [s for s in table.game.state.held() if table.holders[s].identity not in place.present]
+        names = [(Name(table.holders[seat].label, table.holders[seat].identity),) for seat in away]
+        voice = place.voice()
+        players = voice.together("list-and", names)
+        return voice.say("seats-wait", players=players, count=len(away)) if away else ()
 
     # --- coming back -------------------------------------------------------------------------------------------------
 
@@ -150,8 +171,11 @@ class Announcer:
         if table.waiting:
             round_ = table.game.state.round
             parts.append(next_deal(self._place, table) if round_ else voice.say("table-waits"))
-        elif status is not None:
-            parts.append(status.document)
+        else:
+            if away := self.seats_waiting():
+                parts.append(away)
+            if status is not None:
+                parts.append(status.document)
         if table.paused:
             parts.append(voice.say("paused"))
         return parts

@@ -2,11 +2,13 @@
 
 from dataclasses import replace
 
+from uno_engine import Seat
 from unobot.adapter import Identity, Network, Room, Said, Sender
 from unobot.config import TableSettings
 from unobot.messages import Voice
 from unobot.parsing import Reader
 from unobot.tables.lines import Lines
+from unobot.tables.seats import Holder
 from unobot.tables.services import Services
 from unobot.tables.table import Table
 
@@ -75,6 +77,20 @@ class Place:
     def held_by(self, identity: Identity) -> int | None:
         """The seat that person holds here."""
         return self.table.held_by(identity) if self.table is not None else None
+
+    def seat_waiting_for(self, sender: Sender) -> Holder | None:
+        """Who holds a seat here, is away and is called like somebody who holds none: perhaps the same person.
+
+        Two whose identities last are two people, whatever they are called.
+        """
+        if self.table is None:
+            return None
+        state, name = self.table.game.state, sender.name.casefold()
+        for seat, holder in enumerate(self.table.holders):
+            away = holder.identity not in self.present and state.seats[seat] is not Seat.GONE
+            if away and holder.name.casefold() == name and not (holder.lasting and sender.lasting):
+                return holder
+        return None
 
     def close(self) -> None:
         """Give the table up."""

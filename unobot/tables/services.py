@@ -30,7 +30,7 @@ class Randomness(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Services:
-    """One for the whole bot. `round_finished` tells the plugins that listen of a round that is stored."""
+    """One for the whole bot. `round_finished` tells the plugins that listen of a round that is stored, `help_url` is a page for players."""
 
     store: Store
     clock: Clock
@@ -42,3 +42,4 @@ class Services:
     readers: Readers
     adapters: Mapping[Network, Adapter]
     round_finished: Callable[[FinishedRound], None]
+    help_url: str | None = None

@@ -173,6 +173,7 @@ async def test_an_operator_of_the_room_directs_any_table_also_in_private_only_fr
             <olga> !stop
                 #uno: olga stops the match.
                 #uno: The match is stopped before anybody scored.
+                #uno: Once more? !uno classic
             """,
         )
 
@@ -259,6 +260,7 @@ async def test_a_stopped_match_is_won_by_who_is_ahead() -> None:
             <ann> !stop
                 #uno: ann stops the match.
                 #uno: The match is stopped: ann wins with 9 points. Standings: ann 9, bob 0 (to 500).
+                #uno: Once more? !uno classic
             <ann> !score
                 ann: [#uno] There is no table in this room; !uno opens one.
             """,
@@ -278,6 +280,7 @@ async def test_a_match_stopped_before_any_score_has_no_winner_even_while_a_call_
             <ann> !stop
                 #uno: ann stops the match.
                 #uno: The match is stopped before anybody scored.
+                #uno: Once more? !uno classic
             <ann> !uno
                 #uno: ann opens a table of classic. !join takes a seat, !deal starts.
             <bob> !join

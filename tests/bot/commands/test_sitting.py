@@ -68,10 +68,10 @@ async def test_who_joins_during_a_round_is_dealt_in_for_the_next_one() -> None:
                 #uno: The next round is dealt in 20 s, or now with !deal.
             <cid> !deal
                 #uno: Round 2: cid deals 7 cards each and turns up [w]. ann, which colour? (!color red, yellow, green or blue)
-                cid: [#uno] To take this seat back after losing your connection, tell me in private: rejoin bbba2p
                 ann: [#uno] Your cards: [r2] [r+2] [rr] [g1] [gr] [b0] [b5] (answers: red yellow green blue)
                 bob: [#uno] Your cards: [r7] [r9] [y2] [y9] [g1] [g4] [gs]
                 cid: [#uno] Your cards: [y7] [g6] [g8] [b6] [b6] [b9] [wd4]
+                cid: [#uno] If you lose your connection, your cards wait for you: come back and tell me in private: rejoin bbba2p
             """,
         )
 
@@ -147,6 +147,7 @@ async def test_with_one_player_left_the_round_ends_and_with_one_seat_the_match()
                 #uno: cid leaves.
                 #uno: Nobody else is left. ann wins the round.
                 #uno: The match is stopped before anybody scored.
+                #uno: Once more? !uno classic
             <ann> !top
                 ann: [#uno] There is no table in this room; !uno opens one.
             """,

@@ -23,17 +23,17 @@ async def test_nothing_private_goes_to_an_away_seat_nor_to_somebody_else_of_that
                 #uno: ann plays [r5]. bob, your turn on [r5].
             (other comes, bob by name)
             <other> !hand
-                bob: [#uno] You have no seat at this table; !join takes one.
+                bob: [#uno] The cards of bob wait for bob. If that is you, tell me privately “rejoin” and the word that I sent you when the cards were dealt.
             <other> !join
-                bob: [#uno] The seat of bob waits for its owner. If that is you, tell me privately: rejoin TOKEN, with the token from the deal.
+                bob: [#uno] The cards of bob wait for bob. If that is you, tell me privately “rejoin” and the word that I sent you when the cards were dealt.
             <other> !draw
-                bob: [#uno] You have no seat at this table; !join takes one.
+                bob: [#uno] The cards of bob wait for bob. If that is you, tell me privately “rejoin” and the word that I sent you when the cards were dealt.
             <other to the bot> hand
-                bob: You are at no table.
+                bob: The cards of bob wait for bob. If that is you, tell me privately “rejoin” and the word that I sent you when the cards were dealt.
             <other to the bot> rejoin 234567
-                bob: No seat belongs to that token.
+                bob: No seat belongs to that word. I sent it to you privately when the cards were dealt.
             <other to the bot> rejoin
-                bob: Which token? I sent it to you when the cards were dealt.
+                bob: Which word? I sent it to you privately when the cards were dealt; tell me “rejoin” and that word.
             """,
         )
         assert all(message.to != Identity("bob") for message in room.network.messages[-6:])
@@ -50,11 +50,13 @@ async def test_the_token_takes_the_seat_back_and_is_spent_by_it() -> None:
         back = await room.whisper("bob-anew", f"rejoin {word}")
         new = room.table().holders[1].token
         assert back == [
-            f"bob: [#uno] To take this seat back after losing your connection, tell me in private: rejoin {new}",
+            f"bob: [#uno] If you lose your connection, your cards wait for you: come back and tell me in private: rejoin {new}",
             "bob: [#uno] Your cards: [r7] [g5] (playable: r7 g5)",
         ]
         assert new != word
-        assert await room.whisper("cid", f"rejoin {word}") == ["cid: No seat belongs to that token."]
+        assert await room.whisper("cid", f"rejoin {word}") == [
+            "cid: No seat belongs to that word. I sent it to you privately when the cards were dealt."
+        ]
         assert (await room.say("bob-anew", "r7"))[0].startswith("#uno: bob plays [r7]")
 
 
@@ -92,7 +94,7 @@ async def test_a_token_is_sent_once_at_the_deal_and_only_where_the_identity_does
         await room.say("account:bob", "!join")
         first = await room.say("ann", "!deal")
         assert [line.partition("rejoin")[0] for line in first if "rejoin" in line] == [
-            "ann: [#uno] To take this seat back after losing your connection, tell me in private: "
+            "ann: [#uno] If you lose your connection, your cards wait for you: come back and tell me in private: "
         ]
         await room.say("ann", "!leave")
         await room.heard()
@@ -201,6 +203,7 @@ async def test_logging_in_to_an_account_whose_seat_is_away_is_its_arrival() -> N
                 #uno: bob leaves.
                 #uno: Nobody else is left. ann wins the round.
                 #uno: The match is stopped before anybody scored.
+                #uno: Once more? !uno classic
             """,
         )
 

@@ -212,3 +212,4 @@ match-over = The match is over; nobody wins it.
 
 next-deal = The next round is dealt in { $time }, or now with { $p }deal.
 next-deal-by-hand = Start the next round with { $p }deal.
+match-next = Once more? { $p }uno { $preset }

@@ -17,9 +17,6 @@ paused-by = { $by } pauses the game; { $p }resume goes on.
 paused = The game is paused; { $p }resume goes on.
 resumed-by = { $by } resumes the game.
 
-seat-token = To take this seat back after losing your connection, tell me in private: rejoin { $token }
-
-set-done = { $key } is now “{ $value }”.
-set-keys = Settings: { $list }.
+seat-token = If you lose your connection, your cards wait for you: come back and tell me in private: rejoin { $token }
 
 command-failed = That went wrong on my side. Nothing has changed; the table goes on.
