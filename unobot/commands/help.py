@@ -73,12 +73,13 @@ def _card(request: Request, topic: str) -> list[Document]:
     """By the notation of the table; what is no card there, by that of any preset that has it."""
     for reader in _readers(request):
         written = reader.cards.exact(topic) if reader.cards is not None else None
-        if isinstance(written, Written) and (line := card_help(request.voice, written.card)):
-            return [line]
+        if isinstance(written, Written):
+            line = card_help(request.voice, written.card.kind, written.card)
+            return [line] if line else []
     for kind in _kinds(request):
         # a kind in four colours is no single card by its name
-        if folded(kind.name) == folded(topic) and request.voice.has(about_card(kind)):
-            return [request.voice.say(about_card(kind))]
+        if folded(kind.name) == folded(topic) and (line := card_help(request.voice, kind)):
+            return [line]
     return []
 
 

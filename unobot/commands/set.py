@@ -8,8 +8,8 @@ from uno_engine import BadTable, Duration, NotAllowed
 from unobot.commands.command import Command, Where
 from unobot.commands.request import Request
 from unobot.document import Style, Text
-from unobot.tables.languages import language_meant, listed, own_name
-from unobot.tables.preferences import ON_OFF, SORTS, Highlight, Preferences
+from unobot.messages import Highlight
+from unobot.tables.preferences import ON_OFF, SORTS, Preferences
 
 _TIME = Duration("turn-timeout", 180_000, "")
 
@@ -48,12 +48,14 @@ def _such_as(*examples: str) -> Callable[[Request], str]:
 
 
 def _languages(request: Request) -> str:
-    return listed(request.place.services.texts.languages)
+    """Each language by its tag, with what it is called in itself: who looks for theirs may read no other."""
+    texts = request.place.services.texts
+    names = ((language, texts.names(language)[0]) for language in texts.languages)
+    return ", ".join(tag if name == tag else f"{tag} ({name})" for tag, name in names)
 
 
 def _language(request: Request, said: str) -> str:
-    spoken = request.place.services.texts.languages
-    language = language_meant(said, spoken)
+    language = request.place.services.texts.called(said)
     if language is None:
         raise BadTable("wants-word", option="language", words=_languages(request), said=said)
     return language
@@ -141,6 +143,10 @@ def set_(request: Request) -> None:
         raise NotAllowed("set-unknown", key=key, keys=", ".join(OWN if request.private else {**ROOM, **OWN}))
 
 
+def _named(request: Request, language: str) -> str:
+    return request.place.services.texts.names(language)[0]
+
+
 def _list(request: Request) -> None:
     """All settings here with their values; in a room also where one's own are set."""
     known = OWN if request.private else ROOM
@@ -164,7 +170,7 @@ def _set_own(request: Request, key: str, said: str) -> None:
     voice = request.own_voice
     if key == "language":
         voice = replace(voice, language=value)  # the answer is the first line in it
-    shown = own_name(value) if key == "language" else value
+    shown = _named(request, value) if key == "language" else value
     document = voice.say("set-done", key=key, value=shown)
     request.lines.whisper(request.identity, document, purpose=f"set {key}", named=False)
 
@@ -179,7 +185,7 @@ def _set_room(request: Request, key: str, said: str) -> None:
     if key == "language":
         voice = replace(voice, language=value)
     request.answer(
-        voice.say("set-done", key=key, value=own_name(value) if key == "language" else said), named=False
+        voice.say("set-done", key=key, value=_named(request, value) if key == "language" else said), named=False
     )
 
 

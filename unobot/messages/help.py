@@ -6,6 +6,7 @@ from typing import Protocol
 from uno_engine import Card, Kind, Rule, RuleSet
 from unobot.document import Document, Text, plain
 from unobot.messages.rules import rule_line
+from unobot.messages.spoken import kind_name, slug
 from unobot.messages.voice import Voice, face
 
 
@@ -62,31 +63,23 @@ def command_help(voice: Voice, entry: Explained) -> Document:
     return voice.say("help-command-aliases", text=text, list=voice.together("list-comma", aliases))
 
 
-def slug(kind: Kind) -> str:
-    """The kind of card as it stands in the ids of messages.
-
-    >>> slug(Kind("+2", "Draw Two", points=20))
-    'draw-two'
-    """
-    return "".join(sign if sign.isalnum() else "-" for sign in kind.name.lower())
-
-
 def about_card(kind: Kind) -> str:
     """The id of the message that says what such a card does."""
-    return "about-card-number" if kind.number is not None else f"about-card-{slug(kind)}"
+    return "about-card-number" if kind.number is not None else f"about-card-{slug(kind.name)}"
 
 
-def card_help(voice: Voice, card: Card) -> Document | None:
-    """What that card does; None if no text says it."""
-    id_ = about_card(card.kind)
-    return voice.say("help-card", card=face(card), about=voice.say(id_)) if voice.has(id_) else None
+def card_help(voice: Voice, kind: Kind, card: Card | None = None) -> Document | None:
+    """What such a card does, behind its name and the very `card`; None if no text says it."""
+    id_ = about_card(kind)
+    if not voice.has(id_):
+        return None
+    text = voice.say("help-named", name=kind_name(voice.texts, voice.language, kind), about=voice.say(id_))
+    return text if card is None else voice.say("help-card", card=face(card), text=text)
 
 
 def rule_help(voice: Voice, rule: type[Rule]) -> Document:
-    """What that rule does: its own text, else the first line of what its author wrote into the code."""
+    """What that rule does: its own text with the clause, else the first line of what its author wrote into the code."""
     about = f"about-{rule.id}"
-    return (
-        voice.say("help-rule", name=rule.id, about=voice.say(about))
-        if voice.has(about)
-        else rule_line(voice, rule)
-    )
+    if not voice.has(about):
+        return rule_line(voice, rule)
+    return voice.say("help-named", name=voice.named("rule", rule.id), about=voice.say(about))

@@ -135,7 +135,7 @@ class Announcer:
         names = [(Name(table.holders[seat].label, table.holders[seat].identity),) for seat in away]
         voice = place.voice()
         players = voice.together("list-and", names)
-        return voice.say("seats-wait", players=players, count=len(away)) if away else ()
+        return voice.say("table-seats-wait", players=players, count=len(away)) if away else ()
 
     # --- coming back -------------------------------------------------------------------------------------------------
 

@@ -5,8 +5,8 @@ from typing import Final
 
 from uno_engine import Card, Classic, Event, Kind, Played, RuleSet
 from unobot.adapter import Importance
-from unobot.messages import face
-from unobot.messages.help import about_card, of_game, slug
+from unobot.messages import slug
+from unobot.messages.help import about_card, card_help, of_game
 from unobot.store import StoredSetting
 from unobot.tables.lines import Lines
 from unobot.tables.place import Place
@@ -68,7 +68,7 @@ class Hints:
         told = {kind: card for kind, card in new.items() if kind in self._unusual}
         voice = self._place.voice_for(holder.identity)
         for kind, card in list(told.items())[:_AT_ONCE]:
-            document = voice.say("hint-card", card=face(card), about=voice.say(about_card(kind)))
+            document = voice.say("hint-card", text=card_help(voice, kind, card) or ())
             lines.whisper(holder.identity, document, importance=Importance.CHATTER)
         if told:
             _meet(self._place, holder, [self._unusual[kind] for kind in list(told)[:_AT_ONCE]], lines)
@@ -85,7 +85,7 @@ class Hints:
         for kind in dict.fromkeys(card.kind for card in rules.deck.counts):
             usual = kind.number is not None or kind.name in _USUAL
             if not usual and texts.has(about_card(kind)):
-                yield kind, slug(kind)
+                yield kind, slug(kind.name)
 
     def _wanted(self, holder: Holder) -> bool:
         place = self._place

@@ -2,17 +2,15 @@
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
-from typing import Any, Final, Literal, TypeVar, get_args
+from typing import Any, Final, TypeVar, get_args
 
 from unobot.adapter import Identity, Network, Room
 from unobot.config import Config, TableSettings
 from unobot.document import Style
-from unobot.messages import Sort
+from unobot.messages import Highlight, Sort
 from unobot.store import Scope, StoredSetting
 
 Key = tuple[Network, Scope, str]
-
-Highlight = Literal["off", "turn", "always"]
 
 SORTS: Final[tuple[Sort, ...]] = get_args(Sort)
 ON_OFF: Final = ("on", "off")

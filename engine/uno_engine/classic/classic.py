@@ -145,4 +145,4 @@ def refused_word(question: Question, seat: int, verb: str) -> EngineError:
         return TooLate("not-your-turn", seat=question.waiting()[0])
     if verb == "draw" and question.why == "turn":
         return NotAllowed("must-play")
-    return NotAllowed(f"first-{question.why}")
+    return NotAllowed(f"first-{question.why}", verb=verb)

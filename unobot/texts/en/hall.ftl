@@ -13,23 +13,19 @@ refused-table-open = There is a table in this room already; { $p }join takes a s
 refused-in-room-only = Tell me that in the room.
 refused-private-only = Tell me that privately, not in the room.
 refused-operators-only = Only the room's operators can do that.
-refused-seat-waits-for-token = The cards of { $name } wait for { $name }. If that is you, tell me privately “rejoin” and the word that I sent you when the cards were dealt.
-refused-wrong-token = No seat belongs to that word. I sent it to you privately when the cards were dealt.
-refused-token-what = Which word? I sent it to you privately when the cards were dealt; tell me “rejoin” and that word.
+refused-seat-waits-for-token = The seat of { $name } waits for its owner. If that is you, tell me in private the line that I sent you when the cards were dealt: rejoin …
+refused-wrong-token = No seat waits for that word. Please type it as I sent it to you.
+refused-token-what = Which word? It stands in the line that I sent you when the cards were dealt.
 refused-skip-not-yet = Not yet: { $seconds } s are left to answer.
 refused-paused-already = The game is paused already; { $p }resume goes on.
 refused-not-paused = The game is not paused.
 cannot-whisper = { $player } cannot be dealt in, because I cannot send private messages to { $player }. Open a private chat with me, then { $p }join.
-refused-no-part-of-the-game = That is no part of the game.
+refused-no-part-of-the-game = That is not part of the game at this table.
 refused-who = Whom? For example { $p }{ $command } bob.
 
 ## The table after a time in which the bot did not hear the room.
 
 table-back = I am back.
-seats-wait = { $count ->
-    [1] { $players } is away; the cards wait.
-   *[other] { $players } are away; their cards wait.
-}
 table-excluded = I am no longer in the room. The table waits there, and goes on when I am let in again.
 table-lost = The table that stood here cannot go on after an upgrade, and is closed; { $p }uno opens a new one.
 event-rescued = the rule { $rule } made a mistake, and the turn is passed on

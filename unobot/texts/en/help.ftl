@@ -14,9 +14,10 @@ help-long =
     More: { $p }howto is the game in three lines, { $p }help play explains a command, { $p }help stack a rule, { $p }help wd4 a card, { $p }help cards how cards are written.
 help-cards = Cards are a colour (r y g b) and a symbol: r5 is red 5, gs green Skip, br blue Reverse, y+2 yellow Draw Two, w Wild, wd4 Wild Draw Four. A wild card takes its colour with it: w red. Words in any order are fine: red 5, 5 red.
 help-unknown = There is no help on “{ $said }”. { $p }help names commands; { $p }rules list names rules and presets; a card is written like r5 or wd4.
-# What a card or a rule does; in $about stands its own text, which has its name in it where that is needed.
-help-card = { $card }: { $about }
-help-rule = { $name }: { $about }
+# What a card or a rule does: $about is its own text, with the clause of the rulebook at its end. For a card, the card itself before that.
+help-named = { $name }: { $about }
+help-card = { $card } { $text }
+about-card-number = It goes on its colour or its number, and does nothing more. (B7)
 # A line never begins with the prefix: some other bot in the room could take it for a command.
 help-command = Help: { $text }
 help-command-aliases = Help: { $text } Also: { $list }.
@@ -70,7 +71,7 @@ howto-page = More to read: { $url }
 # To somebody who has been dealt cards for the first time, after the hand.
 hint-first-hand = These are your cards; only you see them. On your turn say in the room or to me: play r5 (red 5), play w red (a Wild, and the colour), draw, or pass after drawing. With one card left: uno. { $p }help explains more, { $p }set hints off ends such lines.
 # To somebody who meets a card for the first time.
-hint-card = New to you: { $card } — { $about }
+hint-card = New to you: { $text }
 
 ## Settings
 
