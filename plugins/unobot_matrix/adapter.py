@@ -39,6 +39,7 @@ class MatrixAdapter:
     """A Matrix network, as the bot sees it."""
 
     repeats_are_told = True
+    addresses_first = False
     """The homeserver drops a message that it was sent before under the same key: what is unsure can be sent again."""
 
     def __init__(self, network: Network, chosen: Settings, means: Means) -> None:

@@ -185,7 +185,8 @@ def _set_room(request: Request, key: str, said: str) -> None:
     if key == "language":
         voice = replace(voice, language=value)
     request.answer(
-        voice.say("set-done", key=key, value=_named(request, value) if key == "language" else said), named=False
+        voice.say("set-done", key=key, value=_named(request, value) if key == "language" else said),
+        named=False,
     )
 
 

@@ -1,5 +1,6 @@
 """What one command has the bot say, collected until it is committed."""
 
+from collections.abc import Callable
 from dataclasses import replace
 
 from unobot.adapter import Identity, Importance, Network, Outgoing, Room
@@ -11,15 +12,21 @@ from unobot.tables.preferences import Preferences
 class Lines:
     """The messages of one command, in order, each in the style of its receiver, and the settings it keeps.
 
-    `reply_to` is the id of what they answer.
+    `reply_to` is the id of what they answer; `in_words` writes a document's cards in words of a language, where the
+    receiver's style is `words`. That is done here and nowhere else.
     """
 
     def __init__(
-        self, network: Network, room: Room | None, preferences: Preferences, reply_to: str | None = None
+        self,
+        network: Network,
+        room: Room | None,
+        preferences: Preferences,
+        in_words: Callable[[Document, str], Document],
+        reply_to: str | None = None,
     ) -> None:
         self.network, self.at_room = network, room
         self._reply_to = reply_to
-        self._preferences = preferences
+        self._preferences, self._in_words = preferences, in_words
         self.outgoing: list[Outgoing] = []
         self.settings: list[StoredSetting] = []
 
@@ -43,7 +50,10 @@ class Lines:
         """Say it in the room; `answers` are the commands of which one is expected now."""
         # in private there is no room; commands for anywhere use `Request.answer`
         assert self.at_room is not None
-        style = self._preferences.room(self.network, self.at_room).style
+        settings = self._preferences.room(self.network, self.at_room)
+        style = settings.style
+        if style == "words":
+            document = self._in_words(document, settings.language)
         self._add(
             Outgoing(
                 0, self.network, self.at_room, None, document, importance, purpose, mention, style, answers
@@ -68,6 +78,9 @@ class Lines:
             title = self._preferences.title(self.network, self.at_room)
             document = (Text(f"[{title}] "), *document)
         style = self._preferences.style_of(self.network, to, self.at_room)
+        if style == "words":
+            language = self._preferences.language_of(self.network, to, self.at_room)
+            document = self._in_words(document, language)
         self._add(
             Outgoing(0, self.network, self.at_room, to, document, importance, purpose, None, style, answers)
         )

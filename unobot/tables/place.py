@@ -5,7 +5,8 @@ from dataclasses import replace
 from uno_engine import Seat
 from unobot.adapter import Identity, Network, Room, Said, Sender
 from unobot.config import TableSettings
-from unobot.messages import Voice
+from unobot.document import Document
+from unobot.messages import Voice, spoken
 from unobot.parsing import Reader
 from unobot.tables.lines import Lines
 from unobot.tables.seats import Holder
@@ -100,4 +101,10 @@ class Place:
     def lines(self, answered: Said | None = None) -> Lines:
         """Where to collect what is said here, in answer to something or by itself."""
         reply_to = answered.id if answered is not None else None
-        return Lines(self.network, self.room, self.services.preferences, reply_to)
+        return Lines(self.network, self.room, self.services.preferences, self._in_words, reply_to)
+
+    def _in_words(self, document: Document, language: str) -> Document:
+        """The document with the cards of the table here in words."""
+        if self.table is None:
+            return document
+        return spoken(document, self.services.texts, language, self.table.rules.deck)

@@ -21,7 +21,7 @@ async def test_in_private_everybody_sets_their_own() -> None:
             <ann to the bot> set language en
                 ann: language is now “English”.
             <ann to the bot> set style loud
-                ann: style takes one of colour, plain, emoji, not “loud”.
+                ann: style takes one of colour, plain, emoji, words, not “loud”.
             <ann to the bot> set sort colour
                 ann: sort is now “color”.
             <ann to the bot> set sort size
@@ -33,7 +33,7 @@ async def test_in_private_everybody_sets_their_own() -> None:
             <ann to the bot> set nothing
                 ann: There is no setting nothing here. There are: language, style, sort, highlight, hints.
             <ann to the bot> set style
-                ann: style is “plain” now. It takes: colour, plain, emoji.
+                ann: style is “plain” now. It takes: colour, plain, emoji, words.
             <ann to the bot> set highlight
                 ann: highlight is “turn” now. It takes: off, turn, always.
             <ann to the bot> set highlight loud
@@ -89,7 +89,7 @@ async def test_the_room_s_settings_are_its_operators() -> None:
             <olga> !set sort value
                 olga: sort is now “value”.
             <olga> !set style
-                olga: [#uno] style is “plain” now. It takes: colour, plain, emoji.
+                olga: [#uno] style is “plain” now. It takes: colour, plain, emoji, words.
             <olga> !set colour red
                 olga: [#uno] There is no setting colour here. There are: language, style, prefix, turn-timeout, preset, sort, highlight, hints.
             <olga> !set prefix a
