@@ -9,6 +9,7 @@ from unobot import messages
 from unobot.commands.command import Command, Where
 from unobot.commands.request import Request
 from unobot.document import Document, plain
+from unobot.messages import Voice
 from unobot.messages.help import about_card, card_help, command_help, rule_help
 from unobot.parsing import Reader, Written
 from unobot.parsing.vocabulary import Vocabulary, folded
@@ -99,16 +100,25 @@ def _kinds(request: Request) -> Iterator[Kind]:
 
 
 def _clause(request: Request, topic: str) -> list[Document]:
-    """The texts on rules and cards that name that clause at their end."""
+    """What is told of the cards and rules whose texts name that clause at their end."""
     if not _CLAUSE.fullmatch(topic):
         return []
-    voice = request.voice
+    voice, rules = request.voice, request.place.services.catalogue.rules
     named = re.compile(rf"\((?:[^()]*[^\w.])?{re.escape(topic)}(?:[.,;–].*)?\)\W*$", re.IGNORECASE)
-    rules = (f"about-{id_}" for id_ in request.place.services.catalogue.rules)
-    cards = (about_card(kind) for kind in _kinds(request))
-    ids = [id_ for id_ in dict.fromkeys((*rules, *cards)) if voice.has(id_)]
-    texts = (voice.say(id_) for id_ in ids)
-    return [text for text in texts if named.search(plain(text))][:_MOST]
+    found: dict[
+        str, Document | None
+    ] = {}  # by the text: a rule may say the same as its card, which comes first
+    for kind in _kinds(request):
+        if named.search(text := _text(voice, about_card(kind))):
+            found.setdefault(text, card_help(voice, kind))
+    for rule in rules.values():
+        if named.search(text := _text(voice, f"about-{rule.id}")):
+            found.setdefault(text, rule_help(voice, rule))
+    return [line for line in found.values() if line][:_MOST]
+
+
+def _text(voice: Voice, id_: str) -> str:
+    return plain(voice.say(id_)) if voice.has(id_) else ""
 
 
 def topics_of(vocabulary: Vocabulary) -> dict[str, Topic]:
