@@ -218,6 +218,8 @@ class Adapter(Protocol):
     """How many lines a second may go out in the long run."""
     repeats_are_told: bool
     """Whether the network sees by a message's key that it was sent before, so that sending it again does no harm."""
+    addresses_first: bool
+    """Whether a line that passes the turn begins with the nick of whose turn it is."""
 
     async def run(self, inbox: Inbox, /) -> None:
         """Connect, enter the configured rooms, deliver what happens; reconnect whenever the network fails.

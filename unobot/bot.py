@@ -133,7 +133,7 @@ async def assembled(
         }
         preferences = Preferences(config, await store.read(read.settings))
         commands = Registry(plugins.brought.commands, plugins.bringing("commands"))
-        services = _services(plugins, commands, store, clock, chance, preferences, adapters)
+        services = _services(config, plugins, commands, store, clock, chance, preferences, adapters)
         committer = Committer(services, shelves, lambda message: outboxes[message.network].put(message))
         router = Router(services, commands, committer)
         stack.push_async_callback(router.close)
@@ -150,6 +150,7 @@ async def _outbox(network: Network, adapter: Adapter, store: Store, clock: Clock
 
 
 def _services(
+    config: Config,
     plugins: Plugins,
     commands: Registry,
     store: Store,
@@ -171,4 +172,5 @@ def _services(
         adapters=adapters,
         doors={name: Door(each.burst, each.per_second, clock.now()) for name, each in adapters.items()},
         round_finished=plugins.round_finished,
+        help_url=config.help_url,
     )

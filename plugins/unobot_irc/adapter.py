@@ -43,6 +43,7 @@ class IrcAdapter:
     """One IRC network; see `unobot.adapter.Adapter` for what each method promises."""
 
     repeats_are_told = False
+    addresses_first = True
 
     def __init__(
         self, network: Network, settings: Settings, shelf: Shelf, clock: Clock, chance: random.Random

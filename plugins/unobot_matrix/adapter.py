@@ -40,6 +40,7 @@ class MatrixAdapter:
 
     repeats_are_told = True
     """The homeserver drops a message that was sent before with the same transaction id, for 24 hours."""
+    addresses_first = False
 
     def __init__(self, network: Network, chosen: Settings, means: Means) -> None:
         self.network = network

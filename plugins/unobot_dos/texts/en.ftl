@@ -63,3 +63,24 @@ about-card-wild-dos = It is a 2 of whatever colour helps. (S5)
 about-dos-game = Two cards lie in the middle, the row. You match each with a card of the same number, or with two cards that add up to it; who has no cards left wins. (S4)
 about-dos-turn = Match the cards of the row; if you cannot or will not, draw one card, and match after all or put a card down. (S8)
 about-dos-calls = Who is about to go out must call DOS, like UNO: at one card after a play, in the publisher's rules at two cards after a turn. Caught without it, you draw 2. (S10)
+
+## Help at a table of DOS
+
+help-short-dos-game =
+    DOS: { $p }uno dos opens a table or joins it, { $p }deal starts. On your turn match the row: { $p }play r5 (or just r5), { $p }play r2 g3 (a sum), { $p }draw, { $p }pass; with one card left { $p }dos.
+    More: { $p }howto, { $p }help cards, { $p }help COMMAND or CARD or RULE, { $p }rules; in private help tells all commands.
+help-long-dos-game =
+    A table: { $p }uno dos opens one, { $p }join takes a seat, { $p }deal starts, { $p }leave gives the seat up.
+    Your turn: match the cards of the row. { $p }play r5 matches a 5, { $p }play r2 g3 two cards whose sum is 5; { $p }play 2 r5 says which card of the row is meant, counted from the left.
+    Then match more, or { $p }pass. Nothing matches: { $p }draw, and afterwards { $p }play, { $p }put CARD or { $p }pass, as I ask you.
+    Special cards: w2 is a 2 of any colour, r# any number of its colour, as in { $p }play r#=4.
+    DOS: add it to the play ({ $p }play r5 dos) or say { $p }dos at once; { $p }catch accuses who forgot.
+    To look: { $p }hand, { $p }top (the row), { $p }turn, { $p }players, { $p }moves, { $p }why r5, { $p }score, { $p }rules.
+    For yourself, in private: { $p }set lists language, style, sort, highlight and hints; { $p }ping me tries your client's alarm.
+    The host: { $p }skip, { $p }kick, { $p }host, { $p }stop, { $p }pause, { $p }resume.
+    More: { $p }howto is the game in three lines, { $p }help put explains a command, { $p }help w2 a card.
+howto-dos-game =
+    Two cards lie in the middle, the row. On your turn match each of them, with a card of the same number or with two cards whose numbers add up to it; what you lay down is gone. Who is rid of all cards first wins the round.
+    Nothing matches? Draw one card and try again. A matched card leaves the row, and a new one takes its place. With one card left call DOS at once, or you draw two.
+    Here: { $p }uno dos takes a seat, { $p }deal starts; { $p }play r5, { $p }play r2 g3, { $p }draw, { $p }pass; your cards come to you privately.
+hint-first-hand-dos-game = These are your cards; only you see them. On your turn match a card of the row, in the room or to me: play r5 matches a 5, play r2 g3 two cards that add up to 5; or draw, or pass. With one card left: dos. { $p }help explains more, { $p }set hints off ends such lines.
