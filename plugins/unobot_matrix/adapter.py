@@ -74,8 +74,9 @@ class MatrixAdapter:
     async def _finish(self) -> None:
         """Let messages under way be finished, within reason, and stop all other work."""
         if self._sending:
+            # a copy: the last one may leave the set before wait() looks at it, and wait() raises for an empty set
             with suppress(TimeoutError):
-                await within(self._means.clock, GOODBYE, asyncio.wait(self._sending))
+                await within(self._means.clock, GOODBYE, asyncio.wait(set(self._sending)))
         for task in self._chores:
             task.cancel()
         await asyncio.gather(*self._chores, return_exceptions=True)
