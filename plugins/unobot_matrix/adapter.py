@@ -40,6 +40,8 @@ class MatrixAdapter:
 
     repeats_are_told = True
     """The homeserver drops a message that was sent before with the same transaction id, for 24 hours."""
+    addresses_first = False
+    """An event says in `m.mentions` whom it mentions, wherever the name stands."""
 
     def __init__(self, network: Network, chosen: Settings, means: Means) -> None:
         self.network = network
