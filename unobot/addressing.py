@@ -33,7 +33,8 @@ def after_name(text: str, names: Iterable[str], sure: Iterable[str] = ()) -> str
 
 def _forms(names: Iterable[str], sure: Iterable[str]) -> Iterator[tuple[str, bool]]:
     """How the bot can be called, each with whether that needs no sign behind it."""
-    for form in sure:
+    # first: a user id begins like an `@name`, and what follows would be taken for what is said
+    for form in filter(None, sure):
         yield form, True
     for name in filter(None, names):
         yield f"@{name}", True
