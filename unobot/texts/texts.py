@@ -64,10 +64,9 @@ class Texts:
         """What has been wrong with messages so far."""
         return tuple(sorted(self._reported))
 
-    def has(self, id_: str) -> bool:
-        """Whether there is such a message."""
-        bundle = self._bundles.get(FALLBACK)
-        return bundle is not None and bundle.has_message(id_)
+    def has(self, id_: str, language: str = FALLBACK) -> bool:
+        """Whether there is such a message, in that language or one that stands in for it."""
+        return any(bundle.has_message(id_) for bundle in self._chain(language))
 
     def wants(self, language: str, id_: str) -> frozenset[str]:
         """The names of what the message speaks of; nothing if there is no such message."""
