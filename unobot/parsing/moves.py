@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import islice
 
-from uno_engine import Ahead, EngineError, Game, Move, Takes, Verb
+from uno_engine import Ahead, EngineError, Game, Move, Player, Takes, Verb
 from unobot.parsing.meanings import MoveRead, Slip
 from unobot.parsing.notation import Written
 from unobot.parsing.shapes import is_placed, shapes, wanted
@@ -209,7 +209,10 @@ class Moves:
         """
         clear = len(readings) == 1
         for move, ahead in readings:
-            if self.allows(move) and (clear or not ahead or self._works(move, ahead)):
+            # a name behind it may be that of whom a line is said to: `wb bob` welcomes him back
+            said_to = self.values.strict and any(isinstance(value, Player) for value in ahead)
+            certain = not ahead or (clear and not said_to)
+            if self.allows(move) and (certain or self._works(move, ahead)):
                 return MoveRead(move, ahead)
         return None
 

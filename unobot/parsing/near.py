@@ -12,6 +12,7 @@ from unobot.nearest import Mistake, mistake_of, nearest
 from unobot.parsing.meanings import CommandRead, MoveRead, Read, Slip
 from unobot.parsing.moves import Moves
 from unobot.parsing.notation import Unclear
+from unobot.parsing.shapes import wanted
 from unobot.parsing.slips import card_slip, color_slip, looks_like_card, nothing_behind
 from unobot.parsing.typed import folded, unmarked
 
@@ -56,7 +57,8 @@ class NearMiss:
         if isinstance(read, MoveRead):
             of_card = read.move.card is not None
             return read if of_card or moves.game.answers(moves.seat, read.move) else None
-        return read if read is not None and self._names_a_card(" ".join(rest)) else None
+        wants_card = any(wanted(verb) is Takes.CARD for verb in plays)
+        return read if read is not None and wants_card and self._names_a_card(" ".join(rest)) else None
 
     def _mistyped(self, word: str) -> Sequence[Verb]:
         """The verbs that a word is nearly one of."""
