@@ -1,13 +1,22 @@
 ### DOS: what happens, what is asked, and why something is not possible.
 
 event-matched = { $bonus ->
-    [1] { $seat } matches { $center } with { $cards }, all in its colour
+    [yes] { $seat } matches { $center } with { $cards }, all in its colour
    *[other] { $seat } matches { $center } with { $cards }
 }
+# Several matches of one turn: "ann matches [y5] with [y10] and [g1] with [g8]".
+matched-pair = { $center } with { $cards }
+matched-pairs = { $seat } matches { $pairs }
 event-row-filled = the row gets { $cards }
 event-put-into-row = { $seat } puts { $card } into the row
 event-put-on-pile = { $seat } puts { $card } on the discard pile
 event-pile-turned = the discard pile is shuffled into a new draw pile
+
+# A draw, and what may be done after it; instead of the prompt.
+act-draws-asked-match-drawn = { $count ->
+    [1] { $player } draws a card and may match ({ $p }play CARD), put a card down ({ $p }put CARD) or pass ({ $p }pass)
+   *[other] { $player } draws { $count } cards and may match ({ $p }play CARD), put a card down ({ $p }put CARD) or pass ({ $p }pass)
+}
 
 top-centre-row = The row: { $row }.
 
