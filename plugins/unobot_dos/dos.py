@@ -117,7 +117,9 @@ class Dos(BaseRule):
         self, state: GameState, question: Question | None, seat: int, move: Move
     ) -> EngineError | None:
         """Return why a move is not possible now; None for verbs that are not of this game."""
-        return self.refused_deal(state) if move.verb == "deal" else refusal(state, question, seat, move)
+        if move.verb == "deal":
+            return self.refused_deal(state)
+        return refusal(state, question, seat, move, either=self.matching.either)
 
     def facts(self, state: GameState) -> Iterable[Fact]:
         """Publish the centre row, and the places in it (from 0) that have been matched in this turn."""

@@ -30,10 +30,18 @@ prompt-position = { $player }, on which card of the row, { $row }? ({ $p }pick N
 prompt-bonus = { $player } may put a card into the row ({ $p }put CARD), or keep it ({ $p }pass).
 prompt-duty = { $player } must put a card into the row ({ $p }put CARD).
 
-refused-no-match = { $card } does not match any card of the row like that.
+refused-no-match = { $match ->
+    [number] { $card } has another number than { $row }.
+   *[either] { $card } has another number and another colour than { $row }.
+}
+refused-three-cards = One card of the row takes one card, or two that add up to it.
+refused-cannot-be = { $card } cannot be { $named }.
 refused-no-such-place = The row has no card at that place.
 refused-matched-before = That card of the row has been matched in this turn.
-refused-does-not-add-up = Those numbers do not make a match.
+refused-does-not-add-up = { $sum ->
+    [0] { $cards } cannot add up to { $row }.
+   *[other] { $cards } add up to { $sum }: that does not match { $row }.
+}
 refused-first-match = Not now: match a card of the row, or draw.
 refused-first-matching = Not now: match more, or end your turn ({ $p }pass).
 refused-first-match-drawn = Not now: you have drawn; match, put a card down, or pass.

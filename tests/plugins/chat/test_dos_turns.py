@@ -33,3 +33,22 @@ async def test_a_match_that_may_owe_the_call_is_told_at_once() -> None:
         heard = await room.say("ann", "1 r1")
 
         assert heard[0].startswith("#uno: ann matches [r5] with [r1]. ann, match more of the row, 2 [g8]")
+
+
+@pytest.mark.parametrize(
+    ("line", "said", "why"),
+    [
+        ("dos", "!play y9", "[y9] has another number and another colour than [r5] [g8]."),
+        ("dos", "!play 2 y9", "[y9] has another number and another colour than [g8]."),
+        ("dos-official", "!play g3", "[g3] has another number than [r5] [g8]."),
+        ("dos", "!play r1 g3", "[r1] [g3] add up to 4: that does not match [r5] [g8]."),
+        ("dos", "!play 1 r1 g3 b5", "One card of the row takes one card, or two that add up to it."),
+        ("dos", "!play 1 y9=5", "[y9] cannot be 5."),
+        ("dos", "!play 3 y9", "The row has no card at that place."),
+    ],
+)
+async def test_the_reason_why_cards_do_not_match_is_the_true_one(line: str, said: str, why: str) -> None:
+    async with set_out(line, HANDS, row="r5 g8", draw="b1 b4 b7") as room:
+        heard = await room.say("ann", said)
+
+        assert heard[0].startswith(f"ann: [#uno] {why} You can ")
