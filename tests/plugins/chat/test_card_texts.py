@@ -51,7 +51,7 @@ TOLD: list[tuple[str, str, str, str, str, list[tuple[str, list[str]]]]] = [
         ("ann: !pick g2 b3", ["ann adds 2 cards face down. bob: take the packet (!accept), or hand it on with such a Transfer, Pass or Bounce (!play CARD)."]),
         ("bob: !play bt4 with none", ["bob plays [bt4] without adding a card — cid takes a packet of 2 cards. ann has 1 card left. cid, your turn on [bt4]."]),
     ]),
-    ("extended", "rt4 g2 b3 y9", "g5 b6 y7", "b3", "", [
+    ("extended", "rt4 g2 b2 y9", "g5 b6 y7", "b3", "", [
         ("ann: !why rt4", ["ann: [#uno] [rt4] goes on a number from 0 to 4 of its colour, or on another Transfer-low."]),
     ]),
     ("extended", "rt4 g2 b3 y9", "g5 b6 y7", "ra", "", [
