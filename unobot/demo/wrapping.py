@@ -1,6 +1,7 @@
 """Cutting a long line between words, so that the terminal does not cut it inside one."""
 
 from collections.abc import Iterator
+from unicodedata import category
 
 from wcwidth import wcswidth, wcwidth
 
@@ -49,6 +50,11 @@ def _pieces(line: str) -> Iterator[str]:
 
 
 def _may_part(before: str, after: str) -> bool:
-    if before == " " or after == " ":
+    if " " in {before, after}:
         return before == " " != after
-    return (wcwidth(before) == 2 or wcwidth(after) == 2) and after not in _CLOSING
+    return (_is_east_asian(before) or _is_east_asian(after)) and after not in _CLOSING
+
+
+def _is_east_asian(sign: str) -> bool:
+    """Whether it is a wide letter or stop; an emoji is as wide, but belongs to the card behind it."""
+    return wcwidth(sign) == 2 and category(sign) != "So"

@@ -11,7 +11,10 @@ demo-welcome =
 # At the end of a match, and when the newcomer leaves.
 demo-next =
     What to try next:
-    { $taiwan } (draw cards answer draw cards), { $dos } (another game), { $extended } (bombs and grenades). { $rules } lists every preset and house rule.
+    { $taiwan } — draw cards answer draw cards
+    { $dos } — another game
+    { $extended } — bombs and grenades
+    { $rules } — every preset and house rule
     A bot of your own: copy { $example } to { $config }, write your network and room into it, then { $run }.
 
 # An unknown command of the terminal.

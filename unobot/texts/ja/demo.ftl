@@ -11,7 +11,10 @@ demo-welcome =
 # At the end of a match, and when the newcomer leaves.
 demo-next =
     次に試せること：
-    { $taiwan }（ドローカードにドローカードで返す）、{ $dos }（別のゲーム）、{ $extended }（爆弾や手榴弾）。{ $rules } でルールの一覧が出ます。
+    { $taiwan }：ドローカードにドローカードで返す
+    { $dos }：別のゲーム
+    { $extended }：爆弾や手榴弾
+    { $rules }：すべてのルールの一覧
     自分のボットを動かすには、{ $example } を { $config } にコピーし、ネットワークと部屋を書いて { $run }
 
 # An unknown command of the terminal.

@@ -11,7 +11,10 @@ demo-welcome =
 # At the end of a match, and when the newcomer leaves.
 demo-next =
     Thử gì tiếp theo:
-    { $taiwan } (lá cộng bài đỡ được lá cộng bài), { $dos } (một trò khác), { $extended } (bom và lựu đạn). { $rules } liệt kê mọi luật.
+    { $taiwan } — lá cộng bài đỡ được lá cộng bài
+    { $dos } — một trò khác
+    { $extended } — bom và lựu đạn
+    { $rules } — mọi luật chơi
     Bot của riêng bạn: chép { $example } thành { $config }, ghi mạng và phòng của bạn vào đó, rồi chạy { $run }.
 
 # An unknown command of the terminal.

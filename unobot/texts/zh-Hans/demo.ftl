@@ -11,7 +11,10 @@ demo-welcome =
 # At the end of a match, and when the newcomer leaves.
 demo-next =
     接下来可以试试：
-    { $taiwan }（加牌可以接加牌）、{ $dos }（另一种游戏）、{ $extended }（炸弹和手榴弹）。{ $rules } 列出所有玩法和规则。
+    { $taiwan }：加牌可以接加牌
+    { $dos }：另一种游戏
+    { $extended }：炸弹和手榴弹
+    { $rules }：所有玩法和规则
     自己开一个机器人：把 { $example } 复制为 { $config }，写上你的网络和房间，再运行 { $run }。
 
 # An unknown command of the terminal.

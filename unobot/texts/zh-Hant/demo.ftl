@@ -11,7 +11,10 @@ demo-welcome =
 # At the end of a match, and when the newcomer leaves.
 demo-next =
     接下來可以試試：
-    { $taiwan }（加牌可以接加牌）、{ $dos }（另一種遊戲）、{ $extended }（炸彈和手榴彈）。{ $rules } 列出所有玩法和規則。
+    { $taiwan }：加牌可以接加牌
+    { $dos }：另一種遊戲
+    { $extended }：炸彈和手榴彈
+    { $rules }：所有玩法和規則
     自己開一個機器人：把 { $example } 複製為 { $config }，寫上你的網路和房間，再執行 { $run }。
 
 # An unknown command of the terminal.
