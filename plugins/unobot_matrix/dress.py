@@ -1,10 +1,10 @@
-"""A document in Matrix' dress: a plain text that says everything, and HTML with card colours as decoration."""
+"""Writing a document for Matrix: a plain text that says everything, and HTML with the cards in colour."""
 
 import json
 from html import escape
 from urllib.parse import quote
 
-from unobot.document import SQUARES, Document, Face, Name, Span, Strong, Style, Text, Tint, plain
+from unobot.document import SQUARES, Document, Face, Name, Span, Strong, Style, Text, Tint, Typed, plain
 from unobot_matrix.wire import Json
 
 COLOURS: dict[Tint, tuple[str, str]] = {
@@ -66,7 +66,7 @@ def _html(span: Span, style: Style, mention: str | None) -> str:
             return f'<a href="https://matrix.to/#/{quote(identity, safe="@:")}">{_words(name)}</a>'
         case Strong(text):
             return f"<strong>{_words(text)}</strong>"
-        case Name(text) | Text(text):
+        case Name(text) | Text(text) | Typed(text):
             return _words(text)
 
 

@@ -1,4 +1,4 @@
-"""What somebody said, out of the events that could be many other things."""
+"""Taking what somebody said out of an event: words, a reaction, the thread it stands in."""
 
 from unobot_matrix import names
 from unobot_matrix.events import RoomEvent, relation, text
@@ -8,9 +8,9 @@ LONGEST = 500
 
 
 def words(event: RoomEvent) -> str | None:
-    """What a person typed: one line, made harmless, without what it quotes; None if the event is no such thing.
+    """What a person typed: the first line, made harmless, without a quotation; None if the event is no such thing.
 
-    Edits are not heard: they would say again, later, and with a star before it, what was said already.
+    An edit is none: it comes as a message of its own, `* !play g2`, and would be a second command.
     """
     if event.type != "m.room.message" or event.content.get("msgtype") != "m.text":
         return None
@@ -20,7 +20,9 @@ def words(event: RoomEvent) -> str | None:
         return None
     lines = [line for line in body.splitlines() if line.strip()]
     if text(event.content, "m.relates_to", "m.in_reply_to", "event_id") is not None:
-        lines = [line for line in lines if not line.startswith("> ")]
+        lines = [
+            line for line in lines if not line.startswith("> ")
+        ]  # clients quote what is replied to in the body
     line = names.visible(lines[0]) if lines else ""
     return line if 0 < len(line) <= LONGEST else None
 

@@ -1,4 +1,4 @@
-"""HTTP with the homeserver: JSON in, JSON out, and every way it can fail told as one of two exceptions.
+"""HTTP with the homeserver: JSON in, JSON out. Every way in which it can fail is one of two exceptions.
 
 Failure(Exception)      the homeserver answered, with an error
 Unreachable(Exception)  it did not answer, or not with anything that can be read
@@ -104,6 +104,7 @@ class Wire:
         query: Mapping[str, str] | None,
         seconds: float,
     ) -> Any:
+        # already quoted: yarl would quote the %23 of a room alias again
         url = URL(self.homeserver + where + ("?" + urlencode(query) if query else ""), encoded=True)
         headers = {"Authorization": f"Bearer {self.token}"} if self.token else {}
         try:
@@ -119,7 +120,7 @@ class Wire:
             raise Unreachable(f"{self.homeserver}: {type(problem).__name__}: {problem}") from problem
 
     async def close(self) -> None:
-        """Close the connection; from now on nobody answers."""
+        """Close the connection for good: every later call raises `Unreachable`."""
         self._closed = True
         if self._session is not None:
             await self._session.close()
@@ -134,11 +135,12 @@ class Wire:
 
 
 def trust(ca_file: Path | None) -> ssl.SSLContext | bool:
-    """What certificates are believed: everybody's usual authorities, or only those in `ca_file`."""
+    """Which certificates are trusted: the system's authorities, or only those in `ca_file`."""
     return ssl.create_default_context(cafile=ca_file) if ca_file else True
 
 
 def _read(status: int, content: bytes) -> Any:
+    """The JSON of an answer. A proxy in between may answer with HTML, or cut the answer off."""
     try:
         body = json.loads(content) if content else {}
     except (ValueError, RecursionError) as problem:

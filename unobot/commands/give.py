@@ -8,6 +8,7 @@ from unobot.parsing import MoveRead
 def give(request: Request, read: MoveRead) -> None:
     """Give the game the move. Raises EngineError if it refuses, or the move must not be made in the room."""
     table, seat = request.table, request.seat
+    # before the game takes it: a secret answer that everybody has read must not count
     if not request.private and tells_a_secret(table.game, seat, read):
         raise NotAllowed("whisper-only")
     table.take(MakeMove(seat, read.move, read.ahead), request.now)

@@ -32,6 +32,7 @@ def help_(request: Request) -> None:
 def topics_of(vocabulary: Vocabulary) -> dict[str, Topic]:
     """What can be explained, by every word typed for it. Of a verb and a command that share a word, the verb."""
     words: dict[str, list[str]] = {}
+    # verbs last: for a word that both have, the later one wins
     for phrases in (vocabulary.commands, vocabulary.verbs):
         for word, meant in phrases.meanings.items():
             one = meant[0]

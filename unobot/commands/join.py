@@ -10,6 +10,7 @@ def join(request: Request) -> None:
     table = request.table
     if table.held_by(request.identity) is not None:
         raise NotAllowed("already-seated")
+    # who left may come back under the same identity; the check is for strangers
     if table.seat_of(request.identity) is None:
         _refuse_a_seat_thief(request)
     table.join(request.sender, request.now)

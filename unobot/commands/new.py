@@ -17,6 +17,7 @@ def new(request: Request) -> None:
     room = request.room
     table = opened(request, room)
     table.join(request.sender, request.now)
+    # the host's own `joined` is not told: the line about the table names them
     table.take_events()
     place.table = table
     request.tell(request.say("table-opened", player=request.person(0), preset=table.title))
@@ -30,6 +31,7 @@ def opened(request: Request, room: Room) -> Table:
         room,
         services.catalogue.compose(table_line(request, said)),
         services.catalogue.compose(said).line,
+        # 256 bits: a shuffle can be proved, but not guessed
         services.chance.randbytes(32),
         request.identity,
         services.chance,

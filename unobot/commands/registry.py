@@ -33,6 +33,7 @@ class Registry:
         command = self.all[name]
 
         def allowed(asked: Request) -> None:
+            # inside `follow`: what is refused here is told like any other refusal
             require(command, asked)
             command.run(asked)
 

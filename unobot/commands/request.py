@@ -96,6 +96,7 @@ class Request:
     @property
     def is_operator(self) -> bool:
         """Whether they are an operator of the room."""
+        # a private line has no room, and so no rank: what the bot has seen in the room counts
         present = self.place.present.get(self.identity) if self.private else self.sender
         return present is not None and present.operator
 
@@ -174,6 +175,7 @@ class Request:
 
         It can wait: nobody's turn is kept back by somebody else's help. The same asked again before it was said is said once.
         """
+        # one command may give several lines: they must not replace one another
         self._answers += 1
         asked = f"{self.command} {self.rest}".strip()
         purpose, chatter = f"{asked} {self._answers}", Importance.CHATTER
@@ -209,6 +211,7 @@ class Request:
         try:
             do(self)
         except RuleFailed:
+            # the lines of an undone command must not be said
             del self.lines.outgoing[before:]
             raise
         except EngineError as error:

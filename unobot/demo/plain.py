@@ -1,6 +1,6 @@
 """What the bot says in its plain style, read by a program.
 
-Privately: `[#uno] Your cards: [r5] [w] (playable: r5 w)`, or a prompt `[#uno] … (words: one two)`, or a remark such as
+Privately: `[#uno] Your cards: [r5] [w] (playable: r5 w) · bob 3`, or a prompt `[#uno] … (words: one two)`, or a remark such as
 a refusal. In the room: `ann plays [r+2] — bob draws 2 and is skipped. cid, your turn on [r+2].`, where cards may be in
 the colour style as well.
 """
@@ -14,7 +14,7 @@ from unobot.demo.cards import COLOURS, PrintedCard, any_card, read_card
 _PAINTED = re.compile(r"\x03\d{1,2}(?:,\d{1,2})?\s*([^\x03\x0f]*?)\s*(?:\x0f|\x03(?!\d))")
 _CONTROL = re.compile(r"\x03(?:\d{1,2}(?:,\d{1,2})?)?|[\x00-\x08\x0a-\x1f\x7f]")
 _PRIVATE = re.compile(r"\[(?P<room>[#&][^\s\]]*)\] (?P<rest>.*)")
-_ANSWERS = re.compile(r"\([^():]*: ?(?P<answers>[^()]*)\)[.?!]?\s*$")
+_ANSWERS = re.compile(r"\([^():]*: ?(?P<answers>[^()]*)\)(?: · .*|[.?!]?\s*)$")
 _CHOICE = re.compile(r"(?P<none>none, )?[\w ]*?(?P<most>\d+) of (?P<cards>[^,]+),?")
 _CODES = re.compile(r"\[([^\[\]]+)\]")
 _CODE = re.compile(r"[0-9A-Za-z+#]+")

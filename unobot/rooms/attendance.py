@@ -22,12 +22,14 @@ class Attendance:
     def arrived(self, sender: Sender, lines: Lines) -> None:
         """Somebody has come, or was there when the bot came."""
         table, present = self._place.table, self._place.present
+        # a network may tell an arrival twice (a list of names after a JOIN)
         known = sender.identity in present
         present[sender.identity] = sender
         if table is None or known:
             return
         table.met(sender, self._place.now)
         self._announcer.tell(lines)
+        # while the bot enters, `Announcer.entered` sends the hands once everybody is known
         if self.inside:
             self._send_cards(sender.identity, lines)
 
@@ -40,6 +42,7 @@ class Attendance:
         table, present = self._place.table, self._place.present
         away = old != sender.identity and sender.identity not in present
         if old in present:
+            # a change of name says nothing about the rank: it stays
             rank = present.pop(old).operator
             present[sender.identity] = replace(sender, operator=rank)
         if table is None:
@@ -75,5 +78,6 @@ class Attendance:
         """The bot hears nobody any more: every seat is away and the clock stands, until it enters the room again."""
         self._place.present.clear()
         if self.inside and self._place.table is not None:
+            # before `inside` is false: the time until now was time of play
             self._place.table.count_until(self._place.now)
         self.inside = False

@@ -6,7 +6,7 @@ from typing import Any, Final
 import msgspec
 
 from unobot.adapter import Identity, Importance, Network, Outgoing, Room
-from unobot.document import Document, Face, Name, Span, Strong, Style, Text, Tint
+from unobot.document import Document, Face, Name, Span, Strong, Style, Text, Tint, Typed
 
 
 class _Text(msgspec.Struct, tag="t", array_like=True, frozen=True):
@@ -48,6 +48,8 @@ _WRITTEN: Final[dict[type[Span], Callable[[Any], _Span]]] = {
     Face: lambda span: _Face(span.code, span.tint),
     Name: lambda span: _Name(span.name, span.identity),
     Strong: lambda span: _Strong(span.text),
+    # It looks like plain words, and so an older version of the bot can read what this one has kept.
+    Typed: lambda span: _Text(span.text),
 }
 _encoder: Final = msgspec.json.Encoder()
 _decoder: Final = msgspec.json.Decoder(_Message)

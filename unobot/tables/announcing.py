@@ -1,8 +1,10 @@
-"""Saying what happened at a table: to the room, and hands and answers to their players."""
+"""Saying what happened at a table: to the room, and hands and answers to their players; and when it is dealt next."""
+
+from collections.abc import Sequence
 
 import structlog
 
-from uno_engine import Dealt, Event, Left, Question, RoundOver, RuleFailed, Seat
+from uno_engine import Dealt, Event, Joined, Left, Question, Returned, RoundOver, RuleFailed, Seat
 from unobot.adapter import Importance
 from unobot.document import Document
 from unobot.messages import (
@@ -14,9 +16,7 @@ from unobot.messages import (
     room_lines,
     status_line,
 )
-from unobot.tables.clicks import clickable
-from unobot.tables.deals import next_deal, plan_deal, plan_deal_anew
-from unobot.tables.hands import send_hand, send_token, whisper
+from unobot.tables.hands import clickable, send_hand, send_token, whisper
 from unobot.tables.lines import Lines
 from unobot.tables.place import Place
 from unobot.tables.table import Table
@@ -47,6 +47,7 @@ class Announcer:
             self._table, self._before = table, None
         if table is None:
             return
+        # events are taken even if nothing is said of them, or the next command would tell them
         events, before = table.take_events(), self._before
         self._before = table.game.question
         for failure in table.take_failures():
@@ -55,12 +56,14 @@ class Announcer:
             self._tell(table, events, Snapshot(table.game, before), lines)
 
     def _tell(self, table: Table, events: list[Event], now: Snapshot, lines: Lines) -> None:
+        # before the lines: one of them says when the next round is dealt
         plan_deal(self._place, table, events)
         for line in room_lines(self._place.voice(), events, now):
             self._say_line(table, line, now, lines)
         if table.waiting and any(isinstance(event, RoundOver) for event in events):
             lines.room(next_deal(self._place, table), Importance.TURN)
         self._whisper_all(table, events, now, lines)
+        # after the lines: that somebody leaves is told before that the table is closed
         if any(isinstance(event, Left) for event in events):
             self._after_leaving(table, lines)
 
@@ -93,6 +96,7 @@ class Announcer:
     def _after_leaving(self, table: Table, lines: Lines) -> None:
         """The host may have left, and with the last player the table closes."""
         table.pass_host_on()
+        # a match that is over has no seats either, and is closed when it is stored
         if not table.game.state.held() and not table.over:
             self._place.close()
             lines.room(self._place.voice().say("table-closed"), Importance.TURN)
@@ -122,6 +126,7 @@ class Announcer:
 
     def entered(self, table: Table, lines: Lines) -> None:
         """The bot is in the room, perhaps again: say how the table stands, and send the hands that are waited for."""
+        # the time at which the deal was planned is over, or nobody could have heard it
         plan_deal_anew(self._place, table)
         if not self._whole:
             lines.room(self._place.voice().say("table-turn-again"), Importance.TURN)
@@ -132,6 +137,7 @@ class Announcer:
             document = self._place.voice().together("list-sentences", parts)
             mention = status.mention if status is not None else None
             self._say_line(table, RoomLine(document, purpose="status", mention=mention), now, lines)
+        # said once: the bot may come in and out of a room many times
         self._restored, self._whole = False, True
         for seat in table.asked():
             send_hand(self._place, table, seat, lines)
@@ -155,4 +161,36 @@ def _same(one: Question | None, other: Question | None) -> bool:
     """Whether a question is the one that was asked before; after a refusal it may have been asked anew."""
     if one is None or other is None:
         return one is other
+    # not `is`: a refused move may leave an equal question that is a new object
     return (one.why, one.asked, one.about) == (other.why, other.asked, other.about)
+
+
+def plan_deal(place: Place, table: Table, events: Sequence[Event]) -> None:
+    """Set when the next round is dealt, after these events: a while after a round, or after the first players came."""
+    settings = place.settings
+    if not table.waiting or len(table.game.state.held()) < 2:
+        table.deal_at = None
+    elif any(isinstance(event, RoundOver) for event in events):
+        table.deal_at = _in(settings.deal_pause, place.now)
+    elif table.game.state.round == 0 and any(isinstance(event, Joined | Returned) for event in events):
+        table.deal_at = _in(settings.autostart, place.now)
+
+
+def plan_deal_anew(place: Place, table: Table) -> None:
+    """Set it after a time in which the bot heard nobody: the whole pause begins again."""
+    settings = place.settings
+    pause = settings.deal_pause if table.game.state.round else settings.autostart
+    planned = table.waiting and len(table.game.state.held()) >= 2
+    table.deal_at = _in(pause, place.now) if planned else None
+
+
+def _in(pause: float | None, now: float) -> float | None:
+    return None if pause is None else now + pause
+
+
+def next_deal(place: Place, table: Table) -> Document:
+    """The sentence that says when the next round is dealt."""
+    voice = place.voice()
+    if table.deal_at is None:
+        return voice.say("next-deal-by-hand")
+    return voice.say("next-deal", time=voice.time(table.deal_at - place.now))

@@ -28,6 +28,7 @@ class Lines:
         answers: tuple[str, ...] = (),
     ) -> None:
         """Say it in the room; `answers` are the commands of which one is expected now."""
+        # in private there is no room; commands for anywhere use `Request.answer`
         assert self.at_room is not None
         style = self._preferences.room(self.network, self.at_room).style
         self._add(

@@ -78,6 +78,7 @@ class Place:
 
     def close(self) -> None:
         """Give the table up."""
+        # the store hears of it with the next commit, not now
         self.table, self.closed = None, True
 
     def lines(self, answered: Said | None = None) -> Lines:

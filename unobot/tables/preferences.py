@@ -46,8 +46,10 @@ class Preferences:
         """How tables in that room (None: in private) are set up: as its operators have set, else as the configuration says."""
         if room is None:
             return self._config.tables
+        # by the title: an operator writes `#uno:example.org`, the network says `!x:example.org`
         settings = self._config.tables_for(network, Room(self.title(network, room)))
         chosen = self.of(network, "room", room)
+        # most rooms have set nothing, and this is asked for every line
         if not chosen:
             return settings
         changes: dict[str, Any] = {key: read(chosen[key]) for key, read in _READ.items() if key in chosen}

@@ -32,7 +32,7 @@ HANDS = {"ann": "w b+2 g1 r5", "bob": "r1 b2 b4 w", "cid": "y1 y2 y3"}
     [
         ("ann: play g1", "[g1] does not go on [r9]: it takes red, another 9 or a wild card. You can play [r5] [w], or !draw."),
         ("ann: play y7", "You do not have [y7]. You can play [r5] [w], or !draw."),
-        ("ann: pass", "Not now: it is your turn. You can play [r5] [w], or !draw."),
+        ("ann: pass", "You can pass only after you have drawn a card. You can play [r5] [w], or !draw."),
         ("bob: play r1", "It is not your turn: ann is next."),
         ("bob: draw", "It is not your turn: ann is next."),
         ("bob: uno", "UNO is called with one card left, or with the play that leaves one."),
