@@ -17,7 +17,7 @@ OF_THE_LANGUAGE = {
     "clause": "act-passes",
     "effects": "effect-skipped",
     "hand": "hand",
-    **dict.fromkeys(["why", "possible", "prompt", "text"], "top-none"),
+    **dict.fromkeys(["why", "possible", "prompt", "text", "does"], "top-none"),
 }
 TYPED = {
     "answers": "r5 w", "candidates": "r5 w", "code": "some-code", "token": "kiwi-42", "p": "!", "sign": "+",
