@@ -62,12 +62,8 @@ about-dos-game = 中间放着两张牌，叫中央牌。用数字相同的一张
 about-dos-turn = 配中央牌；配不上或不想配，就摸一张，然后可以再配，或放一张下去。(S8)
 about-dos-calls = 快出完的人要喊 DOS，和 UNO 一样：出牌后剩一张时，按官方规则是回合后剩两张时。没喊被抓到，罚摸 2 张。(S10)
 
-
-
-
-
-
 ## 可以打的名字；第一个是显示的
 
 card-wild-dos = 万能2
 preset-name-dos-official = 官方DOS, 官方dos
+card-hash = 井号牌, #

@@ -8,8 +8,6 @@ color-blue = 蓝
 card-in-words = { $color }{ $name }
 card-as = { $card } 当 { $number }
 
-
-
 ## 列表：`last` 接上最后一项，`more` 接上其余各项。
 
 list-and-last = { $first } 和 { $next }

@@ -13,7 +13,6 @@ hand-others = { $direction ->
 }
 hand-other = { $player } { $count }
 
-
 # 可以选哪些牌、选几张。
 choices = { $count ->
     [exact] 从 { $cards } 里选 { $most } 张
@@ -24,13 +23,11 @@ choices = { $count ->
 
 hint-first-hand = 轮到你时，在房间里打牌的代号：r5 是红 5，“w 红”是万能牌加颜色。没有能出的就 { $p }摸。剩一张时喊 { $p }uno。更多：{ $p }帮助。
 
-
 shown = 你看到 { $player } 的牌：{ $cards }
 shown-empty = 你看到 { $player } 的手牌：一张也没有
 shown-challenge = { $player } 当时拿着 { $cards }
 
 warned-false-call = 你现在不用喊 { $word }。这次只是警告：再白喊就要罚摸。
-
 
 tried = { $why }试出这张牌，罚摸 { $fine } 张。
 
@@ -86,11 +83,6 @@ refused-first-turn-accept = 现在没有要你接受的。
 refused-first-turn-refuse = 现在没有要你拒绝的。
 refused-first-turn-color = 现在不用选颜色；颜色和牌一起说，例如 { $p }出 w 红。
 refused-first-turn-pick = 现在没有要你选的。
-
-
-
-
-
 
 refused-first-drawn = 你已经摸了牌：出刚摸到的那张，或者过。
 refused-first-drawn-draw = 你已经摸过了。

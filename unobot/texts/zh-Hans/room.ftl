@@ -89,7 +89,6 @@ seat-returned = { $count ->
 seat-renamed = { $old } 改名叫 { $player } 了
 name-was = { $player }（原名 { $old }）
 
-
 ## 发牌
 
 dealer-drawn = 抽到最大牌（{ $card }）的 { $player }
@@ -198,7 +197,6 @@ match-stopped-shared = 整场比赛停止：{ $players } 并列获胜，各 { $p
 match-stopped = 还没有人得分，整场比赛就停止了。
 match-over = 整场比赛结束，没有人赢。
 match-next = 再来一场：{ $p }开桌。
-
 
 next-deal = { $time }后发下一局，也可以现在就 { $p }开始。
 next-deal-by-hand = 下一局请 { $p }开始。

@@ -138,21 +138,15 @@ about-wild = { about-card-wild }
 about-wild-draw-four = { about-card-wild-draw-four }
 about-wrong-card = 这一桌有规定时，试出不能出的牌要罚摸；那张牌留在手里。(B31)
 
+## 可以打的名字；第一个是显示的
 
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
+preset-name-classic = 经典
+preset-name-official112 = 官方112
+preset-name-taiwan = 台湾, 台灣, 繁中
+preset-name-mainland = 大陆, 国内
+preset-name-japan = 日本
+preset-name-japan11 = 日本11
+preset-name-duo = 双人
+preset-name-unoplus = 加强版
+option-name-cards = 张数, 牌数
+option-name-turn-timeout = 限时, 回合限时
