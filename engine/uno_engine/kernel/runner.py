@@ -139,11 +139,8 @@ class Runner:
         self._phase = phase
         self.begun_by = len(self.log)
         self.script = None
-        # Each asking is an object of its own: the bot tells questions apart by identity. The dictionaries are given anew,
-        # for `replace` would share those of the pattern.
-        self.question = self._first = replace(
-            asking, asked=(state.turn,), opened=state.clock, answers={}, listed={}, answers_listed={}
-        )
+        # each asking is an object of its own: the bot tells questions apart by identity
+        self.question = self._first = replace(asking, asked=(state.turn,), opened=state.clock)
         return True
 
     def _phase_begins(self) -> Flow:
