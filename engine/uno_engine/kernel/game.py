@@ -94,7 +94,9 @@ class Game:
         if question is None:
             return ()
         # listed once for each state of the question: prompts, players and judging ask for the same list
-        return question.listed.get(seat) or self._taking.judge.list_moves(question, seat)
+        if question.listed_for == seat:
+            return question.listed
+        return self._taking.judge.list_moves(question, seat)
 
     def asides(self, seat: int) -> tuple[Move, ...]:
         """Those of the options that leave the question open. That there are any may be a secret: nobody is shown them."""
