@@ -33,7 +33,13 @@ class NearMiss:
         if len(self.words) > _MOST_WORDS:
             return None
         if len(self.words) > 1:
-            return self._verb_and_card() or self._command_and_card() or self._some_card() or self._call()
+            return (
+                self._command()
+                or self._verb_and_card()
+                or self._command_and_card()
+                or self._some_card()
+                or self._call()
+            )
         return (
             self._verb()
             or self._command()
@@ -62,8 +68,9 @@ class NearMiss:
 
     def _mistyped(self, word: str) -> Sequence[Verb]:
         """The verbs that a word is nearly one of."""
-        verbs = self.moves.values.vocabulary.verbs.meanings
-        if len(word) <= 2 or not word.isascii() or not word.isalpha():
+        vocabulary = self.moves.values.vocabulary
+        verbs = vocabulary.verbs.meanings
+        if len(word) <= 2 or not word.isascii() or not word.isalpha() or vocabulary.commands.find(word):
             return ()
         like = nearest(folded(word), [known for known in verbs if len(known) > 2])
         return verbs[like[0]] if like else ()
@@ -114,9 +121,9 @@ class NearMiss:
         )
 
     def _command(self) -> CommandRead | None:
-        """`hand`: one of the commands that nobody types for another reason."""
+        """`hand`, `whose turn`: one of the commands that nobody types for another reason."""
         vocabulary = self.moves.values.vocabulary
-        typed = folded(unmarked(self.words[0]))
+        typed = folded(unmarked(" ".join(self.words)))
         names = vocabulary.commands.find(typed) if typed in vocabulary.unprefixed else ()
         return CommandRead(names[0]) if names and names[0] not in self.harmful else None
 
