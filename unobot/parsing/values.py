@@ -71,29 +71,38 @@ class Values:
         """The same for whoever holds these cards."""
         return Values(self.cards, self.vocabulary, self.names, strict=self.strict, held=held)
 
-    def sequences(self, words: Sequence[str], *, number_first: bool = False) -> Iterator[tuple[Item, ...]]:
-        """All that the words may mean together, the most likely first. `number_first`: a number is no part of a card."""
+    def begins_with_card(self, words: Sequence[str]) -> bool:
+        """Whether the words begin with a card that is written out, not only its beginning."""
+        return bool(words) and any(first_card(piece.items) for piece in self._cards(words, self._end(words)))
+
+    def sequences(
+        self, words: Sequence[str], *, number_first: bool = False, known: bool = False
+    ) -> Iterator[tuple[Item, ...]]:
+        """All that the words may mean together, the most likely first.
+
+        `number_first`: a number is no part of a card. `known`: nothing if any of the words means nothing.
+        """
         if not words:
             yield ()
             return
-        for piece in self._pieces(words, number_first=number_first):
-            for rest in self._behind(words, piece.count):
+        for piece in self._pieces(words, number_first=number_first, known=known):
+            for rest in self._behind(words, piece.count, known=known):
                 yield (*piece.items, *rest)
 
-    def _behind(self, words: Sequence[str], at: int) -> Iterator[tuple[Item, ...]]:
+    def _behind(self, words: Sequence[str], at: int, *, known: bool) -> Iterator[tuple[Item, ...]]:
         if at == len(words):
             yield ()
             return
         if folded(words[at]) in self.vocabulary.links:
-            for rest in self._behind(words, at + 1):
+            for rest in self._behind(words, at + 1, known=known):
                 yield (LINK, *rest)
             return
-        for piece in self._pieces(words[at:], behind=True):
-            for rest in self._behind(words, at + piece.count):
+        for piece in self._pieces(words[at:], behind=True, known=known):
+            for rest in self._behind(words, at + piece.count, known=known):
                 yield (*piece.items, *rest)
 
     def _pieces(
-        self, words: Sequence[str], *, number_first: bool = False, behind: bool = False
+        self, words: Sequence[str], *, number_first: bool = False, behind: bool = False, known: bool = False
     ) -> list[Piece]:
         """The meanings of the first words; one that means nothing is `Raw`."""
         end = self._end(words)
@@ -106,7 +115,7 @@ class Values:
             found += self._verbs(words)
         if not self.strict:
             found += self._beginnings(words, end)
-        return found or [Piece((Raw(words[0]),), 1)]
+        return found or ([] if known else [Piece((Raw(words[0]),), 1)])
 
     def _end(self, words: Sequence[str]) -> int:
         """How many words may belong to one card."""
