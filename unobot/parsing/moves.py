@@ -177,7 +177,11 @@ class Moves:
         ]
         readings = [reading for verb in plays if words for reading in mine._readings(verb, words)]
         lawful = [one for one in readings if self.allows(one[0])]
-        chosen = dict.fromkeys(lawful or readings)
+        shortest = min((len(move.args) + len(ahead) for move, ahead in lawful or readings), default=0)
+        # what takes all the words for one card comes before what makes several of them
+        chosen = dict.fromkeys(
+            one for one in lawful or readings if len(one[0].args) + len(one[1]) == shortest
+        )
         if len(chosen) > 1:
             return which_of(" ".join(words), tuple(chosen))
         return next((MoveRead(*reading) for reading in chosen), None)

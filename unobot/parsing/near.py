@@ -43,8 +43,7 @@ class NearMiss:
         return (
             self._verb()
             or self._command()
-            or self._number()
-            or self._color()
+            or self.value_asked_for()
             or self._code()
             or self._some_card()
             or self._call()
@@ -61,8 +60,8 @@ class NearMiss:
         plays = [verb for verb in verbs if verb.takes]
         read = moves.of_verbs(plays, rest) if plays and rest else None
         if isinstance(read, MoveRead):
-            of_card = read.move.card is not None
-            return read if of_card or moves.game.answers(moves.seat, read.move) else None
+            # `pick red` only stands for the answer `color red`
+            return read if read.move.card is not None or moves.allows(read.move) else None
         wants_card = any(wanted(verb) is Takes.CARD for verb in plays)
         return read if read is not None and wants_card and self._names_a_card(" ".join(rest)) else None
 
@@ -126,6 +125,10 @@ class NearMiss:
         typed = folded(unmarked(" ".join(self.words)))
         names = vocabulary.commands.find(typed) if typed in vocabulary.unprefixed else ()
         return CommandRead(names[0]) if names and names[0] not in self.harmful else None
+
+    def value_asked_for(self) -> Read | None:
+        """A number or a colour where one is asked for."""
+        return self._number() or self._color() if len(self.words) == 1 else None
 
     def _number(self) -> MoveRead | None:
         """A number where one is asked for, even if it is not among those that are possible."""

@@ -5,10 +5,9 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from uno_engine import Arg, Card, Move, Player, Stands
-from unobot.nearest import nearest
-from unobot.parsing.meanings import Slip
+from unobot.parsing.names import beginning_so, whole_name
 from unobot.parsing.notation import Notation, Unclear, Written
-from unobot.parsing.typed import folded, unaccented, unmarked
+from unobot.parsing.typed import folded, unmarked
 from unobot.parsing.vocabulary import Vocabulary
 
 LONGEST = 4
@@ -184,9 +183,9 @@ class Values:
     def _beginnings(self, words: Sequence[str], end: int) -> Iterator[Piece]:
         """A player or a card of which only the beginning is written."""
         if whole_name(words[0], self.names) is None:
-            seat = find_player(words[0], self.names)
-            if isinstance(seat, int):
-                yield Piece((Player(seat),), 1)
+            seats = beginning_so(words[0], self.names)
+            if len(seats) == 1:
+                yield Piece((Player(seats[0]),), 1)
         if self.cards.exact(words[0]) is not None:
             return
         for count in range(max(1, end), 0, -1):
@@ -214,55 +213,3 @@ def first_card(items: Sequence[Item]) -> Card | None:
     first = items[0] if items else None
     what = first.what if isinstance(first, Stands) else first
     return what if isinstance(what, Card) else None
-
-
-# --- names of players -------------------------------------------------------------------------------------------------
-
-
-def find_player(said: str, names: Mapping[int, str]) -> int | Slip:
-    """The seat of the player with that name, whatever its case, or whose name alone begins so.
-
-    Where two people are called the same, the id behind the name, `Bob(@bob:example.org)`, is a name too.
-
-    >>> find_player("BO", {0: "ann", 1: "bob"})
-    1
-    >>> find_player("@rob:example.org", {0: "bob(@bob:example.org)", 1: "bob(@rob:example.org)"})
-    1
-    >>> find_player("b", {0: "bea", 1: "bob"})
-    Slip(id='slip-name-unclear', args={'said': 'b', 'candidates': ('bea', 'bob')}, suggestion=None)
-    """
-    named = whole_name(said, names)
-    if named is not None:
-        return named
-    wanted = _plain_name(said)
-    found = [seat for seat, name in names.items() if wanted and folded(name).startswith(wanted)]
-    for id_ in (wanted, wanted.split(":")[0]):
-        found = found or [seat for seat, name in names.items() if wanted and f"(@{id_}" in folded(name)]
-    if len(found) == 1:
-        return found[0]
-    if found:
-        return Slip("slip-name-unclear", {"said": said, "candidates": tuple(names[seat] for seat in found)})
-    return _nobody(said, names)
-
-
-def whole_name(said: str, names: Mapping[int, str]) -> int | None:
-    """The seat of the player whose whole name that is, whatever its case; without its accents if only one has it so."""
-    called = {seat: folded(name) for seat, name in names.items()}
-    for wanted in (folded(said), _plain_name(said)):
-        for seat, name in called.items():
-            if name == wanted:
-                return seat
-    nearly = [seat for seat, name in called.items() if not name.isascii() and unaccented(name) == wanted]
-    return nearly[0] if len(nearly) == 1 else None
-
-
-def _nobody(said: str, names: Mapping[int, str]) -> Slip:
-    written = {folded(name): name for name in names.values()}
-    like = tuple(written[name] for name in nearest(_plain_name(said), written, most=4))
-    if like:
-        return Slip("slip-name", {"said": said, "nearest": like})
-    return Slip("slip-name-unknown", {"said": said})
-
-
-def _plain_name(said: str) -> str:
-    return folded(said).removeprefix("@").rstrip(",:.!?")
