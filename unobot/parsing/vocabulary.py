@@ -72,7 +72,9 @@ class Phrases(Generic[T]):
         for count in range(min(self.longest, len(words)), 0, -1):
             typed = " ".join(words[:count])
             # `uno!` is a word; `hand!` is one with a mark
-            found = self.find(typed) or self.find(unmarked(typed))
+            found = self.find(typed)
+            if not found and (word := unmarked(typed)) != typed:
+                found = self.find(word)
             if found:
                 return found, count
         return (), 0
