@@ -9,8 +9,8 @@ from fluent.syntax import FluentParser, ast
 
 from unobot.texts.texts import FALLBACK, OWN
 
-_NAMES = ("card-", "preset-name-", "rule-name-", "option-name-")
-"""So begin the ids of names that another language may have and English needs not."""
+_NAMES = ("card-", "preset-name-", "rule-name-", "option-name-", "about-preset-", "about-option-")
+"""So begin the ids of what English needs not: names, and what the code says in English already."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -67,3 +67,10 @@ about-dos-calls = 快出完的人要喊 DOS，和 UNO 一样：出牌后剩一�
 card-wild-dos = 万能2
 preset-name-dos-official = 官方DOS, 官方dos
 card-hash = 井号牌, #
+
+about-preset-dos = 用数字、加起来的数或颜色去配两张中央牌
+about-preset-dos-official = 官方的 DOS：只按数字或加起来的数配，颜色全同有奖励
+about-option-dos-at = 1：出牌后剩一张时要喊 DOS；2：回合后正好剩两张时要喊
+about-option-match = 单张只靠颜色行不行
+about-option-colour-bonus = 配上的牌颜色全同有没有奖励
+about-option-unmatched = 一张也没配上的人是可以放到弃牌堆，还是必须放进中央牌

@@ -239,3 +239,6 @@ card-revive = 复活
 
 preset-name-extended = 扩展, 扩展版
 option-name-dropped = 删掉的牌, 删牌
+
+about-preset-extended = 扩展版 5.2：152 张牌，24 种，有效果、回应和全桌的小游戏
+about-option-dropped = 要不要加入原作者删掉的牌，每种一张

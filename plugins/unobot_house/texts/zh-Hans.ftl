@@ -58,3 +58,12 @@ rule-name-double-deck = 两副牌
 option-name-decks = 副数
 option-name-mercy = 出局张数
 option-name-interrupt = 抢出罚
+
+about-option-decks = 至少把几副牌洗在一起
+about-option-interrupt = 没轮到就出牌要摸几张
+about-option-interrupt-skipped = 刚被跳过的人没轮到就出牌要摸几张
+about-option-mercy = 手里多少张就出局
+about-option-multi-play = 哪些牌可以一起出
+about-option-lead = 一起出的第一张要不要是当前颜色
+about-option-shield-colour = 用挡罚接 +4 时要不要合选的颜色
+about-option-stack = 罚摸的牌可以用哪些牌接下去
