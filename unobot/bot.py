@@ -133,7 +133,7 @@ async def assembled(
         }
         preferences = Preferences(config, await store.read(read.settings))
         commands = Registry(plugins.brought.commands, plugins.bringing("commands"))
-        services = _services(plugins, commands, store, clock, chance, preferences, adapters)
+        services = _services(config, plugins, commands, store, clock, chance, preferences, adapters)
         committer = Committer(services, shelves, lambda message: outboxes[message.network].put(message))
         router = Router(services, commands, committer)
         stack.push_async_callback(router.close)
@@ -150,6 +150,7 @@ async def _outbox(network: Network, adapter: Adapter, store: Store, clock: Clock
 
 
 def _services(
+    config: Config,
     plugins: Plugins,
     commands: Registry,
     store: Store,
@@ -167,8 +168,9 @@ def _services(
         preferences=preferences,
         texts=texts,
         tellers=plugins.brought.tellers,
-        readers=Readers(texts, list(commands.all)),
+        readers=Readers(texts, list(commands.all), commands.harmful),
         adapters=adapters,
         doors={name: Door(each.burst, each.per_second, clock.now()) for name, each in adapters.items()},
         round_finished=plugins.round_finished,
+        help_url=config.help_url,
     )

@@ -31,7 +31,7 @@ class Randomness(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Services:
-    """One for the whole bot. `round_finished` tells the plugins that listen of a round that is stored."""
+    """One for the whole bot. `round_finished` tells the plugins that listen of a round that is stored, `help_url` is a page for players."""
 
     store: Store
     clock: Clock
@@ -44,3 +44,4 @@ class Services:
     adapters: Mapping[Network, Adapter]
     doors: Mapping[Network, Door]
     round_finished: Callable[[FinishedRound], None]
+    help_url: str | None = None
