@@ -1,9 +1,8 @@
 ### 家规：会发生什么，规则和选项是什么。
 
-# 和后面的出牌一起说：“bob 出了 [r5]，抢牌”。
-with-jumped-in = { $act }，抢牌
+with-jumped-in = { $act }（抢牌）
 
-event-mercy-shown = { $seat } 手里有 { $count } 张，牌放到牌堆底下，本局出局
+event-mercy-shown = { $seat } 有 { $count } 张牌，本局出局，牌放到牌堆底下
 round-why-mercy = 本局只剩一个玩家了。
 
 # 规则在这一桌的作用：选项就是变量。

@@ -80,8 +80,8 @@ seat-joined = { $player } 加入了（{ $count } 人）
 seat-joined-can-deal = { $player } 加入了（{ $count } 人），可以 { $p }开始 了
 seat-joined-late = { $player } 加入了，下一局给他发牌
 seat-left = { $player } 离开了
-seat-left-round = { $player } 离开了本局；{ $p }加入 可以拿回手牌
-seat-idle = { $player } 一直没有回应，离开了本局；{ $p }加入 可以拿回手牌
+seat-left-round = { $player } 离开了本局（{ $p }加入 可以拿回手牌）
+seat-idle = { $player } 一直没有回应，离开了本局（{ $p }加入 可以拿回手牌）
 seat-returned = { $count ->
     [0] { $player } 回来了，下一局给他发牌
    *[other] { $player } 回来了，手里 { $count } 张

@@ -117,11 +117,11 @@ option-time = { $value ->
 }
 option-other = { $name } 是 { $value }
 
-about-card-skip = 禁止：下家停一轮。(B11)
-about-card-reverse = 反转：出牌方向改变；两人玩时等于禁止。(B12)
-about-card-draw-two = +2：下家摸 2 张，停一轮。(B13)
-about-card-wild = 万能牌：什么牌都能接，出的人选颜色，例如 { $p }出 w 红。(B14)
-about-card-wild-draw-four = +4：出的人选颜色，下家摸 4 张并停一轮，或者质疑。出的人手里还有原来颜色的牌，就是诈出。(B15)
+about-card-skip = 下家停一轮。(B11)
+about-card-reverse = 出牌方向改变；两人玩时等于禁止。(B12)
+about-card-draw-two = 下家摸 2 张，停一轮。(B13)
+about-card-wild = 什么牌都能接，出的人选颜色，例如 { $p }出 w 红。(B14)
+about-card-wild-draw-four = 出的人选颜色，下家摸 4 张并停一轮，或者质疑。出的人手里还有原来颜色的牌，就是诈出。(B15)
 
 about-classic-game = 出颜色、数字或符号和顶牌相同的牌，不然就摸一张；先出完的人赢下这一局。(B7)
 about-matching = 颜色和当前颜色相同、数字或符号和顶牌相同的牌能出，黑牌也能出。(B7)
