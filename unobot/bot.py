@@ -24,6 +24,7 @@ from unobot.store import Change, Store, StoreError, StoreShelf, TakenOver, read
 from unobot.tables.preferences import Preferences
 from unobot.tables.services import Randomness, Services
 from unobot.tables.trace import whence
+from unobot.tables.watchdog import Watchdog
 from unobot.texts import Texts
 
 _log = structlog.get_logger(__name__)
@@ -114,9 +115,16 @@ class Bot:
 
 @asynccontextmanager
 async def assembled(
-    config: Config, plugins: Plugins, *, clock: Clock | None = None, chance: Randomness | None = None
+    config: Config,
+    plugins: Plugins,
+    *,
+    clock: Clock | None = None,
+    chance: Randomness | None = None,
+    watchdog: Watchdog | None = None,
 ) -> AsyncIterator[Bot]:
     """The bot with its store open and its tables restored, not yet connected.
+
+    The watchdog is awake, if it shall end rules that do not come back.
 
     Raises `StoreError` or `ConfigError` if that is not possible.
     """
@@ -133,7 +141,9 @@ async def assembled(
         }
         preferences = Preferences(config, await store.read(read.settings))
         commands = Registry(plugins.brought.commands, plugins.bringing("commands"))
-        services = _services(plugins, commands, store, clock, chance, preferences, adapters)
+        services = _services(
+            plugins, commands, store, clock, chance, preferences, adapters, watchdog or Watchdog()
+        )
         committer = Committer(services, shelves, lambda message: outboxes[message.network].put(message))
         router = Router(services, commands, committer)
         stack.push_async_callback(router.close)
@@ -157,6 +167,7 @@ def _services(
     chance: Randomness,
     preferences: Preferences,
     adapters: Mapping[Network, Adapter],
+    watchdog: Watchdog,
 ) -> Services:
     texts = Texts(plugins.brought.texts)
     return Services(
@@ -170,5 +181,6 @@ def _services(
         readers=Readers(texts, list(commands.all)),
         adapters=adapters,
         doors={name: Door(each.burst, each.per_second, clock.now()) for name, each in adapters.items()},
+        watchdog=watchdog,
         round_finished=plugins.round_finished,
     )

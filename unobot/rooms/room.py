@@ -197,7 +197,8 @@ class ChatRoom:
         if may_deal(read) and self.place.held_by(request.identity) is not None:
             await self._dealer.leave_out_unreached(lines)
         if isinstance(read, MoveRead):
-            request.follow(lambda asked: give(asked, read))
+            with self.place.services.watchdog:
+                request.follow(lambda asked: give(asked, read))
         else:
             self._commands.perform(read.command, request)
 
@@ -218,7 +219,8 @@ def read_line(place: Place, said: Said, commands: Registry) -> Read | None:
         prefixes=settings.prefixes,
         bare=settings.bare,
     )
-    read = place.reader(who).read(said.text, speaker)
+    with place.services.watchdog:
+        read = place.reader(who).read(said.text, speaker)
     if isinstance(read, CommandRead) and read.bare and speaker.seat is None:
         # who has no seat may only ask for one without prefix
         return read if commands.all[read.command].seats else None

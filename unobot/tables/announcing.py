@@ -53,7 +53,9 @@ class Announcer:
         for failure in table.take_failures():
             self._log_failure(failure)
         if events or not _same(table.game.question, before):
-            self._tell(table, events, Snapshot(table.game, before), lines)
+            # what tells events may be a plugin's
+            with self._place.services.watchdog:
+                self._tell(table, events, Snapshot(table.game, before), lines)
 
     def _tell(self, table: Table, events: list[Event], now: Snapshot, lines: Lines) -> None:
         # before the lines: one of them says when the next round is dealt

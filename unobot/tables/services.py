@@ -12,6 +12,7 @@ from unobot.parsing import Readers
 from unobot.parts import FinishedRound, Tellers
 from unobot.store import Store
 from unobot.tables.preferences import Preferences
+from unobot.tables.watchdog import Watchdog
 from unobot.texts import Texts
 
 T = TypeVar("T")
@@ -43,4 +44,5 @@ class Services:
     readers: Readers
     adapters: Mapping[Network, Adapter]
     doors: Mapping[Network, Door]
+    watchdog: Watchdog
     round_finished: Callable[[FinishedRound], None]

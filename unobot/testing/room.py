@@ -18,6 +18,7 @@ from unobot.config import Config, NetworkSettings, Secret, TableSettings
 from unobot.parts import AdapterFactory
 from unobot.plugins import Plugins, load_plugins
 from unobot.tables.table import Table
+from unobot.tables.watchdog import Watchdog
 from unobot.testing.network import FakeNetwork
 
 
@@ -78,6 +79,7 @@ async def fake_room(
     plugins: Plugins | None = None,
     network: FakeNetwork | None = None,
     clock: HeldClock | None = None,
+    watchdog: Watchdog | None = None,
 ) -> AsyncIterator[FakeRoom]:
     """The bot, in `#uno`, with these people there. Cards follow from `seed`; the clock stands until `wait`."""
     clock = clock or HeldClock()
@@ -93,7 +95,7 @@ async def fake_room(
     )
     plugins = with_adapter(plugins or load_plugins(), network)
     chance = random.Random(seed)  # noqa: S311 - a test's own
-    async with assembled(config, plugins, clock=clock, chance=chance) as bot:
+    async with assembled(config, plugins, clock=clock, chance=chance, watchdog=watchdog) as bot:
         serving = asyncio.create_task(bot.serve())
         try:
             room = FakeRoom(bot, network, clock)
