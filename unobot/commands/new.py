@@ -32,10 +32,10 @@ def opened(request: Request, room: Room) -> Table:
         services.catalogue.compose(table_line(request, said)),
         services.catalogue.compose(said).line,
         # 256 bits: a shuffle can be proved, but not guessed
-        services.chance.randbytes(32),
         request.identity,
         services.chance,
         request.now,
+        services.seed_of,
     )
 
 

@@ -115,7 +115,7 @@ class TableKeeper:
 
         # a rule that never comes back must not keep the bot from starting
         with services.watchdog:
-            return restored(stored, services.catalogue, services.chance, now, reader)
+            return restored(stored, services.catalogue, services.chance, services.seed_of, now, reader)
 
     def _log_lost(self, error: Exception) -> None:
         _log.error(

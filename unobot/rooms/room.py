@@ -170,6 +170,9 @@ class ChatRoom:
             await self._keeper.commit(lines)
             return
         request = Request(self.place, said, read, lines, self.place.now)
+        if said.room is not None and self.place.table is not None:
+            # before it is done: the line that deals is a share, too
+            self.place.table.heard(said.sender.identity, said.text)
         try:
             await self._do(request, read, lines)
         except RuleFailed as failure:

@@ -12,6 +12,7 @@ from unobot.parsing import Readers
 from unobot.parts import FinishedRound, Tellers
 from unobot.store import Store
 from unobot.tables.preferences import Preferences
+from unobot.tables.sealing import SeedOf
 from unobot.tables.watchdog import Watchdog
 from unobot.texts import Texts
 
@@ -45,4 +46,5 @@ class Services:
     adapters: Mapping[Network, Adapter]
     doors: Mapping[Network, Door]
     watchdog: Watchdog
+    seed_of: SeedOf
     round_finished: Callable[[FinishedRound], None]
