@@ -145,7 +145,16 @@ async def assembled(
         preferences = Preferences(config, await store.read(read.settings))
         commands = Registry(plugins.brought.commands, plugins.bringing("commands"))
         services = _services(
-            plugins, commands, store, clock, chance, preferences, adapters, watchdog or Watchdog(), seed_of
+            config,
+            plugins,
+            commands,
+            store,
+            clock,
+            chance,
+            preferences,
+            adapters,
+            watchdog or Watchdog(),
+            seed_of,
         )
         committer = Committer(services, shelves, lambda message: outboxes[message.network].put(message))
         router = Router(services, commands, committer)
@@ -163,6 +172,7 @@ async def _outbox(network: Network, adapter: Adapter, store: Store, clock: Clock
 
 
 def _services(
+    config: Config,
     plugins: Plugins,
     commands: Registry,
     store: Store,
@@ -182,10 +192,11 @@ def _services(
         preferences=preferences,
         texts=texts,
         tellers=plugins.brought.tellers,
-        readers=Readers(texts, list(commands.all)),
+        readers=Readers(texts, list(commands.all), commands.harmful),
         adapters=adapters,
         doors={name: Door(each.burst, each.per_second, clock.now()) for name, each in adapters.items()},
         watchdog=watchdog,
         seed_of=seed_of,
         round_finished=plugins.round_finished,
+        help_url=config.help_url,
     )

@@ -13,7 +13,8 @@ def new(request: Request) -> None:
     """Open a table, and seat whoever asks. Raises NotAllowed if there is one, BadTable if what was said makes none."""
     place = request.place
     if place.table is not None:
-        raise NotAllowed("table-open")
+        code = "table-open" if place.table.waiting else "table-runs"
+        raise NotAllowed(code, preset=place.table.title)
     room = request.room
     table = opened(request, room)
     table.join(request.sender, request.now)

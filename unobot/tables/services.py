@@ -33,7 +33,7 @@ class Randomness(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Services:
-    """One for the whole bot. `round_finished` tells the plugins that listen of a round that is stored."""
+    """One for the whole bot. `round_finished` tells the plugins that listen of a round that is stored, `help_url` is a page for players."""
 
     store: Store
     clock: Clock
@@ -48,3 +48,4 @@ class Services:
     watchdog: Watchdog
     seed_of: SeedOf
     round_finished: Callable[[FinishedRound], None]
+    help_url: str | None = None
