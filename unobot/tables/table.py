@@ -118,6 +118,17 @@ class Table:
             self._break_seal()
         self._give(given, now)
 
+    def choose(self, seat: int, text: str) -> None:
+        """The player at that seat adds this to the chance of the next deal."""
+        self.seal.choose(seat, text)
+        self.dirty = True
+
+    @property
+    def dealt_with(self) -> Seal | None:
+        """The seal of the round that is being played; None if it was dealt by a version that had none."""
+        shown = self.journal.seal()
+        return Seal(shown.secret) if shown is not None else None
+
     def _break_seal(self) -> None:
         """Settle the seed of the round that is about to be dealt. If it is not dealt after all, the next try settles it anew."""
         secret, shares = self.seal.secret, self.seal.shares(self.game.state.names)
