@@ -4,8 +4,8 @@ event-matched = { $bonus ->
     [yes] { $seat } 用 { $cards } 配上 { $center }，颜色全同
    *[other] { $seat } 用 { $cards } 配上 { $center }
 }
-matched-pair = { $center }（用 { $cards }）
-matched-pairs = { $seat } 配上 { $pairs }
+matched-pair = { $cards } 配 { $center }
+matched-pairs = { $seat } 用 { $pairs }
 
 event-row-filled = 中央牌补上 { $cards }
 event-put-into-row = { $seat } 把 { $card } 放进中央牌
