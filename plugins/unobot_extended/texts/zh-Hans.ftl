@@ -47,9 +47,15 @@ event-duel-tied = { $seat } 和 { $of } 的决斗打平
 and-laid-face-down = { $act }，把 { $count } 张牌盖着留给其他人
 event-laid-face-down = { $seat } 把 { $count } 张牌盖着留给其他人
 event-took-face-down = { $seat } 摸走其中 { $times } 张
-event-held-back = { $seat } 不能再得牌，{ $count } 张都没摸到
+event-held-back = { $why ->
+    [effect] { $seat } 戴着紧箍咒，不能从摸牌堆得牌
+   *[limit] { $seat } 手里的牌太多，少摸 { $count } 张
+}
 event-grenade-passed = { $to } 接到手榴弹
-event-c4-moved = C4 移动 { $number } 位，到 { $to } 手里
+event-c4-moved = { $number ->
+    [0] C4 留在 { $to } 手里
+   *[other] C4 移动 { $number } 位，到 { $to } 手里
+}
 event-outbid-lost = { $seat } 出不了 { $least } 或更大的数
 event-blown-up = { $card } 在 { $seat } 手里爆炸
 event-came-back = { $seat } 回到本局，停一轮（眩晕）
@@ -79,7 +85,7 @@ prompt-added = { $player } 可以带上一张神手（{ $p }选 牌），或不�
 prompt-keep = { $player } 留下哪张数字牌？（{ $p }选 牌）
 prompt-discard = { $player } 要弃两张牌（{ $p }选 牌 牌）。
 prompt-disarmed = { $player } 要弃两张功能牌（{ $p }选 牌 牌）。
-prompt-bet = { $player } 说一个还没有人说过的颜色，黑色也行（{ $p }选 颜色）。
+prompt-bet = { $player } 说一个还没有人说过的颜色；黑色也算（{ $p }选 颜色）。
 prompt-grenade = { $player }：出一张 { $fuse } 并选下一个颜色（{ $p }出 牌 和 颜色），或弃掉手牌（{ $p }过）。
 prompt-c4 = { $player } 拿着 C4：出一张数字牌（{ $p }出 牌）。
 prompt-c4-own = { $player }：出一张数字牌，C4 移走（{ $p }出 牌），或让它爆炸（{ $p }过）。

@@ -17,6 +17,8 @@ refused-operators-only = 只有房间管理员可以这样做。
 refused-seat-waits-for-token = { $name } 的牌在等本人。如果就是你，请私下对我说“回来”，再加上发牌时我给你的那个词。
 refused-wrong-token = 没有座位在等这个词。发牌时我私下给过你。
 refused-too-many-tokens = 试错的词太多了，请等几分钟。
+refused-seed-late = 牌已经发了，现在加也不会改变什么。请在下一次发牌之前加。
+refused-seed-what = 加什么？什么都行，例如 { $p }种子 42 只小鸭子。
 
 refused-token-what = 哪个词？发牌时我私下给过你；请说“回来”，再加上那个词。
 refused-skip-not-yet = 还不行：还剩 { $seconds } 秒。
