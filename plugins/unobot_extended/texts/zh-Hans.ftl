@@ -62,7 +62,6 @@ event-came-back = { $seat } 回到本局，停一轮（眩晕）
 event-stunned = { $seat } 停一轮（眩晕）
 event-exhausted = { $seat } 眩晕（停一轮）、虚弱（不能出 pass牌、反弹和传递牌）
 event-hand-halved = { $seat } 戴上紧箍咒：手牌减到 { $count } 张之前，不能从摸牌堆得牌
-
 and-put-up = { $act }，亮出 { $cards }
 event-put-up = { $seat } 亮出 { $cards }
 event-reckoned = { $seat } 选 { $sign } { $number }，得 { $result }
@@ -131,7 +130,6 @@ refused-first-forsaken = 先说要摸哪一种（{ $p }选 数字 或 { $p }选 
 refused-first-put-up = 先亮出四张数字牌（{ $p }选 牌 牌 牌 牌）。
 refused-first-reckon = 先选一个数和怎么算（{ $p }选 7 +）。
 refused-first-gambler-won = 先说赢了要什么（{ $p }选 弃牌 或 { $p }选 摸牌）。
-
 refused-first-target = 先说对谁。
 refused-first-grenade = 现在不行：手榴弹在你手里。
 refused-first-c4 = 现在不行：C4 在你手里。
@@ -165,6 +163,8 @@ effect-circlet = 紧箍咒
 effect-disarm = 缴械
 
 hand-reaction = { $hand }。回应 { $card }，或者由它去
+
+## 每张牌和每条规则一行（`help`）：作用，末尾是规则书的条款
 
 about-card-infinity = 当作你说的任何数字（ri=7），颜色是自己的；颜色或那个数字能接就能出。(X-Infinity)
 about-card-transfer-low = 接同色的 0 到 4，或另一张传递≤4。把最多两张牌盖着给下家，下家收下，或再出一张传下去。(X-Transfer)
@@ -234,7 +234,7 @@ about-extended-effects = 有些牌把效果放在人身上，直到回应或结�
 about-extended-judgement = 回合开始时，回应等着你的一切：先是缴械，再是加牌、转移牌，最后是眩晕。(X17)
 about-extended-limits = 手里的牌超过开局发牌的三倍，就不能从摸牌堆得牌。(X3)
 
-## 可以打的名字；第一个是显示的
+## 英文不需要的：可以打的名字（第一个是显示的），和程序里已有英文说明的
 
 card-infinity = 无限, ∞
 card-transfer-low = 传递≤4, 传递4, 小传递
@@ -263,7 +263,9 @@ card-stand-in = 替身使者, 替身
 card-revive = 复活
 
 preset-name-extended = 扩展, 扩展版
+
 option-name-dropped = 删掉的牌, 删牌
 
 about-preset-extended = 扩展版 5.2：152 张牌，24 种，有效果、回应和全桌的小游戏
+
 about-option-dropped = 要不要加入原作者删掉的牌，每种一张

@@ -15,10 +15,8 @@ help-long =
 help-cards = 牌写成颜色（r 红、y 黄、g 绿、b 蓝）加符号：r5 是红 5，gs 绿禁止，br 蓝反转，y+2 黄 +2，w 万能牌，wd4 是 +4。黑牌要带颜色：w 红。也可以用词写，先后随意：红 5、红禁止。
 help-unknown = 没有关于“{ $said }”的帮助。{ $p }帮助 列出命令；{ $p }规则 list 列出玩法和规则；牌写成 r5 或 wd4 这样。
 help-named = { $name }：{ $about }
-
 help-card = { $card } { $text }
 about-card-number = 颜色或数字相同就能接，没有别的作用。(B7)
-
 # 一行不能以命令前缀开头：房间里别的机器人可能会当成命令。
 help-command = 帮助：{ $text }
 help-command-aliases = 帮助：{ $text }也可以打：{ $list }。
@@ -58,10 +56,11 @@ help-help = { $p }帮助 加上命令、牌或规则：说明它。
 help-howto = { $p }入门：三行讲完这个游戏。
 help-verify = { $p }验证：看下一次发牌封存了什么，怎样检查上一次发牌。
 help-seed = { $p }种子 加上几个字：给下一次发牌的运气加一点你的东西。
-
 help-ping = { $p }测试提醒：在房间里像轮到你时那样叫你一声，看看你那边怎么提醒。
 
 pinged = 轮到你时，我就这样叫你。
+
+## 三行讲完的玩法，和说给新来的人的话
 
 howto =
     每人拿到一手牌，先出完的人赢下这一局。轮到你时，出一张能接顶牌的牌：颜色相同，或数字、符号相同，或者黑牌，出黑牌要选颜色。
@@ -69,6 +68,8 @@ howto =
     在这里：{ $p }开桌 开一桌，{ $p }加入 入座，{ $p }开始 发牌；{ $p }出 r5、{ $p }出 w 红、{ $p }摸、{ $p }过；你的牌会私下发给你。
 howto-page = 详细请看：{ $url }
 hint-card = 第一次见到：{ $text }
+
+## 设置
 
 set-done = { $key } 现在是“{ $value }”。
 set-keys = 你的设置：{ $list }。{ $p }设置 项目 值：改一项。

@@ -20,6 +20,8 @@ resumed-by = { $by } 让游戏继续。
 seat-token = 万一断线：想拿回座位和牌，请私下对我说“回来 { $token }”。
 table-seats-wait = { $players } 的座位留着。
 
+## 可以检查的发牌
+
 sealed = 发牌已封存：{ $seal }（{ $p }验证）。
 verify-sealed = { $round ->
     [next] 下一次发牌已由 SHA-256 { $seal } 封存。里面有你最近打的话，和你用 { $p }种子 加的字。
@@ -30,5 +32,4 @@ verify-none-yet = 还没有打完一局；打完后在这里公开秘密。
 seed-taken = 下一次发牌会用上。
 
 slow-down = 请慢一点：每个人一分钟我只读几行，免得别人久等。
-
 command-failed = 我这边出了错。什么都没有变，牌局继续。
