@@ -14,6 +14,7 @@ from unobot.catalogue import catalogue
 from unobot.clock import Clock, WallClock
 from unobot.commands.registry import Registry
 from unobot.config import Config
+from unobot.door import Door
 from unobot.outbox import Outbox
 from unobot.parsing import Readers
 from unobot.plugins import Plugins, open_networks
@@ -169,6 +170,7 @@ def _services(
         tellers=plugins.brought.tellers,
         readers=Readers(texts, list(commands.all)),
         adapters=adapters,
+        doors={name: Door(each.burst, each.per_second, clock.now()) for name, each in adapters.items()},
         round_finished=plugins.round_finished,
         help_url=config.help_url,
     )

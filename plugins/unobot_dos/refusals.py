@@ -1,4 +1,4 @@
-"""Why a move of DOS is not possible now."""
+"""The reasons why a move of DOS is not possible now."""
 
 from uno_engine import (
     EngineError,
@@ -18,7 +18,7 @@ _VERBS = frozenset({"play", "draw", "pass", "put", "pick", "accept", "refuse", "
 
 
 def refusal(state: GameState, question: Question | None, seat: int, move: Move) -> EngineError | None:
-    """The reason, if the move is one of the game's."""
+    """Return the reason; None if the verb is not of this game."""
     if move.verb not in _VERBS:
         return None
     if not in_round(state) or question is None:
@@ -37,6 +37,7 @@ def _refused_cards(state: GameState, question: Question, seat: int, move: Move) 
     cards = move.cards
     if not cards or (move.verb == "play" and match is None):
         return NotUnderstood("unknown-card", said=move.args)
+    # First of all whether the cards are held: other reasons would be about cards that the player does not have.
     missing = [card for card in cards if cards.count(card) > state.hands[seat].count(card)]
     if missing:
         return NotAllowed("not-held", card=missing[0])
@@ -46,7 +47,7 @@ def _refused_cards(state: GameState, question: Question, seat: int, move: Move) 
 
 
 def _no_match(state: GameState, match: Match) -> EngineError:
-    """Why that match cannot be made."""
+    """Return why that match cannot be made."""
     if match.place is not None and match.place not in open_places(state):
         return NotAllowed("no-such-place" if match.place >= len(row(state)) else "matched-before")
     if len(match.cards) > 1 or any(number is not None for number in match.said):

@@ -1,4 +1,4 @@
-"""The centre row and what happens to it (S3, S9, S13)."""
+"""The centre row, and the events that change it (S3, S9, S13)."""
 
 import msgspec
 
@@ -24,12 +24,12 @@ class CentreRow(Fact, frozen=True):
 
 
 def row(state: GameState) -> tuple[Card, ...]:
-    """The centre row, matched cards included until the turn ends."""
+    """Return the centre row; matched cards stay in it until the turn ends."""
     return state.zones.get(ROW, ())
 
 
 def matched(state: GameState) -> tuple[int, ...]:
-    """The places that have been matched in this turn."""
+    """Return the places, from 0, that have been matched in this turn."""
     return state.memory(RULE, MatchedPlaces).places
 
 
@@ -39,7 +39,7 @@ class RowFilled(Event, frozen=True):
     cards: tuple[Card, ...]
 
     def apply(self, state: GameState) -> None:
-        """From the pile to the row."""
+        """Move the cards from the top of the draw pile to the end of the row."""
         del state.draw[-len(self.cards) :]
         state.zones = {**state.zones, ROW: (*row(state), *self.cards)}
 
@@ -57,7 +57,7 @@ class Matched(Event, frozen=True):
     bonus: bool = False
 
     def apply(self, state: GameState) -> None:
-        """The cards lie on the centre card until the turn ends."""
+        """Move the cards from the hand onto the centre card, where they stay until the turn ends."""
         state.take(self.seat, self.cards)
         state.zones = {**state.zones, LAID: (*state.zones.get(LAID, ()), *self.cards)}
         state.own[RULE] = MatchedPlaces((*matched(state), self.place))
@@ -69,7 +69,8 @@ class RowCleared(Event, frozen=True):
     cards: tuple[Card, ...]
 
     def apply(self, state: GameState) -> None:
-        """The row closes up."""
+        """Move the cards to the discard pile; the rest of the row closes up."""
+        # Looked up first: the places are counted in the row as it still is.
         gone = matched(state)
         state.discard += self.cards
         rest = tuple(card for place, card in enumerate(row(state)) if place not in gone)
@@ -86,7 +87,7 @@ class PutIntoRow(Event, frozen=True):
     duty: bool = False
 
     def apply(self, state: GameState) -> None:
-        """From the hand to the row."""
+        """Move the card from the hand to the end of the row."""
         state.take(self.seat, (self.card,))
         state.zones = {**state.zones, ROW: (*row(state), self.card)}
 
@@ -98,7 +99,7 @@ class PutOnPile(Event, frozen=True):
     card: Card
 
     def apply(self, state: GameState) -> None:
-        """From the hand to the pile."""
+        """Move the card from the hand to the top of the discard pile."""
         state.take(self.seat, (self.card,))
         state.discard.append(self.card)
 
@@ -109,10 +110,10 @@ class PileTurned(Event, frozen=True):
     pile: tuple[Card, ...]
 
     def apply(self, state: GameState) -> None:
-        """The new pile lies under what is left of the old one."""
+        """Make the discard pile the new draw pile, under what is left of the old one."""
         state.draw = [*self.pile, *state.draw]
         state.discard = []
 
     def seen_by(self, seat: int | None) -> Event | None:
-        """Everyone knows of it, nobody the order."""
+        """Return the event without the cards: nobody may know their order."""
         return msgspec.structs.replace(self, pile=())

@@ -11,7 +11,7 @@ from unobot_dos.row import CentreRow
 
 
 def row_shown(fact: CentreRow) -> Document:
-    """The cards of the row; once some are matched, only the others, each with its place before it."""
+    """Return the cards of the row; once some are matched, only the others, each with its place before it."""
     if not fact.matched:
         return faces(fact.row)
     spans: list[Text | Face] = []
@@ -22,12 +22,12 @@ def row_shown(fact: CentreRow) -> Document:
 
 
 def in_prompts(voice: Voice, view: View, fact: CentreRow) -> Mapping[str, Value]:
-    """The argument `row`."""
+    """Return the argument `row` of prompts."""
     return {"row": row_shown(fact)}
 
 
 def at_top(voice: Voice, view: View, fact: CentreRow) -> Document:
-    """What there is to match."""
+    """Return the row for `!top`; nothing between rounds."""
     return voice.say("top-centre-row", row=row_shown(fact)) if fact.row else ()
 
 

@@ -1,15 +1,56 @@
-"""Cards as players write them, in the notation of a given deck (rulebook, "Card notation").
+"""Colours and cards as players write them, in the notation of a given deck (rulebook, "Card notation").
 
 A canonical code wins over every other spelling, a whole spelling over the beginning of one, a colour that stands
 before its symbol over one behind it. Whatever means more than one card of the deck is `Unclear`.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+import unicodedata
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from uno_engine import Card, Color, Deck, Kind
+from uno_engine import COLORS, Card, Color, Deck, Kind
 from unobot.nearest import nearest
-from unobot.parsing.colors import ColorWords, compact
+
+_SEPARATORS = str.maketrans("", "", " -:")
+
+
+def compact(text: str) -> str:
+    """A word without case, width and separators, so that `Red-5`, `red 5` and `RED:5` are the same."""
+    return unicodedata.normalize("NFKC", text).casefold().translate(_SEPARATORS)
+
+
+class ColorWords:
+    """What is understood as a colour. `more` has further words with the letters of what they may mean.
+
+    >>> words = ColorWords({"rot": "r", "xanh": "gb"})
+    >>> words.find("Red"), words.find("xanh"), words.find("5")
+    ((<Color.RED: 'r'>,), (<Color.GREEN: 'g'>, <Color.BLUE: 'b'>), ())
+    """
+
+    def __init__(self, more: Mapping[str, str] | None = None) -> None:
+        self._meanings: dict[str, tuple[Color, ...]] = {}
+        for color in COLORS:
+            self._meanings[color.value] = self._meanings[color.word] = (color,)
+        for word, letters in (more or {}).items():
+            meant = tuple(Color(letter) for letter in letters)
+            self._meanings.setdefault(compact(word), meant)
+        self._longest_first = sorted(self._meanings, key=lambda word: (-len(word), word))
+
+    def find(self, word: str) -> tuple[Color, ...]:
+        """The colours that a word may mean; several if it is ambiguous, none if it is no colour."""
+        return self._meanings.get(compact(word), ())
+
+    def before(self, text: str) -> Iterator[tuple[tuple[Color, ...], str]]:
+        """Each way in which compact text begins with a colour, and what follows it."""
+        for word in self._longest_first:
+            if len(word) < len(text) and text.startswith(word):
+                yield self._meanings[word], text[len(word) :]
+
+    def behind(self, text: str) -> Iterator[tuple[tuple[Color, ...], str]]:
+        """Each way in which compact text ends with a colour, and what comes before it."""
+        for word in self._longest_first:
+            if len(word) < len(text) and text.endswith(word):
+                yield self._meanings[word], text[: -len(word)]
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,6 +1,7 @@
 """From a line that somebody typed to a move, a command, a helpful answer, or nothing: it was chatter."""
 
 import re
+from collections import OrderedDict
 from collections.abc import Collection, Sequence
 from dataclasses import replace
 
@@ -10,11 +11,10 @@ from unobot.parsing.bare import read_bare
 from unobot.parsing.meanings import CommandRead, MoveRead, Read, Slip, Speaker
 from unobot.parsing.moves import Moves
 from unobot.parsing.notation import Notation, Written
-from unobot.parsing.own_commands import OWN_COMMANDS
-from unobot.parsing.printed import printed
+from unobot.parsing.shapes import printed
 from unobot.parsing.slips import card_slip
 from unobot.parsing.values import Values
-from unobot.parsing.vocabulary import Vocabulary
+from unobot.parsing.vocabulary import OWN_COMMANDS, Vocabulary
 from unobot.texts import Texts
 
 _CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f]+")
@@ -23,6 +23,8 @@ _LONGEST_LINE = 2_000
 _MOST_WORDS = 100
 _LOOKS_LIKE_CARD = 3
 """A word of so many letters may be a card with a slip in it."""
+_KEPT = 64
+"""So many readers are kept; the one that was not used for longest is made anew when it is wanted again."""
 
 
 class Reader:
@@ -182,6 +184,26 @@ def reader_for(
 ) -> Reader:
     """The reader of lines at tables with these rules; `commands` are the names of those that are read besides."""
     return Reader(rules, texts, language, commands)
+
+
+class Readers:
+    """Makes readers when they are first wanted, and keeps them. `commands` are the names of all that are read."""
+
+    def __init__(self, texts: Texts, commands: Collection[str]) -> None:
+        self._texts = texts
+        self._commands = tuple(commands)
+        self._kept: OrderedDict[tuple[str, str], Reader] = OrderedDict()
+
+    def of(self, rules: RuleSet | None, language: str) -> Reader:
+        """The reader for tables with these rules; for None, where no table is."""
+        key = ("" if rules is None else rules.line, language)
+        reader = self._kept.pop(key, None)
+        if reader is None:
+            reader = reader_for(rules, self._texts, language, self._commands)
+        self._kept[key] = reader
+        if len(self._kept) > _KEPT:
+            self._kept.popitem(last=False)
+        return reader
 
 
 def _usual_verbs() -> dict[str, Verb]:

@@ -4,9 +4,8 @@ from collections.abc import Sequence
 
 from uno_engine import Takes
 from unobot.parsing.meanings import Slip
-from unobot.parsing.names import find_player
 from unobot.parsing.notation import Unclear, Unknown
-from unobot.parsing.values import LONGEST, Values
+from unobot.parsing.values import LONGEST, Values, find_player
 
 _NOTHING = {
     Takes.CARD: "slip-card-what",

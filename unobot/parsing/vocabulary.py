@@ -12,10 +12,17 @@ from typing import Generic, TypeVar
 
 from uno_engine import COLORS, Verb
 from unobot.document import plain
-from unobot.parsing.colors import ColorWords
+from unobot.parsing.notation import ColorWords
 from unobot.texts import Texts
 
 T = TypeVar("T")
+
+OWN_COMMANDS = (
+    "uno", "new", "start", "join", "leave", "rejoin", "hand", "top", "turn", "players", "moves", "why", "score", "rules",
+    "skip", "kick", "host", "stop", "pause", "resume", "set", "help",
+    "howto", "ping",
+)  # fmt: skip
+"""The names of the bot's own commands. They stand here because `unobot.commands`, where each is done, imports this package."""
 
 BARE = "°"
 """The sign behind a word that needs no prefix."""

@@ -62,11 +62,11 @@ class Committer:
             self.shelves[bookmark.network].settled(bookmark)
         return committed
 
-    def apologize(self, place: Place, said: Said) -> None:
-        """Tell somebody that their command came to nothing; this is not stored, as storing may be what fails."""
+    def whisper_unkept(self, place: Place, said: Said, id_: str) -> None:
+        """Tell the sender of a line something that is not stored: that it came to nothing, or to slow down."""
         lines = place.lines()
         who = said.sender.identity
-        lines.whisper(who, place.voice_for(who).say("command-failed"), purpose="failed")
+        lines.whisper(who, place.voice_for(who).say(id_), purpose=id_)
         for message in lines.outgoing:
             # a key that the store never gives: keys of stored messages are positive
             key = -1 - int(place.now * 1000) * 1000 - next(self._unkept) % 1000

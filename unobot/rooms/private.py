@@ -10,6 +10,7 @@ from unobot.adapter import Network, Room, Said
 from unobot.commands import Where
 from unobot.commands.registry import Registry
 from unobot.commands.request import Request
+from unobot.door import Rank
 from unobot.parsing import CommandRead, MoveRead, Read, Slip
 from unobot.rooms.keeping import Committer
 from unobot.rooms.mailbox import Mailbox
@@ -70,7 +71,7 @@ class PrivateChat:
     async def failed(self, item: Said | None) -> None:
         """Whoever waits for an answer is told that there is none."""
         if item is not None:
-            self._committer.apologize(self.place, item)
+            self._committer.whisper_unkept(self.place, item, "command-failed")
 
     def wakes_at(self) -> float | None:
         """Never: without a table there is nothing that happens by itself."""
@@ -116,7 +117,7 @@ class PrivateChat:
 
     def _say_what_is_missing(self, request: Request, rooms: list[ChatRoom]) -> None:
         if request.command == "rejoin":
-            request.refuse(NotAllowed("wrong-token" if request.rest else "token-what"))
+            request.refuse(NotAllowed(self._why_no_seat(request)))
         elif request.command and self._commands.all[request.command].seats:
             request.refuse(NotAllowed("in-room-only"))
         elif rooms:
@@ -128,6 +129,12 @@ class PrivateChat:
             request.refuse(NotAllowed("seat-waits-for-token", name=namesake.name))
         else:
             request.whisper(request.say("table-none-private"))
+
+    def _why_no_seat(self, request: Request) -> str:
+        door = self.place.services.doors[self.place.network]
+        if not request.rest:
+            return "token-what"
+        return "wrong-token" if door.may_try_token(request.identity, self.place.now) else "too-many-tokens"
 
     def _namesake(self, request: Request) -> Holder | None:
         """Who is away from a table in a room where the speaker is, and is called like them."""
@@ -143,8 +150,7 @@ class PrivateChat:
         token = _REJOIN.fullmatch(said.text.strip())
         # before anything else: who rejoins has no seat under this identity yet
         if token:
-            rooms = self._rooms.rooms(self.place.network)
-            return [r for r in rooms if r.place.table is not None and r.place.table.has_token(token[1])]
+            return self._opened_by(said, token[1])
         seated = self._where_seated(said)
         named = self._room_named(said)
         # a room that is named and has no seat of theirs is no room, not some other one
@@ -155,6 +161,22 @@ class PrivateChat:
         # of several tables the one that waits for them is meant; if two do, they are asked which
         waiting = [room for room in seated if room.waits_for(said.sender.identity)]
         return waiting if len(seated) > 1 and len(waiting) == 1 else seated
+
+    def _opened_by(self, said: Said, token: str) -> list[ChatRoom]:
+        """The rooms in which that token takes a seat; none, also for the right token, to who has tried too many."""
+        door, who = self.place.services.doors[self.place.network], said.sender.identity
+        if not door.may_try_token(who, self.place.now):
+            return []
+        rooms = self._rooms.rooms(self.place.network)
+        found = [r for r in rooms if r.place.table is not None and r.place.table.has_token(token)]
+        if not found:
+            door.wrong_token(who, self.place.now)
+        return found
+
+    def rank_of(self, said: Said) -> Rank:
+        """What somebody is to the tables that they may mean."""
+        ranks = {room.rank_of(said.sender.identity) for room in self._where_seated(said)}
+        return next((rank for rank in Rank if rank in ranks), Rank.OTHER)
 
     def _where_seated(self, said: Said) -> list[ChatRoom]:
         """The rooms in which the speaker has a seat."""

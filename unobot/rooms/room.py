@@ -19,6 +19,7 @@ from unobot.adapter import (
 from unobot.commands.give import give
 from unobot.commands.registry import Registry
 from unobot.commands.request import Request
+from unobot.door import Rank, Verdict
 from unobot.parsing import CommandRead, MoveRead, Read, Slip, Speaker
 from unobot.rooms.attendance import Attendance
 from unobot.rooms.dealing import Dealer, may_deal
@@ -72,6 +73,12 @@ class ChatRoom:
         table = self.place.table
         return table is not None and table.seat_of(identity) in table.asked()
 
+    def rank_of(self, identity: Identity) -> Rank:
+        """What somebody is to the table here."""
+        if self.waits_for(identity):
+            return Rank.ASKED
+        return Rank.OTHER if self.place.held_by(identity) is None else Rank.SEATED
+
     # --- for the mailbox ---------------------------------------------------------------------------------------------
 
     async def take(self, item: Incoming) -> None:
@@ -94,7 +101,7 @@ class ChatRoom:
             await self._keeper.reload()
         finally:
             if isinstance(item, Said) and self._commanded:
-                self._committer.apologize(self.place, item)
+                self._committer.whisper_unkept(self.place, item, "command-failed")
 
     def wakes_at(self) -> float | None:
         """When the table does something by itself; never while the bot cannot hear the players."""
@@ -159,6 +166,8 @@ class ChatRoom:
         if said.room is not None:
             self._attendance.spoke(said.sender)
         read = read_line(self.place, said, self._commands)
+        if read is not None and not may_be_command(self.place, said) and not self._admitted(said):
+            read = None
         self._commanded = read is not None
         # chatter; but a time-out may have been due, and what that said is in the lines
         if read is None:
@@ -174,6 +183,11 @@ class ChatRoom:
         # stored with the change, so that a line delivered twice is done once
         seen = Seen(self.place.network, said.id)
         await self._keeper.commit(lines, seen=seen)
+
+    def _admitted(self, said: Said) -> bool:
+        """Whether a line that needed no prefix is heard; all others were asked at the door, before they came here."""
+        door, who = self.place.services.doors[self.place.network], said.sender.identity
+        return door.admits(who, self.rank_of(who), self._room, self.place.now) is Verdict.ADMIT
 
     async def _do(self, request: Request, read: Read, lines: Lines) -> None:
         """Do what was asked for."""

@@ -19,10 +19,11 @@ from unobot.adapter import (
     Said,
 )
 from unobot.commands.registry import Registry
+from unobot.door import Verdict
 from unobot.rooms.keeping import Committer
 from unobot.rooms.positions import Mark
 from unobot.rooms.private import PrivateChat
-from unobot.rooms.room import ChatRoom
+from unobot.rooms.room import ChatRoom, may_be_command
 from unobot.rooms.whereabouts import Whereabouts
 from unobot.store import TakenOver
 from unobot.store.read import StoredTable
@@ -79,6 +80,8 @@ class Router:
     def _deliver(self, item: Incoming) -> None:
         if isinstance(item, Bookmark):
             self._deliver_bookmark(item)
+        elif isinstance(item, Said) and not self._admitted(item):
+            return
         elif isinstance(item, Said) and item.room is None:
             self._note(item, self._chat(item.network).mailbox.put(item))
         else:
@@ -86,6 +89,22 @@ class Router:
                 self._note(item, room.mailbox.put(item))
         # after the rooms have been chosen: who is renamed is found by the old name
         self.whereabouts.note(item)
+
+    def _admitted(self, said: Said) -> bool:
+        """Whether a line is dealt with at all. Asked before it is queued or read, so that a flood costs next to nothing."""
+        if said.room is None:
+            chat = self._chat(said.network)
+            place, rank = chat.place, chat.rank_of(said)
+        else:
+            room = self.room(said.network, said.room)
+            place, rank = room.place, room.rank_of(said.sender.identity)
+            if not may_be_command(place, said):
+                return True
+        door = self.services.doors[said.network]
+        verdict = door.admits(said.sender.identity, rank, said.room, place.now)
+        if verdict is Verdict.WARN:
+            self.committer.whisper_unkept(place, said, "slow-down")
+        return verdict is Verdict.ADMIT
 
     def _concerned(self, item: Incoming) -> Iterator[ChatRoom]:
         """The rooms that have to hear of something that happened."""

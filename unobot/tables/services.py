@@ -7,6 +7,7 @@ from typing import Protocol, TypeVar
 from uno_engine import Catalogue
 from unobot.adapter import Adapter, Network
 from unobot.clock import Clock
+from unobot.door import Door
 from unobot.parsing import Readers
 from unobot.parts import FinishedRound, Tellers
 from unobot.store import Store
@@ -41,5 +42,6 @@ class Services:
     tellers: Tellers
     readers: Readers
     adapters: Mapping[Network, Adapter]
+    doors: Mapping[Network, Door]
     round_finished: Callable[[FinishedRound], None]
     help_url: str | None = None

@@ -55,6 +55,15 @@ verb-dos = dos, dos!
 help-put = { $p }put CARD lays a card into the row (DOS).
 help-dos = { $p }dos calls DOS.
 
+## One line on each card and rule (`help`): what it does, and the clause of the rulebook at the end.
+
+about-card-hash = It is any number from 1 to 10, in its own colour: the bot takes the number that makes the match, or you say it (r#=4). (S5)
+about-card-wild-dos = It is a 2 of whatever colour helps. (S5)
+
+about-dos-game = Two cards lie in the middle, the row. You match each with a card of the same number, or with two cards that add up to it; who has no cards left wins. (S4)
+about-dos-turn = Match the cards of the row; if you cannot or will not, draw one card, and match after all or put a card down. (S8)
+about-dos-calls = Who is about to go out must call DOS, like UNO: at one card after a play, in the publisher's rules at two cards after a turn. Caught without it, you draw 2. (S10)
+
 ## Help at a table of DOS
 
 help-short-dos-game =

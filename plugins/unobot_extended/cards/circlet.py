@@ -1,4 +1,4 @@
-"""Circlet."""
+"""The card Circlet, and its effect (X-Circlet)."""
 
 from typing import ClassVar, Self
 
@@ -17,11 +17,11 @@ class CircletEffect(Effect, frozen=True, tag="circlet"):
     amount: int
 
     def joined(self, new: Self) -> Self:
-        """However a second one came, it halves the effective hand again."""
+        """Return one Circlet with half the effective hand, however the second one came."""
         return type(self)((self.amount + 1) // 2)
 
     def over(self, state: GameState, seat: int) -> bool:
-        """When the hand is small enough."""
+        """Whether the hand is no larger than the effective hand."""
         return len(state.hands[seat]) <= self.amount
 
 
@@ -39,11 +39,12 @@ class Circlet(ExtendedCard):
     effects = (CircletEffect,)
 
     def name(self, ctx: Ctx, laying: Laying) -> Flow:
-        """Whom to put it on."""
+        """Ask whom to put it on, oneself included."""
         return ask_target(ctx, laying, oneself=True)
 
     def act(self, ctx: Ctx, laying: Laying) -> None:
-        """Halve the effective hand; for a second one `joined` does it."""
+        """Put the effect on the player; with a second one, `joined` halves the effective hand again."""
         hand = len(ctx.state.hands[laying.target])
         put_on(ctx, laying.target, CircletEffect((hand + 1) // 2))
+        # Checked here, for no hand changes now: on a hand of one it ends at once.
         ctx.rule(Effects).end_over(ctx)

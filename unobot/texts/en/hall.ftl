@@ -15,6 +15,7 @@ refused-private-only = Tell me that privately, not in the room.
 refused-operators-only = Only the room's operators can do that.
 refused-seat-waits-for-token = The seat of { $name } waits for its owner. If that is you, tell me in private the line that I sent you when the cards were dealt: rejoin …
 refused-wrong-token = No seat waits for that word. Please type it as I sent it to you.
+refused-too-many-tokens = Too many wrong words have been tried. Please wait some minutes.
 refused-token-what = Which word? It stands in the line that I sent you when the cards were dealt.
 refused-skip-not-yet = Not yet: { $seconds } s are left to answer.
 refused-paused-already = The game is paused already; { $p }resume goes on.
