@@ -228,11 +228,6 @@ class Adapter(Protocol):
         """Whether clients mark a line only where it begins with the reader's name; else a `mention` is enough."""
         ...
 
-    @property
-    def addresses_first(self) -> bool:
-        """Whether clients mark a line only where it begins with the reader's name; else a `mention` is enough."""
-        ...
-
     async def run(self, inbox: Inbox, /) -> None:
         """Connect, enter the configured rooms, deliver what happens; reconnect whenever the network fails.
 
