@@ -168,7 +168,7 @@ def _services(
         preferences=preferences,
         texts=texts,
         tellers=plugins.brought.tellers,
-        readers=Readers(texts, list(commands.all)),
+        readers=Readers(texts, list(commands.all), commands.harmful),
         adapters=adapters,
         doors={name: Door(each.burst, each.per_second, clock.now()) for name, each in adapters.items()},
         round_finished=plugins.round_finished,

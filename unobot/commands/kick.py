@@ -13,4 +13,4 @@ def kick(request: Request) -> None:
     request.table.take(GiveUpSeat(seat), request.now)
 
 
-KICK = Command("kick", kick, Who.HOST)
+KICK = Command("kick", kick, Who.HOST, harmful=True)

@@ -31,4 +31,4 @@ def _require_time_up(request: Request) -> None:
         raise NotAllowed("skip-not-yet", seconds=int(timeout - waited))
 
 
-SKIP = Command("skip", skip)
+SKIP = Command("skip", skip, harmful=True)

@@ -12,4 +12,4 @@ def stop(request: Request) -> None:
     request.table.take(StopMatch(), request.now)
 
 
-STOP = Command("stop", stop, Who.HOST)
+STOP = Command("stop", stop, Who.HOST, harmful=True)

@@ -14,8 +14,9 @@ inverse: what a player would type for a move. No game is played here, and nothin
 5. Where nothing was found, `slips.py` says what may have been meant.
 """
 
+from unobot.parsing.colors import ColorWords
 from unobot.parsing.meanings import CommandRead, MoveRead, Read, Slip, Speaker
-from unobot.parsing.notation import ColorWords, Notation, Unclear, Unknown, Written
+from unobot.parsing.notation import Notation, Unclear, Unknown, Written
 from unobot.parsing.reader import Reader, Readers, reader_for
 from unobot.parsing.shapes import printed
 from unobot.parsing.values import find_player

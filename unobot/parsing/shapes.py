@@ -3,8 +3,9 @@
 from collections.abc import Iterator, Sequence
 
 from uno_engine import Ahead, Arg, Argument, Card, Color, Move, Player, Stands, Takes, Verb
+from unobot.parsing.typed import folded
 from unobot.parsing.values import LINK, Item, LinkWord, Raw, VerbWord
-from unobot.parsing.vocabulary import Vocabulary, folded
+from unobot.parsing.vocabulary import Vocabulary
 
 _OPEN = frozenset({Takes.ANY, Takes.WORD})
 """The kinds of argument that may be a word which means nothing to the reader."""

@@ -221,8 +221,10 @@ def read_line(place: Place, said: Said, commands: Registry) -> Read | None:
         private=said.room is None or said.addressed,
         prefixes=settings.prefixes,
         bare=settings.bare,
+        suggestion=place.take_suggestion(who),
     )
     read = place.reader(who).read(said.text, speaker)
+    place.suggest(who, read)
     if isinstance(read, CommandRead) and read.bare and speaker.seat is None:
         # who has no seat may only ask for one without prefix
         return read if commands.all[read.command].seats else None

@@ -7,11 +7,14 @@ from unobot.adapter import Identity, Network, Room, Said, Sender
 from unobot.config import TableSettings
 from unobot.document import Document
 from unobot.messages import Voice, spoken
-from unobot.parsing import Reader
+from unobot.parsing import CommandRead, MoveRead, Read, Reader, Slip
 from unobot.tables.lines import Lines
 from unobot.tables.seats import Holder
 from unobot.tables.services import Services
 from unobot.tables.table import Table
+
+_MOST_SUGGESTED = 100
+"""To so many people at one place it is kept what was suggested."""
 
 
 class Place:
@@ -26,6 +29,7 @@ class Place:
         self.table: Table | None = None
         self.closed = False
         """Whether a table was given up here, and the store does not know it yet."""
+        self._suggested: dict[Identity, MoveRead | CommandRead] = {}
 
     def __str__(self) -> str:
         return f"{self.network} {self.room or 'in private'}"
@@ -92,6 +96,17 @@ class Place:
             if away and holder.name.casefold() == name and not (holder.lasting and sender.lasting):
                 return holder
         return None
+
+    def take_suggestion(self, identity: Identity) -> MoveRead | CommandRead | None:
+        """What that person's last line here was answered with; it is forgotten, for it holds for the next line only."""
+        return self._suggested.pop(identity, None)
+
+    def suggest(self, identity: Identity, read: Read | None) -> None:
+        """Keep what that person is told they may have meant, if that is what the line is answered with."""
+        if isinstance(read, Slip) and read.suggestion is not None:
+            self._suggested[identity] = read.suggestion
+            if len(self._suggested) > _MOST_SUGGESTED:  # of people who never spoke again
+                del self._suggested[next(iter(self._suggested))]
 
     def close(self) -> None:
         """Give the table up."""

@@ -4,7 +4,10 @@
 verb-guess = guess
 help-guess = { $p }guess WORD solves a charade; the word alone, said in the room, is enough.
 
-event-dared = { $by } dares { $seat }: “{ $text }”, or draw { $cards }
+event-dared = { $cards ->
+    [one] { $by } dares { $seat }: “{ $text }”, or draw a card
+   *[other] { $by } dares { $seat }: “{ $text }”, or draw { $cards }
+}
 event-dare-met = { $done ->
     [yes] { $seat } has done it
    *[no] { $seat } refuses

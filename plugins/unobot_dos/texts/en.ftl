@@ -1,13 +1,22 @@
 ### DOS: what happens, what is asked, and why something is not possible.
 
 event-matched = { $bonus ->
-    [1] { $seat } matches { $center } with { $cards }, all in its colour
+    [yes] { $seat } matches { $center } with { $cards }, all in its colour
    *[other] { $seat } matches { $center } with { $cards }
 }
+# Several matches of one turn: "ann matches [y5] with [y10] and [g1] with [g8]".
+matched-pair = { $center } with { $cards }
+matched-pairs = { $seat } matches { $pairs }
 event-row-filled = the row gets { $cards }
 event-put-into-row = { $seat } puts { $card } into the row
 event-put-on-pile = { $seat } puts { $card } on the discard pile
 event-pile-turned = the discard pile is shuffled into a new draw pile
+
+# A draw, and what may be done after it; instead of the prompt.
+act-draws-asked-match-drawn = { $count ->
+    [1] { $player } draws a card and may match ({ $p }play CARD), put a card down ({ $p }put CARD) or pass ({ $p }pass)
+   *[other] { $player } draws { $count } cards and may match ({ $p }play CARD), put a card down ({ $p }put CARD) or pass ({ $p }pass)
+}
 
 top-centre-row = The row: { $row }.
 
@@ -21,10 +30,18 @@ prompt-position = { $player }, on which card of the row, { $row }? ({ $p }pick N
 prompt-bonus = { $player } may put a card into the row ({ $p }put CARD), or keep it ({ $p }pass).
 prompt-duty = { $player } must put a card into the row ({ $p }put CARD).
 
-refused-no-match = { $card } does not match any card of the row like that.
+refused-no-match = { $match ->
+    [number] { $card } has another number than { $row }.
+   *[either] { $card } has another number and another colour than { $row }.
+}
+refused-three-cards = One card of the row takes one card, or two that add up to it.
+refused-cannot-be = { $card } cannot be { $named }.
 refused-no-such-place = The row has no card at that place.
 refused-matched-before = That card of the row has been matched in this turn.
-refused-does-not-add-up = Those numbers do not make a match.
+refused-does-not-add-up = { $sum ->
+    [0] { $cards } cannot add up to { $row }.
+   *[other] { $cards } add up to { $sum }: that does not match { $row }.
+}
 refused-first-match = Not now: match a card of the row, or draw.
 refused-first-matching = Not now: match more, or end your turn ({ $p }pass).
 refused-first-match-drawn = Not now: you have drawn; match, put a card down, or pass.

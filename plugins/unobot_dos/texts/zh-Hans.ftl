@@ -55,7 +55,15 @@ verb-dos = 喊DOS, 喊dos, dos, 叫dos
 help-put = { $p }放 加上牌：把一张牌放进中央牌（DOS）。
 help-dos = { $p }dos：喊 DOS。
 
+about-card-hash = 它可以当 1 到 10 的任何数字，颜色是自己的：机器人会取能配上的数字，也可以自己说（r#=4）。(S5)
+about-card-wild-dos = 它是 2，要什么颜色就是什么颜色。(S5)
+
+about-dos-game = 中间放着两张牌，叫中央牌。用数字相同的一张，或加起来正好的两张，去配每一张；先出完手牌的人获胜。(S4)
+about-dos-turn = 配中央牌；配不上或不想配，就摸一张，然后可以再配，或放一张下去。(S8)
+about-dos-calls = 快出完的人要喊 DOS，和 UNO 一样：出牌后剩一张时，按官方规则是回合后剩两张时。没喊被抓到，罚摸 2 张。(S10)
+
 ## 可以打的名字；第一个是显示的
 
 card-wild-dos = 万能2
 preset-name-dos-official = 官方DOS, 官方dos
+card-hash = 井号牌, #

@@ -1,7 +1,7 @@
 ### 用词语说出的规则。和经典玩法不同的地方由选项拼成。
 
-rules-table = 这一桌玩 { $preset }：{ $about }
-rules-preset = { $line } 的规则：{ $about }
+rules-table = 这一桌玩 { $preset }：{ $about }。
+rules-preset = { $line } 的规则：{ $about }。
 rules-differences = 和经典玩法不同：{ $list }。
 rules-same = 就是经典规则，没有改动。
 rules-house = 家规：{ $list }。
@@ -14,7 +14,7 @@ rules-unknown = { $guess ->
    *[yes] 没有叫“{ $said }”的规则；是 { $nearest } 吗？
 }
 rules-rule = { $name }：{ $about }
-rules-option = 选项 { $option }
+rules-option = 选项 { $name }={ $value }：{ $about }。
 
 match-winner = 先到 { $target } 分者胜；出完的人得到别人手里牌的分数
 match-negative = 打到有人手里的牌累计 { $target } 分；分数最少者胜
@@ -116,3 +116,37 @@ option-time = { $value ->
    *[other] 一局最多 { $value }
 }
 option-other = { $name } 是 { $value }
+
+about-card-skip = 禁止：下家停一轮。(B11)
+about-card-reverse = 反转：出牌方向改变；两人玩时等于禁止。(B12)
+about-card-draw-two = +2：下家摸 2 张，停一轮。(B13)
+about-card-wild = 万能牌：什么牌都能接，出的人选颜色，例如 { $p }出 w 红。(B14)
+about-card-wild-draw-four = +4：出的人选颜色，下家摸 4 张并停一轮，或者质疑。出的人手里还有原来颜色的牌，就是诈出。(B15)
+
+about-classic-game = 出颜色、数字或符号和顶牌相同的牌，不然就摸一张；先出完的人赢下这一局。(B7)
+about-matching = 颜色和当前颜色相同、数字或符号和顶牌相同的牌能出，黑牌也能出。(B7)
+about-playing = 最后一张牌出掉，这一局就结束；最后一张是罚摸的牌，下家还是要摸。(B28)
+about-drawing = 不出牌就摸一张，摸到能出的可以马上出。(B9)
+about-calls = 出到只剩一张的人要喊 UNO，要赶在别人抓之前；被抓到就罚摸。(B22)
+about-challenge = 被 +4 打到的人可以质疑：是诈出，出的人摸 4 张；不是，质疑的人摸 6 张并停一轮。(B17)
+about-penalty = 被罚摸的牌打到的人摸牌，停一轮。(B13)
+about-first-card = 开局翻开的牌对第一位玩家生效，就像有人出了它。(B6)
+about-skip = { about-card-skip }
+about-reverse = { about-card-reverse }
+about-draw-two = { about-card-draw-two }
+about-wild = { about-card-wild }
+about-wild-draw-four = { about-card-wild-draw-four }
+about-wrong-card = 这一桌有规定时，试出不能出的牌要罚摸；那张牌留在手里。(B31)
+
+## 可以打的名字；第一个是显示的
+
+preset-name-classic = 经典
+preset-name-official112 = 官方112
+preset-name-taiwan = 台湾, 台灣, 繁中
+preset-name-mainland = 大陆, 国内
+preset-name-japan = 日本
+preset-name-japan11 = 日本11
+preset-name-duo = 双人
+preset-name-unoplus = 加强版
+option-name-cards = 张数, 牌数
+option-name-turn-timeout = 限时, 回合限时
