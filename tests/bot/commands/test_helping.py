@@ -116,7 +116,11 @@ async def test_help_is_that_of_the_game_at_the_table() -> None:
     [
         ("classic", "wd4", "[wd4] Wild Draw Four: whoever plays it names the colour"),
         ("classic", "r+2", "[r+2] Draw Two: the next player draws 2 cards and loses the turn. (B13)"),
-        ("classic", "draw two", "draw-two: Draw Two: the next player draws 2 cards and loses the turn. (B13)"),
+        (
+            "classic",
+            "draw two",
+            "draw-two: Draw Two: the next player draws 2 cards and loses the turn. (B13)",
+        ),
         ("classic", "r5", "[r5] It goes on its colour or its number"),
         ("classic", "matching", "matching: A card fits if "),
         ("classic", "jump-in", "jump-in: "),

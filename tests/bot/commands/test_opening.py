@@ -1,6 +1,6 @@
 import pytest
 
-from tests.bot.rooms.conversation import goes, room_with
+from tests.bot.rooms.conversation import dealt, goes, room_with
 from unobot.config import TableSettings
 
 
@@ -125,3 +125,15 @@ async def test_in_private_no_table_can_be_opened_or_joined() -> None:
                 ann: Tell me that in the room.
             """,
         )
+
+
+async def test_at_a_table_where_a_round_is_played_uno_with_a_preset_is_no_call() -> None:
+    runs = "classic is being played in this room already: !rules tells how, !join takes a seat."
+    async with room_with("ann", "bob", "cid") as room:
+        await dealt(room, "ann", "bob")
+        cards = room.hand("ann")
+        for who in ("ann", "cid"):
+            assert await room.say(who, "!uno taiwan") == [f"{who}: [#uno] {runs}"]
+            assert await room.say(who, "!uno +jump-in") == [f"{who}: [#uno] {runs}"]
+        assert await room.say("cid", "!new taiwan") == [f"cid: [#uno] {runs}"]
+        assert room.hand("ann") == cards
