@@ -114,7 +114,8 @@ def rules_named(voice: Voice, catalogue: Catalogue, name: str) -> list[Document]
     rule = catalogue.rules.get(word)
     preset = name.strip().lower() in catalogue.presets
     if rule is not None and not preset and rule.role in _NAMED:
-        return [rule_line(voice, rule), *(_option_about(voice, setting) for setting in rule.settings)]
+        line = voice.say("sentence", clause=rule_line(voice, rule))
+        return [line, *(_option_about(voice, setting) for setting in rule.settings)]
     try:
         rules = catalogue.compose(name)
     except BadTable:

@@ -2,7 +2,7 @@
 
 import structlog
 
-from uno_engine import Dealt, Event, Left, Question, RoundOver, RuleFailed, Seat
+from uno_engine import Dealt, Event, Left, Question, RoundOver, RuleFailed, Seat, SeatRenamed
 from unobot.adapter import Importance
 from unobot.document import Document
 from unobot.messages import (
@@ -33,6 +33,8 @@ class Announcer:
         self._table: Table | None = None
         self._before: Question | None = None
         """The question that was open when the room was last told something."""
+        self._renamed: list[Event] = []
+        """New names in a round: they are told with what happens next."""
         self._whole = True
         """False: the turn in progress could not be replayed, and the room is still to be told so."""
         self._restored = False
@@ -44,14 +46,20 @@ class Announcer:
         """Say all that has happened at the table since this was last called."""
         table = self._place.table
         if table is not self._table:
-            self._table, self._before = table, None
+            self._table, self._before, self._renamed = table, None, []
         if table is None:
             return
-        events, before = table.take_events(), self._before
-        self._before = table.game.question
+        events, before = [*self._renamed, *table.take_events()], self._before
+        self._before, self._renamed = table.game.question, []
         for failure in table.take_failures():
             self._log_failure(failure)
-        if events or not _same(table.game.question, before):
+        if (
+            events
+            and not (table.waiting or table.over)
+            and all(isinstance(event, SeatRenamed) for event in events)
+        ):
+            self._renamed = events
+        elif events or not _same(table.game.question, before):
             self._tell(table, events, Snapshot(table.game, before), lines)
 
     def _tell(self, table: Table, events: list[Event], now: Snapshot, lines: Lines) -> None:

@@ -21,7 +21,7 @@ async def test_in_private_everybody_sets_their_own() -> None:
             <ann to the bot> set language en
                 ann: language is now “en”.
             <ann to the bot> set style loud
-                ann: style takes one of colour, plain, emoji, not “loud”.
+                ann: style takes one of colour, plain, emoji, words, not “loud”.
             <ann to the bot> set sort colour
                 ann: sort is now “colour”.
             <ann to the bot> set sort size

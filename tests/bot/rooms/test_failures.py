@@ -127,7 +127,7 @@ async def test_a_rule_with_a_defect_is_named_in_the_room_and_the_log_and_the_tab
             """
             <ann> r5
                 #uno: ann plays [r5]. bob, your turn on [r5].
-                bob: [#uno] Your cards: [r7] [g5] (playable: r7 g5)
+                bob: [#uno] Your cards: [r7] [g5] (playable: r7 g5) · ann 1
             """,
         )
 

@@ -111,7 +111,7 @@ async def test_the_end_of_the_match_closes_the_table() -> None:
             <ann> r5
                 #uno: ann plays [r5] and goes out.
                 #uno: ann wins the round and scores 14 points.
-                #uno: ann wins the match with 14 points. Standings: ann 14, bob 0 (to 10).
+                #uno: ann wins the match with 14 points. Standings: ann 14, bob 0 (to 10). For another match: !uno.
             <ann> !deal
                 ann: [#uno] There is no table in this room; !uno opens one.
             (60 s pass)
@@ -137,7 +137,7 @@ async def test_a_match_goes_on_over_rounds_and_keeps_the_score() -> None:
             <ann> r5
                 #uno: ann plays [r5] and goes out.
                 #uno: ann wins the round and scores 14 points.
-                #uno: ann wins the match with 28 points. Standings: ann 28, bob 0.
+                #uno: ann wins the match with 28 points. Standings: ann 28, bob 0. For another match: !uno.
             """,
         )
 

@@ -25,15 +25,15 @@ async def test_nothing_private_goes_to_an_away_seat_nor_to_somebody_else_of_that
             <other> !hand
                 bob: [#uno] You have no seat at this table; !join takes one.
             <other> !join
-                bob: [#uno] The seat of bob waits for its owner. If that is you, tell me privately: rejoin TOKEN, with the token from the deal.
+                bob: [#uno] The seat of bob waits for its owner. If that is you, tell me in private the line that I sent you when the cards were dealt: rejoin …
             <other> !draw
                 bob: [#uno] You have no seat at this table; !join takes one.
             <other to the bot> hand
                 bob: You are at no table.
             <other to the bot> rejoin 234567
-                bob: No seat belongs to that token.
+                bob: No seat waits for that word. Please type it as I sent it to you.
             <other to the bot> rejoin
-                bob: Which token? I sent it to you when the cards were dealt.
+                bob: Which word? It stands in the line that I sent you when the cards were dealt.
             """,
         )
         assert all(message.to != Identity("bob") for message in room.network.messages[-6:])
@@ -64,7 +64,10 @@ async def test_under_another_name_the_seat_is_called_by_it() -> None:
         await room.network.depart("bob")
         await room.network.arrive("robert", identity="r")
         said = await room.whisper("r", f"!rejoin {room.table().holders[1].token}")
-        assert said[-1] == "#uno: bob is now called robert."
+        assert (
+            said[-1]
+            == "robert: [#uno] To get your seat and your cards back after losing your connection, tell me in private: rejoin bbba2p"
+        )
 
 
 async def test_a_seat_that_was_given_up_is_taken_again_with_the_token() -> None:
@@ -125,8 +128,8 @@ async def test_a_lasting_identity_gets_its_seat_and_hand_back_by_coming_back() -
                 #uno: bob is now called bob_.
                 bob_: [#uno] Your cards: [r7] [g5] (playable: r7 g5)
             <account:bob> r7
-                #uno: bob_ plays [r7]. ann has 1 card left. cid, your turn on [r7].
-                cid: [#uno] Your cards: [y5] [y6] (playable: draw)
+                #uno: bob_ (was bob) plays [r7]. ann has 1 card left. cid, your turn on [r7].
+                cid: [#uno] Your cards: [y5] [y6] (nothing fits: !draw) · ann 1, bob_ 1
             """,
         )
 
@@ -154,10 +157,10 @@ async def test_a_new_name_in_view_of_the_bot_keeps_the_seat() -> None:
             (bob is now called robert)
                 #uno: bob is now called robert.
             <ann> r5
-                #uno: ann plays [r5]. robert, your turn on [r5].
-                robert: [#uno] Your cards: [r7] [g5] (playable: r7 g5)
+                #uno: ann plays [r5]. robert (was bob), your turn on [r5].
+                robert: [#uno] Your cards: [r7] [g5] (playable: r7 g5) · cid 2, ann 1
             <bob> !hand
-                robert: [#uno] Your cards: [r7] [g5] (playable: r7 g5)
+                robert: [#uno] Your cards: [r7] [g5] (playable: r7 g5) · cid 2, ann 1
             <cid> !players
                 #uno: In order of play: robert has 2 cards (to act), cid has 2 cards (dealer), ann has 1 card.
             """,
@@ -173,10 +176,10 @@ async def test_logging_in_keeps_the_seat() -> None:
             (bob logs in as account:bob)
             <ann> r5
                 #uno: ann plays [r5]. bob, your turn on [r5].
-                bob: [#uno] Your cards: [r7] [g5] (playable: r7 g5)
+                bob: [#uno] Your cards: [r7] [g5] (playable: r7 g5) · cid 2, ann 1
             <account:bob> r7
                 #uno: bob plays [r7]. ann has 1 card left. cid, your turn on [r7].
-                cid: [#uno] Your cards: [y5] [y6] (playable: draw)
+                cid: [#uno] Your cards: [y5] [y6] (nothing fits: !draw) · ann 1, bob 1
             """,
         )
         assert room.table().holders[1].lasting
@@ -196,11 +199,11 @@ async def test_logging_in_to_an_account_whose_seat_is_away_is_its_arrival() -> N
             <ann> r5
                 #uno: ann plays [r5]. bob, your turn on [r5].
             (dan logs in as account:bob)
-                dan: [#uno] Your cards: [r7] [g5] (playable: r7 g5)
+                dan: [#uno] Your cards: [r7] [g5] (playable: r7 g5) · ann 1
             <account:bob> !leave
                 #uno: bob leaves.
                 #uno: Nobody else is left. ann wins the round.
-                #uno: The match is stopped before anybody scored.
+                #uno: The match is stopped before anybody scored. For another match: !uno.
             """,
         )
 
