@@ -44,7 +44,6 @@ async def test_rules_are_those_of_the_table_or_what_is_named() -> None:
             """
             <bob> !rules classic
                 #uno: Rules of classic: The original rules.
-                #uno: The classic rules, without a change.
                 #uno: Match: first to 500 points; who goes out scores what the others hold.
             <bob> !rules clasic
                 #uno: I know no rules called “clasic”; did you mean classic?

@@ -16,8 +16,7 @@ async def test_uno_opens_a_table_joins_it_and_calls_when_a_round_is_played() -> 
             <bob> !UNO
                 #uno: bob joins (2 players; !deal starts).
             <bob> !deal
-                #uno: Drawing for the deal: ann [g3], bob [wd4] — ann deals.
-                #uno: Round 1: ann deals 7 cards each and turns up [b3]. bob, your turn on [b3].
+                #uno: Round 1: ann, who drew the highest card ([g3]), deals 7 cards each and turns up [b3]. bob, your turn on [b3].
                 ann: [#uno] To get your seat and your cards back after losing your connection, tell me in private: rejoin 2pg9b2
                 bob: [#uno] To get your seat and your cards back after losing your connection, tell me in private: rejoin 5a6tqg
                 ann: [#uno] Your cards: [r0] [r9] [y0] [y8] [y8] [g2] [b9]
@@ -50,8 +49,7 @@ async def test_start_deals_when_a_table_waits_and_new_only_opens() -> None:
             <bob> !join
                 #uno: bob joins (2 players; !deal starts).
             <bob> !start
-                #uno: Drawing for the deal: ann [g3], bob [wd4] — ann deals.
-                #uno: Round 1: ann deals 1 card each and turns up [b1]. bob, your turn on [b1].
+                #uno: Round 1: ann, who drew the highest card ([g3]), deals 1 card each and turns up [b1]. bob, your turn on [b1].
                 ann: [#uno] To get your seat and your cards back after losing your connection, tell me in private: rejoin 2pg9b2
                 bob: [#uno] To get your seat and your cards back after losing your connection, tell me in private: rejoin 5a6tqg
                 ann: [#uno] Your cards: [r9]
@@ -98,8 +96,7 @@ async def test_the_room_s_preset_and_time_outs_are_a_table_s_own() -> None:
             <bob> !join
                 #uno: bob joins (2 players; !deal starts).
             <bob> !deal
-                #uno: Drawing for the deal: ann [g3], bob [wd4] — ann deals.
-                #uno: Round 1: ann deals 3 cards each and turns up [gs] — bob is skipped. ann, your turn on [gs].
+                #uno: Round 1: ann, who drew the highest card ([g3]), deals 3 cards each and turns up [gs] — bob is skipped. ann, your turn on [gs].
                 ann: [#uno] To get your seat and your cards back after losing your connection, tell me in private: rejoin 2pg9b2
                 bob: [#uno] To get your seat and your cards back after losing your connection, tell me in private: rejoin 5a6tqg
                 ann: [#uno] Your cards: [r0] [r9] [g2] (playable: g2) · bob 3

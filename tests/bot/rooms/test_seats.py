@@ -125,8 +125,7 @@ async def test_a_lasting_identity_gets_its_seat_and_hand_back_by_coming_back() -
             <ann> r5
                 #uno: ann plays [r5]. bob, your turn on [r5].
             (bob_ comes as account account:bob)
-                #uno: bob is now called bob_.
-                bob_: [#uno] Your cards: [r7] [g5] (playable: r7 g5)
+                bob_: [#uno] Your cards: [r7] [g5] (playable: r7 g5) · cid 2, ann 1
             <account:bob> r7
                 #uno: bob_ (was bob) plays [r7]. ann has 1 card left. cid, your turn on [r7].
                 cid: [#uno] Your cards: [y5] [y6] (nothing fits: !draw) · ann 1, bob_ 1
@@ -155,7 +154,6 @@ async def test_a_new_name_in_view_of_the_bot_keeps_the_seat() -> None:
             room,
             """
             (bob is now called robert)
-                #uno: bob is now called robert.
             <ann> r5
                 #uno: ann plays [r5]. robert (was bob), your turn on [r5].
                 robert: [#uno] Your cards: [r7] [g5] (playable: r7 g5) · cid 2, ann 1

@@ -76,7 +76,7 @@ async def test_every_preset_opens_and_tells_its_rules(preset: str) -> None:
 
 
 RULES = [
-    ("classic", ["Rules of classic: The original rules.", "The classic rules, without a change.",
+    ("classic", ["Rules of classic: The original rules.",
                  "Match: first to 500 points; who goes out scores what the others hold."]),
     ("mainland", ["Rules of mainland: The rule card in decks of the Chinese mainland (zh-Hans).",
                   ("Different from classic: a needless UNO call costs 2; a wrong accusation costs 2; who can play may not "
@@ -96,7 +96,7 @@ RULES = [
                   "the table."),
                   "Different from classic: 9 cards are dealt to two or three players, 7 to up to six, 5 to more.",
                   "Match: 5 rounds; the most points win."]),
-    ("stack", ["stack: a Draw Two may be answered with a Draw Two, and the total moves on",
+    ("stack", ["stack: a Draw Two may be answered with a Draw Two, and the total moves on.",
                "Option stack=d2: What continues a chain of draw cards."]),
 ]  # fmt: skip
 

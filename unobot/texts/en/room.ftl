@@ -168,8 +168,8 @@ prompt-turn = { $addressed ->
     }
 }
 prompt-drawn = { $addressed ->
-    [yes] You may play, or pass ({ $p }pass).
-   *[no] { $player } may play, or pass ({ $p }pass).
+    [yes] You may play or pass ({ $p }pass).
+   *[no] { $player } may play or pass ({ $p }pass).
 }
 prompt-penalty = { $addressed ->
     [yes] { $challengeable ->
