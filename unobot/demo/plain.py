@@ -74,7 +74,8 @@ def read_private(line: str) -> Hand | DemoPrompt | Remark:
         return Remark(bare(line))
     rest = found["rest"]
     listed = _ANSWERS.search(rest)
-    answers = tuple(_answers(listed["answers"])) if listed else None
+    # "nothing fits: !draw" names a command, with its prefix; all other answers are listed without one.
+    answers = tuple(word.removeprefix("!") for word in _answers(listed["answers"])) if listed else None
     if hand := _HAND.match(rest):
         cards = tuple(any_card(code) for code in _CODES.findall(hand["cards"]) if _CODE.fullmatch(code))
         return Hand(found["room"], cards, answers)

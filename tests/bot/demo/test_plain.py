@@ -25,6 +25,8 @@ R5, G1, W = PrintedCard("r5", "r", "5"), PrintedCard("g1", "g", "1"), PrintedCar
         ("[#uno] Your cards: [r5] [g1] [w]", Hand("#uno", (R5, G1, W), None)),
         ("[#uno] You have no cards. (answers: ann bob)", Hand("#uno", (), ("ann", "bob"))),
         ("[#uno] Your cards: [r5] (playable: draw)", Hand("#uno", (R5,), ("draw",))),
+        ("[#uno] Your cards: [r5] (playable: r5) · bob 3, cid 1 (reversed)", Hand("#uno", (R5,), ("r5",))),
+        ("[#uno] Your cards: [r5] (nothing fits: !draw) · bob 3", Hand("#uno", (R5,), ("draw",))),
         ("[#uno] Your cards: [r5] (playable: )", Hand("#uno", (R5,), ())),
         (
             "[#uno] Your cards: \x0300,05r5\x0f \x0301,09G1\x0f (playable: r5)",

@@ -50,8 +50,8 @@ async def test_the_token_takes_the_seat_back_and_is_spent_by_it() -> None:
         back = await room.whisper("bob-anew", f"rejoin {word}")
         new = room.table().holders[1].token
         assert back == [
-            f"bob: [#uno] To take this seat back after losing your connection, tell me in private: rejoin {new}",
-            "bob: [#uno] Your cards: [r7] [g5] (playable: r7 g5)",
+            f"bob: [#uno] To get your seat and your cards back after losing your connection, tell me in private: rejoin {new}",
+            "bob: [#uno] Your cards: [r7] [g5] (playable: r7 g5) · cid 2, ann 1",
         ]
         assert new != word
         assert await room.whisper("cid", f"rejoin {word}") == ["cid: No seat belongs to that token."]
@@ -95,7 +95,7 @@ async def test_a_token_is_sent_once_at_the_deal_and_only_where_the_identity_does
         await room.say("account:bob", "!join")
         first = await room.say("ann", "!deal")
         assert [line.partition("rejoin")[0] for line in first if "rejoin" in line] == [
-            "ann: [#uno] To take this seat back after losing your connection, tell me in private: "
+            "ann: [#uno] To get your seat and your cards back after losing your connection, tell me in private: "
         ]
         await room.say("ann", "!leave")
         await room.heard()
