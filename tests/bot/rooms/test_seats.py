@@ -54,7 +54,9 @@ async def test_the_token_takes_the_seat_back_and_is_spent_by_it() -> None:
             "bob: [#uno] Your cards: [r7] [g5] (playable: r7 g5) · cid 2, ann 1",
         ]
         assert new != word
-        assert await room.whisper("cid", f"rejoin {word}") == ["cid: No seat belongs to that token."]
+        assert await room.whisper("cid", f"rejoin {word}") == [
+            "cid: No seat waits for that word. Please type it as I sent it to you."
+        ]
         assert (await room.say("bob-anew", "r7"))[0].startswith("#uno: bob plays [r7]")
 
 
