@@ -13,13 +13,16 @@ from fluent.syntax import ast
 from fluent.syntax.visitor import Visitor
 
 from unobot.document import Document, Face, Name, Span, Strong, Text
-from unobot.texts.harmless import harmless
+from unobot.texts.harmless import harmless, quoted
 
 _OPEN, _CLOSE = "\ue000", "\ue001"
 _MARK = re.compile(f"{_OPEN}([^{_CLOSE}]+){_CLOSE}")
 
 Value = str | int | Span | Document
 """What a message may be told: words of a user, a number, a span, or a document."""
+
+QUOTED = "said"
+"""The argument that is always what somebody typed: anybody can have it repeated in a room, so it is cut."""
 
 Plain = str | int
 """What Fluent is given."""
@@ -40,7 +43,7 @@ def sorted_out(
         if name not in wanted:
             continue
         if isinstance(value, str):
-            plain[name] = harmless(value)
+            plain[name] = quoted(value) if name == QUOTED else harmless(value)
         elif isinstance(value, bool):
             plain[name] = "yes" if value else "no"
         elif isinstance(value, int):
