@@ -53,12 +53,12 @@ async def test_the_token_takes_the_seat_back_and_is_spent_by_it() -> None:
         back = await room.whisper("bob-anew", f"rejoin {word}")
         new = room.table().holders[1].token
         assert back == [
-            f"bob: [#uno] Should you lose your connection: to get your seat and your cards back, tell me in private: rejoin {new}",
-            "bob: [#uno] Your cards: [r7] [g5] (playable: r7 g5)",
+            f"bob: [#uno] To get your seat and your cards back after losing your connection, tell me in private: rejoin {new}",
+            "bob: [#uno] Your cards: [r7] [g5] (playable: r7 g5) · cid 2, ann 1",
         ]
         assert new != word
         assert await room.whisper("cid", f"rejoin {word}") == [
-            "cid: No seat belongs to that word. I sent it to you privately when the cards were dealt."
+            "cid: No seat waits for that word. Please type it as I sent it to you."
         ]
         assert (await room.say("bob-anew", "r7"))[0].startswith("#uno: bob plays [r7]")
 
@@ -99,7 +99,7 @@ async def test_a_token_is_sent_once_at_the_deal_and_only_where_the_identity_does
         await room.say("account:bob", "!join")
         first = await room.say("ann", "!deal")
         assert [line.partition("rejoin")[0] for line in first if "rejoin" in line] == [
-            "ann: [#uno] Should you lose your connection: to get your seat and your cards back, tell me in private: "
+            "ann: [#uno] To get your seat and your cards back after losing your connection, tell me in private: "
         ]
         await room.say("ann", "!leave")
         await room.heard()
