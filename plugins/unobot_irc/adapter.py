@@ -1,4 +1,4 @@
-"""The IRC adapter: connects, delivers what happens, sends what it is given, and comes back whenever it falls."""
+"""The IRC adapter: connects, delivers what happens, sends what it is given, and reconnects whenever the network fails."""
 
 import random
 from collections.abc import Sequence
@@ -32,7 +32,9 @@ from unobot_irc.sight import Sight
 _FIRST_PAUSE = 1.0
 _LONGEST_PAUSE = 300.0
 _STEADY = 60.0
+"""Seconds after which a connection counts as a good one: after its end we try again at once."""
 _UNKNOWN_NICK = "n" * 30
+"""Stands for a receiver's nick where only the length of the line matters."""
 
 log = structlog.get_logger("unobot_irc")
 
@@ -41,6 +43,8 @@ class IrcAdapter:
     """One IRC network; see `unobot.adapter.Adapter` for what each method promises."""
 
     repeats_are_told = False
+    addresses_first = True
+    """irssi marks a line only where it begins with the reader's nick and an ASCII colon; others mark that, too."""
 
     def __init__(
         self, network: Network, settings: Settings, shelf: Shelf, clock: Clock, chance: random.Random
@@ -78,17 +82,18 @@ class IrcAdapter:
             await self._clock.sleep(pause)
 
     async def _attempt(self, inbox: Inbox) -> str:
-        """One connection from its beginning to its end; returns why it ended."""
+        """Live through one connection from its beginning to its end; returns why it ended. Raises `Refused`."""
         link = Link(self._settings, self._clock)
         sight = self._look(await self._next_stamp())
         session = Session(self._settings, sight, link.send, self._clock, self._chance)
         farewell: str | None = "goodbye"
         try:
             await link.open(session.begin)
+            # only now: nothing may be sent while the connection is not there, the package would raise or lose it
             self._link, self._session = link, session
             await self._live(link, session, inbox)
         except (Dropped, Denied) as end:
-            farewell = None
+            farewell = None  # nobody is there to hear a QUIT
             return str(end)
         except Refused as refused:
             if not self._was_in:
@@ -102,7 +107,7 @@ class IrcAdapter:
         return "ended"
 
     def _look(self, stamp: str) -> Sight:
-        """A fresh view of the network: what was seen by an earlier connection may have changed unseen."""
+        """An empty view of the network: what an earlier connection saw may have changed since."""
         features = Features()
         rooms = Rooms(features, self._rooms, self._chance)
         mint = Mint(stamp, features, trust_hosts=self._settings.trust_hosts)
@@ -113,6 +118,7 @@ class IrcAdapter:
             line = await link.next()
             news: list[Incoming] = session.tick() if line is None else session.hear(line)
             if self._proofs.changed:
+                # stored before the bot is told of it: after a crash in between a player could not be recognized
                 self._proofs.changed = False
                 await self._shelf.put(self._key("presences"), self._proofs.text())
             for item in news:
@@ -133,7 +139,7 @@ class IrcAdapter:
         self._session.deliver(message)
 
     async def reachable(self, identity: Identity, /) -> bool:
-        """Everybody who is in sight can be sent a notice."""
+        """Always True: whoever is in sight can be sent a notice."""
         return True
 
     def lines(self, message: Outgoing, /) -> int:

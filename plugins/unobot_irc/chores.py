@@ -1,4 +1,7 @@
-"""Our own housekeeping lines, sent between the bot's lines so that together they keep the network's pace."""
+"""Lines of housekeeping (JOIN, WHO, WHOIS …), sent between the bot's lines so that both together keep the pace.
+
+InspIRCd kills a connection that sends too fast: what is over 8-10 KB unread there ends it with "RecvQ exceeded".
+"""
 
 from collections import deque
 from collections.abc import Callable
@@ -8,12 +11,15 @@ from unobot.pacing import TokenBucket
 from unobot_irc.settings import Pace
 
 _SPARE = 3
+"""Lines that may go out beyond the configured burst; servers were measured to take 8 at once without delay."""
 _MOST = 60
+"""So many lines may wait; whoever wants to add more is told no, and asks again later."""
 _PATIENCE = 4.0
+"""After so many lines' time without housekeeping, one line of it goes out however busy the bot is."""
 
 
 class Chores:
-    """A queue of lines, and one account of every line sent."""
+    """The queue of housekeeping lines, and one token bucket for every line sent, the bot's own too."""
 
     def __init__(self, pace: Pace, now: float, send: Callable[[str], None]) -> None:
         self._pace = pace
@@ -23,16 +29,17 @@ class Chores:
         self._last = now
 
     def add(self, line: str, cost: int) -> bool:
-        """Let a line wait for its turn; False if too many do."""
+        """Queue a line; False if too many wait already. `cost` is how many lines of the pace the server takes it for."""
         if len(self._waiting) >= _MOST:
             return False
         self._waiting.append((cost, line))
         return True
 
     def add_first(self, line: str) -> bool:
-        """Let a question be asked before all else; False if too many lines wait. It costs the server double."""
+        """Queue a question before all other lines; False if too many wait already."""
         if len(self._waiting) >= _MOST:
             return False
+        # WHOIS counts twice in InspIRCd's fake lag
         self._waiting.appendleft((2, line))
         return True
 
@@ -42,7 +49,8 @@ class Chores:
         return bool(self._waiting)
 
     def work_off(self, now: float) -> None:
-        """Send what may go out now. A little is sent even while the bot uses the whole pace itself."""
+        """Send what may go out now."""
+        # without this, a bot that uses up the whole pace with its own lines would never join a room
         starving = now - self._last > _PATIENCE / min(1.0, self._pace.per_second)
         while self._waiting and (self._bucket.level(now) >= 1 or starving):
             cost, line = self._waiting.popleft()
@@ -51,7 +59,7 @@ class Chores:
             self._last, starving = now, False
 
     def spoken(self, lines: int, now: float) -> None:
-        """The bot has said so many lines. Raises `NotNow`, before they are counted, if far too many have gone out."""
+        """Count so many lines of the bot. Raises `NotNow`, and counts none, if far too many have gone out already."""
         owed = -self._bucket.level(now)
         if owed > self._pace.burst + _SPARE:
             raise NotNow("the network's pace is used up", owed / self._pace.per_second)

@@ -1,4 +1,8 @@
-"""A connection of the `irc` package, made safe: guarded lines, nothing injected, nothing logged that is secret."""
+"""A connection of the `irc` package, made safe: no bad line ends it, no text becomes a command, no secret is logged.
+
+The package's own bot, client lists, reconnection, keep-alive and rate limit are not used: in the asyncio client they
+block the event loop or raise.
+"""
 
 import asyncio
 import re
@@ -14,20 +18,25 @@ from unobot_irc.line import Line, decode, parse
 from unobot_irc.settings import Settings
 
 _LONGEST = 16 * 1024
+"""Bytes of a line; IRCv3 allows 8191 for tags and 512 for the rest."""
 _UNSENDABLE = re.compile(r"[\r\n\x00]")
 
 log = structlog.get_logger("unobot_irc")
 
 
 class Protocol(IrcProtocol):  # type: ignore[misc]  # the package has no types
-    """Tells its own connection, and no other, what the transport does."""
+    """Tells its own connection, and no other, what the transport does.
+
+    The package's protocol closes whichever connection its reactor holds at the moment: the loss of an old transport
+    would close the new connection.
+    """
 
     def connection_made(self, transport: asyncio.Transport) -> None:
         """Give the connection its transport before any data can arrive (with TLS 1.2 that can be at once)."""
         self.connection.transport = transport
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """The transport has gone."""
+        """Tell the connection that its transport has closed."""
         self.connection.lost(str(exc) if exc else "the server closed the connection")
 
 
@@ -50,6 +59,8 @@ class Connection(AioConnection):  # type: ignore[misc]  # the package has no typ
 
     def process_data(self, new_data: bytes) -> None:
         """Cut what arrived into lines. A line without end is skipped, so that it cannot fill the memory."""
+        # replaces the package's own: there one line of bad UTF-8 or an empty one ends the connection, and the rest of
+        # the data is lost
         *whole, self._rest = (self._rest + new_data).split(b"\n")
         for raw in whole:
             if self._skipping or len(raw) > _LONGEST:
@@ -60,6 +71,7 @@ class Connection(AioConnection):  # type: ignore[misc]  # the package has no typ
             self._rest, self._skipping = b"", True
 
     def _process_line(self, line: str) -> None:
+        """Pass one line on; whatever goes wrong with it is logged, without the line, which may hold a hand."""
         command = ""
         try:
             parsed = parse(line)
@@ -67,17 +79,19 @@ class Connection(AioConnection):  # type: ignore[misc]  # the package has no typ
                 return
             command = parsed.command
             if command == "PING":
-                self.pong(parsed[-1])
+                self.pong(parsed[-1])  # at once, however far behind the bot is
             self.heard(parsed)
         except Exception as error:  # noqa: BLE001  # one bad line must not cost the connection
             log.warning("a line could not be understood", command=command, error=type(error).__name__)
 
     def pong(self, target: str, target2: str = "") -> None:
-        """Answer a PING with whatever it contained."""
+        """Answer a PING with what stood in it."""
+        # the package sends it without the colon, which cuts a text with a blank in it
         self.send_raw(f"PONG :{target}")
 
     def pass_(self, password: str) -> None:
-        """Send the server's password."""
+        """Send the server's password; the package calls this on connecting."""
+        # with the colon, so that a password with a blank arrives whole
         self.send_raw(f"PASS :{password}")
 
     def send_raw(self, string: str) -> None:
@@ -87,19 +101,21 @@ class Connection(AioConnection):  # type: ignore[misc]  # the package has no typ
         self.transport.write(self._prep_message(string))
 
     def _prep_message(self, string: str) -> bytes:
+        """The bytes of one line. The package refuses only LF; ngIRCd runs what follows a CR as a command of ours."""
         encoded = _UNSENDABLE.sub(" ", string).encode(errors="replace")
         if len(encoded) > 510:
+            # ngIRCd disconnects on more; cut here, never inside a character
             encoded = encoded[:510].decode(errors="ignore").encode()
         return encoded + b"\r\n"
 
     def lost(self, reason: str) -> None:
-        """Note that the transport has closed."""
+        """Say once, by `gone`, that the transport has closed."""
         if not self.closed.is_set():
             self.closed.set()
             self.gone(reason)
 
     def listen(self, *, on: bool) -> None:
-        """Let the server wait while the bot is far behind, or listen again."""
+        """Read from the server or stop reading; while we do not read, the lines wait in the server's queue."""
         if self.transport is not None and not self.transport.is_closing():
             (self.transport.resume_reading if on else self.transport.pause_reading)()
 
@@ -112,7 +128,7 @@ class Connection(AioConnection):  # type: ignore[misc]  # the package has no typ
                 self.send_raw(f"QUIT :{farewell}")
             self.transport.close()
         try:
-            # in real time, as the operating system closes a connection whatever our clock says
+            # until the transport is closed, or asyncio warns of a resource left open; in real time, as the operating system closes a connection whatever our clock says
             await asyncio.wait_for(self.closed.wait(), 1.0)
         except TimeoutError:
             self.transport.abort()
@@ -128,6 +144,8 @@ def prepare(greet: Callable[[Connection], None]) -> Connection:
 
     def connected(protocol: Protocol, _transport: object) -> None:
         greet(protocol.connection)
+
+    # a reactor is used once: the package's reconnect() does not work in the asyncio client
 
     made: Connection = _Reactor(on_connect=connected, loop=asyncio.get_running_loop()).server()
     return made

@@ -1,32 +1,106 @@
-"""What the bot says, on its way to the server: to whom, in which dress, and what to do if colours are refused."""
+"""What the bot says, on its way to the server: to whom, in which form, and what to do if colours are refused."""
 
 from collections import deque
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 
-from unobot.adapter import Identity, Outgoing, Undeliverable
+from unobot.adapter import Identity, NotNow, Outgoing, Undeliverable
 from unobot.document import Name, Style, Text
+from unobot_irc.chores import Chores
 from unobot_irc.line import Line
 from unobot_irc.people import Person
 from unobot_irc.rendering import rendered, undressed
-from unobot_irc.rooms import WantedRoom
+from unobot_irc.rooms import Stage, WantedRoom
 from unobot_irc.sight import Sight
+from unobot_irc.speech import Speech
 
 _LINE = 510
+"""Bytes of a line without CR LF. The `irc` package checks this without the prefix that the server adds when relaying."""
 _LONGEST_MASK = 1 + 30 + 1 + 11 + 1 + 63 + 1
 """What `:nick!user@host ` may come to where we have not seen our own yet."""
 _JOINED = 400
+"""Two room lines are joined only into one that is no longer than this, so that it never has to be cut again."""
 _RECENT = 5.0
+"""Seconds in which a server refuses a line because of its colours, if it does."""
+
+
+class Delivery:
+    """Sends the bot's messages over one connection; `send` sends a line at once."""
+
+    def __init__(self, sight: Sight, speech: Speech, chores: Chores, send: Callable[[str], None]) -> None:
+        self._sight = sight
+        self._speech = speech
+        self._chores = chores
+        self._send = send
+        self._colours = Colours(sight)
+
+    def deliver(self, message: Outgoing, mask: str, now: float) -> None:
+        """Send one message; `mask` is our own address, which shortens lines. Raises `NotNow` or `Undeliverable`."""
+        target, place = self._target(message)
+        message = self._with_nick(message)
+        plain = place is not None and place.plain
+        lines = dressed(message, mask, target, plain=plain)
+        # counted before sending: if the pace is used up, either all lines of a message go out or none
+        self._chores.spoken(len(lines), now)
+        for line in lines:
+            self._send(line)
+            if place is not None:
+                self._colours.sent(place, line, now)
+
+    def refused(self, line: Line, now: float) -> None:
+        """The server did not pass a line of ours on (404, 408): send it again plainly if that was for its colours."""
+        again = self._colours.refused(line, now)
+        if again is not None:
+            self._send(again)
+            self._chores.spoken(1, now)
+
+    def _with_nick(self, message: Outgoing) -> Outgoing:
+        """A line that begins with the name of whom it calls begins with their present nick instead.
+
+        At the table `b[ob]` is called `bob`, for brackets mean cards there; irssi and WeeChat look for the nick itself.
+        """
+        holders = self._sight.roster.holders(message.mention) if message.mention and calls(message) else []
+        if not holders:
+            return message
+        nick = _nearest(holders, self._key(message)).nick
+        return replace(message, document=(Name(nick, str(message.mention)), *message.document[1:]))
+
+    def _key(self, message: Outgoing) -> str:
+        return self._sight.features.fold(message.room) if message.room else ""
+
+    def _target(self, message: Outgoing) -> tuple[str, WantedRoom | None]:
+        """The nick to send to and None, or a channel and what we know of it."""
+        if message.to is not None:
+            return _nearest(self._receivers(message.to), self._key(message)).nick, None
+        place = self._sight.rooms.find(message.room or "")
+        if place is None or (place.stage is Stage.OUT and place.refused):
+            raise Undeliverable("the bot is not in that room")
+        if place.stage is not Stage.IN:
+            raise NotNow("the room is being entered", 2.0)
+        return place.name, place
+
+    def _receivers(self, identity: Identity) -> list[Person]:
+        """Everyone in sight of this identity. Raises `Undeliverable` if there is nobody."""
+        strangers = (each for each in self._speech.strangers if each.identity == identity)
+        found = self._sight.roster.holders(identity) or list(strangers)
+        if not found:
+            raise Undeliverable("the receiver is not in sight")
+        return found
 
 
 def budget(mask: str, command: str, target: str) -> int:
-    """How many bytes of text reach the reader, given the prefix that the server will put before them."""
+    """How many bytes of text reach the reader, given the prefix that the server will put before them.
+
+    A line that is too long is cut by ngIRCd and InspIRCd, by InspIRCd in the middle of a character.
+    """
     prefix = len(f":{mask} ".encode()) if mask else _LONGEST_MASK
     return _LINE - prefix - len(f"{command} {target} :".encode())
 
 
 def dressed(message: Outgoing, mask: str, target: str, *, plain: bool = False) -> list[str]:
     """The lines, command and all, that carry a message to a nick or channel."""
+    # A private PRIVMSG would open a window of its own. `NOTICE nick :[#room] …` is shown by irssi and WeeChat in the
+    # room's window. Room lines are PRIVMSG: irssi never marks a NOTICE that begins with the reader's nick.
     command = "NOTICE" if message.to is not None else "PRIVMSG"
     style: Style = "plain" if plain and message.style == "colour" else message.style
     lines = rendered(message.document, style, budget(mask, command, target))
@@ -34,18 +108,12 @@ def dressed(message: Outgoing, mask: str, target: str, *, plain: bool = False) -
 
 
 def joined(first: Outgoing, second: Outgoing) -> Outgoing | None:
-    """Both as one message for one line, if they are short and for the same room; with the key of the second.
+    """Both as one message for one line, with the key of the second; None if they are too long or for different rooms.
 
-    Private lines stay as they are: a hand is looked for at the beginning of a line.
+    Private lines are never joined: scripts look for a hand at the beginning of a line. Nor is a line joined behind
+    another if it begins with the nick of whom it calls: clients mark a line only where that nick stands first.
     """
-    if (first.network, first.room, first.to, first.style) != (
-        second.network,
-        second.room,
-        second.to,
-        second.style,
-    ):
-        return None
-    if first.to is not None:
+    if first.to is not None or _destination(first) != _destination(second) or calls(second):
         return None
     document = (*first.document, Text(" | "), *second.document)
     if len(rendered(document, second.style, _JOINED)) != 1:
@@ -59,8 +127,18 @@ def joined(first: Outgoing, second: Outgoing) -> Outgoing | None:
     )
 
 
+def _destination(message: Outgoing) -> tuple[object, ...]:
+    return message.network, message.room, message.to, message.style
+
+
+def calls(message: Outgoing) -> bool:
+    """Whether the message begins with the name of whom it mentions, so that their client marks the line."""
+    lead = message.document[0] if message.document else None
+    return message.mention is not None and isinstance(lead, Name) and lead.identity == message.mention
+
+
 def players(message: Outgoing) -> Iterator[Identity]:
-    """Everyone the message is about: their presence matters to the bot."""
+    """Everyone the message is for or about: the bot needs to recognize them after a restart."""
     if message.to is not None:
         yield message.to
     if message.mention is not None:
@@ -68,33 +146,26 @@ def players(message: Outgoing) -> Iterator[Identity]:
     yield from (Identity(span.identity) for span in message.document if isinstance(span, Name))
 
 
-def receiver(message: Outgoing, sight: Sight, strangers: list[Person]) -> Person:
-    """Whoever bears the identity now; of several clients of one account, the one last heard in that room.
-
-    Raises `Undeliverable` if nobody in sight does.
-    """
-    assert message.to is not None
-    holders = sight.roster.holders(message.to) or [each for each in strangers if each.identity == message.to]
-    if not holders:
-        raise Undeliverable("the receiver is not in sight")
-    room = sight.features.fold(message.room) if message.room else ""
-    return max(holders, key=lambda person: (room in person.rooms, person.spoke))
+def _nearest(people: list[Person], room: str) -> Person:
+    """Of several clients of one account the one in that (folded) room that spoke last."""
+    return max(people, key=lambda person: (room in person.rooms, person.spoke))
 
 
 class Colours:
-    """Remembers coloured lines for a moment, to say them again plainly in a room that refuses colours."""
+    """Remembers coloured lines for some seconds, to send them again plainly to a room that refuses colours."""
 
     def __init__(self, sight: Sight) -> None:
         self._sight = sight
         self._recent: deque[tuple[float, WantedRoom, str]] = deque(maxlen=20)
 
     def sent(self, place: WantedRoom, line: str, now: float) -> None:
-        """A line has gone to a room."""
+        """Remember a line that was sent to a room, if it has colours."""
         if undressed(line) != line:
             self._recent.append((now, place, undressed(line)))
 
     def refused(self, line: Line, now: float) -> str | None:
-        """The line to send instead, if this 404 or 408 is about colours; from now on that room is spoken to plainly."""
+        """The line to send instead, or None if a 404 or 408 is not about colours. That room gets no more colours."""
+        # 404 names only the room, not the line; the oldest recent one is meant, as servers answer in order
         place = self._sight.rooms.find(line[1])
         for each in tuple(self._recent):
             sent, where, again = each

@@ -1,4 +1,9 @@
-"""What the server says about itself in 005 (ISUPPORT), and the folding of names that follows from it."""
+r"""What the server says about itself in 005 (ISUPPORT), and when two names are the same there.
+
+The `irc` package cannot be used for it: it drops tokens without `=`, does not unescape `\x20`, raises on odd tokens,
+and folds names by rfc1459 on every network. On an ascii network `q[w` and `q{w` are two people, of whom one would then
+get the other's hand.
+"""
 
 import re
 from collections.abc import Iterable
@@ -10,13 +15,13 @@ _ESCAPED = re.compile(r"\\x([0-9A-Fa-f]{2})")
 
 
 class Features:
-    """The tokens of ISUPPORT; what was not said has the value of RFC 1459."""
+    """The tokens of ISUPPORT. For a token that the server did not send, the value is that of RFC 1459."""
 
     def __init__(self) -> None:
         self._tokens: dict[str, str] = {}
 
     def load(self, tokens: Iterable[str]) -> None:
-        """Take tokens such as `CASEMAPPING=ascii`, `WHOX`, `-WHOX`; unknown and odd ones do no harm."""
+        """Take in tokens such as `CASEMAPPING=ascii`, `WHOX`, `-WHOX`; unknown and odd ones do no harm."""
         for token in tokens:
             name, _, value = token.partition("=")
             if name.startswith("-"):
@@ -37,6 +42,7 @@ class Features:
         >>> features.fold("q[w") == features.fold("q{w")
         False
         """
+        # never str.lower() where the server folds ascii only: it would join names that the server keeps apart
         mapping = self._tokens.get("CASEMAPPING", "rfc1459").lower()
         folded = name.lower() if mapping.startswith("rfc7613") else name.translate(_ASCII)
         if mapping == "rfc1459":
@@ -61,6 +67,7 @@ class Features:
 
     def takes_argument(self, mode: str, *, setting: bool) -> bool:
         """Whether this letter in a channel's MODE line has a parameter of its own."""
+        # CHANMODES=A,B,C,D: A lists and B always take one, C only when set, D never; PREFIX modes always
         kinds = [*self._tokens.get("CHANMODES", "b,k,l,").split(","), "", "", ""]
         always = kinds[0] + kinds[1] + "".join(self.ranks.values())
         return mode in always or (setting and mode in kinds[2])
@@ -79,9 +86,9 @@ class Features:
 
 
 def fold_all(name: str) -> str:
-    """A form in which all names are the same that are the same on any network, and some others.
+    """The name folded so strongly that names which are the same on any network come out the same, and some more do.
 
-    It serves as the key of an index that is older than the connection, which does not know yet how names are folded.
+    Used as the key of an index that is read before the server has told its own rule; matches are checked again by `fold`.
 
     >>> fold_all("Q[w") == fold_all("q{W")
     True

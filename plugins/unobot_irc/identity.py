@@ -1,4 +1,7 @@
-"""Whose words these are: an account, or one unbroken presence of a nick."""
+"""Identities of people on IRC: their account, or one unbroken presence of a nick.
+
+A nick alone proves nothing: whoever takes it after its owner has gone must not get the owner's hand.
+"""
 
 from collections import OrderedDict, defaultdict
 from collections.abc import Callable
@@ -11,12 +14,13 @@ from unobot_irc.features import Features, fold_all
 from unobot_irc.people import Person
 
 _REMEMBERED = 1000
+"""So many proofs, and so many trusted hosts, are kept; the oldest are forgotten."""
 
 
 class Mint:
-    """Makes identities. One made for a presence is never made again, not even after a restart.
+    """Makes identities. One that was made for a presence is never made again, not even after a restart.
 
-    `stamp` tells this connection from all others of this network, for ever.
+    `stamp` is a text that no other connection to this network ever has.
     """
 
     def __init__(self, stamp: str, features: Features, *, trust_hosts: bool) -> None:
@@ -27,7 +31,7 @@ class Mint:
         self._hosts: OrderedDict[str, Identity] = OrderedDict()
 
     def account(self, name: str) -> Identity:
-        """The identity of everyone logged in as `name`."""
+        """The identity of everyone who is logged in to the account `name`."""
         return Identity(f"account:{self._features.fold(name)}")
 
     def presence(self, person: Person, is_taken: Callable[[Identity], bool]) -> Identity:
@@ -44,7 +48,7 @@ class Mint:
         return Identity(f"nick:{self._features.fold(person.nick)}#{self.stamp}.{self._made}")
 
     def departed(self, person: Person) -> None:
-        """Remember what to give back to the same nick and user@host, where hosts are trusted."""
+        """Where hosts are trusted, remember the identity of who goes, to give it back to the same nick and user@host."""
         if not self._trust_hosts or person.identity is None or person.identity.startswith("account:"):
             return
         key = self._key(person)
@@ -59,7 +63,10 @@ class Mint:
 
 @dataclass(frozen=True, slots=True)
 class Proof:
-    """What must be the same for a nick to be still the same connection. `signon` is in seconds since the epoch."""
+    """What WHOIS told about a connection; it is still the same one only if all of this is the same later.
+
+    `signon` is in seconds since the epoch. It makes the proof: nobody can choose when their connection began.
+    """
 
     nick: str
     userhost: str
@@ -67,12 +74,12 @@ class Proof:
     signon: int
 
     def proves_same(self, other: "Proof | None") -> bool:
-        """Whether a nick for which `other` was found now is still the connection that this was found for."""
+        """Whether `other`, told now, is about the connection that this was told about; the nick may have changed."""
         return other is not None and replace(other, nick=self.nick) == self
 
 
 class Proofs:
-    """What proves the presence of players without accounts, over our own restart and reconnection."""
+    """The proofs of players without accounts, by which they are recognized after our own restart or reconnection."""
 
     def __init__(self, stored: str | None) -> None:
         self._kept: dict[Identity, Proof] = {}
@@ -81,12 +88,12 @@ class Proofs:
         try:
             self._kept = msgspec.json.decode(stored or "{}", type=dict[Identity, Proof])
         except msgspec.DecodeError:
-            self.changed = True
+            self.changed = True  # damaged: begin anew, and store that
         for identity, proof in self._kept.items():
             self._of_nick[fold_all(proof.nick)][identity] = None
 
     def text(self) -> str:
-        """What to store, and to give to the next `Proofs`."""
+        """All proofs as JSON, to be stored and given to the next `Proofs`."""
         return msgspec.json.encode(self._kept).decode()
 
     def keep(self, identity: Identity, proof: Proof) -> None:
@@ -99,7 +106,7 @@ class Proofs:
         self.changed = True
 
     def forget(self, identity: Identity) -> None:
-        """The presence has ended."""
+        """Drop the proof of a presence that has ended."""
         proof = self._kept.pop(identity, None)
         if proof is None:
             return
@@ -113,7 +120,7 @@ class Proofs:
         return identity in self._kept
 
     def renamed(self, identity: Identity, nick: str) -> None:
-        """The same connection bears another nick."""
+        """The same connection has another nick."""
         if identity in self._kept:
             self.keep(identity, replace(self._kept[identity], nick=nick))
 

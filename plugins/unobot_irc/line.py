@@ -1,4 +1,7 @@
-"""One line as the server sent it, taken apart; and text made harmless."""
+"""Taking apart one line as the server sent it, and making text harmless.
+
+The `irc` package's own parser raises on a line of one blank, a QUIT without argument and more; see `connection`.
+"""
 
 import re
 from collections.abc import Mapping
@@ -18,7 +21,7 @@ _CONTROL = re.compile(
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A command or numeric with its parameters, and who it is from (empty where the server did not say)."""
+    """A command or numeric with its parameters, and who it is from; `nick`, `user`, `host` are empty if not told."""
 
     command: str
     params: tuple[str, ...] = ()
@@ -28,7 +31,7 @@ class Line:
     tags: Mapping[str, str] = field(default_factory=dict)
 
     def __getitem__(self, index: int) -> str:
-        """A parameter; the empty text where it is missing."""
+        """A parameter, or the empty text if the line has no such one: servers leave out more than the RFC allows."""
         try:
             return self.params[index]
         except IndexError:
@@ -44,7 +47,7 @@ class Line:
 
 
 def decode(raw: bytes) -> str:
-    """UTF-8, else what a Windows client of old will have meant."""
+    """The bytes as UTF-8, or if they are none, as cp1252, which old Windows clients send. Never raises."""
     try:
         return raw.decode()
     except UnicodeDecodeError:
@@ -52,7 +55,7 @@ def decode(raw: bytes) -> str:
 
 
 def parse(text: str) -> Line | None:
-    """Take a line apart. None if there is no command in it.
+    """The parts of a line, or None if there is no command in it.
 
     >>> parse(":ann!a@host PRIVMSG #uno :!play r5").params
     ('#uno', '!play r5')
@@ -67,6 +70,7 @@ def parse(text: str) -> Line | None:
     rest = rest.lstrip(" ")
     if rest.startswith(":"):
         source, _, rest = rest[1:].partition(" ")
+    # the blank before it: the trailing parameter may also be the only one, or stand right behind the command
     middle, colon, trailing = (" " + rest).partition(" :")
     words = [word for word in middle.split(" ") if word]
     if not words:
@@ -77,7 +81,10 @@ def parse(text: str) -> Line | None:
 
 
 def harmless(text: str) -> str:
-    r"""The text without formatting codes and without any control character; white space becomes a blank.
+    r"""The text without formatting codes and without any control character; line breaks and tabs become a blank.
+
+    Also applied to what we send: CTCP quoting turns `\x10r` in what somebody said into a real CR, and ngIRCd would run
+    what follows it as a command of ours.
 
     >>> harmless("!play\x0304 r5\r\nQUIT")
     '!play r5 QUIT'

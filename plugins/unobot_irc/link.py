@@ -1,4 +1,4 @@
-"""The living connection: lines in order with a tick every second, a watchdog, and patience with a slow bot."""
+"""A connection from dialling to its end: lines in order, a tick every second, a watchdog, and back pressure."""
 
 import asyncio
 from collections.abc import Callable
@@ -12,15 +12,17 @@ from unobot_irc.settings import Settings
 
 _TICK = 1.0
 _FAR_BEHIND = 1000
+"""With so many lines not dealt with yet we stop reading from the server."""
 _CAUGHT_UP = 100
+"""With so few left we read again."""
 
 
 class Dropped(Exception):
-    """The connection has ended, for the reason given."""
+    """The connection has ended; the message says why."""
 
 
 class Link:
-    """One connection, from dialling to its end."""
+    """One connection; for the next attempt another one is made."""
 
     def __init__(self, settings: Settings, clock: Clock) -> None:
         self._settings = settings
@@ -46,8 +48,9 @@ class Link:
         self._connection.send_raw(line)
 
     async def open(self, greet: Callable[[], None]) -> None:
-        """Connect; `greet` speaks before NICK and USER. Raises `Refused`, `OSError` or `TimeoutError`."""
+        """Connect; `greet` is called before NICK and USER are sent. Raises `Refused`, `OSError` or `TimeoutError`."""
         self._greet = greet
+        # the package's connect() waits for ever for a server that accepts and says nothing
         await within(self._clock, self._settings.connect_timeout, dial(self._connection, self._settings))
         self._last = self._clock.now()
         self._ticker = asyncio.create_task(self._tick())
@@ -56,6 +59,7 @@ class Link:
         self._greet()
 
     def _heard(self, line: Line) -> None:
+        # any line counts as life: a PONG may stand behind thousands of lines in the server's queue
         self._last, self._pinged = self._clock.now(), None
         self._queue.put_nowait(line)
         if self._queue.qsize() > _FAR_BEHIND and not self._paused:
@@ -66,9 +70,10 @@ class Link:
         self._queue.put_nowait(Dropped(reason))
 
     async def next(self) -> Line | None:
-        """The next line, or None when a second has passed. Raises `Dropped` at the end."""
+        """The next line, or None when a second has passed. Raises `Dropped` when the connection has ended."""
         item = await self._queue.get()
         if self._paused and self._queue.qsize() < _CAUGHT_UP:
+            # nothing was read meanwhile, so the silence was ours and not the server's
             self._paused, self._last = False, self._clock.now()
             self._connection.listen(on=True)
         if isinstance(item, Dropped):
@@ -80,11 +85,12 @@ class Link:
     async def _tick(self) -> None:
         while True:
             await self._clock.sleep(_TICK)
+            # ticks do not pile up behind lines, and so no tick is before a line that came earlier
             if not self._queue.qsize():
                 self._queue.put_nowait(None)
 
     def _watch(self) -> None:
-        """Any line is a sign of life; without one we ask, and then give up."""
+        """Send a PING after too long a silence. Raises `Dropped` if nothing at all comes in answer."""
         now = self._clock.now()
         if self._pinged is not None:
             if now - self._pinged >= self._settings.ping_timeout:
@@ -97,7 +103,7 @@ class Link:
                 self._pinged = None
 
     async def close(self, farewell: str | None = None) -> None:
-        """End it, with a QUIT if there is a farewell."""
+        """Close the connection, with a QUIT before it if there is a farewell."""
         if self._ticker is not None:
             self._ticker.cancel()
             await asyncio.gather(self._ticker, return_exceptions=True)

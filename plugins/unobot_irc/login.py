@@ -1,4 +1,7 @@
-"""Being let in: capabilities, SASL PLAIN, and a nick that is free."""
+"""Logging in: capabilities, SASL PLAIN, and a nick that is free.
+
+The `irc` package has SASL only in its blocking client, and does nothing when a nick is taken.
+"""
 
 import base64
 import random
@@ -26,7 +29,7 @@ WANTED = frozenset(
 
 
 class Denied(Exception):
-    """We were not let in this time; later we may be."""
+    """The server did not let us in this time; later it may."""
 
 
 class Login:
@@ -57,11 +60,12 @@ class Login:
         }
 
     def begin(self) -> None:
-        """Ask what the server can do; this holds registration until we have chosen."""
+        """Ask what the server can do; it does not let us in before CAP END."""
+        # 302 makes the server list values (sasl=PLAIN,EXTERNAL) and tell later changes
         self._say("CAP LS 302")
 
     def _cap(self, line: Line) -> None:
-        kind, more = line[1].upper(), line[2] == "*"
+        kind, more = line[1].upper(), line[2] == "*"  # `*`: the list goes on in the next line
         words = line[-1].split()
         if kind in ("LS", "NEW"):
             self._offered |= {name: value for name, _, value in (word.partition("=") for word in words)}
@@ -75,6 +79,7 @@ class Login:
             self._answered(words)
 
     def _choose(self, *, first: bool) -> None:
+        """Ask for what we want of what is offered. Raises `Refused` if an account is set and SASL is not offered."""
         wishes = sorted((self._offered.keys() & WANTED) - self.enabled)
         if first and self._settings.sasl is not None:
             mechanisms = self._offered.get("sasl")
@@ -82,6 +87,7 @@ class Login:
                 raise Refused(self._hint("the server offers no SASL"))
             if mechanisms and "PLAIN" not in mechanisms.upper().split(","):
                 raise Refused(self._hint(f"the server offers SASL only by {mechanisms}"))
+            # on its own line: a REQ is granted or refused as a whole, and another wish must not cost the login
             self._ask("sasl")
         if wishes:
             self._ask(*wishes)
@@ -98,7 +104,7 @@ class Login:
         self._answered(words)
 
     def _answered(self, words: list[str]) -> None:
-        """Some of what we asked for is decided; go on when all is."""
+        """The server has decided on these wishes; go on with the login when it has on all."""
         self._asked -= {word.lstrip("-") for word in words}
         if self.welcome or self._asked:
             return
@@ -108,6 +114,7 @@ class Login:
             self._end()
 
     def _end(self) -> None:
+        # never go on without the login that was set: the bot would play under a nick that anybody may take
         if self._settings.sasl is not None and not self._authenticated:
             raise Refused(self._hint("the server does not let us use SASL"))
         self._say("CAP END")
@@ -140,6 +147,7 @@ class Login:
     def _welcomed(self, line: Line) -> None:
         if self._settings.sasl is not None and not self._authenticated:
             raise Refused(self._hint("the server let us in without asking for the login"))
+        # the server may have shortened the nick without a word: 001 says what we are really called
         self.nick = line[0] or self.nick
         self.welcome = True
 
@@ -169,7 +177,10 @@ def alternatives(nick: str, chance: random.Random) -> Iterator[str]:
 
 
 def plain_chunks(sasl: Sasl) -> list[str]:
-    """The answer of SASL PLAIN in pieces of at most 400 bytes; one of exactly 400 is followed by `+`."""
+    """What to send after AUTHENTICATE, in pieces of at most 400 bytes.
+
+    A piece of exactly 400 says that more follows; if nothing does, `+` ends it.
+    """
     secret = f"{sasl.account}\0{sasl.account}\0{sasl.password.reveal()}".encode()
     text = base64.b64encode(secret).decode()
     chunks = [text[start : start + 400] for start in range(0, len(text), 400)]

@@ -1,4 +1,4 @@
-"""Who is in sight: nicks, the rooms they share with us, and the identity of each."""
+"""Everybody in sight: their nicks, the rooms that they share with us, and their identities."""
 
 from collections import defaultdict
 from dataclasses import dataclass, field
@@ -15,9 +15,9 @@ Key = TypeVar("Key", bound=str)
 class Person:
     """One unbroken presence of one nick.
 
-    `account` counts only once `account_known`. `identity` is None until it is settled who this is; the `Roster` sets it.
-    `rooms` maps a folded room to the channel modes held there, and is changed by the `Roster`, too; `told` are the rooms
-    in which the bot knows of them.
+    `account` means something only once `account_known` is true. `identity` is None until it is decided who this is.
+    `rooms` maps a folded room to the channel modes held there. Both are changed only by the `Roster`. `told` are the
+    rooms in which the bot was told of them. `spoke` is when they last said something, in seconds since the epoch.
     """
 
     nick: str
@@ -54,15 +54,15 @@ class Roster:
         self._holders: defaultdict[Identity, dict[Person, None]] = defaultdict(dict)
 
     def find(self, nick: str) -> Person | None:
-        """Who bears this nick now."""
+        """Who has this nick now, or None."""
         return self._people.get(self._features.fold(nick))
 
     def meet(self, nick: str) -> Person:
-        """Who bears this nick now; somebody new if nobody was known to."""
+        """Who has this nick now; a new person if nobody was known to have it."""
         return self._people.setdefault(self._features.fold(nick), Person(nick))
 
     def rename(self, person: Person, nick: str) -> None:
-        """The same person bears another nick; whoever was thought to bear it cannot be there any more."""
+        """Give a person another nick; whoever was thought to have it cannot be there any more and is forgotten."""
         old, new = self._features.fold(person.nick), self._features.fold(nick)
         if self._people.get(old) is person:
             del self._people[old]
@@ -72,17 +72,17 @@ class Roster:
         self._people[new] = person
 
     def enter(self, person: Person, room: str, modes: str = "") -> None:
-        """They are in this room, with these channel modes."""
+        """Note that they are in this (folded) room, with these channel modes."""
         person.rooms[room] = modes
         self._members[room][person] = None
 
     def leave(self, person: Person, room: str) -> None:
-        """They are not in this room any more."""
+        """Note that they are not in this (folded) room any more."""
         person.rooms.pop(room, None)
         _remove(self._members, room, person)
 
     def identify(self, person: Person, identity: Identity) -> None:
-        """It is settled who they are. A stranger, who shares no room with us, is found by no identity."""
+        """Give a person an identity. `holders` does not find somebody who shares no room with us."""
         if person.identity is not None:
             _remove(self._holders, person.identity, person)
         person.identity = identity
@@ -90,7 +90,7 @@ class Roster:
             self._holders[identity][person] = None
 
     def forget(self, person: Person) -> None:
-        """They are out of sight."""
+        """Drop somebody who is out of sight."""
         key = self._features.fold(person.nick)
         if self._people.get(key) is not person:
             return
@@ -105,7 +105,7 @@ class Roster:
         return list(self._members.get(room, ()))
 
     def holders(self, identity: Identity) -> list[Person]:
-        """Everyone of this identity: two clients of one account are one."""
+        """Everyone of this identity; several if an account is logged in with several clients."""
         return list(self._holders.get(identity, ()))
 
     def is_operator(self, person: Person, room: str) -> bool:
@@ -113,14 +113,14 @@ class Roster:
         return not self._features.operator_modes.isdisjoint(person.rooms.get(room, ""))
 
     def sender(self, person: Person, room: str = "") -> Sender:
-        """They as a `Sender`; their identity must be settled."""
+        """A `Sender` for this person, whose identity must be known."""
         assert person.identity is not None
         lasting = not person.identity.startswith("nick:")
         return Sender(person.identity, harmless(person.nick), self.is_operator(person, room), lasting)
 
 
 def _remove(index: defaultdict[Key, dict[Person, None]], key: Key, person: Person) -> None:
-    """Take somebody out of an index, and a key with nobody left."""
+    """Take somebody out of an index; a key with nobody left goes, too, or the index would only ever grow."""
     if key in index:
         index[key].pop(person, None)
         if not index[key]:

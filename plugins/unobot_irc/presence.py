@@ -1,9 +1,10 @@
-"""The lines by which people come, go and change."""
+"""The lines by which people come, go, change their nick or account, and gain or lose rank."""
 
 from collections.abc import Callable, Mapping
 from typing import Protocol
 
 from unobot_irc.line import Line
+from unobot_irc.ourselves import Ourselves
 from unobot_irc.people import Person
 from unobot_irc.rooms import Stage, WantedRoom
 from unobot_irc.sight import Sight
@@ -11,8 +12,6 @@ from unobot_irc.sight import Sight
 
 class PresenceSession(Protocol):
     """What presence must know of, and ask from, the session it belongs to."""
-
-    nick: str
 
     def now(self) -> float:
         """The time in seconds since the epoch."""
@@ -23,15 +22,11 @@ class PresenceSession(Protocol):
         ...
 
     def inquire(self, person: Person) -> bool:
-        """Ask who this is; False if that cannot be asked now."""
+        """Ask the server who this is; False if that cannot be asked now."""
         ...
 
     def entering(self, line: Line, place: WantedRoom) -> None:
-        """We have just joined."""
-        ...
-
-    def mask_changed(self, line: Line) -> None:
-        """Our own nick, user or host is as this line's source says."""
+        """We have just joined a room: learn who is in it."""
         ...
 
     def release(self, person: Person) -> None:
@@ -39,23 +34,20 @@ class PresenceSession(Protocol):
         ...
 
     def nick_changed(self, person: Person, old: str) -> None:
-        """They bear another nick: what was asked about the old one is to be asked about the new one."""
+        """They have another nick: ask about it what was asked about the old one."""
         ...
 
     def say(self, line: str, cost: int = 1, /) -> bool:
-        """Send a line of our own housekeeping when there is time; False if too many wait already."""
-        ...
-
-    def nick_free(self, nick: str) -> None:
-        """Nobody bears this nick now."""
+        """Queue a line of housekeeping; False if too many wait already."""
         ...
 
 
 class Presence:
     """Understands JOIN, PART, KICK, QUIT, NICK, ACCOUNT, CHGHOST and MODE."""
 
-    def __init__(self, me: PresenceSession, sight: Sight) -> None:
+    def __init__(self, me: PresenceSession, ourselves: Ourselves, sight: Sight) -> None:
         self._me = me
+        self._ourselves = ourselves
         self._sight = sight
         self._fold = sight.features.fold
         self.hears: Mapping[str, Callable[[Line], None]] = {
@@ -69,14 +61,13 @@ class Presence:
             "MODE": self._mode,
         }
 
-    def _is_me(self, nick: str) -> bool:
-        return self._fold(nick) == self._fold(self._me.nick)
-
     def _join(self, line: Line) -> None:
         place = self._sight.rooms.find(line[0])
-        if self._is_me(line.nick):
-            self._me.mask_changed(line)
+        if self._ourselves.is_nick(line.nick):
+            # our own JOIN is the surest place to learn our host from: 001 often does not tell it
+            self._ourselves.address_told(line)
             if place is None:
+                # an operator has moved us (SAJOIN) into a room that nobody configured
                 self._me.say(f"PART {line[0]}")
             else:
                 self._me.entering(line, place)
@@ -86,12 +77,13 @@ class Presence:
     def _joined(self, line: Line, key: str) -> None:
         known = self._sight.roster.find(line.nick)
         if known is not None and key in known.rooms:
-            self._gone(known)
+            self._gone(known)  # who was here under this nick must have gone unseen: this is somebody else
         person = self._sight.roster.meet(line.nick)
         person.nick = line.nick
         person.seen(line.user, line.host)
         self._sight.roster.enter(person, key)
         if self._me.has("extended-join"):
+            # extended-join: the second parameter is the account, `*` if there is none
             self._sight.logged_in(person, line[1] if line[1] not in ("*", "") else None)
         if person.account_known or person.identity is not None or not self._me.inquire(person):
             self._sight.settle(person)
@@ -99,14 +91,14 @@ class Presence:
     def _part(self, line: Line) -> None:
         for room in line[0].split(","):
             place = self._sight.rooms.find(room)
-            if place is not None and self._is_me(line.nick):
+            if place is not None and self._ourselves.is_nick(line.nick):
                 self._sight.excluded(place, line[1] or "left", self._me.now())
             else:
                 self._left(line.nick, room)
 
     def _kick(self, line: Line) -> None:
         place = self._sight.rooms.find(line[0])
-        if place is not None and self._is_me(line[1]):
+        if place is not None and self._ourselves.is_nick(line[1]):
             self._sight.excluded(place, f"kicked by {line.nick}: {line[2]}", self._me.now())
         else:
             self._left(line[1], line[0])
@@ -114,13 +106,13 @@ class Presence:
     def _left(self, nick: str, room: str) -> None:
         person, key = self._sight.roster.find(nick), self._fold(room)
         if person is not None and key in person.rooms:
-            self._me.release(person)
+            self._me.release(person)  # first: what they said must reach the bot before their going does
             self._sight.left(person, key)
 
     def _quit(self, line: Line) -> None:
         if person := self._sight.roster.find(line.nick):
             self._gone(person)
-        self._me.nick_free(line.nick)
+        self._ourselves.nick_free(line.nick)
 
     def _gone(self, person: Person) -> None:
         self._me.release(person)
@@ -129,18 +121,18 @@ class Presence:
     def _nick(self, line: Line) -> None:
         if not line[0]:
             return
-        if self._is_me(line.nick):
-            self._me.nick = line[0]
-            self._me.mask_changed(line)
+        if self._ourselves.is_nick(line.nick):
+            self._ourselves.renamed(line)
             return
         if person := self._sight.roster.find(line.nick):
             person.seen(line.user, line.host)
             self._displaced(line[0], person)
             self._sight.renamed(person, line[0])
             self._me.nick_changed(person, line.nick)
-        self._me.nick_free(line.nick)
+        self._ourselves.nick_free(line.nick)
 
     def _displaced(self, nick: str, by: Person) -> None:
+        """Whoever was thought to have this nick has gone unseen; to change a letter's case displaces nobody."""
         other = self._sight.roster.find(nick)
         if other is not None and other is not by:
             self._gone(other)
@@ -151,11 +143,12 @@ class Presence:
             self._sight.settle(person)
 
     def _chghost(self, line: Line) -> None:
-        if self._is_me(line.nick):
-            self._me.mask_changed(Line("CHGHOST", (), line.nick, line[0], line[1]))
+        if self._ourselves.is_nick(line.nick):
+            self._ourselves.address_told(Line("CHGHOST", (), line.nick, line[0], line[1]))
         elif person := self._sight.roster.find(line.nick):
             person.seen(line[0], line[1])
             if person.identity is not None and person.identity in self._sight.proofs:
+                # the proof holds the old host and would never fit again
                 self._sight.proofs.forget(person.identity)
                 self._me.inquire(person)
 
@@ -168,13 +161,15 @@ class Presence:
             if letter in "+-":
                 setting = letter == "+"
             elif letter == "c":
-                place.plain = place.plain and setting
+                place.plain = place.plain and setting  # -c: the room allows colours again
             elif features.takes_argument(letter, setting=setting):
+                # also for modes that are none of ours: else every later mode would get the wrong nick
                 nick = next(arguments, "")
                 if letter in features.ranks.values():
                     self._rank(nick, self._fold(line[0]), letter, setting=setting)
 
     def _rank(self, nick: str, key: str, letter: str, *, setting: bool) -> None:
+        """Somebody in the (folded) room `key` gained or lost a rank such as `o`."""
         person = self._sight.roster.find(nick)
         if person is not None and key in person.rooms:
             held = person.rooms[key].replace(letter, "")

@@ -1,6 +1,6 @@
-"""A document in the dress of IRC: mIRC colours, or emoji, or nothing; cut into lines at words.
+"""Writing a document for IRC: with mIRC colours, with emoji or as plain text, cut into lines between words.
 
-Colours are decoration: a line without its codes reads exactly as in the plain style.
+A line without its colour codes reads exactly as in the plain style.
 """
 
 import re
@@ -19,7 +19,11 @@ PAIRS: dict[Tint, str] = {
     "yellow": "01,08",
     "black": "00,01",
 }
-"""Foreground and background of a card; each has a contrast of at least 5:1 in every client."""
+r"""Foreground and background of a card; each has a contrast of at least 5:1 in every client.
+
+Both are always given: a foreground alone cannot be read on some reader's background. Always two digits each: in
+`\x0345` the client would take the card's own digit for a part of the colour.
+"""
 
 _CODES = re.compile(r"\x03\d\d,\d\d|[\x02\x0f]")
 _JOINERS = {"\u200d", "\ufe0e", "\ufe0f"}
@@ -27,7 +31,7 @@ _JOINERS = {"\u200d", "\ufe0e", "\ufe0f"}
 
 @dataclass(frozen=True, slots=True)
 class _Piece:
-    """Characters between the codes that dress them."""
+    """Characters with the codes that stand before and after them."""
 
     text: str
     before: str = ""
@@ -48,7 +52,7 @@ def undressed(line: str) -> str:
 def rendered(document: Document, style: Style, budget: int) -> list[str]:
     """The document as lines of at most `budget` bytes, cut between words, never inside a character.
 
-    A line that begins with `[#room] ` is continued by lines that do so, another by lines that begin with `… `.
+    If the first line begins with `[#room] `, the others do too; else they begin with `… `.
     """
     return list(_rendered(document, style, budget))
 
@@ -71,7 +75,7 @@ def _rendered(document: Document, style: Style, budget: int) -> tuple[str, ...]:
 
 
 def _tidy(line: str) -> str:
-    """One pair of codes for words that are emphasised in a row."""
+    """The line with one pair of bold codes around several words, instead of a pair around each."""
     return line.replace("\x02 \x02", " ")
 
 
@@ -109,7 +113,7 @@ def _words(document: Document, style: Style) -> Iterator[_Word]:
 
 
 def _fitting(words: Iterator[_Word], budget: int) -> Iterator[_Word]:
-    """The words, those too long for any line cut in pieces."""
+    """The words; one that is too long for any line comes in pieces."""
     for word in words:
         if sum(len(str(piece).encode()) for piece in word) <= budget:
             yield word
@@ -122,6 +126,7 @@ def _fitting(words: Iterator[_Word], budget: int) -> Iterator[_Word]:
 
 def _chopped(text: str, budget: int) -> Iterator[str]:
     while len(text.encode()) > budget:
+        # errors="ignore" drops the half character that the cut may leave at the end
         cut = len(text.encode()[:budget].decode(errors="ignore"))
         while cut > 1 and _joined(text, cut):
             cut -= 1
@@ -131,5 +136,5 @@ def _chopped(text: str, budget: int) -> Iterator[str]:
 
 
 def _joined(text: str, cut: int) -> bool:
-    """Whether cutting there would tear a character from its accents or joiners."""
+    """Whether a cut there would part a character from its accents, or tear an emoji of several characters."""
     return bool(unicodedata.combining(text[cut])) or text[cut] in _JOINERS or text[cut - 1] == "\u200d"

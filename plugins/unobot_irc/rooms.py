@@ -1,4 +1,4 @@
-"""The rooms we want to be in, and how far we have come with each."""
+"""The rooms we want to be in, how far we have come with each, and when to try to join again."""
 
 import math
 import random
@@ -10,13 +10,17 @@ from unobot.waiting import Backoff
 from unobot_irc.features import Features
 
 _ANSWER = 60.0
+"""Seconds after which a JOIN without any answer is sent again."""
 _FULL = 1.0
 """Seconds until the next look at the rooms, if too many lines wait to be sent for another JOIN."""
 _TOGETHER = 8
+"""So many rooms are joined with one line."""
 _LINE = 400
+"""Bytes that the names and keys of one JOIN may take."""
 _RETRY_FIRST = 30.0
 _RETRY_MOST = 900.0
 _WELCOME = 600.0
+"""Seconds after which a stay counts as a good one: put out later than that, we try again soon."""
 
 
 class Stage(Enum):
@@ -33,7 +37,11 @@ class Stage(Enum):
 
 
 class WantedRoom:
-    """One room that we want to be in. `name` is written as the bot writes it."""
+    """One room that we want to be in.
+
+    `name` is written as in the configuration, whatever case the server uses. `since` is when the stage began. `refused`:
+    the bot was told that we are not in it. `plain`: the room does not pass on lines with colours.
+    """
 
     def __init__(self, name: Room, key: str, chance: random.Random) -> None:
         self.name, self.key = name, key
@@ -47,12 +55,13 @@ class WantedRoom:
 
     def forget_visit(self) -> None:
         """Forget what belonged to one stay in the room."""
+        # whether NAMES and WHO are complete, and when we came in by the server's clock
         self.named = self.listed = False
         self.joined_at: float | None = None
 
 
 class Rooms:
-    """All places, by folded name."""
+    """All rooms that we want to be in, by folded name."""
 
     def __init__(self, features: Features, wanted: Iterable[str], chance: random.Random) -> None:
         self._features = features
@@ -60,10 +69,11 @@ class Rooms:
         self._wanted = list(wanted)
         self.places: dict[str, WantedRoom] = {}
         self._next_try = -math.inf
-        """Before this no try is due: this is asked with every line, and must not cost a look at every room."""
+        """No room is to be tried before this. It is asked with every line, so it must not cost a look at every room."""
 
     def refold(self) -> None:
-        """Take up the wanted rooms, now that the server has told how names are folded here."""
+        """File the wanted rooms under their folded names; to be called once the server has told how it folds."""
+        # not earlier: two configured rooms could be one here, or one be filed under a name that nothing finds again
         for written in self._wanted:
             name, _, key = written.partition(" ")
             self.places.setdefault(self._features.fold(name), WantedRoom(Room(name), key, self._chance))
@@ -78,7 +88,7 @@ class Rooms:
         return left
 
     def find(self, target: str) -> WantedRoom | None:
-        """The place of that name."""
+        """The wanted room of that name, or None."""
         return self.places.get(self._features.fold(target))
 
     def join_due(self, now: float, say: Callable[[str, int], bool]) -> None:
@@ -87,10 +97,11 @@ class Rooms:
             return
         self._next_try = now + _FULL
         due = [place for place in self.places.values() if now >= _try_at(place)]
-        due.sort(key=lambda place: not place.key)
+        due.sort(key=lambda place: not place.key)  # in JOIN the keys belong to the first names of the list
         for group in _grouped(due):
             names = ",".join(place.name for place in group)
             keys = ",".join(place.key for place in group if place.key)
+            # a JOIN of several rooms costs the server's flood control as much as one for each
             if not say(f"JOIN {names} {keys}".rstrip(), 1 + len(group)):
                 return
             for place in group:
@@ -98,12 +109,12 @@ class Rooms:
         self._next_try = min(map(_try_at, self.places.values()), default=math.inf)
 
     def try_at(self, place: WantedRoom, due: float) -> None:
-        """Try to join this room, in which we are not, at that time."""
+        """Try at that time to join this room, in which we are not."""
         place.due = due
         self._next_try = min(self._next_try, due)
 
     def put_out(self, place: WantedRoom, now: float) -> None:
-        """We are not, or no longer, in it: try again later, and the later the more often we are put out soon."""
+        """Note that we are not, or no longer, in a room, and try again later; ever later if we are put out again soon."""
         if place.stage is Stage.IN and now - place.since > _WELCOME:
             place.backoff.reset()
         place.stage = Stage.OUT
@@ -123,7 +134,7 @@ def _try_at(place: WantedRoom) -> float:
 
 
 def _grouped(places: Sequence[WantedRoom]) -> Iterator[list[WantedRoom]]:
-    """The places in groups that fit into one line each."""
+    """The rooms in groups, each of which fits into one JOIN."""
     group: list[WantedRoom] = []
     length = 0
     for place in places:

@@ -34,6 +34,8 @@ class Sasl:
 class Pace:
     """How fast the network lets us speak: so many lines at once, so many a second in the long run."""
 
+    # InspIRCd's default lets 10 lines through at once and then exactly one a second; ngIRCd's is milder
+
     burst: Annotated[int, Interval(ge=1), Expected("a whole number of lines, 1 or more")] = 5
     per_second: Positive = 1.0
 

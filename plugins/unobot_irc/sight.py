@@ -1,4 +1,4 @@
-"""What the bot can see of a network, and the telling of it: arrivals, departures, and who is who."""
+"""What the bot can see of a network, and what it is told of that: who came, who went, and who is who."""
 
 from unobot.adapter import Arrived, Departed, Excluded, Identity, Incoming, Network, Renamed
 from unobot_irc.features import Features
@@ -9,7 +9,7 @@ from unobot_irc.rooms import Rooms, Stage, WantedRoom
 
 
 class Sight:
-    """People in rooms. What the bot is to be told gathers in `news`."""
+    """The people in our rooms. What the bot is to be told is collected in `news`."""
 
     def __init__(
         self, network: Network, features: Features, rooms: Rooms, mint: Mint, proofs: Proofs
@@ -23,7 +23,7 @@ class Sight:
         self.news: list[Incoming] = []
 
     def settle(self, person: Person, proved: Identity | None = None) -> None:
-        """Decide who this is, by account, else by `proved`, else as somebody new; and tell of the arrival."""
+        """Give a person an identity, if they have none: by account, else `proved`, else a new one. Tell of their arrival."""
         if person.identity is None:
             if person.account is not None:
                 self.roster.identify(person, self.mint.account(person.account))
@@ -37,7 +37,7 @@ class Sight:
         return bool(self.roster.holders(identity))
 
     def tell_arrival(self, person: Person) -> None:
-        """Tell of a settled person in every room that we have entered, once."""
+        """Tell the bot, once for each room that we have entered, that this person is there."""
         for key in person.rooms:
             place = self.rooms.places.get(key)
             if place is not None and place.stage is Stage.IN and key not in person.told and person.identity:
@@ -45,7 +45,10 @@ class Sight:
                 self.news.append(Arrived(self.network, place.name, self.roster.sender(person, key)))
 
     def logged_in(self, person: Person, account: str | None) -> None:
-        """It is known now which account they are logged in to. Who logs out stays who they are."""
+        """Note which account a person is logged in to, None for no account.
+
+        Their identity then changes to the account's. Whoever logs out keeps the identity that they had.
+        """
         person.account_known = True
         if account is None or account == person.account:
             return
@@ -56,13 +59,14 @@ class Sight:
         self.roster.identify(person, new)
         self.proofs.forget(old)
         if self.roster.holders(old):
+            # another client still has the old identity, so this is no renaming but somebody else who arrives
             person.told.clear()
             self.tell_arrival(person)
         elif person.told or not person.rooms:
             self.news.append(Renamed(self.network, old, self.roster.sender(person)))
 
     def renamed(self, person: Person, nick: str) -> None:
-        """They bear another nick, before our eyes."""
+        """We saw a person change their nick: their identity stays."""
         self.roster.rename(person, nick)
         if person.identity is not None:
             self.proofs.renamed(person.identity, nick)
@@ -70,7 +74,7 @@ class Sight:
                 self.news.append(Renamed(self.network, person.identity, self.roster.sender(person)))
 
     def left(self, person: Person, key: str) -> None:
-        """They left one room (folded); from the last one, they are out of sight."""
+        """A person left one (folded) room; if it was the last one that we share, they are out of sight."""
         place = self.rooms.places.get(key)
         self.roster.leave(person, key)
         if key in person.told and place is not None and person.identity is not None:
@@ -81,7 +85,8 @@ class Sight:
             self.vanished(person)
 
     def vanished(self, person: Person) -> None:
-        """They are out of sight: this presence has ended and its identity with it, unless it is an account."""
+        """A person is out of sight: this presence has ended, and its identity with it unless that is an account."""
+        # whatever happens to the nick from now on cannot be seen, so it proves nothing any more
         self.roster.forget(person)
         identity = person.identity
         if identity is None:
@@ -98,7 +103,8 @@ class Sight:
                 self.news.append(Departed(self.network, place.name, identity))
 
     def excluded(self, place: WantedRoom, reason: str, now: float) -> None:
-        """We are out of a room: who was only there is out of sight, though they did not leave."""
+        """We are out of a room, or could not get in; tell the bot, the first time."""
+        # who was only there is out of our sight but did not leave, so no `Departed` is told: `Excluded` says enough
         key = self.features.fold(place.name)
         for person in self.roster.members(key):
             self.roster.leave(person, key)

@@ -1,26 +1,32 @@
-"""What people say, told in order and only when it is known who they are; replays and our own echo left out."""
+"""What people say, delivered in order and only once it is known who said it; replays and our own echo are left out."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Protocol
 
 from unobot.adapter import Departed, Identity, Room, Said
+from unobot.addressing import after_name
 from unobot_irc.line import Line, harmless
+from unobot_irc.ourselves import Ourselves
 from unobot_irc.people import Person
+from unobot_irc.replay import before_join
 from unobot_irc.rooms import Stage, WantedRoom
 from unobot_irc.sight import Sight
 
 _REACHABLE = 30.0
+"""Seconds in which somebody who wrote to us without sharing a room can be answered. Later the nick may be another's."""
 _MOST_HELD = 500
+"""So many lines wait until it is known who said them; more are dropped, so that a flood cannot fill the memory."""
 _HOLDABLE = 150.0
+"""Seconds after which a line is dropped whose speaker could not be recognized."""
 _VERSION = "unobot"
 _VERSION_PAUSE = 10.0
+"""Seconds between two answers to CTCP VERSION, so that asking in a row cannot use up our pace."""
 
 
 class SpeechSession(Protocol):
     """What speech must know of, and ask from, the session it belongs to."""
 
-    nick: str
     stamp: str
 
     def now(self) -> float:
@@ -32,11 +38,11 @@ class SpeechSession(Protocol):
         ...
 
     def inquire(self, person: Person) -> bool:
-        """Ask who this is; False if that cannot be asked now."""
+        """Ask the server who this is; False if that cannot be asked now."""
         ...
 
     def say(self, line: str, cost: int = 1, /) -> bool:
-        """Send a line of our own housekeeping when there is time; False if too many wait already."""
+        """Queue a line of housekeeping; False if too many wait already."""
         ...
 
 
@@ -55,8 +61,9 @@ class _Held:
 class Speech:
     """Understands PRIVMSG. Notices are never answered, so that two bots cannot talk for ever."""
 
-    def __init__(self, me: SpeechSession, sight: Sight) -> None:
+    def __init__(self, me: SpeechSession, ourselves: Ourselves, sight: Sight) -> None:
         self._me = me
+        self._ourselves = ourselves
         self._sight = sight
         self._held: list[_Held] = []
         self._strangers: dict[Person, float] = {}
@@ -71,15 +78,17 @@ class Speech:
 
     def _said(self, line: Line) -> None:
         features = self._sight.features
-        if not line.nick or features.fold(line.nick) == features.fold(self._me.nick):
+        # a line of our own comes back where echo-message is on
+        if not line.nick or self._ourselves.is_nick(line.nick):
             return
         if line[1].startswith("\x01"):
             self._ctcp(line)
             return
         text = harmless(line[1]).strip()
-        private = features.fold(line[0]) == features.fold(self._me.nick)
+        private = self._ourselves.is_nick(line[0])
+        # a line to `@#uno`, the operators of a channel, is none for the room, and is not heard
         place = self._sight.rooms.find(line[0]) if features.is_room(line[0]) else None
-        if not text or not (private or self._is_open(place)) or self._is_replay(line, place):
+        if not text or not (private or self._is_open(place)) or before_join(line, place):
             return
         person = self._speaker(line)
         person.spoke = self._me.now()
@@ -88,11 +97,8 @@ class Speech:
     def _is_open(self, place: WantedRoom | None) -> bool:
         return place is not None and place.stage in (Stage.ENTERING, Stage.IN)
 
-    def _is_replay(self, line: Line, place: WantedRoom | None) -> bool:
-        joined = place.joined_at if place is not None else None
-        return line.time is not None and joined is not None and line.time < joined
-
     def _id(self, line: Line) -> str:
+        # `stamp` is never the same in two connections, else the bot would take a new line for a repeat
         self._count += 1
         return line.tags.get("msgid") or f"{self._me.stamp}.{self._count}"
 
@@ -102,11 +108,12 @@ class Speech:
             person = self._stranger(line)
         person.seen(line.user, line.host)
         if self._me.has("account-tag"):
+            # with account-tag, no tag means for sure that they are not logged in
             self._sight.logged_in(person, line.tags.get("account"))
         return person
 
     def _stranger(self, line: Line) -> Person:
-        """Somebody without a room in common: nobody we know, unless an account says so."""
+        """A new person for somebody without a room in common: a nick alone proves nothing, only an account does."""
         for known in self.strangers:
             if self._sight.features.fold(known.nick) == self._sight.features.fold(line.nick):
                 self._strange_no_more(known)
@@ -115,6 +122,7 @@ class Speech:
         return person
 
     def _strange_no_more(self, person: Person) -> None:
+        """Forget a stranger, and tell the bot if nobody else in sight has that identity."""
         self._strangers.pop(person, None)
         identity = person.identity
         if identity is not None and not self._holders(identity):
@@ -125,12 +133,13 @@ class Speech:
         return strange + self._sight.roster.holders(identity)
 
     def _hold(self, said: _Held) -> None:
+        """Keep a line until its speaker is known, asking the server if need be; usually it is delivered at once."""
         if len(self._held) >= _MOST_HELD:
             return
         self._held.append(said)
         person = said.person
         if not person.account_known and not self._me.inquire(person):
-            person.account_known = True
+            person.account_known = True  # it cannot be asked: they are taken for somebody without an account
         if person.account_known and person.identity is None and not self._is_entering(person):
             self._sight.settle(person)
         self.release_ready()
@@ -140,7 +149,7 @@ class Speech:
         return any(place is not None and place.stage is Stage.ENTERING for place in places)
 
     def release_ready(self) -> None:
-        """Deliver what may be delivered now, each person's words in their order."""
+        """Deliver the lines whose speaker is known and whose room is entered, each person's lines in their order."""
         waiting: list[_Held] = []
         unknown: set[Person] = set()
         for said in self._held:
@@ -171,23 +180,30 @@ class Speech:
                 return
         key = self._sight.features.fold(room) if room else ""
         sender = self._sight.roster.sender(said.person, key)
-        self._sight.news.append(Said(self._sight.network, room, sender, said.text, said.id, said.time))
+        # by the nick we have: if it is not the configured one, that one may be somebody else
+        to_us = after_name(said.text, [self._ourselves.nick])
+        text = said.text if to_us is None else to_us
+        addressed = to_us is not None
+        self._sight.news.append(
+            Said(self._sight.network, room, sender, text, said.id, said.time, addressed=addressed)
+        )
 
     def expire(self, now: float) -> None:
-        """Strangers who wrote some time ago may be somebody else by now; what could not be told is forgotten."""
+        """Forget strangers who wrote some time ago, as the nick may be another's by now, and lines that waited too long."""
         self._held = [said for said in self._held if now - said.heard < _HOLDABLE]
         for person, until in tuple(self._strangers.items()):
             if now > until:
                 self._strange_no_more(person)
 
     def moved(self, nick: str) -> None:
-        """The nick was seen to change hands, or to come into a room: it is no stranger's any more."""
+        """Somebody took this nick or came into a room with it: whoever wrote under it before is no stranger any more."""
         for person in self.strangers:
             if self._sight.features.fold(person.nick) == self._sight.features.fold(nick):
                 self.release(person)
                 self._strange_no_more(person)
 
     def _ctcp(self, line: Line) -> None:
+        """Answer CTCP VERSION; all other CTCP, ACTION (`/me`) too, is no word for the bot."""
         now = self._me.now()
         if line[1].strip("\x01").upper() == "VERSION" and now - self._version_at > _VERSION_PAUSE:
             self._version_at = now

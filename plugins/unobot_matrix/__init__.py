@@ -14,7 +14,7 @@ __all__ = ["Settings", "open_adapter", "unobot_adapters"]
 def open_adapter(network: Network, settings: Settings, means: Means) -> Adapter:
     """Return the adapter for one homeserver, not yet connected.
 
-    It is imported here: the client library takes long to load, and a bot that is on IRC alone does not need it.
+    It is imported only here: aiohttp and nio take long to load, and a bot that is on IRC alone does not need them.
     """
     adapter: Adapter = resolve_name("unobot_matrix.adapter:MatrixAdapter")(network, settings, means)
     return adapter

@@ -1,4 +1,4 @@
-"""What the parts of the adapter share while one account is logged in."""
+"""The logged-in account: what all parts of the adapter share."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -35,21 +35,24 @@ class Account:
     doors: Doors
     upgrades: Upgrades
     synced: bool = False
-    """Whether the rooms are known, that is, whether the first sync has been taken in."""
+    """Whether the first sync has been taken in, so that the rooms are known."""
     threads: dict[str, str] = field(default_factory=dict)
-    """On which event the thread hangs that a message of late stood in, by the message's id."""
+    """For recent messages that stood in a thread, by their id: the event that the thread hangs on."""
 
+    # The sync loop must not wait for these, and the parts that do them know the account: so they are set later on.
     go_in: Callable[[str, str], None] = lambda _room, _by: None
-    """Called with a room that takes the place of another, and who says so."""
+    """Start to enter a room that replaces another; called with the room and who says that it does."""
     go_out: Callable[[str], None] = lambda _room: None
-    """Called with a room in which we have nothing to do any more."""
+    """Start to leave a room in which we have nothing to do any more."""
     came: Callable[[str], None] = lambda _room: None
-    """Called with a direct room when its player comes in."""
+    """Called with a direct room when its player has come in."""
     say_again: Callable[[str], None] = lambda _room: None
-    """Called with a direct room where something will have to be said again, soon."""
+    """Repeat the last message in a direct room in two seconds, for a client that could not read it."""
+    show_read: Callable[[], None] = lambda: None
+    """Start to send read receipts for what the bot has dealt with."""
 
     def opened(self, room: str, source: Json) -> Json | None:
-        """A room's event made readable: itself if it is plain, what is inside if it is encrypted, else None."""
+        """A room's event in readable form: itself if it is not encrypted, else what is inside; None if that fails."""
         if source.get("type") != "m.room.encrypted":
             return source
         return self.crypt.decrypt(room, source) if self.crypt is not None else None

@@ -1,4 +1,4 @@
-"""The adapter: one account on one homeserver, from logging in to logging off."""
+"""The Matrix adapter: one account on one homeserver, from logging in to logging off."""
 
 import asyncio
 import secrets
@@ -16,13 +16,15 @@ from unobot.parts import Means
 from unobot.waiting import within
 from unobot_matrix import dress, login
 from unobot_matrix.account import Account
-from unobot_matrix.answers import offered
+from unobot_matrix.answers import offered, offered_cards
 from unobot_matrix.hearing import Hearing
 from unobot_matrix.invitations import Invitations
 from unobot_matrix.opening import open_account
 from unobot_matrix.post import Post
 from unobot_matrix.presence import Presence
+from unobot_matrix.profile import introduce
 from unobot_matrix.prompts import Prompts
+from unobot_matrix.receipts import Receipts
 from unobot_matrix.retry import Patience
 from unobot_matrix.settings import Settings, room
 from unobot_matrix.sync import Sync
@@ -32,14 +34,16 @@ from unobot_matrix.unheard import SETTLED
 log = structlog.get_logger(__name__)
 
 GOODBYE = 10.0
-"""Seconds that a message under way is given to be finished when we are told to stop."""
+"""Seconds that a message which is being sent is given to be finished when we are told to stop."""
 
 
 class MatrixAdapter:
-    """A Matrix network, as the bot sees it."""
+    """One Matrix account; see `unobot.adapter.Adapter` for what each method promises."""
 
     repeats_are_told = True
-    """The homeserver drops a message that it was sent before under the same key: what is unsure can be sent again."""
+    """The homeserver drops a message that was sent before with the same transaction id, for 24 hours."""
+    addresses_first = False
+    """An event says in `m.mentions` whom it mentions, wherever the name stands."""
 
     def __init__(self, network: Network, chosen: Settings, means: Means) -> None:
         self.network = network
@@ -63,30 +67,36 @@ class MatrixAdapter:
             await self._live(account, inbox)
         finally:
             self._account = self._post = None
-            if self._sending:
-                with suppress(TimeoutError):
-                    await within(self._means.clock, GOODBYE, asyncio.wait(self._sending))
-            for task in self._chores:
-                task.cancel()
-            await asyncio.gather(*self._chores, return_exceptions=True)
-            if account.crypt is not None:
-                account.crypt.close()
-            await account.wire.close()
+            try:
+                await self._finish()
+            finally:
+                # even if we are cancelled a second time: an open key store or connection would be left behind
+                if account.crypt is not None:
+                    account.crypt.close()
+                await account.wire.close()
+
+    async def _finish(self) -> None:
+        """Let messages under way be finished, within reason, and stop all other work."""
+        if self._sending:
+            # a copy: the last one may leave the set before wait() looks at it, and wait() raises for an empty set
+            with suppress(TimeoutError):
+                await within(self._means.clock, GOODBYE, asyncio.wait(set(self._sending)))
+        for task in self._chores:
+            task.cancel()
+        await asyncio.gather(*self._chores, return_exceptions=True)
 
     async def send(self, message: Outgoing, /) -> None:
-        """Send one message, after those before it. Raises `NotNow` or `Undeliverable`.
-
-        Once begun it is finished even if the caller is cancelled: half a key exchange helps nobody.
-        """
+        """Send one message, after those before it. Raises `NotNow` or `Undeliverable`."""
         if self._post is None:
             raise NotNow("not logged in", 1.0)
+        # never cancelled: half a key exchange would leave a room in which nobody can read us
         task = asyncio.create_task(self._in_turn(self._post, message))
         self._sending.add(task)
         task.add_done_callback(self._sent)
         await asyncio.shield(task)
 
     async def reachable(self, identity: Identity, /) -> bool:
-        """Whether there is a direct room with this person, or one could be made, or it is only not sure yet."""
+        """Whether there is a direct room with this person, or one could be made; True while that is not sure."""
         if self._account is None:
             return True
         try:
@@ -100,6 +110,8 @@ class MatrixAdapter:
 
     def lines(self, message: Outgoing, /) -> int:
         """How many events the message is: itself, and each reaction offered below it."""
+        if message.to is not None:
+            return 1 + (len(offered_cards(message.answers)) if self._settings.hand_reactions else 0)
         return 1 + (len(offered(message.answers)) if self._settings.reactions else 0)
 
     def join(self, first: Outgoing, second: Outgoing, /) -> Outgoing | None:
@@ -108,7 +120,7 @@ class MatrixAdapter:
         if any(len(both) > 1 for both in apart) or first.answers or second.answers:
             return None
         if self._settings.edits and first.to is None and (first.purpose or second.purpose or first.mention):
-            return None
+            return None  # a status is edited later, and chatter must not be edited away with it
         if first.mention is not None and second.mention not in {None, first.mention}:
             return None
         document = (*first.document, Text("\n"), *second.document)
@@ -135,13 +147,16 @@ class MatrixAdapter:
             account.us, account.rooms, account.doors, account.directs, self._means.shelf
         )
         hearing = Hearing(account, prompts, undecrypted)
-        sync = Sync(account, Presence(account), hearing, invitations, undecrypted)
+        receipts = Receipts(account.wire, account.shelf)
+        sync = Sync(account, Presence(account), hearing, invitations, undecrypted, receipts)
         self._account = account
         self._post = Post(account, await self._instance(), prompts)
         account.came = self._post.came
         account.go_in = lambda room, by: self._background(account.doors.follow(room, by))
         account.go_out = lambda room: self._background(account.doors.leave_one(room))
         account.say_again = partial(self._say_again, self._post)
+        account.show_read = lambda: self._background(receipts.send())
+        self._background(introduce(account))
         self._enter(account)
         self._background(
             invitations.work(self._settings.invites_from, Patience(self._means.clock, self._means.chance))
@@ -150,6 +165,7 @@ class MatrixAdapter:
             try:
                 await sync.run(inbox)
             except Refused as refusal:
+                # a soft logout: the homeserver wants the password again and keeps our device and its keys
                 device = login.kept_device(refusal, self._means.shelf)
                 if device is None or self._settings.password is None:
                     raise
@@ -158,7 +174,7 @@ class MatrixAdapter:
                 )
 
     async def _instance(self) -> str:
-        """What makes our transaction ids our own; made once with the database."""
+        """A text that makes our transaction ids differ from those of another database; made once and kept."""
         kept = self._means.shelf.get("instance")
         if kept is None:
             kept = secrets.token_hex(6)  # must never repeat, so it does not come from the game's chance
@@ -169,18 +185,20 @@ class MatrixAdapter:
         self._background(self._repeat(post, room))
 
     async def _repeat(self, post: Post, room: str) -> None:
+        """After a moment, in which the player's client learns of our device, repeat what it could not read."""
         await self._means.clock.sleep(SETTLED)
         async with self._one_at_a_time:
             await post.repeat(room)
 
     async def _in_turn(self, post: Post, message: Outgoing) -> None:
+        # the homeserver orders events as they arrive, so two requests at once could arrive the wrong way round
         async with self._one_at_a_time:
             await post.send(message)
 
     def _sent(self, task: asyncio.Task[None]) -> None:
         self._sending.discard(task)
         if not task.cancelled():
-            task.exception()  # it has been raised to the caller, who may be gone
+            task.exception()  # was raised to the caller, if still there; unread, asyncio would complain of it
 
     def _enter(self, account: Account) -> None:
         self._background(account.doors.enter(self._settings.rooms, self._means.clock))
@@ -194,4 +212,4 @@ class MatrixAdapter:
         self._chores.discard(task)
         problem = None if task.cancelled() else task.exception()
         if problem is not None:
-            log.error("getting into rooms ended", problem=f"{type(problem).__name__}: {problem}")
+            log.error("a task of the adapter failed", problem=f"{type(problem).__name__}: {problem}")

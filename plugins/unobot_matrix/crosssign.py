@@ -1,4 +1,7 @@
-"""Cross-signing: our account vouches for our device, without which clients of today ignore it."""
+"""Cross-signing: our account signs our device, because Element and others ignore devices that are not signed.
+
+nio has no cross-signing, so the keys are made, published and used here on the raw API.
+"""
 
 import base64
 import json
@@ -20,9 +23,10 @@ USES = ("master", "self_signing", "user_signing")
 async def vouch(
     wire: Wire, shelf: Shelf, user: str, device: str, fingerprint: str, password: str | None
 ) -> None:
-    """Make sure that the account has our signing keys and that they vouch for this device.
+    """Make sure that the account has our signing keys and that this device is signed by them.
 
-    The seeds are made once and kept on the shelf. Raises `Failure` or `Unreachable`.
+    The seeds are made once and kept on the shelf, not in the key store: when that is lost, a new device can be signed by
+    the same keys, and nobody has to verify the bot again. Raises `Failure` or `Unreachable`.
     """
     seeds = await _seeds(shelf)
     known = await wire.call("POST", path("keys", "query"), {"device_keys": {user: []}})
@@ -41,7 +45,7 @@ async def _seeds(shelf: Shelf) -> dict[str, bytes]:
     kept = shelf.get("seeds")
     if kept is not None:
         return {use: base64.b64decode(seed) for use, seed in json.loads(kept).items()}
-    # Keys, not chance: they must not be foreseeable.
+    # from the system, not from the game's chance: nobody may foresee a key
     seeds = {use: secrets.token_bytes(32) for use in USES}
     await shelf.put(
         "seeds", json.dumps({use: base64.b64encode(seed).decode() for use, seed in seeds.items()})
@@ -59,6 +63,7 @@ async def _publish(wire: Wire, user: str, seeds: dict[str, bytes], password: str
     try:
         await wire.call("POST", where, body)
     except Failure as problem:
+        # the first upload needs no password; to replace keys does, as a second step in the 401's session
         session = text(problem.body, "session")
         if problem.status != 401 or session is None or password is None:
             raise
@@ -69,6 +74,7 @@ async def _publish(wire: Wire, user: str, seeds: dict[str, bytes], password: str
 
 
 def _signed(thing: Json, user: str, seed: bytes) -> Json:
+    """The object with our signature alone, over its canonical JSON without `signatures` and `unsigned`."""
     bare = {name: value for name, value in thing.items() if name not in {"signatures", "unsigned"}}
     text_form = json.dumps(bare, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
     signature = eddsa.new(_key(seed), "rfc8032").sign(text_form.encode())
@@ -84,4 +90,4 @@ def _public(seed: bytes) -> str:
 
 
 def _base64(content: bytes) -> str:
-    return base64.b64encode(content).decode().rstrip("=")
+    return base64.b64encode(content).decode().rstrip("=")  # Matrix writes base64 without padding

@@ -1,7 +1,8 @@
-"""End-to-end encryption: nio's encryption machine, fed by hand so that nothing hostile reaches further than one event.
+"""End-to-end encryption: nio's encryption machine, used so that a hostile message harms nothing but itself.
 
-What nio's own client would do around the machine (syncing, sharing keys, applying what it decrypts) is done
-here and in `keys`, because there one bad message can stop everything; see the README of the plugins.
+nio's own client is not used: there one bad message from anybody ends the sync loop, decrypted events are applied as
+room state, and a send that is cancelled blocks its room for ever. Syncing and sharing keys is done here and in `keys`;
+see the README of the plugins.
 """
 
 from collections.abc import Iterable
@@ -20,7 +21,7 @@ log = structlog.get_logger(__name__)
 
 
 class Crypt:
-    """Encryption for one device."""
+    """Encryption for one device. `_audiences` are the people who were given a room's present key."""
 
     def __init__(self, machine: Olm, wire: Wire) -> None:
         self._machine = machine
@@ -41,7 +42,7 @@ class Crypt:
         close_machine(self._machine)
 
     def receive(self, answer: Json) -> bool:
-        """Take in what a sync answer holds for us; whether it brought keys for messages. Never raises."""
+        """Take in the keys and device changes of a sync answer; returns whether keys for messages came. Never raises."""
         events = objects(answer, "to_device").get("events")
         news = [self._take(raw) for raw in events] if isinstance(events, list) else []
         left = part(answer, "device_one_time_keys_count", "signed_curve25519")
@@ -49,16 +50,17 @@ class Crypt:
             self._machine.uploaded_key_count = left
         changed = part(answer, "device_lists", "changed")
         if isinstance(changed, list):
+            # only whom we have to do with: the list may name thousands of people
             followed = self._machine.tracked_users.union(*self._audiences.values())
             self._machine.users_for_key_query.update(followed.intersection(map(str, changed)))
         return any(news)
 
     def follow(self, users: Iterable[str]) -> None:
-        """These people are in an encrypted room with us: learn their devices at the next `settle`."""
+        """Learn these people's devices at the next `settle`, if they are not known yet."""
         self._machine.users_for_key_query.update(set(users) - self._machine.tracked_users)
 
     async def settle(self) -> None:
-        """Do what the encryption owes the homeserver: upload keys, learn devices, mend sessions. Never fails."""
+        """Upload keys that are missing, learn devices, mend broken sessions. Never raises."""
         for duty in (keys.upload, self._learn, keys.mend):
             try:
                 await duty(self._machine, self._wire)
@@ -68,10 +70,7 @@ class Crypt:
                 )
 
     def decrypt(self, room: str, source: Json) -> Json | None:
-        """The event inside an encrypted one, or None if it cannot be read (yet). Never raises.
-
-        An event that pretends to be state is none: state is never encrypted.
-        """
+        """The event inside an encrypted one, or None if it cannot be read (yet). Never raises."""
         try:
             event = MegolmEvent.from_dict(source)
             if not isinstance(event, MegolmEvent):
@@ -80,19 +79,21 @@ class Crypt:
         except Exception as problem:  # noqa: BLE001 - whatever somebody in the room could send
             log.info("an event cannot be decrypted", room=room, problem=type(problem).__name__)
             return None
+        # State is never encrypted. A member could send an encrypted "power level event" that makes them operator.
         if not isinstance(inner, dict) or "state_key" in inner:
             return None
         return inner
 
     async def encrypt(self, room: str, people: frozenset[str], kind: str, content: Json) -> tuple[str, Json]:
-        """The event's encrypted type and content, its key given to every device of these people before.
+        """Encrypt an event for these people, who are given the room's key first; returns its new type and content.
 
-        Raises `Failure` or `Unreachable` if the key could not be given to all; then nothing was encrypted.
+        Raises `Failure` or `Unreachable` if the key could not be given to all; then nothing is encrypted.
         """
         self.follow(people)
         if self._machine.users_for_key_query:
             await self._learn(self._machine, self._wire)
         if self._audiences.get(room) != people:
+            # a new key: who left must not read on, and who has come was not given the old one
             self._machine.outbound_group_sessions.pop(room, None)
             self._audiences[room] = people
         if self._machine.should_share_group_session(room):
@@ -100,21 +101,24 @@ class Crypt:
         inner: dict[str, Any] = {"type": kind, "content": content}
         outer: Json = dict(self._machine.group_encrypt(room, inner))
         if "m.relates_to" in content:
+            # stays readable outside, else the homeserver knows of no thread and no edit
             outer["m.relates_to"] = content["m.relates_to"]
         return "m.room.encrypted", outer
 
     def forget(self, room: str) -> None:
-        """We are out of this room: whatever is sent there later gets a new key."""
+        """Drop the key of a room that we left: if we come back, a new one is used."""
         self._machine.outbound_group_sessions.pop(room, None)
         self._audiences.pop(room, None)
 
     async def _learn(self, machine: Olm, wire: Wire) -> None:
+        """Learn devices; where somebody has a new one, the room gets a new key, which that device is given, too."""
         changed = await keys.learn(machine, wire)
         for room, people in self._audiences.items():
             if people & changed:
                 machine.outbound_group_sessions.pop(room, None)
 
     def _take(self, raw: object) -> bool:
+        """Take in one message to our device; returns whether it was the key of a room."""
         try:
             event = ToDeviceEvent.parse_event(raw)
             if not isinstance(event, EncryptedToDeviceEvent):

@@ -1,4 +1,4 @@
-"""Our device and its keys: kept as long as they fit together, replaced by a new device when they do not."""
+"""Our device and its keys. If the keys are lost, a new device is made: nobody can encrypt for the old one any more."""
 
 from functools import partial
 from pathlib import Path
@@ -26,7 +26,7 @@ LOST = (
 async def open_device(
     wire: Wire, chosen: Settings, shelf: Shelf, patience: Patience, session: Session, folder: Path
 ) -> tuple[Session, Crypt]:
-    """The device with its keys uploaded and vouched for; a new one if the keys of the old one are lost.
+    """Our device with its keys uploaded and signed; a new one if the keys of the old one are lost.
 
     Raises `Refused` if there is none and none can be made.
     """
@@ -36,7 +36,7 @@ async def open_device(
         await patience.persist(crypt.upload)
         await shelf.put("fingerprint", f"{device} {crypt.fingerprint}")
         await _vouch(wire, chosen, shelf, patience, session.user, device, crypt.fingerprint)
-    except BaseException:
+    except BaseException:  # also when we are cancelled: the key store is an open file
         crypt.close()
         raise
     return session, crypt
@@ -45,6 +45,7 @@ async def open_device(
 async def _fitting(
     wire: Wire, chosen: Settings, shelf: Shelf, patience: Patience, session: Session, folder: Path
 ) -> tuple[Session, Crypt]:
+    """The device whose keys are in the key store, or a new one if those keys are not the ones that others know."""
     if session.device is None:
         raise Refused("this access token belongs to no device, so it cannot encrypt; log in for another one")
     try:
@@ -57,13 +58,14 @@ async def _fitting(
     if chosen.password is None:
         raise Refused(LOST)
     log.warning("the keys of our device are lost; logging in as a new device", device=session.device)
+    # the same device id with other keys would never be trusted again: clients remember the first keys of an id
     await patience.persist(partial(login.forget_device, wire, shelf))
     fresh = await login.with_password(wire, chosen, shelf, patience)
     return fresh, Crypt(open_machine(folder, fresh.user, str(fresh.device)), wire)
 
 
 async def _lost(wire: Wire, shelf: Shelf, patience: Patience, session: Session, fingerprint: str) -> bool:
-    """Whether others know this device by other keys than we have."""
+    """Whether others know this device by other keys than those in our key store."""
     device, _, kept = (shelf.get("fingerprint") or "").partition(" ")
     if device == session.device:
         return kept != fingerprint
@@ -78,6 +80,7 @@ async def _vouch(
     wire: Wire, chosen: Settings, shelf: Shelf, patience: Patience, user: str, device: str, fingerprint: str
 ) -> None:
     password = chosen.password.reveal() if chosen.password else None
+    # the bot goes on without: it can still be read where a client does not ask for signed devices
     try:
         await patience.persist(partial(crosssign.vouch, wire, shelf, user, device, fingerprint, password))
     except Failure as problem:

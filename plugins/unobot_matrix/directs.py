@@ -1,4 +1,4 @@
-"""Direct rooms: where the bot and one player are alone, found again, made, and never trusted unseen."""
+"""Direct rooms, where the bot and one player are alone: finding them again, making them, checking who is in them."""
 
 import asyncio
 from collections.abc import Mapping
@@ -41,15 +41,15 @@ class Directs:
         self._one_at_a_time = asyncio.Lock()
 
     async def load(self) -> None:
-        """Read the list. Raises `Failure` or `Unreachable`."""
+        """Read the list from the account's data. Raises `Failure` or `Unreachable`."""
         try:
             self.take(await self._wire.call("GET", self._where()))
         except Failure as problem:
-            if problem.status != 404:
+            if problem.status != 404:  # 404: the account has no list yet
                 raise
 
     def take(self, content: Json) -> None:
-        """Take this for the list from now on."""
+        """Use this list from now on; whatever in it is not of the right type is left out."""
         self._listed = {
             user: [room for room in rooms if isinstance(room, str)]
             for user, rooms in content.items()
@@ -64,15 +64,16 @@ class Directs:
         """List a room as a direct room with `user`, preferred from now on. Raises `Failure` or `Unreachable`."""
         others = [known for known in self._listed.get(user, []) if known != room]
         listed = {**self._listed, user: [*others, room]}
+        # nio can only read m.direct
         await self._wire.call("PUT", self._where(), listed)
         self._listed = listed
 
     async def find(self, user: str) -> Room:
-        """The room in which to speak to `user` alone, as the homeserver has it this moment; made if there is none.
+        """The room in which to speak to `user` alone, with its state of this moment; made if there is none.
 
         Raises `Undeliverable` if there can be none, `NotNow` if it may work later.
         """
-        async with self._one_at_a_time:
+        async with self._one_at_a_time:  # else two messages at once would make two rooms
             try:
                 return await self._known(user) or await self._made(user)
             except Unreachable as problem:
@@ -86,6 +87,8 @@ class Directs:
                 raise Undeliverable(f"no direct room with {user} can be made: {problem}") from problem
 
     async def _known(self, user: str) -> Room | None:
+        """The direct room that there is already, the newest first; None if none can be used."""
+        # createRoom may have worked though its answer was lost: such a room names its player in its creation event
         made = [room.id for room in self._rooms.values() if room.direct_for == user]
         for room_id in [*reversed(self._listed.get(user, [])), *made]:
             room = await self._look(room_id)
@@ -99,10 +102,13 @@ class Directs:
         return None
 
     def _private(self, room: Room, user: str) -> bool:
+        """Whether a hand may be told there: nobody else is in it, invited, or could come in or read along."""
         ours = self._user in room.present and room.holds_only(self._user, user)
         return ours and (self._can_encrypt or not room.encrypted)
 
     async def _look(self, room_id: str) -> Room | None:
+        """The room as the homeserver has it now; None if we may not see it."""
+        # asked each time, not taken from sync: somebody may have come in since the last answer
         try:
             answer = await self._wire.state(room_id)
         except Failure as problem:
@@ -115,6 +121,8 @@ class Directs:
         return room
 
     async def _ask_in(self, user: str, room: Room) -> bool:
+        """Invite somebody who left. Raises `Undeliverable` if that was done a short time ago."""
+        # a homeserver lets 5 invitations to one user through, then one in five minutes
         since = self._clock.now() - self._invited_at.get(user, -INVITE_AGAIN)
         if since < INVITE_AGAIN:
             raise Undeliverable(f"{user} has left the direct room")
@@ -124,6 +132,7 @@ class Directs:
         return True
 
     async def _made(self, user: str) -> Room:
+        """A new direct room, the player invited. What is said before they come in can be read by them then."""
         state = [
             {
                 "type": "m.room.history_visibility",

@@ -1,4 +1,4 @@
-"""Getting into the rooms of the configuration."""
+"""Joining and leaving rooms: those of the configuration, and those that replace one we are in."""
 
 from collections.abc import Iterable, Mapping
 from functools import partial
@@ -20,7 +20,7 @@ KNOCK_AGAIN = 300.0
 
 
 class Doors:
-    """The rooms we should be in, and the way into them."""
+    """The rooms that we should be in; `_ids` maps each name in the configuration to the room's id."""
 
     def __init__(self, wire: Wire, rooms: Mapping[str, Room], patience: Patience, upgrades: Upgrades) -> None:
         self._upgrades = upgrades
@@ -30,7 +30,7 @@ class Doors:
         self._ids: dict[str, str] = {}
 
     def wanted(self, room: str) -> bool:
-        """Whether the configuration names this room, or it takes the place of one that we are in."""
+        """Whether the configuration names this room, or it replaces one that we are in."""
         return room in self._ids.values() or self._upgrades.expected(room)
 
     def alias(self, room: str) -> str | None:
@@ -67,14 +67,18 @@ class Doors:
         return True
 
     async def _entered(self, name: str) -> bool:
-        await self.resolve([name])
+        """Join one configured room; returns whether we are in it."""
+        await self.resolve([name])  # each time: the alias may have been pointed to another room
         room = self._ids[name]
+        # by alias where possible: the homeserver then knows by whom the room can be reached
         where = name if self._upgrades.name(room) == room else room
         return room in self._rooms or await self.attempt("join", path("join", where))
 
     async def follow(self, room: str, by: str) -> None:
-        """Enter a room that takes the place of another, as somebody from a homeserver that knows it says."""
+        """Enter a room that replaces another; `by` is who said so, whose homeserver must know it."""
+        # a room id has no domain any more since version 12, so we must say through which server to join
         server = by.partition(":")[2]
+        # `via` is the new name of `server_name`; older homeservers know only that
         await self.attempt(
             "join", f"{path('join', room)}?{urlencode({'server_name': server, 'via': server})}"
         )

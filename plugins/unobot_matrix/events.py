@@ -1,4 +1,4 @@
-"""Events as they stand in a room's timeline, read with distrust: whoever is in a room can send almost anything."""
+"""Reading events and other JSON of which no type can be relied on: members of a room can send almost anything."""
 
 from dataclasses import dataclass
 
@@ -40,7 +40,7 @@ def read_all(raws: object) -> list[RoomEvent]:
 
 
 def part(value: object, *keys: str) -> object:
-    """What stands at `value[key][key]…`, or None where something on the way is missing or no object.
+    """The value at `value[key][key]…`, or None if something on the way is missing or no object.
 
     >>> part({"a": {"b": 1}}, "a", "b"), part({"a": [1]}, "a", "b")
     (1, None)
@@ -51,13 +51,13 @@ def part(value: object, *keys: str) -> object:
 
 
 def text(value: object, *keys: str) -> str | None:
-    """The text that stands there, or None."""
+    """The text at `value[key][key]…`, or None."""
     found = part(value, *keys)
     return found if isinstance(found, str) else None
 
 
 def objects(value: object, *keys: str) -> Json:
-    """The object that stands there, or an empty one."""
+    """The object at `value[key][key]…`, or an empty one."""
     found = part(value, *keys)
     return found if isinstance(found, dict) else {}
 

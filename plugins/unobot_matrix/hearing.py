@@ -1,22 +1,25 @@
-"""Listening: which events are words for the bot, and whether they were said in a room or in private."""
+"""Which events are words for the bot, and whether they were said in a room or in private."""
 
 from collections import OrderedDict
 from dataclasses import replace
 
 from unobot.adapter import Room as RoomName
 from unobot.adapter import Said
+from unobot.addressing import after_name
 from unobot_matrix import speech
 from unobot_matrix.account import Account
 from unobot_matrix.events import RoomEvent, text
 from unobot_matrix.prompts import Prompts
+from unobot_matrix.room import Room
 from unobot_matrix.timeline import Chronicle
 from unobot_matrix.undecrypted import Undecrypted
 
 REMEMBERED = 10_000
+"""So many event ids are kept, to hear nothing twice, and so many threads."""
 
 
 class Hearing:
-    """Hears every message once."""
+    """Makes a `Said` of every message, once."""
 
     def __init__(self, account: Account, prompts: Prompts, undecrypted: Undecrypted) -> None:
         self._account = account
@@ -25,12 +28,13 @@ class Hearing:
         self._heard: OrderedDict[str, None] = OrderedDict()
 
     async def hear(self, chronicle: Chronicle, event: RoomEvent) -> Said | None:
-        """What was said with this event, if something was, and not by us, and not heard before."""
+        """What was said with this event; None if nothing was, or by us, or if it was heard before."""
         if event.sender == self._account.us or event.state_key is not None or event.id in self._heard:
             return None
         inner = self._account.opened(chronicle.room.id, event.source)
         if inner is None:
             if self._account.crypt is not None:
+                # the key often comes after the message: it is tried again then
                 self._undecrypted.keep(chronicle.room.id, event.id, event.source)
             return None
         self._remember(event.id)
@@ -42,6 +46,7 @@ class Hearing:
     async def _understand(self, chronicle: Chronicle, event: RoomEvent) -> Said | None:
         room = chronicle.room
         partner = self._account.directs.partner(room.id)
+        # a direct room into which a third person came is no private place any more, nor a room to play in
         if partner is not None and (
             event.sender != partner or not room.holds_only(self._account.us, partner)
         ):
@@ -51,10 +56,18 @@ class Hearing:
         line = speech.words(event)
         if line is not None:
             self._follow(event)
-            return replace(said, text=line)
+            return self._called(replace(said, text=line), room, event)
         return await self._answer(said, room.id, event)
 
+    def _called(self, said: Said, room: Room, event: RoomEvent) -> Said:
+        """The same, without our name if it begins with that: then it is surely meant for us."""
+        us = self._account.us
+        ours = (room.present.get(us, ""), us.removeprefix("@").partition(":")[0])
+        to_us = after_name(said.text, ours, [*speech.pills(event, us), us])
+        return said if to_us is None else replace(said, text=to_us, addressed=True)
+
     async def _answer(self, said: Said, room: str, event: RoomEvent) -> Said | None:
+        """What a reaction to one of our prompts says; None if it says nothing."""
         reaction = speech.reaction(event)
         if reaction is None:
             return None
@@ -66,6 +79,7 @@ class Hearing:
         return replace(said, text=meant, addressed=True, about=about)
 
     def _follow(self, event: RoomEvent) -> None:
+        """Remember the thread that a message stands in, so that its answer can stand there, too."""
         root = speech.thread(event)
         threads = self._account.threads
         if root is not None:

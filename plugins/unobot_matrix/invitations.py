@@ -1,4 +1,4 @@
-"""Invitations: kept until they are answered, accepted only from those the operator trusts, or for a talk in private."""
+"""Invitations: kept until they are answered; accepted from those whom the operator trusts, and into direct rooms."""
 
 import asyncio
 import json
@@ -38,13 +38,14 @@ class Invitations:
 
     async def take(self, invitations: Json) -> None:
         """Keep the invitations of a sync answer, to be answered by `work`."""
+        # kept on the shelf, as the homeserver tells of each only once
         if invitations:
             self._open |= {room: self._read(invitation) for room, invitation in invitations.items()}
             await self._save()
             self._some.set()
 
     async def work(self, invites_from: Iterable[str], patience: Patience) -> None:
-        """Answer invitations, one after the other, for ever."""
+        """Answer invitations, one after the other, until cancelled."""
         while True:
             await self._some.wait()
             for room, (inviter, direct) in list(self._open.items()):
@@ -60,8 +61,8 @@ class Invitations:
     def welcome(self, room: str, inviter: str, trusted: Iterable[str], *, direct: bool) -> bool:
         """Whether an invitation is accepted.
 
-        Into a room that we should be in always; from those whom the operator trusts; and to a talk with one who shares a
-        room with us.
+        It is into a room that we should be in, from those whom the operator trusts, and into a direct room with somebody
+        who shares a room with us.
         """
         if self._doors.wanted(room) or any(matches(inviter, who) for who in trusted):
             return True
@@ -83,9 +84,9 @@ class Invitations:
         await self._shelf.put("invitations", json.dumps(self._open) if self._open else None)
 
     def _read(self, invitation: object) -> tuple[str, bool]:
-        """Who invites us, and whether to a talk in private; nobody if that is not told in one way.
+        """Who invites us, and whether into a direct room; an empty name if two events contradict each other.
 
-        Beside the invitation itself stands what the inviter's homeserver made up as it liked.
+        The inviter's homeserver can add to the invitation any events it likes, also a second invitation.
         """
         state = objects(invitation, "invite_state").get("events")
         told = {

@@ -1,4 +1,7 @@
-"""The traffic that encryption needs: our keys up, other people's devices and keys down, message keys to them."""
+"""What encryption needs from the homeserver: upload our keys, learn people's devices, give them the rooms' keys.
+
+nio's machine is fed with each answer in small pieces, as it raises in the middle of one if anything in it is odd.
+"""
 
 from typing import Any
 from uuid import uuid4
@@ -18,16 +21,16 @@ async def upload(machine: Olm, wire: Wire) -> None:
     if not machine.should_upload_keys:
         return
     ours = machine.share_keys()
-    machine.save_account()  # else a crash in between would leave keys on the homeserver that we do not have
+    machine.save_account()  # before the upload: a crash would leave keys on the homeserver that we do not have
     answer = await wire.call("POST", path("keys", "upload"), ours)
     count = part(answer, "one_time_key_counts", "signed_curve25519")
     machine.handle_response(KeysUploadResponse(0, count if isinstance(count, int) else 0))
 
 
 async def learn(machine: Olm, wire: Wire) -> set[str]:
-    """Ask for the devices of everybody who is due, and return those people whose devices changed.
+    """Ask for the devices of everybody whose devices are not known, and return those people whose devices changed.
 
-    Somebody whose devices cannot be read is as one without devices; the others are not held up.
+    Somebody whose devices cannot be read counts as without devices; the others are not affected.
     """
     due = sorted(machine.users_for_key_query)
     if not due:
@@ -51,11 +54,14 @@ async def share(machine: Olm, wire: Wire, room: str, people: frozenset[str]) -> 
 
     Raises `Failure` or `Unreachable` if a part of it failed; the next attempt goes on with the rest.
     """
+    # nio's client counts a share that failed as done; here each device is noted only after its message was taken
     missing = machine.get_missing_sessions(sorted(people))
     if missing:
         await _claim(machine, wire, missing)
     for devices, message in machine.share_group_session_parallel(
-        room, sorted(people), ignore_unverified_devices=True
+        room,
+        sorted(people),
+        ignore_unverified_devices=True,  # nobody verifies players' devices by hand; without this nio raises
     ):
         await _to_device(wire, "m.room.encrypted", message)
         machine.outbound_group_sessions[room].users_shared_with.update(devices)

@@ -1,4 +1,4 @@
-"""Where the keys of encryption lie: one file in a folder that nobody but its owner may read."""
+"""The file with the keys of encryption, in a folder that nobody but its owner may read."""
 
 import hashlib
 import os
@@ -12,12 +12,12 @@ log = structlog.get_logger(__name__)
 
 
 def open_machine(folder: Path, user: str, device: str) -> Olm:
-    """The encryption machine of this device, with its keys, or with new ones if there are none or they are damaged.
+    """The encryption machine of this device with its keys; with new ones if there are none or the file is damaged.
 
     Raises OSError if the folder cannot be written.
     """
     folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-    folder.chmod(0o700)
+    folder.chmod(0o700)  # mkdir leaves a folder that exists already as it is
     file = folder / f"{hashlib.sha256(f'{user} {device}'.encode()).hexdigest()[:16]}.db"
     try:
         return _open(file, user, device)
@@ -32,11 +32,12 @@ def open_machine(folder: Path, user: str, device: str) -> Olm:
 
 
 def close_machine(machine: Olm) -> None:
-    """Close the file."""
+    """Close the file: SQLite would warn of it, and a second machine could not write to it."""
     machine.store.database.close()
 
 
 def _open(file: Path, user: str, device: str) -> Olm:
+    # made by us, as nio would make it readable for everybody
     os.close(os.open(file, os.O_CREAT | os.O_RDWR, 0o600))
     file.chmod(0o600)
     store = SqliteStore(user, device, str(file.parent), "", file.name)

@@ -1,4 +1,4 @@
-"""Getting in: with the token of last time, the operator's token, or the password. The device is kept."""
+"""Logging in: with the operator's access token, with the token of last time, or with the password."""
 
 from dataclasses import dataclass
 
@@ -22,7 +22,7 @@ class Session:
 
 
 async def log_in(wire: Wire, settings: Settings, shelf: Shelf, patience: Patience) -> Session:
-    """Get a working token into `wire`. Waits while the homeserver is away.
+    """Give `wire` a working token and return who we are. Waits while the homeserver is away.
 
     Raises `Refused` with what to change if the homeserver does not accept what the operator set.
     """
@@ -31,6 +31,7 @@ async def log_in(wire: Wire, settings: Settings, shelf: Shelf, patience: Patienc
         return _checked(settings, await patience.persist(lambda: _who(wire)))
     wire.token = shelf.get("token")
     if wire.token is not None:
+        # the old token first: each login with the password makes a new device, whose keys nobody knows yet
         try:
             return _checked(settings, await patience.persist(lambda: _who(wire)))
         except Refused as refusal:

@@ -1,10 +1,10 @@
-"""What people are called: display names made harmless, and told apart where two are alike."""
+"""What people are called: display names made harmless, and told apart where two look alike."""
 
 import unicodedata
 
 LONGEST = 32
 INVISIBLE = frozenset("\u00ad\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
-"""Letters by their category that nobody can see."""
+"""Characters that nobody can see, though Unicode calls them letters or symbols."""
 
 
 def clean(name: object, user: str) -> str:
@@ -16,26 +16,28 @@ def clean(name: object, user: str) -> str:
     'bob'
     """
     shown = visible(name) if isinstance(name, str) else ""
+    # nobody may call themselves "bob (@bob:example.org)", which is how we tell two bobs apart
     shown = shown.split("(@")[0].strip()[:LONGEST].strip()
     return shown or visible(user.removeprefix("@").split(":")[0])[:LONGEST] or "somebody"
 
 
 def likeness(name: str) -> str:
-    """Equal for names that a reader takes for the same.
+    """A form of a name that is equal for names which a reader takes for the same.
 
     >>> likeness("BOB") == likeness("ｂｏｂ")
     True
     """
+    # twice: casefold undoes a normal form here and there
     return unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold())
 
 
 def told_apart(name: str, user: str) -> str:
-    """The name with the user id after it, for one who shares it with somebody else in the room."""
+    """The name with the user id after it, for somebody whose name another person in the room has, too."""
     return f"{name} ({user})"
 
 
 def visible(text: str) -> str:
-    r"""What can be seen of a text, in one line: no control, invisible or broken character, no pile of accents.
+    r"""The part of a text that can be seen, in one line: no control or invisible characters, at most two accents a letter.
 
     >>> visible("!play\u202e r5\ud800")
     '!play r5'

@@ -1,5 +1,6 @@
-"""From nothing to a logged-in account with its encryption in order."""
+"""Opening an account: logging in, getting encryption in order, and learning which rooms are direct rooms."""
 
+from contextlib import AsyncExitStack
 from typing import TYPE_CHECKING
 
 import structlog
@@ -10,6 +11,7 @@ from unobot_matrix import login
 from unobot_matrix.account import Account
 from unobot_matrix.directs import Directs
 from unobot_matrix.doors import Doors
+from unobot_matrix.login import Session
 from unobot_matrix.retry import Patience
 from unobot_matrix.room import Room
 from unobot_matrix.settings import Settings
@@ -27,37 +29,68 @@ async def open_account(network: Network, chosen: Settings, means: Means) -> Acco
 
     Raises `Refused` with what to change if it cannot work with these settings.
     """
-    shelf, clock, folder = means.shelf, means.clock, means.folder
-    wire = Wire(chosen.homeserver, chosen.ca_file)
-    patience = Patience(clock, means.chance)
-    crypt: Crypt | None = None
     try:
-        session = await login.log_in(wire, chosen, shelf, patience)
-        if chosen.encryption:
-            from unobot_matrix.device import open_device  # noqa: PLC0415 - its libraries are an extra
-
-            session, crypt = await open_device(wire, chosen, shelf, patience, session, folder / "matrix-keys")
-        rooms: dict[str, Room] = {}
-        directs = Directs(
-            wire, session.user, rooms, clock, can_encrypt=crypt is not None, encrypt=chosen.encrypt_direct
-        )
-        await patience.persist(directs.load)
-        upgrades = Upgrades(shelf)
-        doors = Doors(wire, rooms, Patience(clock, means.chance), upgrades)
-        await doors.resolve(chosen.rooms)
+        async with AsyncExitStack() as on_failure:
+            account = await _opened(network, chosen, means, on_failure)
+            on_failure.pop_all()  # nothing failed: connection and key store stay open
     except Failure as problem:
-        await _close(wire, crypt)
         raise Refused(f"{chosen.homeserver} refuses what every homeserver allows: {problem}") from problem
-    except BaseException:
-        await _close(wire, crypt)
-        raise
-    log.info("logged in", network=network, user=session.user, device=session.device)
-    return Account(
-        network, session.user, chosen, wire, shelf, clock, patience, crypt, rooms, directs, doors, upgrades
+    log.info("logged in", network=network, user=account.us)
+    return account
+
+
+async def _opened(network: Network, chosen: Settings, means: Means, on_failure: AsyncExitStack) -> Account:
+    wire = Wire(chosen.homeserver, chosen.ca_file)
+    on_failure.push_async_callback(wire.close)
+    patience = Patience(means.clock, means.chance)
+    session = await login.log_in(wire, chosen, means.shelf, patience)
+    crypt = None
+    if chosen.encryption:
+        session, crypt = await _encrypting(wire, chosen, means, patience, session)
+        on_failure.callback(crypt.close)
+    account = _account(network, chosen, means, wire, patience, session, crypt)
+    await patience.persist(account.directs.load)
+    await account.doors.resolve(chosen.rooms)
+    return account
+
+
+async def _encrypting(
+    wire: Wire, chosen: Settings, means: Means, patience: Patience, session: Session
+) -> "tuple[Session, Crypt]":
+    """Our device with its keys; the session is another one if a new device had to be made."""
+    from unobot_matrix.device import open_device  # noqa: PLC0415 - its libraries are an extra
+
+    return await open_device(wire, chosen, means.shelf, patience, session, means.folder / "matrix-keys")
+
+
+def _account(
+    network: Network,
+    chosen: Settings,
+    means: Means,
+    wire: Wire,
+    patience: Patience,
+    session: Session,
+    crypt: "Crypt | None",
+) -> Account:
+    rooms: dict[str, Room] = {}
+    encrypts = crypt is not None
+    directs = Directs(
+        wire, session.user, rooms, means.clock, can_encrypt=encrypts, encrypt=chosen.encrypt_direct
     )
-
-
-async def _close(wire: Wire, crypt: "Crypt | None") -> None:
-    if crypt is not None:
-        crypt.close()
-    await wire.close()
+    upgrades = Upgrades(means.shelf)
+    # a patience of its own: a room that does not let us in must not slow down the sync loop
+    doors = Doors(wire, rooms, Patience(means.clock, means.chance), upgrades)
+    return Account(
+        network=network,
+        us=session.user,
+        settings=chosen,
+        wire=wire,
+        shelf=means.shelf,
+        clock=means.clock,
+        patience=patience,
+        crypt=crypt,
+        rooms=rooms,
+        directs=directs,
+        doors=doors,
+        upgrades=upgrades,
+    )

@@ -1,11 +1,11 @@
-"""Sending: one message becomes one event, once, in the right room and for nobody else's eyes."""
+"""Sending: each message becomes one event, sent once, into the right room, where nobody else can read it."""
 
 import structlog
 
 from unobot.adapter import AdapterError, Importance, NotNow, Outgoing, Undeliverable
 from unobot_matrix import dress
 from unobot_matrix.account import Account
-from unobot_matrix.answers import offered
+from unobot_matrix.answers import offered, offered_cards
 from unobot_matrix.prompts import MARK, Prompt, Prompts
 from unobot_matrix.room import Room
 from unobot_matrix.standing import StatusPosts, edited, in_thread, threaded
@@ -42,7 +42,7 @@ class Post:
             raise Undeliverable(f"the homeserver refuses: {problem}") from problem
 
     async def repeat(self, room: str) -> None:
-        """Say again, once, what was said in a direct room before the player came in. Never fails."""
+        """Send again, once, what was said in a direct room before the player came in. Never raises."""
         message = self._unheard.take(room)
         if message is None:
             return
@@ -64,6 +64,7 @@ class Post:
         purpose = self._stands_for(message)
         status = self._standing.status(room.id, purpose) if purpose is not None else None
         content = await self._content(message, room, status)
+        # the homeserver drops a repeat by this id; a message that is said again on purpose needs another one
         transaction = f"{self._instance}-{message.key}" + ("-again" if again else "")
         event = await self._said(room, content, transaction)
         if message.to is not None and not again and self._may_not_know_us(message.to, room):
@@ -77,7 +78,10 @@ class Post:
             await self._offer(message, room, status or event)
 
     def _may_not_know_us(self, user: str, direct: Room) -> bool:
-        """Whether a direct room is the first encrypted one that somebody shares with us."""
+        """Whether this direct room is the only encrypted room that somebody shares with us.
+
+        Their client then learns of our device only now, and does not show what it got before.
+        """
         others = (room for room in self._account.rooms.values() if room.id != direct.id)
         return direct.encrypted and not any(room.encrypted and user in room.present for room in others)
 
@@ -90,10 +94,10 @@ class Post:
         raise Undeliverable(f"we are not in {message.room}")
 
     def _stands_for(self, message: Outgoing) -> str | None:
-        """What a message of the same kind may edit this one for; whose turn it is, is the table's status.
+        """With `edits`, under which name a later message may replace this one; None if none may.
 
-        A message with reactions below it is never edited: they would stand below the next question too. What somebody has
-        asked for is a message of its own.
+        What somebody has asked for is a message of its own, and a message with reactions below it is never edited: they
+        would stand below the next question, too.
         """
         asked_for = message.to is not None or message.importance is Importance.CHATTER
         if not self._account.settings.edits or asked_for or message.answers:
@@ -101,8 +105,9 @@ class Post:
         return message.purpose or ("status" if message.mention is not None else None)
 
     async def _content(self, message: Outgoing, room: Room, status: str | None) -> Json:
-        mention = message.mention if message.to is None else None
-        content = dress.content(message.document, message.style, mention)
+        mention = message.mention if message.to in {None, message.mention} else None
+        rings = message.to is not None or (mention is not None and not self._account.settings.turn_notice)
+        content = dress.content(message.document, message.style, mention, rings=rings)
         if message.answers:
             prompt = _prompt(message)
             content[MARK] = {"answers": list(prompt.answers), "about": prompt.about}
@@ -115,7 +120,7 @@ class Post:
         return content
 
     async def _said(self, room: Room, content: Json, transaction: str) -> str:
-        """Send a text; outside of its thread if that hangs on what the homeserver lets none hang on."""
+        """Send a text and return the event's id; outside of its thread if the homeserver refuses that."""
         try:
             return await self._put(room, "m.room.message", content, transaction)
         except Failure as problem:
@@ -127,8 +132,9 @@ class Post:
         return await self._put(room, "m.room.message", bare, transaction)
 
     async def _put(self, room: Room, kind: str, content: Json, transaction: str) -> str:
+        # reactions are never encrypted: clients and homeserver count them by what stands outside
         if room.encrypted and kind != "m.reaction":
-            if self._account.crypt is None:
+            if self._account.crypt is None:  # never send a plain text into an encrypted room
                 raise Undeliverable(f"{room.id} is encrypted, and encryption is off")
             kind, content = await self._account.crypt.encrypt(room.id, room.people, kind, content)
         answer = await self._account.wire.call(
@@ -137,10 +143,8 @@ class Post:
         return str(answer.get("event_id"))
 
     async def _offer(self, message: Outgoing, room: Room, event: str) -> None:
-        """Put the answers below a prompt, as far as our pace allows: whoever misses one can type it."""
-        if not self._account.settings.reactions:
-            return
-        for sign in offered(message.answers):
+        """Put a reaction for each answer below a prompt. If one fails the rest is left out: answers can be typed, too."""
+        for sign in self._signs(message, room):
             related = {"rel_type": "m.annotation", "event_id": event, "key": sign}
             try:
                 await self._put(
@@ -149,6 +153,13 @@ class Post:
             except (Failure, Unreachable) as problem:
                 log.info("an answer is not offered", problem=str(problem))
                 return
+
+    def _signs(self, message: Outgoing, room: Room) -> list[str]:
+        settings = self._account.settings
+        if message.to is None:
+            return offered(message.answers) if settings.reactions else []
+        # reactions are not encrypted: they would tell the homeserver what is in the hand
+        return offered_cards(message.answers) if settings.hand_reactions and not room.encrypted else []
 
 
 def _prompt(message: Outgoing) -> Prompt:

@@ -1,4 +1,4 @@
-"""The rooms we are in and who is in them, kept true through joins, kicks, gaps and outages."""
+"""The rooms that we are in and who is in them, through joins, kicks, gaps in the timeline and outages."""
 
 from collections.abc import Iterable, Iterator
 
@@ -10,11 +10,11 @@ from unobot_matrix.timeline import Chronicle, Told
 from unobot_matrix.wire import Json
 
 ALWAYS = float("-inf")
-"""The time of what was so before anything in a batch happened."""
+"""The time for what was true before anything in a batch happened, so that it is told first."""
 
 
 class Presence:
-    """The rooms of one account. Direct rooms are kept like the others, but nothing is told of them."""
+    """The rooms of one account. Direct rooms are kept like the others, but the bot is told nothing of them."""
 
     def __init__(self, account: Account) -> None:
         self._account = account
@@ -36,13 +36,14 @@ class Presence:
     ) -> tuple[list[Told], Iterator[tuple[RoomEvent, bool]]]:
         """Take in the state of a room before its timeline.
 
-        Returns what to tell first, and the events to go on with, each with whether its state is news. Where we have
-        only just come in, what happened before is not among them; when resuming after a restart, all since is.
+        Returns what to tell first, and the events to go on with; each with True if its state is not in `state` already.
+        If we have just come in, nothing from before is among them; when `resumed` after a restart, all since is.
         """
         events = [*missed, *timeline]
         entries = [place for place, event in enumerate(events) if joins(event, self._account.us)]
         known = room in self._chronicles
         if known and not entries:
+            # `state` holds what changed between the missed events and the timeline
             return [], ((event, True) for event in [*missed, *state, *timeline])
         told = self._left(room, "came back after leaving", ALWAYS) if known else []
         name = self._account.upgrades.name(room)
@@ -56,14 +57,14 @@ class Presence:
         return told, ((event, place >= len(missed)) for place, event in enumerate(events) if place >= start)
 
     def apply(self, room: str, event: RoomEvent) -> list[Told]:
-        """Take in a state event, if it is one, and return what it changed."""
+        """Take in an event if it is a state event, and return what that changed."""
         if event.state_key is None:
             return []
         changes = list(self._chronicles[room].apply(event))
         return [Told(event.time, item) for item in changes] if room in self._told else []
 
     def settle(self, room: str) -> list[Told]:
-        """What else is to be told once everything of a batch has been taken in."""
+        """What to tell once all of a batch has been taken in: that a room was encrypted, and we cannot read there."""
         shut = self._chronicles[room].room.encrypted and self._account.crypt is None
         return self._left(room, "the room is encrypted, and encryption is off", ALWAYS) if shut else []
 
@@ -98,7 +99,7 @@ class Presence:
         return [Told(ALWAYS, item) for item in items]
 
     def _moved(self, chronicle: Chronicle) -> list[Told]:
-        """If a room takes the place of an older one, who has not come along is gone, and so are we from the old one."""
+        """If a room replaces an older one, tell who has not come along, and leave the older one."""
         room, upgrades = chronicle.room, self._account.upgrades
         if not upgrades.expected(room.id):
             return []
@@ -118,6 +119,7 @@ class Presence:
         return [Told(time, Excluded(self._account.network, self._chronicles[room].name, reason))]
 
     def _reason(self, info: Json) -> str:
+        """How we got out of a room: `leave`, or `ban by @ann:example.org`."""
         found = "left"
         for section in ("state", "timeline"):
             for event in read_all(objects(info, section).get("events")):

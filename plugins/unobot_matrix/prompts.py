@@ -10,12 +10,13 @@ from unobot_matrix.retry import Patience
 from unobot_matrix.wire import Failure, Json, Wire, path
 
 MARK = "unobot.prompt"
-"""Where a prompt says in its own content what it is, so that it is one after a restart too."""
+"""The field of a message's content in which a prompt says what may be answered, so that it is known after a restart."""
 
 KEPT = 1000
+"""So many of our messages are remembered; others are asked of the homeserver when somebody reacts to them."""
 
 Decrypt = Callable[[str, Json], Json | None]
-"""Makes a room's event readable: itself if it is plain, what is inside if it is encrypted, None if it cannot be."""
+"""Returns a room's event in readable form: itself if it is not encrypted, else what is inside; None if that fails."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +45,7 @@ class Prompts:
         self._remember(event, prompt)
 
     async def find(self, room: str, event: str, decrypt: Decrypt) -> Prompt | None:
-        """The prompt that this event is, or None if it is none of ours. Waits while the homeserver is away."""
+        """The prompt with this event id, or None if it is none of ours. Waits while the homeserver is away."""
         if event not in self._known:
             try:
                 where = path("rooms", room, "event", event)
@@ -63,7 +64,7 @@ class Prompts:
     def _read(self, room: str, raw: Json, decrypt: Decrypt) -> Prompt | None:
         event = read(raw)
         if event is None or event.sender != self._us:
-            return None
+            return None  # anybody can write our mark into a message
         mark = objects(decrypt(room, raw), "content", MARK)
         answers = part(mark, "answers")
         if not isinstance(answers, list):

@@ -1,4 +1,7 @@
-"""Trying again, ever more slowly, while a homeserver is away or wants us to wait."""
+"""Trying again, ever more slowly, while a homeserver is away or wants us to wait.
+
+nio waits inside the call instead, for ever and without telling anybody, so that other messages overtake.
+"""
 
 from collections.abc import Awaitable, Callable
 from typing import TypeVar
@@ -31,11 +34,11 @@ class Patience:
         """Called once it has been failing for `OUTAGE` seconds, and then forgotten."""
 
     def succeeded(self) -> None:
-        """Something went well: the next failure is the first again."""
+        """Start with the shortest pause again."""
         self._backoff.reset()
 
     async def wait(self, asked: float | None = None) -> None:
-        """Something failed: wait, at least as long as the homeserver asked for."""
+        """Wait after a failure, at least `asked` seconds (what the homeserver asked for), and sound the alarm if due."""
         if not self._backoff.failures:
             self._first_at = self._clock.now()
         pause = self._backoff.next()
@@ -45,7 +48,7 @@ class Patience:
         await self._clock.sleep(max(pause, asked or 0.0))
 
     async def persist(self, attempt: Callable[[], Awaitable[T]]) -> T:
-        """Attempt until it is done.
+        """Attempt it until it succeeds, and return its result.
 
         Raises `Failure` if the homeserver refuses for good, and `Refused` if it refuses our access token.
         """

@@ -1,4 +1,4 @@
-"""One room as its state events tell it: who is there, under which name, with which rank, and how private it is."""
+"""One room as its state events describe it: who is there, by which name and rank, and whether others can read it."""
 
 from dataclasses import dataclass, field
 
@@ -6,18 +6,18 @@ from unobot_matrix import names
 from unobot_matrix.events import RoomEvent, objects, part, text
 
 MODERATOR = 50
-"""From this power level on somebody is an operator of the room."""
+"""Whoever has this power level or more is an operator of the room."""
 
 CLOSED = ("invite", "private", "knock")
 """Join rules under which nobody comes in unasked."""
 
 CREATORS_RULE = 12
-"""From this room version on whoever made the room stands above all power levels."""
+"""From this room version on the creators rank above all power levels, and are not listed there."""
 
 
 @dataclass
 class Room:
-    """What is known of a room. Only events that the homeserver gave as state may be `apply`-ed."""
+    """What is known of a room. Only state events from the homeserver may be given to `apply`, never decrypted ones."""
 
     id: str
     present: dict[str, str] = field(default_factory=dict)
@@ -60,7 +60,7 @@ class Room:
         if level is None:
             level = self._powers.get("users_default", 0)
         try:
-            return int(str(level)) >= MODERATOR
+            return int(str(level)) >= MODERATOR  # older rooms hold levels as texts, too
         except ValueError:
             return False
 

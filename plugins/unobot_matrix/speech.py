@@ -1,4 +1,9 @@
-"""What somebody said, out of the events that could be many other things."""
+"""Taking what somebody said out of an event: words, a reaction, the thread it stands in."""
+
+import html
+import re
+from collections.abc import Iterator
+from urllib.parse import unquote
 
 from unobot_matrix import names
 from unobot_matrix.events import RoomEvent, relation, text
@@ -6,11 +11,19 @@ from unobot_matrix.events import RoomEvent, relation, text
 LONGEST = 500
 """Characters that a command may have; what is longer is none."""
 
+_PILL = re.compile(
+    r'\s*(?:<mx-reply>.*?</mx-reply>)?\s*(?:<p>)?\s*<a href="https://matrix\.to/#/(?P<who>[^"?]+)[^"]*">(?P<label>[^<]*)</a>',
+    re.DOTALL,
+)
+"""A mention at the beginning of a message's HTML."""
+_LINK = re.compile(r"\[[^\]]*\]\(https://matrix\.to/#/(?P<who>[^)?]+)[^)]*\)")
+"""A mention at the beginning of a message's plain text, as clients write it that use Markdown there."""
+
 
 def words(event: RoomEvent) -> str | None:
-    """What a person typed: one line, made harmless, without what it quotes; None if the event is no such thing.
+    """What a person typed: the first line, made harmless, without a quotation; None if the event is no such thing.
 
-    Edits are not heard: they would say again, later, and with a star before it, what was said already.
+    An edit is none: it comes as a message of its own, `* !play g2`, and would be a second command.
     """
     if event.type != "m.room.message" or event.content.get("msgtype") != "m.text":
         return None
@@ -20,9 +33,22 @@ def words(event: RoomEvent) -> str | None:
         return None
     lines = [line for line in body.splitlines() if line.strip()]
     if text(event.content, "m.relates_to", "m.in_reply_to", "event_id") is not None:
-        lines = [line for line in lines if not line.startswith("> ")]
+        lines = [
+            line for line in lines if not line.startswith("> ")
+        ]  # clients quote what is replied to in the body
     line = names.visible(lines[0]) if lines else ""
     return line if 0 < len(line) <= LONGEST else None
+
+
+def pills(event: RoomEvent, user: str) -> Iterator[str]:
+    """What stands for a mention of `user` at the beginning of a message's plain text, in the forms that clients use."""
+    body, written = text(event.content, "body") or "", text(event.content, "formatted_body") or ""
+    # not longer than a command, as a search in somebody's huge text takes long
+    pill, link = _PILL.match(written[: LONGEST * 4]), _LINK.match(body[:LONGEST])
+    if pill is not None and unquote(pill["who"]) == user:
+        yield names.visible(html.unescape(pill["label"]))
+    if link is not None and unquote(link["who"]) == user:
+        yield link[0]
 
 
 def reaction(event: RoomEvent) -> tuple[str, str] | None:

@@ -1,4 +1,4 @@
-"""What a new message of ours hangs on: the message it replaces, or the thread a room's game is played in."""
+"""Edits and threads: which message of ours a new one replaces, and which thread a room's game is played in."""
 
 import json
 
@@ -39,10 +39,10 @@ class StatusPosts:
         await self._shelf.put("status", json.dumps(self._status))
 
     async def thread(self, room: str, reply_to: str | None, root: str | None) -> str | None:
-        """The event on which the room's thread hangs.
+        """The event on which the room's thread hangs; None if there is no thread.
 
-        `root` is where the message that is answered stands in a thread already; answers to others, and what answers
-        nobody, go on in the room's thread; and an answer where there is none starts one.
+        `root` is the thread of the message that is answered, if it stood in one: it is used then. All else goes on in
+        the room's present thread; if there is none, an answer starts one below the message that it answers.
         """
         now = self._clock.now()
         kept, time = self._threads.get(room, (None, 0.0))
@@ -50,7 +50,7 @@ class StatusPosts:
             kept = None
         chosen = root or kept or reply_to
         if chosen is not None:
-            fresh = chosen != kept or time < now - QUIET / 4
+            fresh = chosen != kept or time < now - QUIET / 4  # not stored with every line
             self._threads[room] = (chosen, now)
             if fresh:
                 await self._shelf.put("threads", json.dumps(self._threads))
@@ -64,6 +64,7 @@ class StatusPosts:
 
 def edited(content: Json, event: str) -> Json:
     """The content as an edit of an older message."""
+    # outside stands what a client without edits shows; the star is the convention
     outer = {name: value for name, value in content.items() if name != "formatted_body"}
     outer["body"] = f"* {content['body']}"
     if "formatted_body" in content:
@@ -76,7 +77,7 @@ def threaded(content: Json, root: str) -> Json:
     related = {
         "rel_type": "m.thread",
         "event_id": root,
-        "is_falling_back": True,
+        "is_falling_back": True,  # the reply is only for clients without threads
         "m.in_reply_to": {"event_id": root},
     }
     return {**content, "m.relates_to": related}

@@ -1,46 +1,23 @@
-"""The sync loop: what happened since the settled position, told to the bot in order."""
+"""The sync loop: what happened on the homeserver is taken in batch by batch and told to the bot in order."""
 
-import json
 from functools import partial
 
-import structlog
-
-from unobot.adapter import Bookmark, Disconnected, Inbox, Refused
-from unobot_matrix import gaps
+from unobot.adapter import Bookmark, Disconnected, Inbox
 from unobot_matrix.account import Account
 from unobot_matrix.events import RoomEvent, objects, read_all, text
 from unobot_matrix.hearing import Hearing
 from unobot_matrix.invitations import Invitations
+from unobot_matrix.polling import Polling
 from unobot_matrix.presence import Presence
+from unobot_matrix.receipts import Receipts
 from unobot_matrix.room import joins
 from unobot_matrix.timeline import Told, merged
 from unobot_matrix.undecrypted import Undecrypted
-from unobot_matrix.wire import Failure, Json, path
-
-log = structlog.get_logger(__name__)
-
-POLL = 30.0
-"""Seconds that the homeserver may keep us waiting for news."""
-
-FIRST = 300.0
-"""Seconds that the first answer may take, which holds the state of all our rooms."""
-
-FILTER = json.dumps(
-    {
-        "presence": {"types": []},
-        "account_data": {"types": ["m.direct"]},
-        "room": {
-            "ephemeral": {"types": []},
-            "account_data": {"types": []},
-            "timeline": {"limit": 50},
-        },
-    },
-    separators=(",", ":"),
-)
+from unobot_matrix.wire import Json
 
 
 class Sync:
-    """One account's loop. `since` is our own: nio and the homeserver are never asked to remember it."""
+    """One account's loop."""
 
     def __init__(
         self,
@@ -49,63 +26,42 @@ class Sync:
         hearing: Hearing,
         invitations: Invitations,
         undecrypted: Undecrypted,
+        receipts: Receipts,
     ) -> None:
         self._account = account
         self._presence = presence
         self._hearing = hearing
         self._invitations = invitations
         self._undecrypted = undecrypted
-        self._since = account.shelf.get("position")
+        self._receipts = receipts
+        self._polling = Polling(account)
+        self._heard: dict[str, str] = {}
+        """The last message heard in each room in the batch that is being taken in."""
         self._lost = False
 
     async def run(self, inbox: Inbox) -> None:
-        """Tell what happens, for ever. Raises `Refused` if the homeserver does not accept us any more."""
+        """Tell what happens, until cancelled. Raises `Refused` if the homeserver does not accept us any more."""
         starting = True
         while True:
             self._account.patience.alarm = None if self._lost or starting else partial(self._lose, inbox)
-            answer = await self._ask(starting=starting)
+            answer = await self._polling.next(starting=starting, at_once=self._lost)
+            # now, as the answer often comes with our own reply: what it replies to is settled
+            self._account.show_read()
             await self._take(answer, inbox, starting=starting)
             starting = False
 
-    async def _ask(self, *, starting: bool) -> Json:
-        while True:
-            try:
-                return await self._account.patience.persist(partial(self._poll, starting=starting))
-            except Failure as problem:
-                if self._since is None or problem.status != 400:
-                    raise Refused(f"the homeserver will not sync: {problem}") from problem
-                log.warning(
-                    "the homeserver does not know our position; starting from now", problem=str(problem)
-                )
-                self._since = None
-
-    async def _poll(self, *, starting: bool) -> Json:
-        wait = 0.0 if starting or self._lost else POLL
-        query = {"filter": FILTER, "timeout": str(int(wait * 1000))}
-        if starting:
-            query["full_state"] = "true"
-        if self._since is not None:
-            query["since"] = self._since
-        seconds = FIRST if starting else POLL + 30
-        return await self._account.wire.call("GET", path("sync"), query=query, seconds=seconds)
-
     async def _take(self, answer: Json, inbox: Inbox, *, starting: bool) -> None:
+        """Take in one sync answer and tell the bot of it, in one batch with its bookmark."""
         position = text(answer, "next_batch")
-        if position is None or (position == self._since and not (self._lost or starting)):
+        if position is None or (position == self._polling.since and not (self._lost or starting)):
             return
         joined = objects(answer, "rooms", "join")
-        missed = {room: await self._fill(room, objects(info)) for room, info in joined.items()}
+        missed = {room: await self._polling.missed(room, objects(info)) for room, info in joined.items()}
+        # keys before events: the key of a message comes in the same answer as the message, or in a later one
         keys_came = self._account.crypt is not None and self._account.crypt.receive(answer)
         self._listed(answer)
         for room, info in joined.items():
-            self._replaced(
-                room,
-                [
-                    *read_all(objects(info, "state").get("events")),
-                    *read_all(missed[room]),
-                    *read_all(objects(info, "timeline").get("events")),
-                ],
-            )
+            self._replaced(room, _all_events(objects(info), missed[room]))
         lines = [self._presence.gone(objects(answer, "rooms", "leave"))]
         if self._lost:
             lines.append(self._presence.again())
@@ -116,13 +72,16 @@ class Sync:
             lines.append(await self._late(position))
         await self._prepare(answer, position)
         await inbox.put(*merged(lines), Bookmark(self._account.network, position))
-        self._since, self._lost, self._account.synced = position, False, True
+        self._receipts.note(position, self._heard)
+        self._heard = {}
+        # only now: what raises before this is told again, from the old position
+        self._polling.since, self._lost, self._account.synced = position, False, True
 
     async def _room(self, room: str, info: Json, missed: list[Json], *, starting: bool) -> list[Told]:
         """What happened in one room: first what the answer left out, then what it holds."""
         state = read_all(objects(info, "state").get("events"))
         before, after = read_all(missed), read_all(objects(info, "timeline").get("events"))
-        resumed = starting and self._since is not None
+        resumed = starting and self._polling.since is not None
         told, rest = self._presence.enter(room, state, before, after, resumed=resumed)
         for event, is_news in rest:
             partner = self._account.directs.partner(room)
@@ -134,7 +93,7 @@ class Sync:
         return told + self._presence.settle(room)
 
     def _replaced(self, room: str, events: list[RoomEvent]) -> None:
-        """Go along if a room is replaced by another."""
+        """Enter the new room if one of these events says that this room was replaced (a tombstone)."""
         for event in events:
             new = self._account.upgrades.expect(room, event)
             if new is not None and self._account.directs.partner(room) is None:
@@ -142,9 +101,13 @@ class Sync:
 
     async def _said(self, room: str, event: RoomEvent) -> list[Told]:
         said = await self._hearing.hear(self._presence.chronicle(room), event)
-        return [Told(event.time, said)] if said is not None else []
+        if said is None:
+            return []
+        self._heard[room] = event.id
+        return [Told(event.time, said)]
 
     async def _late(self, position: str) -> list[Told]:
+        """What was said in earlier messages that can be decrypted only now."""
         told: list[Told] = []
         for room, raw in self._undecrypted.waiting():
             for event in read_all([raw]):
@@ -155,9 +118,10 @@ class Sync:
         return told
 
     async def _prepare(self, answer: Json, position: str) -> None:
-        """What must be done before the bot hears of the batch, so that it can answer it and nothing can be lost."""
+        """Do what must be done before the bot hears of the batch, so that it can answer and a crash loses nothing."""
         crypt = self._account.crypt
         if crypt is not None:
+            # who has just joined could not read an answer that is sent before their devices are known
             for room in self._account.rooms.values():
                 if room.encrypted:
                     crypt.follow(room.people)
@@ -166,21 +130,20 @@ class Sync:
         await self._account.upgrades.save()
         await self._invitations.take(objects(answer, "rooms", "invite"))
 
-    async def _fill(self, room: str, info: Json) -> list[Json]:
-        try:
-            return await self._account.patience.persist(
-                partial(gaps.fill, self._account.wire, room, info, self._since, self._account.us)
-            )
-        except Failure as problem:
-            log.warning("what was missed in a room cannot be read", room=room, problem=str(problem))
-            return []
-
     def _listed(self, answer: Json) -> None:
+        """Take over the account's list of direct rooms if it has changed: other clients of the account write it, too."""
         events = objects(answer, "account_data").get("events")
         for event in events if isinstance(events, list) else []:
             if text(event, "type") == "m.direct":
                 self._account.directs.take(objects(event, "content"))
 
     async def _lose(self, inbox: Inbox) -> None:
+        """Tell the bot that the homeserver is out of reach; the next answer tells it everything anew."""
         self._lost = True
         await inbox.put(Disconnected(self._account.network))
+
+
+def _all_events(info: Json, missed: list[Json]) -> list[RoomEvent]:
+    """All events of one joined room in their order: its state, what was missed, its timeline."""
+    raws = (objects(info, "state").get("events"), missed, objects(info, "timeline").get("events"))
+    return [event for part in raws for event in read_all(part)]

@@ -1,4 +1,4 @@
-"""From a room's events to what the bot is told: who came and went, who said what."""
+"""What the bot is told of a room: who came and went and who was renamed, in the order in which it happened."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
@@ -19,7 +19,10 @@ class Told:
 
 
 class Chronicle:
-    """Tells the presence in one room so that the bot is told each change once, and what it was told is true."""
+    """The presence in one room, and what the bot was told of it: each change is told once.
+
+    A name may change though its owner did nothing: it gets the user id added while somebody else has the same one.
+    """
 
     def __init__(self, network: Network, room: Room, us: str, name: RoomName | None = None) -> None:
         self.room = room
@@ -39,12 +42,12 @@ class Chronicle:
         yield from self.changes(self.room.present)
 
     def without(self, users: Iterable[str]) -> Iterator[Incoming]:
-        """The room is replaced by one in which these people are: the others are gone."""
+        """Tell that all are gone but these people; they are in the room that replaces this one."""
         for user in sorted(set(self._told) - set(users)):
             yield Departed(self._network, self.name, Identity(user))
 
     def apply(self, event: RoomEvent) -> Iterator[Incoming]:
-        """Take a state event in and tell what it changed for those it is about."""
+        """Take in a state event and tell what it changed, for its subject and for those with a name like theirs."""
         if event.type != "m.room.member" or event.state_key is None:
             self.room.apply(event)
             return
@@ -53,7 +56,7 @@ class Chronicle:
         yield from self.changes(touched | self._alike(event.state_key))
 
     def changes(self, users: Iterable[str]) -> Iterator[Incoming]:
-        """What the bot does not know yet of these people."""
+        """Tell what the bot does not know yet of these people."""
         for user in sorted(set(users) - {self._us}):
             before = self._told.get(user)
             if user not in self.room.present:
@@ -73,7 +76,7 @@ class Chronicle:
 
 
 def merged(rooms: Iterable[list[Told]]) -> Iterator[Incoming]:
-    """All rooms' items in one row, by time, each room's own order kept whatever the times say."""
+    """The items of all rooms in one row, by time; within a room the order stays, as senders can set any time."""
     lines: list[tuple[float, int, Incoming]] = []
     for number, told in enumerate(rooms):
         latest = float("-inf")

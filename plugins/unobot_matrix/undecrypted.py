@@ -1,4 +1,4 @@
-"""Encrypted messages whose key has not come yet: kept, also over a restart, and tried again when keys come."""
+"""Encrypted messages whose key has not come yet: they are kept, over restarts too, and tried again when keys come."""
 
 import json
 from collections import OrderedDict
@@ -10,8 +10,9 @@ from unobot_matrix.events import read
 from unobot_matrix.wire import Json
 
 KEPT = 200
+"""So many are kept; of more the oldest are dropped."""
 LARGEST = 8192
-"""Characters; no command is longer than this, encrypted."""
+"""Characters of an event; no encrypted command is longer."""
 AGE = 24 * 3600.0
 """Seconds after which a message that nobody could read is given up."""
 
@@ -52,7 +53,7 @@ class Undecrypted:
                 yield room, raw
 
     def done(self, event_id: str, position: str) -> None:
-        """Let go of one that has been read, and is told before `position`."""
+        """Note that one was read, and is told to the bot before `position`; it is forgotten once that is settled."""
         if event_id in self._kept:
             self._read[event_id] = position
 

@@ -1,4 +1,4 @@
-"""Rooms that were replaced by newer ones: the bot goes along, and goes on calling them as before, so that tables move too."""
+"""Rooms that were replaced by newer ones (upgraded). The bot moves along and keeps the old name, so that tables move."""
 
 import json
 
@@ -15,8 +15,8 @@ log = structlog.get_logger(__name__)
 class Upgrades:
     """Which room stands for which older one, kept over restarts.
 
-    A room is replaced if its tombstone names the new one, and the new one says that it follows it: nobody can put a room
-    of their own in the place of another, and no room takes the place of two, or of itself.
+    A room is replaced only if its tombstone names the new one and the new one names it as its predecessor, so that nobody
+    can put a room of their own in the place of another. A room never replaces two others, nor itself.
     """
 
     def __init__(self, shelf: Shelf) -> None:
@@ -43,7 +43,7 @@ class Upgrades:
         return room in self._after
 
     def expect(self, room: str, event: RoomEvent) -> str | None:
-        """Take note if an event says that a room is replaced; the new room, which should be entered, if it is news."""
+        """If an event is the tombstone of a room, note it and return the new room, to be entered; None if it is not news."""
         new = text(event.content, "replacement_room") if event.type == "m.room.tombstone" else None
         if new is None or event.state_key != "" or room in self._after or self._expected.get(new) == room:
             return None
@@ -55,8 +55,9 @@ class Upgrades:
         return room in self._expected
 
     def entered(self, room: Room) -> str | None:
-        """We are in an expected room: the one that it replaces from now on, or None if it replaces none."""
+        """We have entered an expected room: return the room that it replaces from now on, or None if it replaces none."""
         old = self._expected.pop(room.id)
+        # a circle of rooms would make `name` and `newest` run for ever
         if room.follows != old or room.id in {old, *self._after, *self._after.values()}:
             return None
         self._after[old] = room.id

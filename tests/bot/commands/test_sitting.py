@@ -68,10 +68,10 @@ async def test_who_joins_during_a_round_is_dealt_in_for_the_next_one() -> None:
                 #uno: The next round is dealt in 20 s, or now with !deal.
             <cid> !deal
                 #uno: Round 2: cid deals 7 cards each and turns up [w]. ann, which colour? (!color red, yellow, green or blue)
-                cid: [#uno] To get your seat and your cards back after losing your connection, tell me in private: rejoin bbba2p
                 ann: [#uno] Your cards: [r2] [r+2] [rr] [g1] [gr] [b0] [b5] (answers: red yellow green blue)
                 bob: [#uno] Your cards: [r7] [r9] [y2] [y9] [g1] [g4] [gs]
                 cid: [#uno] Your cards: [y7] [g6] [g8] [b6] [b6] [b9] [wd4]
+                cid: [#uno] To get your seat and your cards back after losing your connection, tell me in private: rejoin bbba2p
             """,
         )
 

@@ -33,7 +33,7 @@ from unobot.messages import (
 )
 from unobot.texts import Texts
 from unobot_match import RULES
-from unobot_presets.classic import CLASSIC
+from unobot_presets.presets import CLASSIC
 
 CATALOGUE = Catalogue([Classic, *PARTS, *RULES], [CLASSIC])
 PROBLEMS: list[str] = []

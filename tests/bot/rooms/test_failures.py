@@ -296,7 +296,7 @@ async def test_between_rounds_and_while_paused_the_table_says_so_after_a_restart
     data, clock, network = await stored(tmp_path, "ann: !pause")
     async with room_with(data=data, clock=clock, network=network) as room:
         said = await room.heard()
-        assert said[0].endswith(" The game is paused; !resume goes on."), said
+        assert " The game is paused; !resume goes on. bob, your turn on " in said[0], said
         lay(room, **CARDS | {"ann": "r5"})
         await room.say("ann", "r5")
         await room.say("ann", "!resume")

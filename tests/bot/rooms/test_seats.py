@@ -23,13 +23,13 @@ async def test_nothing_private_goes_to_an_away_seat_nor_to_somebody_else_of_that
                 #uno: ann plays [r5]. bob, your turn on [r5].
             (other comes, bob by name)
             <other> !hand
-                bob: [#uno] You have no seat at this table; !join takes one.
+                bob: [#uno] The seat of bob waits for its owner. If that is you, tell me in private the line that I sent you when the cards were dealt: rejoin …
             <other> !join
                 bob: [#uno] The seat of bob waits for its owner. If that is you, tell me in private the line that I sent you when the cards were dealt: rejoin …
             <other> !draw
-                bob: [#uno] You have no seat at this table; !join takes one.
+                bob: [#uno] The seat of bob waits for its owner. If that is you, tell me in private the line that I sent you when the cards were dealt: rejoin …
             <other to the bot> hand
-                bob: You are at no table.
+                bob: The seat of bob waits for its owner. If that is you, tell me in private the line that I sent you when the cards were dealt: rejoin …
             <other to the bot> rejoin 234567
                 bob: No seat waits for that word. Please type it as I sent it to you.
             <other to the bot> rejoin
@@ -51,7 +51,7 @@ async def test_the_token_takes_the_seat_back_and_is_spent_by_it() -> None:
         new = room.table().holders[1].token
         assert back == [
             f"bob: [#uno] To get your seat and your cards back after losing your connection, tell me in private: rejoin {new}",
-            "bob: [#uno] Your cards: [r7] [g5] (playable: r7 g5) · cid 2, ann 1",
+            "bob: [#uno] Your cards: [r7] [g5] (playable: r7 g5)",
         ]
         assert new != word
         assert await room.whisper("cid", f"rejoin {word}") == [
@@ -66,10 +66,7 @@ async def test_under_another_name_the_seat_is_called_by_it() -> None:
         await room.network.depart("bob")
         await room.network.arrive("robert", identity="r")
         said = await room.whisper("r", f"!rejoin {room.table().holders[1].token}")
-        assert (
-            said[-1]
-            == "robert: [#uno] To get your seat and your cards back after losing your connection, tell me in private: rejoin bbba2p"
-        )
+        assert said[-1] == "#uno: bob is now called robert."
 
 
 async def test_a_seat_that_was_given_up_is_taken_again_with_the_token() -> None:

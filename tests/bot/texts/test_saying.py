@@ -70,7 +70,8 @@ def test_another_language_is_spoken_and_english_fills_its_gaps(tmp_path: Path, p
     (tmp_path / "de.ftl").write_text("act-passes = { $player } setzt aus\n", "utf-8")
     (tmp_path / "en.ftl").write_text("event-sneezed = { $seat } sneezes\nact-passes = replaced\n", "utf-8")
     texts = Texts([tmp_path], report=problems.append)
-    assert texts.languages == ("en", "de")
+    assert texts.languages[0] == "en"
+    assert "de" in texts.languages
     assert plain(texts.say("de", "act-passes", player=ANN)) == "ann setzt aus"
     assert plain(texts.say("de-AT", "act-passes", player=ANN)) == "ann setzt aus"
     assert plain(texts.say("de", "event-sneezed", seat=ANN)) == "ann sneezes"

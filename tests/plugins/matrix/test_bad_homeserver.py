@@ -14,7 +14,7 @@ from tests.reading import good
 from tests.servers.matrix.bot import HOME, MemoryShelf
 from unobot.adapter import Bookmark, Disconnected, Incoming, Refused
 from unobot.parts import Means
-from unobot_matrix import prompts, sync
+from unobot_matrix import polling, prompts
 from unobot_matrix.adapter import MatrixAdapter
 from unobot_matrix.retry import LONGEST, OUTAGE, Patience
 from unobot_matrix.settings import Settings
@@ -100,8 +100,8 @@ async def test_a_bad_answer_is_asked_again_after_a_pause(answer: web.Response | 
 async def test_an_answer_that_never_comes_is_not_waited_for_for_ever(
     before: list[Answer], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(sync, "FIRST", 0.3)
-    monkeypatch.setattr(sync, "POLL", -29.7)  # half a minute more is given to each answer
+    monkeypatch.setattr(polling, "FIRST", 0.3)
+    monkeypatch.setattr(polling, "POLL", -29.7)  # half a minute more is given to each answer
     async with (
         serving(*before, None, done) as server,
         running(server, SteppingClock(), MemoryShelf()) as (_, inbox),

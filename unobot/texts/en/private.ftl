@@ -159,9 +159,15 @@ refused-no-memory = This game cannot be loaded any more.
 ## Slips
 
 slip-card = “{ $said }” is no card here; did you mean { $nearest }?
+slip-card-yes = “{ $said }” is no card here; did you mean { $nearest }? { $p }yes plays it.
 slip-card-unknown = “{ $said }” is no card here. Cards are written like r5, g+2, bs, w red.
 slip-unclear = “{ $said }” could be { $candidates }. Which one?
 slip-command = I do not know “{ $said }”; did you mean { $p }{ $nearest }?
+# The first of these says what the command does, in the words of the help.
+slip-command-yes = I do not know “{ $said }”. Did you mean this? { $does } Say { $p }yes, and it is done.
+slip-move-yes = I do not know “{ $said }”; did you mean { $p }{ $nearest }? Say { $p }yes, and it is done.
+# A call without prefix that is not needed, where that costs cards.
+slip-call-yes = “{ $said }” is not to be called now, and calling it would cost you cards. Say { $p }yes to call it all the same.
 slip-command-unknown = I do not know “{ $said }”. { $p }help lists the commands.
 slip-card-what = Which card? For example { $p }play r5.
 slip-color = “{ $said }” is no colour here: red, yellow, green, blue.

@@ -25,7 +25,5 @@ table-seats-wait = { $count ->
    *[other] The seats of { $players } are kept.
 }
 
-set-done = { $key } is now “{ $value }”.
-set-keys = Settings: { $list }.
-
+slow-down = Slow down, please: I read few lines a minute of each, so that nobody waits for their turn.
 command-failed = That went wrong on my side. Nothing has changed; the table goes on.
