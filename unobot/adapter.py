@@ -44,8 +44,9 @@ class Said:
     """Somebody said a line, in a room or (room is None) privately to the bot.
 
     `id` is unique on the network, so that a repeat can be told; `time` is in seconds since the epoch. `addressed` says
-    that it is surely meant for the bot and needs no prefix (an answer to its prompt by a reaction); `about` is the room
-    that such an answer, given in private, is about.
+    that it is meant for the bot and needs no prefix: it began with the bot's name, which `text` does not hold any more
+    (empty if there was only the name), or it is an answer to a prompt by a reaction. `about` is the room that such an
+    answer, given in private, is about.
     """
 
     network: Network
@@ -147,8 +148,11 @@ class Outgoing:
     for that identity alone, and `room` is the room it is about; the adapter must not deliver it to anyone else, whatever
     name they now bear. `purpose` says what it replaces: an unsent older message to the same receiver with the same
     purpose is dropped. `mention` is the identity whose turn it announces. `answers` are the commands of which one is
-    expected now, as typed (`accept`, `color r`): a network that can offers them for a click. `reply_to` is the id of
-    what was said that this answers.
+    expected now, as typed (`accept`, `color r`; for a hand the codes of the cards that can be played): a network that
+    can takes a click for them. `reply_to` is the id of what was said that this answers.
+
+    Where the adapter `addresses_first`, a message that is to make the mentioned person's client ring begins with their
+    name and `: `.
     """
 
     key: int
@@ -218,6 +222,8 @@ class Adapter(Protocol):
     """How many lines a second may go out in the long run."""
     repeats_are_told: bool
     """Whether the network sees by a message's key that it was sent before, so that sending it again does no harm."""
+    addresses_first: bool
+    """Whether clients mark a line only where it begins with the reader's name; else a `mention` is enough."""
 
     async def run(self, inbox: Inbox, /) -> None:
         """Connect, enter the configured rooms, deliver what happens; reconnect whenever the network fails.

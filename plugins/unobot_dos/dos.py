@@ -32,6 +32,7 @@ from unobot_dos.row import (
     RowFilled,
     matched,
     row,
+    untold,
 )
 from unobot_dos.turn import DosTurn
 
@@ -71,7 +72,7 @@ class Dos(BaseRule):
         if self.is_won(ctx, seat):
             return
         # The row is filled before the bonus cards are put down, so these lie beside two others (S9).
-        self.clear(ctx)
+        self.clear(ctx, seat)
         if await self.matching.put_down(ctx, seat, bonuses) and self.is_won(ctx, seat):
             return
         self.calls.end_turn(ctx, seat)
@@ -89,12 +90,13 @@ class Dos(BaseRule):
         self.end_round(ctx, (seat,))
         return True
 
-    def clear(self, ctx: Ctx) -> None:
+    def clear(self, ctx: Ctx, seat: int) -> None:
         """Move matched cards and what lies on them to the discard pile, and fill the row up to two (S9)."""
         state = ctx.state
         there, places = row(state), matched(state)
         if places:
-            ctx.emit(RowCleared((*(there[place] for place in places), *state.zones.get(LAID, ()))))
+            cards = (*(there[place] for place in places), *state.zones.get(LAID, ()))
+            ctx.emit(RowCleared(cards, seat, untold(state)))
         self.fill(ctx)
 
     def fill(self, ctx: Ctx) -> None:
@@ -115,7 +117,9 @@ class Dos(BaseRule):
         self, state: GameState, question: Question | None, seat: int, move: Move
     ) -> EngineError | None:
         """Return why a move is not possible now; None for verbs that are not of this game."""
-        return self.refused_deal(state) if move.verb == "deal" else refusal(state, question, seat, move)
+        if move.verb == "deal":
+            return self.refused_deal(state)
+        return refusal(state, question, seat, move, either=self.matching.either)
 
     def facts(self, state: GameState) -> Iterable[Fact]:
         """Publish the centre row, and the places in it (from 0) that have been matched in this turn."""

@@ -10,10 +10,18 @@ LAID = "laid"
 RULE = "dos-game"
 
 
+class Pairing(msgspec.Struct, frozen=True):
+    """A centre card, and the one or two cards that matched it."""
+
+    center: Card
+    cards: tuple[Card, ...]
+
+
 class MatchedPlaces(msgspec.Struct, frozen=True):
-    """Which centre cards have been matched in this turn: their places in the row, from 0."""
+    """What has been matched in this turn: places in the row, from 0; and the matches that the room is told of later."""
 
     places: tuple[int, ...] = ()
+    untold: tuple[Pairing, ...] = ()
 
 
 class CentreRow(Fact, frozen=True):
@@ -33,6 +41,11 @@ def matched(state: GameState) -> tuple[int, ...]:
     return state.memory(RULE, MatchedPlaces).places
 
 
+def untold(state: GameState) -> tuple[Pairing, ...]:
+    """Return the matches of this turn that the room has not been told of yet."""
+    return state.memory(RULE, MatchedPlaces).untold
+
+
 class RowFilled(Event, frozen=True):
     """The top cards of the draw pile were turned up at the end of the centre row (S3, S9)."""
 
@@ -47,7 +60,8 @@ class RowFilled(Event, frozen=True):
 class Matched(Event, frozen=True):
     """A player matched a centre card, the one at `place` (from 0), with one or two cards (S4).
 
-    `bonus`: all in its colour, where that earns something (S6, S7).
+    `bonus`: all in its colour, where that earns something (S6, S7). `later`: the room is told of it with the next match
+    or at the end of the turn, so that the turn costs one line; `earlier` are the matches that are told with this one.
     """
 
     seat: int
@@ -55,18 +69,26 @@ class Matched(Event, frozen=True):
     center: Card
     cards: tuple[Card, ...]
     bonus: bool = False
+    later: bool = False
+    earlier: tuple[Pairing, ...] = ()
 
     def apply(self, state: GameState) -> None:
         """Move the cards from the hand onto the centre card, where they stay until the turn ends."""
         state.take(self.seat, self.cards)
         state.zones = {**state.zones, LAID: (*state.zones.get(LAID, ()), *self.cards)}
-        state.own[RULE] = MatchedPlaces((*matched(state), self.place))
+        untold = (*self.earlier, Pairing(self.center, self.cards)) if self.later else ()
+        state.own[RULE] = MatchedPlaces((*matched(state), self.place), untold)
 
 
 class RowCleared(Event, frozen=True):
-    """The matched centre cards and all that was played on them went to the discard pile (S9)."""
+    """The matched centre cards and all that was played on them went to the discard pile (S9).
+
+    `earlier` are the matches of `seat` in this turn that the room has not been told of yet.
+    """
 
     cards: tuple[Card, ...]
+    seat: int
+    earlier: tuple[Pairing, ...] = ()
 
     def apply(self, state: GameState) -> None:
         """Move the cards to the discard pile; the rest of the row closes up."""

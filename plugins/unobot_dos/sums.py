@@ -6,6 +6,9 @@ from functools import cache
 from uno_engine import Card
 from unobot_dos.deck import ANY_NUMBER
 
+MOST_CARDS = 2
+"""So many cards can be laid on one centre card (S4)."""
+
 
 def numbers(card: Card, said: int | None = None) -> Sequence[int]:
     """Return the numbers that a card may stand for; if a number was said, only that one, if the card can be it."""
@@ -32,14 +35,11 @@ def matches(
     center_can = numbers(center, said[0])
     can = [numbers(card, value) for card, value in zip(cards, said[1:], strict=False)]
     # A number was said that the card cannot be, or a third card was named: no match.
-    if not center_can or not all(can) or len(cards) > _MOST:
+    if not center_can or not all(can) or len(cards) > MOST_CARDS:
         return False
     if len(cards) == 1:
         return (either and in_color(center, cards)) or any(n in center_can for n in can[0])
     return any(n + m in center_can for n in can[0] for m in can[1])
-
-
-_MOST = 2
 
 
 # The same where no number was named, as sets of numbers in the bits of an integer: every listing asks it for all pairs.
@@ -68,8 +68,8 @@ def _union(sets: Iterable[int]) -> int:
 def takes(center: Card, cards: tuple[Card, ...], *, either: bool) -> bool:
     """Whether these cards may be laid on that centre card, no number being named."""
     wanted = could_be(center.number)
-    if len(cards) == _MOST:
+    if len(cards) == MOST_CARDS:
         return bool(could_add_up_to(cards[0].number, cards[1].number) & wanted)
-    if len(cards) > _MOST:
+    if len(cards) > MOST_CARDS:
         return False
     return bool(could_be(cards[0].number) & wanted) or (either and in_color(center, cards))

@@ -30,8 +30,11 @@ from uno_engine import (
     pick_card,
 )
 from unobot_dos.moves import can_make, open_places, put, puts, read, some_matches
-from unobot_dos.row import Matched, PutIntoRow, PutOnPile, matched, row
+from unobot_dos.row import Matched, PutIntoRow, PutOnPile, matched, row, untold
 from unobot_dos.sums import in_color
+
+_MANY = 3
+"""With so many cards left after a match no call can be owed, neither at one card nor at two (S10)."""
 
 
 class UnmatchedGoes(Fact, frozen=True):
@@ -95,8 +98,9 @@ class DosTurn(Rule):
         move = await ctx.ask(
             seat, self.first_moves, why="match", default=GIVE_UP, acts=True, turn=True, accepts=self.may_first
         )
-        drew = move.verb != "play" and bool(ctx.rules.base.draw(ctx, seat, 1))
-        if move == DRAW:  # and not GIVE_UP: who is absent draws, and is asked nothing more (M10)
+        drew = move in {DRAW, GIVE_UP} and bool(ctx.rules.base.draw(ctx, seat, 1))
+        # Not after GIVE_UP: who is absent draws, and is asked nothing more (M10). Nor where nothing is left to do (B16).
+        if move == DRAW and (drew or self.duty or some_matches(ctx.state, seat, either=self.either)):
             move = await self.ask_after_drawing(ctx, seat, drew=drew)
         bonuses = await self.lay_all(ctx, seat, move) if move.verb == "play" else 0
         if not matched(ctx.state):
@@ -119,12 +123,17 @@ class DosTurn(Rule):
         return bonuses
 
     def first_moves(self, state: GameState, seat: int) -> list[Move]:
-        """List some matches, and drawing (S8)."""
-        return [*some_matches(state, seat, either=self.either), DRAW]
+        """List some matches, and drawing (S8); also passing where nothing can be drawn (B16)."""
+        moves = [*some_matches(state, seat, either=self.either), DRAW]
+        return moves if can_draw(state) else [*moves, PASS]
 
     def may_first(self, state: GameState, seat: int, move: Move) -> bool:
-        """Whether the move is a match that can be made, or drawing."""
-        return move == DRAW or can_make(state, seat, move, either=self.either)
+        """Whether the move is one of these, or a match that is not listed."""
+        return (
+            move == DRAW
+            or (move == PASS and not can_draw(state))
+            or can_make(state, seat, move, either=self.either)
+        )
 
     def more_moves(self, state: GameState, seat: int) -> list[Move]:
         """List some further matches, and ending the matching (S4)."""
@@ -158,7 +167,10 @@ class DosTurn(Rule):
         place = places[0] if len(places) == 1 else await self.ask_place(ctx, seat, places)
         center = row(state)[place]
         bonus = self.bonus and in_color(center, match.cards)
-        ctx.emit(Matched(seat, place, center, match.cards, bonus))
+        left = len(state.hands[seat]) - len(match.cards)
+        # With few cards left the others must hear of it at once: they may catch who has not called (S10).
+        later = not bonus and len(open_places(state)) > 1 and left >= _MANY
+        ctx.emit(Matched(seat, place, center, match.cards, bonus, later, untold(state)))
         if bonus and len(match.cards) == 2:
             for other in state.order_from(seat):
                 if other != seat:
@@ -214,6 +226,11 @@ class DosTurn(Rule):
     def stalled(self, state: GameState) -> bool:
         """Whether every player in turn has neither matched nor drawn, so that the round ends (B16)."""
         return state.memory(self.id, TurnsWithoutMatch).turns >= len(state.playing())
+
+
+def can_draw(state: GameState) -> bool:
+    """Whether there is a card to draw; the discard pile is shuffled when the draw pile is empty (S13)."""
+    return bool(state.draw or state.discard)
 
 
 def dearest(state: GameState, seat: int) -> Move:

@@ -43,6 +43,8 @@ class IrcAdapter:
     """One IRC network; see `unobot.adapter.Adapter` for what each method promises."""
 
     repeats_are_told = False
+    addresses_first = True
+    """irssi marks a line only where it begins with the reader's nick and an ASCII colon; others mark that, too."""
 
     def __init__(
         self, network: Network, settings: Settings, shelf: Shelf, clock: Clock, chance: random.Random

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from unobot.adapter import Departed, Identity, Room, Said
+from unobot.addressing import after_name
 from unobot_irc.line import Line, harmless
 from unobot_irc.ourselves import Ourselves
 from unobot_irc.people import Person
@@ -179,7 +180,13 @@ class Speech:
                 return
         key = self._sight.features.fold(room) if room else ""
         sender = self._sight.roster.sender(said.person, key)
-        self._sight.news.append(Said(self._sight.network, room, sender, said.text, said.id, said.time))
+        # by the nick we have: if it is not the configured one, that one may be somebody else
+        to_us = after_name(said.text, [self._ourselves.nick])
+        text = said.text if to_us is None else to_us
+        addressed = to_us is not None
+        self._sight.news.append(
+            Said(self._sight.network, room, sender, text, said.id, said.time, addressed=addressed)
+        )
 
     def expire(self, now: float) -> None:
         """Forget strangers who wrote some time ago, as the nick may be another's by now, and lines that waited too long."""

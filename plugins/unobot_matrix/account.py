@@ -48,6 +48,8 @@ class Account:
     """Called with a direct room when its player has come in."""
     say_again: Callable[[str], None] = lambda _room: None
     """Repeat the last message in a direct room in two seconds, for a client that could not read it."""
+    show_read: Callable[[], None] = lambda: None
+    """Start to send read receipts for what the bot has dealt with."""
 
     def opened(self, room: str, source: Json) -> Json | None:
         """A room's event in readable form: itself if it is not encrypted, else what is inside; None if that fails."""

@@ -16,13 +16,15 @@ from unobot.parts import Means
 from unobot.waiting import within
 from unobot_matrix import dress, login
 from unobot_matrix.account import Account
-from unobot_matrix.answers import offered
+from unobot_matrix.answers import offered, offered_cards
 from unobot_matrix.hearing import Hearing
 from unobot_matrix.invitations import Invitations
 from unobot_matrix.opening import open_account
 from unobot_matrix.post import Post
 from unobot_matrix.presence import Presence
+from unobot_matrix.profile import introduce
 from unobot_matrix.prompts import Prompts
+from unobot_matrix.receipts import Receipts
 from unobot_matrix.retry import Patience
 from unobot_matrix.settings import Settings, room
 from unobot_matrix.sync import Sync
@@ -40,6 +42,8 @@ class MatrixAdapter:
 
     repeats_are_told = True
     """The homeserver drops a message that was sent before with the same transaction id, for 24 hours."""
+    addresses_first = False
+    """An event says in `m.mentions` whom it mentions, wherever the name stands."""
 
     def __init__(self, network: Network, chosen: Settings, means: Means) -> None:
         self.network = network
@@ -74,8 +78,9 @@ class MatrixAdapter:
     async def _finish(self) -> None:
         """Let messages under way be finished, within reason, and stop all other work."""
         if self._sending:
+            # a copy: the last one may leave the set before wait() looks at it, and wait() raises for an empty set
             with suppress(TimeoutError):
-                await within(self._means.clock, GOODBYE, asyncio.wait(self._sending))
+                await within(self._means.clock, GOODBYE, asyncio.wait(set(self._sending)))
         for task in self._chores:
             task.cancel()
         await asyncio.gather(*self._chores, return_exceptions=True)
@@ -105,6 +110,8 @@ class MatrixAdapter:
 
     def lines(self, message: Outgoing, /) -> int:
         """How many events the message is: itself, and each reaction offered below it."""
+        if message.to is not None:
+            return 1 + (len(offered_cards(message.answers)) if self._settings.hand_reactions else 0)
         return 1 + (len(offered(message.answers)) if self._settings.reactions else 0)
 
     def join(self, first: Outgoing, second: Outgoing, /) -> Outgoing | None:
@@ -140,13 +147,16 @@ class MatrixAdapter:
             account.us, account.rooms, account.doors, account.directs, self._means.shelf
         )
         hearing = Hearing(account, prompts, undecrypted)
-        sync = Sync(account, Presence(account), hearing, invitations, undecrypted)
+        receipts = Receipts(account.wire, account.shelf)
+        sync = Sync(account, Presence(account), hearing, invitations, undecrypted, receipts)
         self._account = account
         self._post = Post(account, await self._instance(), prompts)
         account.came = self._post.came
         account.go_in = lambda room, by: self._background(account.doors.follow(room, by))
         account.go_out = lambda room: self._background(account.doors.leave_one(room))
         account.say_again = partial(self._say_again, self._post)
+        account.show_read = lambda: self._background(receipts.send())
+        self._background(introduce(account))
         self._enter(account)
         self._background(
             invitations.work(self._settings.invites_from, Patience(self._means.clock, self._means.chance))

@@ -23,12 +23,15 @@ A homeserver takes 64 KiB; encryption makes a third more of them, and an edit ho
 """
 
 
-def content(document: Document, style: Style, mention: str | None = None) -> Json:
-    """The content of a message event: a notice, mentioning nobody but `mention`."""
-    message: Json = {"msgtype": "m.notice", "body": shortened(body(document, style))}
+def content(document: Document, style: Style, mention: str | None = None, *, rings: bool = False) -> Json:
+    """The content of a message event, mentioning nobody but `mention`: a text if it `rings`, else a notice."""
+    # the default push rules look at the type first: a notice never rings, whoever it mentions
+    kind = "m.text" if rings else "m.notice"
+    message: Json = {"msgtype": kind, "body": shortened(body(document, style))}
     html = "".join(_html(span, style, mention) for span in document)
     if style != "plain" and size(html) <= LONGEST:
         message |= {"format": "org.matrix.custom.html", "formatted_body": html}
+    # empty, not absent: without it, clients would look for names in the text and ring
     message["m.mentions"] = {"user_ids": [mention]} if mention else {}
     return message
 

@@ -5,10 +5,12 @@ from dataclasses import replace
 
 from unobot.adapter import Room as RoomName
 from unobot.adapter import Said
+from unobot.addressing import after_name
 from unobot_matrix import speech
 from unobot_matrix.account import Account
 from unobot_matrix.events import RoomEvent, text
 from unobot_matrix.prompts import Prompts
+from unobot_matrix.room import Room
 from unobot_matrix.timeline import Chronicle
 from unobot_matrix.undecrypted import Undecrypted
 
@@ -54,8 +56,15 @@ class Hearing:
         line = speech.words(event)
         if line is not None:
             self._follow(event)
-            return replace(said, text=line)
+            return self._called(replace(said, text=line), room, event)
         return await self._answer(said, room.id, event)
+
+    def _called(self, said: Said, room: Room, event: RoomEvent) -> Said:
+        """The same, without our name if it begins with that: then it is surely meant for us."""
+        us = self._account.us
+        ours = (room.present.get(us, ""), us.removeprefix("@").partition(":")[0])
+        to_us = after_name(said.text, ours, [*speech.pills(event, us), us])
+        return said if to_us is None else replace(said, text=to_us, addressed=True)
 
     async def _answer(self, said: Said, room: str, event: RoomEvent) -> Said | None:
         """What a reaction to one of our prompts says; None if it says nothing."""

@@ -5,7 +5,7 @@ import structlog
 from unobot.adapter import AdapterError, Importance, NotNow, Outgoing, Undeliverable
 from unobot_matrix import dress
 from unobot_matrix.account import Account
-from unobot_matrix.answers import offered
+from unobot_matrix.answers import offered, offered_cards
 from unobot_matrix.prompts import MARK, Prompt, Prompts
 from unobot_matrix.room import Room
 from unobot_matrix.standing import StatusPosts, edited, in_thread, threaded
@@ -105,8 +105,9 @@ class Post:
         return message.purpose or ("status" if message.mention is not None else None)
 
     async def _content(self, message: Outgoing, room: Room, status: str | None) -> Json:
-        mention = message.mention if message.to is None else None
-        content = dress.content(message.document, message.style, mention)
+        mention = message.mention if message.to in {None, message.mention} else None
+        rings = message.to is not None or (mention is not None and not self._account.settings.turn_notice)
+        content = dress.content(message.document, message.style, mention, rings=rings)
         if message.answers:
             prompt = _prompt(message)
             content[MARK] = {"answers": list(prompt.answers), "about": prompt.about}
@@ -143,9 +144,7 @@ class Post:
 
     async def _offer(self, message: Outgoing, room: Room, event: str) -> None:
         """Put a reaction for each answer below a prompt. If one fails the rest is left out: answers can be typed, too."""
-        if not self._account.settings.reactions:
-            return
-        for sign in offered(message.answers):
+        for sign in self._signs(message, room):
             related = {"rel_type": "m.annotation", "event_id": event, "key": sign}
             try:
                 await self._put(
@@ -154,6 +153,13 @@ class Post:
             except (Failure, Unreachable) as problem:
                 log.info("an answer is not offered", problem=str(problem))
                 return
+
+    def _signs(self, message: Outgoing, room: Room) -> list[str]:
+        settings = self._account.settings
+        if message.to is None:
+            return offered(message.answers) if settings.reactions else []
+        # reactions are not encrypted: they would tell the homeserver what is in the hand
+        return offered_cards(message.answers) if settings.hand_reactions and not room.encrypted else []
 
 
 def _prompt(message: Outgoing) -> Prompt:

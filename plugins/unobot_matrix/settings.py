@@ -3,6 +3,7 @@
 import importlib.util
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from mimetypes import guess_type
 from typing import Annotated
 
 from annotated_types import Interval
@@ -57,6 +58,21 @@ class Settings:
     """Whether the line that says whose turn it is edits the one before, if that is the last we said, instead of standing below."""
     reactions: bool = True
     """Whether we put the possible answers as reactions below a prompt. Reactions are understood in any case."""
+    hand_reactions: bool = False
+    """Whether we put the cards that can be played as reactions below a hand, in direct rooms without encryption.
+
+    Each of them is an event, for which a homeserver lets us wait five seconds by default; and reactions are never
+    encrypted, so in an encrypted room they would tell the homeserver the cards.
+    """
+    turn_notice: bool = False
+    """Whether the line that mentions somebody is a notice like all others.
+
+    By default it is a text: by the default push rules a mention in a notice makes no client ring.
+    """
+    display_name: Annotated[str, matching(r"[^\r\n\0]*"), Expected("a name of one line")] = ""
+    """What the account is to be called; empty: as it is."""
+    avatar: File | None = None
+    """The image to be the account's picture; it is uploaded only when it has changed."""
     pace: Pace = Pace()
     device_name: Annotated[str, AfterValidator(lambda name: name or "unobot")] = "unobot"
     """What our session is called in the list of the account's devices."""
@@ -74,3 +90,5 @@ class Settings:
         if self.encryption and not encryption_installed():
             why = "its libraries are not installed; expected false, or pip install 'unobot[e2e]'"
             yield Wrong(("encryption",), why)
+        if self.avatar is not None and not (guess_type(self.avatar.name)[0] or "").startswith("image/"):
+            yield Wrong(("avatar",), "not the name of an image; expected one like picture.png")

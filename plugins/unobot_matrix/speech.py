@@ -1,10 +1,23 @@
 """Taking what somebody said out of an event: words, a reaction, the thread it stands in."""
 
+import html
+import re
+from collections.abc import Iterator
+from urllib.parse import unquote
+
 from unobot_matrix import names
 from unobot_matrix.events import RoomEvent, relation, text
 
 LONGEST = 500
 """Characters that a command may have; what is longer is none."""
+
+_PILL = re.compile(
+    r'\s*(?:<mx-reply>.*?</mx-reply>)?\s*(?:<p>)?\s*<a href="https://matrix\.to/#/(?P<who>[^"?]+)[^"]*">(?P<label>[^<]*)</a>',
+    re.DOTALL,
+)
+"""A mention at the beginning of a message's HTML."""
+_LINK = re.compile(r"\[[^\]]*\]\(https://matrix\.to/#/(?P<who>[^)?]+)[^)]*\)")
+"""A mention at the beginning of a message's plain text, as clients write it that use Markdown there."""
 
 
 def words(event: RoomEvent) -> str | None:
@@ -25,6 +38,17 @@ def words(event: RoomEvent) -> str | None:
         ]  # clients quote what is replied to in the body
     line = names.visible(lines[0]) if lines else ""
     return line if 0 < len(line) <= LONGEST else None
+
+
+def pills(event: RoomEvent, user: str) -> Iterator[str]:
+    """What stands for a mention of `user` at the beginning of a message's plain text, in the forms that clients use."""
+    body, written = text(event.content, "body") or "", text(event.content, "formatted_body") or ""
+    # not longer than a command, as a search in somebody's huge text takes long
+    pill, link = _PILL.match(written[: LONGEST * 4]), _LINK.match(body[:LONGEST])
+    if pill is not None and unquote(pill["who"]) == user:
+        yield names.visible(html.unescape(pill["label"]))
+    if link is not None and unquote(link["who"]) == user:
+        yield link[0]
 
 
 def reaction(event: RoomEvent) -> tuple[str, str] | None:

@@ -9,6 +9,7 @@ from unobot_matrix.hearing import Hearing
 from unobot_matrix.invitations import Invitations
 from unobot_matrix.polling import Polling
 from unobot_matrix.presence import Presence
+from unobot_matrix.receipts import Receipts
 from unobot_matrix.room import joins
 from unobot_matrix.timeline import Told, merged
 from unobot_matrix.undecrypted import Undecrypted
@@ -25,13 +26,17 @@ class Sync:
         hearing: Hearing,
         invitations: Invitations,
         undecrypted: Undecrypted,
+        receipts: Receipts,
     ) -> None:
         self._account = account
         self._presence = presence
         self._hearing = hearing
         self._invitations = invitations
         self._undecrypted = undecrypted
+        self._receipts = receipts
         self._polling = Polling(account)
+        self._heard: dict[str, str] = {}
+        """The last message heard in each room in the batch that is being taken in."""
         self._lost = False
 
     async def run(self, inbox: Inbox) -> None:
@@ -40,6 +45,8 @@ class Sync:
         while True:
             self._account.patience.alarm = None if self._lost or starting else partial(self._lose, inbox)
             answer = await self._polling.next(starting=starting, at_once=self._lost)
+            # now, as the answer often comes with our own reply: what it replies to is settled
+            self._account.show_read()
             await self._take(answer, inbox, starting=starting)
             starting = False
 
@@ -65,6 +72,8 @@ class Sync:
             lines.append(await self._late(position))
         await self._prepare(answer, position)
         await inbox.put(*merged(lines), Bookmark(self._account.network, position))
+        self._receipts.note(position, self._heard)
+        self._heard = {}
         # only now: what raises before this is told again, from the old position
         self._polling.since, self._lost, self._account.synced = position, False, True
 
@@ -92,7 +101,10 @@ class Sync:
 
     async def _said(self, room: str, event: RoomEvent) -> list[Told]:
         said = await self._hearing.hear(self._presence.chronicle(room), event)
-        return [Told(event.time, said)] if said is not None else []
+        if said is None:
+            return []
+        self._heard[room] = event.id
+        return [Told(event.time, said)]
 
     async def _late(self, position: str) -> list[Told]:
         """What was said in earlier messages that can be decrypted only now."""

@@ -86,34 +86,44 @@ class Wire:
 
         Raises `Failure` if the homeserver refuses, `Unreachable` if there is no readable answer within `seconds`.
         """
-        answer = await self._ask(method, where, body, query, seconds)
+        # a GET has no body, and all others have one, if only an empty object
+        has_body = body is not None or method != "GET"
+        answer = await self._ask(method, where, query, seconds, json=(body or {}) if has_body else None)
         if not isinstance(answer, dict):
             raise Unreachable("an answer that is not an object")
         return answer
 
     async def state(self, room: str) -> list[Json]:
         """All state events of a room, as they are this moment. Raises `Failure` or `Unreachable`."""
-        answer = await self._ask("GET", path("rooms", room, "state"), None, None, PATIENCE)
+        answer = await self._ask("GET", path("rooms", room, "state"), None, PATIENCE)
         return answer if isinstance(answer, list) else []
+
+    async def upload(self, content: bytes, kind: str) -> str:
+        """Upload a file of that MIME type and return its `mxc://` address. Raises `Failure` or `Unreachable`."""
+        kinds = {"Content-Type": kind}
+        answer = await self._ask("POST", "/_matrix/media/v3/upload", None, PATIENCE, kinds, data=content)
+        address = answer.get("content_uri") if isinstance(answer, dict) else None
+        if not isinstance(address, str):
+            raise Unreachable("an upload without an address in the answer")
+        return address
 
     async def _ask(
         self,
         method: str,
         where: str,
-        body: Mapping[str, Any] | None,
         query: Mapping[str, str] | None,
         seconds: float,
+        headers: Mapping[str, str] | None = None,
+        **sent: Any,
     ) -> Any:
+        """Make a request; `sent` is its body, as aiohttp takes it."""
         # already quoted: yarl would quote the %23 of a room alias again
         url = URL(self.homeserver + where + ("?" + urlencode(query) if query else ""), encoded=True)
-        headers = {"Authorization": f"Bearer {self.token}"} if self.token else {}
+        ours = {"Authorization": f"Bearer {self.token}"} if self.token else {}
+        limit = aiohttp.ClientTimeout(total=seconds)
         try:
             async with self._opened().request(
-                method,
-                url,
-                json=body if body is not None or method == "GET" else {},
-                headers=headers,
-                timeout=aiohttp.ClientTimeout(total=seconds),
+                method, url, headers={**ours, **(headers or {})}, timeout=limit, **sent
             ) as answer:
                 return _read(answer.status, await answer.read())
         except (aiohttp.ClientError, TimeoutError, asyncio.IncompleteReadError, OSError) as problem:

@@ -39,7 +39,7 @@ def test_what_is_switched_off_in_the_example_loads_when_switched_on(
 ) -> None:
     for variable in ("UNOBOT_IRC_PASSWORD", "UNOBOT_MATRIX_TOKEN"):
         monkeypatch.setenv(variable, "secret")
-    for name in ("ca.pem", "server-password", "matrix-password"):
+    for name in ("ca.pem", "server-password", "matrix-password", "picture.png"):
         (tmp_path / name).write_text("something")
     file = tmp_path / "config.toml"
     file.write_text("\n".join(re.sub(r"^#(?=\w+ = |\[)", "", line) for line in LINES), encoding="utf-8")
@@ -78,7 +78,7 @@ MATRIX = LINES[LINES.index("#[network.home]") + 1 :]
 
 def matrix_network(folder: Path) -> dict[str, object]:
     """The settings of the Matrix network in the example, switched on, with a password for its secret."""
-    for name in ("ca.pem", "matrix-password"):
+    for name in ("ca.pem", "matrix-password", "picture.png"):
         (folder / name).write_text("something")
     chosen = [line[1:] for line in MATRIX if line[:2] != "# " and not line.startswith("#access_token")]
     (folder / "config.toml").write_text("\n".join(["[network.home]", *chosen]), encoding="utf-8")
@@ -97,7 +97,7 @@ def test_every_setting_of_a_matrix_network_is_described_in_the_example_with_its_
         key = each.name
         at = next(n for n, line in enumerate(MATRIX) if re.match(rf"#{key}(_file|_env)? = ", line))
         assert any(MATRIX[n].startswith("# ") for n in (at - 1, at - 2)), key
-        if each.name not in {"homeserver", "user", "password", "rooms", "ca_file"}:
+        if each.name not in {"homeserver", "user", "password", "rooms", "ca_file", "avatar"}:
             assert getattr(shown, each.name) == getattr(defaults, each.name), each.name
     said = {line[1:].partition(" ")[0] for line in MATRIX if re.match(r"#\w+ = ", line)}
     assert said <= {*keys(matrix.Settings), "adapter"}

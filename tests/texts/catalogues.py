@@ -1,6 +1,7 @@
 """The texts of all languages: of the bot and of each plugin, as they are written."""
 
 import csv
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
@@ -18,8 +19,11 @@ LANGUAGES = languages()
 OTHERS = LANGUAGES[1:]
 CHINESE = tuple(language for language in OTHERS if language.startswith("zh"))
 WITHOUT_PLURAL = ("zh-Hans", "zh-Hant", "ja", "vi")
-TYPED = ("verb-", "command-", "word-", "card-", "preset-name-", "rule-name-", "option-name-")
-"""So begin the ids of lists of words that are typed, not read."""
+TYPED = ("language-name", "verb-", "command-", "word-", "card-", "preset-name-", "rule-name-", "option-name-")
+READ = {"command-failed"}
+"""So begin the ids of lists of words that are typed, not read; but for these."""
+CLAUSE = re.compile(r"\([A-Z](?:\d+|-)[\w., –-]*\)$")
+"""The clause of the rulebook that a message ends with."""
 PLURAL = {"zero", "one", "two", "few", "many", "other"}
 
 
@@ -32,7 +36,11 @@ def messages(language: str) -> dict[str, ast.Message]:
 @cache
 def read(language: str) -> dict[str, ast.Message]:
     """The messages of a language that are read, not typed."""
-    return {id_: message for id_, message in messages(language).items() if not id_.startswith(TYPED)}
+    return {
+        id_: message
+        for id_, message in messages(language).items()
+        if not id_.startswith(TYPED) or id_ in READ or variables(message)
+    }
 
 
 def typed(language: str, id_: str) -> list[str]:
@@ -98,6 +106,11 @@ def variables(message: ast.Message) -> set[str]:
 def shown(message: ast.Message) -> set[str]:
     """The variables that are read in it, in one of its forms at least."""
     return _seen(message).shown
+
+
+def words(message: ast.Message) -> str:
+    """All that is written in it, without the clause of the rulebook at its end."""
+    return CLAUSE.sub("", " ".join(texts(message)).strip())
 
 
 def keys(message: ast.Message) -> dict[str, set[str]]:

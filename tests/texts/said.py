@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from functools import cache
 from itertools import product
 
-from tests.texts.catalogues import FOLDERS, PLURAL, keys, read, variables
+from tests.texts.catalogues import FOLDERS, PLURAL, keys, read
 from unobot.document import plain
 from unobot.texts import Texts, Value
 
@@ -17,7 +17,7 @@ OF_THE_LANGUAGE = {
     "clause": "act-passes",
     "effects": "effect-skipped",
     "hand": "hand",
-    **dict.fromkeys(["why", "possible", "prompt", "text"], "top-none"),
+    **dict.fromkeys(["why", "possible", "prompt", "text", "does"], "top-none"),
 }
 TYPED = {
     "answers": "r5 w", "candidates": "r5 w", "code": "some-code", "token": "kiwi-42", "p": "!", "sign": "+",
@@ -56,9 +56,9 @@ def said(language: str, id_: str, **args: Value) -> str:
 
 def forms(language: str, id_: str, *, longest: bool = False) -> Iterator[str]:
     """All forms of a message, line by line where it has several."""
-    asked = variables(read("en")[id_]) | (variables(read(language)[id_]) if id_ in read(language) else set())
+    asked = TEXTS.wants("en", id_) | TEXTS.wants(language, id_)
     known = values(language, longest=longest)
-    told = {name: known.get(name, known[""]) for name in asked}
+    told = {name: "/typed" if id_.startswith("demo-") else known.get(name, known[""]) for name in asked}
     chosen = choices(language, id_)
     for picked in product(*chosen.values()):
         args = {**told, **dict(zip(chosen, picked, strict=True))}

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from tests.texts.catalogues import OTHERS, glossary, messages, read, texts, typed
+from tests.texts.catalogues import OTHERS, glossary, messages, read, typed, words
 
 KINDS = {
     "colour": ("color-", "word-"),
@@ -32,10 +32,10 @@ def test_what_is_printed_of_typed_words_is_the_term(language: str) -> None:
     wrong = {}
     for term in glossary():
         for kind in KINDS.get(term.group, ()):
-            words = typed(language, id_ := kind + slug(term.english))
+            printed = typed(language, id_ := kind + slug(term.english))
             same = {each.shown[language] for each in glossary() if slug(each.english) == slug(term.english)}
-            if words and words[0] not in same:
-                wrong[id_] = (words[0], term.shown[language])
+            if printed and printed[0] not in same:
+                wrong[id_] = (printed[0], term.shown[language])
     assert wrong == {}
 
 
@@ -61,7 +61,7 @@ def test_cards_are_called_by_their_terms(language: str) -> None:
         (id_, name): known[name]
         for id_, message in read(language).items()
         if id_ in messages("en")
-        for name in named(" ".join(texts(messages("en")[id_])), names)
-        if not any(shown.casefold() in " ".join(texts(message)).casefold() for shown in known[name])
+        for name in named(words(messages("en")[id_]), names)
+        if not any(shown.casefold() in words(message).casefold() for shown in known[name])
     }
     assert wrong == {}

@@ -1,18 +1,17 @@
 """Every language has the same messages as English, which speak of the same things."""
 
-import re
 from collections.abc import Iterator
 
 import pytest
 from fluent.syntax import FluentParser, ast
 
 from tests.texts.catalogues import (
+    CLAUSE,
     FOLDERS,
     LANGUAGES,
     OTHERS,
     PLURAL,
     keys,
-    messages,
     plural,
     read,
     shown,
@@ -22,11 +21,10 @@ from tests.texts.catalogues import (
 from unobot.texts.missing import files, gaps
 from unobot.texts.texts import OWN
 
-CLAUSE = re.compile(r"\([A-Z]-?\d[\w., –-]*\)$")
 MATTER = {"0": None, "1": "direction"}
 """Numbers that a form must not be left out for, in all messages or where they are not a number of things."""
-GRAMMAR = {"word": {"UNO"}}
-"""Forms that English alone needs: it says "an UNO call", but "a DOS call"."""
+GRAMMAR = {"word": {"UNO"}, "more": {"yes", "no"}}
+"""Forms of grammar alone: an UNO call but a DOS call, and whether a chain of verbs goes on."""
 BEGINS_WITH = ("act-", "and-", "with-", "event-", "seat-")
 """The bot finds out who acts by the name that such a message begins with."""
 
@@ -159,13 +157,3 @@ def test_help_of_several_lines_has_as_many(language: str) -> None:
 
     several = [id_ for id_ in there(language) if lines("en", id_)]
     assert [id_ for id_ in several if lines(language, id_) != lines("en", id_)] == []
-
-
-def test_lists_of_typed_words_have_no_forms() -> None:
-    wrong = [
-        (language, id_)
-        for language in LANGUAGES
-        for id_ in set(messages(language)) - set(read(language))
-        if variables(messages(language)[id_])
-    ]
-    assert wrong == []

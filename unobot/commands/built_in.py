@@ -4,17 +4,20 @@ from unobot.commands.command import Command
 from unobot.commands.hand import HAND
 from unobot.commands.help import HELP
 from unobot.commands.host import HOST
+from unobot.commands.howto import HOWTO
 from unobot.commands.join import JOIN
 from unobot.commands.kick import KICK
 from unobot.commands.leave import LEAVE
 from unobot.commands.moves import MOVES
 from unobot.commands.new import NEW
 from unobot.commands.pause import PAUSE
+from unobot.commands.ping import PING
 from unobot.commands.players import PLAYERS
 from unobot.commands.rejoin import REJOIN
 from unobot.commands.resume import RESUME
 from unobot.commands.rules import RULES
 from unobot.commands.score import SCORE
+from unobot.commands.seed import SEED
 from unobot.commands.set import SET
 from unobot.commands.skip import SKIP
 from unobot.commands.start import START
@@ -22,6 +25,7 @@ from unobot.commands.stop import STOP
 from unobot.commands.top import TOP
 from unobot.commands.turn import TURN
 from unobot.commands.uno import UNO
+from unobot.commands.verify import VERIFY
 from unobot.commands.why import WHY
 
 COMMANDS: tuple[Command, ...] = (
@@ -47,4 +51,8 @@ COMMANDS: tuple[Command, ...] = (
     RESUME,
     SET,
     HELP,
+    HOWTO,
+    PING,
+    VERIFY,
+    SEED,
 )

@@ -6,6 +6,7 @@ from uno_engine import NotAllowed
 from unobot.adapter import Room
 from unobot.commands.command import Command
 from unobot.commands.request import Request
+from unobot.tables.announcing import sealed
 from unobot.tables.table import Table
 
 
@@ -13,14 +14,17 @@ def new(request: Request) -> None:
     """Open a table, and seat whoever asks. Raises NotAllowed if there is one, BadTable if what was said makes none."""
     place = request.place
     if place.table is not None:
-        raise NotAllowed("table-open")
+        code = "table-open" if place.table.waiting else "table-runs"
+        raise NotAllowed(code, preset=place.table.title)
     room = request.room
     table = opened(request, room)
     table.join(request.sender, request.now)
     # the host's own `joined` is not told: the line about the table names them
     table.take_events()
     place.table = table
-    request.tell(request.say("table-opened", player=request.person(0), preset=table.title))
+    opening = request.say("table-opened", player=request.person(0), preset=table.title)
+    # bound before anybody has a share: from now on the secret cannot be changed
+    request.tell(request.voice.together("list-sentences", [opening, sealed(request.voice, table)]))
 
 
 def opened(request: Request, room: Room) -> Table:
@@ -32,10 +36,10 @@ def opened(request: Request, room: Room) -> Table:
         services.catalogue.compose(table_line(request, said)),
         services.catalogue.compose(said).line,
         # 256 bits: a shuffle can be proved, but not guessed
-        services.chance.randbytes(32),
         request.identity,
         services.chance,
         request.now,
+        services.seed_of,
     )
 
 

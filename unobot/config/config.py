@@ -54,6 +54,8 @@ class TableSettings:
     """What a command begins with."""
     style: Style = "colour"
     """How cards look."""
+    hints: bool = True
+    """Whether players are told privately, once, how to play a card and what a card does that is new to them."""
     language: Language = "en"
     """The language spoken at tables."""
 
@@ -115,6 +117,8 @@ class BotSettings:
     data: Annotated[Secret, AfterValidator(_located)] = _DATA
     """Where the store is: an absolute path or a database URL. A secret because a URL may have a password in it."""
     language: Language = "en"
+    help_url: Text | None = None
+    """A page that explains the bot to players; `!howto` names it."""
     plugins: Annotated[
         tuple[Text, ...] | None, OrNone(("all",)), Expected('a list of plugin names, or "all"')
     ] = None

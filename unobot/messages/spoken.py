@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterator
 
-from uno_engine import Card, Deck
+from uno_engine import Card, Deck, Kind
 from unobot.document import Document, Face, Span, Text, Typed, plain
 from unobot.texts import Texts
 
@@ -18,6 +18,14 @@ def slug(name: str) -> str:
     'wild-draw-four'
     """
     return _NO_WORD.sub("-", name.lower()).strip("-")
+
+
+def kind_name(texts: Texts, language: str, kind: Kind) -> str:
+    """The name of a kind of card: the first word of its message `card-NAME`, else the one it is printed with."""
+    id_ = f"card-{slug(kind.name)}"
+    if not texts.has(id_, language):
+        return kind.name
+    return plain(texts.say(language, id_)).partition(",")[0].strip()
 
 
 def spoken(document: Document, texts: Texts, language: str, deck: Deck) -> Document:
@@ -67,15 +75,8 @@ class _Words:
         return " ".join(self._card(cards[word]) if word in cards else word for word in text.split(" "))
 
     def _card(self, card: Card) -> str:
-        name = self._kind(card)
+        name = kind_name(self._texts, self._language, card.kind)
         if card.color is None or card.kind.lone:
             return name
         color = self._texts.say(self._language, f"color-{card.color.word}")
         return plain(self._texts.say(self._language, "card-in-words", color=color, name=name))
-
-    def _kind(self, card: Card) -> str:
-        """The name of a kind: the first word of its message `card-NAME`, else the one it is printed with."""
-        id_ = f"card-{slug(card.kind.name)}"
-        if not self._texts.has(id_, self._language):
-            return card.kind.name
-        return plain(self._texts.say(self._language, id_)).partition(",")[0].strip()

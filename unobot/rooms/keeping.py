@@ -13,7 +13,7 @@ from unobot.parsing import Reader
 from unobot.parts import FinishedRound
 from unobot.rooms.positions import Positions
 from unobot.rooms.whereabouts import Whereabouts
-from unobot.store import AlreadySeen, Change, Committed, Seen, StoredSetting, StoreShelf, TableClosed
+from unobot.store import AlreadySeen, Change, Committed, Seen, StoreShelf, TableClosed
 from unobot.store.read import StoredTable, tables
 from unobot.tables.announcing import Announcer
 from unobot.tables.journal import finished_round
@@ -113,7 +113,9 @@ class TableKeeper:
             # version 1, whose moves this reads, understood English at every table
             return services.readers.of(rules, "en")
 
-        return restored(stored, services.catalogue, services.chance, now, reader)
+        # a rule that never comes back must not keep the bot from starting
+        with services.watchdog:
+            return restored(stored, services.catalogue, services.chance, services.seed_of, now, reader)
 
     def _log_lost(self, error: Exception) -> None:
         _log.error(
@@ -130,14 +132,14 @@ class TableKeeper:
             self._place.close()
             lines.room(self._place.voice().say("table-lost"), Importance.TURN)
 
-    async def commit(
-        self, lines: Lines, *, settings: tuple[StoredSetting, ...] = (), seen: Seen | None = None
-    ) -> None:
+    async def commit(self, lines: Lines, *, seen: Seen | None = None) -> None:
         """Store what has changed together with what is to be said about it; only then is it said.
 
         A command that another process has done already (`seen`) is forgotten here.
         """
-        change = Change(at=self._place.now, settings=settings, seen=seen, outgoing=tuple(lines.outgoing))
+        change = Change(
+            at=self._place.now, settings=tuple(lines.settings), seen=seen, outgoing=tuple(lines.outgoing)
+        )
         # after this the table counts as stored: if storing fails, the room reloads it
         change, finished = self._with_table(change)
         self._note_seats()

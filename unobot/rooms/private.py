@@ -18,6 +18,7 @@ from unobot.rooms.room import ChatRoom, read_line
 from unobot.rooms.whereabouts import Whereabouts
 from unobot.store import AlreadySeen, Change, Seen
 from unobot.tables.place import Place
+from unobot.tables.seats import Holder
 from unobot.tables.services import Services
 
 _IN_ROOM = re.compile(r".*?\s+in\s+(\S+)\s*", re.IGNORECASE)
@@ -91,7 +92,7 @@ class PrivateChat:
         self._do(request, read, rooms)
         change = Change(
             at=self.place.now,
-            settings=tuple(request.settings),
+            settings=tuple(lines.settings),
             seen=Seen(self.place.network, said.id),
             outgoing=tuple(lines.outgoing),
         )
@@ -124,6 +125,8 @@ class PrivateChat:
             request.whisper(request.say("table-which", rooms=", ".join(titles), example=titles[0]))
         elif self._room_named(request.said) is not None:
             request.refuse(NotAllowed("not-at-table"))
+        elif (namesake := self._namesake(request)) is not None:
+            request.refuse(NotAllowed("seat-waits-for-token", name=namesake.name))
         else:
             request.whisper(request.say("table-none-private"))
 
@@ -132,6 +135,13 @@ class PrivateChat:
         if not request.rest:
             return "token-what"
         return "wrong-token" if door.may_try_token(request.identity, self.place.now) else "too-many-tokens"
+
+    def _namesake(self, request: Request) -> Holder | None:
+        """Who is away from a table in a room where the speaker is, and is called like them."""
+        network, who = self.place.network, request.identity
+        rooms = (self._rooms.room(network, room) for room in self._rooms.whereabouts.rooms_of(network, who))
+        holders = (room.place.seat_waiting_for(request.sender) for room in rooms)
+        return next((holder for holder in holders if holder is not None), None)
 
     # --- which room --------------------------------------------------------------------------------------------------
 

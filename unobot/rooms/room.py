@@ -108,7 +108,10 @@ class ChatRoom:
         now, table = self.place.now, self.place.table
         if self._keeper.stale:
             return now + _AGAIN_AFTER
-        return table.wakes_at(now) if table is not None and self._attendance.inside else None
+        if table is None or not self._attendance.inside:
+            return None
+        times = (table.wakes_at(now), self._attendance.tell_away_at)
+        return min((time for time in times if time is not None), default=None)
 
     async def wake(self) -> None:
         """Fire what is due by now."""
@@ -122,6 +125,7 @@ class ChatRoom:
         if self._attendance.inside:
             self._keeper.give_up_lost(lines)
             await self._dealer.pass_time(lines)
+            self._attendance.tell_away(lines)
         # out of the room nobody can be heard, so their time does not run
         elif self.place.table is not None:
             self.place.table.stand_still(self.place.now)
@@ -170,6 +174,9 @@ class ChatRoom:
             await self._keeper.commit(lines)
             return
         request = Request(self.place, said, read, lines, self.place.now)
+        if said.room is not None and self.place.table is not None:
+            # before it is done: the line that deals is a share, too
+            self.place.table.heard(said.sender.identity, said.text)
         try:
             await self._do(request, read, lines)
         except RuleFailed as failure:
@@ -178,7 +185,7 @@ class ChatRoom:
         self._announcer.tell(lines)
         # stored with the change, so that a line delivered twice is done once
         seen = Seen(self.place.network, said.id)
-        await self._keeper.commit(lines, settings=tuple(request.settings), seen=seen)
+        await self._keeper.commit(lines, seen=seen)
 
     def _admitted(self, said: Said) -> bool:
         """Whether a line that needed no prefix is heard; all others were asked at the door, before they came here."""
@@ -197,7 +204,8 @@ class ChatRoom:
         if may_deal(read) and self.place.held_by(request.identity) is not None:
             await self._dealer.leave_out_unreached(lines)
         if isinstance(read, MoveRead):
-            request.follow(lambda asked: give(asked, read))
+            with self.place.services.watchdog:
+                request.follow(lambda asked: give(asked, read))
         else:
             self._commands.perform(read.command, request)
 
@@ -219,7 +227,8 @@ def read_line(place: Place, said: Said, commands: Registry) -> Read | None:
         bare=settings.bare,
         suggestion=place.take_suggestion(who),
     )
-    read = place.reader(who).read(said.text, speaker)
+    with place.services.watchdog:
+        read = place.reader(who).read(said.text, speaker)
     place.suggest(who, read)
     if isinstance(read, CommandRead) and read.bare and speaker.seat is None:
         # who has no seat may only ask for one without prefix

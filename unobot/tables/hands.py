@@ -2,7 +2,7 @@
 
 from uno_engine import ACCEPT, COLORS, REFUSE, name_color
 from unobot.document import Document
-from unobot.messages import Snapshot, Sort, hand_line
+from unobot.messages import Snapshot, hand_line
 from unobot.tables.lines import Lines
 from unobot.tables.place import Place
 from unobot.tables.table import Table
@@ -25,12 +25,13 @@ def send_hand(
     # the nick of somebody away may be anybody's: a hand must not go there
     if not asked_for and identity not in place.present:
         return
-    sorts_by_value = place.services.preferences.sorts_by_value(place.network, identity)
-    sort: Sort = "value" if sorts_by_value else "color"
+    sort = place.services.preferences.sort_of(place.network, identity)
     view = table.view(seat) if now is None else now.view_of(seat)
     document = hand_line(place.voice_for(identity), view, place.title, sort)
     # with a purpose: of two hands that wait to be sent only the newer one is sent
-    lines.whisper(identity, document, purpose=f"hand {place.room}", named=False)
+    # clicked under the hand, each of them plays it
+    playable = tuple(dict.fromkeys(card.code for card in view.playable))
+    lines.whisper(identity, document, purpose=f"hand {place.room}", named=False, answers=playable)
 
 
 def send_token(place: Place, table: Table, seat: int, lines: Lines) -> None:

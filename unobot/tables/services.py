@@ -12,6 +12,8 @@ from unobot.parsing import Readers
 from unobot.parts import FinishedRound, Tellers
 from unobot.store import Store
 from unobot.tables.preferences import Preferences
+from unobot.tables.sealing import SeedOf
+from unobot.tables.watchdog import Watchdog
 from unobot.texts import Texts
 
 T = TypeVar("T")
@@ -31,7 +33,7 @@ class Randomness(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Services:
-    """One for the whole bot. `round_finished` tells the plugins that listen of a round that is stored."""
+    """One for the whole bot. `round_finished` tells the plugins that listen of a round that is stored, `help_url` is a page for players."""
 
     store: Store
     clock: Clock
@@ -43,4 +45,7 @@ class Services:
     readers: Readers
     adapters: Mapping[Network, Adapter]
     doors: Mapping[Network, Door]
+    watchdog: Watchdog
+    seed_of: SeedOf
     round_finished: Callable[[FinishedRound], None]
+    help_url: str | None = None

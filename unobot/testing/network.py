@@ -35,6 +35,7 @@ class FakeNetwork:
     burst = 1_000_000
     per_second = 1_000_000.0
     repeats_are_told = False
+    addresses_first = False
 
     def __init__(self, clock: Clock, network: str = "fake", rooms: Sequence[str] = ("#uno",)) -> None:
         self.network = Network(network)

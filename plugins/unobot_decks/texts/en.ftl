@@ -4,12 +4,16 @@
 verb-guess = guess
 help-guess = { $p }guess WORD solves a charade; the word alone, said in the room, is enough.
 
-event-dared = { $by } dares { $seat }: “{ $text }”, or draw { $cards }
+event-dared = { $cards ->
+    [one] { $by } dares { $seat }: “{ $text }”, or draw a card
+   *[other] { $by } dares { $seat }: “{ $text }”, or draw { $cards }
+}
 event-dare-met = { $done ->
     [yes] { $seat } has done it
    *[no] { $seat } refuses
 }
 event-pile-flipped = the pile is turned over, and { $card } is on top
+event-everyone-skipped = everyone else is skipped
 event-charade-began = { $seat } has a word in mind and gives clues: whoever types it first discards all { $color } cards
 event-charade-solved = { $seat } finds the word: “{ $word }”
 event-charade-unsolved = nobody finds the word of { $seat }

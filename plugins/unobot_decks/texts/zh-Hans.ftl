@@ -69,6 +69,35 @@ option-wc3 = { $value ->
    *[other] wc3 的作用是 { $value }
 }
 
+about-card-wild-swap-hands = 什么牌都能接。选一个颜色，和你选的一个人交换手牌；作为最后一张出，就直接赢。(D2)
+about-card-wild-shuffle-hands = 什么牌都能接。选一个颜色，所有手牌洗在一起，一张一张重新发；作为最后一张出，就直接赢。(D3)
+about-card-wild-customizable-1 = 什么牌都能接。选一个颜色，再做开局前大家说好的事；没有说好，就只选颜色。(D4)
+about-card-wild-customizable-2 = 什么牌都能接。选一个颜色，再做开局前大家说好的事；没有说好，就只选颜色。(D4)
+about-card-wild-customizable-3 = 什么牌都能接。选一个颜色，再做开局前大家说好的事；没有说好，就只选颜色。(D4)
+about-card-wild-trade = 什么牌都能接。选一个颜色、一个人和一个数：用你挑的几张牌，换对方同样多的牌，看不见抽。(D10)
+about-card-wild-draw-eight = 什么牌都能接。选一个颜色，下家摸 8 张并停一轮，或像对 +4 那样质疑：错了摸 10 张，对了你摸 8 张。(D12)
+about-card-draw-seven = 下家摸 7 张，停一轮。(D13)
+about-card-pile-flip = 什么牌都能接。弃牌堆洗过再翻过来：要接新的顶牌；如果它是罚摸的牌，下家马上摸。(D14)
+about-card-blank = 什么牌都能接，什么作用也没有：要接的还是它下面那张。(D15)
+
+about-official112 = 108 张牌，加三张自定义牌和一张换手牌或洗手牌。(D1)
+about-wild4uno = 108 张牌，加三张自定义牌和一张交换牌。(D9)
+about-unoplus = 200 张牌：每种数字多一倍，还有 +7、+8、翻牌堆和百搭。(D11)
+about-swap-hands = 换手牌：出的人选颜色，和一个人交换手牌。(D2)
+about-shuffle-hands = 洗手牌：所有手牌洗在一起，重新发。(D3)
+about-customizable = 自定义牌：做开局前大家说好的事。(D4)
+about-wild-trade = 交换牌：用你挑的几张牌，换别人同样多的牌，看不见抽。(D10)
+about-wild-draw-eight = +8：和 +4 一样，但是摸 8 张。(D12)
+about-draw-seven = +7：和 +2 一样，但是摸 7 张。(D13)
+about-pile-flip = 翻牌堆：弃牌堆洗过再翻过来，要接新的顶牌。(D14)
+about-blank = 百搭：什么牌都能接，什么也不变。(D15)
+about-custom-plain = 只选颜色的自定义牌。(D8)
+about-custom-encore = 跳过所有人的自定义牌：出的人再来一回合。(D8)
+about-custom-everyone-draws = 让其他人各摸 2 张的自定义牌。(D8)
+about-custom-purge = 让其他人弃掉所有黑牌的自定义牌；弃完没有牌的人就出完了。(D8)
+about-custom-dare = 要下家做一件事、不做就摸牌的自定义牌；没有人检查，凭良心。(D8)
+about-custom-charade = 猜词的自定义牌：出的人给暗藏的词作提示，谁先打出这个词，谁就弃掉所选颜色的全部牌。(D8)
+
 ## 可以打的名字；第一个是显示的
 
 card-draw-seven = +7, 加7, 罚7
@@ -82,3 +111,9 @@ card-wild-customizable-1 = 自定义牌1, 空白牌1
 card-wild-customizable-2 = 自定义牌2, 空白牌2
 card-wild-customizable-3 = 自定义牌3, 空白牌3
 rule-name-official112 = 官方112, 112张
+
+about-option-wc1 = 自定义牌 1 做什么，例如 dare:"唱歌":2
+about-option-wc2 = 自定义牌 2 做什么，例如 dare:"唱歌":2
+about-option-wc3 = 自定义牌 3 做什么，例如 dare:"唱歌":2
+about-option-custom = 有几张自定义牌
+about-option-extra = 哪一种牌移动整手牌

@@ -2,11 +2,18 @@
 
 from typing import ClassVar, Self
 
-from uno_engine import Ctx, Flow, GameState
+from uno_engine import Ctx, Event, Flow, GameState
 from unobot_extended.asking import ask_target
 from unobot_extended.card import ExtendedCard, Laying
 from unobot_extended.effect import Effect
-from unobot_extended.effects import Effects, put_on
+from unobot_extended.effects import Effects, find, put_on
+
+
+class HandHalved(Event, frozen=True):
+    """A Circlet sits on a player: they gain no cards from the pile until the hand has at most `count`."""
+
+    seat: int
+    count: int
 
 
 class CircletEffect(Effect, frozen=True, tag="circlet"):
@@ -48,3 +55,6 @@ class Circlet(ExtendedCard):
         put_on(ctx, laying.target, CircletEffect((hand + 1) // 2))
         # Checked here, for no hand changes now: on a hand of one it ends at once.
         ctx.rule(Effects).end_over(ctx)
+        sitting = find(ctx.state, laying.target, CircletEffect)
+        if sitting is not None:
+            ctx.emit(HandHalved(laying.target, sitting.amount))

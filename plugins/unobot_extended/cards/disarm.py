@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import ClassVar
 
-from uno_engine import ACCEPT, REFUSE, Card, Ctx, Discarded, Flow, GameState, Move
+from uno_engine import ACCEPT, REFUSE, Card, Ctx, Discarded, Flow, GameState, Move, Skipped
 from unobot_extended.asking import dearest
 from unobot_extended.card import ExtendedCard, Laying
 from unobot_extended.effect import Effect
@@ -28,6 +28,7 @@ class DisarmEffect(Effect, frozen=True, tag="disarm"):
                 seat, cards, 2, 2, why="disarmed", then=_discard, default=_dearest, private=False
             )
         ctx.rules.base.draw(ctx, seat, 4, "disarm")
+        ctx.emit(Skipped(seat))
         return None
 
 

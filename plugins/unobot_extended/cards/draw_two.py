@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 from typing import ClassVar, Self
 
-from uno_engine import ACCEPT, DRAW, Card, Ctx, EngineError, Fact, GameState, Move, NotAllowed
+from uno_engine import ACCEPT, DRAW, Card, Ctx, EngineError, Fact, GameState, Move, NotAllowed, Skipped
 from unobot_extended.card import ExtendedCard, Laying
 from unobot_extended.effect import Effect
 from unobot_extended.effects import find, hand_over, put_on
@@ -24,8 +24,9 @@ class DrawEffect(Effect, frozen=True, tag="draw"):
         return type(self)(self.amount + new.amount, max(self.least, new.least))
 
     def happen(self, ctx: Ctx, seat: int, move: Move) -> None:
-        """Let the player draw the total."""
+        """Let the player draw the total and lose the turn."""
         self.settle(ctx, seat)
+        ctx.emit(Skipped(seat))
 
     def settle(self, ctx: Ctx, seat: int) -> None:
         """Let the player draw the total, unasked."""

@@ -3,12 +3,24 @@
 from functools import partial
 from typing import ClassVar, Self
 
-from uno_engine import PICK_NONE, Ctx, Discarded, Flow, Move, Skipped
+from uno_engine import PICK_NONE, Ctx, Discarded, Event, Flow, Move
 from unobot_extended.card import ExtendedCard, Laying
 from unobot_extended.effect import Effect
 from unobot_extended.effects import put_on
 from unobot_extended.events import Added
 from unobot_extended.face_down import SPREAD, LaidFaceDown, TookFaceDown
+
+
+class Stunned(Event, frozen=True):
+    """A player loses this turn because of Stun (X15)."""
+
+    seat: int
+
+
+class Exhausted(Event, frozen=True):
+    """The player of a Reward gets Stun and Weakness (X-Reward)."""
+
+    seat: int
 
 
 class Stun(Effect, frozen=True, tag="stun"):
@@ -22,8 +34,8 @@ class Stun(Effect, frozen=True, tag="stun"):
         return self
 
     def happen(self, ctx: Ctx, seat: int, move: Move) -> None:
-        """Tell that the player loses the turn."""
-        ctx.emit(Skipped(seat))
+        """Tell that the player loses the turn, and why."""
+        ctx.emit(Stunned(seat))
 
 
 class Weakness(Effect, frozen=True, tag="weakness"):
@@ -80,6 +92,7 @@ class Reward(ExtendedCard):
         elif cards:
             ctx.emit(Discarded(seat, cards))
         put_on(ctx, seat, Stun(), Weakness())
+        ctx.emit(Exhausted(seat))
 
     def share_out(self, ctx: Ctx, seat: int) -> None:
         """Let the others draw what lies face down, one each in turn, until none is left."""

@@ -65,9 +65,7 @@ class Transfer(ExtendedCard):
         return last.number <= 4 if card.symbol == LOW else last.number >= 5
 
     def unfit(self, last: Last, card: Card) -> EngineError:
-        """Return whether the colour or the number is the reason."""
-        if card.color is not last.color:
-            return super().unfit(last, card)
+        """Return what it goes on: with another colour or number it is the same condition that fails."""
         return NotAllowed("transfer-low" if card.symbol == LOW else "transfer-high", card=card)
 
     def answers(self, effect: Effect, card: Card) -> bool:

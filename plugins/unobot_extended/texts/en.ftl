@@ -19,8 +19,8 @@ and-number-named = { $act } as { $number }
 event-number-named = { $seat } names { $number }
 and-target-named = { $act } on { $to }
 event-target-named = { $seat } picks { $to }
-# Told with the play that follows: "bob plays [regret], and ann takes [r4] back".
-with-given-back = { $act }, and { $seat } takes { $card } back
+# Told with the play that follows: "bob plays [regret] (ann takes [r4] back)".
+with-given-back = { $act } ({ $seat } takes { $card } back)
 with-stopped = { $act } and stops the { $card } of { $of }
 and-packet-laid = { $count ->
     [0] { $act } without adding a card
@@ -69,15 +69,28 @@ event-took-face-down = { $times ->
     [one] { $seat } draws one of them
    *[other] { $seat } draws { $times } of them
 }
-event-held-back = { $count ->
-    [one] { $seat } may gain no card
-   *[other] { $seat } may gain none of { $count } cards
+event-held-back = { $why ->
+    [effect] { $seat } gets no card from the pile for the Circlet
+   *[limit] { $seat } holds too many cards to get { $count ->
+        [one] another
+       *[other] { $count } more
+    }
 }
 event-grenade-passed = { $to } gets the grenade
-event-c4-moved = the C4 moves { $number } on, to { $to }
+event-c4-moved = { $number ->
+    [0] the C4 stays with { $to }
+    [one] the C4 moves one seat on, to { $to }
+   *[other] the C4 moves { $number } seats on, to { $to }
+}
 event-outbid-lost = { $seat } cannot bid { $least } or more
 event-blown-up = { $card } explodes at { $seat }
-event-came-back = { $seat } is back in the round
+event-came-back = { $seat } is back in the round and loses the next turn (Stun)
+event-stunned = { $seat } loses the turn (Stun)
+event-exhausted = { $seat } gets Stun (no next turn) and Weakness (no Pass, Bounce or Transfer)
+event-hand-halved = { $count ->
+    [one] { $seat } draws nothing from the pile until one card is left (Circlet)
+   *[other] { $seat } draws nothing from the pile until the hand is down to { $count } cards (Circlet)
+}
 and-put-up = { $act } and puts up { $cards }
 event-put-up = { $seat } puts up { $cards }
 event-reckoned = { $seat } takes { $sign } { $number } and has { $result }
@@ -87,11 +100,11 @@ event-gamble-tied = { $seat } and { $of } have the same
 ## Who is asked what
 
 prompt-direction = { $player }, which way shall play go? ({ $p }pick cw or { $p }pick ccw)
-prompt-draw = { $player }: accept and draw { $penalty } ({ $p }accept), or put a card on it ({ $p }play CARD).
-prompt-transfer = { $player }: accept the packet ({ $p }accept), or pass it on with a card ({ $p }play CARD).
-prompt-disarm = { $player }: discard two function cards ({ $p }accept), or draw four ({ $p }refuse).
-prompt-stun = { $player }: lose the turn ({ $p }accept), or let another stand in ({ $p }play CARD).
-prompt-weakness = { $player }: go on ({ $p }accept), or let another stand in ({ $p }play CARD).
+prompt-draw = { $player }: draw { $penalty } and lose the turn ({ $p }accept), or answer with a draw card, Pass or Bounce ({ $p }play CARD).
+prompt-transfer = { $player }: take the packet ({ $p }accept), or hand it on with such a Transfer, Pass or Bounce ({ $p }play CARD).
+prompt-disarm = { $player }: lose the turn, and discard two function cards ({ $p }accept) or draw four ({ $p }refuse).
+prompt-stun = { $player }: lose the turn for the Stun ({ $p }accept), or let another stand in ({ $p }play CARD).
+prompt-weakness = { $player }: go on in Weakness ({ $p }accept), or let another stand in ({ $p }play CARD).
 prompt-target = { $player }, on whom? ({ $p }pick NAME)
 prompt-number = { $player }, which number is it? ({ $p }pick 7)
 prompt-positions = { $player }, look at which cards of the next player? ({ $p }pick 1 4, or { $p }pick none)
@@ -100,7 +113,7 @@ prompt-added = { $player } may add a Magic Hand ({ $p }pick CARD), or none ({ $p
 prompt-keep = { $player }, keep which number? ({ $p }pick CARD)
 prompt-discard = { $player }, discard two cards ({ $p }pick CARD CARD).
 prompt-disarmed = { $player }, discard two function cards ({ $p }pick CARD CARD).
-prompt-bet = { $player }, name a colour or black that nobody has named ({ $p }pick COLOUR).
+prompt-bet = { $player }, name a colour that nobody has named yet; black is one, too ({ $p }pick COLOUR).
 prompt-grenade = { $player }: play a { $fuse } card and name the next colour ({ $p }play CARD then COLOUR), or lose the hand ({ $p }pass).
 prompt-c4 = { $player } holds the C4: play a number ({ $p }play CARD).
 prompt-c4-own = { $player }: play a number, and the C4 moves on ({ $p }play CARD), or let it explode ({ $p }pass).
@@ -131,6 +144,21 @@ refused-first-direction = Choose the direction first ({ $p }pick cw or { $p }pic
 refused-first-draw = Not before you have answered the cards that you are to draw.
 refused-first-transfer = Not before you have answered the packet.
 refused-first-disarm = Not before you have answered the Disarm.
+refused-first-stun = Not before you have answered the Stun ({ $p }accept).
+refused-first-weakness = Not before you have answered the Weakness ({ $p }accept).
+refused-first-packet = Say first which cards you add ({ $p }pick CARD CARD), or none ({ $p }pick none).
+refused-first-added = Say first which Magic Hand you add ({ $p }pick CARD), or none ({ $p }pick none).
+refused-first-combo = Say first which cards you add ({ $p }pick CARD CARD CARD), or none ({ $p }pick none).
+refused-first-number = Say first which number it is ({ $p }pick 7).
+refused-first-positions = Say first which cards you look at ({ $p }pick 1 4), or none ({ $p }pick none).
+refused-first-keep = Say first which number you keep ({ $p }pick CARD).
+refused-first-discard = Say first which two cards you discard ({ $p }pick CARD CARD).
+refused-first-disarmed = Say first which two function cards you discard ({ $p }pick CARD CARD).
+refused-first-bet = Name a colour first, or black ({ $p }pick COLOUR).
+refused-first-forsaken = Say first what you draw for ({ $p }pick number or { $p }pick function).
+refused-first-put-up = Put up four numbers first ({ $p }pick CARD CARD CARD CARD).
+refused-first-reckon = Pick a number and a sign first ({ $p }pick 7 +).
+refused-first-gambler-won = Say first what you have won ({ $p }pick discard or { $p }pick draw).
 refused-first-target = Say first whom it hits.
 refused-first-grenade = Not now: you hold the grenade.
 refused-first-c4 = Not now: you hold the C4.

@@ -1,9 +1,9 @@
 ### House rules: what happens, and the rules and their options in words.
 
-# Told with the play that follows: "bob plays [r5], jumping in".
-with-jumped-in = { $act }, jumping in
+# Told with the play that follows: "bob plays [r5] (jumping in)".
+with-jumped-in = { $act } (jumping in)
 
-event-mercy-shown = { $seat } holds { $count } cards, lays them under the pile and is out of the round
+event-mercy-shown = { $seat } is out of the round with { $count } cards, which go under the pile
 round-why-mercy = Only one player is left in the round.
 
 # What a rule does at this table: its options are the arguments.

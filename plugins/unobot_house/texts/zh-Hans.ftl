@@ -1,9 +1,8 @@
 ### 家规：会发生什么，规则和选项是什么。
 
-# 和后面的出牌一起说：“bob 出了 [r5]，抢牌”。
-with-jumped-in = { $act }，抢牌
+with-jumped-in = { $act }（抢牌）
 
-event-mercy-shown = { $seat } 手里有 { $count } 张，牌放到牌堆底下，本局出局
+event-mercy-shown = { $seat } 有 { $count } 张牌，本局出局，牌放到牌堆底下
 round-why-mercy = 本局只剩一个玩家了。
 
 # 规则在这一桌的作用：选项就是变量。
@@ -32,6 +31,17 @@ rule-stack = { $stack ->
    *[d2] +2 可以用 +2 接
 }，总数传给下家
 
+about-jump-in = 手里有和顶牌一模一样的牌（颜色和符号都同）？没轮到也可以抢着出，要赶在下家出手之前；然后从你往下轮。(H1)
+about-multi-play = 数字或符号相同的几张牌可以一起出；效果相加，颜色看最后一张。(H2)
+about-stack = 被罚摸的牌打到时，可以再出一张罚摸的牌，不用摸：总数加上去，传给下家。(H3)
+about-skip-chain = 要被跳过时，可以出一张禁止，把它传给下家。(H4)
+about-shield = 被罚摸的牌打到时，反转把它打回去，禁止让它越过你到下家。(H5)
+about-interrupt = 没轮到你就出牌，罚摸 2 张；刚被跳过的人罚摸 4 张。(H7)
+about-seven-zero = 出 7 的人和自己选的人交换手牌；出 0 时每个人的手牌都传给下家。(H8)
+about-force-play = 有牌可出就必须出：不能摸牌，摸到能出的也要出。(H9)
+about-mercy = 手里的牌太多（通常是 25 张）就出局；最后剩下的人获胜。(H10)
+about-double-deck = 几副牌洗在一起，十人以上也能玩。(H11)
+
 ## 可以打的名字；第一个是显示的
 
 rule-name-jump-in = 抢牌, 抢出, 插牌
@@ -47,3 +57,12 @@ rule-name-double-deck = 两副牌
 option-name-decks = 副数
 option-name-mercy = 出局张数
 option-name-interrupt = 抢出罚
+
+about-option-decks = 至少把几副牌洗在一起
+about-option-interrupt = 没轮到就出牌要摸几张
+about-option-interrupt-skipped = 刚被跳过的人没轮到就出牌要摸几张
+about-option-mercy = 手里多少张就出局
+about-option-multi-play = 哪些牌可以一起出
+about-option-lead = 一起出的第一张要不要是当前颜色
+about-option-shield-colour = 用挡罚接 +4 时要不要合选的颜色
+about-option-stack = 罚摸的牌可以用哪些牌接下去

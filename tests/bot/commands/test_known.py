@@ -10,7 +10,7 @@ from unobot.parsing.vocabulary import OWN_COMMANDS
 CHAT = """uno new newgame create start join jo j ujoin leave quit part resign uquit rejoin deal de go begin ustart play pl
 p cut draw dr d take pass pa ps done color co colour challenge ch bluff accept refuse yes ok no pick choose target
 uno! call catch callout caught hand ca cards top cd card turn tu players od order ct count moves vm why score standings rules
-modes decks skip kick host stop end endgame pause resume set settings help unohelp commands"""
+modes decks skip kick host stop end endgame pause resume set settings help unohelp commands howto ping"""
 SHARED = {"uno", "uno!"}
 """Outside a round they open a table, in it they are the call."""
 

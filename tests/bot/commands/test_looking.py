@@ -104,12 +104,12 @@ async def test_a_pending_penalty_is_seen() -> None:
             room,
             """
             <bob> !p wd4 green
-                #uno: bob plays [wd4] and picks green. cid: draw 4 (!draw) or doubt it (!challenge).
+                #uno: bob plays [wd4] and picks green. cid, draw 4 (!draw) or doubt it (!challenge).
                 cid: [#uno] Your cards: [y5] [y6] (answers: draw challenge)
             <bob> !top
                 #uno: On top: [wd4] (green). cid is to draw 4. 100 cards are left to draw.
             <bob> !turn
-                #uno: cid: draw 4 (!draw) or doubt it (!challenge). (Asked 0 s ago.)
+                #uno: cid, draw 4 (!draw) or doubt it (!challenge). (Asked 0 s ago.)
             <cid> !moves
                 cid: [#uno] You can !draw or !challenge.
             """,

@@ -28,6 +28,7 @@ class Line:
     burst: int = 2
     per_second: float = 1.0
     repeats_are_told: bool = False
+    addresses_first: bool = False
     width: int = 0
     refusals: list[AdapterError | ValueError] = field(default_factory=list)
     sent: list[tuple[float, str]] = field(default_factory=list)

@@ -40,6 +40,10 @@ command-pause = pause
 command-resume = resume
 command-set = set, settings
 command-help = help, unohelp, commands
+command-howto = howto
+command-ping = ping
+command-verify = verify
+command-seed = seed
 
 ## Colours
 

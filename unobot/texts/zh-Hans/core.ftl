@@ -5,6 +5,9 @@ color-yellow = 黄
 color-green = 绿
 color-blue = 蓝
 
+card-in-words = { $color }{ $name }
+card-as = { $card } 当 { $number }
+
 ## 列表：`last` 接上最后一项，`more` 接上其余各项。
 
 list-and-last = { $first } 和 { $next }
@@ -50,3 +53,5 @@ time-left = { $minutes ->
        *[other] { $minutes } 分 { $seconds } 秒
     }
 }
+
+language-name = 简体中文, 简体, 中文, 汉语

@@ -4,7 +4,15 @@
 hand = 你的手牌：{ $cards }
 hand-empty = 你手里没有牌。
 hand-playable = { $hand }（可出：{ $answers }）
+hand-nothing = { $hand }（没有能出的：{ $p }{ $answer }）
+
 hand-answers = { $hand }（可答：{ $answers }）
+hand-others = { $direction ->
+    [1] { $hand }· { $list }
+   *[other] { $hand }· { $list }（反方向）
+}
+hand-other = { $player } { $count }
+
 # 可以选哪些牌、选几张。
 choices = { $count ->
     [exact] 从 { $cards } 里选 { $most } 张
@@ -13,9 +21,13 @@ choices = { $count ->
    *[some] 从 { $cards } 里选 { $least } 到 { $most } 张
 }
 
+hint-first-hand = 这是你的牌，只有你看得到。轮到你时，在房间里或私下对我说：“出 r5”（红 5）、“出 w 红”（万能牌加颜色）、“摸”，摸完可以“过”。剩一张时喊 uno。{ $p }帮助 看更多，{ $p }设置 hints off 不再提示。
+
 shown = 你看到 { $player } 的牌：{ $cards }
 shown-empty = 你看到 { $player } 的手牌：一张也没有
 shown-challenge = { $player } 当时拿着 { $cards }
+
+warned-false-call = 你现在不用喊 { $word }。这次只是警告：再白喊就要罚摸。
 
 tried = { $why }试出这张牌，罚摸 { $fine } 张。
 
@@ -64,14 +76,23 @@ refused-does-not-match = { $needs ->
 }
 refused-wd4-strict = 手里没有当前颜色的牌时才能出 { $card }。
 refused-wd4-no-play = 别的牌都不能出时才能出 { $card }。
-refused-first-turn = 现在不行：轮到你出牌。
-refused-first-drawn = 现在不行：你已经摸了牌。
+refused-first-turn = 轮到你了：出一张牌，或摸一张。
+refused-first-turn-pass = 摸牌之后才能过。
+refused-first-turn-challenge = 现在没有可以质疑的。
+refused-first-turn-accept = 现在没有要你接受的。
+refused-first-turn-refuse = 现在没有要你拒绝的。
+refused-first-turn-color = 现在不用选颜色；颜色和牌一起说，例如 { $p }出 w 红。
+refused-first-turn-pick = 现在没有要你选的。
+
+refused-first-drawn = 你已经摸了牌：出刚摸到的那张，或者过。
+refused-first-drawn-draw = 你已经摸过了。
+
 refused-first-penalty = 先回应打到你头上的那张牌。
 refused-first-color = 先选一个颜色。
 refused-first-return = 先出一张原来那个颜色的牌。
 refused-first-swap = 先说和谁交换手牌。
 refused-whisper-only = 请私下对我说：这里谁都看得到。
-refused-first-skipped = 先回应那张禁止。
+refused-first-skipped = 先回应要你停一轮的那张牌：出牌传下去，或停一轮。
 refused-first-deal = 现在没有牌局；{ $p }开始 发牌。
 refused-first-other = 先回答正在问你的事。
 refused-no-calls = 这一桌不用喊 { $word }。
@@ -82,7 +103,7 @@ refused-nobody-to-catch = 现在没有人可抓。
 refused-rule-failed = 规则 { $rule } 出了错。牌桌停在出错之前。
 refused-not-host = 只有房主可以这样做。
 refused-too-many-cards = 这副牌里只有 { $there } 张 { $card }。
-refused-other = 现在不行（{ $code }）。
+refused-other = 现在不行。
 
 ## 这样开不了一桌
 
@@ -97,7 +118,7 @@ refused-unknown-option = { $guess ->
     [no] 这一桌的规则都没有选项 { $said }。
    *[yes] 这一桌的规则都没有选项 { $said }。是 { $nearest } 吗？
 }
-refused-option-elsewhere = 选项 { $said } 属于 { $owner }，这一行里没有它。
+refused-option-elsewhere = 选项 { $said } 属于 { $owner }，这里没有选它。
 refused-two-presets = { $one } 和 { $other } 请选一个；一桌只有一种玩法。
 refused-no-presets = 没有装任何玩法，开不了桌。
 refused-open-quote = 少了一个引号。
@@ -128,9 +149,15 @@ refused-no-memory = 这一局已经读不出来了。
 ## 打错
 
 slip-card = “{ $said }”不是这里的牌；是 { $nearest } 吗？
+slip-card-yes = “{ $said }”不是这里的牌；是 { $nearest } 吗？{ $p }是 就出它。
+
 slip-card-unknown = “{ $said }”不是这里的牌。牌这样写：r5、g+2、bs、w 红。
 slip-unclear = “{ $said }”可能是 { $candidates }。哪一个？
 slip-command = 看不懂“{ $said }”；是 { $p }{ $nearest } 吗？
+slip-command-yes = 看不懂“{ $said }”。是这个吗？{ $does }说 { $p }是 就照办。
+slip-move-yes = 看不懂“{ $said }”；是 { $p }{ $nearest } 吗？说 { $p }是 就照办。
+slip-call-yes = 现在不该喊“{ $said }”，喊了要罚摸。一定要喊，就说 { $p }是。
+
 slip-command-unknown = 看不懂“{ $said }”。{ $p }帮助 列出命令。
 slip-card-what = 哪一张牌？例如 { $p }出 r5。
 slip-color = “{ $said }”不是这里的颜色：红、黄、绿、蓝。

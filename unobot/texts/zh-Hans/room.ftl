@@ -18,10 +18,7 @@ act-catches = { $count ->
     [0] { $by } 抓到 { $player } 没喊 { $word }
    *[other] { $by } 抓到 { $player } 没喊 { $word }：{ $player } 罚摸 { $count } 张
 }
-act-false-call = { $count ->
-    [0] { $player } 白喊了 { $word }，警告一次
-   *[other] { $player } 白喊了 { $word }，罚摸 { $count } 张
-}
+act-false-call = { $player } 白喊了 { $word }，罚摸 { $count } 张
 act-false-catch = { $count ->
     [0] { $player } 错怪了 { $of }
    *[other] { $player } 错怪了 { $of }，罚摸 { $count } 张
@@ -83,18 +80,18 @@ seat-joined = { $player } 加入了（{ $count } 人）
 seat-joined-can-deal = { $player } 加入了（{ $count } 人），可以 { $p }开始 了
 seat-joined-late = { $player } 加入了，下一局给他发牌
 seat-left = { $player } 离开了
-seat-left-round = { $player } 离开了本局；{ $p }加入 可以拿回手牌
-seat-idle = { $player } 一直没有回应，离开了本局；{ $p }加入 可以拿回手牌
+seat-left-round = { $player } 离开了本局（{ $p }加入 可以拿回手牌）
+seat-idle = { $player } 一直没有回应，离开了本局（{ $p }加入 可以拿回手牌）
 seat-returned = { $count ->
     [0] { $player } 回来了，下一局给他发牌
    *[other] { $player } 回来了，手里 { $count } 张
 }
 seat-renamed = { $old } 改名叫 { $player } 了
+name-was = { $player }（原名 { $old }）
 
 ## 发牌
 
-dealer-drawn = 抽牌定庄：{ $draws }；{ $dealer } 坐庄。
-dealer-draw = { $player } { $card }
+dealer-drawn = { $player }（抽到最大的 { $card }）
 dealt = 第 { $round } 局：{ $dealer } 坐庄，每人 { $count } 张，翻开 { $card }
 dealt-only = 第 { $round } 局：{ $dealer } 坐庄，每人 { $count } 张
 dealt-after-put-back = 第 { $round } 局：{ $dealer } 坐庄，每人 { $count } 张，翻开 { $card }（先翻到 { $returned }，放回）
@@ -102,31 +99,75 @@ turned-up = 翻开 { $card }
 
 ## 轮到谁，可以怎么回答
 
-prompt-turn = { $force ->
-    [named] 轮到 { $player }：{ $card }（{ $color }）。
-    [any] 轮到 { $player }：{ $card }（任意颜色）。
-   *[printed] 轮到 { $player }：{ $card }。
-}
-prompt-drawn = { $player } 可以出牌或过牌（{ $p }过）。
-prompt-penalty = { $challengeable ->
-    [yes] { $penalty-answerable ->
-        [yes] { $player }：摸 { $penalty } 张（{ $p }摸）、质疑（{ $p }质疑），或出牌应对（{ $p }出 牌）。
-       *[no] { $player }：摸 { $penalty } 张（{ $p }摸），或质疑（{ $p }质疑）。
+prompt-turn = { $addressed ->
+    [yes] { $force ->
+        [named] 轮到你了：{ $card }（{ $color }）。
+        [any] 轮到你了：{ $card }（任意颜色）。
+       *[printed] 轮到你了：{ $card }。
     }
-   *[no] { $player }：摸 { $penalty } 张（{ $p }摸），或出牌应对（{ $p }出 牌）。
+   *[no] { $force ->
+        [named] 轮到 { $player }：{ $card }（{ $color }）。
+        [any] 轮到 { $player }：{ $card }（任意颜色）。
+       *[printed] 轮到 { $player }：{ $card }。
+    }
 }
-prompt-color = { $player } 选哪种颜色？（{ $p }颜色 红、黄、绿或蓝）
-prompt-return = { $player } 要出一张原来那个颜色的牌：{ $color }（{ $p }出 牌）。
-prompt-skipped = { $player }：出牌把禁止传下去（{ $p }出 牌），或停一轮（{ $p }过）。
-prompt-swap = { $player } 和谁交换手牌？（{ $p }选 名字）
-prompt-other = 在等 { $player }。
+prompt-drawn = { $addressed ->
+    [yes] 你可以出牌，或过牌（{ $p }过）。
+   *[no] { $player } 可以出牌，或过牌（{ $p }过）。
+}
+prompt-penalty = { $addressed ->
+    [yes] { $challengeable ->
+        [yes] { $penalty-answerable ->
+            [yes] 你要摸 { $penalty } 张（{ $p }摸）、质疑（{ $p }质疑），或出牌应对（{ $p }出 牌）。
+           *[no] 你要摸 { $penalty } 张（{ $p }摸），或质疑（{ $p }质疑）。
+        }
+       *[no] 你要摸 { $penalty } 张（{ $p }摸），或出牌应对（{ $p }出 牌）。
+    }
+   *[no] { $challengeable ->
+        [yes] { $penalty-answerable ->
+            [yes] { $player } 要摸 { $penalty } 张（{ $p }摸）、质疑（{ $p }质疑），或出牌应对（{ $p }出 牌）。
+           *[no] { $player } 要摸 { $penalty } 张（{ $p }摸），或质疑（{ $p }质疑）。
+        }
+       *[no] { $player } 要摸 { $penalty } 张（{ $p }摸），或出牌应对（{ $p }出 牌）。
+    }
+}
+prompt-color = { $addressed ->
+    [yes] 选哪种颜色？（{ $p }颜色 红、黄、绿或蓝）
+   *[no] { $player } 选哪种颜色？（{ $p }颜色 红、黄、绿或蓝）
+}
+prompt-return = { $addressed ->
+    [yes] 出一张原来那个颜色的牌：{ $color }（{ $p }出 牌）。
+   *[no] { $player } 要出一张原来那个颜色的牌：{ $color }（{ $p }出 牌）。
+}
+prompt-skipped = { $addressed ->
+    [yes] 出牌把禁止传下去（{ $p }出 牌），或停一轮（{ $p }过）。
+   *[no] { $player } 可以出牌把禁止传下去（{ $p }出 牌），或停一轮（{ $p }过）。
+}
+prompt-swap = { $addressed ->
+    [yes] 和谁交换手牌？（{ $p }选 名字）
+   *[no] { $player } 和谁交换手牌？（{ $p }选 名字）
+}
+prompt-other = { $addressed ->
+    [yes] 在等你。
+   *[no] 在等 { $player }。
+}
 
-reminder-turn = { $force ->
-    [printed] 轮到 { $player }：{ $card }，还剩 { $time }。
-    [any] 轮到 { $player }：{ $card }（任意颜色），还剩 { $time }。
-   *[named] 轮到 { $player }：{ $card }（{ $color }），还剩 { $time }。
+reminder-turn = { $addressed ->
+    [yes] { $force ->
+        [named] 轮到你了，场上是 { $card }（{ $color }），还剩 { $time }。
+        [any] 轮到你了，场上是 { $card }（任意颜色），还剩 { $time }。
+       *[printed] 轮到你了，场上是 { $card }，还剩 { $time }。
+    }
+   *[no] { $force ->
+        [named] 轮到 { $player }：{ $card }（{ $color }），还剩 { $time }。
+        [any] 轮到 { $player }：{ $card }（任意颜色），还剩 { $time }。
+       *[printed] 轮到 { $player }：{ $card }，还剩 { $time }。
+    }
 }
-reminder-other = 在等 { $player } 回答，还剩 { $time }。
+reminder-other = { $addressed ->
+    [yes] 在等你回答，还剩 { $time }。
+   *[no] 在等 { $player } 回答，还剩 { $time }。
+}
 
 ## 一局和整场比赛的结束
 
@@ -155,6 +196,7 @@ match-stopped-won = 整场比赛停止：{ $player } 获胜，{ $points } 分。
 match-stopped-shared = 整场比赛停止：{ $players } 并列获胜，各 { $points } 分。
 match-stopped = 还没有人得分，整场比赛就停止了。
 match-over = 整场比赛结束，没有人赢。
+match-next = 再来一场：{ $p }开桌。
 
 next-deal = { $time }后发下一局，也可以现在就 { $p }开始。
 next-deal-by-hand = 下一局请 { $p }开始。

@@ -10,16 +10,16 @@ table-turn-again = 升级之后，这个回合重新开始。
 rule-failed = 规则 { $rule } 出了错；牌桌停在出错之前。
 
 host-now = { $name } 现在是房主。
-skipped-by = { $by } 让 { $player } 的回合结束了。
+skipped-by = { $by } 不再等 { $player }。
 kicked = { $by } 让 { $player } 离桌了。
 stopped-by = { $by } 结束了整场比赛。
 paused-by = { $by } 暂停了游戏；{ $p }继续 接着玩。
 paused = 游戏暂停了；{ $p }继续 接着玩。
 resumed-by = { $by } 让游戏继续。
 
-seat-token = 断线之后想回到这个座位，请私下对我说“回来 { $token }”。
+seat-token = 万一断线：想拿回座位和牌，请私下对我说“回来 { $token }”。
+table-seats-wait = { $players } 的座位留着。
 
-set-done = { $key } 现在是“{ $value }”。
-set-keys = 设置：{ $list }。
+slow-down = 请慢一点：每个人一分钟我只读几行，免得别人久等。
 
 command-failed = 我这边出了错。什么都没有变，牌局继续。
