@@ -47,7 +47,7 @@ class Reader:
         self.vocabulary = Vocabulary(
             texts, language, list(verbs.values()), rules.words if rules is not None else (), commands
         )
-        self._choices = choices or Choices()
+        self.choices = choices or Choices()
         self.cards = self._notation(rules) if rules is not None else None
         self.spoken = [verb for verb in verbs.values() if verb.spoken]
 
@@ -148,7 +148,7 @@ class Reader:
 
     @cached_property
     def _rule_line(self) -> RuleLine:
-        return RuleLine(self.texts, self.language, self._choices)
+        return RuleLine(self.texts, self.language, self.choices)
 
     @cached_property
     def _splitter(self) -> Splitter:

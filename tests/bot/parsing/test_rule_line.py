@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.bot.parsing.lines import TEXTS, heard, rules, speaker, table
 from tests.plugins.built_in import all_rules
 from unobot.parsing import Choices, reader_for
 from unobot.texts import Texts
@@ -44,3 +45,12 @@ def test_every_line_in_english_stays_as_it_is() -> None:
     for id_ in rules.presets:
         said = f"{id_} +jump-in -stack cards=9 negative dare=three"
         assert reader.rule_line(said) == said
+
+
+def test_uno_with_what_a_table_is_opened_with_is_no_call() -> None:
+    game = table()
+    reader = reader_for(rules(), TEXTS, choices=Choices.of(all_rules()))
+    lines = ("!uno taiwan", "!uno cards=9", "!uno +jump-in", "!uno", "!uno!", "!uno everybody")
+    assert [heard(line, speaker(game), by=reader) for line in lines] == [
+        "/uno taiwan", "/uno cards=9", "/uno +jump-in", "uno", "uno", "uno",
+    ]  # fmt: skip
