@@ -19,7 +19,7 @@ _LINE = re.compile(r":(?P<by>[^! ]+)\S* (?P<verb>PRIVMSG|NOTICE) (?P<to>\S+) :(?
 _ASKED = {
     "turn": re.compile(r"(\S+), your turn on"),
     "drawn": re.compile(r"(\S+) (?:draws a card and )?may play"),
-    "penalty": re.compile(r"(\S+): draw \d+"),
+    "penalty": re.compile(r"(\S+), draw \d+"),
     "color": re.compile(r"(\S+), which colour"),
     "over": re.compile(
         r"(\S+) wins the match|share it with|The match is (?:over|stopped)|(no) table in this room"
@@ -29,7 +29,7 @@ _ASKED = {
 DREW = re.compile(r"(\S+) (?:draws|finds)")
 _HAND = re.compile("Your cards|You have no cards")
 ANSWERABLE = (
-    r"(?:your turn on|may play|: draw \d|, which colour|wins the round|Round \d+ is over)(?!.*ago\.\))"
+    r"(?:your turn on|may play|, draw \d|, which colour|wins the round|Round \d+ is over)(?!.*ago\.\))"
 )
 """A line after which somebody is asked; a late answer to `!turn` tells nothing new."""
 

@@ -48,7 +48,8 @@ def chosen_line(request: Request) -> str:
 
     There it may take a rule away (`-jump-in`), and a kind of match takes the place of the default's.
     """
-    said, catalogue = request.rest, request.place.services.catalogue
+    catalogue = request.place.services.catalogue
+    said = request.place.reader(request.identity).rule_line(request.rest)
     words = said.lower().split()
     if any(word in catalogue.presets for word in words):
         return said

@@ -74,7 +74,8 @@ class Announcer:
             return
         events = [*self._renamed, *events]
         # in a round somebody's new name is worth no line of its own: the next one tells it
-        alone = not table.waiting and all(isinstance(event, SeatRenamed) for event in events)
+        in_round = not (table.waiting or table.over)
+        alone = in_round and all(isinstance(event, SeatRenamed) for event in events)
         self._renamed = events if alone and not asked_anew else []
         if not self._renamed:
             # what tells events may be a plugin's
