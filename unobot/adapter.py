@@ -222,11 +222,8 @@ class Adapter(Protocol):
     """How many lines a second may go out in the long run."""
     repeats_are_told: bool
     """Whether the network sees by a message's key that it was sent before, so that sending it again does no harm."""
-
-    @property
-    def addresses_first(self) -> bool:
-        """Whether clients mark a line only where it begins with the reader's name; else a `mention` is enough."""
-        ...
+    addresses_first: bool
+    """Whether clients mark a line only where it begins with the reader's name; else a `mention` is enough."""
 
     async def run(self, inbox: Inbox, /) -> None:
         """Connect, enter the configured rooms, deliver what happens; reconnect whenever the network fails.

@@ -14,15 +14,15 @@ from unobot.catalogue import catalogue
 from unobot.clock import Clock, WallClock
 from unobot.commands.registry import Registry
 from unobot.config import Config
+from unobot.door import Door
 from unobot.outbox import Outbox
 from unobot.parsing import Readers
 from unobot.plugins import Plugins, open_networks
-from unobot.rooms.committing import Committer
+from unobot.rooms.keeping import Committer
 from unobot.rooms.router import Router
 from unobot.store import Change, Store, StoreError, StoreShelf, TakenOver, read
 from unobot.tables.preferences import Preferences
-from unobot.tables.randomness import Randomness
-from unobot.tables.services import Services
+from unobot.tables.services import Randomness, Services
 from unobot.tables.trace import whence
 from unobot.texts import Texts
 
@@ -123,6 +123,7 @@ async def assembled(
     clock, chance = clock or WallClock(), chance or random.SystemRandom()
     async with AsyncExitStack() as stack:
         store = await Store.open(config.data.reveal(), clock=clock)
+        # pushed first, so run last: the rooms may still commit while they are closed
         stack.push_async_callback(store.close)
         shelves = {network: await StoreShelf.load(store, network, clock) for network in config.networks}
         jitter = random.Random(chance.randbytes(16))  # noqa: S311 - for waits and made-up names, never for cards
@@ -132,10 +133,11 @@ async def assembled(
         }
         preferences = Preferences(config, await store.read(read.settings))
         commands = Registry(plugins.brought.commands, plugins.bringing("commands"))
-        services = _services(plugins, commands, store, clock, chance, preferences, adapters)
+        services = _services(config, plugins, commands, store, clock, chance, preferences, adapters)
         committer = Committer(services, shelves, lambda message: outboxes[message.network].put(message))
         router = Router(services, commands, committer)
         stack.push_async_callback(router.close)
+        # only of networks that are configured; the others stay stored for the day they come back
         router.restore([t for t in await store.read(read.tables) if t.network in adapters])
         yield Bot(store, router, adapters, outboxes, clock)
 
@@ -148,6 +150,7 @@ async def _outbox(network: Network, adapter: Adapter, store: Store, clock: Clock
 
 
 def _services(
+    config: Config,
     plugins: Plugins,
     commands: Registry,
     store: Store,
@@ -165,7 +168,9 @@ def _services(
         preferences=preferences,
         texts=texts,
         tellers=plugins.brought.tellers,
-        readers=Readers(texts, list(commands.all)),
+        readers=Readers(texts, list(commands.all), commands.harmful),
         adapters=adapters,
+        doors={name: Door(each.burst, each.per_second, clock.now()) for name, each in adapters.items()},
         round_finished=plugins.round_finished,
+        help_url=config.help_url,
     )

@@ -8,8 +8,8 @@ import msgspec
 Tint = Literal["red", "yellow", "green", "blue", "black"]
 """A card's colour as printed; black for the wild cards."""
 
-Style = Literal["colour", "plain", "emoji"]
-"""How cards look: on their colour, as bare text, or with a square in their colour before them."""
+Style = Literal["colour", "plain", "emoji", "words"]
+"""How cards look: on their colour, as bare text, with a square in their colour before them, or as words ("red 5")."""
 
 SQUARES: Final[Mapping[Tint, str]] = {"red": "🟥", "yellow": "🟨", "green": "🟩", "blue": "🟦", "black": "⬛"}
 """The squares of the style `emoji`."""
@@ -41,7 +41,13 @@ class Strong(msgspec.Struct, tag="s", array_like=True, frozen=True, gc=False):
     text: str
 
 
-Span = Text | Face | Name | Strong
+class Typed(msgspec.Struct, tag="y", array_like=True, frozen=True, gc=False):
+    """What can be typed, as it is typed: a card's code, a command, several of them. It looks like plain words."""
+
+    text: str
+
+
+Span = Text | Face | Name | Strong | Typed
 Document = tuple[Span, ...]
 
 
@@ -60,5 +66,5 @@ def _plain(span: Span) -> str:
             return f"[{code}]"
         case Name(name):
             return name
-        case Text(text) | Strong(text):
+        case Text(text) | Strong(text) | Typed(text):
             return text

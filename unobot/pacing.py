@@ -29,6 +29,10 @@ class TokenBucket:
         self._tokens, self._at = min(self._burst, self._tokens + gained), now
         return self._tokens
 
+    def full(self, now: float) -> bool:
+        """Whether a new bucket would be no different."""
+        return self.level(now) >= self._burst
+
     def wait(self, lines: int, now: float) -> float:
         """Seconds until so many lines may go; a message larger than the whole burst goes when the bucket is full."""
         missing = min(float(lines), self._burst) - self.level(now)

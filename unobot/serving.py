@@ -31,6 +31,7 @@ def serve(config: Config, plugins: Plugins) -> int:
             _log.error("the configuration is wrong", where=str(problem))
     except TakenOver as end:
         _log.error("this bot ends", reason=str(end))
+        # a supervisor that restarts it would fight with the other bot for the store
         return TAKEN_OVER
     except StoreError as trouble:
         _log.error("the store cannot be used", reason=str(trouble))
@@ -42,6 +43,7 @@ async def _serve(config: Config, plugins: Plugins) -> int:
         serving = asyncio.create_task(bot.serve())
         loop = asyncio.get_running_loop()
         for number in (signal.SIGINT, signal.SIGTERM):
+            # cancelled and not killed: each network is left with a goodbye, and the store is closed
             loop.add_signal_handler(number, serving.cancel)
         _log.info("the bot runs", networks=list(config.networks))
         with suppress(asyncio.CancelledError):

@@ -7,15 +7,20 @@ know the command line.
 from dataclasses import dataclass
 from pathlib import Path
 
+from unobot.document import Style
+
 
 @dataclass(frozen=True, slots=True)
 class Demo:
-    """What `unobot demo` is asked for."""
+    """What `unobot demo` is asked for; `players` counts the person, too."""
 
-    auto: bool
-    port: int
-    table: str
-    seed: int | None
+    auto: bool = False
+    port: int = 0
+    table: str = "classic"
+    seed: int | None = None
+    language: str = "en"
+    style: Style = "colour"
+    players: int = 3
 
 
 @dataclass(frozen=True, slots=True)

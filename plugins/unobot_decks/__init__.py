@@ -1,4 +1,4 @@
-"""Other decks (decks.md): each deck and each of its cards in a file of its own."""
+"""Plugin with other decks than the 108 cards (decks.md): each deck and each card that asks or acts in a file of its own."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -37,11 +37,11 @@ __all__ = ["RULES", "CustomAction", "unobot_rules", "unobot_texts"]
 
 @hookimpl
 def unobot_rules() -> Sequence[type[Rule]]:
-    """The decks, and what their cards do."""
+    """Return the rules of the decks and of their cards."""
     return RULES
 
 
 @hookimpl
 def unobot_texts() -> Sequence[Path]:
-    """What is said of them."""
+    """Return the folder with the texts."""
     return (Path(__file__).parent / "texts",)

@@ -1,4 +1,4 @@
-"""Blank (D15)."""
+"""The card Blank, which changes nothing (D15)."""
 
 from uno_engine import Card, Color, Ctx, Event, GameState, Kind, Play, Rule, TurnGoesTo, Wild, plays
 
@@ -6,13 +6,13 @@ BLANK = Kind("wn", "Blank", 0, spellings=("blank",))
 
 
 class StaysInForce(Event, frozen=True):
-    """What was to be matched before a Blank still is."""
+    """A Blank was played: the card and colour that were to be matched before it still are."""
 
     card: Card
     color: Color | None
 
     def apply(self, state: GameState) -> None:
-        """As if the Blank were not there."""
+        """Put the card below, and its colour, back in force."""
         state.top = self.card
         state.color = self.color
 
@@ -28,7 +28,7 @@ class Blank(Rule):
 
     @plays("wn")
     async def played(self, ctx: Ctx, play: Play) -> None:
-        """The card below stays what must be matched."""
+        """Keep the card below in force, and pass the turn; as the first card, let the first player name a colour."""
         if play.top is None:
             await ctx.rule(Wild).name_color(ctx, play.seat)
         else:

@@ -27,7 +27,7 @@ from uno_engine import (
     in_round,
 )
 from unobot_decks.customizable import CustomAction
-from unobot_decks.going_out import out_by_discarding
+from unobot_decks.hands import out_by_discarding
 
 TWO_MINUTES = 120_000
 
@@ -41,7 +41,7 @@ class Riddle(msgspec.Struct, frozen=True):
 
 
 class CharadeBegan(Event, frozen=True):
-    """A player gives clues for a secret word; whoever types it first discards all cards of the colour."""
+    """A player has begun to give clues for a secret word; whoever types it first discards all cards of the colour."""
 
     seat: int
     color: Color
@@ -74,14 +74,14 @@ class Charade(CustomAction):
     verbs = (Verb("guess", (TEXT,), spoken=True),)
 
     def act(self, ctx: Ctx, play: Play, words: str) -> Flow:
-        """Ask for the word."""
+        """Ask the player for the secret word, in private."""
         return ctx.ask(
             play.seat, (PASS,), why="charade-word", then=self.begin, default=PASS, turn=True, private=True, secret=True,
             accepts=gives_word,
         )  # fmt: skip
 
     def begin(self, ctx: Ctx, seat: int, move: Move) -> Flow:
-        """The word is given: the clues begin. Without one the turn is over."""
+        """Begin the charade with the word that was given; if none was given (`pass`), the turn is over."""
         state = ctx.state
         if move == PASS:
             ctx.emit(TurnGoesTo(state.after(seat)))
@@ -90,14 +90,15 @@ class Charade(CustomAction):
         ctx.emit(Remembered(self.id, Riddle(text_of(move), seat, state.color)))
         ctx.emit(CharadeBegan(seat, state.color))
         ctx.emit(TimerSet(state.clock + TWO_MINUTES, self.id))
+        # No patience: the two minutes end it, so the usual time limit of a turn must not.
         return ctx.ask(seat, (PASS,), why="charade", then=self.gives_up, default=PASS, turn=True, patience=0)
 
     def gives_up(self, ctx: Ctx, _seat: int, _move: Move) -> None:
-        """Its player passes."""
+        """End the charade, for the player who gives clues has passed."""
         self.unsolved(ctx)
 
     def unsolved(self, ctx: Ctx) -> None:
-        """Nobody found it."""
+        """Tell that nobody found the word, and pass the turn."""
         seat = ctx.state.memory(self.id, Riddle).seat
         ctx.emit(Remembered(self.id, None))
         ctx.emit(CharadeUnsolved(seat))
@@ -105,14 +106,14 @@ class Charade(CustomAction):
 
     @after(TimerFired)
     def two_minutes_over(self, ctx: Ctx, fired: TimerFired) -> None:
-        """It ends unsolved."""
+        """End the charade unsolved if it is still going on; a timer of a solved one does nothing."""
         if fired.name == self.id and self.id in ctx.state.own and in_round(ctx.state):
             ctx.take_over(self.unsolved)
 
     # --- guessing ----------------------------------------------------------------------------------------------------
 
     def offered(self, state: GameState, question: Question, seat: int, move: Move) -> Offer | None:
-        """The guess that is right. It is never listed: that would tell the word."""
+        """Accept the right word. It is accepted but never listed: a list would tell the word."""
         if move.verb != "guess" or self.why_not(state, seat, move) is not None:
             return None
         return Offer(move, self.solve, closes=True)
@@ -120,7 +121,7 @@ class Charade(CustomAction):
     def refusal(
         self, state: GameState, question: Question | None, seat: int, move: Move
     ) -> EngineError | None:
-        """Why a guess counts for nothing."""
+        """Return why a guess does not solve a charade; None for other moves and for the right word."""
         if move.verb != "guess":
             return None
         if question is None or question.why != "charade":
@@ -128,7 +129,7 @@ class Charade(CustomAction):
         return self.why_not(state, seat, move)
 
     def why_not(self, state: GameState, seat: int, move: Move) -> NotAllowed | None:
-        """Why that player does not solve it so; None if they do."""
+        """Return why this guess by this player does not solve the charade, or None if it does."""
         riddle = state.memory(self.id, Riddle)
         if state.seats[seat] is not Seat.IN:
             return NotAllowed("not-in-round")
@@ -137,9 +138,10 @@ class Charade(CustomAction):
         return None if riddle.word and text_of(move) == riddle.word else NotAllowed("not-the-word")
 
     def solve(self, ctx: Ctx, seat: int, _move: Move) -> None:
-        """That player discards the colour."""
+        """Let the player who typed the word discard the colour, go out if the hand is empty, and pass the turn."""
         state = ctx.state
         riddle = state.memory(self.id, Riddle)
+        # Forgotten before anything else: what follows may end the round, and the word must not outlive it.
         ctx.emit(Remembered(self.id, None))
         ctx.emit(CharadeSolved(seat, riddle.word))
         gone = tuple(card for card in state.hands[seat] if card.color is riddle.color)
@@ -150,7 +152,7 @@ class Charade(CustomAction):
 
 
 def gives_word(_state: GameState, _seat: int, move: Move) -> bool:
-    """Whether that is a word to be guessed, or none: `pick banana split`, `pass`."""
+    """Whether the move gives a word to be guessed (`pick banana split`) or none (`pass`)."""
     return move == PASS or (move.verb == "pick" and bool(text_of(move)))
 
 

@@ -1,4 +1,4 @@
-"""Wild Customizable: what the table agreed before the deal (D4, D8)."""
+"""The cards Wild Customizable, which do what the table agreed before the deal (D4, D8)."""
 
 from typing import ClassVar
 
@@ -26,7 +26,7 @@ class CustomAction(Rule):
             raise BadTable("action-takes-nothing", action=self.action, said=words)
 
     def act(self, ctx: Ctx, play: Play, words: str) -> Flow:
-        """What happens once the colour is named; it must leave the turn with somebody."""
+        """Do the action, after the colour was named. It must give the turn to somebody (TurnGoesTo) or end the round."""
         raise NotImplementedError
 
 
@@ -49,7 +49,7 @@ class Customizable(Rule):
         self.agreed = {symbol: (name.strip(), words.strip()) for symbol, (name, _, words) in agreed.items()}
 
     def check(self, rules: RuleSet) -> None:
-        """Find the actions, and see whether the agreed ones exist."""
+        """Collect the actions at the table; raise BadTable if an agreed one does not exist or is worded wrongly."""
         self.actions = {rule.action: rule for rule in rules.rules if isinstance(rule, CustomAction)}
         for symbol, (name, words) in self.agreed.items():
             if name not in self.actions:
@@ -58,7 +58,7 @@ class Customizable(Rule):
 
     @plays(*(kind.symbol for kind in CUSTOMIZABLE))
     async def played(self, ctx: Ctx, play: Play) -> Flow:
-        """Name the colour, then the agreed action."""
+        """Ask for the colour, then do the agreed action; as the first card it only names a colour (D4)."""
         await ctx.rule(Wild).name_color(ctx, play.seat)
         name, words = ("plain", "") if play.first else self.agreed[play.card.symbol]
         return self.actions[name].act(ctx, play, words)

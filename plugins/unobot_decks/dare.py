@@ -6,7 +6,7 @@ from uno_engine import ACCEPT, DRAW, REFUSE, BadTable, Ctx, Event, Flow, Move, P
 from unobot_decks.customizable import CustomAction
 
 DRAWING = {DRAW: REFUSE}
-"""Whoever draws refuses the dare."""
+"""Moves that mean another answer: who draws refuses the dare."""
 DARES = {
     "wc1": ("three sit-ups", 3),
     "wc2": ("sing a song", 2),
@@ -38,13 +38,13 @@ class Dare(CustomAction):
     action = "dare"
 
     def check_words(self, words: str) -> None:
-        """A text, and how many cards: 1 to 10."""
+        """Raise BadTable if the number of cards in `sing a song:2` is not 1 to 10."""
         _, count = read_dare(words, "wc1")
         if not 1 <= count <= 10:
             raise BadTable("wants-number", option="dare", low=1, high=10, said=words)
 
     def act(self, ctx: Ctx, play: Play, words: str) -> Flow:
-        """The next player answers, and is on."""
+        """Ask the next player whether the dare is done; then that player has the turn."""
         text, cards = read_dare(words, play.card.symbol)
         seat = ctx.state.after(play.seat)
         ctx.emit(Dared(seat, play.seat, text, cards))
@@ -54,7 +54,7 @@ class Dare(CustomAction):
         )
 
     def answered(self, cards: int, ctx: Ctx, seat: int, choice: Move) -> None:
-        """It is done, or so many cards are drawn instead."""
+        """Tell whether the dare was done, let the player draw if it was not, and give them the turn."""
         done = choice == ACCEPT
         ctx.emit(DareMet(seat, done))
         if not done:
@@ -63,8 +63,9 @@ class Dare(CustomAction):
 
 
 def read_dare(words: str, symbol: str) -> tuple[str, int]:
-    """The text and the number of cards: `sing a song:2`; either may be left out."""
+    """Read `sing a song:2` as text and number of cards; what is left out comes from the card's usual dare."""
     text, colon, count = words.rpartition(":")
+    # A colon may also be part of the text: only digits after the last one are a number.
     if not colon or not count.strip().isascii() or not count.strip().isdigit():
         text, count = words, ""
     usual, usual_count = DARES[symbol]

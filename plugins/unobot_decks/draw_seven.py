@@ -1,4 +1,4 @@
-"""Draw Seven (D13)."""
+"""The card Draw Seven (D13)."""
 
 from uno_engine import Ctx, DrawCard, Flow, Kind, Penalty, Play, acts_last, plays
 
@@ -15,5 +15,5 @@ class DrawSeven(DrawCard):
     @plays("d7")
     @acts_last
     def played(self, ctx: Ctx, play: Play) -> Flow:
-        """Hit the player after."""
+        """Make the next player draw 7 and lose the turn, also as the last card (B28)."""
         return ctx.rule(Penalty).hit(ctx, play, self.amount)

@@ -1,13 +1,10 @@
 """The deck `official112`: the 108, customizable cards, and a Wild Swap or Shuffle Hands (D1)."""
 
 from uno_engine import Card, Deck, Kind, Number, Options, Rule, Word
+from unobot_decks.actions import Encore, EveryoneDraws, Plain, Purge
 from unobot_decks.charade import Charade
 from unobot_decks.customizable import CUSTOMIZABLE, Customizable
 from unobot_decks.dare import Dare
-from unobot_decks.encore import Encore
-from unobot_decks.everyone_draws import EveryoneDraws
-from unobot_decks.plain import Plain
-from unobot_decks.purge import Purge
 from unobot_decks.shuffle_hands import SHUFFLE_HANDS, ShuffleHands
 from unobot_decks.swap_hands import SWAP_HANDS, SwapHands
 
@@ -39,5 +36,5 @@ class Official112(Rule):
         )
 
     def changed_deck(self, deck: Deck, seats: int) -> Deck:
-        """One more of each."""
+        """Return the deck with the customizable cards and the swapping or shuffling ones added, one of each."""
         return deck.plus(self.id, {Card.of(None, kind): 1 for kind in self.more})

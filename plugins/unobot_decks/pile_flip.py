@@ -1,4 +1,4 @@
-"""Pile Flip (D14)."""
+"""The card Pile Flip, which turns the discard pile over (D14)."""
 
 import msgspec
 
@@ -29,13 +29,13 @@ class PileFlipped(Event, frozen=True):
     pile: tuple[Card, ...] = ()
 
     def apply(self, state: GameState) -> None:
-        """The Pile Flip lies under them; the new top card must be matched."""
+        """Lay the shuffled cards on the Pile Flip; the new top card and its colour are in force."""
         state.discard = [state.discard[-1], *self.pile]
         state.top = self.card
         state.color = self.card.color
 
     def seen_by(self, seat: int | None) -> Event | None:
-        """Everyone sees the top card, nobody the order under it."""
+        """Return the event without the cards under the top one: nobody may know their order."""
         return msgspec.structs.replace(self, pile=())
 
 
@@ -51,12 +51,12 @@ class PileFlip(Rule):
     role = "part"
 
     def check(self, rules: RuleSet) -> None:
-        """Find the draw cards."""
+        """Find out how many cards each draw card of this table makes others draw."""
         self.amounts = draw_amounts(rules)
 
     @plays("wf")
     async def played(self, ctx: Ctx, play: Play) -> None:
-        """Flip the pile, and see what is on top."""
+        """Flip the pile, ask for a colour if a black card came up, and let the next player draw if a draw card did."""
         state = ctx.state
         if state.hands[play.seat] and not play.first:
             pile = tuple(ctx.shuffled(state.discard[:-1]))
@@ -64,9 +64,11 @@ class PileFlip(Rule):
         if state.color is None:
             await ctx.rule(Wild).name_color(ctx, play.seat)
         else:
-            ctx.not_needed(play.seat, Color)  # named in case that it is
+            # A colour may be typed with the Flip in case a black card comes up; here it is dropped without complaint.
+            ctx.not_needed(play.seat, Color)
         amount = self.amounts.get(state.top.symbol, 0) if state.top is not None else 0
         if amount:
+            # `take` and not `hit`: this penalty can be neither challenged nor answered.
             ctx.rule(Penalty).take(ctx, state.after(play.seat), amount)
         else:
             ctx.emit(TurnGoesTo(state.after(play.seat)))

@@ -1,7 +1,7 @@
-"""Wild Shuffle Hands (D3)."""
+"""The card Wild Shuffle Hands (D3)."""
 
 from uno_engine import Card, Ctx, Kind, Play, Rule, TurnGoesTo, Wild, plays
-from unobot_decks.exchange import hands_become
+from unobot_decks.hands import hands_become
 
 SHUFFLE_HANDS = Kind("wx", "Wild Shuffle Hands", 40, spellings=("shuffle", "shuffle hands"))
 
@@ -18,15 +18,16 @@ class ShuffleHands(Rule):
 
     @plays("wx")
     async def played(self, ctx: Ctx, play: Play) -> None:
-        """Name the colour, and deal the hands anew."""
+        """Ask for the colour, deal the hands anew and pass the turn; as the first or last card only name the colour."""
         await ctx.rule(Wild).name_color(ctx, play.seat)
         if ctx.state.hands[play.seat] and not play.first:
             self.deal_anew(ctx, play.seat)
         ctx.emit(TurnGoesTo(ctx.state.after(play.seat)))
 
     def deal_anew(self, ctx: Ctx, seat: int) -> None:
-        """All hands of those who are in, dealt out one card at a time."""
+        """Shuffle the hands of all who play together and deal the cards out one by one, from the left of `seat`."""
         state = ctx.state
+        # By seat number, not in the direction of play: D3 deals clockwise whatever the direction.
         order = sorted(state.playing(), key=lambda other: (other - seat - 1) % len(state.seats))
         cards: list[Card] = ctx.shuffled([card for other in order for card in state.hands[other]])
         hands_become(ctx, {other: cards[i :: len(order)] for i, other in enumerate(order)}, "shuffle")

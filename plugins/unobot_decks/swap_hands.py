@@ -1,7 +1,7 @@
-"""Wild Swap Hands (D2)."""
+"""The card Wild Swap Hands (D2)."""
 
 from uno_engine import Ctx, Kind, Play, Rule, TurnGoesTo, Wild, pick_next, pick_others, plays, starts
-from unobot_decks.exchange import hands_become
+from unobot_decks.hands import hands_become
 
 SWAP_HANDS = Kind("ws", "Wild Swap Hands", 40, spellings=("swap", "swap hands"))
 
@@ -18,13 +18,13 @@ class SwapHands(Rule):
 
     @plays("ws")
     async def played(self, ctx: Ctx, play: Play) -> None:
-        """Name the colour, swap, and the next player is on."""
+        """Ask for the colour and for the other player, swap the hands, and pass the turn."""
         await self.name_and_swap(ctx, play.seat)
         ctx.emit(TurnGoesTo(ctx.state.after(play.seat)))
 
     @starts("ws")
     async def name_and_swap(self, ctx: Ctx, seat: int) -> None:
-        """That player names the colour, and swaps with whom they like."""
+        """Ask for the colour, then swap hands with a player of choice; without cards only the colour is named (D5)."""
         await ctx.rule(Wild).name_color(ctx, seat)
         state = ctx.state
         if not state.hands[seat]:
@@ -32,5 +32,5 @@ class SwapHands(Rule):
         choice = await ctx.ask(seat, pick_others, why="swap", default=pick_next)
         assert choice.seat is not None
         mine, theirs = state.hands[seat], state.hands[choice.seat]
-        if mine:  # else the player was put out meanwhile (H10)
+        if mine:  # else `mercy` has put the player out while the question was open (H10)
             hands_become(ctx, {seat: theirs, choice.seat: mine}, "swap")

@@ -8,7 +8,7 @@ from unobot_decks.wild_draw_eight import WILD_DRAW_EIGHT, WildDrawEight
 
 
 def more_cards() -> dict[Card, int]:
-    """What there is beside the 108: their numbers once more, and four new kinds."""
+    """Return what is added to the 108 cards: their numbers once more, and four new kinds."""
     more = {card: 2 if kind.number else 1 for kind in NUMBERS for card in each_color(kind)}
     more |= dict.fromkeys(each_color(DRAW_SEVEN), 1)
     return more | {Card.of(None, kind): 4 for kind in (WILD_DRAW_EIGHT, PILE_FLIP, BLANK)}
@@ -24,5 +24,5 @@ class UnoPlus(Rule):
     before = ("double-deck",)
 
     def changed_deck(self, deck: Deck, seats: int) -> Deck:
-        """All of them."""
+        """Return the deck with these cards added."""
         return deck.plus(self.id, more_cards())

@@ -22,5 +22,5 @@ class Wild4Uno(Rule):
         self.kinds = (*CUSTOMIZABLE[: options.number("custom")], TRADE)
 
     def changed_deck(self, deck: Deck, seats: int) -> Deck:
-        """One more of each."""
+        """Return the deck with the customizable cards and the Wild Trade added, one of each."""
         return deck.plus(self.id, {Card.of(None, kind): 1 for kind in self.kinds})

@@ -1,4 +1,4 @@
-"""Wild Draw Eight (D12)."""
+"""The card Wild Draw Eight (D12)."""
 
 from uno_engine import Ctx, Flow, Kind, Play, WildDraw, acts_last, plays
 
@@ -15,5 +15,5 @@ class WildDrawEight(WildDraw):
     @plays("w8")
     @acts_last
     def played(self, ctx: Ctx, play: Play) -> Flow:
-        """A black draw card of 8."""
+        """Ask for the colour, and make the next player draw 8 or challenge."""
         return self.draw_wild(ctx, play)

@@ -1,4 +1,4 @@
-"""Wild Trade (D10)."""
+"""The card Wild Trade (D10)."""
 
 from collections.abc import Callable, Sequence
 
@@ -18,7 +18,7 @@ from uno_engine import (
     pick_others,
     plays,
 )
-from unobot_decks.exchange import hands_become
+from unobot_decks.hands import hands_become
 
 TRADE = Kind("wt", "Wild Trade", 40, spellings=("trade", "wild trade"))
 
@@ -35,14 +35,14 @@ class Trade(Rule):
 
     @plays("wt")
     async def played(self, ctx: Ctx, play: Play) -> None:
-        """Name the colour, and exchange."""
+        """Ask for the colour, exchange cards, and pass the turn; as the first or last card only name the colour."""
         await ctx.rule(Wild).name_color(ctx, play.seat)
         if ctx.state.hands[play.seat] and not play.first:
             await self.exchange(ctx, play.seat)
         ctx.emit(TurnGoesTo(ctx.state.after(play.seat)))
 
     async def exchange(self, ctx: Ctx, seat: int) -> None:
-        """With whom, which cards, and then it happens."""
+        """Ask with whom and which cards, take as many of the other hand at random, and exchange them."""
         state = ctx.state
         choice = await ctx.ask(seat, pick_others, why="trade-with", default=pick_next)
         other = choice.seat
@@ -51,13 +51,13 @@ class Trade(Rule):
         given = await self.choose_cards(ctx, seat, most) if most else ()
         taken = ctx.shuffled(state.hands[other])[: len(given)]
         if not taken or not state.hands[seat]:
-            return  # one of them was put out meanwhile (H10)
+            return  # `mercy` has put one of them out while a question was open (H10)
         mine = [*without(state.hands[seat], given), *taken]
         theirs = [*without(state.hands[other], taken), *given]
         hands_become(ctx, {seat: mine, other: theirs}, "trade")
 
     async def choose_cards(self, ctx: Ctx, seat: int, most: int) -> Sequence[Card]:
-        """How many, and which; who names the cards at once need not say how many."""
+        """Ask how many cards and which, and return them; who names the cards at once need not say how many."""
         hand = ctx.state.hands[seat]
         numbers = [pick(number) for number in range(1, most + 1)]
         if most > 1:
@@ -65,6 +65,7 @@ class Trade(Rule):
                 seat, hand, 1, most, why="trade-number", default=numbers[0], private=False, others=numbers
             )
         else:
+            # With one card there is no number to choose, but `1` may have been typed with the play.
             choice = ctx.typed_ahead(seat, numbers, why="trade-number") or numbers[0]
         if choice.cards:
             return choice.cards
@@ -76,7 +77,7 @@ class Trade(Rule):
 
 
 def most_points(count: int) -> Callable[[GameState, int], Move]:
-    """The default: the cards that count most (M10)."""
+    """Return the default answer, which gives the `count` cards of a hand with the most points (M10)."""
 
     def chosen(state: GameState, seat: int) -> Move:
         return pick_cards(sorted(state.hands[seat], key=lambda card: -card.points)[:count])
@@ -85,7 +86,7 @@ def most_points(count: int) -> Callable[[GameState, int], Move]:
 
 
 def without(hand: Sequence[Card], cards: Sequence[Card]) -> list[Card]:
-    """The hand without those cards."""
+    """Return the hand without those cards, each taken out once."""
     rest = list(hand)
     for card in cards:
         rest.remove(card)

@@ -1,4 +1,4 @@
-"""DOS (dos.md): two centre cards, sums of two."""
+"""Plugin with DOS (dos.md): cards are matched with those of a centre row, alone or two by their sum."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -8,8 +8,7 @@ from unobot.hookspecs import hookimpl
 from unobot.tellers import Tellers
 from unobot_dos.calls import DosCalls
 from unobot_dos.dos import Dos
-from unobot_dos.presets.dos import DOS
-from unobot_dos.presets.dos_official import DOS_OFFICIAL
+from unobot_dos.presets import DOS, DOS_OFFICIAL
 from unobot_dos.tellers import TELLERS
 from unobot_dos.turn import DosTurn
 
@@ -19,29 +18,29 @@ PRESETS: Sequence[Preset] = (DOS, DOS_OFFICIAL)
 
 @hookimpl
 def unobot_base_rules() -> Sequence[type[BaseRule]]:
-    """The game."""
+    """Return the base rule, which deals and gives the turns."""
     return (Dos,)
 
 
 @hookimpl
 def unobot_rules() -> Sequence[type[Rule]]:
-    """Its parts."""
+    """Return the rules that it consists of."""
     return RULES
 
 
 @hookimpl
 def unobot_presets() -> Sequence[Preset]:
-    """As the source tells it, and as the publisher does."""
+    """Return the presets `dos` and `dos-official`."""
     return PRESETS
 
 
 @hookimpl
 def unobot_tellers() -> Tellers:
-    """How what they publish is told."""
+    """Return how the centre row is shown."""
     return TELLERS
 
 
 @hookimpl
 def unobot_texts() -> Sequence[Path]:
-    """What is said of it."""
+    """Return the folder with the texts."""
     return (Path(__file__).parent / "texts",)

@@ -30,26 +30,27 @@ class DosCalls(Calls):
 
     @after(Matched)
     def after_match(self, ctx: Ctx, match: Matched) -> None:
-        """A play that leaves one card owes the call; a call that came before is kept for the whole turn."""
+        """With `dos-at=1`, make the player owe the call if this match left one card."""
         if self.left == 1 and len(ctx.state.hands[match.seat]) == 1:
             self.judge(ctx, (match.seat,))
 
     @after(PutOnPile)
     def after_put(self, ctx: Ctx, put: PutOnPile) -> None:
-        """So does putting one down."""
+        """The same after a card was put on the pile."""
         if self.left == 1 and len(ctx.state.hands[put.seat]) == 1:
             self.judge(ctx, (put.seat,))
 
     def end_turn(self, ctx: Ctx, seat: int) -> None:
-        """The turn is over: with two cards left the call is owed; what was kept for the turn is not kept longer."""
+        """At the end of a turn, with `dos-at=2`, make a player with two cards owe the call; forget a call made for this turn."""
         if self.left == 2 or len(ctx.state.hands[seat]) != 1:
             self.judge(ctx, (seat,))
 
     def may_leave_one(self, state: GameState, question: Question, seat: int) -> bool:
-        """Whether it is that player's turn, with a play that could leave as many cards as need the call."""
+        """Whether it is that player's turn, and a play of theirs could leave as many cards as owe the call."""
         held = len(state.hands[seat])
         if seat not in question.asked or state.turn != seat or held < 2:
             return False
+        # The quick cases: no play takes more than two cards, so of more than three never one is left.
         if self.left == 2 or held > 3:
             return self.left == 2
         moves = question.options(state, seat)

@@ -3,10 +3,10 @@
 from uno_engine import Card, Deck, Kind, each_color
 
 NUMBERS = tuple(Kind(str(n), str(n), points=n, number=n) for n in (1, 3, 4, 5, 6, 7, 8, 9, 10))
-HASH = Kind("#", "#", 40)
+HASH = Kind("#", "Hash", 40, spellings=("hash",))
 WILD_DOS = Kind("w2", "Wild DOS", 20, number=2, spellings=("wild dos", "wilddos", "w", "wild"))
 ANY_NUMBER = range(1, 11)
-"""What a # may be (S5)."""
+"""The numbers that a # may stand for (S5)."""
 
 
 def _counts() -> dict[Card, int]:

@@ -1,4 +1,4 @@
-"""DOS: the base rule of dos.md."""
+"""The base rule of DOS: deal, centre row, turns, and the end of a round (dos.md)."""
 
 from collections.abc import Iterable
 
@@ -32,6 +32,7 @@ from unobot_dos.row import (
     RowFilled,
     matched,
     row,
+    untold,
 )
 from unobot_dos.turn import DosTurn
 
@@ -45,32 +46,33 @@ class Dos(BaseRule):
     memory = MatchedPlaces
 
     def check(self, rules: RuleSet) -> None:
-        """Find the parts."""
+        """Find the rules for matching and for the DOS call."""
         super().check(rules)
         self.matching = rules.rule(DosTurn)
         self.calls = rules.rule(DosCalls)
 
     @phase("deal")
     def deal(self, ctx: Ctx) -> None:
-        """Shuffle and deal (S2)."""
+        """Gather, shuffle and deal the cards (S2)."""
         self.gather(ctx)
         ctx.emit(Dealt(self.cards))
         ctx.emit(PhaseBegan("open"))
 
     @phase("open")
     def open(self, ctx: Ctx) -> None:
-        """Two cards are turned up side by side (S3)."""
+        """Turn up the two cards of the centre row (S3)."""
         self.fill(ctx)
         ctx.emit(PhaseBegan("turn"))
 
     @phase("turn")
     async def turn(self, ctx: Ctx) -> None:
-        """One player matches, or draws, and the row is filled again (S4-S11)."""
+        """Play one turn: match or draw, clear and fill the row, put down bonus cards, pass the turn (S4-S11)."""
         seat = ctx.state.turn
         bonuses = await self.matching.match(ctx, seat)
         if self.is_won(ctx, seat):
             return
-        self.clear(ctx)
+        # The row is filled before the bonus cards are put down, so these lie beside two others (S9).
+        self.clear(ctx, seat)
         if await self.matching.put_down(ctx, seat, bonuses) and self.is_won(ctx, seat):
             return
         self.calls.end_turn(ctx, seat)
@@ -79,7 +81,7 @@ class Dos(BaseRule):
             self.end_round(ctx, fewest(ctx.state), "stalled")
 
     def is_won(self, ctx: Ctx, seat: int) -> bool:
-        """Whoever has no cards left is out, and the round ends, unless a rule lets the rest play on (S11)."""
+        """Let a player without cards go out; return whether the round ended by it (`places` plays on, S11)."""
         if ctx.state.hands[seat]:
             return False
         ctx.emit(WentOut(seat))
@@ -88,23 +90,24 @@ class Dos(BaseRule):
         self.end_round(ctx, (seat,))
         return True
 
-    def clear(self, ctx: Ctx) -> None:
-        """Matched cards and what lies on them go to the discard pile, and the row is filled up to two (S9)."""
+    def clear(self, ctx: Ctx, seat: int) -> None:
+        """Move matched cards and what lies on them to the discard pile, and fill the row up to two (S9)."""
         state = ctx.state
         there, places = row(state), matched(state)
         if places:
-            ctx.emit(RowCleared((*(there[place] for place in places), *state.zones.get(LAID, ()))))
+            cards = (*(there[place] for place in places), *state.zones.get(LAID, ()))
+            ctx.emit(RowCleared(cards, seat, untold(state)))
         self.fill(ctx)
 
     def fill(self, ctx: Ctx) -> None:
-        """Turn up cards until two lie in the row (S3, S9)."""
+        """Turn up cards until two lie in the row, or there are no more (S3, S9)."""
         state = ctx.state
         while len(row(state)) < 2 and (state.draw or self.refill(ctx)):
             missing = 2 - len(row(state))
             ctx.emit(RowFilled(tuple(reversed(state.draw[-missing:]))))
 
     def refill(self, ctx: Ctx) -> bool:
-        """Shuffle the whole discard pile into a new draw pile (S13)."""
+        """Shuffle the whole discard pile into a new draw pile; return whether there is a card to draw now (S13)."""
         pile = ctx.state.discard
         if pile:
             ctx.emit(PileTurned(tuple(ctx.shuffled(pile))))
@@ -113,9 +116,11 @@ class Dos(BaseRule):
     def refusal(
         self, state: GameState, question: Question | None, seat: int, move: Move
     ) -> EngineError | None:
-        """Why a move is not possible now."""
-        return self.refused_deal(state) if move.verb == "deal" else refusal(state, question, seat, move)
+        """Return why a move is not possible now; None for verbs that are not of this game."""
+        if move.verb == "deal":
+            return self.refused_deal(state)
+        return refusal(state, question, seat, move, either=self.matching.either)
 
     def facts(self, state: GameState) -> Iterable[Fact]:
-        """The centre row, and the places in it (from 0) that have been matched in this turn."""
+        """Publish the centre row, and the places in it (from 0) that have been matched in this turn."""
         return (CentreRow(row(state), matched(state)),)

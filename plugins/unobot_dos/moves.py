@@ -1,4 +1,4 @@
-"""The matches that a player can make, as moves: `play 1 r8`, `play 2 g3 r5`, `play r8`, and `put r5` (S4, S5, S8)."""
+"""Matches as moves: reading them, checking and listing them (`play 1 r8`, `play 2 g3 r5`, `put r5`; S4, S5, S8)."""
 
 from collections.abc import Iterator, Sequence
 from functools import cache, lru_cache
@@ -11,7 +11,7 @@ from unobot_dos.row import matched, row
 from unobot_dos.sums import matches, takes
 
 MOST_LISTED = 100
-"""So many matches are listed at most; any other can be made all the same."""
+"""So many matches are listed at most, for a large hand has thousands; the others can be made all the same."""
 
 
 class Match(msgspec.Struct, frozen=True):
@@ -25,7 +25,7 @@ class Match(msgspec.Struct, frozen=True):
     said: tuple[int | None, ...]
 
     def fitting(self, state: GameState, *, either: bool) -> list[int]:
-        """The open places of the row where this match can be made."""
+        """Return the places of the row, from 0, that are not matched yet and where this match can be made."""
         there = row(state)
         places = open_places(state)
         if self.place is not None:
@@ -36,7 +36,7 @@ class Match(msgspec.Struct, frozen=True):
 
 
 def read(move: Move) -> Match | None:
-    """The match that a move is; None if it is none at all."""
+    """Return the match that a `play` means; None if it is not a match."""
     if move.verb != "play" or not move.args:
         return None
     first, *cards = move.args
@@ -74,41 +74,43 @@ def can_make(state: GameState, seat: int, move: Move, *, either: bool) -> bool:
 
 
 def in_order(cards: Sequence[Card]) -> tuple[Card, ...]:
-    """The cards of a match as it is listed."""
+    """Return the cards of a match in the order in which they are listed."""
     return tuple(sorted(cards, key=by_color))
 
 
 @cache
 def match(place: int | None, cards: tuple[Card, ...]) -> Move:
-    """Match the centre card at that place (None: to be asked) with these cards."""
+    """Return the move that matches the centre card at that place (None: it is asked for) with these cards."""
     return Move("play", cards if place is None else (place + 1, *cards))
 
 
 @cache
 def put(card: Card) -> Move:
-    """Put a card into the row or on the pile."""
+    """Return the move that puts a card into the row or on the pile."""
     return Move("put", (card,))
 
 
 def puts(state: GameState, seat: int) -> list[Move]:
-    """Each card of the hand, put."""
+    """Return the moves that put a card of the hand, one for each different card."""
     return [put(card) for card in dict.fromkeys(state.hands[seat])]
 
 
 def open_places(state: GameState) -> list[int]:
-    """The places of the row that have not been matched in this turn."""
+    """Return the places of the row, from 0, that have not been matched in this turn."""
     done = matched(state)
     return [place for place in range(len(row(state))) if place not in done]
 
 
 def some_matches(state: GameState, seat: int, *, either: bool) -> Sequence[Move]:
-    """The matches that a player can make now, of very many only some; with a choice of places also without naming one."""
+    """Return the matches that a player can make now, at most `MOST_LISTED`; where two places fit, also without a place."""
     there = row(state)
     open_cards = tuple((place, there[place]) for place in open_places(state))
     return _matches(in_order(state.hands[seat]), open_cards, either=either)
 
 
-@lru_cache(maxsize=256)  # several want to know it while a player is asked: who lists, who warns
+@lru_cache(
+    maxsize=256
+)  # listed several times while a player is asked: for the hand line, a prompt, a computer player
 def _matches(
     hand: tuple[Card, ...], open_cards: tuple[tuple[int, Card], ...], *, either: bool
 ) -> tuple[Move, ...]:

@@ -1,4 +1,4 @@
-"""The centre row and what happens to it (S3, S9, S13)."""
+"""The centre row, and the events that change it (S3, S9, S13)."""
 
 import msgspec
 
@@ -10,10 +10,18 @@ LAID = "laid"
 RULE = "dos-game"
 
 
+class Pairing(msgspec.Struct, frozen=True):
+    """A centre card, and the one or two cards that matched it."""
+
+    center: Card
+    cards: tuple[Card, ...]
+
+
 class MatchedPlaces(msgspec.Struct, frozen=True):
-    """Which centre cards have been matched in this turn: their places in the row, from 0."""
+    """What has been matched in this turn: places in the row, from 0; and the matches that the room is told of later."""
 
     places: tuple[int, ...] = ()
+    untold: tuple[Pairing, ...] = ()
 
 
 class CentreRow(Fact, frozen=True):
@@ -24,13 +32,18 @@ class CentreRow(Fact, frozen=True):
 
 
 def row(state: GameState) -> tuple[Card, ...]:
-    """The centre row, matched cards included until the turn ends."""
+    """Return the centre row; matched cards stay in it until the turn ends."""
     return state.zones.get(ROW, ())
 
 
 def matched(state: GameState) -> tuple[int, ...]:
-    """The places that have been matched in this turn."""
+    """Return the places, from 0, that have been matched in this turn."""
     return state.memory(RULE, MatchedPlaces).places
+
+
+def untold(state: GameState) -> tuple[Pairing, ...]:
+    """Return the matches of this turn that the room has not been told of yet."""
+    return state.memory(RULE, MatchedPlaces).untold
 
 
 class RowFilled(Event, frozen=True):
@@ -39,7 +52,7 @@ class RowFilled(Event, frozen=True):
     cards: tuple[Card, ...]
 
     def apply(self, state: GameState) -> None:
-        """From the pile to the row."""
+        """Move the cards from the top of the draw pile to the end of the row."""
         del state.draw[-len(self.cards) :]
         state.zones = {**state.zones, ROW: (*row(state), *self.cards)}
 
@@ -47,7 +60,8 @@ class RowFilled(Event, frozen=True):
 class Matched(Event, frozen=True):
     """A player matched a centre card, the one at `place` (from 0), with one or two cards (S4).
 
-    `bonus`: all in its colour, where that earns something (S6, S7).
+    `bonus`: all in its colour, where that earns something (S6, S7). `later`: the room is told of it with the next match
+    or at the end of the turn, so that the turn costs one line; `earlier` are the matches that are told with this one.
     """
 
     seat: int
@@ -55,21 +69,30 @@ class Matched(Event, frozen=True):
     center: Card
     cards: tuple[Card, ...]
     bonus: bool = False
+    later: bool = False
+    earlier: tuple[Pairing, ...] = ()
 
     def apply(self, state: GameState) -> None:
-        """The cards lie on the centre card until the turn ends."""
+        """Move the cards from the hand onto the centre card, where they stay until the turn ends."""
         state.take(self.seat, self.cards)
         state.zones = {**state.zones, LAID: (*state.zones.get(LAID, ()), *self.cards)}
-        state.own[RULE] = MatchedPlaces((*matched(state), self.place))
+        untold = (*self.earlier, Pairing(self.center, self.cards)) if self.later else ()
+        state.own[RULE] = MatchedPlaces((*matched(state), self.place), untold)
 
 
 class RowCleared(Event, frozen=True):
-    """The matched centre cards and all that was played on them went to the discard pile (S9)."""
+    """The matched centre cards and all that was played on them went to the discard pile (S9).
+
+    `earlier` are the matches of `seat` in this turn that the room has not been told of yet.
+    """
 
     cards: tuple[Card, ...]
+    seat: int
+    earlier: tuple[Pairing, ...] = ()
 
     def apply(self, state: GameState) -> None:
-        """The row closes up."""
+        """Move the cards to the discard pile; the rest of the row closes up."""
+        # Looked up first: the places are counted in the row as it still is.
         gone = matched(state)
         state.discard += self.cards
         rest = tuple(card for place, card in enumerate(row(state)) if place not in gone)
@@ -86,7 +109,7 @@ class PutIntoRow(Event, frozen=True):
     duty: bool = False
 
     def apply(self, state: GameState) -> None:
-        """From the hand to the row."""
+        """Move the card from the hand to the end of the row."""
         state.take(self.seat, (self.card,))
         state.zones = {**state.zones, ROW: (*row(state), self.card)}
 
@@ -98,7 +121,7 @@ class PutOnPile(Event, frozen=True):
     card: Card
 
     def apply(self, state: GameState) -> None:
-        """From the hand to the pile."""
+        """Move the card from the hand to the top of the discard pile."""
         state.take(self.seat, (self.card,))
         state.discard.append(self.card)
 
@@ -109,10 +132,10 @@ class PileTurned(Event, frozen=True):
     pile: tuple[Card, ...]
 
     def apply(self, state: GameState) -> None:
-        """The new pile lies under what is left of the old one."""
+        """Make the discard pile the new draw pile, under what is left of the old one."""
         state.draw = [*self.pile, *state.draw]
         state.discard = []
 
     def seen_by(self, seat: int | None) -> Event | None:
-        """Everyone knows of it, nobody the order."""
+        """Return the event without the cards: nobody may know their order."""
         return msgspec.structs.replace(self, pile=())

@@ -1,4 +1,4 @@
-"""What matches what: single and double matches, and whether they are in the centre card's colour (S4-S7)."""
+"""What matches what: single matches, pairs by their sum, and which are in the centre card's colour (S4-S7)."""
 
 from collections.abc import Iterable, Sequence
 from functools import cache
@@ -6,9 +6,12 @@ from functools import cache
 from uno_engine import Card
 from unobot_dos.deck import ANY_NUMBER
 
+MOST_CARDS = 2
+"""So many cards can be laid on one centre card (S4)."""
+
 
 def numbers(card: Card, said: int | None = None) -> Sequence[int]:
-    """The numbers that a card may stand for; only the one that was said, if it can be that."""
+    """Return the numbers that a card may stand for; if a number was said, only that one, if the card can be it."""
     could = ANY_NUMBER if card.number is None else (card.number,)
     if said is None:
         return could
@@ -31,14 +34,12 @@ def matches(
     """
     center_can = numbers(center, said[0])
     can = [numbers(card, value) for card, value in zip(cards, said[1:], strict=False)]
-    if not center_can or not all(can) or len(cards) > _MOST:
+    # A number was said that the card cannot be, or a third card was named: no match.
+    if not center_can or not all(can) or len(cards) > MOST_CARDS:
         return False
     if len(cards) == 1:
         return (either and in_color(center, cards)) or any(n in center_can for n in can[0])
     return any(n + m in center_can for n in can[0] for m in can[1])
-
-
-_MOST = 2
 
 
 # The same where no number was named, as sets of numbers in the bits of an integer: every listing asks it for all pairs.
@@ -46,13 +47,13 @@ _MOST = 2
 
 @cache
 def could_be(number: int | None) -> int:
-    """The numbers that a card with this one printed on it may stand for; None: a #."""
+    """Return the numbers that a card may stand for as bits of an integer; `number` None is a #."""
     return sum(1 << n for n in (ANY_NUMBER if number is None else (number,)))
 
 
 @cache
 def could_add_up_to(one: int | None, other: int | None) -> int:
-    """The sums of two cards with these numbers printed on them."""
+    """Return the possible sums of two cards as bits of an integer; None is a #."""
     first, second = could_be(one), could_be(other)
     return _union(second << n for n in range(first.bit_length()) if first >> n & 1)
 
@@ -67,8 +68,8 @@ def _union(sets: Iterable[int]) -> int:
 def takes(center: Card, cards: tuple[Card, ...], *, either: bool) -> bool:
     """Whether these cards may be laid on that centre card, no number being named."""
     wanted = could_be(center.number)
-    if len(cards) == _MOST:
+    if len(cards) == MOST_CARDS:
         return bool(could_add_up_to(cards[0].number, cards[1].number) & wanted)
-    if len(cards) > _MOST:
+    if len(cards) > MOST_CARDS:
         return False
     return bool(could_be(cards[0].number) & wanted) or (either and in_color(center, cards))

@@ -1,17 +1,17 @@
-"""How the centre row is shown: in prompts and in the answer to `!top`."""
+"""How matches are told, so that a turn costs one line; and how the centre row is shown in prompts and by `!top`."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from uno_engine import View
 from unobot.document import Document, Face, Text
-from unobot.messages import Voice, face, faces
+from unobot.messages import Narrator, Voice, face, faces
 from unobot.tellers import Tellers
 from unobot.texts import Value
-from unobot_dos.row import CentreRow
+from unobot_dos.row import CentreRow, Matched, Pairing, RowCleared
 
 
 def row_shown(fact: CentreRow) -> Document:
-    """The cards of the row; once some are matched, only the others, each with its place before it."""
+    """Return the cards of the row; once some are matched, only the others, each with its place before it."""
     if not fact.matched:
         return faces(fact.row)
     spans: list[Text | Face] = []
@@ -22,13 +22,45 @@ def row_shown(fact: CentreRow) -> Document:
 
 
 def in_prompts(voice: Voice, view: View, fact: CentreRow) -> Mapping[str, Value]:
-    """The argument `row`."""
+    """Return the argument `row` of prompts."""
     return {"row": row_shown(fact)}
 
 
 def at_top(voice: Voice, view: View, fact: CentreRow) -> Document:
-    """What there is to match."""
+    """Return the row for `!top`; nothing between rounds."""
     return voice.say("top-centre-row", row=row_shown(fact)) if fact.row else ()
 
 
-TELLERS = Tellers(prompts={CentreRow: in_prompts}, top={CentreRow: at_top})
+def matched(n: Narrator, event: Matched) -> None:
+    """Tell of a match, with earlier ones of the turn; or of nothing yet, if the player may still match more.
+
+    The private hand line shows the player what else fits; the room is not asked anything before the turn is over.
+    """
+    # Anything that followed from the match, as by another plugin's card, must have its cause before it.
+    if event.later and n.now.asked and not n.coming:
+        n.prompted = True
+    elif event.bonus or not event.earlier:
+        pairings(n, event.seat, event.earlier)
+        bonus = "yes" if event.bonus else "no"
+        cards, center = faces(event.cards), face(event.center)
+        n.told.effect("event-matched", seat=n.name(event.seat), center=center, cards=cards, bonus=bonus)
+    else:
+        pairings(n, event.seat, (*event.earlier, Pairing(event.center, event.cards)))
+
+
+def cleared(n: Narrator, event: RowCleared) -> None:
+    """Tell of the matches of the turn that have not been told yet."""
+    pairings(n, event.seat, event.earlier)
+
+
+def pairings(n: Narrator, seat: int, made: Sequence[Pairing]) -> None:
+    """Tell of several matches as one act: "ann matches [y5] with [y10] and [g1] with [g8]"."""
+    voice = n.voice
+    if made:
+        each = [voice.say("matched-pair", center=face(p.center), cards=faces(p.cards)) for p in made]
+        n.told.effect("matched-pairs", seat=n.name(seat), pairs=voice.together("list-and", each))
+
+
+TELLERS = Tellers(
+    events={Matched: matched, RowCleared: cleared}, prompts={CentreRow: in_prompts}, top={CentreRow: at_top}
+)

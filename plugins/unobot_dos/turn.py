@@ -1,4 +1,4 @@
-"""A turn of DOS: matching, drawing, and what is put down at its end (S4, S6-S9)."""
+"""The rule for a turn of DOS: matching, drawing, and what is put down at its end (S4, S6-S9)."""
 
 from collections.abc import Iterable
 from typing import Literal
@@ -30,12 +30,15 @@ from uno_engine import (
     pick_card,
 )
 from unobot_dos.moves import can_make, open_places, put, puts, read, some_matches
-from unobot_dos.row import Matched, PutIntoRow, PutOnPile, matched, row
+from unobot_dos.row import Matched, PutIntoRow, PutOnPile, matched, row, untold
 from unobot_dos.sums import in_color
+
+_MANY = 3
+"""With so many cards left after a match no call can be owed, neither at one card nor at two (S10)."""
 
 
 class UnmatchedGoes(Fact, frozen=True):
-    """Where a card goes for want of a match (S8)."""
+    """Where a card is put that is put down without a match (S8)."""
 
     unmatched: Literal["row", "pile"]
 
@@ -81,55 +84,67 @@ class DosTurn(Rule):
         self.duty = options.word("unmatched") == "row"
 
     def check(self, rules: RuleSet) -> None:
-        """Find the cards that can be put down: `pick r5` means `put r5` where that is asked."""
+        """Let `pick r5` mean `put r5` wherever a card to put down is asked for."""
         self.picked = {pick_card(card): put(card) for card in rules.deck.counts}
 
     def facts(self, state: GameState) -> Iterable[Fact]:
-        """Where a card goes for want of a match."""
+        """Publish where a card goes that is put down without a match."""
         return (UnmatchedGoes("row" if self.duty else "pile"),)
 
     # --- matching ----------------------------------------------------------------------------------------------------
 
     async def match(self, ctx: Ctx, seat: int) -> int:
-        """All the matching of a turn; returns how many bonuses it earned."""
-        state = ctx.state
-        bonuses = 0
+        """Play the matching part of a turn, drawing included; return how many bonuses it earned."""
         move = await ctx.ask(
             seat, self.first_moves, why="match", default=GIVE_UP, acts=True, turn=True, accepts=self.may_first
         )
-        drew = move.verb != "play" and bool(ctx.rules.base.draw(ctx, seat, 1))
-        if move == DRAW:
+        drew = move in {DRAW, GIVE_UP} and bool(ctx.rules.base.draw(ctx, seat, 1))
+        # Not after GIVE_UP: who is absent draws, and is asked nothing more (M10). Nor where nothing is left to do (B16).
+        if move == DRAW and (drew or self.duty or some_matches(ctx.state, seat, either=self.either)):
             move = await self.ask_after_drawing(ctx, seat, drew=drew)
+        bonuses = await self.lay_all(ctx, seat, move) if move.verb == "play" else 0
+        if not matched(ctx.state):
+            await self.unmatched(ctx, seat, move, drew=drew)
+        self.count_stalled(ctx, progress=drew or bool(matched(ctx.state)))
+        return bonuses
+
+    async def lay_all(self, ctx: Ctx, seat: int, move: Move) -> int:
+        """Lay a match, and those that follow it in this turn; return how many bonuses they earned."""
+        state = ctx.state
+        bonuses = 0
         while move.verb == "play":
             bonuses += await self.lay(ctx, seat, move)
+            # Only a fully matched row ends it unasked: to stop because no card fits would tell of the hand (S4).
             if not state.hands[seat] or not open_places(state):
                 break
             move = await ctx.ask(
                 seat, self.more_moves, why="matching", default=PASS, turn=True, accepts=self.may_match
             )
-        if not matched(state):
-            await self.unmatched(ctx, seat, move, drew=drew)
-        self.count_stalled(ctx, progress=drew or bool(matched(state)))
         return bonuses
 
     def first_moves(self, state: GameState, seat: int) -> list[Move]:
-        """Match, or draw (S8)."""
-        return [*some_matches(state, seat, either=self.either), DRAW]
+        """List some matches, and drawing (S8); also passing where nothing can be drawn (B16)."""
+        moves = [*some_matches(state, seat, either=self.either), DRAW]
+        return moves if can_draw(state) else [*moves, PASS]
 
     def may_first(self, state: GameState, seat: int, move: Move) -> bool:
-        """Whether that is a match that can be made, or drawing."""
-        return move == DRAW or can_make(state, seat, move, either=self.either)
+        """Whether the move is one of these, or a match that is not listed."""
+        return (
+            move == DRAW
+            or (move == PASS and not can_draw(state))
+            or can_make(state, seat, move, either=self.either)
+        )
 
     def more_moves(self, state: GameState, seat: int) -> list[Move]:
-        """Match more, or end it (S4)."""
+        """List some further matches, and ending the matching (S4)."""
         return [*some_matches(state, seat, either=self.either), PASS]
 
     def may_match(self, state: GameState, seat: int, move: Move) -> bool:
-        """Whether that is a match that can be made, or the end of it."""
+        """Whether the move is a match that can be made, or ends the matching."""
         return move == PASS or can_make(state, seat, move, either=self.either)
 
     def ask_after_drawing(self, ctx: Ctx, seat: int, *, drew: bool) -> Question:
-        """Match with any cards, put one down, or end it; nothing is put on the pile for a card not drawn (S8)."""
+        """Ask a player who drew to match, put a card down, or pass; who drew nothing puts nothing on the pile (S8)."""
 
         def listed(state: GameState, seat: int) -> list[Move]:
             return [*self.more_moves(state, seat), *(puts(state, seat) if drew or self.duty else ())]
@@ -152,7 +167,10 @@ class DosTurn(Rule):
         place = places[0] if len(places) == 1 else await self.ask_place(ctx, seat, places)
         center = row(state)[place]
         bonus = self.bonus and in_color(center, match.cards)
-        ctx.emit(Matched(seat, place, center, match.cards, bonus))
+        left = len(state.hands[seat]) - len(match.cards)
+        # With few cards left the others must hear of it at once: they may catch who has not called (S10).
+        later = not bonus and len(open_places(state)) > 1 and left >= _MANY
+        ctx.emit(Matched(seat, place, center, match.cards, bonus, later, untold(state)))
         if bonus and len(match.cards) == 2:
             for other in state.order_from(seat):
                 if other != seat:
@@ -160,7 +178,7 @@ class DosTurn(Rule):
         return int(bonus)
 
     async def ask_place(self, ctx: Ctx, seat: int, places: list[int]) -> int:
-        """Several centre cards fit: the player says which (S4)."""
+        """Ask which of several fitting centre cards is meant (S4); return its place, from 0."""
         answer = await ctx.ask(seat, [pick(place + 1) for place in places], why="position")
         assert answer.number is not None
         return answer.number - 1
@@ -168,7 +186,7 @@ class DosTurn(Rule):
     # --- what is put down --------------------------------------------------------------------------------------------
 
     async def unmatched(self, ctx: Ctx, seat: int, move: Move, *, drew: bool) -> None:
-        """Nothing was matched: a card is put on the pile if the player likes, or into the row as a duty (S8)."""
+        """End a turn without a match: put down the card of `move`, or ask for one where it is a duty (S8)."""
         card = move.card if move.verb == "put" else None
         if card is None and self.duty:
             card = (await ctx.ask(seat, puts, why="duty", default=dearest, synonyms=self.picked)).card
@@ -180,7 +198,7 @@ class DosTurn(Rule):
             ctx.emit(PutOnPile(seat, card))
 
     async def put_down(self, ctx: Ctx, seat: int, bonuses: int) -> int:
-        """For each bonus one card may be put into the row (S6); returns how many were."""
+        """Ask for each bonus whether a card is put into the row (S6); return how many were."""
         done = 0
         for _ in range(bonuses):
             if not ctx.state.hands[seat]:
@@ -200,16 +218,21 @@ class DosTurn(Rule):
     # --- nothing goes on ---------------------------------------------------------------------------------------------
 
     def count_stalled(self, ctx: Ctx, *, progress: bool) -> None:
-        """Keep count of turns in which nothing went on (B16)."""
+        """Count the turns in a row in which nothing was matched or drawn (B16)."""
         turns = 0 if progress or self.duty else ctx.state.memory(self.id, TurnsWithoutMatch).turns + 1
         if turns or self.id in ctx.state.own:
             ctx.emit(Remembered(self.id, TurnsWithoutMatch(turns) if turns else None))
 
     def stalled(self, state: GameState) -> bool:
-        """Whether everyone in turn could neither match nor draw (B16)."""
+        """Whether every player in turn has neither matched nor drawn, so that the round ends (B16)."""
         return state.memory(self.id, TurnsWithoutMatch).turns >= len(state.playing())
 
 
+def can_draw(state: GameState) -> bool:
+    """Whether there is a card to draw; the discard pile is shuffled when the draw pile is empty (S13)."""
+    return bool(state.draw or state.discard)
+
+
 def dearest(state: GameState, seat: int) -> Move:
-    """The card that counts most (M10)."""
+    """Return the default of a duty: to put the card that counts most (M10)."""
     return put(max(state.hands[seat], key=lambda card: card.points))

@@ -1,4 +1,4 @@
-"""Extended 5.2 (extended.md): a much larger game on UNO's base."""
+"""Plugin with Extended 5.2 (extended.md): a much larger game on UNO's base."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -9,7 +9,7 @@ from unobot.tellers import Tellers
 from unobot_extended.dropped.chain import Chain
 from unobot_extended.extended import Extended
 from unobot_extended.parts import PARTS
-from unobot_extended.presets.extended import EXTENDED
+from unobot_extended.preset import EXTENDED
 from unobot_extended.tellers import TELLERS
 
 RULES: Sequence[type[Rule]] = (*PARTS, Chain)
@@ -18,29 +18,29 @@ PRESETS: Sequence[Preset] = (EXTENDED,)
 
 @hookimpl
 def unobot_base_rules() -> Sequence[type[BaseRule]]:
-    """The game."""
+    """Return the base rule, which deals and gives the turns."""
     return (Extended,)
 
 
 @hookimpl
 def unobot_rules() -> Sequence[type[Rule]]:
-    """Its cards and other parts."""
+    """Return the rules of its cards and of its turn."""
     return RULES
 
 
 @hookimpl
 def unobot_presets() -> Sequence[Preset]:
-    """The preset."""
+    """Return the preset `extended`."""
     return PRESETS
 
 
 @hookimpl
 def unobot_tellers() -> Tellers:
-    """How what they publish is told."""
+    """Return how effects on players and the number of an Infinity are shown."""
     return TELLERS
 
 
 @hookimpl
 def unobot_texts() -> Sequence[Path]:
-    """What is said of it."""
+    """Return the folder with the texts."""
     return (Path(__file__).parent / "texts",)

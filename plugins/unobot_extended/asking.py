@@ -1,4 +1,4 @@
-"""Choices that several cards ask for."""
+"""Questions that several cards ask: a colour, a player; and defaults for cards to discard (M10)."""
 
 from collections.abc import Sequence
 
@@ -24,25 +24,25 @@ from unobot_extended.card import Laying
 from unobot_extended.events import TargetNamed
 
 CANNOT = PASS
-"""Unable, or unwilling, to go on in a table-wide game."""
+"""The move of a player who cannot or will not go on in a table-wide game."""
 UNWILLING = {REFUSE: CANNOT}
 
 
 async def ask_color(ctx: Ctx, seat: int) -> Color:
-    """A player names a colour."""
+    """Ask a player for a colour, and return it."""
     choice = await ctx.ask(seat, COLOR_OPTIONS, why="color", default=most_held, synonyms=PICK_COLOR)
     assert choice.color is not None
     return choice.color
 
 
 async def name_last(ctx: Ctx, laying: Laying) -> None:
-    """The black card just laid becomes last, in the colour that its player names (X5)."""
+    """Ask for the colour of the black card just laid, which becomes last in that colour (X5)."""
     laying.color = await ask_color(ctx, laying.seat)
     ctx.emit(ColorNamed(laying.seat, laying.color))
 
 
 def ask_target(ctx: Ctx, laying: Laying, *, oneself: bool = False) -> Flow:
-    """The card's player chooses a player; the next one by default (M10)."""
+    """Ask whom the card is meant for, and note it in `laying`; the next player by default (M10)."""
 
     def targets(state: GameState, seat: int) -> list[Move]:
         return [pick_player(other) for other in state.playing() if oneself or other != seat]
@@ -56,10 +56,10 @@ def ask_target(ctx: Ctx, laying: Laying, *, oneself: bool = False) -> Flow:
 
 
 def dearest(cards: Sequence[Card], count: int) -> Move:
-    """Those of the cards that count most (M10)."""
+    """Return the default for a discard: the `count` cards with the most points (M10)."""
     return pick_cards(sorted(cards, key=lambda card: -card.points)[:count])
 
 
 def cheapest(cards: Sequence[Card]) -> Move:
-    """The one of the cards that counts least: what is kept when the rest is discarded (M10)."""
+    """Return the default for a card to keep: the one with the fewest points, as the others are discarded (M10)."""
     return pick_card(min(cards, key=lambda card: card.points))

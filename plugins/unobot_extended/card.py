@@ -39,7 +39,7 @@ class Laying(msgspec.Struct, eq=False):
     """How many cards its player held before."""
     answering: Effect | None = None
     target: int = -1
-    """Whom it is meant for."""
+    """The seat that it is meant for; -1 if none was named."""
     color: Color | None = None
     """The colour that was named with it."""
     answer: Move | None = None
@@ -55,7 +55,7 @@ class Laying(msgspec.Struct, eq=False):
 
 
 class ExtendedCard(Rule):
-    """Base of all cards."""
+    """Base of all cards: what it says when it may be played, asks for when it is laid, and does."""
 
     role: ClassVar[Role] = "part"
     symbols: ClassVar[tuple[str, ...]]
@@ -82,25 +82,25 @@ class ExtendedCard(Rule):
     # --- when it may be played ---------------------------------------------------------------------------------------
 
     def fits(self, last: Last, card: Card) -> bool:
-        """Whether it may be played on last (X5), its own condition included. Depends on nothing else: it is remembered."""
+        """Whether it may be played on last (X5), its own condition included. The result is cached by `last`: use nothing else."""
         if card.color is None or last.color is None or card.color is last.color:
             return True
         return last.top is not None and card.symbol == last.top.symbol
 
     def moves(self, last: Last, card: Card) -> tuple[Move, ...]:
-        """How playing it can be said, on that last; remembered likewise."""
+        """Return the moves that play it on that last; cached likewise."""
         return (play(card),)
 
     def further_moves(self, state: GameState, seat: int, card: Card) -> Iterable[Move]:
-        """How else it can be said, as the game stands: with a player, for example."""
+        """Return further moves that play it and depend on more than last: with a player who is out, for example."""
         return ()
 
     def forbidden(self, state: GameState, seat: int, card: Card) -> bool:
-        """Whether it may not be played for a reason of its own other than last: the hand, the effects on somebody."""
+        """Whether something other than last forbids to play it, such as the hand or an effect on somebody."""
         return False
 
     def unfit(self, last: Last, card: Card) -> EngineError:
-        """Why it does not go on last, or is `forbidden`."""
+        """Return why it does not go on last, or is `forbidden`."""
         return NotAllowed("does-not-match", card=card, top=last.top, color=last.color)
 
     def answers(self, effect: Effect, card: Card) -> bool:
@@ -108,13 +108,13 @@ class ExtendedCard(Rule):
         return False
 
     def no_answer(self, effect: Effect, card: Card) -> EngineError | None:
-        """Why not, where there is more to say than that the effect must be answered first."""
+        """Return why not; None where the only reason is that the effect must be answered first."""
         return None
 
     # --- what follows from playing it --------------------------------------------------------------------------------
 
     def next_after(self, state: GameState, seat: int) -> int:
-        """The next player, in the direction that there is after the card: who may react to it (X-Regret)."""
+        """Return the next player in the direction that there is after the card: the one who may react to it (X-Regret)."""
         return state.after(seat)
 
     def name(self, ctx: Ctx, laying: Laying) -> Flow:
@@ -122,7 +122,7 @@ class ExtendedCard(Rule):
         return None
 
     def act(self, ctx: Ctx, laying: Laying) -> Flow:
-        """Take effect."""
+        """Do what the card does. It is called after the next player's chance to react, and not if they took it back."""
         return None
 
     # --- as a reaction -----------------------------------------------------------------------------------------------
@@ -132,4 +132,4 @@ class ExtendedCard(Rule):
         return False
 
     def react(self, ctx: Ctx, laying: Laying, seat: int) -> None:
-        """It answers what is being laid, by that player; just before it is laid itself."""
+        """Do what the reaction of `seat` does to the card being laid; called just before the reaction itself is laid."""

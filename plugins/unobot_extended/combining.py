@@ -1,4 +1,4 @@
-"""Laying several cards at once."""
+"""The base of rules that let several cards be laid at once."""
 
 from collections.abc import Iterator, Sequence
 from typing import ClassVar
@@ -13,10 +13,10 @@ class Combining(Rule):
     together: ClassVar[int]
     """How many cards are laid at once."""
     combining: bool = True
-    """Whether this table wants it."""
+    """Whether it is allowed at this table."""
 
     def combined(self, state: GameState, seat: int) -> Iterator[Move]:
-        """The moves to do so."""
+        """List the moves that lay several cards at once."""
         return iter(())
 
     def combines(self, state: GameState, seat: int, cards: Sequence[Card]) -> bool:

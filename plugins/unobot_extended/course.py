@@ -55,48 +55,48 @@ _PLAIN_TURN = Turn()
 
 
 def course(state: GameState) -> Course:
-    """What is remembered of the round."""
+    """Return what is stored of the round."""
     found = state.own.get(RULE)
     return found if isinstance(found, Course) else _BEGINNING
 
 
 def remember(ctx: Ctx, new: Course) -> None:
-    """Keep it."""
+    """Store what is to be known of the round, if it has changed."""
     if new != course(ctx.state):
         ctx.emit(Remembered(RULE, new))
 
 
 def turn(state: GameState) -> Turn:
-    """What is remembered of the turn."""
+    """Return what is stored of the turn."""
     found = state.own.get(TURN)
     return found if isinstance(found, Turn) else _PLAIN_TURN
 
 
 def remember_turn(ctx: Ctx, new: Turn = _PLAIN_TURN) -> None:
-    """Keep it; by default, forget what was kept."""
+    """Store what holds for the rest of the turn; without an argument, clear it."""
     if new != turn(ctx.state):
         ctx.emit(Remembered(TURN, None if new == _PLAIN_TURN else new))
 
 
 def bar(ctx: Ctx, *cards: Card) -> None:
-    """These faces may not be played for the rest of the turn."""
+    """Forbid these faces for the rest of the turn."""
     now = turn(ctx.state)
     remember_turn(ctx, msgspec.structs.replace(now, barred=(*now.barred, *cards)))
 
 
 def last(state: GameState) -> Last:
-    """What must be matched now."""
+    """Return what must be matched now (X5)."""
     top = state.top
     number = course(state).number if top is None or top.number is None else top.number
     return Last(state.color, top, number)
 
 
 def players_dealt_to(state: GameState) -> int:
-    """How many were dealt to in this round."""
+    """Return how many players were dealt to in this round, those included who are out or have left."""
     return len([status for status in state.seats if status in _DEALT_TO])
 
 
 def set_number(state: GameState, number: int | None) -> None:
-    """From now on last has that number."""
+    """Set the number of last; None: it has none. Only for the `apply` of events, which change the state."""
     if course(state).number != number:
         state.own[RULE] = msgspec.structs.replace(course(state), number=number)

@@ -1,4 +1,4 @@
-"""The 152 cards (X1)."""
+"""The deck of 152 cards (X1)."""
 
 from uno_engine import Card, Color, Deck, each_color
 from unobot_extended import kinds

@@ -1,4 +1,4 @@
-"""Which effects sit on which players: looking them up, putting them on, taking them off (X10, X17)."""
+"""The store of effects on players: looking them up, putting them on, taking them off (X10, X17)."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
@@ -20,7 +20,7 @@ class OnPlayers(msgspec.Struct, frozen=True):
     on: tuple[tuple[Effect, ...], ...] = ()
 
     def held_cards(self) -> Iterator[Card]:
-        """The cards that lie in packets."""
+        """Return the cards that lie in packets: they are in no zone, and are counted here (B33)."""
         return (card for effects in self.on for effect in effects for card in effect.held_cards())
 
 
@@ -31,22 +31,23 @@ class EffectsOnPlayers(Fact, frozen=True):
 
 
 class Effects(Rule):
-    """Keeps what sits on players, of whatever class the table's cards bring."""
+    """Stores the effects on players; their classes come from the cards of the table."""
 
     id = ID
     role = "part"
 
     def check(self, rules: RuleSet) -> None:
-        """Find out which effects there are: the saved form names them."""
+        """Collect the classes of effects at this table: a saved game is read back by these."""
         cards = (rule for rule in rules.rules if isinstance(rule, ExtendedCard))
         self.memory = self.kept_as = memory_for(
             tuple(dict.fromkeys(e for card in cards for e in card.effects))
         )
 
     def keep(self, ctx: Ctx, seat: int, effects: Sequence[Effect]) -> None:
-        """From now on these are on that player."""
+        """Store these effects as the ones on that player."""
         there = list(on_all(ctx.state))
         there[seat] = tuple(effects)
+        # None where there is nothing: then the state holds no key, which `is_all` looks for in every turn.
         memory = self.kept_as(tuple(there)) if any(there) else None
         if memory != ctx.state.own.get(self.id):
             ctx.emit(Remembered(self.id, memory))
@@ -64,7 +65,7 @@ class Effects(Rule):
                     take_off(ctx, seat, ended)
 
     def facts(self, state: GameState) -> Iterable[Fact]:
-        """All effects, for everyone to see; what lies in a packet is not told."""
+        """Publish the names of all effects; nobody is told what lies in a packet."""
         names = (tuple(effect.name for effect in effects) for effects in on_all(state))
         return (EffectsOnPlayers(tuple(names)),)
 
@@ -77,7 +78,7 @@ class Effects(Rule):
 
 @cache
 def memory_for(kinds: tuple[type[Effect], ...]) -> type[OnPlayers]:
-    """The memory of a table with these kinds of effects; it can be read back, as the fields say what they may hold."""
+    """Build the class that stores these kinds of effects; msgspec needs the union of them to read a saved one back."""
     either: Any = Union[kinds] if kinds else Effect  # noqa: UP007  # a union that is only known now
     fields = [("on", tuple[tuple[either, ...], ...], ())]
     return cast("type[OnPlayers]", msgspec.defstruct("OnPlayers", fields, bases=(OnPlayers,), frozen=True))
@@ -87,7 +88,7 @@ def memory_for(kinds: tuple[type[Effect], ...]) -> type[OnPlayers]:
 
 
 def on_player(state: GameState, seat: int) -> tuple[Effect, ...]:
-    """The effects on a player."""
+    """Return the effects on a player."""
     memory = state.own.get(ID)
     if memory is None or not isinstance(memory, OnPlayers) or seat >= len(memory.on):
         return ()
@@ -95,17 +96,17 @@ def on_player(state: GameState, seat: int) -> tuple[Effect, ...]:
 
 
 def on_all(state: GameState) -> list[tuple[Effect, ...]]:
-    """The effects on each seat."""
+    """Return the effects on each seat."""
     return [on_player(state, seat) for seat in range(len(state.seats))]
 
 
 def find(state: GameState, seat: int, kind: type[E]) -> E | None:
-    """The first effect of that class on a player."""
+    """Return the first effect of that class on a player, or None."""
     return next((effect for effect in on_player(state, seat) if isinstance(effect, kind)), None)
 
 
 def first_judged(state: GameState, seat: int) -> Effect | None:
-    """The effect on a player that is to be answered first."""
+    """Return the effect that a player must answer first in judgement, or None (X17)."""
     if Effects.id not in state.own:
         return None
     judged = [effect for effect in on_player(state, seat) if effect.judged]
@@ -116,7 +117,7 @@ def first_judged(state: GameState, seat: int) -> Effect | None:
 
 
 def put_on(ctx: Ctx, seat: int, *effects: Effect) -> None:
-    """Effects reach a player; those of a kind may become one."""
+    """Put effects on a player; each may join one of the same kind that is there."""
     there = list(on_player(ctx.state, seat))
     for effect in effects:
         for place, old in enumerate(there):
@@ -130,7 +131,7 @@ def put_on(ctx: Ctx, seat: int, *effects: Effect) -> None:
 
 
 def take_off(ctx: Ctx, seat: int, effects: Iterable[Effect]) -> None:
-    """Effects leave a player."""
+    """Take these effects off a player."""
     there = list(on_player(ctx.state, seat))
     for effect in effects:
         there.remove(effect)
@@ -138,8 +139,9 @@ def take_off(ctx: Ctx, seat: int, effects: Iterable[Effect]) -> None:
 
 
 def hand_over(ctx: Ctx, seat: int, to: int, effects: Sequence[Effect]) -> None:
-    """Effects on one player go to another, all together."""
+    """Move effects from one player to another, all together; nothing happens if both are the same."""
     if seat != to:
         take_off(ctx, seat, effects)
         put_on(ctx, to, *effects)
+        # A Circlet handed to a small hand ends at once (X-Circlet).
         ctx.rule(Effects).end_over(ctx)

@@ -1,4 +1,4 @@
-"""What happens in Extended beside what happens in every game."""
+"""The events of Extended that several of its cards use."""
 
 from collections.abc import Iterable
 
@@ -14,7 +14,7 @@ LAYING = "laying"
 
 
 def without(state: GameState, zone: str) -> dict[str, tuple[Card, ...]]:
-    """The zones but for that one."""
+    """Return the zones of the state without that one."""
     return {name: cards for name, cards in state.zones.items() if name != zone}
 
 
@@ -26,7 +26,7 @@ class CardsLost(ChangesHands, frozen=True):
     """Base of the events by which cards leave a hand otherwise than by playing: who has one left owes a call (X7)."""
 
     def held_before(self, state: GameState) -> Iterable[tuple[int, int]]:
-        """The players who may have fewer cards now, each with how many they held before; `state` is that after it."""
+        """Return who may have fewer cards now, each with how many they held before; `state` is the one after the event."""
         raise NotImplementedError
 
 
@@ -36,7 +36,7 @@ class PutUnder(Event, frozen=True):
     card: Card
 
     def apply(self, state: GameState) -> None:
-        """From the pile's top to its bottom."""
+        """Move the card from the top of the draw pile to its bottom."""
         state.draw.insert(0, state.draw.pop())
 
 
@@ -68,12 +68,12 @@ class LaidToRest(Event, frozen=True):
     """What was played stands: the cards that do not become last go under it. Nobody is told."""
 
     def apply(self, state: GameState) -> None:
-        """From the table to the discard pile, under its top."""
+        """Move the cards from the table to the discard pile, under its top card."""
         state.discard[-1:-1] = state.zones[LAYING]
         state.zones = without(state, LAYING)
 
     def seen_by(self, seat: int | None) -> None:
-        """They were seen when they were laid."""
+        """Tell nobody: they were seen when they were laid."""
 
 
 class TargetNamed(Event, frozen=True):
@@ -102,7 +102,7 @@ class GivenBack(ChangesHands, frozen=True):
     number: int | None = None
 
     def apply(self, state: GameState) -> None:
-        """Undo the laying; nothing has acted yet."""
+        """Undo the laying of the card; it has not acted yet."""
         if self.card not in state.zones.get(LAYING, ()):
             state.discard.pop()
         state.give(self.seat, [self.card, *self.cards, *self.packet])
@@ -112,12 +112,12 @@ class GivenBack(ChangesHands, frozen=True):
         set_number(state, self.number)
 
     def seen_by(self, seat: int | None) -> Event | None:
-        """Others see how many cards were in the packet."""
+        """Return the event without the packet's cards for all but their player; `count` stays."""
         return self if seat == self.seat else msgspec.structs.replace(self, packet=())
 
     @property
     def filled(self) -> tuple[int, ...]:
-        """Whoever has it back."""
+        """The player who has the cards back."""
         return (self.seat,)
 
 
@@ -138,21 +138,21 @@ class CardsTaken(CardsLost, frozen=True):
     count: int
 
     def apply(self, state: GameState) -> None:
-        """From hand to hand."""
+        """Move the cards from one hand to the other."""
         state.take(self.of, self.cards)
         state.give(self.seat, self.cards)
 
     def held_before(self, state: GameState) -> Iterable[tuple[int, int]]:
-        """The one whose cards were taken."""
+        """Return the one whose cards were taken."""
         return ((self.of, len(state.hands[self.of]) + self.count),)
 
     def seen_by(self, seat: int | None) -> Event | None:
-        """The two know which cards."""
+        """Return the event without the cards for all but these two."""
         return self if seat in {self.seat, self.of} else msgspec.structs.replace(self, cards=())
 
     @property
     def filled(self) -> tuple[int, ...]:
-        """Both."""
+        """The seats of both players, for both hands have changed."""
         return self.seat, self.of
 
 
@@ -163,16 +163,16 @@ class HandsSwapped(CardsLost, frozen=True):
     of: int
 
     def apply(self, state: GameState) -> None:
-        """Each holds what the other held."""
+        """Exchange the two hands."""
         hands = state.hands
         hands[self.seat], hands[self.of] = hands[self.of], hands[self.seat]
 
     def held_before(self, state: GameState) -> Iterable[tuple[int, int]]:
-        """Each held as many as the other holds now."""
+        """Return both: each held as many cards as the other holds now."""
         hands = state.hands
         return ((self.seat, len(hands[self.of])), (self.of, len(hands[self.seat])))
 
     @property
     def filled(self) -> tuple[int, ...]:
-        """Both."""
+        """The seats of both players, for both hands have changed."""
         return self.seat, self.of

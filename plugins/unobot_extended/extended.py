@@ -1,4 +1,4 @@
-"""Extended 5.2: the base rule of extended.md."""
+"""The base rule of Extended 5.2: deal, start, turns, and the end of a round (extended.md)."""
 
 from collections.abc import Iterable
 from typing import ClassVar, Literal
@@ -36,14 +36,14 @@ from unobot_extended.going_out import GoingOut
 from unobot_extended.judgement import Judgement
 from unobot_extended.parts import PARTS
 from unobot_extended.playing import ExtendedPlaying
+from unobot_extended.preset import HandSize
 from unobot_extended.refusals import refusal
-from unobot_extended.settings import HandSize
 
 DIRECTIONS = (pick("cw"), pick("ccw"))
 
 
 class LastNumber(Fact, frozen=True):
-    """The number that last, an Infinity, was named."""
+    """The number that was named for last, an Infinity."""
 
     number: int
 
@@ -61,7 +61,7 @@ class DirectionChosen(Event, frozen=True):
     direction: Literal[1, -1]
 
     def apply(self, state: GameState) -> None:
-        """Play goes that way."""
+        """Set the direction."""
         state.direction = self.direction
 
 
@@ -83,60 +83,63 @@ class Extended(BaseRule):
     )
 
     def check(self, rules: RuleSet) -> None:
-        """Find the parts."""
+        """Find the rules for judgement, for playing and for going out."""
         super().check(rules)
         self.judgement = rules.rule(Judgement)
         self.going_out = rules.rule(GoingOut)
         self.playing = rules.rule(ExtendedPlaying)
 
     def dealt_to(self, seats: int) -> int:
-        """As the table says, else nine for up to three players, seven for up to six, five for more (X3)."""
+        """Return how many cards each gets: the option, else 9 for up to three players, 7 for up to six, 5 for more (X3)."""
         return self.cards or (9 if seats <= 3 else 7 if seats <= 6 else 5)
 
     # --- the round ---------------------------------------------------------------------------------------------------
 
     def choose_dealer(self, ctx: Ctx, seats: list[int], deck: Deck) -> int:
-        """Who was out first in the last round starts, else whoever draws the highest number; their right deals (X4)."""
+        """Return the dealer: the seat before the starter, who was out first in the last round or wins the draw (X4)."""
         first = ctx.state.ended or ()
         starter = first[0] if first and first[0] in seats else self.first_dealer(ctx, seats, deck)
         return seats[seats.index(starter) - 1]
 
     @phase("deal")
     def deal(self, ctx: Ctx) -> None:
-        """Shuffle and deal (X3)."""
+        """Gather, shuffle and deal the cards (X3)."""
         self.gather(ctx)
         ctx.emit(Dealt(self.dealt_to(len(ctx.state.playing()))))
         ctx.emit(PhaseBegan("open"))
 
     @phase("open")
     def open(self, ctx: Ctx) -> Question:
-        """The starter chooses the direction of play (X4)."""
+        """Ask the starter for the direction of play (X4)."""
         starter = self.first_seat(ctx.state)
         return ctx.ask(starter, DIRECTIONS, why="direction", then=self.turn_up, default=DIRECTIONS[0])
 
     def turn_up(self, ctx: Ctx, starter: int, move: Move) -> None:
-        """The first card that is not black becomes last, without effect (X4)."""
+        """Set the direction, turn up the first card that is not black as last, and give the starter the turn (X4)."""
         state = ctx.state
         ctx.emit(DirectionChosen(starter, 1 if move.word == "cw" else -1))
+        # `any`: should only black cards be left, the pile would be turned over and over.
         while state.draw[-1].color is None and any(card.color for card in state.draw):
             ctx.emit(PutUnder(state.draw[-1]))
         ctx.emit(Flipped(state.draw[-1]))
+        # The starter may have left while the question was open: then its default was taken (M9).
         seated = state.seats[starter] is Seat.IN
         ctx.emit(TurnGoesTo(starter if seated else state.after(starter)))
         ctx.emit(PhaseBegan("turn"))
 
     @phase("turn")
     def turn(self, ctx: Ctx) -> Flow:
-        """Judgement, then draw and play (X6); who has no card is only judged (X8)."""
+        """Play one turn: judgement, then draw and play (X6); who has no card is only judged (X8)."""
         return self.judgement.judge(ctx, ctx.state.turn)
 
     def end_round(self, ctx: Ctx, winners: tuple[int, ...], why: str = "out") -> None:
-        """Who was out first has won; everyone scores what they gained on going out (X9).
+        """End the round: who was out first has won; everyone scores what they gained on going out (X9).
 
         When the time is up, what waits on players is drawn and taken first (M8). If nobody is out even then, the one
         with the fewest cards has won, and scores as if they had gone out; nobody does if it is shared. The others have
         not gone out and score nothing.
         """
+        # What waits is settled before the hands are counted, for the drawn cards count (M8).
         if why == "time":
             winners = self.stop_clock(ctx)
         now, seats = course(ctx.state), len(ctx.state.seats)
@@ -145,7 +148,7 @@ class Extended(BaseRule):
         ctx.emit(RoundOver(now.places[:1] or winners, points, why, prizes=gained))
 
     def stop_clock(self, ctx: Ctx) -> tuple[int, ...]:
-        """The time is up (M8): settle what is open; returns who has won the round."""
+        """Settle what is open, for the time is up (M8); return who has won the round."""
         for seat in ctx.state.order_from(ctx.state.turn):
             self.judgement.take_waiting(ctx, seat)
         self.going_out.see_off(ctx)
@@ -154,6 +157,7 @@ class Extended(BaseRule):
             return now.places[:1]
         best = fewest(state)
         if len(best) == 1:
+            # As many as are left in once the winner is gone: as if they had gone out (X9).
             prize = len(state.playing()) - 1
             gained = tuple(prize if seat in best else 0 for seat in range(len(state.seats)))
             remember(ctx, replace(now, gained=gained))
@@ -164,13 +168,13 @@ class Extended(BaseRule):
     def refusal(
         self, state: GameState, question: Question | None, seat: int, move: Move
     ) -> EngineError | None:
-        """Why a move cannot be made now."""
+        """Return why a move cannot be made now; None for verbs that are not of this game."""
         if move.verb == "deal":
             return self.refused_deal(state)
         return refusal(self.playing, state, question, seat, move)
 
     def facts(self, state: GameState) -> Iterable[Fact]:
-        """The number that an Infinity stands for, and who is out."""
+        """Publish the number that an Infinity on top stands for, and who is out."""
         now = course(state)
         if now.number is not None:
             yield LastNumber(now.number)

@@ -1,4 +1,4 @@
-"""What happens with cards that lie face down: the packet of a Transfer, and what a Reward lays down for the others."""
+"""Events with cards that lie face down: the packet of a Transfer, and what a Reward lays down for the others."""
 
 from collections.abc import Iterable
 
@@ -19,12 +19,12 @@ class PacketLaid(ChangesHands, frozen=True):
     count: int
 
     def apply(self, state: GameState) -> None:
-        """From the hand into the packet."""
+        """Move the cards from the hand into the packet."""
         state.take(self.seat, self.cards)
         state.zones = {**without(state, PACKET), PACKET: self.cards}
 
     def seen_by(self, seat: int | None) -> Event | None:
-        """Only who laid them knows which."""
+        """Return the event without the cards for all but the one who laid them."""
         return self if seat == self.seat else msgspec.structs.replace(self, cards=())
 
 
@@ -32,11 +32,11 @@ class PacketSent(Event, frozen=True):
     """The packet is on its way: it is part of an effect now. Nobody is told."""
 
     def apply(self, state: GameState) -> None:
-        """No packet lies on the table."""
+        """Remove the packet's zone: the effect holds its cards now."""
         state.zones = without(state, PACKET)
 
     def seen_by(self, seat: int | None) -> None:
-        """Who gets it takes it, or hands it on, and that is told."""
+        """Tell nobody: it is told when somebody takes the packet or hands it on."""
 
 
 class PacketTaken(ChangesHands, frozen=True):
@@ -47,16 +47,16 @@ class PacketTaken(ChangesHands, frozen=True):
     count: int
 
     def apply(self, state: GameState) -> None:
-        """Into the hand."""
+        """Give the player the cards of the packet."""
         state.give(self.seat, self.cards)
 
     def seen_by(self, seat: int | None) -> Event | None:
-        """Only who took it sees what is in it."""
+        """Return the event without the cards for all but the one who took them."""
         return self if seat == self.seat else msgspec.structs.replace(self, cards=())
 
     @property
     def filled(self) -> tuple[int, ...]:
-        """Whoever took it."""
+        """The player who took the packet."""
         return (self.seat,)
 
 
@@ -68,16 +68,16 @@ class LaidFaceDown(CardsLost, frozen=True):
     count: int
 
     def apply(self, state: GameState) -> None:
-        """From the hand onto the table; they come already mixed."""
+        """Move the cards from the hand onto the table, in the order given: they were shuffled before."""
         state.take(self.seat, self.cards)
         state.zones = {**without(state, SPREAD), SPREAD: self.cards}
 
     def held_before(self, state: GameState) -> Iterable[tuple[int, int]]:
-        """Who laid them."""
+        """Return the player who laid them."""
         return ((self.seat, len(state.hands[self.seat]) + self.count),)
 
     def seen_by(self, seat: int | None) -> Event | None:
-        """Only who laid them knows which, and nobody in which order they lie."""
+        """Return the event without the cards for the others, and sorted for their player: nobody may know the order."""
         if seat != self.seat:
             return msgspec.structs.replace(self, cards=())
         return msgspec.structs.replace(self, cards=tuple(sorted(self.cards, key=lambda card: card.code)))
@@ -90,16 +90,16 @@ class TookFaceDown(ChangesHands, frozen=True):
     card: Card | None
 
     def apply(self, state: GameState) -> None:
-        """The first of them goes to the hand."""
+        """Move the first of the cards to the hand."""
         first, *rest = state.zones[SPREAD]
         state.give(self.seat, (first,))
         state.zones = {**without(state, SPREAD), **({SPREAD: tuple(rest)} if rest else {})}
 
     def seen_by(self, seat: int | None) -> Event | None:
-        """Only who drew it sees it."""
+        """Return the event without the card for all but the one who drew it."""
         return self if seat == self.seat else msgspec.structs.replace(self, card=None)
 
     @property
     def filled(self) -> tuple[int, ...]:
-        """Whoever drew it."""
+        """The player who drew the card."""
         return (self.seat,)

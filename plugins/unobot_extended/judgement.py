@@ -1,4 +1,4 @@
-"""The first phase of a turn: a player answers the effects that sit on them (X6, X13-X17)."""
+"""Judgement, the first phase of a turn: a player answers the effects on them (X6, X13-X17)."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -23,24 +23,24 @@ class Judgement(Rule):
     role = "part"
 
     def check(self, rules: RuleSet) -> None:
-        """The parts that it needs."""
+        """Find the rules for cards, going out, and the rest of the turn."""
         self.matching = rules.rule(ExtendedMatching)
         self.playing = rules.rule(ExtendedPlaying)
         self.going_out = rules.rule(GoingOut)
         self.turns = rules.rule(DrawAndPlay)
 
     def judge(self, ctx: Ctx, seat: int) -> Flow:
-        """The first effect on that player is answered with a card, or accepted; then the next; then the turn goes on."""
+        """Ask the player to answer or accept the first effect on them, then the next; then go on with the turn."""
         state = ctx.state
         if self.matching.is_all(state) and state.hands[seat]:
-            return self.turns.begin(
-                ctx, seat
-            )  # as nearly always; who is out was seen off when the last turn ended
+            # As nearly always. Who is out has left the round at the end of the last turn, so nobody is looked for.
+            return self.turns.begin(ctx, seat)
         effect = first_judged(state, seat)
         if effect is None or len(state.playing()) < 2:
             return self._judged(ctx, seat)
         return ctx.ask(
             seat, partial(self._choices, effect), why=effect.name, then=partial(self._answered, effect), acts=True,
+            # The default is never a card: who is absent accepts (M10).
             default=effect.answers(state, seat)[-1], synonyms=effect.synonyms,
         )  # fmt: skip
 
@@ -53,6 +53,7 @@ class Judgement(Rule):
             remember_turn(ctx, replace(now, moved=True))
             return self.playing.play(ctx, seat, move, self._played, effect)
         remember_turn(ctx, replace(now, moved=True, over=now.over or effect.ends_turn))
+        # Taken off before it happens: what it does (drawing, discarding) must find it gone.
         take_off(ctx, seat, (effect,))
         happening = effect.happen(ctx, seat, move)
         if happening is not None:
@@ -64,13 +65,13 @@ class Judgement(Rule):
         return self.judge(ctx, seat)
 
     def _played(self, ctx: Ctx, laying: Laying) -> Flow:
-        """A card put on an effect ends the turn, unless it was taken back: then the effect still waits."""
+        """End the turn after a card was put on an effect; if the card was taken back, the effect still waits."""
         if not laying.taken_back:
             remember_turn(ctx, replace(turn(ctx.state), over=True, following=laying.following))
         return self.judge(ctx, laying.seat)
 
     def _judged(self, ctx: Ctx, seat: int) -> Flow:
-        """Nothing is left to answer. Who has no card is only judged (X8)."""
+        """Go on with the turn when all effects are answered, or end it: if an effect did, or the hand is empty (X8)."""
         now = turn(ctx.state)
         if not now.over:
             self.going_out.see_off(ctx)
@@ -82,19 +83,20 @@ class Judgement(Rule):
     # --- without being asked -----------------------------------------------------------------------------------------
 
     def take_waiting(self, ctx: Ctx, seat: int) -> None:
-        """What waits on a player is drawn, and packets are taken (M8)."""
+        """Let a player draw what waits and take the packets, unasked (M8)."""
         self.settle(ctx, seat, [effect for effect in on_player(ctx.state, seat) if effect.travels])
 
     @after(Left)
     def settle_for(self, ctx: Ctx, left: Left) -> None:
-        """Who leaves draws what waits and takes the packets (M9); in their own turn the turn itself sees to it."""
+        """Let who leaves draw what waits and take the packets (M9); in their own turn the open question's default does it."""
         state, seat = ctx.state, left.seat
         if state.seats[seat] is Seat.LEFT and state.turn != seat:
             self.settle(ctx, seat, on_player(state, seat))
 
     def settle(self, ctx: Ctx, seat: int, effects: Sequence[Effect]) -> None:
-        """These effects end, and bring what cards they bring."""
+        """Take these effects off, and give the player the cards that they bring."""
         for effect in effects:
+            # Drawing may end another effect on the way, a Circlet for example: look again each time.
             if effect in on_player(ctx.state, seat):
                 take_off(ctx, seat, (effect,))
                 effect.settle(ctx, seat)

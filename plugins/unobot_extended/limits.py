@@ -17,29 +17,30 @@ class HeldBack(Event, frozen=True):
 
 
 class Limits(Rule):
-    """No cards from the draw pile for who holds more than three times the dealt ones, or bears a Circlet (X3)."""
+    """Holds back cards of the draw pile from who holds more than three times the dealt ones or bears a Circlet (X3)."""
 
     id = "extended-limits"
     role = "part"
 
     def check(self, rules: RuleSet) -> None:
-        """The base rule knows how many are dealt."""
+        """Find the base rule, which knows how many are dealt, and the effects on players."""
         self.base = rules.base
         self.effects = rules.rule(Effects)
 
     def room(self, state: GameState, seat: int) -> int:
-        """How many cards of the draw pile a player can gain now; each is checked as it is drawn."""
+        """Return how many cards of the draw pile a player can gain now; each is checked as it is drawn (X3)."""
         if any(effect.holds_back for effect in on_player(state, seat)):
             return 0
         dealt = self.base.dealt_to(players_dealt_to(state))
+        # One more than the limit: X3 stops who holds *more* than three times, each card checked as it is drawn.
         return max(0, 3 * dealt + 1 - len(state.hands[seat]))
 
     @instead(Drew)
     def hold_back(self, ctx: Ctx, drew: Drew) -> Event | None:
-        """Let only so many be drawn."""
+        """Shorten a draw to what the player may gain, and tell how many cards were held back."""
         state, count = ctx.state, len(drew.cards)
         if len(state.hands[drew.seat]) + count <= 3 * LEAST_DEALT and self.effects.id not in state.own:
-            return drew  # no table's limit is lower
+            return drew  # quick way out: no table deals fewer than 5, so no limit is lower
         room = self.room(state, drew.seat)
         if room >= count:
             return drew
@@ -48,13 +49,13 @@ class Limits(Rule):
 
     @after(ChangesHands)
     def hands_changed(self, ctx: Ctx, event: Event) -> None:
-        """Some effects end when the hand is small enough; hands that become empty are noted in their order (X8)."""
+        """End effects that a small hand ends, and note hands that became empty, in their order (X8)."""
         self.effects.end_over(ctx)
         if [] in ctx.state.hands or course(ctx.state).emptied:
             self.note_empty(ctx)
 
     def note_empty(self, ctx: Ctx) -> None:
-        """Remember whose hands are empty."""
+        """Store whose hands are empty, those that were empty before first."""
         state, hands, noted = ctx.state, ctx.state.hands, course(ctx.state).emptied
         empty = [seat for seat in state.playing() if not hands[seat]]
         if set(empty) != set(noted):

@@ -1,4 +1,4 @@
-"""Which cards go on last (X5), each with the moves to play it."""
+"""Which cards go on last (X5), each with the moves that play it; cached, for every turn asks."""
 
 from collections.abc import Iterable, Mapping
 
@@ -16,7 +16,7 @@ class ExtendedMatching(Rule):
     before = ("extended-calls",)  # which look at `cards` in their own `check`
 
     def check(self, rules: RuleSet) -> None:
-        """Find the rule of each card."""
+        """Find the rule of each card of the deck."""
         kinds = [rule for rule in rules.rules if isinstance(rule, ExtendedCard)]
         self.cards = {symbol: rule for rule in kinds for symbol in rule.symbols}
         deck = [(card, self.cards[card.symbol]) for card in rules.deck.counts]
@@ -24,18 +24,18 @@ class ExtendedMatching(Rule):
         self.special = frozenset(card for card, rule in deck if _depends_on_more(rule))
 
     def following(self, state: GameState) -> Mapping[Card, tuple[Move, ...]]:
-        """The cards of the deck that go on last as it is now, whoever may play them."""
+        """Return the cards of the deck that go on last now, whoever holds them, each with its moves."""
         top = state.top
         number = course(state).number if top is None or top.number is None else top.number
         return self.on_last[state.color, top, number]
 
     def is_all(self, state: GameState) -> bool:
-        """Whether nothing but last decides: nothing is barred in this turn, and no effect is on anybody."""
+        """Whether only last decides what may be played: nothing is barred in this turn, no effect is on anybody."""
         return TURN not in state.own and Effects.id not in state.own
 
 
 class _OnLast(dict[tuple[Color | None, Card | None, int | None], Mapping[Card, tuple[Move, ...]]]):
-    """Found out when a last (colour, card, number) is first met; then a plain look-up, for it is made in every turn."""
+    """A cache from last (colour, card, number) to the cards that go on it, filled when one is first met."""
 
     def __init__(self, cards: Iterable[tuple[Card, ExtendedCard]]) -> None:
         super().__init__()

@@ -1,4 +1,4 @@
-"""What Extended is made of, beside its spine."""
+"""The list of the rules that Extended consists of, beside its base rule."""
 
 from uno_engine import Rule
 from unobot_extended.calls import ExtendedCalls
@@ -44,10 +44,10 @@ CARDS: tuple[type[Rule], ...] = (
     Bomb, Bounce, C4, ChosenOne, Circlet, ColourDuel, Disarm, DrawFour, ExtendedDrawTwo, Grenade, Infinity, MagicHand,
     NumberDuel, Numbers, Outbid, Pass, Pincer, Regret, ExtendedReverse, Reward, ExtendedSkip, Transfer, Widow, ExtendedWild,
 )  # fmt: skip
-"""A file for each of them in `cards`."""
+"""The cards: each has a file of its own in `cards`."""
 
 DROPPED: tuple[type[Rule], ...] = (Combo, Forsaken, Gambler, Jump, Revive, StandIn)
-"""Optional: a file for each of them in `dropped`."""
+"""The optional cards (`dropped=yes`): each has a file of its own in `dropped`."""
 
 PARTS: tuple[type[Rule], ...] = (
     *CARDS, *DROPPED, DrawAndPlay, Effects, ExtendedCalls, GoingOut, Judgement, Limits, ExtendedMatching, ExtendedPlaying,

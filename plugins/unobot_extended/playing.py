@@ -36,7 +36,7 @@ from unobot_extended.going_out import GoingOut
 from unobot_extended.matching import ExtendedMatching
 
 LET_BE = {REFUSE: ACCEPT, PASS: ACCEPT}
-"""To a reaction they all mean that the card may happen."""
+"""Moves that mean another answer: to a reaction all of them let the card happen."""
 
 AfterPlay = Callable[[Ctx, Laying], Flow]
 
@@ -60,7 +60,7 @@ class ExtendedPlaying(Rule):
     # --- what may be played ------------------------------------------------------------------------------------------
 
     def moves(self, state: GameState, seat: int) -> list[Move]:
-        """All plays that are possible on last (X5)."""
+        """Return all plays that are possible on last (X5)."""
         matching = self.matching
         following = matching.following(state)
         cards = dict.fromkeys(filter(following.__contains__, state.hands[seat]))
@@ -73,7 +73,7 @@ class ExtendedPlaying(Rule):
         return found
 
     def moves_with(self, state: GameState, seat: int, card: Card) -> Sequence[Move]:
-        """The plays with one card of the hand."""
+        """Return the plays with one card of the hand; none if it may not be played."""
         rule = self.cards[card.symbol]
         moves = self.matching.following(state).get(card)
         if moves is None or not self.free(state, seat, card) or rule.forbidden(state, seat, card):
@@ -81,7 +81,7 @@ class ExtendedPlaying(Rule):
         return (*moves, *rule.further_moves(state, seat, card))
 
     def allows(self, state: GameState, seat: int, move: Move) -> bool:
-        """Whether that is one of them; several cards may be named in any order, but for the last one."""
+        """Whether the move is such a play; of several cards, only the last named must be the one that becomes last."""
         cards, hand = move.cards, state.hands[seat]
         if len(cards) > 1:
             held = all(cards.count(card) <= hand.count(card) for card in cards)
@@ -92,7 +92,7 @@ class ExtendedPlaying(Rule):
         return move in self.moves_with(state, seat, cards[0])
 
     def answers(self, state: GameState, seat: int, effect: Effect) -> list[Move]:
-        """All plays that may be put on an effect in judgement; they need not match last (X13)."""
+        """Return all plays that may be put on an effect in judgement; they need not match last (X13)."""
         found: list[Move] = []
         for card in dict.fromkeys(state.hands[seat]):
             rule = self.cards[card.symbol]
@@ -108,7 +108,7 @@ class ExtendedPlaying(Rule):
         return not any(effect.forbids(rule) for effect in on_player(state, seat))
 
     def not_free(self, state: GameState, seat: int, card: Card) -> EngineError | None:
-        """Why that face is forbidden to the player, if it is."""
+        """Return why that face is forbidden to the player; None if it is not."""
         rule = self.cards[card.symbol]
         for effect in on_player(state, seat):
             if effect.forbids(rule):
@@ -116,16 +116,17 @@ class ExtendedPlaying(Rule):
         return NotAllowed("not-this-turn", card=card) if card in turn(state).barred else None
 
     def unfit(self, state: GameState, card: Card) -> EngineError:
-        """Why a card that is free cannot be played in a turn."""
+        """Return why a card that is not forbidden cannot be played in a turn."""
         rule = self.cards[card.symbol]
         return rule.unfit(last(state), card) if rule.alone else NotAllowed("only-answers", card=card)
 
     # --- playing it --------------------------------------------------------------------------------------------------
 
     def play(self, ctx: Ctx, seat: int, move: Move, then: AfterPlay, answering: Effect | None = None) -> Flow:
-        """A player plays a card, with all that follows from it, and `then` after that."""
+        """Lay a card, let its player name what belongs to it and the next player react, let it act, then call `then`."""
         *under, card = move.cards
         laying = self._laying(ctx.state, seat, move, card, then, answering)
+        # `laying` is made first: it must hold what was in force before the card, for a Regret to restore.
         self.lay(ctx, seat, card)
         if under:
             laying.cards = tuple(under)
@@ -138,29 +139,31 @@ class ExtendedPlaying(Rule):
     def _laying(
         self, state: GameState, seat: int, move: Move, card: Card, then: AfterPlay, answering: Effect | None
     ) -> Laying:
-        """What is known of a play before anything of it has happened."""
+        """Note what there was before the card was laid: last, the effects on its player, the size of the hand."""
         rule, held = self.cards[card.symbol], len(state.hands[seat])
         return Laying(seat, move, card, rule, then, last(state), on_player(state, seat), held, answering)
 
     def lay(self, ctx: Ctx, seat: int, card: Card) -> None:
-        """Only lay the card: a coloured one becomes last, of the black ones only those that say so (X5)."""
+        """Lay the card and do nothing else: a coloured one becomes last, of the black ones only those that say so (X5)."""
+        # A black card without a colour of its own leaves last as it is, and will lie under it.
         if card.color is None and not self.cards[card.symbol].sets_last:
             ctx.emit(LaidUnder(seat, card))
             return
+        # The number named for an Infinity ends with it; the next one is named after this card lies.
         now = course(ctx.state)
         if now.number is not None:
             remember(ctx, msgspec.structs.replace(now, number=None))
         ctx.emit(Played(seat, card))
 
     def toss(self, ctx: Ctx, seat: int, card: Card) -> None:
-        """Lay a card where only that counts: it does nothing, nobody can react, and UNO may be owed (X7, X18)."""
+        """Lay a card that does nothing and that nobody can answer, in a table-wide game or as a reaction (X7, X18)."""
         held = len(ctx.state.hands[seat])
         self.lay(ctx, seat, card)
         self._rest(ctx)
         self.calls.settle(ctx, seat, held)
 
     def _rest(self, ctx: Ctx) -> None:
-        """Nothing can give back any more what was laid."""
+        """Move what was laid under last to the discard pile: nothing can give it back any more."""
         if LAYING in ctx.state.zones:
             ctx.emit(LaidToRest())
 
@@ -169,7 +172,7 @@ class ExtendedPlaying(Rule):
         return self._named(ctx, laying)
 
     def _named(self, ctx: Ctx, laying: Laying) -> Flow:
-        """All of it lies: the next player may answer; who cannot is not asked, and silence lets it be (X12)."""
+        """Ask the next player for a reaction, when all that was named lies; who has no reaction is not asked (X12)."""
         state, seat = ctx.state, laying.seat
         self.calls.settle(ctx, seat, laying.held)
         if not laying.rule.asks_on:
@@ -197,7 +200,7 @@ class ExtendedPlaying(Rule):
     # --- reactions ---------------------------------------------------------------------------------------------------
 
     def reactions(self, state: GameState, seat: int, rule: ExtendedCard) -> list[Card]:
-        """The cards of a player that answer such a card (X11)."""
+        """Return the cards of a player that can answer such a card (X11)."""
         able = dict.fromkeys(filter(self.reacting.__contains__, state.hands[seat]))
         return [card for card in able if self.cards[card.symbol].reacts_to(rule)]
 
@@ -205,9 +208,10 @@ class ExtendedPlaying(Rule):
         return [*map(move_to_play, self.reactions(state, seat, rule)), ACCEPT]
 
     def _answered(self, laying: Laying, ctx: Ctx, seat: int, move: Move) -> Flow:
-        """The card may happen, or a reaction is laid, and becomes last."""
+        """Let the card happen, or lay the reaction, which becomes last."""
         if move.card is None:
             return self._act(ctx, laying)
+        # First undo the card, then lay the reaction on what was last before: so the reaction becomes last.
         self.cards[move.card.symbol].react(ctx, laying, seat)
         self.toss(ctx, seat, move.card)
         if laying.taken_back:

@@ -1,4 +1,4 @@
-"""Why a move cannot be made now in Extended."""
+"""The reasons why a move cannot be made now in Extended."""
 
 from uno_engine import Card, EngineError, GameState, Move, NotAllowed, Question, Seat, TooLate, in_round
 from unobot_extended.effects import first_judged
@@ -11,7 +11,7 @@ _TURN = frozenset({"turn", "drawn"})
 def refusal(
     playing: ExtendedPlaying, state: GameState, question: Question | None, seat: int, move: Move
 ) -> EngineError | None:
-    """The reason, if the verb is one of the game's."""
+    """Return the reason; None if the verb is not of this game."""
     if move.verb not in _VERBS:
         return None
     return (

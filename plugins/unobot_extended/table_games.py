@@ -1,4 +1,4 @@
-"""What the games that take over the table have in common: tossing numbers, losing a hand (X10, X18)."""
+"""What Grenade, C4 and Outbid share: numbers that may be laid, and the loss of a hand (X10, X18)."""
 
 from uno_engine import Card, Ctx, Discarded, Event, GameState, Move, play
 from unobot_extended.cards.infinity import INFINITY, as_number, name_number
@@ -14,7 +14,7 @@ class BlownUp(Event, frozen=True):
 
 
 def tosses(state: GameState, seat: int, least: int = 0) -> list[Move]:
-    """The number cards of at least that value that a player holds; an Infinity is any number (X-Infinity)."""
+    """Return the plays with a number card of at least that value; an Infinity is any number (X-Infinity)."""
     found: list[Move] = []
     for card in dict.fromkeys(state.hands[seat]):
         if card.symbol == INFINITY:
@@ -25,7 +25,7 @@ def tosses(state: GameState, seat: int, least: int = 0) -> list[Move]:
 
 
 async def toss(ctx: Ctx, seat: int, move: Move, least: int = 0) -> int:
-    """Lay a number card; returns its number, the named one of an Infinity."""
+    """Lay a number card, and return its number; that of an Infinity is asked for if it was not named."""
     card = move.card
     assert card is not None
     ctx.rule(ExtendedPlaying).toss(ctx, seat, card)
@@ -35,10 +35,11 @@ async def toss(ctx: Ctx, seat: int, move: Move, least: int = 0) -> int:
 
 
 def lose_hand(ctx: Ctx, seat: int, because: Card) -> None:
-    """A player discards the whole hand, and draws as many cards as were dealt at the start."""
+    """Let a player discard the whole hand, and draw as many cards as were dealt at the start."""
     ctx.emit(BlownUp(seat, because))
     hand = tuple(ctx.state.hands[seat])
     if hand:
         ctx.emit(Discarded(seat, hand))
     base = ctx.rules.base
+    # Drawn after the discard: that ends a Circlet, which would hold the new cards back (X-Grenade, X-C4).
     base.draw(ctx, seat, base.dealt_to(players_dealt_to(ctx.state)), "new-hand")

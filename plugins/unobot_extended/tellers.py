@@ -11,14 +11,14 @@ from unobot_extended.extended import LastNumber
 
 
 def effects_on(voice: Voice, view: View, fact: EffectsOnPlayers, seat: int) -> Iterator[Document]:
-    """The effects on that player, each by the message `effect-NAME`; those without one are not told."""
+    """Yield the effects on that player, each by the message `effect-NAME`; those without a message are not told."""
     for name in fact.effects[seat] if seat < len(fact.effects) else ():
         if voice.has(f"effect-{name}"):
             yield voice.say(f"effect-{name}")
 
 
 def number_named(fact: LastNumber) -> int:
-    """The number that was named for the last card."""
+    """Return the number that was named for the card on top."""
     return fact.number
 
 

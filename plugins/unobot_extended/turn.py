@@ -37,7 +37,7 @@ class DrawAndPlay(Rule):
     verbs = (Verb("draw"), Verb("pass"))
 
     def check(self, rules: RuleSet) -> None:
-        """The parts that it needs, and the questions, which are the same in every turn."""
+        """Find the rules that it needs, and make the questions once, for they are the same in every turn."""
         self.playing = rules.rule(ExtendedPlaying)
         self.limits = rules.rule(Limits)
         self.going_out = rules.rule(GoingOut)
@@ -56,7 +56,7 @@ class DrawAndPlay(Rule):
     # --- what may be done --------------------------------------------------------------------------------------------
 
     def moves(self, state: GameState, seat: int) -> list[Move]:
-        """The cards that can be played, and drawing; who can neither play nor gain a card may as well say pass."""
+        """List the cards that can be played, and drawing; also passing, if neither playing nor drawing is possible (X6)."""
         moves = self.playing.moves(state, seat)
         stuck = not moves and not self.gains(state, seat)
         moves.append(DRAW)
@@ -65,7 +65,7 @@ class DrawAndPlay(Rule):
         return moves
 
     def allows(self, state: GameState, seat: int, move: Move) -> bool:
-        """Whether that is one of these moves."""
+        """Whether the move is one of these."""
         if move.verb == "play":
             return self.playing.allows(state, seat, move)
         if move == PASS:
@@ -73,7 +73,7 @@ class DrawAndPlay(Rule):
         return move == DRAW
 
     def gains(self, state: GameState, seat: int) -> bool:
-        """Whether drawing would bring that player a card."""
+        """Whether drawing would bring that player a card: there is one, and no limit holds it back (X3)."""
         return bool(state.draw or len(state.discard) > 1) and self.limits.room(state, seat) > 0
 
     def _moves_drawn(self, state: GameState, seat: int) -> list[Move]:
@@ -85,13 +85,14 @@ class DrawAndPlay(Rule):
     # --- doing it ----------------------------------------------------------------------------------------------------
 
     def begin(self, ctx: Ctx, seat: int) -> Flow:
-        """The judgement is over, and the turn goes on."""
+        """Ask the player to play or draw, when the judgement is over."""
         return ctx.ask_as(self.in_turn, seat)
 
     def _chosen(self, ctx: Ctx, seat: int, move: Move) -> Flow:
         if move.verb == "play":
             return self.playing.play(ctx, seat, move, self._played)
         drawn = self.base.draw(ctx, seat, 1)
+        # GIVE_UP is the default of who is absent: it draws, and then passes without being asked (M10).
         if move is not GIVE_UP and self.playing.moves(ctx.state, seat):
             return ctx.ask_as(self.after_drawing if drawn else self.after_nothing, seat)
         ctx.emit(Passed(seat))
@@ -99,11 +100,11 @@ class DrawAndPlay(Rule):
         return None
 
     def _with_drawn(self, ctx: Ctx, seat: int, move: Move) -> Flow:
-        """After drawing any card of the hand may be played (X6)."""
+        """Take the answer after a card was drawn: any card of the hand may be played (X6)."""
         return self._play_or_pass(ctx, seat, move, moved=True)
 
     def _with_nothing(self, ctx: Ctx, seat: int, move: Move) -> Flow:
-        """The same where nothing could be drawn."""
+        """Take the answer after nothing could be drawn; a pass then counts as a turn without a move (B16)."""
         return self._play_or_pass(ctx, seat, move, moved=False)
 
     def _play_or_pass(self, ctx: Ctx, seat: int, move: Move, *, moved: bool) -> Flow:
@@ -114,7 +115,7 @@ class DrawAndPlay(Rule):
         return None
 
     def _played(self, ctx: Ctx, laying: Laying) -> Flow:
-        """The turn is over, unless the card was taken back: then one draws and plays anew."""
+        """End the turn after a card was played; if it was taken back, its player draws and plays anew (X-Regret)."""
         seat = laying.seat
         if laying.taken_back:
             remember_turn(ctx, replace(turn(ctx.state), moved=True))
@@ -126,7 +127,7 @@ class DrawAndPlay(Rule):
     # --- its end -----------------------------------------------------------------------------------------------------
 
     def end(self, ctx: Ctx, seat: int, following: int | None = None, *, moved: bool = False) -> None:
-        """See off whoever is out, and pass the turn; the round ends when one is left (X8, X9).
+        """Let everyone who is out leave, and pass the turn; the round ends when one player is left (X8, X9).
 
         It also ends when everyone in turn could or would do nothing (B16).
         """
@@ -137,6 +138,7 @@ class DrawAndPlay(Rule):
         now = course(state)
         if now.still or not moved:
             remember(ctx, replace(now, still=0 if moved else now.still + 1))
+        # Calls before going out: a call kept for this turn belongs to a player who may leave the round now.
         self.calls.end_turn(ctx, seat)
         self.going_out.see_off(ctx)
         self._go_on(ctx, seat, following)
@@ -144,7 +146,7 @@ class DrawAndPlay(Rule):
             self.base.end_round(ctx, fewest(state), "stalled")
 
     def _go_on(self, ctx: Ctx, seat: int, following: int | None) -> None:
-        """The turn goes to the next player, unless one is left alone."""
+        """Pass the turn to the next player, or end the round if one is left alone."""
         state = ctx.state
         playing = state.playing()
         if len(playing) < 2:

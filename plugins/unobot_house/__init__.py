@@ -1,4 +1,4 @@
-"""House rules (house-rules.md): one file for each, off unless a preset or the table turns it on."""
+"""Plugin with the house rules of house-rules.md: one file for each, off unless a preset or the table turns it on."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -32,11 +32,11 @@ RULES: Sequence[type[Rule]] = (
 
 @hookimpl
 def unobot_rules() -> Sequence[type[Rule]]:
-    """The house rules."""
+    """Return the house rules."""
     return RULES
 
 
 @hookimpl
 def unobot_texts() -> Sequence[Path]:
-    """What is said of them."""
+    """Return the folder with the texts."""
     return (Path(__file__).parent / "texts",)

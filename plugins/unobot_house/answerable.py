@@ -1,4 +1,4 @@
-"""What house rules publish about a penalty that may be answered with a card."""
+"""The fact that `stack` and `shield` publish: a pending penalty may be answered with a card."""
 
 from collections.abc import Iterable
 
@@ -10,7 +10,7 @@ class PenaltyAnswerable(Fact, frozen=True):
 
 
 def answerable(state: GameState) -> Iterable[Fact]:
-    """That fact, while a penalty is pending."""
+    """Return that fact while a penalty is pending, else nothing."""
     return (_ANSWERABLE,) if Penalty.id in state.own else ()
 
 

@@ -14,5 +14,5 @@ class DoubleDeck(Rule):
         self.least = options.number("decks")
 
     def changed_deck(self, deck: Deck, seats: int) -> Deck:
-        """The deck, several times."""
+        """Return the deck as many times as H11.1 says for this number of players."""
         return deck.times(max(self.least, (seats + 9) // 10))

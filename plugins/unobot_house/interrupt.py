@@ -20,7 +20,7 @@ from unobot_house.jump_in import JumpIn
 
 
 class JustSkipped(msgspec.Struct, frozen=True):
-    """Who was skipped last, and the number of acts when they were."""
+    """Who was skipped since somebody last acted, and the count of acts (`state.acts`) at that time."""
 
     seats: tuple[int, ...] = ()
     act: int = -1
@@ -47,21 +47,23 @@ class Interrupt(Rule):
         self.cost_skipped = options.number("interrupt-skipped")
 
     def check(self, rules: RuleSet) -> None:
-        """Find the rule that lets cards be played out of turn."""
+        """Find out whether `jump-in` is at the table, which lets cards be played out of turn."""
         self.jump_in = next((rule for rule in rules.rules if isinstance(rule, JumpIn)), None)
 
     @after(Skipped)
     def note_skipped(self, ctx: Ctx, skipped: Skipped) -> None:
-        """Remember who was skipped since somebody last acted."""
+        """Remember who was skipped; those skipped before the last act are forgotten."""
         acts = ctx.state.acts
         before = ctx.state.memory(self.id, JustSkipped)
+        # Several may be skipped by one act (H2.3); an older note belongs to an act that is over.
         seats = before.seats if before.act == acts else ()
         ctx.emit(Remembered(self.id, JustSkipped((*seats, skipped.seat), acts)))
 
     def fine(self, state: GameState, question: Question | None, seat: int, move: Move) -> int:
-        """What it costs to try cards while others are asked."""
+        """Return how many cards it costs to try these cards while others are asked; 0 in one's own turn."""
         if question is None or seat in question.waiting() or not in_round(state):
             return 0
+        # Somebody was quicker with the identical card: the second one loses nothing (H1.4).
         if self.jump_in is not None and self.jump_in.too_late(state, move.cards[0]):
             return 0
         last = state.memory(self.id, JustSkipped)

@@ -28,11 +28,11 @@ from uno_engine import (
 )
 
 Take = Callable[[Ctx, int, Move], Flow]
-"""What follows from a move."""
+"""What carries out a move: the engine's form of an offer's function."""
 
 
 class Window(msgspec.Struct, frozen=True):
-    """The card that can be jumped in on, and the number of acts at which it was laid; and the same of the card before."""
+    """The last card laid and the count of acts (`state.acts`) at that time; and the same of the card before it."""
 
     card: Card | None = None
     act: int = -1
@@ -60,38 +60,39 @@ class JumpIn(Rule):
     offers_to = frozenset({"turn", "penalty", "skipped"})
 
     def check(self, rules: RuleSet) -> None:
-        """Find the rules whose answers a jump-in may give."""
+        """Find the rules whose offers a jump-in may take, such as continuing a chain."""
         self.offering = rules.offering
         self.playing = rules.rule(Playing)
 
     @after(Played)
     def card_played(self, ctx: Ctx, played: Played) -> None:
-        """From now on, this card can be jumped in on."""
+        """Open the window for the card just played."""
         self.open_window(ctx, played.card)
 
     @after(Flipped)
     def card_flipped(self, ctx: Ctx, flipped: Flipped) -> None:
-        """So can the first card."""
+        """Open the window for the first card of the round, too."""
         self.open_window(ctx, flipped.card)
 
     def open_window(self, ctx: Ctx, card: Card) -> None:
-        """Remember the card, and the one before."""
+        """Remember the card and when it was laid, and keep the same of the card before it."""
         before = ctx.state.memory(self.id, Window)
         ctx.emit(Remembered(self.id, Window(card, ctx.state.acts, before.card, before.act)))
 
     def offers(self, state: GameState, question: Question, seat: int) -> Iterable[Offer]:
-        """The identical card, to everyone who is not asked anyway."""
+        """List the identical card for everyone who holds it and is not asked anyway."""
         card = state.top
         offer = self.offered(state, question, seat, play(card)) if card is not None else None
         return (offer,) if offer is not None else ()
 
     def offered(self, state: GameState, question: Question, seat: int, move: Move) -> Offer | None:
-        """The identical card, while it may be played out of turn."""
+        """Return what playing the identical card out of turn does; None if it may not be played so."""
         card = state.top
         if card is None or card.color is None or move != play(card) or card not in state.hands[seat]:
             return None
         if seat in question.asked or not self.is_open(state, card) or state.seats[seat] is not Seat.IN:
             return None
+        # In the middle of a chain or a skip the card must be an answer to that, not an ordinary play (H1.5).
         take = self.in_turn if question.why == "turn" else self.answer(state, question, seat, move)
         return Offer(move, partial(self.jump, take), closes=True) if take is not None else None
 
@@ -101,7 +102,7 @@ class JumpIn(Rule):
         return window.card is card and window.act == state.acts
 
     def answer(self, state: GameState, question: Question, seat: int, move: Move) -> Take | None:
-        """What that move would do if that player were asked instead; None if it could not be made."""
+        """Return what the move would do if this player were asked the same question; None if it could not be made (H1.3, H1.5)."""
         asked = Question((seat,), (), question.why, acts=True)
         for rule in self.offering[question.why]:
             offer = rule.offered(state, asked, seat, move) if rule is not self else None
@@ -110,12 +111,12 @@ class JumpIn(Rule):
         return None
 
     def in_turn(self, ctx: Ctx, seat: int, move: Move) -> Flow:
-        """Play the card."""
+        """Play the card as in an ordinary turn."""
         assert move.card is not None
         return self.playing.play(ctx, seat, move.card)
 
     def jump(self, then: Take, ctx: Ctx, seat: int, move: Move) -> Flow:
-        """Play goes on from there (H1.2)."""
+        """Tell of the jump-in, then carry the play out as this player's own: play goes on from there (H1.2)."""
         ctx.emit(JumpedIn(seat))
         return then(ctx, seat, move)
 
@@ -129,7 +130,7 @@ class JumpIn(Rule):
     def refusal(
         self, state: GameState, question: Question | None, seat: int, move: Move
     ) -> EngineError | None:
-        """A jump-in that came too late."""
+        """Say that a jump-in came too late; None for everything else."""
         card = move.card
         if question is None or seat in question.waiting() or move.verb != "play" or card is None:
             return None

@@ -30,13 +30,13 @@ class MercyShown(Event, frozen=True):
     count: int
 
     def apply(self, state: GameState) -> None:
-        """From the hand to the bottom of the discard pile."""
+        """Lay the hand under the discard pile."""
         state.discard[:0] = state.hands[self.seat]
         state.hands[self.seat] = []
 
 
 class Forfeited(msgspec.Struct, frozen=True):
-    """Pairs of a seat that was put out and the points that it held then."""
+    """What was held by those who were put out: pairs of a seat and its points at that time."""
 
     points: tuple[tuple[int, int], ...] = ()
 
@@ -61,26 +61,27 @@ class Mercy(Rule):
 
     @instead(Drew)
     def stop_drawing(self, ctx: Ctx, drew: Drew) -> Drew | None:
-        """Only so many cards as are left to the limit are drawn; by who is out, none."""
+        """Shorten a draw to what is left to the limit; a player who is out draws nothing."""
         state = ctx.state
         if state.seats[drew.seat] is Seat.OUT:
             return None
+        # At least one: a hand dealt above the limit is only looked at when it changes, so it must change.
         left = max(1, self.limit - len(state.hands[drew.seat]))
         return drew if len(drew.cards) <= left else drew.fewer(left)
 
     @after(Drew)
     def after_draw(self, ctx: Ctx, drew: Drew) -> None:
-        """Perhaps it is too much for who drew."""
+        """Put out who drew, if they hold too many cards now."""
         self.show_mercy(ctx, (drew.seat,))
 
     @after(HandsMoved)
     def after_exchange(self, ctx: Ctx, _moved: HandsMoved) -> None:
-        """Perhaps it is too much for somebody."""
+        """Put out everyone who holds too many cards after an exchange of hands."""
         self.show_mercy(ctx, ctx.state.playing())
 
     @after(Returned)
     def after_return(self, ctx: Ctx, returned: Returned) -> None:
-        """A leaver draws penalties, too; who comes back to too many cards is out."""
+        """Put out who comes back to too many cards: penalties are drawn for a leaver, too (M9)."""
         self.show_mercy(ctx, (returned.seat,))
 
     def show_mercy(self, ctx: Ctx, seats: Iterable[int]) -> None:
@@ -91,6 +92,7 @@ class Mercy(Rule):
             if held < self.limit or state.seats[seat] is not Seat.IN or len(state.playing()) == 1:
                 continue
             forfeited = state.memory(self.id, Forfeited).points
+            # The points are noted before the hand is laid away; afterwards it would count nothing.
             ctx.emit(Remembered(self.id, Forfeited((*forfeited, (seat, state.points(seat))))))
             ctx.emit(MercyShown(seat, held))
             ctx.emit(PutOut(seat))
@@ -98,12 +100,12 @@ class Mercy(Rule):
                 ctx.take_over(self.last_one_wins)
 
     def last_one_wins(self, ctx: Ctx) -> None:
-        """The round is over for want of others."""
+        """End the round: the one player who is left wins it."""
         ctx.rules.base.end_round(ctx, tuple(ctx.state.playing()), "mercy")
 
     @instead(RoundOver)
     def name_forfeits(self, ctx: Ctx, over: RoundOver) -> RoundOver:
-        """Say what those who were put out held, for matches in which own hands count (M2, M5)."""
+        """Add what those who were put out held to the result, for matches in which own hands count (M2, M5)."""
         forfeited = dict(ctx.state.memory(self.id, Forfeited).points)
         if not forfeited:
             return over

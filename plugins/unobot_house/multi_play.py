@@ -56,7 +56,7 @@ class MultiPlay(Rule):
         self.any_lead = options.word("lead") == "any"
 
     def check(self, rules: RuleSet) -> None:
-        """Find the rules that say what can be played."""
+        """Find `stack`, if it is at the table, and the rule that plays cards; allow UNO calls for plays of several cards."""
         self.stack = next((rule for rule in rules.rules if isinstance(rule, Stack)), None)
         self.playing = rules.rule(Playing)
         rules.rule(Calls).several = True
@@ -64,7 +64,7 @@ class MultiPlay(Rule):
     # --- which -------------------------------------------------------------------------------------------------------
 
     def may_lead(self, state: GameState, question: Question, seat: int, card: Card) -> bool:
-        """Whether several may begin with that card of the hand, as an answer to that question."""
+        """Whether several cards may be played at this question with that card as the first (H2.2, H3.4)."""
         if not self.goes_together(card):
             return False
         if question.why == "penalty":
@@ -79,7 +79,7 @@ class MultiPlay(Rule):
         return card.color is not None and (card.number is not None or not self.only_numbers)
 
     def offers(self, state: GameState, question: Question, seat: int) -> Iterable[Offer]:
-        """For each first card and each number of cards, one choice for each last card."""
+        """List some of the possible plays: all of them would be too many (see `some_choices`); `offered` takes any."""
         hand = state.hands[seat]
         if seat not in question.asked or len({card.symbol for card in hand}) == len(hand):
             return
@@ -91,7 +91,7 @@ class MultiPlay(Rule):
                     yield Offer(play_together(cards), self.take, closes=True)
 
     def offered(self, state: GameState, question: Question, seat: int, move: Move) -> Offer | None:
-        """`play r5 g5 b5`, in any order."""
+        """Return what playing these cards does, in whatever order they are named; None if they cannot be played together."""
         if not is_several(move) or seat not in question.waiting():
             return None
         if self.reason_against(state, question, seat, move.cards) is not None:
@@ -101,7 +101,7 @@ class MultiPlay(Rule):
     def refusal(
         self, state: GameState, question: Question | None, seat: int, move: Move
     ) -> NotAllowed | None:
-        """Why several cards cannot be played together."""
+        """Return why several cards cannot be played together; None for other moves and outside one's turn."""
         if question is None or not is_several(move):
             return None
         if seat not in question.waiting() or question.why not in _ASKED:
@@ -111,7 +111,7 @@ class MultiPlay(Rule):
     def reason_against(
         self, state: GameState, question: Question, seat: int, cards: Sequence[Card]
     ) -> NotAllowed | None:
-        """Why these cards cannot be played together now; None if they can."""
+        """Return why these cards cannot be played together now; None if they can."""
         hand = state.hands[seat]
         for card in cards:
             if cards.count(card) > hand.count(card):
@@ -125,7 +125,7 @@ class MultiPlay(Rule):
     # --- playing -----------------------------------------------------------------------------------------------------
 
     def take(self, ctx: Ctx, seat: int, move: Move) -> Flow:
-        """They are laid together; a pending penalty goes on with them."""
+        """Lay the cards together; a pending penalty is handed on with them."""
         pending = ctx.state.memory(Penalty.id, Pending)
         if pending.amount:
             ctx.emit(PenaltyDropped(pending.seat))
@@ -138,7 +138,7 @@ def is_several(move: Move) -> bool:
 
 
 def some_choices(lead: Card, rest: Sequence[Card]) -> Iterator[tuple[Card, ...]]:
-    """For each number of cards and each possible last card, one way to play them."""
+    """Yield one play for each number of cards and each last card: only the first and last card matter (H2.2)."""
     for last in dict.fromkeys(rest):
         between = list(rest)
         between.remove(last)

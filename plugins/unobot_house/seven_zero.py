@@ -15,7 +15,7 @@ class SevenZero(Rule):
 
     @plays("7")
     def swap(self, ctx: Ctx, laid: Play) -> Flow:
-        """The player chooses whom to swap with, and must."""
+        """Ask the player whom to swap with; with the last card nobody is asked (H8.1)."""
         seat = laid.seat
         if ctx.state.hands[seat]:
             return ctx.ask(seat, pick_others, why="swap", then=self.swap_hands, default=pick_next)
@@ -23,18 +23,18 @@ class SevenZero(Rule):
         return None
 
     def swap_hands(self, ctx: Ctx, seat: int, choice: Move) -> None:
-        """They hold each other's cards; not if the player was put out meanwhile (H10)."""
+        """Swap the two hands, and pass the turn."""
         other = choice.seat
         assert other is not None
         hands = [tuple(hand) for hand in ctx.state.hands]
-        if hands[seat]:
+        if hands[seat]:  # else `mercy` has put the player out while the question was open (H10)
             hands[seat], hands[other] = hands[other], hands[seat]
             ctx.emit(HandsMoved(tuple(hands), "swap", (seat, other)))
         ctx.emit(TurnGoesTo(ctx.state.after(seat)))
 
     @plays("0")
     def move_round(self, ctx: Ctx, laid: Play) -> None:
-        """Every hand goes to the next player."""
+        """Move every hand one seat on in the direction of play, and pass the turn; not with the last card."""
         state = ctx.state
         if state.hands[laid.seat]:
             hands = [tuple(hand) for hand in state.hands]

@@ -52,11 +52,11 @@ class ColorWaits(Event, frozen=True):
     color: Color | None
 
     def apply(self, state: GameState) -> None:
-        """Set the colour in force."""
+        """Set the colour in force; None: any colour goes."""
         state.color = self.color
 
     def seen_by(self, seat: int | None) -> None:
-        """The naming was told."""
+        """Tell nobody: they were told when the colour was named."""
 
 
 class Shield(Rule):
@@ -86,7 +86,7 @@ class Shield(Rule):
         self.named = options.word("shield-colour") == "named"
 
     def check(self, rules: RuleSet) -> None:
-        """Find what can be in a chain."""
+        """Find out which cards make others draw, and whether `stack` is at the table."""
         self.amounts = draw_amounts(rules)
         self.stacked = "stack" in rules.by_id
 
@@ -102,27 +102,28 @@ class Shield(Rule):
         return state.color is None or card.color is state.color or card.symbol == top.symbol
 
     def offers(self, state: GameState, question: Question, seat: int) -> Iterable[Offer]:
-        """To the player who is hit: every card that answers."""
+        """List every card of the player who is hit that answers the penalty."""
         if seat not in question.asked:
             return ()
         found = [card for card in dict.fromkeys(state.hands[seat]) if self.answers(state, card)]
         return [Offer(play(card), self.deflect, closes=True) for card in found]
 
     def facts(self, state: GameState) -> Iterable[Fact]:
-        """That a penalty may be answered with a card, whoever can."""
+        """Publish that the pending penalty may be answered with a card."""
         return answerable(state)
 
     def deflect(self, ctx: Ctx, seat: int, move: Move) -> Flow:
-        """The card is played, and the penalty falls on another."""
+        """Lay the card, let it act, and let the penalty fall on another player."""
         assert move.card is not None
         pending = ctx.state.memory(Penalty.id, Pending)
+        # Dropped before the card is laid: dropping puts the named colour in force, which the card must then replace.
         ctx.emit(PenaltyDropped(pending.seat))
         playing = ctx.rule(Playing)
         laid = playing.lay(ctx, seat, move.card, carried=pending.amount)
         return playing.act(ctx, laid, partial(self.passed_on, pending))
 
     def passed_on(self, pending: Pending, ctx: Ctx, laid: Play) -> Flow:
-        """What the card does: the penalty falls on the player after it, once a Reverse has turned the direction."""
+        """Let the penalty fall on the player after this one, in the direction that a Reverse has just turned."""
         if laid.card.symbol == Reverse.symbol:
             ctx.emit(Reversed(-ctx.state.direction))
         following = Pending(ctx.state.after(laid.seat), pending.amount, pending.card, pending.by)
@@ -132,7 +133,7 @@ class Shield(Rule):
 
     @after(PenaltyDue)
     def no_colour_yet(self, ctx: Ctx, due: PenaltyDue) -> None:
-        """The colour named with a black card waits until its penalty is taken (H5.2)."""
+        """Put the colour named with a black card aside until its penalty is taken (H5.2)."""
         state = ctx.state
         black = state.top is not None and state.top.color is None and state.top is due.pending.card
         if black and not self.named and state.ended is None:
@@ -141,16 +142,16 @@ class Shield(Rule):
 
     @after(PenaltyTaken)
     def after_taking(self, ctx: Ctx, _taken: PenaltyTaken) -> None:
-        """The colour that was named is in force."""
+        """Put the named colour in force, for the penalty was taken."""
         self.colour_comes(ctx)
 
     @after(PenaltyDropped)
     def after_dropping(self, ctx: Ctx, _dropped: PenaltyDropped) -> None:
-        """So it is for who has challenged; otherwise another card is about to be laid."""
+        """Put the named colour in force for a challenger's turn; a card laid instead brings its own colour anyway."""
         self.colour_comes(ctx)
 
     def colour_comes(self, ctx: Ctx) -> None:
-        """What was named is in force."""
+        """Put the named colour in force, if one was put aside."""
         if self.id in ctx.state.own:
             named = ctx.state.memory(self.id, Named).color
             ctx.emit(Remembered(self.id, None))

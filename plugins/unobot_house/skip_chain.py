@@ -17,14 +17,14 @@ class SkipChain(Rule):
     offers_to = frozenset({"skipped"})
 
     def offers(self, state: GameState, question: Question, seat: int) -> Iterable[Offer]:
-        """To the player who would be skipped: every Skip."""
+        """List every Skip of the player who would be skipped."""
         if seat not in question.asked:
             return ()
         skips = [card for card in dict.fromkeys(state.hands[seat]) if card.symbol == Skip.symbol]
         return [Offer(play(card), self.pass_on, closes=True) for card in skips]
 
     def pass_on(self, ctx: Ctx, seat: int, move: Move) -> Flow:
-        """The Skip is played, carrying the skips that were still to come."""
+        """Play the Skip; the skips that were still to come are added to its own (H2.5)."""
         assert move.card is not None
         left = ctx.state.memory(Skip.id, Skips).left
         return ctx.rule(Playing).play(ctx, seat, move.card, carried=left)

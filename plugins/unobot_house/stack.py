@@ -46,15 +46,16 @@ class Stack(Rule):
         self.mode = options.word("stack")
 
     def check(self, rules: RuleSet) -> None:
-        """Find what each draw card draws."""
+        """Find out how many cards each draw card of this table makes others draw."""
         self.amounts = draw_amounts(rules)
         self.playing = rules.rule(Playing)
 
     def may_continue(self, state: GameState, card: Card) -> bool:
-        """Whether that card continues the pending chain."""
+        """Whether that card continues the pending chain of draw cards (H3.2, H5.3)."""
         chain = state.memory(Penalty.id, Pending).card
         if chain is None or card.symbol not in self.amounts:
             return False
+        # On top lies another card than the chain's when a shield has answered it.
         top = state.top
         if top is None or top.symbol in self.amounts:
             return self.continues(chain, card)
@@ -74,21 +75,22 @@ class Stack(Rule):
                 return True
 
     def offers(self, state: GameState, question: Question, seat: int) -> Iterable[Offer]:
-        """To the player who is hit: every card that continues."""
+        """List every card of the player who is hit that continues the chain."""
         if seat not in question.asked:
             return ()
         found = [card for card in dict.fromkeys(state.hands[seat]) if self.may_continue(state, card)]
         return [Offer(play(card), self.pass_on, closes=True) for card in found]
 
     def facts(self, state: GameState) -> Iterable[Fact]:
-        """Whether the pending penalty may be answered with a card at all, by whoever has one."""
+        """Publish that the pending penalty may be answered with a card, unless no card could follow this one."""
         chain = state.memory(Penalty.id, Pending).card
         may = chain is not None and (self.mode != "d2" or chain.symbol == DrawTwo.symbol)
         return answerable(state) if may else ()
 
     def pass_on(self, ctx: Ctx, seat: int, move: Move) -> Flow:
-        """The card is played, carrying what was pending."""
+        """Play the card; what was pending is added to its own amount."""
         assert move.card is not None
         pending = ctx.state.memory(Penalty.id, Pending)
+        # The old penalty goes first: playing the card makes a new one with the total.
         ctx.emit(PenaltyDropped(pending.seat))
         return self.playing.play(ctx, seat, move.card, carried=pending.amount)

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
-from unobot.document import SQUARES, Document, Face, Name, Span, Strong, Style, Text, Tint
+from unobot.document import SQUARES, Document, Face, Name, Span, Strong, Style, Text, Tint, Typed
 from unobot_irc.line import harmless
 
 PAIRS: dict[Tint, str] = {
@@ -93,7 +93,7 @@ def _dressed(span: Span, style: Style) -> _Piece:
             return _Piece(card, f"\x03{PAIRS[tint]}", "\x0f") if style == "colour" else _Piece(card)
         case Strong(text):
             return _Piece(harmless(text), "\x02", "\x02") if style == "colour" else _Piece(harmless(text))
-        case Text(text):
+        case Text(text) | Typed(text):
             return _Piece(harmless(text))
         case Name(name):
             return _Piece(harmless(name))

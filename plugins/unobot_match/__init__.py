@@ -1,4 +1,4 @@
-"""What the rounds are played for (match.md): one file for each kind of match."""
+"""Plugin with the kinds of match of match.md: one file for each."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -19,11 +19,11 @@ RULES: Sequence[type[Rule]] = (Elimination, Negative, Places, Round, Rounds, Tea
 
 @hookimpl
 def unobot_rules() -> Sequence[type[Rule]]:
-    """The kinds of match."""
+    """Return the kinds of match, and the rules `places` and `time` that go with any of them."""
     return RULES
 
 
 @hookimpl
 def unobot_texts() -> Sequence[Path]:
-    """What is said of them."""
+    """Return the folder with the texts."""
     return (Path(__file__).parent / "texts",)

@@ -21,7 +21,7 @@ class Eliminated(Event, frozen=True):
     seat: int
 
     def apply(self, state: GameState) -> None:
-        """The seat is still held, but passed over."""
+        """Mark the seat: its player stays at the table, but deal and turn pass over it."""
         state.seats = changed(state.seats, self.seat, Seat.ELIMINATED)
 
 
@@ -38,10 +38,11 @@ class Elimination(ToTarget):
 
     @after(RoundOver)
     def score(self, ctx: Ctx, over: RoundOver) -> None:
-        """Count every hand, and see who goes on."""
+        """Add every hand to its owner's total; end the match if fewer than two stay below the target, else eliminate."""
         score_all(ctx, over)
         state = ctx.state
         beaten = [seat for seat in state.sitting() if state.scores[seat] >= self.target]
+        # `and beaten`: after somebody has left, fewer than two may be left although nobody reached the target (M4, M9).
         if len(state.sitting()) - len(beaten) < 2 and beaten:
             ctx.emit(MatchOver(self.leaders(state)))
             return
@@ -50,11 +51,11 @@ class Elimination(ToTarget):
 
     @after(Returned)
     def after_return(self, ctx: Ctx, returned: Returned) -> None:
-        """Who had left when the round was counted may have reached the target meanwhile."""
+        """Eliminate somebody who comes back and whose hand, counted while they were away, brought them to the target (M9)."""
         seat = returned.seat
         if ctx.state.scores[seat] >= self.target and ctx.state.seats[seat] is Seat.WAITING:
             ctx.emit(Eliminated(seat))
 
     def leaders(self, state: GameState) -> tuple[int, ...]:
-        """The lowest totals of those who are not eliminated (M4)."""
+        """Return who wins if the match ends now: the lowest totals of those who are not eliminated (M4)."""
         return lowest(state, state.sitting())

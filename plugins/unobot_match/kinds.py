@@ -1,4 +1,4 @@
-"""What the kinds of match have in common: that they exclude one another (`places` and `time` go with any), and a target."""
+"""What the kinds of match share: only one of them can be at a table, and most have a target (M1-M6)."""
 
 from uno_engine import MatchRule, Number, Options
 
@@ -6,7 +6,7 @@ KINDS = ("elimination", "negative", "round", "rounds", "teams", "winner")
 
 
 class ToTarget(MatchRule):
-    """What the kinds have in common that go on until somebody's total is at the target."""
+    """Base of the kinds of match that go on until somebody's total reaches the target."""
 
     settings = (Number("target", 500, 1, 100_000, "Points that end the match (M1, M2)."),)
 
@@ -16,5 +16,5 @@ class ToTarget(MatchRule):
 
 
 def apart_from(kind: str) -> dict[str, str]:
-    """All other kinds, with the reason why they cannot be at the same table."""
+    """Return all other kinds, each with the reason why it cannot be at the same table; `places` and `time` can."""
     return {other: "one-kind-of-match" for other in KINDS if other != kind}

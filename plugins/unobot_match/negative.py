@@ -14,20 +14,21 @@ class Negative(ToTarget):
 
     @after(RoundOver)
     def score(self, ctx: Ctx, over: RoundOver) -> None:
-        """Count every hand, and end the match if somebody is at the target."""
+        """Add every hand to its owner's total, and end the match if somebody has reached the target."""
         score_all(ctx, over)
         if max(ctx.state.scores) >= self.target:
             ctx.emit(MatchOver(self.leaders(ctx.state)))
 
     def leaders(self, state: GameState) -> tuple[int, ...]:
-        """The lowest totals of the seats still held; equal ones share (M2, M4)."""
+        """Return who wins if the match ends now: the lowest totals of the seats still held; equal ones share (M2, M4)."""
         return lowest(state, state.held())
 
 
 def score_all(ctx: Ctx, over: RoundOver) -> None:
-    """Everyone's own hand counts, the leavers' too (M9), and what was held by who was put out (H10)."""
+    """Add everyone's own hand to their total: the leavers' too (M9), and the hands of those put out by `mercy` (H10)."""
     played = {Seat.IN, Seat.OUT, Seat.LEFT}
     seats = ctx.state.seats
+    # A seat that only waits for the next round was not dealt to, and holds nothing.
     held = (points if seats[seat] in played else 0 for seat, points in enumerate(over.points))
     forfeits = over.forfeits or (0,) * len(seats)
     gained = tuple(own + lost for own, lost in zip(held, forfeits, strict=True))
@@ -36,6 +37,6 @@ def score_all(ctx: Ctx, over: RoundOver) -> None:
 
 
 def lowest(state: GameState, seats: Sequence[int]) -> tuple[int, ...]:
-    """Those of the seats with the fewest points; equal ones share."""
+    """Return those of the seats with the fewest points: several if they are equal."""
     best = min((state.scores[seat] for seat in seats), default=0)
     return tuple(seat for seat in seats if state.scores[seat] == best)

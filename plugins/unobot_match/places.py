@@ -46,7 +46,7 @@ class Places(MatchRule):
     conflicts = {"teams": "teams-and-places"}  # noqa: RUF012  # a ClassVar in Rule
 
     def check(self, rules: RuleSet) -> None:
-        """See whether another rule says when the match is over."""
+        """Find out whether another rule of the table says when the match is over."""
         self.alone = not any(isinstance(rule, MatchRule) and rule.leads for rule in rules.rules)
 
     # --- during the round --------------------------------------------------------------------------------------------
@@ -57,6 +57,7 @@ class Places(MatchRule):
         state, seat = ctx.state, ending.winners[0]
         taken = state.memory(self.id, Taken)
         self.remember(ctx, msgspec.structs.replace(taken, first=(*taken.first, seat), counting=seat))
+        # The place is stored before PutOut: `put_out` below would give a player without one the last place.
         ctx.emit(PutOut(seat))
         if len(state.playing()) > 1:
             return None
@@ -64,21 +65,21 @@ class Places(MatchRule):
 
     @after(PutOut)
     def put_out(self, ctx: Ctx, out: PutOut) -> None:
-        """Who was put out otherwise takes the last free place (H10)."""
+        """Give the last free place to a player whom `mercy` has put out (H10)."""
         taken = ctx.state.memory(self.id, Taken)
         if out.seat not in taken.first:
             self.remember(ctx, msgspec.structs.replace(taken, last=(out.seat, *taken.last)))
 
     @after(Left)
     def left(self, ctx: Ctx, left: Left) -> None:
-        """So does a leaver, who has taken none yet."""
+        """Give the last free place to a player who leaves, unless they have a place already (M7)."""
         taken = ctx.state.memory(self.id, Taken)
         if in_round(ctx.state) and left.seat not in (*taken.first, *taken.last):
             self.remember(ctx, msgspec.structs.replace(taken, last=(left.seat, *taken.last)))
 
     @after(Returned)
     def returned(self, ctx: Ctx, returned: Returned) -> None:
-        """Who comes back to the hand gives the last place up."""
+        """Take the place of a leaver back when they return to their hand in the same round (M9)."""
         taken = ctx.state.memory(self.id, Taken)
         if returned.seat in ctx.state.playing() and in_round(ctx.state):
             last = tuple(seat for seat in taken.last if seat != returned.seat)
@@ -86,11 +87,11 @@ class Places(MatchRule):
 
     @after(TurnGoesTo)
     def action_over(self, ctx: Ctx, _turn: TurnGoesTo) -> None:
-        """The last card of who went out has acted: the hands then left are scored."""
+        """Score the hands left, for the last card of who went out has acted now: the cards drawn by it count (M7)."""
         self.count(ctx)
 
     def count(self, ctx: Ctx) -> None:
-        """Score for who went out last, if that is still to be done."""
+        """Score for the player who went out last, unless that has been done."""
         state = ctx.state
         taken = state.memory(self.id, Taken)
         if taken.counting >= 0:
@@ -99,14 +100,14 @@ class Places(MatchRule):
             self.remember(ctx, msgspec.structs.replace(taken, counting=-1, prizes=prizes))
 
     def remember(self, ctx: Ctx, taken: Taken) -> None:
-        """Keep the places."""
+        """Store the places in the state."""
         ctx.emit(Remembered(self.id, taken))
 
     # --- at its end --------------------------------------------------------------------------------------------------
 
     @instead(RoundOver)
     def ranked(self, ctx: Ctx, over: RoundOver) -> RoundOver:
-        """Everyone has a place: who is still in, by cards and points (M8)."""
+        """Give everyone a place; who is still in when the time is up is ranked by cards, then points (M8)."""
         self.count(ctx)
         state = ctx.state
         taken = state.memory(self.id, Taken)
@@ -121,17 +122,17 @@ class Places(MatchRule):
 
     @after(RoundOver)
     def end(self, ctx: Ctx, over: RoundOver) -> None:
-        """Alone it is one round."""
+        """End the match after this round if no other rule says when it is over (M7)."""
         if self.alone:
             ctx.emit(MatchOver(over.winners))
 
     def leaders(self, state: GameState) -> tuple[int, ...]:
-        """Who was out first (M4)."""
+        """Return who wins if the match is stopped: who was out first, if the seat is still held (M4)."""
         return tuple(seat for seat in state.memory(self.id, Taken).first[:1] if seat in state.held())
 
 
 def ranks(state: GameState, taken: Taken) -> list[int]:
-    """The place of each seat: those taken from the top, who is still in, those taken from the bottom; 0 without one."""
+    """Return each seat's place: first those taken from the top, then who is still in, then the leavers; 0 without one."""
     places = [0] * len(state.seats)
     for place, seat in enumerate(taken.first, 1):
         places[seat] = place
@@ -145,5 +146,5 @@ def ranks(state: GameState, taken: Taken) -> list[int]:
 
 
 def held(state: GameState, seat: int) -> tuple[int, int]:
-    """How many cards and how many points a player holds."""
+    """Return how many cards and how many points a player holds: fewer is better, cards first."""
     return len(state.hands[seat]), state.points(seat)

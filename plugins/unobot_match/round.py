@@ -13,10 +13,10 @@ class Round(MatchRule):
 
     @after(RoundOver)
     def score(self, ctx: Ctx, over: RoundOver) -> None:
-        """Give the points, and end the match."""
+        """Give the winner the points, and end the match."""
         score_winner(ctx, over)
         ctx.emit(MatchOver(over.winners))
 
     def leaders(self, state: GameState) -> tuple[int, ...]:
-        """Who has most points (M4)."""
+        """Return who wins if the match is stopped: the most points (M4)."""
         return highest(state)

@@ -19,11 +19,11 @@ class Rounds(MatchRule):
 
     @after(RoundOver)
     def score(self, ctx: Ctx, over: RoundOver) -> None:
-        """Give the points, and end the match after the last round."""
+        """Give the winner the points, and end the match after the last round."""
         score_winner(ctx, over)
         if ctx.state.round >= self.rounds:
             ctx.emit(MatchOver(highest(ctx.state)))
 
     def leaders(self, state: GameState) -> tuple[int, ...]:
-        """Who has most points (M4)."""
+        """Return who wins if the match is stopped: the most points (M4)."""
         return highest(state)

@@ -46,19 +46,19 @@ class Teams(ToTarget):
     memory = Sides
 
     def teams(self, state: GameState) -> tuple[tuple[int, ...], tuple[int, ...]]:
-        """The two teams of this round."""
+        """Return the two teams of this round, each as its seats in order."""
         seats = state.memory(self.id, Sides).seats
         return seats[::2], seats[1::2]
 
     @after(RoundBegan)
     def form(self, ctx: Ctx, _began: RoundBegan) -> None:
-        """Show the teams when the cards are dealt."""
+        """Form the teams from who is dealt to, and show them (M6)."""
         ctx.emit(Remembered(self.id, Sides(tuple(ctx.state.playing()))))
         ctx.emit(TeamsFormed(self.teams(ctx.state)))
 
     @after(Left)
     def after_leaving(self, ctx: Ctx, left: Left) -> None:
-        """If both partners have left, the other team wins the round."""
+        """End the round for the other team if both partners have left (M6)."""
         state = ctx.state
         if not in_round(state):
             return
@@ -76,8 +76,10 @@ class Teams(ToTarget):
         teams = self.teams(state)
         winning = [t for t in teams if over.winners and all(seat in t for seat in over.winners)]
         if over.why in {"time", "stalled"}:
+            # Fewest cards together, then fewest points, then it is shared (M8, B16).
             counted = [(sum(len(state.hands[s]) for s in t), sum(over.points[s] for s in t)) for t in teams]
             winning = [t for t, held in zip(teams, counted, strict=True) if held == min(counted)]
+        # Who went out comes first: `next-dealer=winner` lets the first of the winners deal.
         winners = sorted((s for t in winning for s in t), key=lambda s: s not in over.winners)
         places = tuple(
             0 if not any(seat in t for t in teams) else 1 if seat in winners else 3
@@ -88,7 +90,7 @@ class Teams(ToTarget):
         )
 
     def prizes(self, state: GameState, over: RoundOver, winning: list[tuple[int, ...]]) -> tuple[int, ...]:
-        """The points in the opponents' hands, for both partners; a leaver's hand is for nobody (M9)."""
+        """Return what each seat scores: both winning partners the opponents' points, but not those of leavers (M9)."""
         if len(winning) != 1:
             return (0,) * len(state.seats)
         team = winning[0]
@@ -98,11 +100,11 @@ class Teams(ToTarget):
 
     @after(RoundOver)
     def score(self, ctx: Ctx, over: RoundOver) -> None:
-        """Give the points, and end the match if the target is reached."""
+        """Give the points, and end the match if a team has reached the target."""
         score_winner(ctx, over)
         if max(ctx.state.scores) >= self.target:
             ctx.emit(MatchOver(highest(ctx.state)))
 
     def leaders(self, state: GameState) -> tuple[int, ...]:
-        """The team with most points (M4)."""
+        """Return who wins if the match is stopped: the team with the most points (M4)."""
         return highest(state)

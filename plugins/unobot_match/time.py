@@ -26,7 +26,7 @@ _MINUTE = 60_000
 
 
 class TimeWarned(Event, frozen=True):
-    """So many milliseconds of the round are left."""
+    """A warning was given: `left` milliseconds of the round are left."""
 
     left: int
 
@@ -52,12 +52,12 @@ class Time(MatchRule):
         self.span = options.number("time")
 
     def check(self, rules: RuleSet) -> None:
-        """See whether another rule says when the match is over."""
+        """Find out whether another rule of the table says when the match is over."""
         self.alone = not any(isinstance(rule, MatchRule) and rule is not self for rule in rules.rules)
 
     @after(RoundBegan)
     def start(self, ctx: Ctx, _began: RoundBegan) -> None:
-        """The time runs from the deal."""
+        """Set the timers of both warnings and of the end, counted from the deal."""
         now, span = ctx.state.clock, self.span
         if not span:
             return
@@ -69,31 +69,32 @@ class Time(MatchRule):
 
     @after(TimerFired)
     def fired(self, ctx: Ctx, fired: TimerFired) -> None:
-        """Warn, or hurry the action in progress to its end."""
+        """Warn, or when the time is up let every open question take its default and end the round after that (M8)."""
         if not in_round(ctx.state):
             return
         if fired.name in {HALF, MINUTE}:
             ctx.emit(TimeWarned(self.span // 2 if fired.name == HALF else _MINUTE))
         elif fired.name == UP:
+            # `hurry` first lets every open question take its default, then calls `end`.
             ctx.emit(TimeUp())
             ctx.hurry(self.end)
 
     def end(self, ctx: Ctx) -> None:
-        """The fewest cards win, unless the round has just been won otherwise."""
+        """End the round: the fewest cards win. Does nothing if the hurried action itself has ended the round."""
         if in_round(ctx.state):
             ctx.rules.base.end_round(ctx, fewest(ctx.state), "time")
 
     @after(RoundOver)
     def score(self, ctx: Ctx, over: RoundOver) -> None:
-        """Alone it is one round, scored like `winner`."""
+        """Score like `winner` and end the match, if no other rule says when it is over (M8)."""
         if self.alone:
             score_winner(ctx, over)
             ctx.emit(MatchOver(over.winners))
 
     @classmethod
     def upgraded(cls, memory: object, saved: dict[str, Any]) -> None:
-        """Version 1 remembered that the time was up."""
+        """Return nothing: version 1 stored that the time was up, which is not stored any more."""
 
     def leaders(self, state: GameState) -> tuple[int, ...]:
-        """Who has most points (M4)."""
+        """Return who wins if the match is stopped: the most points (M4)."""
         return highest(state)

@@ -12,27 +12,28 @@ class Winner(ToTarget):
 
     @after(RoundOver)
     def score(self, ctx: Ctx, over: RoundOver) -> None:
-        """Give the points, and end the match if the target is reached."""
+        """Give the winner the points, and end the match if the target is reached."""
         score_winner(ctx, over)
         best = max(ctx.state.scores)
         if best >= self.target:
             ctx.emit(MatchOver(highest(ctx.state)))
 
     def leaders(self, state: GameState) -> tuple[int, ...]:
-        """Who has most points (M4)."""
+        """Return who wins if the match is stopped: the most points (M4)."""
         return highest(state)
 
 
 def score_winner(ctx: Ctx, over: RoundOver) -> None:
-    """The prizes of the round; without any, a single winner scores the hands of those who did not leave (M1, M9)."""
+    """Add to the totals the prizes of the round; without prizes, the winner scores the hands of all who did not leave (M1, M9)."""
     gained = over.prizes or winner_takes_all(ctx.state, over)
     scores = tuple(old + new for old, new in zip(ctx.state.scores, gained, strict=True))
     ctx.emit(Scored(gained, scores))
 
 
 def winner_takes_all(state: GameState, over: RoundOver) -> tuple[int, ...]:
-    """All hands for a single winner; a shared round scores nothing."""
+    """Return what each seat scores: a single winner all other hands, nobody anything if the round is shared."""
     gained = [0] * len(state.seats)
+    # IN and OUT but not LEFT: the hand of a leaver scores for nobody (M9).
     if len(over.winners) == 1:
         winner = over.winners[0]
         gained[winner] = sum(
@@ -44,7 +45,7 @@ def winner_takes_all(state: GameState, over: RoundOver) -> tuple[int, ...]:
 
 
 def highest(state: GameState) -> tuple[int, ...]:
-    """The seats still held with the most points; equal ones share."""
+    """Return the seats still held with the most points: several if they are equal."""
     held = state.held()
     best = max((state.scores[seat] for seat in held), default=0)
     return tuple(seat for seat in held if state.scores[seat] == best)

@@ -4,7 +4,7 @@ import json
 from html import escape
 from urllib.parse import quote
 
-from unobot.document import SQUARES, Document, Face, Name, Span, Strong, Style, Text, Tint, plain
+from unobot.document import SQUARES, Document, Face, Name, Span, Strong, Style, Text, Tint, Typed, plain
 from unobot_matrix.wire import Json
 
 COLOURS: dict[Tint, tuple[str, str]] = {
@@ -69,7 +69,7 @@ def _html(span: Span, style: Style, mention: str | None) -> str:
             return f'<a href="https://matrix.to/#/{quote(identity, safe="@:")}">{_words(name)}</a>'
         case Strong(text):
             return f"<strong>{_words(text)}</strong>"
-        case Name(text) | Text(text):
+        case Name(text) | Text(text) | Typed(text):
             return _words(text)
 
 

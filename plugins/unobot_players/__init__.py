@@ -1,4 +1,4 @@
-"""Computer players: they see what a player sees, and know no rule by name."""
+"""Plugin with two computer players; they get a player's view of the game and know no rule by name."""
 
 from collections.abc import Mapping
 
@@ -12,5 +12,5 @@ PLAYERS: Mapping[str, PlayerFactory] = {"heuristic": Heuristic, "random": Random
 
 @hookimpl
 def unobot_players() -> Mapping[str, PlayerFactory]:
-    """The kinds of computer players."""
+    """Return the computer players by the name that `--players-are` and `!bot` take."""
     return PLAYERS

@@ -1,4 +1,4 @@
-"""A player with a few habits that are sound in most games of this family, and knowledge of no single rule."""
+"""A computer player with simple habits that are good in most games like UNO; it knows no rule."""
 
 from collections import Counter
 
@@ -14,23 +14,24 @@ _WORTH = {
     "accept": 20,
     "draw": 10,
 }
-"""How much it likes what it can do, by the first word; what is not listed comes last but for passing."""
+"""How much it likes each verb, most first; verbs that are not listed come after these, `pass` last."""
 _CALL = 70
-"""The same for a call that is due."""
+"""How much it likes a call that is due."""
 _DOUBTS = 4
-"""It doubts one in so many."""
+"""It challenges one Wild Draw Four in so many."""
 
 
 class Heuristic:
-    """Plays what it can, dear cards and its longest colour first, black ones last; never forgets to call."""
+    """Plays whenever it can: high points and its longest colour first, black cards last; never forgets to call."""
 
     def __init__(self, seed: bytes) -> None:
         self._chance = Chance(seed)
 
     def answer(self, view: View) -> Move | None:
-        """The move it likes best; when it is not waited for, only a call or an accusation."""
+        """Return the move it likes best, or None to do nothing; when it is not waited for, only a call or a catch."""
         options, waited_for = view.options, view.seat in view.waiting
         if not waited_for:
+            # No jump-ins and no other plays out of turn: they may cost cards (H7).
             calls = {_call(view)[0], "catch"}
             options = [move for move in options if move.verb in calls]
         likes = {move: worth for move in options if (worth := self._worth(view, move)) is not None}
@@ -41,7 +42,7 @@ class Heuristic:
         return liked[self._chance.below(len(liked))]
 
     def _worth(self, view: View, move: Move) -> tuple[int, ...] | None:
-        """How much it likes a move; None if it would rather do anything else."""
+        """Return how much it likes a move; None if it never chooses it while there is another."""
         word, left = _call(view)
         if move.verb == word:
             return (_CALL,) if should_call(view, left) else None
@@ -55,7 +56,7 @@ class Heuristic:
         return (_WORTH.get(move.verb, 0), *self._fine(view, move))
 
     def _fine(self, view: View, move: Move) -> tuple[int, ...]:
-        """Among moves of one kind: more cards, then no black ones, then the longest colour, then points."""
+        """Rank moves with the same verb: more cards, then fewer black ones, then more points, then its longest colour."""
         colors = Counter(card.color for card in view.hand if card.color is not None)
         cards, color, seat = move.cards, move.color, move.seat
         if color is not None and not cards:
@@ -73,13 +74,13 @@ class Heuristic:
 
 
 def _call(view: View) -> tuple[str, int]:
-    """What is called at this table, and with how many cards left."""
+    """Return the word that is called at this table (`uno`, `dos`) and at how many cards; no word if nothing is."""
     fact = view.fact(CallsAt)
     return (fact.word, fact.left) if fact is not None else ("", 1)
 
 
 def should_call(view: View, left: int) -> bool:
-    """With so many cards left, or with a play that leaves so many."""
+    """Whether to call now: `left` cards are held, or a play that it can make leaves so many."""
     held = len(view.hand)
     if held == left:
         return left == 1 or view.seat not in view.waiting or not view.playable

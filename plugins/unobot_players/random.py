@@ -1,25 +1,25 @@
-"""A player who does anything that is possible."""
+"""A computer player that chooses its moves at random."""
 
 import random
 
 from uno_engine import Move, View
 
 _QUIET = 4
-"""When it is not waited for it does something one time in so many."""
+"""When it is not waited for, it looks for a move only one time in so many."""
 _SELDOM = 8
-"""It calls or accuses, and draws or passes, without need one time in so many."""
+"""A call, catch, draw or pass that it has chosen is kept one time in so many, if there is something else to do."""
 _CALLS = frozenset({"uno", "dos", "catch"})
 _NEEDLESS = _CALLS | {"draw", "pass"}
 
 
 class Random:
-    """Chooses among all that it can do alike, but seldom calls, draws or passes without need."""
+    """Chooses each possible move equally often, but seldom calls, draws or passes when it could do something else."""
 
     def __init__(self, seed: bytes) -> None:
         self._chance = random.Random(seed).random  # noqa: S311 - it deals no cards, and must be fast
 
     def answer(self, view: View) -> Move | None:
-        """Any move; when it is not waited for, most often none."""
+        """Return a move, or None to do nothing; when it is not waited for it mostly does nothing."""
         options, chance = view.options, self._chance
         if not options or (chance() * _QUIET >= 1 and view.seat not in view.waiting):
             return None

@@ -1,23 +1,25 @@
-"""The named variants (presets.md): data over the public rule interface, one file each."""
+"""Plugin with the named variants of presets.md: `classic`, `taiwan` and the others played with the classic game."""
 
 from collections.abc import Sequence
 
 from uno_engine import Preset
 from unobot.hookspecs import hookimpl
-from unobot_presets.classic import CLASSIC
-from unobot_presets.duo import DUO
-from unobot_presets.japan import JAPAN
-from unobot_presets.japan11 import JAPAN11
-from unobot_presets.mainland import MAINLAND
-from unobot_presets.official112 import OFFICIAL112
-from unobot_presets.taiwan import TAIWAN
-from unobot_presets.unoplus import UNOPLUS
-from unobot_presets.wild4uno import WILD4UNO
+from unobot_presets.presets import (
+    CLASSIC,
+    DUO,
+    JAPAN,
+    JAPAN11,
+    MAINLAND,
+    OFFICIAL112,
+    TAIWAN,
+    UNOPLUS,
+    WILD4UNO,
+)
 
 PRESETS: Sequence[Preset] = (CLASSIC, OFFICIAL112, TAIWAN, MAINLAND, JAPAN, JAPAN11, DUO, WILD4UNO, UNOPLUS)
 
 
 @hookimpl
 def unobot_presets() -> Sequence[Preset]:
-    """The presets."""
+    """Return the presets, in the order in which `!rules list` shows them."""
     return PRESETS

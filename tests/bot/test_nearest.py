@@ -28,3 +28,19 @@ def test_words_that_are_equally_near_are_all_found_up_to_a_number() -> None:
 
     assert nearest("draw6", known, most=4) == ["draw2", "draw4", "draw8"]
     assert nearest("draw6", known, most=2) == ["draw2", "draw4"]
+
+
+@pytest.mark.parametrize(
+    ("word", "known", "near"),
+    [
+        ("hnd", ["end", "hand"], "hand"),  # a letter left out before one changed
+        ("jion", ["coin", "join"], "join"),
+        ("drqw", ["drew", "draw"], "draw"),  # q lies beside a, and not beside e
+        ("oass", ["bass", "pass"], "pass"),
+        ("passs", ["passt", "pass"], "pass"),
+    ],
+)
+def test_of_equally_few_slips_the_likelier_on_a_keyboard_comes_first(
+    word: str, known: list[str], near: str
+) -> None:
+    assert nearest(word, known, most=4) == [near]

@@ -9,7 +9,7 @@ from tests.docs.blocks import ROOT, guides
 from tests.docs.generated import PAGES, command_rows
 from tests.plugins.built_in import all_rules, built_in
 from uno_engine import BaseRule, Ctx, MatchRule, Preset, Rule
-from uno_engine.kernel import rule, settings
+from uno_engine.kernel import marks, settings
 from unobot import hookspecs
 from unobot.cli.app import app
 from unobot.cli.lazy import COMMANDS
@@ -65,15 +65,15 @@ def test_every_hook_of_plugins_is_documented() -> None:
 def test_every_part_of_a_rule_is_documented() -> None:
     decorators = {
         name
-        for name, found in vars(rule).items()
-        if inspect.isfunction(found) and found.__module__ == rule.__name__ and not name.startswith("_")
+        for name, found in vars(marks).items()
+        if inspect.isfunction(found) and found.__module__ == marks.__name__ and not name.startswith("_")
     }
     kinds = {
         name
         for name, found in vars(settings).items()
         if inspect.isclass(found) and hasattr(found, "read") and not getattr(found, "_is_protocol", False)
     }
-    of_rules = own(Rule) - {"marked"}
+    of_rules = own(Rule)
     of_match_rules = own(MatchRule) - own(Rule)
     of_bases = {"deck", "most_seats"} & own(BaseRule)
 
@@ -87,11 +87,12 @@ def test_every_part_of_a_preset_is_documented() -> None:
 
 
 def test_all_that_a_script_has_in_hand_is_documented() -> None:
+    given = {name for kind in Ctx.__mro__[:-1] for name in own(kind)}
     inner = {"asked", "events", "hurried", "queue", "reactions", "replaced_by", "special"}
 
-    assert inner < own(Ctx)
+    assert inner < given
 
-    assert own(Ctx) - inner - SPANS == set()
+    assert given - inner - SPANS == set()
 
 
 def test_every_plugin_of_the_project_is_in_the_list_of_plugins() -> None:

@@ -8,7 +8,7 @@ from tests.reading import good
 from unobot.adapter import Network
 from unobot.config import Config, LogSettings, TableSettings
 from unobot.config.load import load
-from unobot.config.models import keys
+from unobot.config.preparing import keys
 from unobot_irc import settings as irc
 from unobot_matrix import settings as matrix
 

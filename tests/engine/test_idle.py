@@ -22,6 +22,16 @@ def test_a_reminder_is_given_at_half_time() -> None:
     assert game.take_events()[0] == TimedOut(0)
 
 
+def test_nobody_is_reminded_within_twenty_seconds_of_the_deadline() -> None:
+    game = laid("classic turn-timeout=39s", HANDS, top="r9")
+
+    game.advance(38_999)
+    assert game.take_events() == []
+
+    game.advance(39_000)
+    assert game.take_events()[0] == TimedOut(0)
+
+
 def test_time_that_passes_in_one_leap_tells_the_same() -> None:
     game = laid("classic turn-timeout=3m idle-limit=off", HANDS, top="r9")
 

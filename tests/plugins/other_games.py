@@ -25,7 +25,7 @@ from uno_engine import (
 from unobot_dos import PRESETS as DOS_PRESETS
 from unobot_dos import RULES as DOS_RULES
 from unobot_dos.dos import Dos
-from unobot_dos.row import Matched, PutIntoRow, PutOnPile, RowCleared, RowFilled, row
+from unobot_dos.row import LAID, Matched, PutIntoRow, PutOnPile, RowCleared, RowFilled, row
 from unobot_extended import PRESETS as EXTENDED_PRESETS
 from unobot_extended import RULES as EXTENDED_RULES
 from unobot_extended.cards.duel import TurnedUp
@@ -64,7 +64,7 @@ SEVERAL_OPEN = (Discarded, RowFilled, RowCleared, Added, PutUp, Matched, GivenBa
 
 
 def open_cards(state: GameState) -> set[Card]:
-    return {*row(state), *((state.top,) if state.top else ())}
+    return {*row(state), *state.zones.get(LAID, ()), *((state.top,) if state.top else ())}
 
 
 def laid_open(events: list[Event]) -> set[Card]:

@@ -12,7 +12,7 @@ from tests.servers.gate import Gate
 from tests.servers.irc_bot import fresh
 from tests.servers.process import Server
 from tests.servers.whole_bot import Running, on, whole_bot
-from unobot.demo.cards import read_card
+from uno_engine.classic.deck import DECK
 from unobot.demo.plain import Hand, bare, read_private
 
 _LINE = re.compile(r":(?P<by>[^! ]+)\S* (?P<verb>PRIVMSG|NOTICE) (?P<to>\S+) :(?P<text>.*)")
@@ -137,15 +137,15 @@ class Gambler(Player):
 
 def codes(hand: Hand) -> tuple[str, ...]:
     """The codes of a hand, sorted."""
-    return tuple(sorted(card.code for card in hand.cards))
+    return tuple(sorted(hand.cards))
 
 
 def play(answer: str, held: int, chance: random.Random) -> str:
     """A listed answer as a command."""
-    card = read_card(answer)
+    card = DECK.by_code.get(answer)
     if card is None:
         return answer
-    colour = f" {chance.choice(['red', 'yellow', 'green', 'blue'])}" if card.wild else ""
+    colour = "" if card.color else f" {chance.choice(['red', 'yellow', 'green', 'blue'])}"
     return f"play {answer}{colour}{' uno' if held == 2 else ''}"
 
 
@@ -202,10 +202,11 @@ class Company:
         self.mark()
 
     async def sit_down(self, table: str) -> None:
-        """Open a table, and all take a seat; they read the plain style."""
+        """Open a table, and all take a seat; they read the plain style, in which a line names its players in their order."""
         for player in self.players:
-            await player.whisper("set style plain")
-            await player.told_alone("style")
+            for key, value in (("highlight", "off"), ("hints", "off"), ("style", "plain")):
+                await player.whisper(f"set {key} {value}")
+                await player.told_alone(key)
         first, *others = self.players
         await first.command(f"uno {table}".strip())
         await self.witness.told_in_room(re.escape(f"{first.label} opens"))

@@ -6,8 +6,14 @@ from typing import Annotated
 
 import typer
 
+from unobot.document import Style
 from unobot.wanted import Demo
 
+_Words = Annotated[
+    list[str] | None,
+    typer.Argument(metavar="TABLE", help="What would follow !uno: preset, options, rules."),
+]
+_Table = Annotated[str, typer.Option(metavar="TEXT", help="The same in one piece of text.")]
 _Auto = Annotated[
     bool, typer.Option("--auto", help="Let computer players play one round, and print what the room saw.")
 ]
@@ -15,24 +21,42 @@ _Port = Annotated[
     int,
     typer.Option(min=0, max=65535, metavar="N", help="Port of the little IRC server; 0 takes a free one."),
 ]
-_Table = Annotated[str, typer.Option(metavar="TEXT", help="What would follow !uno: preset, options, rules.")]
 _Seed = Annotated[
     int | None, typer.Option(metavar="N", help="Deal the same cards every time; else nobody can know them.")
 ]
+_Language = Annotated[
+    str, typer.Option(metavar="LANG", help="What the bot speaks: en, zh-Hans, zh-Hant, ja, vi.")
+]
+_Style = Annotated[Style, typer.Option(help="How cards look.")]
+_Players = Annotated[int, typer.Option(min=2, max=10, metavar="N", help="How many play, with you.")]
+
+SETTINGS = {"ignore_unknown_options": True}
+"""For typer, so that `-stack` is a rule to be left out, and no option."""
 
 
 def verb(play: Callable[[Demo], int]) -> Callable[..., None]:
     """The verb; `play` plays the demo and returns the exit status."""
 
-    def demo(*, auto: _Auto = False, port: _Port = 0, table: _Table = "classic", seed: _Seed = None) -> None:
+    def demo(
+        *,
+        words: _Words = None,
+        table: _Table = "",
+        language: _Language = "en",
+        style: _Style = "colour",
+        players: _Players = 3,
+        auto: _Auto = False,
+        port: _Port = 0,
+        seed: _Seed = None,
+    ) -> None:
         """Play a match right here, in this terminal.
 
         An IRC server on this machine, the bot on it, two computer players, and you. Nothing has to be configured, and nothing is kept. The
         address is printed, so that friends on this machine can join with an IRC client. Without a terminal, or with --auto, computer players play one round by themselves.
 
-        Example: unobot demo
+        Example: unobot demo taiwan +jump-in --language ja
         """
-        status = play(Demo(auto=auto or not sys.stdin.isatty(), port=port, table=table, seed=seed))
-        raise typer.Exit(status)
+        asked = " ".join([table, *(words or [])]).strip() or "classic"
+        auto = auto or not sys.stdin.isatty()
+        raise typer.Exit(play(Demo(auto, port, asked, seed, language, style, players)))
 
     return demo

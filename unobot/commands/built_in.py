@@ -4,12 +4,14 @@ from unobot.commands.command import Command
 from unobot.commands.hand import HAND
 from unobot.commands.help import HELP
 from unobot.commands.host import HOST
+from unobot.commands.howto import HOWTO
 from unobot.commands.join import JOIN
 from unobot.commands.kick import KICK
 from unobot.commands.leave import LEAVE
 from unobot.commands.moves import MOVES
 from unobot.commands.new import NEW
 from unobot.commands.pause import PAUSE
+from unobot.commands.ping import PING
 from unobot.commands.players import PLAYERS
 from unobot.commands.rejoin import REJOIN
 from unobot.commands.resume import RESUME
@@ -47,4 +49,6 @@ COMMANDS: tuple[Command, ...] = (
     RESUME,
     SET,
     HELP,
+    HOWTO,
+    PING,
 )

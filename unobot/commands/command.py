@@ -46,6 +46,7 @@ class Command:
     logged with the plugin's name, and the person is told that it failed.
 
     `seats`: it may give somebody a seat, so that it is only done for people whom the bot can write to in private.
+    `harmful`: it ends something, or takes a seat or a turn from somebody, so that it is never suggested to who mistyped.
     """
 
     name: str
@@ -53,6 +54,7 @@ class Command:
     who: Who = Who.ANYONE
     where: Where = Where.ROOM
     seats: bool = False
+    harmful: bool = False
 
     @property
     def help(self) -> str:

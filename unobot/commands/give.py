@@ -7,10 +7,22 @@ from unobot.parsing import MoveRead
 
 def give(request: Request, read: MoveRead) -> None:
     """Give the game the move. Raises EngineError if it refuses, or the move must not be made in the room."""
+    if _opens_a_table(request, read):
+        raise NotAllowed("table-runs", preset=request.table.title)
     table, seat = request.table, request.seat
+    # before the game takes it: a secret answer that everybody has read must not count
     if not request.private and tells_a_secret(table.game, seat, read):
         raise NotAllowed("whisper-only")
     table.take(MakeMove(seat, read.move, read.ahead), request.now)
+
+
+def _opens_a_table(request: Request, read: MoveRead) -> bool:
+    """Whether `!uno taiwan` was typed during a round: no call, for which that player might have to draw."""
+    if read.move.verb != "uno" or read.move.args:
+        return False
+    catalogue = request.place.services.catalogue
+    words = request.said.text.lower().split()[1:]
+    return any(word in catalogue.presets or word.lstrip("+") in catalogue.rules for word in words)
 
 
 def tells_a_secret(game: Game, seat: int, read: MoveRead) -> bool:

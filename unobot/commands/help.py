@@ -1,11 +1,23 @@
-"""`!help [TOPIC]`: short in the room, long in private; one line on a command or a verb of the game."""
+"""`!help [TOPIC]`: short in the room, long in private; one line on a command, a rule, a card or a clause."""
 
+import re
+from collections.abc import Iterator
 from dataclasses import dataclass
 
+from uno_engine import Kind
 from unobot import messages
 from unobot.commands.command import Command, Where
 from unobot.commands.request import Request
+from unobot.document import Document, plain
+from unobot.messages import Voice
+from unobot.messages.help import about_card, card_help, command_help, rule_help
+from unobot.parsing import Reader, Written
+from unobot.parsing.typed import folded
 from unobot.parsing.vocabulary import Vocabulary
+
+_CLAUSE = re.compile(r"[A-Z]{1,2}-?[A-Z0-9][A-Z0-9.]*", re.IGNORECASE)
+_MOST = 4
+"""So many texts at most are told of one clause."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,16 +34,98 @@ class Topic:
 
 
 def help_(request: Request) -> None:
-    """Explain the bot, or one word that can be typed."""
-    topics = topics_of(request.place.reader(request.identity).vocabulary)
-    lines = messages.help_lines(request.voice, request.rest, private=request.private, commands=topics)
+    """Explain the bot, or what was named."""
+    table = request.place.table
+    if request.rest:
+        lines = _explained(request, request.rest)
+    else:
+        rules = table.rules if table is not None else None
+        lines = messages.help_lines(request.voice, rules, private=request.private)
     for line in lines:
         request.answer(line, named=False)
+
+
+def _explained(request: Request, said: str) -> list[Document]:
+    """The first that fits: a command, a preset or rule, a card, a clause of the rulebook."""
+    voice, prefix = request.voice, request.place.settings.prefixes[0]
+    topic = " ".join(said.strip().removeprefix(prefix).split())
+    for found in (_command, _rule, _card, _clause):
+        if lines := found(request, topic):
+            return lines
+    return [voice.say("help-unknown", said=said)]
+
+
+def _command(request: Request, topic: str) -> list[Document]:
+    voice, word = request.voice, folded(topic)
+    if voice.has("help-cards") and word == "cards":
+        return [voice.say("help-cards")]
+    entry = topics_of(request.place.reader(request.identity).vocabulary).get(word)
+    return [command_help(voice, entry)] if entry is not None and voice.has(entry.help) else []
+
+
+def _rule(request: Request, topic: str) -> list[Document]:
+    catalogue, word = request.place.services.catalogue, topic.lower().lstrip("+").replace(" ", "-")
+    if word in catalogue.presets:
+        return messages.rules_named(request.voice, catalogue, word)
+    rule = catalogue.rules.get(word)
+    return [rule_help(request.voice, rule)] if rule is not None else []
+
+
+def _card(request: Request, topic: str) -> list[Document]:
+    """By the notation of the table; what is no card there, by that of any preset that has it."""
+    for reader in _readers(request):
+        written = reader.cards.exact(topic) if reader.cards is not None else None
+        if isinstance(written, Written):
+            line = card_help(request.voice, written.card.kind, written.card)
+            return [line] if line else []
+    for kind in _kinds(request):
+        # a kind in four colours is no single card by its name
+        if folded(kind.name) == folded(topic) and (line := card_help(request.voice, kind)):
+            return [line]
+    return []
+
+
+def _readers(request: Request) -> Iterator[Reader]:
+    services, language = request.place.services, request.place.reader(request.identity).language
+    if request.place.table is not None:
+        yield services.readers.of(request.place.table.rules, language)
+    for preset in services.catalogue.presets:
+        yield services.readers.of(services.catalogue.compose(preset), language)
+
+
+def _kinds(request: Request) -> Iterator[Kind]:
+    """Every kind of card of every preset."""
+    catalogue = request.place.services.catalogue
+    for preset in catalogue.presets:
+        yield from dict.fromkeys(card.kind for card in catalogue.compose(preset).deck.counts)
+
+
+def _clause(request: Request, topic: str) -> list[Document]:
+    """What is told of the cards and rules whose texts name that clause at their end."""
+    if not _CLAUSE.fullmatch(topic):
+        return []
+    voice, rules = request.voice, request.place.services.catalogue.rules
+    named = re.compile(rf"\((?:[^()]*[^\w.])?{re.escape(topic)}(?:[.,;–].*)?\)\W*$", re.IGNORECASE)
+    found: dict[
+        str, Document | None
+    ] = {}  # by the text: a rule may say the same as its card, which comes first
+    for kind in _kinds(request):
+        if named.search(text := _text(voice, about_card(kind))):
+            found.setdefault(text, card_help(voice, kind))
+    for rule in rules.values():
+        if named.search(text := _text(voice, f"about-{rule.id}")):
+            found.setdefault(text, rule_help(voice, rule))
+    return [line for line in found.values() if line][:_MOST]
+
+
+def _text(voice: Voice, id_: str) -> str:
+    return plain(voice.say(id_)) if voice.has(id_) else ""
 
 
 def topics_of(vocabulary: Vocabulary) -> dict[str, Topic]:
     """What can be explained, by every word typed for it. Of a verb and a command that share a word, the verb."""
     words: dict[str, list[str]] = {}
+    # verbs last: for a word that both have, the later one wins
     for phrases in (vocabulary.commands, vocabulary.verbs):
         for word, meant in phrases.meanings.items():
             one = meant[0]

@@ -13,4 +13,4 @@ def host(request: Request) -> None:
     request.tell(request.say("host-now", name=request.person(seat)))
 
 
-HOST = Command("host", host, Who.HOST)
+HOST = Command("host", host, Who.HOST, harmful=True)

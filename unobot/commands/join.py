@@ -1,6 +1,6 @@
 """`!join`: take a seat, or the old one back."""
 
-from uno_engine import NotAllowed, Seat
+from uno_engine import NotAllowed
 from unobot.commands.command import Command
 from unobot.commands.request import Request
 
@@ -10,23 +10,11 @@ def join(request: Request) -> None:
     table = request.table
     if table.held_by(request.identity) is not None:
         raise NotAllowed("already-seated")
-    if table.seat_of(request.identity) is None:
-        _refuse_a_seat_thief(request)
+    # who left may come back under the same identity; to anybody else with that name the seat wants its token
+    stranger = table.seat_of(request.identity) is None
+    if stranger and (holder := request.place.seat_waiting_for(request.sender)) is not None:
+        raise NotAllowed("seat-waits-for-token", name=holder.name)
     table.join(request.sender, request.now)
-
-
-def _refuse_a_seat_thief(request: Request) -> None:
-    """A seat whose holder is away is not given to somebody else with that name: it wants its token.
-
-    Two whose identities last are two people, whatever they are called.
-    """
-    table, present = request.table, request.place.present
-    for seat, holder in enumerate(table.holders):
-        if holder.lasting and request.sender.lasting:
-            continue
-        away = holder.identity not in present and table.game.state.seats[seat] is not Seat.GONE
-        if away and holder.name.casefold() == request.sender.name.casefold():
-            raise NotAllowed("seat-waits-for-token", name=holder.name)
 
 
 JOIN = Command("join", join, seats=True)

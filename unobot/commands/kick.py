@@ -8,8 +8,9 @@ from unobot.commands.request import Request
 def kick(request: Request) -> None:
     """Take the seat away. Raises NotAllowed or Slipped if nobody there is called so."""
     seat = request.named_seat(held=True)
+    # before the seat is given up: that may close the table, and this line says why
     request.tell(request.say("kicked", by=request.speaker, player=request.person(seat)))
     request.table.take(GiveUpSeat(seat), request.now)
 
 
-KICK = Command("kick", kick, Who.HOST)
+KICK = Command("kick", kick, Who.HOST, harmful=True)

@@ -10,4 +10,4 @@ def leave(request: Request) -> None:
     request.table.take(GiveUpSeat(request.seat), request.now)
 
 
-LEAVE = Command("leave", leave, Who.SEATED)
+LEAVE = Command("leave", leave, Who.SEATED, harmful=True)

@@ -13,10 +13,12 @@ def new(request: Request) -> None:
     """Open a table, and seat whoever asks. Raises NotAllowed if there is one, BadTable if what was said makes none."""
     place = request.place
     if place.table is not None:
-        raise NotAllowed("table-open")
+        code = "table-open" if place.table.waiting else "table-runs"
+        raise NotAllowed(code, preset=place.table.title)
     room = request.room
     table = opened(request, room)
     table.join(request.sender, request.now)
+    # the host's own `joined` is not told: the line about the table names them
     table.take_events()
     place.table = table
     request.tell(request.say("table-opened", player=request.person(0), preset=table.title))
@@ -30,6 +32,7 @@ def opened(request: Request, room: Room) -> Table:
         room,
         services.catalogue.compose(table_line(request, said)),
         services.catalogue.compose(said).line,
+        # 256 bits: a shuffle can be proved, but not guessed
         services.chance.randbytes(32),
         request.identity,
         services.chance,

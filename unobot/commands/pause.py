@@ -13,4 +13,4 @@ def pause(request: Request) -> None:
     request.tell(request.say("paused-by", by=request.speaker))
 
 
-PAUSE = Command("pause", pause, Who.HOST)
+PAUSE = Command("pause", pause, Who.HOST, harmful=True)

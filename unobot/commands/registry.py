@@ -25,6 +25,11 @@ class Registry:
         """Every command by its name; the bot's own come first."""
         return {**{command.name: command for command in COMMANDS}, **self.more}
 
+    @property
+    def harmful(self) -> frozenset[str]:
+        """The names of the commands that are never suggested."""
+        return frozenset(name for name, command in self.all.items() if command.harmful)
+
     def perform(self, name: str, request: Request) -> None:
         """Do that command, if whoever gave it may. What is refused is told to them alone.
 
@@ -33,6 +38,7 @@ class Registry:
         command = self.all[name]
 
         def allowed(asked: Request) -> None:
+            # inside `follow`: what is refused here is told like any other refusal
             require(command, asked)
             command.run(asked)
 

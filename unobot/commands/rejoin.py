@@ -13,6 +13,7 @@ def rejoin(request: Request) -> None:
     table.take_back(seat, request.sender, request.now)
     if table.held_by(request.identity) is None:
         table.take(TakeSeatBack(seat), request.now)
+    # or no hand would be sent to them at their next turn, until they are seen in the room
     request.place.present.setdefault(request.identity, request.sender)
     send_token(request.place, table, seat, request.lines)
     if seat in table.asked():
@@ -23,6 +24,7 @@ def seat_shown(request: Request) -> int:
     """The seat whose token was typed. Raises NotAllowed if there is none, or they have another seat."""
     if not request.args:
         raise NotAllowed("token-what")
+    # the token alone decides: a seat given up can be taken back with it, too
     holders = enumerate(request.table.holders)
     seat = next((seat for seat, holder in holders if holder.token == request.args[0]), None)
     if seat is None:

@@ -28,7 +28,7 @@ class Slipped(Exception):
 
 
 class Request:
-    """A command or a move, who gave it and where. What it leads to is collected in `lines` and `settings`.
+    """A command or a move, who gave it and where. What it leads to is collected in `lines`.
 
     For a command of one's own: `args` and `rest` are what was typed behind it; `say` makes a message of the text files;
     `answer`, `tell` and `whisper` say it; `table`, `seat` and `room` raise the refusal that fits if there is none.
@@ -36,7 +36,6 @@ class Request:
 
     def __init__(self, place: "Place", said: Said, read: Read, lines: "Lines", now: float) -> None:
         self.place, self.said, self.read, self.lines, self.now = place, said, read, lines, now
-        self.settings: list[StoredSetting] = []
         self._answers = 0
 
     @property
@@ -96,6 +95,7 @@ class Request:
     @property
     def is_operator(self) -> bool:
         """Whether they are an operator of the room."""
+        # a private line has no room, and so no rank: what the bot has seen in the room counts
         present = self.place.present.get(self.identity) if self.private else self.sender
         return present is not None and present.operator
 
@@ -107,8 +107,13 @@ class Request:
     def require_seat(self) -> None:
         """Raise NotAllowed unless they hold a seat at the table here."""
         if self.table.held_by(self.identity) is None:
-            left = self.table.seat_of(self.identity) is not None
-            raise NotAllowed("seat-given-up" if left else "not-at-table")
+            if self.table.seat_of(self.identity) is not None:
+                raise NotAllowed("seat-given-up")
+            # after a lost connection: on IRC the same nick is somebody new until the token has shown who it is
+            namesake = self.place.seat_waiting_for(self.sender)
+            if namesake is not None:
+                raise NotAllowed("seat-waits-for-token", name=namesake.name)
+            raise NotAllowed("not-at-table")
 
     def require_host(self) -> None:
         """Raise NotAllowed unless they may direct the table here."""
@@ -174,6 +179,7 @@ class Request:
 
         It can wait: nobody's turn is kept back by somebody else's help. The same asked again before it was said is said once.
         """
+        # one command may give several lines: they must not replace one another
         self._answers += 1
         asked = f"{self.command} {self.rest}".strip()
         purpose, chatter = f"{asked} {self._answers}", Importance.CHATTER
@@ -205,19 +211,20 @@ class Request:
 
         Raises RuleFailed.
         """
-        before = len(self.lines.outgoing)
+        before = self.lines.mark()
         try:
             do(self)
         except RuleFailed:
-            del self.lines.outgoing[before:]
+            # the lines of an undone command must not be said, nor its settings kept
+            self.lines.back_to(before)
             raise
         except EngineError as error:
-            del self.lines.outgoing[before:]
+            self.lines.back_to(before)
             self.refuse(error)
         except Slipped as slipped:
-            del self.lines.outgoing[before:]
+            self.lines.back_to(before)
             self.slip(slipped.slip)
 
     def set(self, scope: Scope, subject: str, key: str, value: str | None) -> None:
         """Keep a setting with this command."""
-        self.settings.append(StoredSetting(self.place.network, scope, subject, key, value))
+        self.lines.settings.append(StoredSetting(self.place.network, scope, subject, key, value))

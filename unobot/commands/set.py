@@ -1,88 +1,193 @@
-"""`!set`: one's own settings in private, the room's by its operators."""
+"""`!set [KEY VALUE]`: one's own settings in private, the room's by its operators."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
 from typing import get_args
 
 from uno_engine import BadTable, Duration, NotAllowed
 from unobot.commands.command import Command, Where
 from unobot.commands.request import Request
-from unobot.document import Style
+from unobot.document import Style, Text
+from unobot.messages import Highlight
+from unobot.tables.preferences import ON_OFF, SORTS, Preferences
 
 _TIME = Duration("turn-timeout", 180_000, "")
 
-
-def _style(request: Request, value: str) -> str:
-    style = {"color": "colour"}.get(value, value)
-    if style not in get_args(Style):
-        raise BadTable("wants-word", option="style", words=", ".join(get_args(Style)), said=value)
-    return style
-
-
-def _sort(request: Request, value: str) -> str:
-    sort = {"colour": "color"}.get(value, value)
-    if sort not in {"color", "value"}:
-        raise BadTable("wants-word", option="sort", words="color, value", said=value)
-    return sort
-
-
-def _language(request: Request, value: str) -> str:
-    known = {language.casefold(): language for language in request.place.services.texts.languages}
-    if value.casefold() not in known:
-        raise BadTable("wants-word", option="language", words=", ".join(sorted(known.values())), said=value)
-    return known[value.casefold()]
-
-
-def _prefix(request: Request, value: str) -> str:
-    if not 1 <= len(value) <= 3 or any(c.isalnum() or c.isspace() or not c.isprintable() for c in value):
-        raise BadTable("wants-prefix", said=value)
-    return value
-
-
-def _timeout(request: Request, value: str) -> str:
-    return str(int(_TIME.read(value)) / 1000)
-
-
-def _preset(request: Request, value: str) -> str:
-    return request.place.services.catalogue.compose(value).line
-
-
 Reader = Callable[[Request, str], str]
+"""Makes of what was typed what is kept. Raises BadTable, saying what is allowed."""
 
-OWN: Mapping[str, Reader] = {"style": _style, "sort": _sort, "language": _language}
-ROOM: Mapping[str, tuple[str, Reader]] = {
-    "style": ("style", _style),
-    "language": ("language", _language),
-    "prefix": ("prefixes", _prefix),
-    "turn-timeout": ("turn_timeout", _timeout),
-    "preset": ("preset", _preset),
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """Something that can be set.
+
+    `kept` is its name in the store, `value` what it is now, as it would be typed, `allowed` what it takes, or examples.
+    """
+
+    kept: str
+    read: Reader
+    value: Callable[[Request], str]
+    allowed: Callable[[Request], str]
+
+
+def _of(key: str, words: Sequence[str], value: Callable[[Request], str], **also: str) -> Setting:
+    """A setting that takes one of these words, and `also` other spellings of them."""
+    allowed = ", ".join(words)
+
+    def read(_request: Request, said: str) -> str:
+        word = also.get(said, said)
+        if word not in words:
+            raise BadTable("wants-word", option=key, words=allowed, said=said)
+        return word
+
+    return Setting(key, read, value, lambda _request: allowed)
+
+
+def _such_as(*examples: str) -> Callable[[Request], str]:
+    return lambda _request: ", ".join(examples)
+
+
+def _languages(request: Request) -> str:
+    """Each language by its tag, with what it is called in itself: who looks for theirs may read no other."""
+    texts = request.place.services.texts
+    names = ((language, texts.names(language)[0]) for language in texts.languages)
+    return ", ".join(tag if name == tag else f"{tag} ({name})" for tag, name in names)
+
+
+def _language(request: Request, said: str) -> str:
+    language = request.place.services.texts.called(said)
+    if language is None:
+        raise BadTable("wants-word", option="language", words=_languages(request), said=said)
+    return language
+
+
+def _prefix(_request: Request, said: str) -> str:
+    if not 1 <= len(said) <= 3 or any(c.isalnum() or c.isspace() or not c.isprintable() for c in said):
+        raise BadTable("wants-prefix", said=said)
+    return said
+
+
+def _timeout(_request: Request, said: str) -> str:
+    # the store has seconds, as the configuration; the engine's reader counts milliseconds
+    return str(int(_TIME.read(said)) / 1000)
+
+
+def _preset(request: Request, said: str) -> str:
+    return request.place.services.catalogue.compose(said).line
+
+
+def _own(value: Callable[[Preferences, Request], str]) -> Callable[[Request], str]:
+    return lambda request: value(request.place.services.preferences, request)
+
+
+def _time_limit(request: Request) -> str:
+    seconds = int(request.place.settings.turn_timeout)
+    return f"{seconds}s" if seconds else "off"
+
+
+_STYLES, _HIGHLIGHTS = get_args(Style), get_args(Highlight)
+
+OWN: Mapping[str, Setting] = {
+    "language": Setting(
+        "language",
+        _language,
+        _own(lambda p, r: p.language_of(r.place.network, r.identity, r.place.room)),
+        _languages,
+    ),
+    "style": _of(
+        "style",
+        _STYLES,
+        _own(lambda p, r: p.style_of(r.place.network, r.identity, r.place.room)),
+        color="colour",
+    ),
+    "sort": _of("sort", SORTS, _own(lambda p, r: p.sort_of(r.place.network, r.identity)), colour="color"),
+    "highlight": _of(
+        "highlight", _HIGHLIGHTS, _own(lambda p, r: p.highlight_of(r.place.network, r.identity)), on="turn"
+    ),
+    "hints": _of(
+        "hints",
+        ON_OFF,
+        _own(lambda p, r: ON_OFF[not p.wants_hints(r.place.network, r.identity, r.place.room)]),
+        yes="on",
+        no="off",
+    ),
 }
-"""What can be set, with the name under which it is kept and how it is read."""
+"""What everybody can set for themselves."""
+
+ROOM: Mapping[str, Setting] = {
+    "language": Setting("language", _language, lambda r: r.place.settings.language, _languages),
+    "style": _of("style", _STYLES, lambda r: r.place.settings.style, color="colour"),
+    "prefix": Setting(
+        "prefixes", _prefix, lambda r: " ".join(r.place.settings.prefixes), _such_as("!", ".", "?")
+    ),
+    "turn-timeout": Setting("turn_timeout", _timeout, _time_limit, _such_as("90s", "3m", "off")),
+    "preset": Setting(
+        "preset", _preset, lambda r: r.place.settings.preset, _such_as("classic", "classic cards=9")
+    ),
+}
+"""What its operators can set for a room; `kept` is a field of `TableSettings`."""
 
 
 def set_(request: Request) -> None:
-    """`!set KEY VALUE`: change a setting; `!set` alone shows what can be set."""
+    """Change a setting; without a key list all with their values, without a value say what is allowed."""
     key = request.args[0].lower() if request.args else ""
-    value = " ".join(request.args[1:]).lower()
-    known: Mapping[str, object] = OWN if request.private else ROOM
+    said = " ".join(request.args[1:]).lower()
     if not key:
-        request.answer(request.say("set-keys", list=", ".join(known)), named=False)
-        return
-    if key not in known:
-        raise NotAllowed("set-unknown", key=key, keys=", ".join(known))
-    if not value:
-        raise NotAllowed("set-what", key=key)
-    if request.private:
-        request.set("person", request.identity, key, OWN[key](request, value))
+        _list(request)
+    elif key in OWN and (request.private or key not in ROOM):
+        # what a room does not have is one's own wherever it is said: there is nothing to confuse it with
+        _set_own(request, key, said)
+    elif key in ROOM and not request.private:
+        _set_room(request, key, said)
     else:
-        _set_room(request, key, value)
-    request.answer(request.say("set-done", key=key, value=value), named=False)
+        raise NotAllowed("set-unknown", key=key, keys=", ".join(OWN if request.private else {**ROOM, **OWN}))
 
 
-def _set_room(request: Request, key: str, value: str) -> None:
+def _named(request: Request, language: str) -> str:
+    return request.place.services.texts.names(language)[0]
+
+
+def _list(request: Request) -> None:
+    """All settings here with their values; in a room also where one's own are set."""
+    known = OWN if request.private else ROOM
+    values = [(Text(f"{key} {setting.value(request)}"),) for key, setting in known.items()]
+    id_ = "set-keys" if request.private else "set-keys-room"
+    own = ", ".join(OWN)
+    request.answer(request.say(id_, list=request.voice.together("list-comma", values), own=own), named=False)
+
+
+def _read(request: Request, setting: Setting, key: str, said: str) -> str:
+    """What is to be kept. Raises NotAllowed or BadTable, each with what is allowed."""
+    if not said:
+        raise NotAllowed("set-what", key=key, value=setting.value(request), allowed=setting.allowed(request))
+    return setting.read(request, said)
+
+
+def _set_own(request: Request, key: str, said: str) -> None:
+    setting = OWN[key]
+    value = _read(request, setting, key, said)
+    request.set("person", request.identity, setting.kept, value)
+    voice = request.own_voice
+    if key == "language":
+        voice = replace(voice, language=value)  # the answer is the first line in it
+    shown = _named(request, value) if key == "language" else value
+    document = voice.say("set-done", key=key, value=shown)
+    request.lines.whisper(request.identity, document, purpose=f"set {key}", named=False)
+
+
+def _set_room(request: Request, key: str, said: str) -> None:
     if not request.is_operator:
-        raise NotAllowed("set-operators")
-    name, reader = ROOM[key]
-    request.set("room", request.room, name, reader(request, value))
+        raise NotAllowed("set-privately" if key in OWN else "set-operators", key=key)
+    setting = ROOM[key]
+    value = _read(request, setting, key, said)
+    request.set("room", request.room, setting.kept, value)
+    voice = request.voice
+    if key == "language":
+        voice = replace(voice, language=value)
+    request.answer(
+        voice.say("set-done", key=key, value=_named(request, value) if key == "language" else said),
+        named=False,
+    )
 
 
 SET = Command("set", set_, where=Where.ANYWHERE)

@@ -16,6 +16,7 @@ def skip(request: Request) -> None:
         raise NotAllowed("no-round")
     if not request.operates:
         _require_time_up(request)
+    # `asked` as it was: each default changes what the game waits for
     for seat in asked:
         request.tell(request.say("skipped-by", by=request.speaker, player=request.person(seat)))
         table.take(SkipPlayer(seat), request.now)
@@ -30,4 +31,4 @@ def _require_time_up(request: Request) -> None:
         raise NotAllowed("skip-not-yet", seconds=int(timeout - waited))
 
 
-SKIP = Command("skip", skip)
+SKIP = Command("skip", skip, harmful=True)

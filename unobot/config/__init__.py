@@ -4,11 +4,9 @@ An adapter declares its settings as a dataclass, with the types in `unobot.confi
 knows. `unobot.config.load` reads a file, `unobot.config.reader` one table of it.
 """
 
-from unobot.config.config import Config, LogSettings
-from unobot.config.networks import NetworkSettings
+from unobot.config.config import Config, LogSettings, NetworkSettings, TableSettings
+from unobot.config.kinds import Secret
 from unobot.config.problem import ConfigError, Problem, Wrong
-from unobot.config.secret import Secret
-from unobot.config.tables import TableSettings
 
 __all__ = [
     "Config",

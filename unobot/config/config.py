@@ -1,19 +1,89 @@
-"""The whole configuration of one bot."""
+"""The whole configuration of one bot: of its tables, of each network, of the bot itself."""
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Annotated, Final, Literal
 
+from annotated_types import Interval, MinLen
 from pydantic import AfterValidator, ValidationInfo
 
 from unobot.adapter import Network, Room
-from unobot.config.kinds import Expected, Language, OrNone, Text
-from unobot.config.lines import KeyLines
-from unobot.config.networks import NetworkSettings
-from unobot.config.problem import Key, Problem, Wrong, dotted
-from unobot.config.secret import Secret
-from unobot.config.tables import TableSettings
+from unobot.config.kinds import (
+    Duration,
+    DurationOrOff,
+    Expected,
+    Language,
+    Off,
+    OrNone,
+    Secret,
+    Text,
+    matching,
+)
+from unobot.config.problem import Key, KeyLines, Problem, Wrong, dotted
+from unobot.document import Style
+
+
+@dataclass(frozen=True, slots=True)
+class TableSettings:
+    """The operator's choices for a room. Times are in seconds; None is "off"."""
+
+    preset: Text = "classic"
+    """What would follow `!uno`: a preset, options, rules."""
+    turn_timeout: Duration = 180.0
+    """How long a player may take."""
+    auto_play: bool = True
+    """Whether the bot then draws and passes for them (M10)."""
+    idle_limit: Annotated[
+        Annotated[int, Interval(ge=1, le=100)] | None,
+        Off,
+        Expected('a whole number from 1 to 100, or "off"'),
+    ] = 2
+    """After so many such turns in a row they are treated as having left."""
+    deal_pause: DurationOrOff = 20.0
+    """How long after a round the next is dealt."""
+    autostart: DurationOrOff = None
+    """How long after the second player came the first round is dealt."""
+    bare: bool = True
+    """Whether the short words count without a prefix."""
+    prefixes: Annotated[
+        tuple[Annotated[str, matching(r"[^\w\s]{1,3}")], ...],
+        MinLen(1),
+        Expected('a list of signs in quotes, such as ["!", "."]'),
+    ] = ("!",)
+    """What a command begins with."""
+    style: Style = "colour"
+    """How cards look."""
+    hints: bool = True
+    """Whether players are told privately, once, how to play a card and what a card does that is new to them."""
+    language: Language = "en"
+    """The language spoken at tables."""
+
+    def with_those_of(self, other: "TableSettings", given: Collection[str]) -> "TableSettings":
+        """Return these settings with the given ones taken from `other`."""
+        return replace(self, **{name: getattr(other, name) for name in given})
+
+
+@dataclass(frozen=True, slots=True)
+class NetworkSettings:
+    """A network: the adapter that knows it, and what that adapter is given.
+
+    `settings` are all keys of the network but `adapter`, `tables` and `room`, as in the file; which there may be, only
+    the adapter knows. They may hold passwords in plain text. `room` has the rooms that differ in `tables`.
+    """
+
+    name: Network
+    adapter: Text
+    rooms: Annotated[tuple[Room, ...], Expected('a list of rooms, such as ["#uno"]')] = ()
+    settings: Mapping[str, object] = field(default_factory=dict, repr=False)
+    tables: TableSettings = field(default_factory=TableSettings)
+    room: Mapping[Room, TableSettings] = field(default_factory=dict)
+
+    def tables_for(self, room: Room) -> TableSettings:
+        """Return the table settings of a room; upper and lower case are the same."""
+        # IRC does not tell upper from lower case, and operators write both
+        return self.room.get(Room(room.casefold()), self.tables)
+
 
 _DATA: Final = Secret("unobot.db")
 
@@ -47,6 +117,8 @@ class BotSettings:
     data: Annotated[Secret, AfterValidator(_located)] = _DATA
     """Where the store is: an absolute path or a database URL. A secret because a URL may have a password in it."""
     language: Language = "en"
+    help_url: Text | None = None
+    """A page that explains the bot to players; `!howto` names it."""
     plugins: Annotated[
         tuple[Text, ...] | None, OrNone(("all",)), Expected('a list of plugin names, or "all"')
     ] = None

@@ -8,12 +8,9 @@ from pathlib import Path
 from typing import Any, Final
 
 from unobot.adapter import Network, Room
-from unobot.config.config import BotSettings, Config, placed
-from unobot.config.lines import KeyLines
-from unobot.config.networks import NetworkSettings
-from unobot.config.problem import ConfigError, Problem, Wrong
+from unobot.config.config import BotSettings, Config, NetworkSettings, TableSettings, placed
+from unobot.config.problem import ConfigError, KeyLines, Problem, Wrong
 from unobot.config.reader import read
-from unobot.config.tables import TableSettings
 
 _OURS: Final = ("adapter", "rooms", "tables", "room")
 
@@ -33,6 +30,7 @@ def load(path: Path) -> Config:
     text, table = _parsed(path)
     lines = KeyLines(text)
     given, wrong = read(_File, _without_adapters(table), path.absolute().parent)
+    # only where there is none at all: a value of another type is told by the reader
     if table.get("network", {}) == {}:
         wrong.append(Wrong(("network",), "missing; expected at least one table [network.NAME]"))
     if given is None or wrong:
@@ -60,6 +58,7 @@ def _parsed(path: Path) -> tuple[str, dict[str, Any]]:
         line = path.read_bytes()[: error.start].count(b"\n") + 1
         raise ConfigError([Problem(path, line, "", "expected UTF-8")]) from None
     except tomllib.TOMLDecodeError as error:
+        # tomllib tells the line in its message alone (Python 3.14 has attributes)
         where = re.search(r" \(at (?:line (\d+), column \d+|end of document)\)", str(error))
         line = int(where[1]) if where and where[1] else text.count("\n") + 1
         raise ConfigError([Problem(path, line, "", f"not TOML: {error}")]) from None

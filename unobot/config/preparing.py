@@ -1,13 +1,48 @@
-"""Making a table ready to be read: secrets are fetched from where they are, what is missing is marked."""
+"""Making a table of a file ready to be read: which keys it may have, secrets fetched, what is missing marked."""
 
 import os
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from dataclasses import MISSING, fields, is_dataclass
 from pathlib import Path
-from typing import Any
+from types import UnionType
+from typing import Annotated, Any, Union, get_args, get_origin, get_type_hints
 
-from unobot.config.kinds import readable
-from unobot.config.models import model_at, required, secrets
+from unobot.config.kinds import Secret, readable
 from unobot.config.problem import Key, Wrong
+
+
+def model_at(hint: Any, path: Sequence[str]) -> Any:
+    """Return the dataclass that describes the table at this path below `hint`, or None if there is none."""
+    if is_dataclass(hint):
+        return model_at(_hints(hint).get(path[0]), path[1:]) if path else hint
+    inside = get_args(hint)
+    if get_origin(hint) in (Annotated, Union, UnionType):
+        return next((model for each in inside if (model := model_at(each, path))), None)
+    return model_at(inside[-1], path[1:]) if inside and path else None
+
+
+def required(model: Any) -> list[str]:
+    """Return the settings of a dataclass that have no default."""
+    return [each.name for each in fields(model) if each.default is each.default_factory is MISSING]
+
+
+def secrets(model: Any) -> list[str]:
+    """Return the settings of a dataclass that are secrets."""
+    return [name for name, hint in _hints(model).items() if hint is Secret or Secret in _parts(hint)]
+
+
+def keys(model: Any) -> list[str]:
+    """Return every key that may be written for a dataclass."""
+    ways = [f"{name}_{way}" for name in secrets(model) for way in ("env", "file")]
+    return sorted([*_hints(model), *ways])
+
+
+def _hints(model: Any) -> dict[str, Any]:
+    return get_type_hints(model, include_extras=True)
+
+
+def _parts(hint: Any) -> list[Any]:
+    return [part for each in get_args(hint) for part in (each, *_parts(each))]
 
 
 class Prepared:
@@ -32,6 +67,7 @@ class Prepared:
         if model := model_at(self._model, path):
             for name in secrets(model):
                 self._fetch(settings, name, path)
+            # pydantic would tell a missing key without a place; a None there is told like a wrong value
             settings = dict.fromkeys(required(model)) | settings
         return settings
 
@@ -41,6 +77,7 @@ class Prepared:
         for key in given[1:]:
             why = f"{name} is given twice; expected one of {', '.join(ways)}"
             self.wrong.append(Wrong((*path, key), why))
+        # the dataclass knows only `password`; the other spellings would be unknown keys
         values = {key: settings.pop(key) for key in given}
         if name in values:
             settings[name] = values[name]

@@ -4,18 +4,20 @@ import asyncio
 from collections.abc import Callable
 
 from unobot.clock import Clock
-from unobot.demo.client import IrcClient
-from unobot.demo.paint import painted
-from unobot.demo.plain import bare, is_over
-from unobot.demo.presence import same
+from unobot.demo.client import IrcClient, same
+from unobot.demo.phrases import Phrases
+from unobot.demo.plain import bare
 from unobot.demo.transcript import told
 from unobot.waiting import within
 
-LIMIT_SECONDS = 18.0
-"""A round that takes longer will not end."""
-
+SECONDS_A_PLAYER = 6.0
 AFTERWARDS_SECONDS = 0.5
 """How long the last words of a round are waited for."""
+
+
+def limit(players: int) -> float:
+    """A round of so many that takes longer will not end."""
+    return players * SECONDS_A_PLAYER
 
 
 class Unfinished(Exception):
@@ -26,10 +28,9 @@ class Witness:
     """Sits in the room, tells what is said there, and sees when the round is over."""
 
     def __init__(
-        self, client: IrcClient, *, bot: str, room: str, tell: Callable[[str], None], colours: bool
+        self, client: IrcClient, phrases: Phrases, *, bot: str, room: str, tell: Callable[[str], None]
     ) -> None:
-        self._client, self._bot, self._room = client, bot, room
-        self._tell, self._dress = tell, painted if colours else bare
+        self._client, self._phrases, self._bot, self._room, self._tell = client, phrases, bot, room, tell
         self.entered, self.over = asyncio.Event(), asyncio.Event()
         self.lines = 0
 
@@ -37,19 +38,19 @@ class Witness:
         """Watch until the connection ends."""
         self._client.send("JOIN", self._room)
         async for message in self._client.messages():
-            if message.verb == "366":
+            if message.verb == "366":  # the list of names has ended: the server has let us in
                 self.entered.set()
             line = told(message, self._room, self._client.nick)
             if line is None or same(message.nick, self._client.nick):
                 continue
-            self._tell(self._dress(line))
+            self._tell(line)
             self.lines += 1
             by_bot = message.verb in {"PRIVMSG", "NOTICE"} and same(message.nick, self._bot)
-            if by_bot and is_over(bare(message.params[-1])):
+            if by_bot and self._phrases.is_over(bare(message.params[-1])):
                 self.over.set()
 
 
-async def play_one_round(witness: Witness, clock: Clock, *, limit: float = LIMIT_SECONDS) -> None:
+async def play_one_round(witness: Witness, clock: Clock, *, limit: float) -> None:
     """Wait for the end of the round and its last words. Raises `Unfinished` after `limit` seconds."""
     try:
         await within(clock, limit, witness.over.wait())

@@ -5,8 +5,8 @@ from collections.abc import AsyncIterator
 from contextlib import suppress
 from typing import Self
 
-from unobot.demo.presence import ChannelNicks, same
 from unobot.ircd.message import Malformed, Message, text_of
+from unobot.ircd.names import fold
 
 
 class IrcClient:
@@ -33,7 +33,7 @@ class IrcClient:
         self.send("USER", self.nick, "0", "*", real_name)
         async for message in self.messages():
             match message.verb:
-                case "001":
+                case "001":  # a server may cut the nick: the welcome has what it became
                     self.nick = message.params[0]
                     return
                 case "433":
@@ -76,3 +76,49 @@ class IrcClient:
         self._writer.close()
         with suppress(ConnectionError):
             await self._writer.wait_closed()
+
+
+def same(first: str, second: str) -> bool:
+    """Whether two nicks, or two channels, are the same on our server."""
+    return fold(first, "rfc1459") == fold(second, "rfc1459")
+
+
+class ChannelNicks:
+    """The nicks in each channel that this client is in."""
+
+    def __init__(self) -> None:
+        self._rooms: dict[str, dict[str, str]] = {}
+
+    def names(self, room: str) -> tuple[str, ...]:
+        """The nicks in a room, in the order in which they became known."""
+        return tuple(self._rooms.get(fold(room, "rfc1459"), {}).values())
+
+    def hear(self, message: Message) -> None:
+        """Take note of a line from the server."""
+        match message.verb, message.params:
+            case "353", (_, _, room, names):
+                for name in names.split():
+                    self._add(room, name.lstrip("@+"))
+            case "JOIN", (room, *_):
+                self._add(room, message.nick)
+            case "PART", (room, *_):
+                self._drop(room, message.nick)
+            case "KICK", (room, nick, *_):
+                self._drop(room, nick)
+            case "QUIT", _:
+                for room in self._rooms:
+                    self._drop(room, message.nick)
+            case "NICK", (nick, *_):
+                self._rename(message.nick, nick)
+
+    def _add(self, room: str, nick: str) -> None:
+        self._rooms.setdefault(fold(room, "rfc1459"), {})[fold(nick, "rfc1459")] = nick
+
+    def _drop(self, room: str, nick: str) -> None:
+        self._rooms.get(fold(room, "rfc1459"), {}).pop(fold(nick, "rfc1459"), None)
+
+    def _rename(self, old: str, new: str) -> None:
+        for room, nicks in self._rooms.items():
+            if fold(old, "rfc1459") in nicks:
+                self._drop(room, old)
+                self._add(room, new)

@@ -1,69 +1,73 @@
-"""What a player at the table knows from listening: own cards, the colour in force, how many cards others hold."""
+"""What a player at the table knows from listening: own cards, how many cards others hold, who forgot to call."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping
+from contextlib import suppress
 
-from unobot.demo.cards import PrintedCard
-from unobot.demo.plain import Hand, cards_in, colour_in_force, is_called, is_over, words_of
+from uno_engine import BadTable, Card, Catalogue, Deck
+from unobot.demo.phrases import Phrases, mentions
+from unobot.demo.plain import Hand
+from unobot.parsing import ColorWords, Notation, Written
 
-USUAL_DEAL = 7
+MANY = 7
+"""Taken for somebody's number of cards as long as it was not told."""
+
+
+def all_cards(known: Catalogue, table: str = "") -> Notation:
+    """How the cards of every preset, of every deck that goes with `classic`, and of this table are written."""
+    decks = (f"+{rule.id}" for rule in known.rules.values() if rule.role == "deck")
+    cards: dict[Card, int] = {}
+    for line in (*known.presets, *decks, table):
+        with suppress(BadTable):  # a deck that needs another game's rules
+            cards.update(known.compose(line).deck.counts)
+    return Notation(Deck("all", cards), ColorWords())
 
 
 class Memory:
-    """Grows with every line of the bot. Counts of others are what was heard, and may be a little wrong."""
+    """Grows with every line of the bot. `written` reads the cards."""
 
-    def __init__(self) -> None:
-        self.cards: tuple[PrintedCard, ...] = ()
-        self.colour: str | None = None
+    def __init__(self, written: Notation) -> None:
+        self._written = written
+        self._counts: Mapping[str, int] = {}
+        self._last_line = ""
+        self.codes: tuple[str, ...] = ()
+        self.calls = True
+        """Whether UNO is called at this table, as far as was seen."""
         self.playing = False
-        self.suspects: list[str] = []
-        self._counts: dict[str, int] = {}
-        self._dealt = USUAL_DEAL
 
     def count(self, name: str) -> int:
-        """How many cards somebody holds, as far as was heard."""
-        return self._counts.get(name, self._dealt)
+        """How many cards somebody holds, as was told last."""
+        return self._counts.get(name, MANY)
+
+    def card(self, code: str) -> Card | None:
+        """The card with this code, None if there is none: then it is another word, or of a deck nobody has told of."""
+        read = self._written.exact(code)
+        return read.card if isinstance(read, Written) and read.card.code == code.lower() else None
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        """One's own cards, but those that are not known."""
+        return tuple(card for code in self.codes if (card := self.card(code)))
 
     def take(self, hand: Hand) -> None:
         """One's own cards are told."""
-        if not self.playing:
-            self._counts.clear()
-            self._dealt = len(hand.cards) or USUAL_DEAL
         self.playing = True
-        self.cards = hand.cards
+        self.codes = hand.cards
+        self._counts = hand.counts or self._counts
 
-    def hear(self, line: str, names: Sequence[str], me: str) -> None:
-        """A line of the bot in the room, in bare text; `names` are those that it may speak of."""
-        if is_over(line):
-            self.playing, self.suspects = False, []
-            return
-        if any(cards_in(line)):
-            self.colour = colour_in_force(line)
-        before = dict(self._counts)
-        self._follow(words_of(line, names), frozenset(names))
-        silent = [] if is_called(line) else self._silent(before) or self._still_silent(line)
-        self.suspects = [name for name in silent if name != me]
+    def hear(self, line: str) -> None:
+        """A line of the bot in the room, in bare text."""
+        self._last_line = line
 
-    def _follow(self, words: list[str], names: frozenset[str]) -> None:
-        about = ""
-        for place, word in enumerate(words):
-            if word in names:
-                about = word
-            elif not about:
-                continue
-            elif word in {"plays", "jumps"}:
-                self._counts[about] = max(0, self.count(about) - 1)
-            elif word in {"draws", "takes"}:
-                self._counts[about] = self.count(about) + _number(words[place + 1 : place + 2])
-            elif word == "has" and words[place + 2 : place + 3] in (["card"], ["cards"]):
-                self._counts[about] = _number(words[place + 1 : place + 2])
+    def end(self) -> None:
+        """The round is over."""
+        self.playing, self.codes, self._counts = False, (), {}
 
-    def _silent(self, before: dict[str, int]) -> list[str]:
-        return [name for name, count in self._counts.items() if count == 1 != before.get(name)]
-
-    def _still_silent(self, line: str) -> list[str]:
-        """The window is open until the next one acts: a line with cards on the table closes it."""
-        return [] if any(cards_in(line)) else [name for name in self.suspects if self.count(name) == 1]
-
-
-def _number(words: list[str]) -> int:
-    return int(words[0]) if words and words[0].isdigit() else 1
+    def suspect(self, phrases: Phrases) -> str | None:
+        """Who seems to have forgotten the call: they acted last, hold one card, and no call was heard."""
+        named = [name for name in self._counts if mentions(self._last_line, name)]
+        actor = min(
+            named, key=self._last_line.find, default=None
+        )  # whoever a line is about stands first in it
+        if actor is None or self.count(actor) != 1 or phrases.settles_call(self._last_line):
+            return None
+        return actor

@@ -1,34 +1,51 @@
-"""The demo as the command line asks for it."""
+"""The demo as the command line asks for it: the real bot, through the real IRC adapter, with nothing kept."""
 
 import asyncio
 import os
+import random
 import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
 from uno_engine import BadTable
+from unobot.adapter import Network, Room
+from unobot.bot import assembled
 from unobot.catalogue import catalogue
-from unobot.demo.bot import demo_bot
+from unobot.config import Config, NetworkSettings, Secret, TableSettings
+from unobot.demo.guide import Guide
+from unobot.demo.memory import all_cards
+from unobot.demo.phrases import Phrases
+from unobot.demo.players import Knowledge
 from unobot.demo.run import run_demo
 from unobot.logs import set_up_logs
 from unobot.messages import wrong_table
-from unobot.plugins import load_plugins
+from unobot.plugins import Plugins, load_plugins
+from unobot.texts import Texts
 from unobot.wanted import Demo
+
+NICK = "unobot"
+_UNLIMITED = {"burst": 10_000, "per_second": 10_000.0}
+"""The bot's pace: the server is our own, and nobody is put out of it for talking fast."""
 
 
 def play_demo(asked: Demo) -> int:
     """Play the demo; returns the exit status."""
     plugins = load_plugins()
+    texts = Texts(plugins.brought.texts)
+    if not texts.speaks(asked.language):
+        sys.stderr.write(f"unobot demo: --language: expected one of {', '.join(texts.languages)}\n")
+        return 1
     try:
         catalogue(plugins).compose(asked.table)
     except BadTable as error:
         sys.stderr.write(f"unobot demo: {wrong_table(error, plugins.brought.texts)}\n")
         return 1
+    # the bot's log would be written over what the player reads and types
     with Path(os.devnull).open("w", encoding="utf-8") as nowhere:
         set_up_logs(stream=nowhere)
         try:
-            return asyncio.run(_play(asked))
+            return asyncio.run(_play(asked, plugins, texts))
         except OSError as trouble:
             sys.stderr.write(f"unobot demo: port {asked.port} cannot be had: {trouble.strerror}\n")
             return 1
@@ -36,10 +53,44 @@ def play_demo(asked: Demo) -> int:
             return 0
 
 
-async def _play(asked: Demo) -> int:
+async def _play(asked: Demo, plugins: Plugins, texts: Texts) -> int:
     @asynccontextmanager
     async def start_bot(host: str, port: int, room: str, /) -> AsyncIterator[str]:
-        async with demo_bot(host, port, room, table=asked.table, seed=asked.seed) as nick:
+        async with demo_bot(host, port, room, asked, plugins) as nick:
             yield nick
 
-    return await run_demo(start_bot, auto=asked.auto, port=asked.port, seed=asked.seed)
+    return await run_demo(start_bot, asked, knowledge(plugins, asked.table), Guide(texts, asked.language))
+
+
+def knowledge(plugins: Plugins, table: str = "") -> Knowledge:
+    """What computer players know of the game."""
+    return Knowledge(all_cards(catalogue(plugins), table), Phrases(Texts(plugins.brought.texts)))
+
+
+@asynccontextmanager
+async def demo_bot(host: str, port: int, room: str, asked: Demo, plugins: Plugins) -> AsyncIterator[str]:
+    """Run the bot on that server and in that room; the context's value is its nick. With a seed the cards are known."""
+    tables = TableSettings(preset=asked.table, language=asked.language, style=asked.style)
+    network = NetworkSettings(
+        name=Network("demo"),
+        adapter="irc",
+        rooms=(Room(room),),
+        settings={
+            "host": host,
+            "port": port,
+            "tls": False,
+            "nick": NICK,
+            "rooms": [room],
+            "pace": _UNLIMITED,
+        },
+        tables=tables,
+    )
+    config = Config(data=Secret("sqlite://"), tables=tables, networks={network.name: network})
+    chance = None if asked.seed is None else random.Random(asked.seed)  # noqa: S311 - asked for, for play
+    async with assembled(config, plugins, chance=chance) as bot:
+        serving = asyncio.create_task(bot.serve())
+        try:
+            yield NICK
+        finally:
+            serving.cancel()
+            await asyncio.gather(serving, return_exceptions=True)

@@ -7,29 +7,42 @@ from dataclasses import dataclass, field
 
 from unobot.clock import Clock
 from unobot.demo.choosing import ranked
-from unobot.demo.client import IrcClient
+from unobot.demo.client import IrcClient, same
 from unobot.demo.memory import Memory
-from unobot.demo.pace import ThinkingTime
-from unobot.demo.plain import (
-    DemoPrompt,
-    Hand,
-    Remark,
-    bare,
-    is_opened,
-    is_over,
-    read_private,
-    whose_turn,
-    words_of,
-)
-from unobot.demo.presence import same
+from unobot.demo.phrases import Phrases, mentions
+from unobot.demo.plain import DemoPrompt, Hand, Remark, bare, read_private
 from unobot.ircd.message import Message
+from unobot.parsing import Notation
 from unobot.waiting import within
-
-OPENING = frozenset({"!uno", "!new", "!newgame", "!create", "!start"})
-"""The words with which somebody opens a table."""
 
 CATCHING = 0.6
 """How often a forgotten UNO is noticed."""
+
+OWN_SETTINGS = ("set language en", "set style plain", "set hints off")
+"""What a player tells the bot first, so that it can read what the bot tells it alone, whatever the room's language."""
+
+
+@dataclass(frozen=True, slots=True)
+class ThinkingTime:
+    """How long a computer player thinks, and how long it waits for the bot before it asks what is open (seconds)."""
+
+    think: float
+    patience: float
+
+
+READABLE = ThinkingTime(think=1.5, patience=15.0)
+"""For a person at the table."""
+
+FAST = ThinkingTime(think=0.0, patience=1.5)
+"""For computer players among themselves."""
+
+
+@dataclass(frozen=True, slots=True)
+class Knowledge:
+    """What computer players know of the game: how cards are written, and the bot's sentences."""
+
+    cards: Notation
+    phrases: Phrases
 
 
 @dataclass(eq=False, slots=True)
@@ -38,38 +51,41 @@ class _Question:
 
     answers: tuple[str, ...]
     commands: list[str]
-    asked: bool = False
+    said: str = ""
     settled: bool = False
     news: asyncio.Event = field(default_factory=asyncio.Event)
 
 
 class DemoPlayer:
-    """Plays by a simple heuristic over its hand, the top card and what the bot says is playable.
+    """Plays by a simple heuristic over its hand and the answers that the bot lists for it alone.
 
-    It never gives up on a question: an answer that is refused, or leads to nothing, is followed by the next one listed,
-    then by drawing, passing, accepting.
+    It says nothing in the room but an answer to an open question of its own, a catch, and what gets it a seat. An
+    answer that is refused is followed by the next one listed; when nothing comes of one, the player asks the bot
+    privately what is open. It takes a seat at every table that is opened, the first time not before `after` is set.
     """
 
     def __init__(
         self,
         client: IrcClient,
+        knows: Knowledge,
         *,
         bot: str,
         room: str,
         clock: Clock,
         chance: random.Random,
         pace: ThinkingTime,
+        after: asyncio.Event | None = None,
     ) -> None:
         self.client = client
-        self.seated = asyncio.Event()
-        self.dealt = asyncio.Event()
+        self.ready, self.seated, self.dealt = asyncio.Event(), asyncio.Event(), asyncio.Event()
+        self._phrases = knows.phrases
         self._bot, self._room = bot, room
         self._clock, self._chance, self._pace = clock, chance, pace
-        self._memory = Memory()
+        self._memory = Memory(knows.cards)
         self._question: _Question | None = None
         self._called = asyncio.Event()
-        self._bot_here = asyncio.Event()
-        self._free = self._wants_seat = False
+        self._after = after
+        self._wants_seat = self._unsure = False
 
     async def run(self) -> None:
         """Enter the room, and play there until the connection ends."""
@@ -86,12 +102,11 @@ class DemoPlayer:
         if not acting.cancelled():
             acting.result()
 
-    async def sit_down(self) -> bool:
-        """Open a table or join the one that waits, once the bot is in the room. Whether it answered in time."""
-        await self._bot_here.wait()
-        self.client.say(self._bot, "set style plain")
-        self.say("uno")
-        return await self._comes(self.seated)
+    async def open(self, command: str) -> None:
+        """Open a table with this command once the bot is in the room, and wait for the seat."""
+        await self.ready.wait()
+        self.say(command)
+        await self._comes(self.seated)
 
     async def deal(self) -> None:
         """Ask for the deal until one's own cards have come."""
@@ -110,21 +125,24 @@ class DemoPlayer:
         return tuple(name for name in names if not same(name, self.client.nick) and not same(name, self._bot))
 
     def _hear(self, message: Message) -> None:
-        if any(same(name, self._bot) for name in self.client.presence.names(self._room)):
-            self._bot_here.set()
+        if not self.ready.is_set():
+            self._get_ready()
         if message.verb not in {"PRIVMSG", "NOTICE"} or len(message.params) != 2:
             return
         target, text = message.params
         if not same(message.nick, self._bot):
-            self._hear_person(target, text)
-        elif same(target, self.client.nick):
+            return
+        if same(target, self.client.nick):
             self._hear_private(text)
         elif same(target, self._room):
             self._hear_room(bare(text))
 
-    def _hear_person(self, target: str, text: str) -> None:
-        if self._free and same(target, self._room) and text.lower().partition(" ")[0] in OPENING:
-            self._want_a_seat()
+    def _get_ready(self) -> None:
+        """Tell the bot one's settings as soon as it is in the room."""
+        if any(same(name, self._bot) for name in self.client.presence.names(self._room)):
+            for setting in OWN_SETTINGS:
+                self.client.say(self._bot, setting)
+            self.ready.set()
 
     def _hear_private(self, text: str) -> None:
         said = read_private(text)
@@ -136,46 +154,53 @@ class DemoPlayer:
     def _take(self, said: Hand | DemoPrompt) -> None:
         asked_again = self._question is not None and said.answers == self._question.answers
         if isinstance(said, Hand):
-            asked_again = asked_again and said.cards == self._memory.cards
+            asked_again = asked_again and said.cards == self._memory.codes
             self._memory.take(said)
-            self._free = False
             self.seated.set()
             self.dealt.set()
-        if said.answers and asked_again:
+        if not said.answers:
+            return
+        if asked_again:
             self._refused()
-        elif said.answers:
+        else:
             commands = ranked(said.answers, self._memory, self.others, self._chance)
             self._ask(_Question(said.answers, commands))
 
     def _hear_room(self, line: str) -> None:
-        self._memory.hear(line, self.client.presence.names(self._room), self.client.nick)
-        named = self.client.nick in words_of(line, [self.client.nick])
-        if is_over(line):
-            self._free = True
-        elif is_opened(line) and not named and self.seated.is_set():
-            self._want_a_seat()
-        if named:
+        self._memory.hear(line)
+        me = self.client.nick
+        if self._phrases.is_over(line):
+            self._memory.end()
+        elif self._phrases.is_opened(line):
+            self._wants_seat = not mentions(line, me)
+        if mentions(line, me):
             self.seated.set()
         self._follow_turn(line)
-        if self._memory.suspects:
+        if self._wants_seat:
             self._called.set()
 
     def _follow_turn(self, line: str) -> None:
-        turn = whose_turn(line)
-        if is_over(line) or (turn and not same(turn, self.client.nick)):
+        """Drop the question when somebody else is asked now; know that an answer was taken when the bot tells of it.
+
+        What it leads to may be asked in the room alone (a colour); then the player looks for what is open.
+        """
+        me = self.client.nick
+        turn = self._phrases.whose_turn(line, self.client.presence.names(self._room))
+        if self._phrases.is_over(line) or (turn and not same(turn, me)):
             self._ask(None)
-        elif line.startswith(f"{self.client.nick} ") and self._question and self._question.asked:
+        elif mentions(line, me) and self._question and self._question.said:
             self._question.settled = True
             self._question.news.set()
-
-    def _want_a_seat(self) -> None:
-        self._free, self._wants_seat = False, True
-        self._called.set()
+            self._unsure = True
+            self._called.set()
 
     def _refused(self) -> None:
-        if self._question and self._question.asked:
-            self._question.settled = False
-            self._question.news.set()
+        question = self._question
+        if question and question.said:
+            # an UNO call that nobody owes refuses the whole line: at this table none is made
+            self._memory.calls = self._memory.calls and not question.said.endswith(" uno")
+            question.settled = False
+            question.news.set()
             self._called.set()
 
     def _ask(self, question: _Question | None) -> None:
@@ -183,6 +208,7 @@ class DemoPlayer:
             self._question.settled = True
             self._question.news.set()
         self._question = question
+        self._unsure = False
         self._called.set()
 
     async def _comes(self, news: asyncio.Event, *, patiences: int = 1) -> bool:
@@ -200,30 +226,34 @@ class DemoPlayer:
             await self._clock.sleep(self._pace.think * (0.7 + 0.6 * self._chance.random()))
             if self._wants_seat:
                 self._wants_seat = False
+                if self._after is not None:
+                    await self._comes(self._after)
                 self.say("join")
-            self._catch()
+            # what is open is looked at only now: the turn may have passed while the player was thinking
             if self._question and not self._question.settled:
+                self._catch()
                 await self._answer(self._question)
+            elif self._unsure:
+                self._unsure = False
+                self._look_at_hand()
 
     def _catch(self) -> None:
-        for name in self._memory.suspects:
-            if self._chance.random() < CATCHING:
-                self.say(f"catch {name}")
-        self._memory.suspects = []
+        """Before one's own move: afterwards a forgotten call is forgiven (B22)."""
+        name = self._memory.suspect(self._phrases)
+        self._memory.hear("")  # each line is judged once
+        if name is not None and self._chance.random() < CATCHING:
+            self.say(f"catch {name}")
 
     async def _answer(self, question: _Question) -> None:
-        """Try the next command, and wait for what comes of it."""
-        if not question.commands:
-            await self._comes(question.news)
-            self._question = None
-            self._look_at_hand()
-            return
-        question.news.clear()
-        question.asked = True
-        self.say(question.commands.pop(0))
-        await self._comes(question.news)
-        if not question.settled:
-            self._called.set()
+        """Try the next command, and wait for what comes of it; without any news ask what is open."""
+        if question.commands:
+            question.news.clear()
+            question.said = question.commands.pop(0)
+            self.say(question.said)
+            if await self._comes(question.news):
+                return
+        self._question = None
+        self._look_at_hand()
 
     def _look_at_hand(self) -> None:
         """Ask the bot, privately, for the hand and with it for what is open."""

@@ -12,21 +12,15 @@ from prompt_toolkit.input import Input
 from prompt_toolkit.output import Output
 from prompt_toolkit.patch_stdout import patch_stdout
 
-from unobot.demo.client import IrcClient
+from unobot.demo.client import IrcClient, same
+from unobot.demo.guide import Guide
 from unobot.demo.paint import painted
+from unobot.demo.phrases import Phrases
 from unobot.demo.plain import bare
 from unobot.demo.transcript import told
 from unobot.demo.wrapping import wrapped
+from unobot.ircd.message import Message
 from unobot.ircd.names import is_nick
-
-WELCOME = """\
-Welcome! You are \x02{nick}\x02 in \x02{room}\x02, on a small IRC server inside this program.
-Type \x02!join\x02 to take a seat, then \x02!deal\x02 to begin. Your cards come to you alone;
-play one by its code, \x02!play r5\x02, or \x02!draw\x02. \x02!help\x02 tells the rest, \x02/quit\x02 leaves.
-Friends can join with any IRC client: server {host}, port {port}, no TLS, channel {room}.
-"""
-
-COMMANDS = "/quit, /nick NAME, /me WORDS, /msg NAME WORDS; anything else is said in the room"
 
 
 class Terminal:
@@ -35,27 +29,42 @@ class Terminal:
     def __init__(
         self,
         client: IrcClient,
+        guide: Guide,
+        phrases: Phrases,
         *,
         room: str,
+        bot: str,
         source: Input | None = None,
         output: Output | None = None,
     ) -> None:
-        self._client, self._room = client, room
+        self._client, self._guide, self._phrases = client, guide, phrases
+        self._room, self._bot = room, bot
         self._source, self._output = source, output
         self._plain = "NO_COLOR" in os.environ
 
-    async def run(self, host: str, port: int) -> None:
-        """Welcome, enter the room, and stay until the person leaves or the server does."""
+    async def run(self, host: str, port: int, opening: str, others: Awaitable[None]) -> None:
+        """Welcome, enter the room, open the table, and stay until the person leaves or the server does.
+
+        `opening` is the command that opens it, given in the person's name, so that they are the host; it waits for
+        `others` to be there.
+        """
         session: PromptSession[str] = PromptSession(
             f"{self._room}> ", erase_when_done=True, input=self._source, output=self._output
         )
+        # patch_stdout writes whole lines above the prompt, and draws the prompt anew below them; without `raw` it
+        # would show the escapes of colours as `?[0m`
         with patch_stdout(raw=True):
-            for line in WELCOME.format(
-                nick=self._client.nick, room=self._room, host=host, port=port
-            ).splitlines():
+            for line in self._guide.welcome(self._client.nick, self._room, host, port):
                 self._show(line)
+            self._show("")
             self._client.send("JOIN", self._room)
+            opened = asyncio.create_task(self._open(opening, others))
             await _first_of(self._listen, lambda: self._type(session))
+            opened.cancel()
+
+    async def _open(self, opening: str, others: Awaitable[None]) -> None:
+        await others
+        self._say(self._room, f"!{opening}")
 
     def _show(self, line: str) -> None:
         for part in wrapped(line, self._width()):
@@ -68,7 +77,15 @@ class Terminal:
         async for message in self._client.messages():
             if (line := told(message, self._room, self._client.nick)) is not None:
                 self._show(line)
+                self._after_match(message)
         self._show("* The server has closed the connection.")
+
+    def _after_match(self, message: Message) -> None:
+        """When the match is over, tell what else there is."""
+        said = bare(message.params[-1]) if message.params else ""
+        if same(message.nick, self._bot) and self._phrases.is_match_over(said):
+            for line in self._guide.next():
+                self._show(line)
 
     async def _type(self, session: PromptSession[str]) -> None:
         with suppress(EOFError, KeyboardInterrupt):
@@ -90,7 +107,7 @@ class Terminal:
             case "/msg" if " " in rest:
                 self._say(*rest.split(" ", 1))
             case _ if line.startswith("/") and not line.startswith("//"):
-                self._show(f"* {COMMANDS}")
+                self._show(f"* {self._guide.client_help()}")
             case _:
                 self._say(self._room, line.removeprefix("/") if line.startswith("//") else line)
         return True

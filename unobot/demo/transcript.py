@@ -1,6 +1,6 @@
 """What a person reads of a line that the server sends."""
 
-from unobot.demo.presence import same
+from unobot.demo.client import same
 from unobot.ircd.message import Message
 
 _QUIET = frozenset({"324", "329", "331", "332", "333", "353", "366", "315", "372", "375", "376", "422"})

@@ -15,21 +15,22 @@ and mostly by conventions that need none.
 """
 
 from unobot.messages.hand import Sort, hand_line, hand_receivers
-from unobot.messages.help import Explained, help_lines
-from unobot.messages.moves import moves
+from unobot.messages.help import Explained, help_lines, howto_lines
 from unobot.messages.narrator import Narrator
-from unobot.messages.own_tellers import OWN
-from unobot.messages.refusals import private_events, refusal, slip, why_not
-from unobot.messages.room_lines import RoomLine, room_lines, status_line
+from unobot.messages.prompts import moves
+from unobot.messages.refusals import private_events, refusal, slip, why_not, wrong_table
+from unobot.messages.room_lines import OWN, Address, Highlight, RoomLine, nobody, room_lines, status_line
 from unobot.messages.rules import rules_lines, rules_list, rules_named
 from unobot.messages.snapshot import Snapshot
+from unobot.messages.spoken import slug, spoken
 from unobot.messages.status import players, score, top, turn
 from unobot.messages.voice import Voice, face, faces
-from unobot.messages.wrong_table import wrong_table
 
 __all__ = [
     "OWN",
+    "Address",
     "Explained",
+    "Highlight",
     "Narrator",
     "RoomLine",
     "Snapshot",
@@ -40,7 +41,9 @@ __all__ = [
     "hand_line",
     "hand_receivers",
     "help_lines",
+    "howto_lines",
     "moves",
+    "nobody",
     "players",
     "private_events",
     "refusal",
@@ -50,6 +53,8 @@ __all__ = [
     "rules_named",
     "score",
     "slip",
+    "slug",
+    "spoken",
     "status_line",
     "top",
     "turn",

@@ -25,20 +25,20 @@ def called(n: Narrator, event: Called) -> None:
     if n.told.by(n.name(event.seat)):
         n.told.amend("with-call", word=event.word.upper())
         return
-    n.told.act(n.voice.say("act-calls", player=n.name(event.seat), word=event.word.upper()))
+    n.told.act("act-calls", player=n.name(event.seat), word=event.word.upper())
 
 
 def call_kept(n: Narrator, event: CallKept) -> None:
     """A call before the play; what comes with the play is told then."""
     if not n.coming:
-        n.told.act(n.voice.say("act-calls-early", player=n.name(event.seat), word=event.word.upper()))
+        n.told.act("act-calls-early", player=n.name(event.seat), word=event.word.upper())
 
 
 def caught(n: Narrator, event: Caught) -> None:
     """A forgotten call."""
     count = n.coming.drawn(event.seat, "caught")
     by, player = n.name(event.by), n.name(event.seat)
-    n.told.act(n.voice.say("act-catches", by=by, player=player, count=count, word=event.word.upper()))
+    n.told.act("act-catches", by=by, player=player, count=count, word=event.word.upper())
 
 
 def forgiven(n: Narrator, event: Forgiven) -> None:
@@ -48,15 +48,16 @@ def forgiven(n: Narrator, event: Forgiven) -> None:
 
 
 def false_alarm(n: Narrator, event: FalseAlarm) -> None:
-    """A call or an accusation for nothing."""
+    """A call or an accusation for nothing. A mere warning is told to its player alone (`private_events`)."""
+    if event.refuses:
+        return
     player = n.name(event.seat)
     if event.of is None:
         count = n.coming.drawn(event.seat, "false-uno")
-        n.told.act(n.voice.say("act-false-call", player=player, count=count, word=event.word.upper()))
+        n.told.act("act-false-call", player=player, count=count, word=event.word.upper())
     else:
         count = n.coming.drawn(event.seat, "false-catch")
-        told = n.voice.say("act-false-catch", player=player, of=n.name(event.of), count=count)
-        n.told.act(told)
+        n.told.act("act-false-catch", player=player, of=n.name(event.of), count=count)
 
 
 def challenged(n: Narrator, event: Challenged) -> None:
@@ -64,13 +65,13 @@ def challenged(n: Narrator, event: Challenged) -> None:
     n.coming.take_if(Showed)
     guilty = "yes" if event.guilty else "no"
     by, of = n.name(event.by), n.name(event.of)
-    n.told.act(n.voice.say("act-challenges", player=by, of=of, guilty=guilty))
+    n.told.act("act-challenges", player=by, of=of, guilty=guilty)
 
 
 def taken_back(n: Narrator, event: TakenBack) -> None:
     """A bluff that goes back to the hand."""
     card = face(event.card)
-    n.told.effect(n.voice.say("effect-takes-back", player=n.name(event.seat), card=card))
+    n.told.effect("effect-takes-back", player=n.name(event.seat), card=card)
 
 
 def showed(n: Narrator, event: Showed) -> None:
@@ -79,7 +80,7 @@ def showed(n: Narrator, event: Showed) -> None:
     if n.told.by(player):
         n.told.amend("with-looks", of=of)
     else:
-        n.told.effect(n.voice.say("effect-looks", player=player, of=of))
+        n.told.effect("effect-looks", player=player, of=of)
 
 
 def went_out(n: Narrator, event: WentOut) -> None:
@@ -88,7 +89,7 @@ def went_out(n: Narrator, event: WentOut) -> None:
     if n.told.by(player):
         n.told.amend("with-out")
     else:
-        n.told.effect(n.voice.say("effect-goes-out", player=player))
+        n.told.effect("effect-goes-out", player=player)
 
 
 TELLERS: Mapping[type[Event], EventTeller] = {

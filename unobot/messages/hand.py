@@ -4,8 +4,8 @@ from collections.abc import Callable, Sequence
 from typing import Literal
 
 from uno_engine import COLORS, Card, Dealt, Drew, Event, Returned, Seat, TakenBack, View, by_color
-from unobot.document import Document
-from unobot.messages.answers import answers, listed
+from unobot.document import Document, Typed
+from unobot.messages.prompts import answers, listed
 from unobot.messages.snapshot import Snapshot, in_play
 from unobot.messages.voice import Voice, faces
 
@@ -21,10 +21,12 @@ def by_value(card: Card) -> tuple[int, str, int]:
 
 
 def hand_line(voice: Voice, view: View, room: str, sort: Sort = "color") -> Document:
-    """`[#room] Your cards: [r5] [g1] [w]`, and on one's turn ` (playable: r5 w)`, at other questions ` (answers: …)`.
+    """`[#room] Your cards: [r5] [g1] [w]`, and on one's turn ` (playable: r5 w) · bob 3, cid 1`.
 
-    Where an answer has several words, commas stand between the answers; where cards are to be chosen, it says how many
-    of which. What is asked of one player alone may have a message `hand-WHY` of its own, with the hand in it.
+    At other questions that ends with ` (answers: …)`, and on a turn without a card to play with
+    ` (nothing fits: !draw) · bob 3, cid 1`. Where an answer has several words, commas stand between the answers; where
+    cards are to be chosen, it says how many of which. What is asked of one player alone may have a message `hand-WHY` of
+    its own, with the hand in it.
     """
     key: Callable[[Card], tuple[int | str, ...]] = by_color if sort == "color" else by_value
     hand = (
@@ -32,12 +34,35 @@ def hand_line(voice: Voice, view: View, room: str, sort: Sort = "color") -> Docu
     )
     told = answers(voice, view, sorted(view.playable, key=key))
     if told:
-        alone = f"hand-{view.why}"
-        if voice.has(alone):
-            hand = voice.say(alone, hand=hand, card=view.about.code if view.about else "")
-        id_ = "hand-playable" if view.turn else "hand-answers"
-        hand = voice.say(id_, hand=hand, answers=listed(voice, view, told))
-    return voice.private(room, hand)
+        hand = _with_answers(voice, view, hand, told)
+    return voice.private(room, _with_others(voice, view, hand) if told and view.turn else hand)
+
+
+def _with_answers(voice: Voice, view: View, hand: Document, told: Sequence[str]) -> Document:
+    """The hand with what can be typed now."""
+    alone = f"hand-{view.why}"
+    if voice.has(alone):
+        hand = voice.say(alone, hand=hand, card=view.about.code if view.about else "")
+    if view.turn and not view.playable and view.pick is None and len(told) == 1:
+        return voice.say("hand-nothing", hand=hand, answer=(Typed(told[0]),))
+    id_ = "hand-playable" if view.turn else "hand-answers"
+    return voice.say(id_, hand=hand, answers=listed(voice, view, told))
+
+
+def _with_others(voice: Voice, view: View, hand: Document) -> Document:
+    """The line with how many cards the others hold, whoever plays next first; the other way round only where it matters."""
+    seats = range(len(view.seats))[:: view.direction]
+    own = seats.index(view.seat or 0)
+    others = [seat for seat in (*seats[own + 1 :], *seats[:own]) if view.seats[seat] is Seat.IN]
+    if not others:
+        return hand
+    entries = [
+        voice.say("hand-other", player=voice.name(view.names, s), count=view.counts[s]) for s in others
+    ]
+    direction = view.direction if len(others) > 1 else 1
+    return voice.say(
+        "hand-others", hand=hand, direction=direction, list=voice.together("list-comma", entries)
+    )
 
 
 def hand_receivers(events: Sequence[Event], now: Snapshot) -> list[int]:

@@ -1,10 +1,13 @@
-"""Help: short in the room, long in private, and on each command."""
+"""Help: short in the room, long in private, the game in three lines, and one line on a command, a card or a rule."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Protocol
 
+from uno_engine import Card, Kind, Rule, RuleSet
 from unobot.document import Document, Text, plain
-from unobot.messages.voice import Voice
+from unobot.messages.rules import rule_line
+from unobot.messages.spoken import kind_name, slug
+from unobot.messages.voice import Voice, face
 
 
 class Explained(Protocol):
@@ -26,35 +29,59 @@ class Explained(Protocol):
         ...
 
 
-TOPICS = frozenset({"cards"})
-"""What there is help on beside the commands."""
+def of_game(voice: Voice, id_: str, rules: RuleSet | None) -> str:
+    """The message with that id for this game: `ID-PRESET` or `ID-BASE_RULE`, if there is one, else `ID`."""
+    if rules is None:
+        return id_
+    return voice.first(f"{id_}-{rules.preset}", f"{id_}-{rules.base.id}", id_)
 
 
-def help_lines(
-    voice: Voice, topic: str = "", *, private: bool, commands: Mapping[str, Explained]
-) -> list[Document]:
-    """The answer to `!help`, or to `!help TOPIC`; `commands` are all that there are, by the words typed for them."""
-    word = topic.strip().lower().removeprefix(voice.prefixes[0])
-    if not word:
-        if not private:
-            return [voice.say("help-short")]
-        return voice.texts.lines(voice.language, "help-long", p=voice.prefixes[0])
-    entry = commands.get(word)
-    if word in TOPICS:
-        return [voice.say(f"help-{word}")]
-    if entry is not None and voice.has(entry.help):
-        return [_command(voice, entry)]
-    return [voice.say("help-unknown", said=topic)]
+def help_lines(voice: Voice, rules: RuleSet | None, *, private: bool) -> list[Document]:
+    """The answer to `!help` where these rules are played (None: no table is there): short in a room, long in private."""
+    return _lines(voice, of_game(voice, "help-long" if private else "help-short", rules))
 
 
-def _command(voice: Voice, entry: Explained) -> Document:
+def howto_lines(voice: Voice, rules: RuleSet | None, url: str | None) -> list[Document]:
+    """The game in three lines, and the page that explains it, if there is one."""
+    lines = _lines(voice, of_game(voice, "howto", rules))
+    return [*lines, voice.say("howto-page", url=url)] if url else lines
+
+
+def _lines(voice: Voice, id_: str) -> list[Document]:
+    return voice.texts.lines(voice.language, id_, p=voice.prefixes[0])
+
+
+def command_help(voice: Voice, entry: Explained) -> Document:
+    """What a command does, and what else is typed for it."""
     text = voice.say(entry.help)
-    named = {
-        word.strip(".,;:()") for word in plain(text).split()
-    }  # in each language another one of the words
+    # in each language another one of the words stands in the sentence
+    named = {word.strip(".,;:()") for word in plain(text).split()}
     typed = [f"{voice.prefixes[0]}{word}" for word in entry.words]
     aliases = [(Text(word),) for word in typed if word not in named]
     if not aliases:
         return voice.say("help-command", text=text)
-    listed = voice.together("list-comma", aliases)
-    return voice.say("help-command-aliases", text=text, list=listed)
+    return voice.say("help-command-aliases", text=text, list=voice.together("list-comma", aliases))
+
+
+def about_card(kind: Kind) -> str:
+    """The id of the message that says what such a card does."""
+    return "about-card-number" if kind.number is not None else f"about-card-{slug(kind.name)}"
+
+
+def card_help(voice: Voice, kind: Kind, card: Card | None = None) -> Document | None:
+    """What such a card does, behind its name and the very `card`; None if no text says it."""
+    id_ = about_card(kind)
+    if not voice.has(id_):
+        return None
+    text = voice.say(id_)
+    if kind.number is None:  # a number card is called by its number, which stands on it
+        text = voice.say("help-named", name=kind_name(voice.texts, voice.language, kind), about=text)
+    return text if card is None else voice.say("help-card", card=face(card), text=text)
+
+
+def rule_help(voice: Voice, rule: type[Rule]) -> Document:
+    """What that rule does: its own text with the clause, else the first line of what its author wrote into the code."""
+    about = f"about-{rule.id}"
+    if not voice.has(about):
+        return rule_line(voice, rule)
+    return voice.say("help-named", name=voice.named("rule", rule.id), about=voice.say(about))

@@ -1,10 +1,12 @@
-"""Whom the table waits for, and what they can answer."""
+"""Whom the table waits for, what they are asked, and what they can answer."""
 
-from uno_engine import View
-from unobot.document import Document
-from unobot.messages.facts import prompt_args, top_face
+from collections.abc import Iterable, Iterator, Sequence
+
+from uno_engine import Card, CardPick, Move, View, by_color, play
+from unobot.document import Document, Span, Text, Typed
+from unobot.messages.convention import prompt_args, top_face
 from unobot.messages.snapshot import Snapshot, in_play
-from unobot.messages.voice import Voice, face
+from unobot.messages.voice import Voice, face, faces
 from unobot.texts import Value
 
 
@@ -15,24 +17,31 @@ def force(view: View) -> str:
     return "printed" if view.top.color is view.color else "named"
 
 
-def prompt(voice: Voice, view: View, seat: int) -> Document:
-    """What that player is to do, for everyone to read. Never tells what is private, nor what a hand holds."""
-    return _said(voice, view, seat, voice.first(f"prompt-{view.why}", "prompt-other"))
+def prompt(voice: Voice, view: View, seat: int, *, addressed: bool = False) -> Document:
+    """What that player is to do, for everyone to read. Never tells what is private, nor what a hand holds.
+
+    `addressed`: their name stands at the start of the line already, and they are spoken to as "you". The message knows it
+    as `addressed`; one that does not ask for it says the name once more.
+    """
+    id_ = voice.first(f"prompt-{view.why}", "prompt-other")
+    return _said(voice, view, seat, id_, addressed="yes" if addressed else "no")
 
 
-def prompts(voice: Voice, view: View) -> list[Document]:
+def prompts(voice: Voice, view: View, *, addressed: bool = False) -> list[Document]:
     """One sentence for each player that the table waits for, or one for all; none between rounds."""
     if not in_play(view):
         return []
     if len(view.waiting) > 1:
-        return [voice.say("prompt-other", player=voice.names(view.names, view.waiting))]
-    return [prompt(voice, view, seat) for seat in view.waiting]
+        players = voice.names(view.names, view.waiting)
+        return [voice.say("prompt-other", player=players, addressed="no")]
+    return [prompt(voice, view, seat, addressed=addressed) for seat in view.waiting]
 
 
-def reminder(voice: Voice, now: Snapshot, seat: int) -> Document:
+def reminder(voice: Voice, now: Snapshot, seat: int, *, addressed: bool = False) -> Document:
     """That time is running out."""
     id_ = voice.first(f"reminder-{now.view.why}", "reminder-other")
-    return _said(voice, now.view, seat, id_, time=voice.time(now.left))
+    told = "yes" if addressed else "no"
+    return _said(voice, now.view, seat, id_, time=voice.time(now.left), addressed=told)
 
 
 def _said(voice: Voice, view: View, seat: int, id_: str, **more: Value) -> Document:
@@ -45,3 +54,113 @@ def _said(voice: Voice, view: View, seat: int, id_: str, **more: Value) -> Docum
         "force": force(view),
     }
     return voice.say(id_, **{**unknown, **prompt_args(voice, view), **own, **more})
+
+
+MOST = 16
+"""So many answers are listed, where some of them take several words."""
+
+FEWEST = 4
+"""So many of those that take several words are listed at any rate."""
+
+
+def waited_for(view: View) -> bool:
+    """Whether a round waits for the player of this view."""
+    return view.seat in view.waiting and in_play(view)
+
+
+def answers(voice: Voice, view: View, playable: Sequence[Card]) -> list[str]:
+    """What can be typed, if the table waits for this player. Where a turn begins and a card can be played, only plays.
+
+    A single one of several words is not left alone: `r1 g1` without a comma would be two answers.
+    Single cards come first (one that may stand for several numbers is listed once), then the other answers; of what
+    takes several words only some, if there is much of it.
+    """
+    if not waited_for(view):
+        return []
+    moves = unplaced(view.answers)
+    single = plain_plays(moves, playable)
+    cards = [card.code for card in single]
+    typed = [voice.printed(move, view.names) for move in moves if not _plays_one_of(move, single)]
+    long = [answer for answer in typed if " " in answer]
+    if view.turn and view.acts and view.playable and (cards or len(long) > 1):
+        typed = long
+    room = MOST - len(cards) - len(typed) + len(long)
+    left = set(long[: max(room, FEWEST)])
+    return list(dict.fromkeys([*cards, *(answer for answer in typed if answer in left or " " not in answer)]))
+
+
+def unplaced(moves: Sequence[Move]) -> list[Move]:
+    """The moves without plays that are also there with a place (`play 2 r5`), which says more."""
+    placed = {move.args[1:] for move in moves if move.verb == "play" and isinstance(move.args[0], int)}
+    if not placed:
+        return list(moves)
+    return [move for move in moves if move.verb != "play" or move.args not in placed]
+
+
+def plain_plays(moves: Sequence[Move], cards: Sequence[Card]) -> list[Card]:
+    """Those of the cards that can be played alone, and without a place."""
+    there = set(moves)
+    return [card for card in cards if play(card) in there]
+
+
+def _plays_one_of(move: Move, cards: Sequence[Card]) -> bool:
+    """Whether that is a play of one of these cards alone, perhaps for another number."""
+    return move.verb == "play" and len(move.args) == 1 and move.card in cards
+
+
+def listed(voice: Voice, view: View, told: Sequence[str]) -> Document:
+    """These answers in one list: with commas if some of them have several words; cards to choose with how many of which."""
+    if view.pick is None:
+        return typed_list(told, ", " if any(" " in answer for answer in told) else " ")
+    beside = [voice.printed(move, view.names) for move in _beside(view)]
+    parts = [choices(voice, view.pick), *((Typed(answer),) for answer in dict.fromkeys(beside))]
+    return voice.together("list-comma", parts)
+
+
+def typed_list(typed: Iterable[str], between: str = " ") -> Document:
+    """What can be typed, with that between one and the next."""
+    spans: list[Span] = []
+    for text in typed:
+        spans += [Text(between), Typed(text)]
+    return tuple(spans[1:])
+
+
+def _beside(view: View) -> Iterator[Move]:
+    """The answers that are no choice of cards."""
+    for move in view.answers:
+        if not (move.verb == "pick" and (move.cards or move.word == "none")):
+            yield move
+
+
+def choices(voice: Voice, pick: CardPick) -> Document:
+    """How many of which cards are to be chosen: `2 of r5 g1 b3`."""
+    cards = typed_list(card.code for card in sorted(pick.cards, key=by_color))
+    most = min(pick.most, len(pick.cards))
+    count = "exact" if pick.least == most else "some" if pick.least else "one" if most == 1 else "many"
+    return voice.say("choices", count=count, least=pick.least, most=most, cards=cards)
+
+
+def possible(voice: Voice, view: View) -> Document:
+    """What the player of this view can do now; nothing if that is nothing. Who owes or could call is not told."""
+    if view.pick is not None:
+        return voice.say("moves-pick", cards=choices(voice, view.pick))
+    moves = view.answers
+    cards = plain_plays(moves, sorted(view.playable, key=by_color))
+    several = [move for move in moves if move.verb == "play" and len(move.args) > 1][:FEWEST]
+    others = [*several, *(move for move in moves if move.verb != "play")]
+    typed = list(dict.fromkeys(f"{voice.prefixes[0]}{voice.printed(move, view.names)}" for move in others))
+    if not cards and not typed:
+        return ()
+    more = [voice.say("moves-more")] if len(typed) > MOST else []
+    return voice.say(
+        "moves",
+        playable="yes" if cards else "no",
+        others="yes" if typed else "no",
+        cards=faces(cards),
+        list=voice.together("list-or", [*((Typed(answer),) for answer in typed[:MOST]), *more]),
+    )
+
+
+def moves(voice: Voice, view: View) -> Document:
+    """The answer to `!moves`."""
+    return possible(voice, view) or voice.say("moves-none")

@@ -1,14 +1,17 @@
 """Why something is not possible, and what is; told to whoever asked for it, alone."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from pathlib import Path
 from typing import Protocol
 
 from uno_engine import (
+    BadTable,
     CallInVain,
     Card,
     Color,
     EngineError,
     Event,
+    FalseAlarm,
     Game,
     NotUnderstood,
     Showed,
@@ -17,13 +20,11 @@ from uno_engine import (
     View,
     play,
 )
-from unobot.document import Document, Text
-from unobot.messages.answers import waited_for
-from unobot.messages.convention import SEATS
-from unobot.messages.facts import top_face, top_number
-from unobot.messages.moves import possible
+from unobot.document import Document, Text, plain
+from unobot.messages.convention import SEATS, top_face, top_number
+from unobot.messages.prompts import possible, waited_for
 from unobot.messages.voice import Voice, face, faces
-from unobot.texts import Value
+from unobot.texts import Texts, Value
 
 
 class Misunderstanding(Protocol):
@@ -56,7 +57,7 @@ def _moves_help(error: EngineError) -> bool:
 
 
 def reason(voice: Voice, code: str, told: Mapping[str, object], view: View | None) -> Document:
-    """The message `refused-CODE`, with what the refusal speaks of."""
+    """The message `refused-CODE`, with what the refusal speaks of; `refused-CODE-VERB` if that verb has its own reason."""
     kind = "refused-first-other" if code.startswith("first-") else "refused-other"
     args: dict[str, Value] = {"code": code}
     args |= {name: _value(voice, view, name, value) for name, value in told.items()}
@@ -66,7 +67,9 @@ def reason(voice: Voice, code: str, told: Mapping[str, object], view: View | Non
     args["known"] = "yes" if told.get("said") else "no"
     if view is not None:
         args |= _table(voice, view, told)
-    return voice.say(voice.first(f"refused-{told.get('reason', code)}", f"refused-{code}", kind), **args)
+    own = (f"refused-{told[name]}" for name in ("reason",) if name in told)
+    of_verb = (f"refused-{code}-{told[name]}" for name in ("verb",) if name in told)
+    return voice.say(voice.first(*own, *of_verb, f"refused-{code}", kind), **args)
 
 
 def _table(voice: Voice, view: View, told: Mapping[str, object]) -> dict[str, Value]:
@@ -135,8 +138,15 @@ def private_events(
                 yield seat, voice.say("tried", why=why_, fine=fine)
             case CallInVain(seat, code, about):
                 yield seat, reason(voices(seat), code, about, view)
+            case FalseAlarm(seat, of=None, word=word) if event.refuses:
+                yield seat, voices(seat).say("warned-false-call", word=word.upper())
 
 
 def _showed(voice: Voice, view: View, of: int, cards: Sequence[Card], why: str) -> Document:
     id_ = voice.first(f"shown-{why}", "shown") if cards else "shown-empty"
     return voice.say(id_, player=voice.name(view.names, of), cards=faces(cards))
+
+
+def wrong_table(error: BadTable, texts: Sequence[Path]) -> str:
+    """Why no table can be opened so, for those who read it outside any room; `texts` are the folders that plugins bring."""
+    return plain(refusal(Voice(Texts(texts)), error))

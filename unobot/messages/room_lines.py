@@ -1,16 +1,28 @@
 """What the room is told of what happened, and whom the table waits for now."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import Literal
 
-from uno_engine import Event, Reminded, View, seen
+from uno_engine import Caught, Drew, Event, PenaltyTaken, Reminded, SeatRenamed, Skipped, View, seen
 from unobot.adapter import Importance
-from unobot.document import Document
-from unobot.messages.narrator import Narrator
-from unobot.messages.own_tellers import OWN
+from unobot.document import Document, Name, Text
+from unobot.messages import calls, rounds, seats, turns
+from unobot.messages.narrator import Narrator, Sentences
 from unobot.messages.prompts import prompts, reminder
 from unobot.messages.snapshot import Snapshot, in_play
 from unobot.messages.voice import Voice
+from unobot.tellers import Tellers
+
+OWN = Tellers(events={**turns.TELLERS, **calls.TELLERS, **seats.TELLERS, **rounds.TELLERS})
+"""How the events of the kernel and of the classic game are told. Facts of the classic game need no tellers."""
+
+Highlight = Literal["off", "turn", "always"]
+"""Which lines begin with a player's name, so that their client marks them: none; those that say it is their turn; also
+those in which something happened to them alone."""
+
+Address = Callable[[int], Highlight]
+"""What the player of a seat has chosen."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,32 +35,111 @@ class RoomLine:
     mention: int | None = None
 
 
-def room_lines(voice: Voice, events: Sequence[Event], now: Snapshot) -> list[RoomLine]:
-    """The lines that tell these events; an ordinary turn is one. What is not everyone's to know is left out."""
+def nobody(_seat: int) -> Highlight:
+    """No line begins with a name for the sake of being marked: for networks that mark a mention wherever it stands."""
+    return "off"
+
+
+def room_lines(
+    voice: Voice, events: Sequence[Event], now: Snapshot, address: Address = nobody
+) -> list[RoomLine]:
+    """The lines that tell these events; an ordinary turn is one. What is not everyone's to know is left out.
+
+    Somebody's new name is told with the next turn (`bob (was bobby)`): keep a `SeatRenamed` that came alone, and give it
+    again before the next events.
+    """
     told = seen(events, None)
     reminded = [event.seat for event in told if isinstance(event, Reminded)]
     if reminded and len(told) == len(reminded):
-        return [
-            RoomLine(voice.line(reminder(voice, now, seat)), purpose="reminder", mention=seat)
-            for seat in reminded
-        ]
+        return [_reminder(voice, now, seat, address) for seat in reminded]
+    if in_play(now.view) and not now.asked and all(isinstance(event, SeatRenamed) for event in told):
+        return []
     narrator = Narrator(voice, now, told)
-    sentences = narrator.tell({**voice.tellers.events, **OWN.events})
-    if now.asked and not narrator.prompted:
-        sentences.sentence(*prompts(voice, now.view))
-    lines = [RoomLine(document) for document in sentences.lines()]
-    if lines and now.asked:
-        lines[-1] = RoomLine(lines[-1].document, mention=_mentioned(now.view))
-    return lines
+    to, documents = _documents(narrator, narrator.tell({**voice.tellers.events, **OWN.events}), address)
+    if not documents:
+        return []
+    to = to or _only_object(voice, now.view, told, documents[-1], address)
+    lines = [voice.line(document) for document in documents[:-1]]
+    asked = _mentioned(now.view) if now.asked else None
+    return [*map(RoomLine, lines), RoomLine(addressed(voice, to, documents[-1]), mention=asked)]
 
 
-def status_line(voice: Voice, view: View) -> RoomLine | None:
-    """Whom the table waits for, as after a restart; None if it waits for nobody."""
-    asked = prompts(voice, view)
+def _documents(n: Narrator, told: Sentences, address: Address) -> tuple[Name | None, list[Document]]:
+    """What is told, a document for each line, and the name that the last one is to begin with."""
+    to, asked = None, n.now.asked
+    if asked:
+        lines = told.lines()
+        to = _to_address(n.voice, n.view, _mentioned(n.view), lines[-1] if lines else (), address)
+    if asked and not n.prompted:
+        told.sentence(*prompts(n.voice, n.view, addressed=to is not None))
+    return to, _with_old_names(n, [n.voice.together("list-sentences", line) for line in told.lines()])
+
+
+def status_line(
+    voice: Voice, view: View, address: Address = nobody, before: Sequence[Document] = ()
+) -> RoomLine | None:
+    """Whom the table waits for, as after a restart, behind the sentences `before`; None if it waits for nobody."""
+    seat = _mentioned(view)
+    to = _to_address(voice, view, seat, (), address)
+    asked = prompts(voice, view, addressed=to is not None)
     if not asked:
         return None
-    document = voice.line(voice.together("list-sentences", asked))
-    return RoomLine(document, purpose="status", mention=_mentioned(view))
+    document = voice.together("list-sentences", [*before, *asked])
+    return RoomLine(addressed(voice, to, document), purpose="status", mention=seat)
+
+
+def addressed(voice: Voice, to: Name | None, document: Document) -> Document:
+    """The document as a line that begins with that name; None: as a line of its own.
+
+    The sign is the same in all languages: irssi marks a line only if an ASCII colon follows the bare name at its start.
+    """
+    return voice.line(document if to is None else (to, Text(": "), *document))
+
+
+def _reminder(voice: Voice, now: Snapshot, seat: int, address: Address) -> RoomLine:
+    to = _to_address(voice, now.view, seat, (), address)
+    document = reminder(voice, now, seat, addressed=to is not None)
+    return RoomLine(addressed(voice, to, document), purpose="reminder", mention=seat)
+
+
+def _to_address(
+    voice: Voice, view: View, seat: int | None, said: Sequence[Document], address: Address
+) -> Name | None:
+    """The name that the line which asks that player something is to begin with; None if they chose not, or it does so."""
+    if seat is None or address(seat) == "off":
+        return None
+    name = voice.name(view.names, seat)
+    # Who has just acted is looking at the room: "bob: bob plays [w]. Which colour?" would be clumsy and ring for nothing.
+    return None if said and said[0][:1] == (name,) else name
+
+
+def _only_object(
+    voice: Voice, view: View, events: Sequence[Event], said: Document, address: Address
+) -> Name | None:
+    """The one player to whom something was done in these events, if that player wants to be told so."""
+    hit = {event.seat for event in events if isinstance(event, Caught | PenaltyTaken | Skipped)}
+    hit |= {event.seat for event in events if isinstance(event, Drew) and event.why != "turn"}
+    if len(hit) != 1 or address(seat := hit.pop()) != "always":
+        return None
+    name = voice.name(view.names, seat)
+    return None if said[:1] == (name,) else name
+
+
+def _with_old_names(narrator: Narrator, documents: list[Document]) -> list[Document]:
+    """The lines in which a player with a new name is first called by both; who is not in them is told by a sentence."""
+    voice = narrator.voice
+    for seat, old in narrator.renamed.items():
+        name = narrator.name(seat)
+        at = next((place for place, document in enumerate(documents) if name in document), None)
+        both = {"player": name, "old": Name(old, name.identity)}
+        if at is None:
+            renamed = voice.say("sentence", clause=voice.say("seat-renamed", **both))
+            documents = [voice.together("list-sentences", [renamed, *documents[:1]]), *documents[1:]]
+        else:
+            place = documents[at].index(name)
+            twice = (*documents[at][:place], *voice.say("name-was", **both), *documents[at][place + 1 :])
+            documents = [*documents[:at], twice, *documents[at + 1 :]]
+    return documents
 
 
 def _mentioned(view: View) -> int | None:

@@ -27,18 +27,12 @@ MANY = 5
 
 
 def dealer_drew(n: Narrator, event: DealerDrew) -> None:
-    """The draw for the first dealer, in one sentence."""
-    drew: list[DealerDrew] = [event]
+    """The draw for the first dealer (B3): only the highest card is told, with the deal. With ten players all are too many."""
+    drew = [event]
     while more := n.coming.take_if(DealerDrew):
         drew.append(more)
-    draws = n.voice.together(
-        "list-comma",
-        [n.voice.say("dealer-draw", player=n.name(e.seat), card=face(e.card)) for e in drew],
-    )
-    began = n.coming.coming(RoundBegan)
-    if began is not None:
-        n.told.sentence(n.voice.say("dealer-drawn", draws=draws, dealer=n.name(began.dealer)))
-        n.told.new_line()
+    # Equal highest cards are drawn for again, so the dealer's last card is the one that decided.
+    n.drawn_for_deal = {each.seat: each.card for each in drew}
 
 
 def round_began(n: Narrator, event: RoundBegan) -> None:
@@ -56,8 +50,10 @@ def round_began(n: Narrator, event: RoundBegan) -> None:
     id_ = "dealt-only" if card is None else "dealt-after-put-back" if returned else "dealt"
     args: dict[str, Value] = {"returned": faces(returned)} if returned else {}
     args |= {"card": face(card)} if card is not None else {}
-    dealer = n.name(event.dealer)
-    n.told.act(n.voice.say(id_, round=event.round, dealer=dealer, count=dealt.cards, **args))
+    dealer: Value = n.name(event.dealer)
+    if highest := n.drawn_for_deal.get(event.dealer):
+        dealer = n.voice.say("dealer-drawn", player=dealer, card=face(highest))
+    n.told.act(id_, round=event.round, dealer=dealer, count=dealt.cards, **args)
 
 
 def _first_card(n: Narrator, returned: list[Card]) -> Card | None:
@@ -73,7 +69,7 @@ def _first_card(n: Narrator, returned: list[Card]) -> Card | None:
 
 def flipped(n: Narrator, event: Flipped) -> None:
     """A card turned up in the middle of a round."""
-    n.told.effect(n.voice.say("turned-up", card=face(event.card)))
+    n.told.effect("turned-up", card=face(event.card))
 
 
 def round_over(n: Narrator, event: RoundOver) -> None:
@@ -91,11 +87,12 @@ def round_over(n: Narrator, event: RoundOver) -> None:
 
 
 def match_over(n: Narrator, event: MatchOver) -> None:
-    """The end of the match."""
+    """The end of the match, and what can be done next."""
     n.told.new_line()
     n.told.sentence(match_ended(n.voice, n.view, event))
     if any(n.view.scores):
         n.told.sentence(standings(n.voice, n.now))
+    n.told.sentence(n.voice.say("match-next"))
 
 
 TELLERS: Mapping[type[Event], EventTeller] = {

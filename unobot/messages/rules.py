@@ -5,7 +5,7 @@ import re
 from collections.abc import Mapping
 
 from uno_engine import BadTable, Catalogue, Rule, RuleSet, Setting
-from unobot.document import Document, Text
+from unobot.document import Document, Text, plain
 from unobot.messages.voice import Voice
 from unobot.texts import Value
 
@@ -19,15 +19,17 @@ _NAMED = frozenset({_HOUSE, _DECK, _OF_THE_MATCH})
 
 def rules_lines(voice: Voice, rules: RuleSet, catalogue: Catalogue) -> list[Document]:
     """What this table plays: its preset, how that differs from the classic game, its deck, house rules and match."""
-    about = catalogue.presets[rules.preset].about
-    return [voice.say("rules-table", preset=rules.preset, about=about), *_told(voice, rules, catalogue)]
+    preset = voice.named("preset", rules.preset)
+    about = _about(voice, f"preset-{rules.preset}", catalogue.presets[rules.preset].about)
+    return [voice.say("rules-table", preset=preset, about=about), *_told(voice, rules, catalogue)]
 
 
 def _told(voice: Voice, rules: RuleSet, catalogue: Catalogue) -> list[Document]:
     lines = []
     if changed := differences(voice, rules, first_preset(catalogue)):
         lines.append(voice.say("rules-differences", list=voice.together("list-differences", changed)))
-    elif not any(rule.role in _CHOSEN for rule in rules.rules):
+    # What `classic` itself says of it is that these are the original rules.
+    elif rules.preset != "classic" and not any(rule.role in _CHOSEN for rule in rules.rules):
         lines.append(voice.say("rules-same"))
     for role in (_DECK, _HOUSE, _OF_THE_MATCH):
         told = [rule_line(voice, rule, rules.options) for rule in rules.rules if rule.role == role]
@@ -76,20 +78,23 @@ def rule_line(
 ) -> Document:
     """A rule's name and what it does with the options chosen (the usual ones by default).
 
-    That is its own message, `rule-ID` or for a kind of match `match-ID`, with the options as arguments; else the first
-    line of its docstring. A kind of match needs no name before it.
+    That is its own message, `rule-ID` or for a kind of match `match-ID`, with the options as arguments; else the message
+    `about-ID` or the first line of its docstring. A kind of match needs no name before it.
     """
     match = rule.role == _OF_THE_MATCH
     id_ = f"match-{rule.id}" if match else f"rule-{rule.id}"
     options = {s.name: _written(s, (chosen or {}).get(s.name, s.default)) for s in rule.settings}
-    about: Value = voice.say(id_, **options) if voice.has(id_) else _doc(rule)
+    about: Value = voice.say(id_, **options) if voice.has(id_) else _about(voice, rule.id, rule.__doc__ or "")
     if match and chosen is not None and voice.has(id_):
         return voice.say(id_, **options)
-    return voice.say("rules-rule", name=rule.id, about=about)
+    return voice.say("rules-rule", name=voice.named("rule", rule.id), about=about)
 
 
-def _doc(rule: Rule | type[Rule]) -> str:
-    return without_clauses((rule.__doc__ or "").strip().partition("\n")[0]).rstrip(".")
+def _about(voice: Voice, name: str, doc: str) -> str:
+    """The message `about-NAME`, else the first line of the text that stands in the code; without clauses and full stop."""
+    id_ = f"about-{name}"
+    told = plain(voice.say(id_)) if voice.has(id_) else doc.strip().partition("\n")[0]
+    return without_clauses(told).rstrip(".")
 
 
 def without_clauses(about: str) -> str:
@@ -109,18 +114,22 @@ def rules_named(voice: Voice, catalogue: Catalogue, name: str) -> list[Document]
     rule = catalogue.rules.get(word)
     preset = name.strip().lower() in catalogue.presets
     if rule is not None and not preset and rule.role in _NAMED:
-        options = [
-            (Text(f"{s.name}={s.write(s.default)}: {without_clauses(s.about)}"),) for s in rule.settings
-        ]
-        return [rule_line(voice, rule), *(voice.say("rules-option", option=option) for option in options)]
+        return [rule_line(voice, rule), *(_option_about(voice, setting) for setting in rule.settings)]
     try:
         rules = catalogue.compose(name)
     except BadTable:
         like = difflib.get_close_matches(word, [*catalogue.presets, *catalogue.rules], n=1)
         guess = "yes" if like else "no"
         return [voice.say("rules-unknown", said=name, guess=guess, nearest=like[0] if like else "")]
-    about = catalogue.presets[rules.preset].about
+    about = _about(voice, f"preset-{rules.preset}", catalogue.presets[rules.preset].about)
     return [voice.say("rules-preset", line=rules.line, about=about), *_told(voice, rules, catalogue)]
+
+
+def _option_about(voice: Voice, setting: Setting) -> Document:
+    """What an option is for, with its usual value."""
+    name, value = voice.named("option", setting.name), str(setting.write(setting.default))
+    about = _about(voice, f"option-{setting.name}", setting.about)
+    return voice.say("rules-option", name=name, value=value, about=about)
 
 
 def rules_list(voice: Voice, catalogue: Catalogue) -> Document:
@@ -128,11 +137,11 @@ def rules_list(voice: Voice, catalogue: Catalogue) -> Document:
 
     def ids(*roles: str) -> Document:
         found = [rule.id for rule in catalogue.rules.values() if rule.role in roles]
-        return _words(voice, [id_ for id_ in found if _can_be_had(catalogue, id_)])
+        return _words(voice, [voice.named("rule", id_) for id_ in found if _can_be_had(catalogue, id_)])
 
     return voice.say(
         "rules-list",
-        presets=_words(voice, list(catalogue.presets)),
+        presets=_words(voice, [voice.named("preset", id_) for id_ in catalogue.presets]),
         decks=ids(_DECK),
         rules=ids(_HOUSE),
         matches=ids(_OF_THE_MATCH),

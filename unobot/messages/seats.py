@@ -16,7 +16,7 @@ def joined(n: Narrator, event: Joined) -> None:
     id_ = "seat-joined-late"
     if view.phase == "waiting":
         id_ = "seat-joined-can-deal" if count > 1 and view.round == 0 else "seat-joined"
-    n.told.act(n.voice.say(id_, player=n.name(event.seat), count=count))
+    n.told.act(id_, player=n.name(event.seat), count=count)
 
 
 def left(n: Narrator, event: Left) -> None:
@@ -25,7 +25,7 @@ def left(n: Narrator, event: Left) -> None:
     view = n.view
     in_round = view.seats[event.seat] is Seat.LEFT and in_play(view)
     id_ = "seat-idle" if event.why == "idle" else "seat-left-round" if in_round else "seat-left"
-    n.told.act(n.voice.say(id_, player=n.name(event.seat)))
+    n.told.act(id_, player=n.name(event.seat))
 
 
 def returned(n: Narrator, event: Returned) -> None:
@@ -35,13 +35,16 @@ def returned(n: Narrator, event: Returned) -> None:
         joined(n, Joined(event.seat, n.view.names[event.seat]))
         return
     count = view.counts[event.seat] if view.seats[event.seat] is Seat.IN else 0
-    n.told.act(n.voice.say("seat-returned", player=n.name(event.seat), count=count))
+    n.told.act("seat-returned", player=n.name(event.seat), count=count)
 
 
 def renamed(n: Narrator, event: SeatRenamed) -> None:
-    """A new name."""
-    identity = n.name(event.seat).identity
-    n.told.act(n.voice.say("seat-renamed", old=Name(event.old, identity), player=n.name(event.seat)))
+    """A new name: in a round it is put beside the name where that is first said, else it is a sentence."""
+    if in_play(n.view):
+        n.renamed.setdefault(event.seat, event.old)
+    else:
+        identity = n.name(event.seat).identity
+        n.told.act("seat-renamed", old=Name(event.old, identity), player=n.name(event.seat))
 
 
 def timed_out(n: Narrator, event: TimedOut) -> None:

@@ -2,8 +2,8 @@
 
 from uno_engine import Seat, View
 from unobot.document import Document
+from unobot.messages.convention import marks, top_face, top_sentences
 from unobot.messages.endings import ranking
-from unobot.messages.facts import marks, top_face, top_sentences
 from unobot.messages.prompts import force, prompts
 from unobot.messages.snapshot import Snapshot, in_play
 from unobot.messages.voice import Voice

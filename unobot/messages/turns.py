@@ -32,21 +32,27 @@ def played(n: Narrator, event: Played, drawn: int = 0) -> None:
         cards += [*more.under, more.card]
     id_ = "act-draws-and-plays" if drawn else "act-plays"
     args = {"drawn": drawn} if drawn else {}
-    n.told.act(n.voice.say(id_, player=n.name(event.seat), cards=faces(cards), **args))
+    n.told.act(id_, player=n.name(event.seat), cards=faces(cards), **args)
     with_it(n, event.seat)
 
 
 def with_it(n: Narrator, seat: int) -> None:
-    """What belongs to the act of playing."""
+    """What belongs to the act of playing: the colour, the call, going out; always told in this order."""
+    calls: list[Called] = []
+    outs: list[WentOut] = []
     while True:
         if named := n.coming.take_if(ColorNamed, lambda e: e.seat == seat):
             n.told.amend("with-color", color=n.voice.color(named.color))
         elif called := n.coming.take_if(Called, lambda e: e.seat == seat):
-            n.told.amend("with-call", word=(Text(called.word.upper()),))
-        elif n.coming.take_if(WentOut, lambda e: e.seat == seat):
-            n.told.amend("with-out")
+            calls.append(called)
+        elif out := n.coming.take_if(WentOut, lambda e: e.seat == seat):
+            outs.append(out)
         else:
-            return
+            break
+    for call in calls:
+        n.told.amend("with-call", word=(Text(call.word.upper()),))
+    for _ in outs:
+        n.told.amend("with-out")
 
 
 _FINES = {"fine": "act-tried"}
@@ -59,7 +65,7 @@ def drew(n: Narrator, event: Drew) -> None:
     if event.why == "turn":
         drew_in_turn(n, event.seat, count)
     elif event.why in _FINES:
-        n.told.act(n.voice.say(_FINES[event.why], player=n.name(event.seat), count=count))
+        n.told.act(_FINES[event.why], player=n.name(event.seat), count=count)
     else:
         drawn_and_skipped(n, event.seat, count)
 
@@ -77,7 +83,7 @@ def drew_in_turn(n: Narrator, seat: int, count: int) -> None:
     asked = f"act-draws-asked-{n.view.why}"
     if n.now.asked and n.view.waiting == (seat,) and not n.coming and n.voice.has(asked):
         id_, n.prompted = asked, True
-    n.told.act(n.voice.say(id_, player=n.name(seat), count=count))
+    n.told.act(id_, player=n.name(seat), count=count)
 
 
 def drawn_and_skipped(n: Narrator, seat: int, count: int) -> None:
@@ -88,31 +94,31 @@ def drawn_and_skipped(n: Narrator, seat: int, count: int) -> None:
         n.told.amend("with-draws", count=count)
     else:
         id_ = "effect-draws-and-is-skipped" if skipped else "effect-draws"
-        n.told.effect(n.voice.say(id_, player=player, count=count))
+        n.told.effect(id_, player=player, count=count)
 
 
 def drew_nothing(n: Narrator, event: DrewNothing) -> None:
     """An empty pile."""
     passed = n.coming.take_if(Passed, lambda e: e.seat == event.seat)
     id_ = "act-passes-empty" if passed else "act-finds-nothing"
-    n.told.act(n.voice.say(id_, player=n.name(event.seat)))
+    n.told.act(id_, player=n.name(event.seat))
 
 
 def passed(n: Narrator, event: Passed) -> None:
-    """A turn ended without a play."""
-    n.told.act(n.voice.say("act-passes", player=n.name(event.seat)))
+    """A turn ended without a play. Who has just left need not be told to pass, too."""
+    if event.seat not in n.gone:
+        n.told.act("act-passes", player=n.name(event.seat))
 
 
 def penalty_taken(n: Narrator, event: PenaltyTaken) -> None:
     """A draw card's cards, and the lost turn."""
     count = n.coming.drawn(event.seat, "penalty")
-    told = n.voice.say("effect-draws-and-is-skipped", player=n.name(event.seat), count=count)
-    n.told.effect(told)
+    n.told.effect("effect-draws-and-is-skipped", player=n.name(event.seat), count=count)
 
 
 def skipped(n: Narrator, event: Skipped) -> None:
     """A lost turn."""
-    n.told.effect(n.voice.say("effect-skipped", player=n.name(event.seat)))
+    n.told.effect("effect-skipped", player=n.name(event.seat))
 
 
 def turned_round(n: Narrator, event: Reversed) -> None:
@@ -122,13 +128,13 @@ def turned_round(n: Narrator, event: Reversed) -> None:
         times += 1
     two = sum(seat is Seat.IN for seat in n.view.seats) == 2
     if not (two and isinstance(n.coming.next(), Skipped)):
-        n.told.effect(n.voice.say("effect-reversed", times=times))
+        n.told.effect("effect-reversed", times=times)
 
 
 def color_named(n: Narrator, event: ColorNamed) -> None:
     """A colour named after the card was laid."""
     color = n.voice.color(event.color)
-    n.told.act(n.voice.say("act-names-color", player=n.name(event.seat), color=color))
+    n.told.act("act-names-color", player=n.name(event.seat), color=color)
 
 
 def discarded(n: Narrator, event: Discarded) -> None:
@@ -141,16 +147,16 @@ def discarded(n: Narrator, event: Discarded) -> None:
         n.told.amend("with-discards", cards=cards)
     elif isinstance(drew, Drew) and drew.seat == event.seat:
         count = n.coming.drawn(event.seat, drew.why)
-        n.told.effect(n.voice.say("effect-discards-and-draws", player=player, cards=cards, count=count))
+        n.told.effect("effect-discards-and-draws", player=player, cards=cards, count=count)
     else:
-        n.told.effect(n.voice.say("effect-discards", player=player, cards=cards))
+        n.told.effect("effect-discards", player=player, cards=cards)
 
 
 def hands_moved(n: Narrator, event: HandsMoved) -> None:
     """Hands that changed owners."""
     args = {"player": n.name(event.among[0]), "other": n.name(event.among[1])} if len(event.among) > 1 else {}
     id_ = n.voice.first(f"effect-hands-{event.why}", "effect-hands-move") if args else "effect-hands-move"
-    n.told.effect(n.voice.say(id_, **args))
+    n.told.effect(id_, **args)
 
 
 def reshuffled(n: Narrator, event: Reshuffled) -> None:

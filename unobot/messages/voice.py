@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
 from uno_engine import Card, Color, Move, Words
-from unobot.document import Document, Face, Name, Text, Tint
+from unobot.document import Document, Face, Name, Text, Tint, plain
 from unobot.tellers import Tellers
 from unobot.texts import Texts, Value
 
@@ -68,8 +68,13 @@ class Voice:
         return self.texts.say(self.language, id_, p=self.prefixes[0], **args)
 
     def has(self, id_: str) -> bool:
-        """Whether there is such a message."""
-        return self.texts.has(id_)
+        """Whether there is such a message, in this language or English."""
+        return self.texts.has(id_, self.language)
+
+    def named(self, kind: str, id_: str) -> str:
+        """What a preset, a rule or an option is called here: the first word of `KIND-name-ID`, else its id."""
+        name = f"{kind}-name-{id_}"
+        return plain(self.say(name)).partition(",")[0].strip() if self.has(name) else id_
 
     def wants(self, id_: str) -> frozenset[str]:
         """The names of the arguments that the message speaks of."""

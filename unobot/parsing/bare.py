@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from unobot.nearest import nearest
 from unobot.parsing.meanings import CommandRead, MoveRead, Read, Speaker
 from unobot.parsing.moves import Moves
-from unobot.parsing.vocabulary import folded
+from unobot.parsing.near import NearMiss
+from unobot.parsing.typed import folded
 
 if TYPE_CHECKING:
     from unobot.parsing.reader import Reader
@@ -14,13 +14,10 @@ if TYPE_CHECKING:
 _MOST_WORDS = 20
 """A longer line is no answer."""
 
-_NEARLY = 4
-"""A line with a slip in it is only taken for an answer if it has no more words than these."""
-
 
 def read_bare(reader: "Reader", line: str, speaker: Speaker) -> Read | None:
     """What a line without prefix, said in a room, means; None if it is chatter."""
-    words = line.split()
+    words = reader.split(line.split(), speaker)
     if not words or speaker.game is None:
         return None
     answer = _answer(reader, words, speaker) if speaker.bare else None
@@ -28,7 +25,9 @@ def read_bare(reader: "Reader", line: str, speaker: Speaker) -> Read | None:
         return answer
     # before the short words: the word that is guessed may be one of them
     guess = reader.guess(line, speaker) if not line.startswith(speaker.prefixes) else None
-    return guess or (_short_word(reader, words, speaker) if speaker.bare else None)
+    if guess is not None or not speaker.bare:
+        return guess
+    return _short_word(reader, words, speaker) or _near(reader, words, speaker)
 
 
 def _answer(reader: "Reader", words: Sequence[str], speaker: Speaker) -> MoveRead | None:
@@ -36,27 +35,7 @@ def _answer(reader: "Reader", words: Sequence[str], speaker: Speaker) -> MoveRea
     moves = reader.moves(speaker, strict=True)
     if moves is None or not speaker.waited_for or len(words) > _MOST_WORDS:
         return None
-    return (
-        _with_verb(moves, words) or moves.without_verb(words) or _nearly(moves, words) or _tried(moves, words)
-    )
-
-
-def _with_verb(moves: Moves, words: Sequence[str]) -> MoveRead | None:
-    """`draw`, `pick bob`: a verb and all that belongs to it. A single Latin letter (`d`) is chatter."""
-    if len(words) == 1 and len(words[0]) == 1 and words[0].isascii():
-        return None
-    verbs, count = moves.values.vocabulary.verbs.starting(words)
-    read = moves.of_verbs(verbs, words[count:]) if verbs else None
-    return read if isinstance(read, MoveRead) and moves.game.answers(moves.seat, read.move) else None
-
-
-def _nearly(moves: Moves, words: Sequence[str]) -> MoveRead | None:
-    """`paly r5`: a verb with a slip in it before what can only be meant for the bot, if the game allows it."""
-    if not 1 < len(words) <= _NEARLY or len(words[0]) <= 2 or not words[0].isalpha():
-        return None
-    verbs = moves.values.vocabulary.verbs.meanings
-    like = nearest(folded(words[0]), [word for word in verbs if len(word) > 2])
-    return _with_verb(moves, [*like[0].split(), *words[1:]]) if like else None
+    return moves.with_verb(words) or moves.without_verb(words) or _tried(moves, words)
 
 
 def _tried(moves: Moves, words: Sequence[str]) -> MoveRead | None:
@@ -85,3 +64,12 @@ def _short_word(reader: "Reader", words: Sequence[str], speaker: Speaker) -> Rea
         return None
     read = moves.of_verbs(verbs, words[1:])
     return read if isinstance(read, MoveRead) else None
+
+
+def _near(reader: "Reader", words: Sequence[str], speaker: Speaker) -> Read | None:
+    """What is nearly an answer. From others than whom the round waits for only a call that is due."""
+    moves = reader.moves(speaker, strict=True)
+    if moves is None or not speaker.in_round:
+        return None
+    miss = NearMiss(moves, words, reader.harmful)
+    return miss.read() if speaker.waited_for else miss.call_due()

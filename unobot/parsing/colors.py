@@ -1,16 +1,17 @@
 """Colours as players write them: a letter or a word, in English and in any language whose words are given."""
 
-import unicodedata
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
 from uno_engine import COLORS, Color
+from unobot.parsing.typed import compact, telex, unaccented
 
-_SEPARATORS = str.maketrans("", "", " -:")
+Split = tuple[Sequence[Color], str]
+"""The colours that a part of a text means, and the rest of it."""
 
 
-def compact(text: str) -> str:
-    """A word without case, width and separators, so that `Red-5`, `red 5` and `RED:5` are the same."""
-    return unicodedata.normalize("NFKC", text).casefold().translate(_SEPARATORS)
+def joined_parts(text: str, form: Callable[[str], str]) -> list[str]:
+    """The words of a text, each in that form."""
+    return [form(word) for word in text.split()]
 
 
 class ColorWords:
@@ -21,27 +22,111 @@ class ColorWords:
     ((<Color.RED: 'r'>,), (<Color.GREEN: 'g'>, <Color.BLUE: 'b'>), ())
     """
 
-    def __init__(self, more: Mapping[str, str] | None = None) -> None:
-        self._meanings: dict[str, tuple[Color, ...]] = {}
+    def __init__(self, more: Mapping[str, str] | None = None, language: str = "en") -> None:
+        exact: dict[str, tuple[Color, ...]] = {}
         for color in COLORS:
-            self._meanings[color.value] = self._meanings[color.word] = (color,)
+            exact[color.value] = exact[color.word] = (color,)
+        own = frozenset(exact)
         for word, letters in (more or {}).items():
-            meant = tuple(Color(letter) for letter in letters)
-            self._meanings.setdefault(compact(word), meant)
-        self._longest_first = sorted(self._meanings, key=lambda word: (-len(word), word))
+            exact.setdefault(compact(word), tuple(map(Color, letters)))
+        self._exact = _Table(exact, own)
+        loose = _loosely(more or {}, exact, language)
+        self._loose = _Table({**loose, **exact}, own) if loose else None
 
-    def find(self, word: str) -> tuple[Color, ...]:
+    @property
+    def has_loose(self) -> bool:
+        """Whether some words are understood without their accents."""
+        return self._loose is not None
+
+    def words(self) -> Iterable[str]:
+        """Every word for a colour, folded and without spaces."""
+        return self._exact.meanings.keys()
+
+    def find(self, word: str) -> Sequence[Color]:
         """The colours that a word may mean; several if it is ambiguous, none if it is no colour."""
-        return self._meanings.get(compact(word), ())
+        typed = compact(word)
+        found = self._exact.meanings.get(typed, ())
+        if not found and self._loose is not None:
+            found = self._loose.meanings.get(unaccented(typed), ())
+        return found
 
-    def before(self, text: str) -> Iterator[tuple[tuple[Color, ...], str]]:
-        """Each way in which compact text begins with a colour, and what follows it."""
-        for word in self._longest_first:
-            if len(word) < len(text) and text.startswith(word):
-                yield self._meanings[word], text[len(word) :]
+    def before(self, text: str, parts: Sequence[str], *, loosely: bool = False) -> Iterator[Split]:
+        """Each way in which compact text, made of these words, begins with a colour; with what follows it."""
+        return self._table(loosely).before(text, parts)
 
-    def behind(self, text: str) -> Iterator[tuple[tuple[Color, ...], str]]:
-        """Each way in which compact text ends with a colour, and what comes before it."""
-        for word in self._longest_first:
-            if len(word) < len(text) and text.endswith(word):
-                yield self._meanings[word], text[: -len(word)]
+    def behind(self, text: str, parts: Sequence[str], *, loosely: bool = False) -> Iterator[Split]:
+        """Each way in which compact text, made of these words, ends with a colour; with what comes before it."""
+        return self._table(loosely).behind(text, parts)
+
+    def _table(self, loosely: bool) -> "_Table":  # noqa: FBT001
+        return self._loose if loosely and self._loose is not None else self._exact
+
+
+class _Table:
+    """Words with the colours that they may mean.
+
+    Only the letters and words in `own` may be written together with a letter. All others are words of languages that
+    people type without accents, too, and then begin too many other words: with `do` for red, `dos` were a red Skip.
+    """
+
+    def __init__(self, meanings: Mapping[str, tuple[Color, ...]], own: frozenset[str]) -> None:
+        self.meanings = meanings
+        self._own = own
+        self._by_first: dict[str, list[str]] = {}
+        self._by_last: dict[str, list[str]] = {}
+        for word in sorted(meanings, key=lambda word: (-len(word), word)):
+            self._by_first.setdefault(word[0], []).append(word)
+            self._by_last.setdefault(word[-1], []).append(word)
+
+    def before(self, text: str, parts: Sequence[str]) -> Iterator[Split]:
+        """Each colour at the start, the longest first."""
+        for word in self._by_first.get(text[:1], ()):
+            rest = text[len(word) :]
+            if rest and text.startswith(word) and self._parted(word, rest[0]):
+                yield self.meanings[word], rest
+        for count in range(1, len(parts)):
+            word = "".join(parts[:count])
+            if word in self.meanings and word not in self._own:
+                yield self.meanings[word], text[len(word) :]
+
+    def behind(self, text: str, parts: Sequence[str]) -> Iterator[Split]:
+        """Each colour at the end, the longest first."""
+        for word in self._by_last.get(text[-1:], ()):
+            rest = text[: -len(word)]
+            if rest and text.endswith(word) and self._parted(word, rest[-1]):
+                yield self.meanings[word], rest
+        for count in range(1, len(parts)):
+            word = "".join(parts[count:])
+            if word in self.meanings and word not in self._own:
+                yield self.meanings[word], text[: -len(word)]
+
+    def _parted(self, word: str, beside: str) -> bool:
+        """Whether the word may stand directly beside that sign."""
+        return word in self._own or not (_is_latin(beside) and (_is_latin(word[0]) or _is_latin(word[-1])))
+
+
+def _is_latin(sign: str) -> bool:
+    plainly = unaccented(sign)
+    return plainly.isascii() and plainly.isalpha()
+
+
+def _loosely(
+    more: Mapping[str, str], exact: Mapping[str, tuple[Color, ...]], language: str
+) -> dict[str, tuple[Color, ...]]:
+    """The words without their accents, where these still mean one thing; a single letter is too little to tell by."""
+    found: dict[str, set[tuple[Color, ...]]] = {}
+    for word in more:
+        for form in _nearly(word, language):
+            found.setdefault(form, set()).add(exact[compact(word)])
+    return {
+        form: next(iter(meant))
+        for form, meant in found.items()
+        if len(meant) == 1 and len(form) > 1 and form not in exact
+    }
+
+
+def _nearly(word: str, language: str) -> Iterator[str]:
+    typed = compact(word)
+    yield unaccented(typed)
+    if language.startswith("vi") and not word.isascii():
+        yield from (compact(form) for form in telex(word.casefold()))

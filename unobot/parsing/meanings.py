@@ -35,10 +35,14 @@ class CommandRead:
 
 @dataclass(frozen=True, slots=True)
 class Slip:
-    """Something was meant for the bot but not understood: the id of the message that helps, and its arguments."""
+    """Something was meant for the bot but not understood: the id of the message that helps, and its arguments.
+
+    `suggestion` is what is done if the same person says yes to it with their next line.
+    """
 
     id: str
     args: Mapping[str, object] = field(default_factory=dict)
+    suggestion: MoveRead | CommandRead | None = None
 
 
 Read = MoveRead | CommandRead | Slip
@@ -51,6 +55,7 @@ class Speaker:
 
     `game` is the one at the table there, `seat` the seat that the speaker holds. `private`: said to the bot alone, or
     with its name before it, so that no prefix is needed. `bare`: the room lets some words be said without prefix.
+    `suggestion` is that of the `Slip` which their last line was answered with.
     """
 
     game: Game | None = None
@@ -58,6 +63,7 @@ class Speaker:
     private: bool = False
     prefixes: tuple[str, ...] = ("!",)
     bare: bool = True
+    suggestion: MoveRead | CommandRead | None = None
 
     @property
     def in_round(self) -> bool:

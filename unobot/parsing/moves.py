@@ -1,14 +1,17 @@
 """Which move somebody means: of all that their words may mean, what the game allows."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import islice
 
-from uno_engine import Ahead, EngineError, Game, Move, Takes, Verb
+from uno_engine import Ahead, EngineError, Game, Move, Player, Takes, Verb
 from unobot.parsing.meanings import MoveRead, Slip
+from unobot.parsing.notation import Written
 from unobot.parsing.shapes import is_placed, shapes, wanted
-from unobot.parsing.slips import misread, nothing_behind
-from unobot.parsing.values import Raw, Values, cleaned, first_card
+from unobot.parsing.slips import misread, nothing_behind, which_of
+from unobot.parsing.typed import unmarked
+from unobot.parsing.unspaced import is_closed_up
+from unobot.parsing.values import LONGEST, Raw, Values, cleaned, first_card
 
 _MOST = 60
 """So many meanings of one line are looked at."""
@@ -32,7 +35,30 @@ class Moves:
         readings = [reading for verb in verbs for reading in self._readings(verb, typed)]
         if readings:
             return self._lawful(readings) or MoveRead(*readings[0])
-        return self._otherwise(verbs[0], typed) or self._slip(verbs[0], typed)
+        found = self._otherwise(verbs[0], typed) or self.by_hand(verbs, typed)
+        if found is None and (shorter := self._without_fillers(typed)):
+            return self.of_verbs(verbs, shorter)
+        return found or self._slip(verbs[0], typed)
+
+    def verb_and_rest(self, words: Sequence[str]) -> tuple[Sequence[Verb], Sequence[str]]:
+        """The verbs that the line begins with, and what else is typed; (), () if there is none.
+
+        Where words are written without spaces, the verb may come last, as in Japanese: `赤5出す`.
+        """
+        known = self.values.vocabulary.verbs
+        verbs, count = known.starting(words)
+        if verbs:
+            return verbs, words[count:]
+        last = [verb for verb in known.find(words[-1]) if verb.takes] if is_closed_up(words[-1]) else ()
+        return (last, words[:-1]) if last else ((), ())
+
+    def with_verb(self, words: Sequence[str]) -> MoveRead | None:
+        """`draw`, `pick bob`: a verb and all that belongs to it, if that answers what is open."""
+        if len(words) == 1 and len(letter := unmarked(words[0])) == 1 and letter.isascii():
+            return None  # a single Latin letter (`d`) is chatter
+        verbs, rest = self.verb_and_rest(words)
+        read = self.of_verbs(verbs, rest) if verbs else None
+        return read if isinstance(read, MoveRead) and self.game.answers(self.seat, read.move) else None
 
     def _readings(self, verb: Verb, typed: Sequence[str]) -> list[tuple[Move, Ahead]]:
         """What that verb can mean with these words behind it, the most likely first."""
@@ -59,6 +85,17 @@ class Moves:
             return None
         return self.plain_verb(typed) or self.without_verb(typed)
 
+    def _without_fillers(self, typed: Sequence[str]) -> Sequence[str]:
+        """The words without those at both ends that can be left out; () if there are none of these."""
+        fillers = self.values.vocabulary.fillers
+        kept = list(cleaned(typed, self.values.names))
+        said = len(kept)
+        while kept and kept[0].casefold() in fillers:
+            del kept[0]
+        while kept and kept[-1].casefold() in fillers:
+            del kept[-1]
+        return kept if len(kept) < said else ()
+
     def _slip(self, verb: Verb, typed: Sequence[str]) -> Slip:
         words = cleaned(typed, self.values.names)
         if not verb.takes:
@@ -70,7 +107,7 @@ class Moves:
         unread = [at for at, item in enumerate(items) if isinstance(item, Raw)]
         at_start = not unread or unread[0] == 0
         said = words if at_start else [str(items[unread[0]])]
-        return misread(wanted(verb), said, self.values)
+        return self.suggesting(misread(wanted(verb), said, self._mine()))
 
     # --- without a verb ----------------------------------------------------------------------------------------------
 
@@ -83,7 +120,9 @@ class Moves:
     def without_verb(self, typed: Sequence[str]) -> MoveRead | None:
         """The answer to what is open that these values are by themselves: `r5`, `w red`, `2 r8`, `bob`."""
         readings = dict.fromkeys(self._bare_readings(typed))
-        return self._lawful([reading for reading in readings if self.game.answers(self.seat, reading[0])])
+        found = self._lawful([reading for reading in readings if self.game.answers(self.seat, reading[0])])
+        shorter = self._without_fillers(typed) if found is None else ()
+        return self.without_verb(shorter) if shorter else found
 
     def _bare_readings(self, typed: Sequence[str]) -> Iterator[tuple[Move, Ahead]]:
         words = cleaned(typed, self.values.names)
@@ -99,9 +138,13 @@ class Moves:
         verbs = [verb for verb in self.game.rules.verbs.values() if verb.takes and not verb.along]
         return sorted(verbs, key=lambda verb: (verb.name != "play", wanted(verb) is Takes.ANY))
 
+    def plays(self) -> list[Verb]:
+        """The verbs that want a card."""
+        return [verb for verb in self._verbs_by_need() if wanted(verb) is Takes.CARD]
+
     def card_alone(self, typed: Sequence[str]) -> MoveRead | None:
         """The play that begins with a card that is written out, whether it is allowed or not."""
-        verb = next((verb for verb in self._verbs_by_need() if wanted(verb) is Takes.CARD), None)
+        verb = next(iter(self.plays()), None)
         words = cleaned(typed, self.values.names)
         items = next(self.values.sequences(words), ())
         if verb is None or first_card(items) is None or not self.starts_with_card(words):
@@ -113,6 +156,49 @@ class Moves:
         strict = Values(self.values.cards, self.values.vocabulary, {}, strict=True)
         return any(first_card(items) for items in islice(strict.sequences(words), _MOST))
 
+    def is_card(self, typed: Sequence[str]) -> bool:
+        """Whether all of the words together are one card that is written out."""
+        return isinstance(self.values.cards.exact(" ".join(typed[: LONGEST + 1])), Written)
+
+    # --- what the hand tells -----------------------------------------------------------------------------------------
+
+    def by_hand(self, verbs: Sequence[Verb], typed: Sequence[str]) -> MoveRead | Slip | None:
+        """What is meant by words that may be several cards, as `reverse`: the one that is held and can be played.
+
+        If several can, these are asked about; if the only one that is held cannot, the game says why.
+        """
+        words = cleaned(typed, self.values.names)
+        mine = Moves(self.game, self.seat, self._mine())
+        plays = [verb for verb in verbs if verb.takes and wanted(verb) is Takes.CARD]
+        # in a game with places, a number at the start is one of them
+        plays = [
+            verb
+            for verb in plays
+            if verb.takes[0].kind is Takes.CARD or not words[:1] or not _is_number(words[0])
+        ]
+        readings = [reading for verb in plays if words for reading in mine._readings(verb, words)]
+        lawful = [one for one in readings if self.allows(one[0])]
+        chosen = dict.fromkeys(lawful or readings)
+        if len(chosen) > 1:
+            return which_of(" ".join(words), tuple(chosen))
+        return next((MoveRead(*reading) for reading in chosen), None)
+
+    def suggesting(self, slip: Slip) -> Slip:
+        """The same slip; if it names one card that can be played, that can be said yes to."""
+        nearest = slip.args.get("nearest")
+        one = (
+            nearest[0]
+            if slip.id == "slip-card" and isinstance(nearest, tuple) and len(nearest) == 1
+            else None
+        )
+        read = self.card_alone([one]) if one is not None else None
+        if read is None or not self.allows(read.move):
+            return slip
+        return replace(slip, id="slip-card-yes", suggestion=read)
+
+    def _mine(self) -> Values:
+        return self.values.for_hand(self.game.state.hands[self.seat])
+
     # --- judging -----------------------------------------------------------------------------------------------------
 
     def _lawful(self, readings: Sequence[tuple[Move, Ahead]]) -> MoveRead | None:
@@ -123,16 +209,36 @@ class Moves:
         """
         clear = len(readings) == 1
         for move, ahead in readings:
-            if self.game.refusal(self.seat, move) is None and (
-                clear or not ahead or self._works(move, ahead)
-            ):
+            # a name behind it may be that of whom a line is said to: `wb bob` welcomes him back
+            said_to = self.values.strict and any(isinstance(value, Player) for value in ahead)
+            certain = not ahead or (clear and not said_to)
+            if self.allows(move) and (certain or self._works(move, ahead)):
                 return MoveRead(move, ahead)
         return None
 
+    def allows(self, move: Move) -> bool:
+        """Whether the game takes the move."""
+        return self.game.refusal(self.seat, move) is None
+
     def _works(self, move: Move, ahead: Ahead) -> bool:
         """Whether the game takes the move with all that is typed ahead: tried on a copy."""
+        return self._after(move, ahead) is not None
+
+    def costs_nothing(self, move: Move) -> bool:
+        """Whether the game takes the move, and its player draws no cards for it."""
+        after = self._after(move, ()) if self.allows(move) else None
+        held = len(self.game.state.hands[self.seat])
+        return after is not None and len(after.state.hands[self.seat]) <= held
+
+    def _after(self, move: Move, ahead: Ahead) -> Game | None:
+        """A copy of the game after that move; None if it is not possible."""
+        copy = self.game.copy()
         try:
-            self.game.copy().play(self.seat, move, *ahead)
+            copy.play(self.seat, move, *ahead)
         except EngineError:
-            return False
-        return True
+            return None
+        return copy
+
+
+def _is_number(word: str) -> bool:
+    return word.isascii() and word.isdecimal()

@@ -1,15 +1,20 @@
-"""Cards as players write them, in the notation of a given deck (rulebook, "Card notation").
+"""Colours and cards as players write them, in the notation of a given deck (rulebook, "Card notation").
 
 A canonical code wins over every other spelling, a whole spelling over the beginning of one, a colour that stands
-before its symbol over one behind it. Whatever means more than one card of the deck is `Unclear`.
+before its symbol over one behind it, what is written exactly so over what lacks its accents. Whatever means more than
+one card of the deck is `Unclear`.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from types import MappingProxyType
 
 from uno_engine import Card, Color, Deck, Kind
 from unobot.nearest import nearest
-from unobot.parsing.colors import ColorWords, compact
+from unobot.parsing.colors import ColorWords, Split, joined_parts
+from unobot.parsing.typed import compact, unaccented
+
+_NOTHING: Mapping[object, Sequence[str]] = MappingProxyType({})
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +36,8 @@ class Unclear:
 
     said: str
     candidates: tuple[str, ...]
+    written: tuple[Written, ...] = field(default=(), compare=False, repr=False)
+    """The same as cards."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,8 +48,15 @@ class Unknown:
     nearest: tuple[str, ...]
 
 
+Kinds = Mapping[str, Sequence[Kind]]
+"""What whole spellings of symbols mean."""
+
+
 class Notation:
     """How the cards of one deck are written.
+
+    `names` are what some kinds are called in the language of the table, beside their English spellings; `numbers` the
+    words for numbers, by which number cards may be called.
 
     >>> from uno_engine.classic.deck import DECK
     >>> cards = Notation(DECK, ColorWords())
@@ -52,49 +66,67 @@ class Notation:
     Unknown(said='wdq', nearest=('wd4',))
     """
 
-    def __init__(self, deck: Deck, colors: ColorWords) -> None:
+    def __init__(
+        self,
+        deck: Deck,
+        colors: ColorWords,
+        names: Mapping[Kind, Sequence[str]] = _NOTHING,  # type: ignore[assignment]
+        numbers: Mapping[str, int] = _NOTHING,  # type: ignore[assignment]
+    ) -> None:
         self.colors = colors
         self._by_code = {code.casefold(): card for code, card in deck.by_code.items()}
         self._cards: dict[Kind, tuple[Card, ...]] = {}
         for card in deck.counts:
             self._cards[card.kind] = (*self._cards.get(card.kind, ()), card)
-        self._symbols: dict[str, Kind] = {kind.symbol.casefold(): kind for kind in self._cards}
-        self._spellings: dict[str, dict[Kind, None]] = {}
-        for kind in self._cards:
-            for spelling in (kind.symbol, *kind.spellings, kind.name):
-                self._spellings.setdefault(compact(spelling), {})[kind] = None
+        self._spellings = _spellings(self._cards, names)
+        self._whole = _whole(self._spellings, self._cards, numbers)
+        self._loose = _without_accents(self._whole)
 
     def read(self, text: str) -> Written | Unclear | Unknown:
         """The card that a text of one or several words means."""
-        return self.exact(text) or self.beginning(text) or Unknown(text.strip(), self._most_like(text))
+        return self.exact(text) or self.beginning(text) or Unknown(text.strip(), self.most_like(text))
 
     def exact(self, text: str) -> Written | Unclear | None:
         """The card that is written out, by its code or a whole spelling of its symbol; None if none is."""
         word = compact(text)
         if word in self._by_code:
             return Written(self._by_code[word])
-        orders: tuple[Iterator[tuple[tuple[Color, ...], str]], ...] = (
+        found = self._found(text, word, self._whole, loosely=False)
+        if not found and (self._loose or self.colors.has_loose):
+            found = self._found(text, unaccented(word), self._loose, loosely=True)
+        return _one_of(text, found) if found else None
+
+    def _found(self, text: str, word: str, kinds: Kinds, *, loosely: bool) -> dict[str, Written]:
+        """The cards that are written so, by their texts: of the first order of colour and symbol that means any."""
+        parts = joined_parts(text, compact)
+        if loosely:
+            parts = [unaccented(part) for part in parts]
+        orders: tuple[Iterator[Split], ...] = (
             iter([((), word)]),
-            self.colors.before(word),
-            self._behind(text, word),
+            self.colors.before(word, parts, loosely=loosely),
+            self._behind(word, parts, kinds, loosely=loosely),
         )
         for order in orders:
             found = {
                 written.text: written
-                for c, rest in order
-                for kind in self._kinds(rest)
-                for written in self._in(kind, c)
+                for colors, rest in order
+                for kind in kinds.get(rest, ())
+                for written in self._in(kind, colors)
             }
             if found:
-                return _one_of(text, found)
-        return None
+                return found
+        return {}
 
     def beginning(self, text: str) -> Written | Unclear | None:
         """The cards whose spelling begins like this; None if there are none."""
-        word = compact(text)
+        word, parts = compact(text), joined_parts(text, compact)
         if not word:
             return None
-        splits = [((), word), *self.colors.before(word), *self._behind(text, word)]
+        splits = [
+            ((), word),
+            *self.colors.before(word, parts),
+            *self._behind(word, parts, self._whole),
+        ]
         found = {
             written.text: written
             for colors, rest in splits
@@ -105,24 +137,24 @@ class Notation:
         }
         return _one_of(text, found) if found else None
 
-    def _behind(self, text: str, word: str) -> Iterator[tuple[tuple[Color, ...], str]]:
-        """A colour behind the symbol: a word of its own, or written together with a number or a black card."""
-        apart = len(text.split()) > 1
-        for colors, rest in self.colors.behind(word):
-            if apart or any(kind.number is not None or self._is_black(kind) for kind in self._kinds(rest)):
-                yield colors, rest
+    def most_like(self, text: str) -> tuple[str, ...]:
+        """The codes of the cards that are written most like a text that is none."""
+        forms = self._forms()
+        return tuple(dict.fromkeys(forms[form] for form in nearest(compact(text), forms, most=4)))
 
-    def _kinds(self, spelling: str) -> Iterable[Kind]:
-        """What a whole spelling means: its kinds, and those that it leaves out only the number of (`d` of `d2`, `d7`)."""
-        if spelling in self._symbols:
-            return (self._symbols[spelling],)
-        if spelling not in self._spellings:
-            return ()
-        found = dict(self._spellings[spelling])
-        for longer, kinds in self._spellings.items():
-            if longer.startswith(spelling) and longer[len(spelling) :].isdigit():
-                found.update(kinds)
-        return found
+    def words(self) -> Iterable[str]:
+        """Every whole spelling, folded and without spaces."""
+        return self._whole.keys()
+
+    def _behind(
+        self, word: str, parts: Sequence[str], kinds: Kinds, *, loosely: bool = False
+    ) -> Iterator[Split]:
+        """A colour behind the symbol: a word of its own, or written together with a number or a black card."""
+        for colors, rest in self.colors.behind(word, parts, loosely=loosely):
+            if len(parts) > 1 or any(
+                kind.number is not None or self._is_black(kind) for kind in kinds.get(rest, ())
+            ):
+                yield colors, rest
 
     def _is_black(self, kind: Kind) -> bool:
         return self._cards[kind][0].color is None
@@ -135,10 +167,6 @@ class Notation:
             elif not colors or card.color in colors:
                 yield Written(card)
 
-    def _most_like(self, text: str) -> tuple[str, ...]:
-        forms = self._forms()
-        return tuple(dict.fromkeys(forms[form] for form in nearest(compact(text), forms, most=4)))
-
     def _forms(self) -> dict[str, str]:
         """Each shorter written form of a card, and the card's code."""
         forms: dict[str, str] = {}
@@ -150,7 +178,53 @@ class Notation:
         return forms
 
 
+def _spellings(kinds: Iterable[Kind], names: Mapping[Kind, Sequence[str]]) -> dict[str, dict[Kind, None]]:
+    """Each spelling, and the kinds that are written so.
+
+    What one card is called first is that card, even if another may be called so too: 百搭 is the Blank, and a Wild
+    where there is no Blank.
+    """
+    found: dict[str, dict[Kind, None]] = {}
+    for kind in kinds:
+        for spelling in (kind.symbol, *kind.spellings, kind.name, *names.get(kind, ())):
+            found.setdefault(compact(spelling), {})[kind] = None
+    owners: dict[str, dict[Kind, None]] = {}
+    for kind in kinds:
+        for name in list(names.get(kind, ()))[:1]:
+            owners.setdefault(compact(name), {})[kind] = None
+    symbols = {compact(kind.symbol): {kind: None} for kind in kinds}
+    return {**found, **owners, **symbols}
+
+
+def _whole(
+    spellings: Mapping[str, Iterable[Kind]], kinds: Iterable[Kind], numbers: Mapping[str, int]
+) -> dict[str, tuple[Kind, ...]]:
+    """What whole spellings mean, and those that leave out only the number of a card: `d` is `d2` and `d7`."""
+    found = {spelling: dict.fromkeys(meant) for spelling, meant in spellings.items()}
+    symbols = {compact(kind.symbol) for kind in kinds}
+    for spelling, meant in spellings.items():
+        cut = spelling.rstrip("0123456789")
+        for end in range(len(cut), len(spelling)):
+            if spelling[:end] in spellings and spelling[:end] not in symbols:
+                found[spelling[:end]].update(dict.fromkeys(meant))
+    by_number = {kind.number: kind for kind in kinds if kind.number is not None}
+    for word, number in numbers.items():
+        if number in by_number:
+            found.setdefault(compact(word), {by_number[number]: None})
+    return {spelling: tuple(meant) for spelling, meant in found.items() if spelling}
+
+
+def _without_accents(whole: Kinds) -> dict[str, tuple[Kind, ...]]:
+    """The same by plain letters, with what is written so anyway; nothing if no word has an accent."""
+    found: dict[str, dict[Kind, None]] = {}
+    for spelling, kinds in whole.items():
+        found.setdefault(unaccented(spelling), {}).update(dict.fromkeys(kinds))
+    # an exact spelling means what it means, whatever else is written so without its accents
+    found.update({spelling: dict.fromkeys(kinds) for spelling, kinds in whole.items()})
+    return {} if len(found) == len(whole) else {spelling: tuple(kinds) for spelling, kinds in found.items()}
+
+
 def _one_of(said: str, found: dict[str, Written]) -> Written | Unclear:
     if len(found) == 1:
         return next(iter(found.values()))
-    return Unclear(said.strip(), tuple(found))
+    return Unclear(said.strip(), tuple(found), tuple(found.values()))

@@ -1,28 +1,26 @@
 """From a line that somebody typed to a move, a command, a helpful answer, or nothing: it was chatter."""
 
-import re
-from collections.abc import Collection, Sequence
+from collections import OrderedDict
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import replace
+from functools import cached_property
 
 from uno_engine import BUILT_IN, Card, Game, Move, NotUnderstood, RuleSet, Verb
-from unobot.nearest import nearest
 from unobot.parsing.bare import read_bare
 from unobot.parsing.meanings import CommandRead, MoveRead, Read, Slip, Speaker
 from unobot.parsing.moves import Moves
 from unobot.parsing.notation import Notation, Written
-from unobot.parsing.own_commands import OWN_COMMANDS
-from unobot.parsing.printed import printed
+from unobot.parsing.prefixed import read_prefixed
+from unobot.parsing.shapes import printed
 from unobot.parsing.slips import card_slip
+from unobot.parsing.typed import MARKS, after_prefix, folded, room_named, tidy, unmarked
+from unobot.parsing.unspaced import Splitter
 from unobot.parsing.values import Values
-from unobot.parsing.vocabulary import Vocabulary
+from unobot.parsing.vocabulary import OWN_COMMANDS, Vocabulary
 from unobot.texts import Texts
 
-_CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f]+")
-_IN_ROOM = re.compile(r"(.*?)\s+in\s+([#&+!]\S+)", re.IGNORECASE)
-_LONGEST_LINE = 2_000
-_MOST_WORDS = 100
-_LOOKS_LIKE_CARD = 3
-"""A word of so many letters may be a card with a slip in it."""
+_KEPT = 64
+"""So many readers are kept; the one that was not used for longest is made anew when it is wanted again."""
 
 
 class Reader:
@@ -30,15 +28,23 @@ class Reader:
 
     It knows the rules' verbs and words, and nothing else of them: whether a move is allowed is for the game to say.
     `rules` is None where no table is: then only the commands are read, and verbs of the usual game without arguments.
+    `harmful` are the names of the commands that are never suggested to somebody who mistyped.
     """
 
-    def __init__(self, rules: RuleSet | None, texts: Texts, language: str, commands: Collection[str]) -> None:
+    def __init__(
+        self,
+        rules: RuleSet | None,
+        texts: Texts,
+        language: str,
+        commands: Collection[str],
+        harmful: Collection[str] = (),
+    ) -> None:
         verbs = _usual_verbs() if rules is None else rules.verbs
-        self.language = language
+        self.texts, self.language, self.harmful = texts, language, frozenset(harmful)
         self.vocabulary = Vocabulary(
             texts, language, list(verbs.values()), rules.words if rules is not None else (), commands
         )
-        self.cards = Notation(rules.deck, self.vocabulary.colors) if rules is not None else None
+        self.cards = self._notation(rules) if rules is not None else None
         self.spoken = [verb for verb in verbs.values() if verb.spoken]
 
     def read(self, line: str, speaker: Speaker) -> Read | None:
@@ -46,20 +52,19 @@ class Reader:
 
         Whether it is allowed is not judged here, but a move is only read with its arguments from who has a seat.
         """
-        line = _CONTROL.sub(" ", line[:_LONGEST_LINE]).strip()
-        body = _without_prefix(line, speaker)
+        line = tidy(line)
+        body = after_prefix(line, speaker.prefixes)
+        if speaker.suggestion is not None and self._agrees(line, body, speaker):
+            return speaker.suggestion
         if body is None and not speaker.private:
             return read_bare(self, line, speaker)
-        body, room = _room_named(line if body is None else body, speaker)
-        words = body.split(maxsplit=_MOST_WORDS)[:_MOST_WORDS]
-        if not words:
-            return None
-        found = self._named(words, body, speaker) or self._unnamed(words, body, speaker)
-        return (
-            replace(found, room=room)
-            if room is not None and isinstance(found, MoveRead | CommandRead)
-            else found
-        )
+        said, room = (line if body is None else body), None
+        if speaker.private:
+            if not said.strip(MARKS + " "):  # the bot was called by its name and told nothing
+                return CommandRead("help")
+            said, room = room_named(said)
+        found = read_prefixed(self, said, speaker)
+        return _at(found, room) if room is not None else found
 
     def read_move(self, text: str, game: Game, seat: int) -> Read:
         """What a player of a game types, without prefix, as to the bot alone: in a scenario file, in the demo."""
@@ -85,7 +90,7 @@ class Reader:
         """The card that a text means, at a table."""
         assert self.cards is not None
         values = Values(self.cards, self.vocabulary, {})
-        written = self.cards.read(text)
+        written = self.cards.read(" ".join(self._split(tidy(text).split(), ())))
         return written.card if isinstance(written, Written) else card_slip(text, values)
 
     def printed(self, move: Move, names: Sequence[str]) -> str:
@@ -103,7 +108,7 @@ class Reader:
 
     def guess(self, line: str, speaker: Speaker) -> MoveRead | None:
         """The whole line as the word of a verb that may be spoken so (a charade), if the game takes it."""
-        said = line.strip().rstrip(".!?… ")
+        said = line.strip().rstrip(".!?…。 ")
         if (
             not self.spoken
             or not said
@@ -116,85 +121,76 @@ class Reader:
         allowed = (move for move in moves if speaker.game.refusal(speaker.seat, move) is None)
         return next((MoveRead(move) for move in allowed), None)
 
-    # --- with a prefix, or in private --------------------------------------------------------------------------------
+    def split(self, words: Sequence[str], speaker: Speaker) -> Sequence[str]:
+        """The words of a line, parted where they are written without spaces."""
+        return self._split(words, speaker.names.values())
 
-    def _named(self, words: Sequence[str], body: str, speaker: Speaker) -> Read | None:
-        """A line that begins with a verb or a command. If the same word is both, what is open decides."""
-        verbs, count = self.vocabulary.verbs.starting(words)
-        names, length = self.vocabulary.commands.starting(words)
-        if names and length >= count:
-            rest = body.split(maxsplit=length)[length:]
-            command = CommandRead(names[0], rest[0].strip() if rest else "")
-            if not verbs or length > count:
-                return command
-            return self._verb_or_command(verbs, words[count:], command, speaker)
-        return self._move(verbs, words[count:], speaker) if verbs else None
+    def _split(self, words: Sequence[str], names: Iterable[str]) -> Sequence[str]:
+        # most lines are plain ASCII: nothing of them is looked at twice
+        return words if all(map(str.isascii, words)) else self._splitter.split(words, names)
 
-    def _verb_or_command(
-        self, verbs: Sequence[Verb], typed: Sequence[str], command: CommandRead, speaker: Speaker
-    ) -> Read:
-        """Outside a round it is the command; in it the verb, if the game allows it now, or the command is called so too."""
-        game = speaker.game
-        if game is None or not speaker.in_round:
-            return command
-        read = self._move(verbs, typed, speaker)
-        if any(verb.name == command.command for verb in verbs) or speaker.seat is None:
-            return read
-        allowed = isinstance(read, MoveRead) and game.refusal(speaker.seat, read.move) is None
-        return read if allowed else command
+    # --- made once ---------------------------------------------------------------------------------------------------
 
-    def _move(self, verbs: Sequence[Verb], typed: Sequence[str], speaker: Speaker) -> MoveRead | Slip:
-        moves = self.moves(speaker)
-        return moves.of_verbs(verbs, typed) if moves is not None else MoveRead(Move(verbs[0].name))
+    def _notation(self, rules: RuleSet) -> Notation:
+        vocabulary = self.vocabulary
+        return Notation(rules.deck, vocabulary.colors, vocabulary.card_names(rules.deck), vocabulary.numbers)
 
-    def _unnamed(self, words: Sequence[str], body: str, speaker: Speaker) -> Read | None:
-        """An answer without its verb (`!red`, `!r5`, `!bob`), or a line with a slip in it."""
-        moves = self.moves(speaker)
-        if moves is not None:
-            read = moves.without_verb(words) or moves.card_alone(words)
-            if read is None and speaker.private:
-                read = self.guess(body, speaker)
-            slip = self._card_slip(words, moves) if read is None else None
-            if read is not None or slip is not None:
-                return read or slip
-        return self._command_slip(words[0].casefold(), speaker)
+    @cached_property
+    def _splitter(self) -> Splitter:
+        vocabulary = self.vocabulary
+        words = [*vocabulary.verbs.meanings, *vocabulary.commands.meanings, *vocabulary.words.meanings]
+        words += [*vocabulary.colors.words(), *vocabulary.numbers, *vocabulary.links]
+        words += self.cards.words() if self.cards is not None else ()
+        return Splitter(words, vocabulary.fillers)
 
-    def _card_slip(self, words: Sequence[str], moves: Moves) -> Slip | None:
-        """A card with a slip in it: it begins as one that is written out, or is one word that is nearest to a card."""
-        if moves.starts_with_card(words):
-            said = next((word for word in words[1:] if not moves.starts_with_card([word])), words[0])
-            return card_slip(said, moves.values)
-        looks = len(words[0]) <= _LOOKS_LIKE_CARD or any(sign.isdigit() or sign == "+" for sign in words[0])
-        slip = card_slip(words[0], moves.values) if looks and len(words) == 1 else None
-        return slip if slip is not None and slip.id in {"slip-card", "slip-unclear"} else None
+    def _agrees(self, line: str, body: str | None, speaker: Speaker) -> bool:
+        """Whether the line takes what was suggested."""
+        without_prefix = speaker.bare or speaker.private
+        said = body if body is not None else line if without_prefix else ""
+        return folded(unmarked(said)) in self.vocabulary.agreed
 
-    def _command_slip(self, word: str, speaker: Speaker) -> Slip | None:
-        """In private everybody is answered; in a room only a player, and only if it is nearly a command."""
-        known = [one for one in self.vocabulary.all_words() if len(one) > 2]
-        like = nearest(word, known) if len(word) > 2 else []
-        if like and (speaker.private or speaker.seat is not None):
-            return Slip("slip-command", {"said": word, "nearest": like[0]})
-        return Slip("slip-command-unknown", {"said": word}) if speaker.private else None
+
+class Readers:
+    """Makes readers when they are first wanted, and keeps them.
+
+    `commands` are the names of all that are read, `harmful` of those that are never suggested.
+    """
+
+    def __init__(self, texts: Texts, commands: Collection[str], harmful: Collection[str] = ()) -> None:
+        self._texts = texts
+        self._commands, self._harmful = tuple(commands), frozenset(harmful)
+        self._kept: OrderedDict[tuple[str, str], Reader] = OrderedDict()
+
+    def of(self, rules: RuleSet | None, language: str) -> Reader:
+        """The reader for tables with these rules; for None, where no table is."""
+        key = ("" if rules is None else rules.line, language)
+        reader = self._kept.pop(key, None)
+        if reader is None:
+            reader = reader_for(rules, self._texts, language, self._commands, self._harmful)
+        self._kept[key] = reader
+        if len(self._kept) > _KEPT:
+            self._kept.popitem(last=False)
+        return reader
 
 
 def reader_for(
-    rules: RuleSet | None, texts: Texts, language: str = "en", commands: Collection[str] = OWN_COMMANDS
+    rules: RuleSet | None,
+    texts: Texts,
+    language: str = "en",
+    commands: Collection[str] = OWN_COMMANDS,
+    harmful: Collection[str] = (),
 ) -> Reader:
-    """The reader of lines at tables with these rules; `commands` are the names of those that are read besides."""
-    return Reader(rules, texts, language, commands)
+    """The reader of lines at tables with these rules; for the other arguments see `Reader`."""
+    return Reader(rules, texts, language, commands, harmful)
 
 
 def _usual_verbs() -> dict[str, Verb]:
     return {verb.name: verb for rule in BUILT_IN for verb in rule.verbs}
 
 
-def _without_prefix(line: str, speaker: Speaker) -> str | None:
-    for prefix in sorted(speaker.prefixes, key=len, reverse=True):
-        if line.startswith(prefix) and line[len(prefix) : len(prefix) + 1].strip():
-            return line[len(prefix) :]
-    return None
-
-
-def _room_named(body: str, speaker: Speaker) -> tuple[str, str | None]:
-    found = _IN_ROOM.fullmatch(body) if speaker.private else None
-    return (found[1], found[2]) if found else (body, None)
+def _at(read: Read | None, room: str) -> Read | None:
+    """The same for that room, also if it is only suggested."""
+    if isinstance(read, Slip):
+        suggested = read.suggestion
+        return read if suggested is None else replace(read, suggestion=replace(suggested, room=room))
+    return read if read is None else replace(read, room=room)

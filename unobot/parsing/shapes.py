@@ -1,9 +1,11 @@
-"""From typed values to moves, by the arguments that a rule has declared for its verbs."""
+"""From typed values to moves, by the arguments that a rule has declared for its verbs; and back to what is typed."""
 
 from collections.abc import Iterator, Sequence
 
-from uno_engine import Ahead, Arg, Argument, Move, Stands, Takes, Verb
+from uno_engine import Ahead, Arg, Argument, Card, Color, Move, Player, Stands, Takes, Verb
+from unobot.parsing.typed import folded
 from unobot.parsing.values import LINK, Item, LinkWord, Raw, VerbWord
+from unobot.parsing.vocabulary import Vocabulary
 
 _OPEN = frozenset({Takes.ANY, Takes.WORD})
 """The kinds of argument that may be a word which means nothing to the reader."""
@@ -91,3 +93,43 @@ def wanted(verb: Verb) -> Takes:
     """The kind of value that the verb cannot do without; else the first that it takes."""
     needed = [argument.kind for argument in verb.takes if argument.least]
     return needed[0] if needed else verb.takes[0].kind
+
+
+# --- printing ---------------------------------------------------------------------------------------------------------
+
+_SHORT = frozenset({"play", "color", "pick"})
+"""The verbs that may be left out before their values, where nothing else can be meant."""
+
+
+def printed(move: Move, names: Sequence[str], vocabulary: Vocabulary) -> str:
+    """How that move is typed as an answer, as short as it is clear: `r5`, `w`, `red`, `bob`, `draw`, `pick r5 g3`.
+
+    `Reader.read` reads it back as the same move while the game waits for it.
+    """
+    values = [_value(arg, names, vocabulary) for arg in move.args]
+    if values and move.verb in _SHORT and _clear_without_verb(move, values, vocabulary):
+        return " ".join(values)
+    return " ".join([vocabulary.shown("verb", move.verb), *values])
+
+
+def _clear_without_verb(move: Move, values: Sequence[str], vocabulary: Vocabulary) -> bool:
+    """A choice of cards, of several values or of what is a word for something else keeps its verb."""
+    if move.verb != "pick":
+        return True
+    known = vocabulary.verbs.meanings.keys() | vocabulary.commands.meanings.keys()
+    return len(values) == 1 and not move.cards and folded(values[0]) not in known
+
+
+def _value(arg: Arg, names: Sequence[str], vocabulary: Vocabulary) -> str:
+    match arg:
+        case Card():
+            return arg.code
+        case Stands():
+            return f"{_value(arg.what, names, vocabulary)}={arg.number}"
+        case Color():
+            return vocabulary.shown("word", arg.word)
+        case Player():
+            return names[arg.seat]
+        case int():
+            return str(arg)
+    return vocabulary.shown("word", arg)

@@ -1,19 +1,21 @@
 """From words to typed values: cards, colours, players, numbers, words of the rules. What a word may mean besides is kept."""
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from uno_engine import Arg, Card, Move, Player, Stands
-from unobot.parsing.names import find_player, whole_name
-from unobot.parsing.notation import Notation, Written
-from unobot.parsing.vocabulary import Vocabulary, folded
+from unobot.nearest import nearest
+from unobot.parsing.meanings import Slip
+from unobot.parsing.notation import Notation, Unclear, Written
+from unobot.parsing.typed import folded, unaccented, unmarked
+from unobot.parsing.vocabulary import Vocabulary
 
 LONGEST = 4
 """So many words may belong to one card."""
 
-_STANDS = re.compile(r"(.+)=(\d{1,9})")
-_NUMBER = re.compile(r"\d{1,9}")
+_STANDS = re.compile(r"(.+)=([0-9]{1,9})")
+_NUMBER = re.compile(r"[0-9]{1,9}")
 
 
 class Raw(str):
@@ -50,12 +52,24 @@ class Values:
     """Finds the meanings of the words of one line at one table.
 
     `strict` takes only what is written out in full: what is said in a room without prefix is mostly chatter.
+    `held`: of the cards that something may mean, those in this hand are taken.
     """
 
     def __init__(
-        self, cards: Notation, vocabulary: Vocabulary, names: Mapping[int, str], *, strict: bool = False
+        self,
+        cards: Notation,
+        vocabulary: Vocabulary,
+        names: Mapping[int, str],
+        *,
+        strict: bool = False,
+        held: Collection[Card] | None = None,
     ) -> None:
-        self.cards, self.vocabulary, self.names, self.strict = cards, vocabulary, names, strict
+        self.cards, self.vocabulary, self.names = cards, vocabulary, names
+        self.strict, self.held = strict, held
+
+    def for_hand(self, held: Collection[Card]) -> "Values":
+        """The same for whoever holds these cards."""
+        return Values(self.cards, self.vocabulary, self.names, strict=self.strict, held=held)
 
     def sequences(self, words: Sequence[str], *, number_first: bool = False) -> Iterator[tuple[Item, ...]]:
         """All that the words may mean together, the most likely first. `number_first`: a number is no part of a card."""
@@ -86,6 +100,8 @@ class Values:
         numbers, cards = list(self._numbers(words[0])), list(self._cards(words, end))
         found = [*numbers, *cards] if number_first else [*cards, *numbers]
         found += self._named(words)
+        if self.held is not None:
+            found += self._of_color(words[0])
         if behind:
             found += self._verbs(words)
         if not self.strict:
@@ -105,18 +121,35 @@ class Values:
             yield Piece((Stands(int(stands[1]), int(stands[2])),), 1)
         elif _NUMBER.fullmatch(word):
             yield Piece((int(word),), 1)
+        elif not self.strict and folded(word) in self.vocabulary.numbers:
+            yield Piece((self.vocabulary.numbers[folded(word)],), 1)
 
     def _cards(self, words: Sequence[str], end: int) -> Iterator[Piece]:
         """A card that is written out, in as many words as possible."""
         for count in range(end, 0, -1):
             written = self.cards.exact(" ".join(words[:count]))
-            if isinstance(written, Written):
-                yield _written(written, count)
+            meant = self._meant(written)
+            if meant:
+                yield from (_written(one, count) for one in meant)
                 return
         stands = _STANDS.fullmatch(words[0])
         written = self.cards.exact(stands[1]) if stands else None
         if stands and isinstance(written, Written):
             yield Piece((Stands(written.card, int(stands[2])),), 1)
+
+    def _meant(self, written: Written | Unclear | None) -> Sequence[Written]:
+        """What is written clearly, or which of the cards that it may be are held."""
+        if isinstance(written, Written):
+            return (written,)
+        if written is None or self.held is None:
+            return ()
+        return [one for one in written.written if one.card in self.held]
+
+    def _of_color(self, word: str) -> Iterator[Piece]:
+        """The cards that are held of the colour that a word names: `play red` may mean the only red card."""
+        colors = self.cards.colors.find(word)
+        held = dict.fromkeys(self.held or ())
+        yield from (Piece((card,), 1) for card in held if card.color in colors)
 
     def _named(self, words: Sequence[str]) -> Iterator[Piece]:
         """A word of the rules, a colour, a player. `@` stands before a name only."""
@@ -149,8 +182,7 @@ class Values:
             return
         for count in range(max(1, end), 0, -1):
             written = self.cards.beginning(" ".join(words[:count]))
-            if isinstance(written, Written):
-                yield _written(written, count)
+            yield from (_written(one, count) for one in self._meant(written))
             if written is not None:
                 return
 
@@ -161,8 +193,10 @@ def _written(written: Written, count: int) -> Piece:
 
 
 def cleaned(words: Sequence[str], names: Mapping[int, str]) -> list[str]:
-    """The words without the brackets and commas that belong to writing: `[r5],` is `r5`. A name keeps its own."""
-    bare = (word if whole_name(word, names) is not None else word.strip("[],;") for word in words)
+    """The words without the brackets, commas and other marks that mean nothing: `[r5]!` is `r5`. A name keeps its own."""
+    bare = [word if whole_name(word, names) is not None else unmarked(word) for word in words]
+    if bare and not bare[0]:
+        bare[0] = words[0]  # a mark that stands first is the prefix of some other bot: so nothing is read
     return [word for word in bare if word]
 
 
@@ -171,3 +205,55 @@ def first_card(items: Sequence[Item]) -> Card | None:
     first = items[0] if items else None
     what = first.what if isinstance(first, Stands) else first
     return what if isinstance(what, Card) else None
+
+
+# --- names of players -------------------------------------------------------------------------------------------------
+
+
+def find_player(said: str, names: Mapping[int, str]) -> int | Slip:
+    """The seat of the player with that name, whatever its case, or whose name alone begins so.
+
+    Where two people are called the same, the id behind the name, `Bob(@bob:example.org)`, is a name too.
+
+    >>> find_player("BO", {0: "ann", 1: "bob"})
+    1
+    >>> find_player("@rob:example.org", {0: "bob(@bob:example.org)", 1: "bob(@rob:example.org)"})
+    1
+    >>> find_player("b", {0: "bea", 1: "bob"})
+    Slip(id='slip-name-unclear', args={'said': 'b', 'candidates': ('bea', 'bob')}, suggestion=None)
+    """
+    named = whole_name(said, names)
+    if named is not None:
+        return named
+    wanted = _plain_name(said)
+    found = [seat for seat, name in names.items() if wanted and folded(name).startswith(wanted)]
+    for id_ in (wanted, wanted.split(":")[0]):
+        found = found or [seat for seat, name in names.items() if wanted and f"(@{id_}" in folded(name)]
+    if len(found) == 1:
+        return found[0]
+    if found:
+        return Slip("slip-name-unclear", {"said": said, "candidates": tuple(names[seat] for seat in found)})
+    return _nobody(said, names)
+
+
+def whole_name(said: str, names: Mapping[int, str]) -> int | None:
+    """The seat of the player whose whole name that is, whatever its case; without its accents if only one has it so."""
+    called = {seat: folded(name) for seat, name in names.items()}
+    for wanted in (folded(said), _plain_name(said)):
+        for seat, name in called.items():
+            if name == wanted:
+                return seat
+    nearly = [seat for seat, name in called.items() if not name.isascii() and unaccented(name) == wanted]
+    return nearly[0] if len(nearly) == 1 else None
+
+
+def _nobody(said: str, names: Mapping[int, str]) -> Slip:
+    written = {folded(name): name for name in names.values()}
+    like = tuple(written[name] for name in nearest(_plain_name(said), written, most=4))
+    if like:
+        return Slip("slip-name", {"said": said, "nearest": like})
+    return Slip("slip-name-unknown", {"said": said})
+
+
+def _plain_name(said: str) -> str:
+    return folded(said).removeprefix("@").rstrip(",:.!?")

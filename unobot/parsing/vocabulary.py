@@ -1,43 +1,51 @@
-"""The words that are typed for verbs, commands, colours and the like, from the text files of one language and English.
+"""The words that are typed for verbs, commands, colours, cards and the like, from the text files of one language and English.
 
 A message such as `verb-draw = draw, dr°, d, pick up` lists what is typed for one thing; the name of the thing itself
 is always understood. A word with ° behind it needs no prefix in a room while a table is there.
 """
 
 import re
-import unicodedata
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Generic, TypeVar
 
-from uno_engine import COLORS, Verb
+from uno_engine import COLORS, Deck, Kind, Verb
 from unobot.document import plain
 from unobot.parsing.colors import ColorWords
-from unobot.texts import Texts
+from unobot.parsing.typed import folded, telex, unaccented, unmarked
+from unobot.texts import FALLBACK, Texts
 
 T = TypeVar("T")
+
+OWN_COMMANDS = (
+    "uno", "new", "start", "join", "leave", "rejoin", "hand", "top", "turn", "players", "moves", "why", "score", "rules",
+    "skip", "kick", "host", "stop", "pause", "resume", "set", "help",
+    "howto", "ping",
+)  # fmt: skip
+"""The names of the bot's own commands. They stand here because `unobot.commands`, where each is done, imports this package."""
 
 BARE = "°"
 """The sign behind a word that needs no prefix."""
 
+HIGHEST = 10
+"""Numbers up to this one may be written as words."""
+
 _ID = re.compile(r"[a-zA-Z][a-zA-Z0-9_-]*")
-
-
-def folded(text: str) -> str:
-    """A text without case and width, with single spaces.
-
-    >>> folded("Pick  UP"), folded("ｄｒａｗ")
-    ('pick up', 'draw')
-    """
-    return " ".join(unicodedata.normalize("NFKC", text).casefold().split())
+_NOT_IN_ID = re.compile(r"[^a-z0-9]+")
 
 
 def typed_words(texts: Texts, language: str, id_: str) -> tuple[str, ...]:
-    """The words that a message lists, with their signs; none if there is no such message."""
-    if not _ID.fullmatch(id_) or not texts.has(id_):
+    """The words that a message lists, with their signs; none if there is no such message, not even in English."""
+    if not _ID.fullmatch(id_) or not texts.has(id_, language):
         return ()
     listed = plain(texts.say(language, id_)).split(",")
     return tuple(word.strip() for word in listed if word.strip())
+
+
+def card_message(kind: Kind) -> str:
+    """The id of the message with the names of a card: `card-draw-two`."""
+    return f"card-{_NOT_IN_ID.sub('-', kind.name.lower())}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,14 +53,26 @@ class Phrases(Generic[T]):
     """What stands behind each word or phrase that may be typed, and which of them need no prefix."""
 
     meanings: Mapping[str, Sequence[T]]
+    loose: Mapping[str, Sequence[T]]
+    """The same by words without their accents, where these still mean one thing only."""
     bare: frozenset[str]
     longest: int
     """How many words the longest phrase has."""
 
+    def find(self, text: str) -> Sequence[T]:
+        """What a whole phrase means; () if nothing. What is written exactly so comes before what is nearly so."""
+        phrase = folded(text)
+        found = self.meanings.get(phrase)
+        if found is None and self.loose:
+            found = self.loose.get(unaccented(phrase))
+        return found or ()
+
     def starting(self, words: Sequence[str]) -> tuple[Sequence[T], int]:
         """What the longest phrase at the start of these words means, and how many words it has; (), 0 for none."""
         for count in range(min(self.longest, len(words)), 0, -1):
-            found = self.meanings.get(folded(" ".join(words[:count])))
+            typed = " ".join(words[:count])
+            # `uno!` is a word; `hand!` is one with a mark
+            found = self.find(typed) or self.find(unmarked(typed))
             if found:
                 return found, count
         return (), 0
@@ -63,7 +83,7 @@ def phrases(texts: Texts, language: str, kind: str, things: Iterable[tuple[str, 
     meanings: dict[str, list[T]] = {}
     bare: set[str] = set()
     for name, thing in things:
-        for word in (name, *_in_both(texts, language, f"{kind}-{name}")):
+        for word in (name, *in_both(texts, language, f"{kind}-{name}")):
             phrase = folded(word.removesuffix(BARE))
             meant = meanings.setdefault(phrase, [])
             if thing not in meant:
@@ -71,13 +91,36 @@ def phrases(texts: Texts, language: str, kind: str, things: Iterable[tuple[str, 
             if word.endswith(BARE):
                 bare.add(phrase)
     longest = max((len(phrase.split()) for phrase in meanings), default=0)
-    return Phrases({phrase: tuple(meant) for phrase, meant in meanings.items()}, frozenset(bare), longest)
+    return Phrases(
+        {phrase: tuple(meant) for phrase, meant in meanings.items()},
+        _loose(meanings, language),
+        frozenset(bare),
+        longest,
+    )
 
 
-def _in_both(texts: Texts, language: str, id_: str) -> Iterator[str]:
+def _loose(meanings: Mapping[str, Sequence[T]], language: str) -> dict[str, Sequence[T]]:
+    """What words mean when they are typed without accents. A single letter is too little to tell by."""
+    found: dict[str, set[tuple[T, ...]]] = {}
+    for phrase, meant in meanings.items():
+        for form in nearly_written(phrase, language):
+            found.setdefault(form, set()).add(tuple(meant))
+    return {form: next(iter(several)) for form, several in found.items() if len(several) == 1}
+
+
+def nearly_written(phrase: str, language: str) -> Iterator[str]:
+    """How a folded phrase looks that is typed in a hurry, or on a keyboard for another language."""
+    if not phrase.isascii() and len(phrase) > 1:
+        plainly = unaccented(phrase)
+        yield from [plainly] if plainly != phrase else []
+        yield from telex(phrase) if language.startswith("vi") else ()
+
+
+def in_both(texts: Texts, language: str, id_: str) -> Iterator[str]:
+    """The words of a message in that language, then in English, which is always understood."""
     yield from typed_words(texts, language, id_)
-    if language != "en":
-        yield from typed_words(texts, "en", id_)
+    if language != FALLBACK:
+        yield from typed_words(texts, FALLBACK, id_)
 
 
 class Vocabulary:
@@ -99,22 +142,44 @@ class Vocabulary:
         self.along = phrases(texts, language, "verb", [(n, v) for n, v in named if v.along])
         self.words = phrases(texts, language, "word", [(word, word) for word in sorted(words)])
         self.commands = phrases(texts, language, "command", [(name, name) for name in commands])
-        self.links = frozenset(folded(word) for word in _in_both(texts, language, "word-links"))
-        self.colors = ColorWords(dict(self._colors()))
+        self.links = self._set("word-links")
+        self.fillers = self._set("word-fillers")
+        """What may be left out of a line: `the`, `please`, and particles that stand between words."""
+        self.unprefixed = self._set("word-unprefixed")
+        """Commands that whoever is waited for may type without prefix."""
+        self.talk = self._set("word-talk")
+        """Words that people say for many reasons: without prefix they count only where they answer what is open."""
+        self.agreed = self._set("word-yes")
+        """What takes a suggestion."""
+        self.colors = ColorWords(dict(self._colors()), language)
+
+    def _set(self, id_: str) -> frozenset[str]:
+        return frozenset(folded(word) for word in in_both(self._texts, self._language, id_))
 
     def _colors(self) -> Iterator[tuple[str, str]]:
         """Each word for a colour, with the letters of all the colours that list it."""
         letters: dict[str, str] = {}
         for color in COLORS:
-            for word in _in_both(self._texts, self._language, f"word-{color.word}"):
-                letters[word] = letters.get(word, "") + color.value
+            for word in in_both(self._texts, self._language, f"word-{color.word}"):
+                known = letters.get(word, "")
+                letters[word] = known if color.value in known else known + color.value
         yield from letters.items()
+
+    def card_names(self, deck: Deck) -> dict[Kind, tuple[str, ...]]:
+        """What is typed for the cards of a deck beside their English spellings, those that are printed first."""
+        kinds = dict.fromkeys(card.kind for card in deck.counts)
+        return {kind: tuple(in_both(self._texts, self._language, card_message(kind))) for kind in kinds}
+
+    @cached_property
+    def numbers(self) -> dict[str, int]:
+        """The words for numbers."""
+        return {
+            folded(word): number
+            for number in range(HIGHEST, -1, -1)
+            for word in in_both(self._texts, self._language, f"word-number-{number}")
+        }
 
     def shown(self, kind: str, name: str) -> str:
         """What is printed for a thing: its first word in this language."""
         listed = typed_words(self._texts, self._language, f"{kind}-{name}")
         return listed[0].removesuffix(BARE) if listed else name
-
-    def all_words(self) -> list[str]:
-        """Every word for a verb or a command, to find the one that was nearly typed."""
-        return [*self.verbs.meanings, *self.commands.meanings]

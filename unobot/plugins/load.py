@@ -12,7 +12,7 @@ from pluggy import PluginManager
 from uno_engine import BUILT_IN
 from unobot import hookspecs
 from unobot.messages import OWN
-from unobot.parsing.own_commands import OWN_COMMANDS
+from unobot.parsing.vocabulary import OWN_COMMANDS
 from unobot.parts import FinishedRound
 from unobot.plugins.bring import Brought, Unusable, ask
 

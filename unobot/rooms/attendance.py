@@ -2,44 +2,69 @@
 
 from dataclasses import replace
 
-from unobot.adapter import Identity, Sender
+from unobot.adapter import Identity, Importance, Sender
 from unobot.tables.announcing import Announcer
 from unobot.tables.hands import send_hand, whisper
 from unobot.tables.lines import Lines
 from unobot.tables.place import Place
 
+_AWAY_FOR = 15.0
+"""Seconds until the room is told that a seat waits: most who lose their connection are back by then, and a netsplit
+takes many at a time, who are told in one line."""
+
 
 class Attendance:
     """Who comes to a room, goes, or has another name, and what that means for the seats at its table."""
 
-    __slots__ = ("_announcer", "_place", "inside")
+    __slots__ = ("_announcer", "_place", "inside", "tell_away_at")
 
     def __init__(self, place: Place, announcer: Announcer) -> None:
         self._place, self._announcer = place, announcer
         self.inside = False
         """Whether the bot is in the room and sees who is there."""
+        self.tell_away_at: float | None = None
+        """When the room is to be told whose seats wait, in seconds since the epoch."""
 
     def arrived(self, sender: Sender, lines: Lines) -> None:
         """Somebody has come, or was there when the bot came."""
         table, present = self._place.table, self._place.present
+        # a network may tell an arrival twice (a list of names after a JOIN)
         known = sender.identity in present
         present[sender.identity] = sender
         if table is None or known:
             return
         table.met(sender, self._place.now)
         self._announcer.tell(lines)
+        # while the bot enters, `Announcer.entered` sends the hands once everybody is known
         if self.inside:
             self._send_cards(sender.identity, lines)
 
     def departed(self, identity: Identity) -> None:
-        """Somebody has gone; a seat of theirs stays theirs."""
-        self._place.present.pop(identity, None)
+        """Somebody has gone; a seat of theirs stays theirs, and in a round the others will ask where they are."""
+        place = self._place
+        known = place.present.pop(identity, None) is not None
+        if (
+            known
+            and place.table is not None
+            and not place.table.waiting
+            and place.held_by(identity) is not None
+        ):
+            self.tell_away_at = self.tell_away_at or place.now + _AWAY_FOR
+
+    def tell_away(self, lines: Lines) -> None:
+        """If it is time: tell the room whose seats wait. Who has come back meanwhile is not spoken of."""
+        if self.tell_away_at is None or self._place.now < self.tell_away_at:
+            return
+        self.tell_away_at = None
+        if self._place.present and (document := self._announcer.seats_waiting()):
+            lines.room(document, Importance.TURN)
 
     def renamed(self, old: Identity, sender: Sender, lines: Lines) -> None:
         """Somebody has another name, or another identity: who logs in, for example."""
         table, present = self._place.table, self._place.present
         away = old != sender.identity and sender.identity not in present
         if old in present:
+            # a change of name says nothing about the rank: it stays
             rank = present.pop(old).operator
             present[sender.identity] = replace(sender, operator=rank)
         if table is None:
@@ -74,6 +99,8 @@ class Attendance:
     def out_of_sight(self) -> None:
         """The bot hears nobody any more: every seat is away and the clock stands, until it enters the room again."""
         self._place.present.clear()
+        self.tell_away_at = None  # now everybody seems to be away
         if self.inside and self._place.table is not None:
+            # before `inside` is false: the time until now was time of play
             self._place.table.count_until(self._place.now)
         self.inside = False

@@ -31,6 +31,7 @@ class Dealer:
         try:
             table.advance(now)
             if table.deal_at is not None and table.deal_at <= now and not table.paused:
+                # before the deal: if it is refused, it must not be tried again at once, for ever
                 table.deal_at = None
                 await self._deal(table, lines)
         except RuleFailed as failure:
@@ -52,6 +53,7 @@ class Dealer:
         reachable = place.services.adapters[place.network].reachable
         for seat in table.game.state.held():
             holder = table.holders[seat]
+            # who is away is dealt in: their cards wait for them
             if holder.identity in place.present and not await reachable(holder.identity):
                 table.take(GiveUpSeat(seat), place.now)
                 player = Name(holder.label, holder.identity)

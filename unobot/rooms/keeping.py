@@ -1,24 +1,77 @@
-"""The table of a room in memory, and the same table in the store."""
+"""Keeping: what a command changes is stored, and only then said; a room's table is read from the store again."""
 
+import asyncio
+from collections.abc import Callable, Mapping
 from dataclasses import replace
+from itertools import count
 
 import structlog
 
 from uno_engine import RuleSet
-from unobot.adapter import Importance, Room
+from unobot.adapter import Importance, Network, Outgoing, Room, Said
 from unobot.parsing import Reader
 from unobot.parts import FinishedRound
-from unobot.rooms.committing import Committer
+from unobot.rooms.positions import Positions
 from unobot.rooms.whereabouts import Whereabouts
-from unobot.store import AlreadySeen, Change, Seen, StoredSetting, TableClosed
+from unobot.store import AlreadySeen, Change, Committed, Seen, StoreShelf, TableClosed
 from unobot.store.read import StoredTable, tables
 from unobot.tables.announcing import Announcer
+from unobot.tables.journal import finished_round
 from unobot.tables.lines import Lines
 from unobot.tables.place import Place
-from unobot.tables.results import finished_round
+from unobot.tables.services import Services
 from unobot.tables.storing import changed, restored
 from unobot.tables.table import Table
 from unobot.tables.trace import whence
+
+
+class Committer:
+    """One for the whole bot. `send` gives a stored message to its network's outbox."""
+
+    def __init__(
+        self, services: Services, shelves: Mapping[Network, StoreShelf], send: Callable[[Outgoing], None]
+    ) -> None:
+        self.positions = Positions()
+        self.shelves = shelves
+        self._services, self._send = services, send
+        self._unkept = count()
+
+    async def commit(self, change: Change) -> None:
+        """Store a change, then send its messages. Raises `StoreError`, and then nothing of it was stored or is sent."""
+        if change != Change(at=change.at):
+            # shielded, because a message that is stored but not sent would stay unsent until the next start
+            await asyncio.shield(self._commit(change))
+
+    async def _commit(self, change: Change) -> None:
+        committed = await self._store(change)
+        # after the commit: a setting that could not be stored must not hold
+        for setting in change.settings:
+            self._services.preferences.put(setting)
+        for message in committed.outgoing:
+            self._send(message)
+
+    async def _store(self, change: Change) -> Committed:
+        """Store it; with what a message leads to goes the position behind that message, if all before it is done."""
+        store = self._services.store
+        if change.seen is None:
+            return await store.commit(change)
+        # the position and what the message led to are stored together or not at all
+        with self.positions.carrying(change.seen) as bookmark:
+            committed = await store.commit(replace(change, bookmark=bookmark))
+        if bookmark is not None:
+            self.shelves[bookmark.network].settled(bookmark)
+        return committed
+
+    def whisper_unkept(self, place: Place, said: Said, id_: str) -> None:
+        """Tell the sender of a line something that is not stored: that it came to nothing, or to slow down."""
+        lines = place.lines()
+        who = said.sender.identity
+        lines.whisper(who, place.voice_for(who).say(id_), purpose=id_)
+        for message in lines.outgoing:
+            # a key that the store never gives: keys of stored messages are positive
+            key = -1 - int(place.now * 1000) * 1000 - next(self._unkept) % 1000
+            self._send(replace(message, key=key))
+
 
 _log = structlog.get_logger(__name__)
 
@@ -43,6 +96,7 @@ class TableKeeper:
         try:
             table, whole = self._restored(stored)
         except Exception as error:  # noqa: BLE001 - whatever an upgrade has changed, the other tables are not to blame
+            # told when the bot is inside; now, at the start, no network is connected
             self._lost = True
             self._log_lost(error)
             return
@@ -76,14 +130,15 @@ class TableKeeper:
             self._place.close()
             lines.room(self._place.voice().say("table-lost"), Importance.TURN)
 
-    async def commit(
-        self, lines: Lines, *, settings: tuple[StoredSetting, ...] = (), seen: Seen | None = None
-    ) -> None:
+    async def commit(self, lines: Lines, *, seen: Seen | None = None) -> None:
         """Store what has changed together with what is to be said about it; only then is it said.
 
         A command that another process has done already (`seen`) is forgotten here.
         """
-        change = Change(at=self._place.now, settings=settings, seen=seen, outgoing=tuple(lines.outgoing))
+        change = Change(
+            at=self._place.now, settings=tuple(lines.settings), seen=seen, outgoing=tuple(lines.outgoing)
+        )
+        # after this the table counts as stored: if storing fails, the room reloads it
         change, finished = self._with_table(change)
         self._note_seats()
         try:
@@ -91,6 +146,7 @@ class TableKeeper:
         except AlreadySeen:
             await self.reload()
             return
+        # only now: plugins hear of rounds that are stored
         if finished is not None:
             self._place.services.round_finished(finished)
 
@@ -103,6 +159,7 @@ class TableKeeper:
             if change.finished is not None and change.finished.standings:
                 finished = finished_round(place.network, self._room, table.title, change.finished)
             if table.over:
+                # a match that is over leaves no table; the next `!uno` opens one
                 place.close()
         if place.closed:
             change = replace(change, table=TableClosed(place.network, self._room))
@@ -118,6 +175,7 @@ class TableKeeper:
         """Remember what is stored, whatever was remembered before. Raises `StoreError` if it cannot be read."""
         self.stale = True
         place = self._place
+        # `stale` stays true if this raises, so that the room tries again
         stored = await place.services.store.read(tables, place.network, self._room)
         place.table, place.closed, self.stale = None, False, False
         self._note_seats()

@@ -47,6 +47,7 @@ class Mailbox(Generic[T]):
     def put(self, item: T) -> asyncio.Future[None]:
         """Line up an item; the future is done when it has been dealt with, whatever came of it."""
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        # never waits: the router holds adapters back, by counting what is not dealt with
         self._queue.put_nowait((item, done))
         return done
 
@@ -64,6 +65,7 @@ class Mailbox(Generic[T]):
             try:
                 await self._deal_with(item)
             finally:
+                # always, or the bookmark behind it would never be stored; it is cancelled when the bot ends
                 if done is not None and not done.done():
                     done.set_result(None)
 
@@ -80,6 +82,7 @@ class Mailbox(Generic[T]):
     async def _next(self) -> tuple[T, asyncio.Future[None]] | None:
         """The next item, or None when it is time to wake."""
         wakes_at = self._owner.wakes_at()
+        # who has waited in the queue comes before the clock: the room fires what is due anyway
         if wakes_at is None or not self._queue.empty():
             return await self._queue.get()
         try:

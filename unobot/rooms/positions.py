@@ -45,6 +45,7 @@ class Positions:
         delivered.open[done] = item
 
         def forget(_: asyncio.Future[None]) -> None:
+            # a turn of the event loop after `done`, as asyncio runs all callbacks
             del delivered.open[done]
             delivered.dealt_with.set()
 
@@ -65,6 +66,7 @@ class Positions:
     def mark(self, bookmark: Bookmark) -> Mark:
         """A bookmark stands behind all that has been delivered."""
         delivered = self._by_network[bookmark.network]
+        # those that are open now and no later ones: they do not come before this bookmark
         mark = Mark(bookmark, tuple(delivered.open))
         delivered.marks.append(mark)
         return mark
@@ -85,6 +87,7 @@ class Positions:
             yield reached[-1].bookmark
         except BaseException:
             reached[-1].kept = False
+            # back at its place: a later bookmark must not be stored before it
             delivered.marks.appendleft(reached[-1])
             raise
 
@@ -96,4 +99,5 @@ class Positions:
 
     def _reached(self, mark: Mark, delivered: _Delivered, id_: str) -> bool:
         left = [delivered.open[done] for done in mark.before if not done.done()]
+        # the message itself is still open while it is being stored
         return all(isinstance(item, Said) and item.id == id_ for item in left)

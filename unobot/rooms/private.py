@@ -10,14 +10,15 @@ from unobot.adapter import Network, Room, Said
 from unobot.commands import Where
 from unobot.commands.registry import Registry
 from unobot.commands.request import Request
+from unobot.door import Rank
 from unobot.parsing import CommandRead, MoveRead, Read, Slip
-from unobot.rooms.committing import Committer
+from unobot.rooms.keeping import Committer
 from unobot.rooms.mailbox import Mailbox
-from unobot.rooms.reading import read_line
-from unobot.rooms.room import ChatRoom
+from unobot.rooms.room import ChatRoom, read_line
 from unobot.rooms.whereabouts import Whereabouts
 from unobot.store import AlreadySeen, Change, Seen
 from unobot.tables.place import Place
+from unobot.tables.seats import Holder
 from unobot.tables.services import Services
 
 _IN_ROOM = re.compile(r".*?\s+in\s+(\S+)\s*", re.IGNORECASE)
@@ -62,6 +63,7 @@ class PrivateChat:
         """Hand the line on, and wait until it has been dealt with, so that the next is not faster."""
         rooms = self._candidates(item)
         if len(rooms) == 1:
+            # the room may take long; what the same person says next must not overtake this
             await rooms[0].mailbox.put(item)
         else:
             await self._answer(item, rooms)
@@ -69,7 +71,7 @@ class PrivateChat:
     async def failed(self, item: Said | None) -> None:
         """Whoever waits for an answer is told that there is none."""
         if item is not None:
-            self._committer.apologize(self.place, item)
+            self._committer.whisper_unkept(self.place, item, "command-failed")
 
     def wakes_at(self) -> float | None:
         """Never: without a table there is nothing that happens by itself."""
@@ -90,10 +92,11 @@ class PrivateChat:
         self._do(request, read, rooms)
         change = Change(
             at=self.place.now,
-            settings=tuple(request.settings),
+            settings=tuple(lines.settings),
             seen=Seen(self.place.network, said.id),
             outgoing=tuple(lines.outgoing),
         )
+        # a repeat: the answer was given before
         with suppress(AlreadySeen):
             await self._committer.commit(change)
 
@@ -114,7 +117,7 @@ class PrivateChat:
 
     def _say_what_is_missing(self, request: Request, rooms: list[ChatRoom]) -> None:
         if request.command == "rejoin":
-            request.refuse(NotAllowed("wrong-token" if request.rest else "token-what"))
+            request.refuse(NotAllowed(self._why_no_seat(request)))
         elif request.command and self._commands.all[request.command].seats:
             request.refuse(NotAllowed("in-room-only"))
         elif rooms:
@@ -122,25 +125,58 @@ class PrivateChat:
             request.whisper(request.say("table-which", rooms=", ".join(titles), example=titles[0]))
         elif self._room_named(request.said) is not None:
             request.refuse(NotAllowed("not-at-table"))
+        elif (namesake := self._namesake(request)) is not None:
+            request.refuse(NotAllowed("seat-waits-for-token", name=namesake.name))
         else:
             request.whisper(request.say("table-none-private"))
+
+    def _why_no_seat(self, request: Request) -> str:
+        door = self.place.services.doors[self.place.network]
+        if not request.rest:
+            return "token-what"
+        return "wrong-token" if door.may_try_token(request.identity, self.place.now) else "too-many-tokens"
+
+    def _namesake(self, request: Request) -> Holder | None:
+        """Who is away from a table in a room where the speaker is, and is called like them."""
+        network, who = self.place.network, request.identity
+        rooms = (self._rooms.room(network, room) for room in self._rooms.whereabouts.rooms_of(network, who))
+        holders = (room.place.seat_waiting_for(request.sender) for room in rooms)
+        return next((holder for holder in holders if holder is not None), None)
 
     # --- which room --------------------------------------------------------------------------------------------------
 
     def _candidates(self, said: Said) -> list[ChatRoom]:
         """The rooms that the line may be about."""
         token = _REJOIN.fullmatch(said.text.strip())
+        # before anything else: who rejoins has no seat under this identity yet
         if token:
-            rooms = self._rooms.rooms(self.place.network)
-            return [r for r in rooms if r.place.table is not None and r.place.table.has_token(token[1])]
+            return self._opened_by(said, token[1])
         seated = self._where_seated(said)
         named = self._room_named(said)
+        # a room that is named and has no seat of theirs is no room, not some other one
         if named is not None:
             return [room for room in seated if room is named]
         if said.about is not None:
             return [room for room in seated if room.place.room == said.about]
+        # of several tables the one that waits for them is meant; if two do, they are asked which
         waiting = [room for room in seated if room.waits_for(said.sender.identity)]
         return waiting if len(seated) > 1 and len(waiting) == 1 else seated
+
+    def _opened_by(self, said: Said, token: str) -> list[ChatRoom]:
+        """The rooms in which that token takes a seat; none, also for the right token, to who has tried too many."""
+        door, who = self.place.services.doors[self.place.network], said.sender.identity
+        if not door.may_try_token(who, self.place.now):
+            return []
+        rooms = self._rooms.rooms(self.place.network)
+        found = [r for r in rooms if r.place.table is not None and r.place.table.has_token(token)]
+        if not found:
+            door.wrong_token(who, self.place.now)
+        return found
+
+    def rank_of(self, said: Said) -> Rank:
+        """What somebody is to the tables that they may mean."""
+        ranks = {room.rank_of(said.sender.identity) for room in self._where_seated(said)}
+        return next((rank for rank in Rank if rank in ranks), Rank.OTHER)
 
     def _where_seated(self, said: Said) -> list[ChatRoom]:
         """The rooms in which the speaker has a seat."""

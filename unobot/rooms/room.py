@@ -19,13 +19,12 @@ from unobot.adapter import (
 from unobot.commands.give import give
 from unobot.commands.registry import Registry
 from unobot.commands.request import Request
-from unobot.parsing import CommandRead, MoveRead, Read, Slip
+from unobot.door import Rank, Verdict
+from unobot.parsing import CommandRead, MoveRead, Read, Slip, Speaker
 from unobot.rooms.attendance import Attendance
-from unobot.rooms.committing import Committer
 from unobot.rooms.dealing import Dealer, may_deal
-from unobot.rooms.keeping import TableKeeper
+from unobot.rooms.keeping import Committer, TableKeeper
 from unobot.rooms.mailbox import Mailbox
-from unobot.rooms.reading import may_be_command, read_line
 from unobot.rooms.whereabouts import Whereabouts
 from unobot.store import Seen
 from unobot.store.read import StoredTable
@@ -74,12 +73,20 @@ class ChatRoom:
         table = self.place.table
         return table is not None and table.seat_of(identity) in table.asked()
 
+    def rank_of(self, identity: Identity) -> Rank:
+        """What somebody is to the table here."""
+        if self.waits_for(identity):
+            return Rank.ASKED
+        return Rank.OTHER if self.place.held_by(identity) is None else Rank.SEATED
+
     # --- for the mailbox ---------------------------------------------------------------------------------------------
 
     async def take(self, item: Incoming) -> None:
         """Deal with one thing that happened."""
         said = item if isinstance(item, Said) else None
+        # a guess that is made before anything can fail: if the store cannot be read, nobody knows what the line means
         self._commanded = said is not None and may_be_command(self.place, said)
+        # first what time has done: a time-out that is due comes before a move that is typed after it
         lines = await self._brought_up_to_date(said)
         if said is not None:
             await self._said(said, lines)
@@ -90,17 +97,21 @@ class ChatRoom:
     async def failed(self, item: Incoming | None) -> None:
         """Whatever went wrong, what counts is what is stored; whoever waits for an answer is told."""
         try:
+            # the game in memory may be half changed; what is stored is whole
             await self._keeper.reload()
         finally:
             if isinstance(item, Said) and self._commanded:
-                self._committer.apologize(self.place, item)
+                self._committer.whisper_unkept(self.place, item, "command-failed")
 
     def wakes_at(self) -> float | None:
         """When the table does something by itself; never while the bot cannot hear the players."""
         now, table = self.place.now, self.place.table
         if self._keeper.stale:
             return now + _AGAIN_AFTER
-        return table.wakes_at(now) if table is not None and self._attendance.inside else None
+        if table is None or not self._attendance.inside:
+            return None
+        times = (table.wakes_at(now), self._attendance.tell_away_at)
+        return min((time for time in times if time is not None), default=None)
 
     async def wake(self) -> None:
         """Fire what is due by now."""
@@ -114,6 +125,8 @@ class ChatRoom:
         if self._attendance.inside:
             self._keeper.give_up_lost(lines)
             await self._dealer.pass_time(lines)
+            self._attendance.tell_away(lines)
+        # out of the room nobody can be heard, so their time does not run
         elif self.place.table is not None:
             self.place.table.stand_still(self.place.now)
         return lines
@@ -139,8 +152,10 @@ class ChatRoom:
 
     def _entered(self, title: str, lines: Lines) -> None:
         """The bot is in the room, perhaps again."""
+        # before anything is said here: private lines name the room by its title
         self.place.services.preferences.call(self.place.network, self._room, title)
         self._attendance.inside = True
+        # not earlier: outside the room nobody would read that the table is lost
         self._keeper.give_up_lost(lines)
         if self.place.table is not None:
             self._announcer.entered(self.place.table, lines)
@@ -151,7 +166,10 @@ class ChatRoom:
         if said.room is not None:
             self._attendance.spoke(said.sender)
         read = read_line(self.place, said, self._commands)
+        if read is not None and not may_be_command(self.place, said) and not self._admitted(said):
+            read = None
         self._commanded = read is not None
+        # chatter; but a time-out may have been due, and what that said is in the lines
         if read is None:
             await self._keeper.commit(lines)
             return
@@ -160,9 +178,16 @@ class ChatRoom:
             await self._do(request, read, lines)
         except RuleFailed as failure:
             self._announcer.rule_failed(failure, lines)
+        # also after a failed rule: what happened before it is still to be told
         self._announcer.tell(lines)
+        # stored with the change, so that a line delivered twice is done once
         seen = Seen(self.place.network, said.id)
-        await self._keeper.commit(lines, settings=tuple(request.settings), seen=seen)
+        await self._keeper.commit(lines, seen=seen)
+
+    def _admitted(self, said: Said) -> bool:
+        """Whether a line that needed no prefix is heard; all others were asked at the door, before they came here."""
+        door, who = self.place.services.doors[self.place.network], said.sender.identity
+        return door.admits(who, self.rank_of(who), self._room, self.place.now) is Verdict.ADMIT
 
     async def _do(self, request: Request, read: Read, lines: Lines) -> None:
         """Do what was asked for."""
@@ -172,6 +197,7 @@ class ChatRoom:
         if isinstance(read, CommandRead) and not await self._can_sit(read, request.identity):
             request.answer(request.say("cannot-whisper", player=request.speaker))
             return
+        # before the deal: whoever is dealt in must be able to see their hand
         if may_deal(read) and self.place.held_by(request.identity) is not None:
             await self._dealer.leave_out_unreached(lines)
         if isinstance(read, MoveRead):
@@ -184,3 +210,28 @@ class ChatRoom:
         if not self._commands.all[read.command].seats:
             return True
         return await self.place.services.adapters[self.place.network].reachable(identity)
+
+
+def read_line(place: Place, said: Said, commands: Registry) -> Read | None:
+    """What a line asks for there; None if it is chatter."""
+    settings, who = place.settings, said.sender.identity
+    speaker = Speaker(
+        game=place.table.game if place.table is not None else None,
+        seat=place.held_by(who),
+        private=said.room is None or said.addressed,
+        prefixes=settings.prefixes,
+        bare=settings.bare,
+        suggestion=place.take_suggestion(who),
+    )
+    read = place.reader(who).read(said.text, speaker)
+    place.suggest(who, read)
+    if isinstance(read, CommandRead) and read.bare and speaker.seat is None:
+        # who has no seat may only ask for one without prefix
+        return read if commands.all[read.command].seats else None
+    return read
+
+
+def may_be_command(place: Place, said: Said) -> bool:
+    """Whether a line seems to ask for something: all that can be told before the store has been read."""
+    after = next((said.text[len(p) :] for p in place.settings.prefixes if said.text.startswith(p)), "")
+    return said.room is None or said.addressed or after[:1].isalnum()

@@ -19,10 +19,11 @@ from unobot.adapter import (
     Said,
 )
 from unobot.commands.registry import Registry
-from unobot.rooms.committing import Committer
+from unobot.door import Verdict
+from unobot.rooms.keeping import Committer
 from unobot.rooms.positions import Mark
 from unobot.rooms.private import PrivateChat
-from unobot.rooms.room import ChatRoom
+from unobot.rooms.room import ChatRoom, may_be_command
 from unobot.rooms.whereabouts import Whereabouts
 from unobot.store import TakenOver
 from unobot.store.read import StoredTable
@@ -69,14 +70,18 @@ class Router:
     async def put(self, *items: Incoming) -> None:
         """Take what an adapter delivers; waits while the bot is far behind."""
         for network in {item.network for item in items}:
+            # before the items are delivered: a flood on one network waits there and delays no other
             await self.committer.positions.less_than(FAR_BEHIND, network)
         for item in items:
             self._deliver(item)
+        # gives the rooms a turn even if the adapter never waits
         await asyncio.sleep(0)
 
     def _deliver(self, item: Incoming) -> None:
         if isinstance(item, Bookmark):
             self._deliver_bookmark(item)
+        elif isinstance(item, Said) and not self._admitted(item):
+            return
         elif isinstance(item, Said) and item.room is None:
             self._note(item, self._chat(item.network).mailbox.put(item))
         else:
@@ -84,6 +89,22 @@ class Router:
                 self._note(item, room.mailbox.put(item))
         # after the rooms have been chosen: who is renamed is found by the old name
         self.whereabouts.note(item)
+
+    def _admitted(self, said: Said) -> bool:
+        """Whether a line is dealt with at all. Asked before it is queued or read, so that a flood costs next to nothing."""
+        if said.room is None:
+            chat = self._chat(said.network)
+            place, rank = chat.place, chat.rank_of(said)
+        else:
+            room = self.room(said.network, said.room)
+            place, rank = room.place, room.rank_of(said.sender.identity)
+            if not may_be_command(place, said):
+                return True
+        door = self.services.doors[said.network]
+        verdict = door.admits(said.sender.identity, rank, said.room, place.now)
+        if verdict is Verdict.WARN:
+            self.committer.whisper_unkept(place, said, "slow-down")
+        return verdict is Verdict.ADMIT
 
     def _concerned(self, item: Incoming) -> Iterator[ChatRoom]:
         """The rooms that have to hear of something that happened."""
@@ -128,11 +149,13 @@ class Router:
             await asyncio.wait(waiting)
         if self._bookmarks:
             await asyncio.wait(self._bookmarks)
+        # a list: rooms may be opened while this waits
         for room in list(self._rooms.values()):
             await room.mailbox.idle()
 
     def _start(self, work: Coroutine[object, object, None], name: str) -> asyncio.Task[None]:
         task = asyncio.get_running_loop().create_task(work, name=name)
+        # asyncio keeps only weak references to tasks: one that nobody holds may vanish
         self._tasks.add(task)
         task.add_done_callback(self._ended)
         return task
@@ -153,4 +176,5 @@ class Router:
         tasks = list(self._tasks)
         for task in tasks:
             task.cancel()
+        # all of them must have ended before the store is closed
         await asyncio.gather(*tasks, return_exceptions=True)

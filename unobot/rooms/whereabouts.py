@@ -85,6 +85,7 @@ class Whereabouts:
             self._tables[network, identity][room] = None
         self._seated[network, room] = now
         if not now:
+            # rooms without a table must not add up
             del self._seated[network, room]
 
     def _come(self, network: Network, room: Room, identity: Identity) -> None:

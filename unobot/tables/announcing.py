@@ -1,22 +1,36 @@
-"""Saying what happened at a table: to the room, and hands and answers to their players."""
+"""Saying what happened at a table: to the room, and hands and answers to their players; and when it is dealt next."""
+
+from collections.abc import Sequence
 
 import structlog
 
-from uno_engine import Dealt, Event, Left, Question, RoundOver, RuleFailed, Seat
+from uno_engine import (
+    Dealt,
+    Event,
+    Joined,
+    Left,
+    Question,
+    Returned,
+    RoundOver,
+    RuleFailed,
+    Seat,
+    SeatRenamed,
+)
 from unobot.adapter import Importance
-from unobot.document import Document
+from unobot.document import Document, Name
 from unobot.messages import (
+    Address,
     RoomLine,
     Snapshot,
     Voice,
     hand_receivers,
+    nobody,
     private_events,
     room_lines,
     status_line,
 )
-from unobot.tables.clicks import clickable
-from unobot.tables.deals import next_deal, plan_deal, plan_deal_anew
-from unobot.tables.hands import send_hand, send_token, whisper
+from unobot.tables.hands import clickable, send_hand, send_token, whisper
+from unobot.tables.hints import Hints
 from unobot.tables.lines import Lines
 from unobot.tables.place import Place
 from unobot.tables.table import Table
@@ -35,6 +49,9 @@ class Announcer:
         """The question that was open when the room was last told something."""
         self._whole = True
         """False: the turn in progress could not be replayed, and the room is still to be told so."""
+        self._hints = Hints(place)
+        self._renamed: list[Event] = []
+        """New names that no line has told yet."""
         self._restored = False
         """Whether the table was set up again from the store, and the room is still to be told so."""
 
@@ -44,25 +61,43 @@ class Announcer:
         """Say all that has happened at the table since this was last called."""
         table = self._place.table
         if table is not self._table:
-            self._table, self._before = table, None
+            self._table, self._before, self._renamed = table, None, []
         if table is None:
             return
+        # events are taken even if nothing is said of them, or the next command would tell them
         events, before = table.take_events(), self._before
         self._before = table.game.question
         for failure in table.take_failures():
             self._log_failure(failure)
-        if events or not _same(table.game.question, before):
+        asked_anew = not _same(table.game.question, before)
+        if not events and not asked_anew:
+            return
+        events = [*self._renamed, *events]
+        # in a round somebody's new name is worth no line of its own: the next one tells it
+        alone = not table.waiting and all(isinstance(event, SeatRenamed) for event in events)
+        self._renamed = events if alone and not asked_anew else []
+        if not self._renamed:
             self._tell(table, events, Snapshot(table.game, before), lines)
 
     def _tell(self, table: Table, events: list[Event], now: Snapshot, lines: Lines) -> None:
+        # before the lines: one of them says when the next round is dealt
         plan_deal(self._place, table, events)
-        for line in room_lines(self._place.voice(), events, now):
+        for line in room_lines(self._place.voice(), events, now, self._address(table)):
             self._say_line(table, line, now, lines)
         if table.waiting and any(isinstance(event, RoundOver) for event in events):
             lines.room(next_deal(self._place, table), Importance.TURN)
         self._whisper_all(table, events, now, lines)
+        # after the lines: that somebody leaves is told before that the table is closed
         if any(isinstance(event, Left) for event in events):
             self._after_leaving(table, lines)
+
+    def _address(self, table: Table) -> Address:
+        """With whose name a line begins, on a network where clients mark only a line that begins with it."""
+        place = self._place
+        if not place.services.adapters[place.network].addresses_first:
+            return nobody
+        highlight_of = place.services.preferences.highlight_of
+        return lambda seat: highlight_of(place.network, table.holders[seat].identity)
 
     def _say_line(self, table: Table, line: RoomLine, now: Snapshot, lines: Lines) -> None:
         """Say it in the room; where it asks one player for something, that player is mentioned."""
@@ -76,23 +111,30 @@ class Announcer:
         def voice_of(seat: int) -> Voice:
             return self._place.voice_for(table.holders[seat].identity)
 
-        if any(isinstance(event, Dealt) for event in events):
-            self._tell_tokens(table, lines)
         for seat, document in private_events(voice_of, events, now.view):
             whisper(self._place, table, seat, document, lines)
+        asked = now.view.waiting
         for seat in hand_receivers(events, now):
             send_hand(self._place, table, seat, lines, now=now)
+            if seat in asked:
+                self._hints.held(table, seat, now.view_of(seat).hand, lines)
+        self._hints.played(table, events, lines)
+        if any(isinstance(event, Dealt) for event in events):
+            self._newly_dealt(table, lines)
 
-    def _tell_tokens(self, table: Table, lines: Lines) -> None:
-        """At the deal: what takes a seat back, to those whose identity ends with their connection, once."""
+    def _newly_dealt(self, table: Table, lines: Lines) -> None:
+        """After the hands: how a card is played, and what takes a seat back; each once, to those who need it."""
         for seat, holder in enumerate(table.holders):
-            there = holder.identity in self._place.present
-            if there and not holder.told and table.game.state.seats[seat] is Seat.IN:
+            if holder.identity not in self._place.present or table.game.state.seats[seat] is not Seat.IN:
+                continue
+            self._hints.first_hand(table, seat, lines)
+            if not holder.told:
                 send_token(self._place, table, seat, lines)
 
     def _after_leaving(self, table: Table, lines: Lines) -> None:
         """The host may have left, and with the last player the table closes."""
         table.pass_host_on()
+        # a match that is over has no seats either, and is closed when it is stored
         if not table.game.state.held() and not table.over:
             self._place.close()
             lines.room(self._place.voice().say("table-closed"), Importance.TURN)
@@ -112,6 +154,17 @@ class Announcer:
             where=whence(cause) if cause is not None else "",
         )
 
+    def seats_waiting(self) -> Document:
+        """Whose seats wait for them in the round, as a sentence; nothing if everybody is there."""
+        table, place = self._place.table, self._place
+        if table is None or table.waiting:
+            return ()
+        away = [s for s in table.game.state.held() if table.holders[s].identity not in place.present]
+        names = [(Name(table.holders[seat].label, table.holders[seat].identity),) for seat in away]
+        voice = place.voice()
+        players = voice.together("list-and", names)
+        return voice.say("table-seats-wait", players=players, count=len(away)) if away else ()
+
     # --- coming back -------------------------------------------------------------------------------------------------
 
     def restored(self, table: Table, *, whole: bool, announce: bool) -> None:
@@ -122,30 +175,31 @@ class Announcer:
 
     def entered(self, table: Table, lines: Lines) -> None:
         """The bot is in the room, perhaps again: say how the table stands, and send the hands that are waited for."""
+        # the time at which the deal was planned is over, or nobody could have heard it
         plan_deal_anew(self._place, table)
         if not self._whole:
             lines.room(self._place.voice().say("table-turn-again"), Importance.TURN)
-        now = Snapshot(table.game)
-        status = None if table.waiting else status_line(self._place.voice(), now.view)
-        parts = self._standing(table, status)
-        if parts:
-            document = self._place.voice().together("list-sentences", parts)
-            mention = status.mention if status is not None else None
-            self._say_line(table, RoomLine(document, purpose="status", mention=mention), now, lines)
+        voice, now, before = self._place.voice(), Snapshot(table.game), self._standing(table)
+        line = None if table.waiting else status_line(voice, now.view, self._address(table), before)
+        if line is None and before:
+            line = RoomLine(voice.line(voice.together("list-sentences", before)), purpose="status")
+        if line is not None:
+            self._say_line(table, line, now, lines)
+        # said once: the bot may come in and out of a room many times
         self._restored, self._whole = False, True
         for seat in table.asked():
             send_hand(self._place, table, seat, lines)
 
-    def _standing(self, table: Table, status: RoomLine | None) -> list[Document]:
-        """How the table stands, for those who may have missed something."""
+    def _standing(self, table: Table) -> list[Document]:
+        """How the table stands, for those who may have missed something; before whose turn it is."""
         voice, parts = self._place.voice(), []
         if self._restored:
             parts.append(voice.say("table-back" if table.waiting else "table-resumed"))
         if table.waiting:
             round_ = table.game.state.round
             parts.append(next_deal(self._place, table) if round_ else voice.say("table-waits"))
-        elif status is not None:
-            parts.append(status.document)
+        elif away := self.seats_waiting():
+            parts.append(away)
         if table.paused:
             parts.append(voice.say("paused"))
         return parts
@@ -155,4 +209,36 @@ def _same(one: Question | None, other: Question | None) -> bool:
     """Whether a question is the one that was asked before; after a refusal it may have been asked anew."""
     if one is None or other is None:
         return one is other
+    # not `is`: a refused move may leave an equal question that is a new object
     return (one.why, one.asked, one.about) == (other.why, other.asked, other.about)
+
+
+def plan_deal(place: Place, table: Table, events: Sequence[Event]) -> None:
+    """Set when the next round is dealt, after these events: a while after a round, or after the first players came."""
+    settings = place.settings
+    if not table.waiting or len(table.game.state.held()) < 2:
+        table.deal_at = None
+    elif any(isinstance(event, RoundOver) for event in events):
+        table.deal_at = _in(settings.deal_pause, place.now)
+    elif table.game.state.round == 0 and any(isinstance(event, Joined | Returned) for event in events):
+        table.deal_at = _in(settings.autostart, place.now)
+
+
+def plan_deal_anew(place: Place, table: Table) -> None:
+    """Set it after a time in which the bot heard nobody: the whole pause begins again."""
+    settings = place.settings
+    pause = settings.deal_pause if table.game.state.round else settings.autostart
+    planned = table.waiting and len(table.game.state.held()) >= 2
+    table.deal_at = _in(pause, place.now) if planned else None
+
+
+def _in(pause: float | None, now: float) -> float | None:
+    return None if pause is None else now + pause
+
+
+def next_deal(place: Place, table: Table) -> Document:
+    """The sentence that says when the next round is dealt."""
+    voice = place.voice()
+    if table.deal_at is None:
+        return voice.say("next-deal-by-hand")
+    return voice.say("next-deal", time=voice.time(table.deal_at - place.now))

@@ -20,6 +20,7 @@ class PlayClock:
 
     def passed(self, now: float) -> int:
         """The milliseconds of play since the marked time."""
+        # never negative: the system's clock may be set back while a game runs
         return 0 if self.paused else max(0, int((now - self._mark) * 1000))
 
     def mark(self, now: float) -> None:
@@ -28,6 +29,7 @@ class PlayClock:
 
     def move_mark(self, milliseconds: int) -> None:
         """Count from so much later on: that much of the time has been given to the game."""
+        # not to now: what is left over belongs to the next time-out
         self._mark += max(0, milliseconds) / 1000
 
     def pause(self, now: float) -> None:

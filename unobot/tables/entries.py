@@ -53,6 +53,7 @@ class Entries:
         self.game = game
         self.old = is_old(state)
         self._texts = InputText(game.rules.deck.by_code)
+        # made when the first old entry comes: hardly any round has one
         self._reader = cache(reader)
 
     def feed(self, seat: str | None, text: str) -> None:

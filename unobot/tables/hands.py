@@ -1,7 +1,8 @@
-"""What is told to one player of a table alone: the hand, and the word that takes the seat back."""
+"""What is told to one player of a table alone: the hand, and the word that takes the seat back; what can be clicked."""
 
+from uno_engine import ACCEPT, COLORS, REFUSE, name_color
 from unobot.document import Document
-from unobot.messages import Snapshot, Sort, hand_line
+from unobot.messages import Snapshot, hand_line
 from unobot.tables.lines import Lines
 from unobot.tables.place import Place
 from unobot.tables.table import Table
@@ -21,13 +22,16 @@ def send_hand(
     `now`: how the table stands, if that has been looked at already.
     """
     identity = table.holders[seat].identity
+    # the nick of somebody away may be anybody's: a hand must not go there
     if not asked_for and identity not in place.present:
         return
-    sorts_by_value = place.services.preferences.sorts_by_value(place.network, identity)
-    sort: Sort = "value" if sorts_by_value else "color"
+    sort = place.services.preferences.sort_of(place.network, identity)
     view = table.view(seat) if now is None else now.view_of(seat)
     document = hand_line(place.voice_for(identity), view, place.title, sort)
-    lines.whisper(identity, document, purpose=f"hand {place.room}", named=False)
+    # with a purpose: of two hands that wait to be sent only the newer one is sent
+    # clicked under the hand, each of them plays it
+    playable = tuple(dict.fromkeys(card.code for card in view.playable))
+    lines.whisper(identity, document, purpose=f"hand {place.room}", named=False, answers=playable)
 
 
 def send_token(place: Place, table: Table, seat: int, lines: Lines) -> None:
@@ -44,3 +48,21 @@ def whisper(place: Place, table: Table, seat: int, document: Document, lines: Li
     identity = table.holders[seat].identity
     if identity in place.present:
         lines.whisper(identity, document)
+
+
+_CLICKABLE = {
+    ACCEPT: "accept",
+    REFUSE: "refuse",
+    **{name_color(color): f"color {color.value}" for color in COLORS},
+}
+
+
+def clickable(table: Table, now: Snapshot) -> tuple[str, ...]:
+    """The commands that can be offered for a click: accept, refuse, and the colours; none if several are asked."""
+    asked, question = table.asked(), table.game.question
+    # a click says who clicked, but not in whose stead: with several asked it would be unclear
+    if len(asked) != 1 or question is None:
+        return ()
+    options = set(now.view_of(asked[0]).options)
+    possible = (move for move in _CLICKABLE if move in options or question.synonyms.get(move) in options)
+    return tuple(_CLICKABLE[move] for move in possible)

@@ -3,13 +3,18 @@
 A round is recorded from the moment before its deal; between rounds the state is kept with the table.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from uno_engine import DEAL, Game, GameState, Input, InputText, MakeMove, save_state
+import msgspec
+
+from uno_engine import DEAL, Game, GameState, Input, InputText, MakeMove, RoundOver, Seat, save_state
 from unobot.adapter import Network, Room
+from unobot.parts import FinishedRound, Placed
 from unobot.store import Change, Checkpoint, InputGiven, RoundFinished, RoundId, RoundStarted, Standing
 from unobot.tables.entries import VERSION_2
-from unobot.tables.randomness import Randomness
+from unobot.tables.seats import Holder
+from unobot.tables.services import Randomness
 
 
 @dataclass(slots=True)
@@ -57,6 +62,7 @@ class Journal:
     def give(self, game: Game, given: Input, at: float) -> None:
         """Give the game an input and note it; what the game refuses is not noted. Raises what the game raises."""
         deals = game.state.phase == "waiting" and isinstance(given, MakeMove) and given.move == DEAL
+        # before the deal: with this state, the seed and the inputs the whole round can be played again
         opening = save_state(game.state) if deals else None
         names = game.state.names  # as they are before the input: it may change them
         game.take(given)
@@ -65,6 +71,7 @@ class Journal:
         if self._round is None:
             return
         if self._round.old:
+            # once: from here on the entries are in the new form
             self._round.old = False
             self._note_input(None, VERSION_2, at)
         self._note_input(*InputText(game.rules.deck.by_code).write(given, names), at)
@@ -108,7 +115,44 @@ class Journal:
         )
         if self._round is not None:
             self._round.started = None
+        # after `started` and the inputs have been handed out: they belong to the round that ends
         if self._finished is not None:
             self._round = self._noted = None
         self._inputs, self._checkpoint, self._finished = [], None, None
         return change
+
+
+STOPPED = '{"why":"stopped"}'
+"""The result of a round that was stopped."""
+
+
+def result(over: RoundOver) -> str:
+    """The result of a round as it is stored."""
+    return msgspec.json.encode({"winners": over.winners, "points": over.points, "why": over.why}).decode()
+
+
+def standings(holders: Sequence[Holder], state: GameState, over: RoundOver) -> list[Standing]:
+    """How a round went for each who played it: winners first, the others by the points on their cards (M11)."""
+    # who came later or has no seat did not play this round
+    played = [seat for seat, status in enumerate(state.seats) if status in {Seat.IN, Seat.OUT, Seat.LEFT}]
+    ranks = {
+        seat: (seat not in over.winners, state.seats[seat] is Seat.LEFT, over.points[seat]) for seat in played
+    }
+    return [
+        Standing(
+            identity=holders[seat].identity,
+            name=holders[seat].name,
+            place=1 + sum(rank < ranks[seat] for rank in ranks.values()),
+            points=over.points[seat],
+            won=seat in over.winners,
+        )
+        for seat in played
+    ]
+
+
+def finished_round(network: Network, room: Room, title: str, finished: RoundFinished) -> FinishedRound:
+    """The same, for the plugins that listen."""
+    placed = (
+        Placed(each.identity, each.name, each.place, each.points, each.won) for each in finished.standings
+    )
+    return FinishedRound(network, room, finished.id, title, tuple(placed))

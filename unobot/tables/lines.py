@@ -1,22 +1,42 @@
 """What one command has the bot say, collected until it is committed."""
 
+from collections.abc import Callable
 from dataclasses import replace
 
 from unobot.adapter import Identity, Importance, Network, Outgoing, Room
 from unobot.document import Document, Text
+from unobot.store import StoredSetting
 from unobot.tables.preferences import Preferences
 
 
 class Lines:
-    """The messages of one command, in order, each in the style of its receiver. `reply_to` is the id of what they answer."""
+    """The messages of one command, in order, each in the style of its receiver, and the settings it keeps.
+
+    `reply_to` is the id of what they answer; `in_words` writes a document's cards in words of a language, where the
+    receiver's style is `words`. That is done here and nowhere else.
+    """
 
     def __init__(
-        self, network: Network, room: Room | None, preferences: Preferences, reply_to: str | None = None
+        self,
+        network: Network,
+        room: Room | None,
+        preferences: Preferences,
+        in_words: Callable[[Document, str], Document],
+        reply_to: str | None = None,
     ) -> None:
         self.network, self.at_room = network, room
         self._reply_to = reply_to
-        self._preferences = preferences
+        self._preferences, self._in_words = preferences, in_words
         self.outgoing: list[Outgoing] = []
+        self.settings: list[StoredSetting] = []
+
+    def mark(self) -> tuple[int, int]:
+        """Where it stands now, for `back_to`."""
+        return len(self.outgoing), len(self.settings)
+
+    def back_to(self, mark: tuple[int, int]) -> None:
+        """Forget all that was added since that mark: what led to it is undone."""
+        del self.outgoing[mark[0] :], self.settings[mark[1] :]
 
     def room(
         self,
@@ -28,8 +48,12 @@ class Lines:
         answers: tuple[str, ...] = (),
     ) -> None:
         """Say it in the room; `answers` are the commands of which one is expected now."""
+        # in private there is no room; commands for anywhere use `Request.answer`
         assert self.at_room is not None
-        style = self._preferences.room(self.network, self.at_room).style
+        settings = self._preferences.room(self.network, self.at_room)
+        style = settings.style
+        if style == "words":
+            document = self._in_words(document, settings.language)
         self._add(
             Outgoing(
                 0, self.network, self.at_room, None, document, importance, purpose, mention, style, answers
@@ -44,13 +68,22 @@ class Lines:
         purpose: str | None = None,
         named: bool = True,
         importance: Importance = Importance.PRIVATE,
+        answers: tuple[str, ...] = (),
     ) -> None:
-        """Say it to one person alone; `named` puts the room before it, so that someone in several games knows which."""
+        """Say it to one person alone; `named` puts the room before it, so that someone in several games knows which.
+
+        `answers` are cards of theirs that can be played now.
+        """
         if named and self.at_room is not None:
             title = self._preferences.title(self.network, self.at_room)
             document = (Text(f"[{title}] "), *document)
         style = self._preferences.style_of(self.network, to, self.at_room)
-        self._add(Outgoing(0, self.network, self.at_room, to, document, importance, purpose, None, style))
+        if style == "words":
+            language = self._preferences.language_of(self.network, to, self.at_room)
+            document = self._in_words(document, language)
+        self._add(
+            Outgoing(0, self.network, self.at_room, to, document, importance, purpose, None, style, answers)
+        )
 
     def _add(self, message: Outgoing) -> None:
         self.outgoing.append(replace(message, reply_to=self._reply_to))

@@ -2,13 +2,19 @@
 
 from dataclasses import replace
 
+from uno_engine import Seat
 from unobot.adapter import Identity, Network, Room, Said, Sender
 from unobot.config import TableSettings
-from unobot.messages import Voice
-from unobot.parsing import Reader
+from unobot.document import Document
+from unobot.messages import Voice, spoken
+from unobot.parsing import CommandRead, MoveRead, Read, Reader, Slip
 from unobot.tables.lines import Lines
+from unobot.tables.seats import Holder
 from unobot.tables.services import Services
 from unobot.tables.table import Table
+
+_MOST_SUGGESTED = 100
+"""To so many people at one place it is kept what was suggested."""
 
 
 class Place:
@@ -23,6 +29,7 @@ class Place:
         self.table: Table | None = None
         self.closed = False
         """Whether a table was given up here, and the store does not know it yet."""
+        self._suggested: dict[Identity, MoveRead | CommandRead] = {}
 
     def __str__(self) -> str:
         return f"{self.network} {self.room or 'in private'}"
@@ -76,11 +83,43 @@ class Place:
         """The seat that person holds here."""
         return self.table.held_by(identity) if self.table is not None else None
 
+    def seat_waiting_for(self, sender: Sender) -> Holder | None:
+        """Who holds a seat here, is away and is called like somebody who holds none: perhaps the same person.
+
+        Two whose identities last are two people, whatever they are called.
+        """
+        if self.table is None:
+            return None
+        state, name = self.table.game.state, sender.name.casefold()
+        for seat, holder in enumerate(self.table.holders):
+            away = holder.identity not in self.present and state.seats[seat] is not Seat.GONE
+            if away and holder.name.casefold() == name and not (holder.lasting and sender.lasting):
+                return holder
+        return None
+
+    def take_suggestion(self, identity: Identity) -> MoveRead | CommandRead | None:
+        """What that person's last line here was answered with; it is forgotten, for it holds for the next line only."""
+        return self._suggested.pop(identity, None)
+
+    def suggest(self, identity: Identity, read: Read | None) -> None:
+        """Keep what that person is told they may have meant, if that is what the line is answered with."""
+        if isinstance(read, Slip) and read.suggestion is not None:
+            self._suggested[identity] = read.suggestion
+            if len(self._suggested) > _MOST_SUGGESTED:  # of people who never spoke again
+                del self._suggested[next(iter(self._suggested))]
+
     def close(self) -> None:
         """Give the table up."""
+        # the store hears of it with the next commit, not now
         self.table, self.closed = None, True
 
     def lines(self, answered: Said | None = None) -> Lines:
         """Where to collect what is said here, in answer to something or by itself."""
         reply_to = answered.id if answered is not None else None
-        return Lines(self.network, self.room, self.services.preferences, reply_to)
+        return Lines(self.network, self.room, self.services.preferences, self._in_words, reply_to)
+
+    def _in_words(self, document: Document, language: str) -> Document:
+        """The document with the cards of the table here in words."""
+        if self.table is None:
+            return document
+        return spoken(document, self.services.texts, language, self.table.rules.deck)

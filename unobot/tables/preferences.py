@@ -2,14 +2,20 @@
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
-from typing import Any, get_args
+from typing import Any, Final, TypeVar, get_args
 
 from unobot.adapter import Identity, Network, Room
 from unobot.config import Config, TableSettings
 from unobot.document import Style
+from unobot.messages import Highlight, Sort
 from unobot.store import Scope, StoredSetting
 
 Key = tuple[Network, Scope, str]
+
+SORTS: Final[tuple[Sort, ...]] = get_args(Sort)
+ON_OFF: Final = ("on", "off")
+
+T = TypeVar("T", bound=str)
 
 
 class Preferences:
@@ -46,29 +52,43 @@ class Preferences:
         """How tables in that room (None: in private) are set up: as its operators have set, else as the configuration says."""
         if room is None:
             return self._config.tables
+        # by the title: an operator writes `#uno:example.org`, the network says `!x:example.org`
         settings = self._config.tables_for(network, Room(self.title(network, room)))
         chosen = self.of(network, "room", room)
+        # most rooms have set nothing, and this is asked for every line
         if not chosen:
             return settings
         changes: dict[str, Any] = {key: read(chosen[key]) for key, read in _READ.items() if key in chosen}
         return replace(settings, **changes)
 
+    # --- of a person -------------------------------------------------------------------------------------------------
+
     def style_of(self, network: Network, person: Identity, room: Room | None) -> Style:
         """How somebody wants cards to look in private lines."""
-        chosen = self.of(network, "person", person).get("style")
-        for style in get_args(Style):
-            if style == chosen:
-                return style  # type: ignore[no-any-return]
-        return self.room(network, room).style
+        return self._chosen(network, person, "style", get_args(Style), self.room(network, room).style)
 
     def language_of(self, network: Network, person: Identity, room: Room | None) -> str:
         """The language somebody reads in private lines."""
         chosen = self.of(network, "person", person).get("language")
         return chosen or self.room(network, room).language
 
-    def sorts_by_value(self, network: Network, person: Identity) -> bool:
-        """Whether somebody wants the hand sorted by value before colour."""
-        return self.of(network, "person", person).get("sort") == "value"
+    def sort_of(self, network: Network, person: Identity) -> Sort:
+        """How somebody wants the hand to be laid out."""
+        return self._chosen(network, person, "sort", SORTS, "color")
+
+    def highlight_of(self, network: Network, person: Identity) -> Highlight:
+        """Which lines of the room somebody wants to begin with their name, where that makes their client ring."""
+        return self._chosen(network, person, "highlight", get_args(Highlight), "turn")
+
+    def wants_hints(self, network: Network, person: Identity, room: Room | None) -> bool:
+        """Whether somebody is told what is new to them."""
+        chosen = self.of(network, "person", person).get("hints")
+        return chosen == "on" if chosen in ON_OFF else self.room(network, room).hints
+
+    def _chosen(self, network: Network, person: Identity, key: str, words: tuple[T, ...], usual: T) -> T:
+        """What somebody has set, if it is one of these words: an older version may have kept another."""
+        chosen = self.of(network, "person", person).get(key)
+        return next((word for word in words if word == chosen), usual)
 
 
 _READ: Mapping[str, Callable[[str], Any]] = {

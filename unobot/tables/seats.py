@@ -5,10 +5,11 @@ from itertools import chain, count
 import msgspec
 
 from unobot.adapter import Identity, Sender
-from unobot.tables.randomness import Randomness
+from unobot.tables.services import Randomness
 
 _LETTERS = 20
 _LONGEST = 100
+# without l, o, 0 and 1, which are read as each other
 _ALPHABET = "abcdefghijkmnpqrstuvwxyz23456789"
 _TOKEN = 6
 
@@ -47,6 +48,7 @@ def label_for(sender: Sender, taken: list[str]) -> str:
     >>> label_for(Sender(Identity("@b:x"), "Maximilian of Hohenzollern"), ["MaximilianofHohenzol"])
     'MaximilianofHohenzollern'
     """
+    # none of these signs: a label is one word of a command and one of a comma-separated list in the store
     name = "".join(c for c in sender.name if c.isprintable() and not c.isspace() and c not in "/,=+\"'`[]")
     called, bracket, id_ = name.partition("(@")
     whole = name[:_LONGEST] or "player"

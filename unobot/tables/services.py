@@ -1,22 +1,37 @@
-"""What tables, commands and rooms need of the rest of the bot."""
+"""What tables, commands and rooms need of the rest of the bot, and where chance comes in."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from typing import Protocol, TypeVar
 
 from uno_engine import Catalogue
 from unobot.adapter import Adapter, Network
 from unobot.clock import Clock
+from unobot.door import Door
 from unobot.parsing import Readers
 from unobot.parts import FinishedRound, Tellers
 from unobot.store import Store
 from unobot.tables.preferences import Preferences
-from unobot.tables.randomness import Randomness
 from unobot.texts import Texts
+
+T = TypeVar("T")
+
+
+class Randomness(Protocol):
+    """Where seeds and tokens come from: `random.SystemRandom`, or in tests a `random.Random` with a seed."""
+
+    def randbytes(self, n: int, /) -> bytes:
+        """So many random bytes."""
+        ...
+
+    def choice(self, seq: Sequence[T], /) -> T:
+        """One of the items."""
+        ...
 
 
 @dataclass(frozen=True, slots=True)
 class Services:
-    """One for the whole bot. `round_finished` tells the plugins that listen of a round that is stored."""
+    """One for the whole bot. `round_finished` tells the plugins that listen of a round that is stored, `help_url` is a page for players."""
 
     store: Store
     clock: Clock
@@ -27,4 +42,6 @@ class Services:
     tellers: Tellers
     readers: Readers
     adapters: Mapping[Network, Adapter]
+    doors: Mapping[Network, Door]
     round_finished: Callable[[FinishedRound], None]
+    help_url: str | None = None

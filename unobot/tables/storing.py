@@ -10,8 +10,8 @@ from unobot.adapter import Identity
 from unobot.store import Change, TableKept
 from unobot.store.read import StoredRound, StoredTable
 from unobot.tables.entries import Entries, OldReader
-from unobot.tables.randomness import Randomness
 from unobot.tables.seats import Holder
+from unobot.tables.services import Randomness
 from unobot.tables.table import Table
 
 
@@ -34,6 +34,7 @@ class Kept(msgspec.Struct, frozen=True):
 
 def changed(table: Table, change: Change) -> Change:
     """The change, with all that the store must learn of this table. From then on it counts as stored."""
+    # before the state is read: a change that comes while the store writes makes it dirty again
     table.dirty = False
     change = table.journal.take(change)
     round_ = table.journal.round
@@ -44,6 +45,7 @@ def changed(table: Table, change: Change) -> Change:
         host=table.host,
         holders=table.holders,
         paused=table.paused,
+        # during a round the checkpoint and the inputs say all; two copies could disagree
         state=None if round_ is not None else save_state(table.game.state).decode(),
     )
     payload = TableKept(table.network, table.room, msgspec.json.encode(kept), round_)
@@ -62,6 +64,7 @@ def restored(
     `reader` makes what reads the moves of a round that version 1 kept.
     Raises EngineError or msgspec.MsgspecError if nothing can be made of what is stored.
     """
+    # fields that a later version added have defaults, so that older tables are read too
     kept = msgspec.json.decode(stored.payload, type=Kept)
     rules, seed = catalogue.compose(kept.line), bytes.fromhex(kept.seed)
     table = Table(stored.network, stored.room, rules, kept.title, seed, kept.host, chance, now)

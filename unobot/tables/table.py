@@ -18,10 +18,9 @@ from uno_engine import (
 )
 from unobot.adapter import Identity, Network, Room, Sender
 from unobot.tables.clock import PlayClock
-from unobot.tables.journal import Journal
-from unobot.tables.randomness import Randomness
-from unobot.tables.results import STOPPED, result, standings
+from unobot.tables.journal import STOPPED, Journal, result, standings
 from unobot.tables.seats import Holder, label_for, token
+from unobot.tables.services import Randomness
 
 
 class Table:
@@ -69,6 +68,7 @@ class Table:
 
     def seat_of(self, identity: Identity) -> int | None:
         """The seat of that person, also one given up during this match."""
+        # a handful of seats: a search is cheaper than a map that renames must keep right
         return next((seat for seat, holder in enumerate(self.holders) if holder.identity == identity), None)
 
     def held_by(self, identity: Identity) -> int | None:
@@ -99,6 +99,7 @@ class Table:
     def take(self, given: Input, now: float) -> None:
         """Give the game an input; raises EngineError if it refuses, and then nothing has changed."""
         clock = self.clock(now)
+        # first the time until now: what is due by then happens before the input
         if clock > self.game.state.clock and not self.waiting:
             self._give(PassTime(clock), now)
         self._play.mark(now)
@@ -115,6 +116,7 @@ class Table:
             self.take(TakeSeatBack(seat), now)
             return seat
         label = label_for(sender, [holder.label for holder in self.holders])
+        # may be refused: only then the holder is added, so that seats and holders have the same order
         self.take(TakeSeat(label), now)
         self.holders.append(Holder(sender.identity, sender.name, label, token(self._chance), sender.lasting))
         return len(self.holders) - 1
@@ -127,6 +129,7 @@ class Table:
     def renamed(self, old: Identity, sender: Sender, now: float) -> None:
         """The holder of a seat has another name, or is known by another identity (which had no seat of its own)."""
         seat = self.seat_of(old)
+        # two seats must never belong to one identity
         if seat is None or (old != sender.identity and self.seat_of(sender.identity) is not None):
             return
         holder = self.holders[seat]
@@ -176,6 +179,7 @@ class Table:
         """Fire every timer and time-out of the game that is due by now."""
         clock = self.clock(now)
         while (due := self.game.due()) is not None and due <= clock:
+            # before the input: it sets the game's clock to `due`
             self._play.move_mark(due - self.game.state.clock)
             self._give(PassTime(due), now)
 
@@ -194,6 +198,7 @@ class Table:
     def count_until(self, now: float) -> None:
         """Add the time that has passed to the game's clock, and count from now on."""
         self.advance(now)
+        # between rounds nothing is asked, and the game's clock stands
         if self.game.question is not None and self.clock(now) > self.game.state.clock:
             self._give(PassTime(self.clock(now)), now)
         self._play.mark(now)

@@ -10,7 +10,8 @@ LONGEST = 300
 _JOINERS = frozenset("\u200c\u200d")
 _REMOVED = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
 _LOUD = re.compile(r"@(?=room\b|everyone\b|here\b|channel\b|all\b)", re.IGNORECASE)
-_ONE_SIGN = frozenset("[]{}()_<>\"'«»“”‘’…—–#")
+# Signs that lines of our own begin with, also in the languages of East Asia, and that no bot uses as a prefix.
+_ONE_SIGN = frozenset("[]{}()_<>\"'«»“”‘’…—–#「」『』【】（）《》〈〉→←★")
 
 
 def harmless(text: str) -> str:

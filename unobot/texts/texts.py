@@ -5,12 +5,13 @@ from pathlib import Path
 
 import structlog
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.types import fluent_number
 from fluent.syntax import ast
 
 from unobot.document import Document, Name, Text, plain
 from unobot.texts.harmless import looks_like_command
-from unobot.texts.templates import Plain, Template, Value, sorted_out
-from unobot.texts.variables import variables
+from unobot.texts.languages import called, closest
+from unobot.texts.templates import Plain, Template, Value, sorted_out, variables
 
 OWN = Path(__file__).parent
 """The bot's own catalogues."""
@@ -41,6 +42,7 @@ class Texts:
         self._reported: set[str] = set()
         self._bundles: dict[str, FluentBundle] = {}
         self._chains: dict[str, tuple[FluentBundle, ...]] = {}
+        self._known: dict[tuple[str, str], bool] = {}
         self._wanted: dict[tuple[str, str], frozenset[str]] = {}
         self._templates: dict[tuple[object, ...], Template] = {}
         for folder in (OWN, *folders):
@@ -56,18 +58,33 @@ class Texts:
         return tuple(sorted(self._bundles, key=lambda language: (language != FALLBACK, language)))
 
     def speaks(self, language: str) -> bool:
-        """Whether there are messages in this language, or in the one that it is a kind of."""
-        return language in self._bundles or language.partition("-")[0] in self._bundles
+        """Whether there are messages in the language with this tag, or in the one that it is a kind of."""
+        return next(closest(language, self._bundles), None) is not None
+
+    def names(self, language: str) -> tuple[str, ...]:
+        """What a language is called in itself, the usual name first: the words of its own message `language-name`."""
+        bundle = self._bundles[language]
+        # Without this check a language that has no such message would be called English, by the fallback.
+        if not bundle.has_message("language-name"):
+            return (language,)
+        return tuple(word.strip() for word in plain(self.say(language, "language-name")).split(","))
+
+    def called(self, said: str) -> str | None:
+        """The language that somebody means by a tag (`zh-TW`) or a name (`日本語`); None if it is not spoken here."""
+        return called(said, {language: self.names(language) for language in self.languages})
 
     @property
     def problems(self) -> tuple[str, ...]:
         """What has been wrong with messages so far."""
         return tuple(sorted(self._reported))
 
-    def has(self, id_: str) -> bool:
-        """Whether there is such a message."""
-        bundle = self._bundles.get(FALLBACK)
-        return bundle is not None and bundle.has_message(id_)
+    def has(self, id_: str, language: str = FALLBACK) -> bool:
+        """Whether there is such a message in that language, or in those that it falls back to."""
+        known = self._known.get((language, id_))
+        if known is None:
+            known = any(bundle.has_message(id_) for bundle in self._chain(language))
+            self._known[language, id_] = known
+        return known
 
     def wants(self, language: str, id_: str) -> frozenset[str]:
         """The names of what the message speaks of; nothing if there is no such message."""
@@ -126,7 +143,7 @@ class Texts:
         if pattern is None:
             return None
         try:
-            text, errors = bundle.format_pattern(pattern, told)
+            text, errors = bundle.format_pattern(pattern, {name: _number(told[name]) for name in told})
         except ValueError as error:
             self._note(f"{id_}: {error}")
             return None
@@ -138,9 +155,8 @@ class Texts:
         """Where a message is looked for, in this order."""
         found = self._chains.get(language)
         if found is None:
-            names = dict.fromkeys((language, language.partition("-")[0], FALLBACK))
-            found = tuple(self._bundles[name] for name in names if name in self._bundles)
-            self._chains[language] = found
+            names = dict.fromkeys((*closest(language, self._bundles), *closest(FALLBACK, self._bundles)))
+            found = self._chains[language] = tuple(self._bundles[name] for name in names)
         return found
 
     def _note(self, problem: str) -> None:
@@ -158,6 +174,11 @@ class Texts:
                 junk = (entry.content or "").strip().splitlines()
                 self._note(f"{file.name}: not understood: {junk[0] if junk else ''}")
         bundle.add_resource(resource)
+
+
+def _number(value: Plain) -> object:
+    """A number without signs between its thousands: `1,234` could not be typed back."""
+    return fluent_number(value, useGrouping=False) if isinstance(value, int) else value
 
 
 def _files(folder: Path) -> Iterator[tuple[str, Path]]:

@@ -9,7 +9,7 @@ class CallOwed(Event, frozen=True):
     seat: int
 
     def seen_by(self, seat: int | None) -> None:
-        """The bot stays silent."""
+        """Nobody is told: the others must notice it themselves to catch the player."""
 
 
 class Forgiven(Event, frozen=True):
@@ -51,5 +51,5 @@ class FalseAlarm(Event, frozen=True):
 
     @property
     def refuses(self) -> bool:
-        """Unless it costs cards, it is only refused, as a warning."""
+        """True if it costs no cards: then it is only a warning."""
         return not self.fine

@@ -6,15 +6,13 @@ from typing import ClassVar
 
 import msgspec
 
-from uno_engine.classic.called import Called, CallKept, CallOwed, Caught, FalseAlarm, Forgiven
-from uno_engine.classic.challenge import owes_cards
+from uno_engine.classic.called import Called, CallKept, Caught, FalseAlarm
+from uno_engine.classic.owing import OwedCalls, OwingCalls
 from uno_engine.kernel.context import Ctx
 from uno_engine.kernel.errors import EngineError, NotAllowed, TooLate
-from uno_engine.kernel.events import Discarded, Drew, HandsMoved, Played, Remembered, TakenBack
 from uno_engine.kernel.moves import Move, Player
 from uno_engine.kernel.questions import Question
-from uno_engine.kernel.rule import Fact, Offer, Rule
-from uno_engine.kernel.rule import after as reacts
+from uno_engine.kernel.rule import Fact, Offer
 from uno_engine.kernel.ruleset import RuleSet
 from uno_engine.kernel.settings import Number, Options, Setting, Word, YesNo
 from uno_engine.kernel.state import GameState, Seat
@@ -24,37 +22,18 @@ CATCH = Move("catch")
 _IN = Seat.IN
 
 
-class OwedCalls(msgspec.Struct, frozen=True):
-    """Who owes a call: `owing` are pairs of a seat and the act with which its window opened.
-
-    `kept` is the seat that called before its play (-1: nobody), `kept_at` the number of acts when it did; `warned` who
-    had the one warning of this round.
-    """
-
-    owing: tuple[tuple[int, int], ...] = ()
-    kept: int = -1
-    warned: tuple[int, ...] = ()
-    kept_at: int = 0
-
-    def kept_by(self, seat: int, acts: int) -> bool:
-        """Whether that seat has called for what it plays with this act, or played with the last one (B22)."""
-        return self.kept == seat and acts - self.kept_at <= 1
-
-
-class Calls(Rule):
+class Calls(OwingCalls):
     """A player whose play leaves one card must call UNO before somebody catches them (B22-B27).
 
     Other games have rules made from this one: with another `word` to call, or when other than one card is `left`.
     """
 
     id = "calls"
-    word: ClassVar[str] = "uno"
     role = "part"
     only_asides = True
-    memory = OwedCalls
     verbs = (Verb("uno", along=True), Verb("catch", (MAYBE_PLAYER,)))
     several = False
-    """Whether a rule at this table lets several cards be laid in one play; such a rule sets it."""
+    """Whether a rule at this table lets several cards be laid in one play; such a rule sets it in its `check`."""
     settings: ClassVar[tuple[Setting, ...]] = (
         Word("uno", "call", ("call", "none"), "Whether UNO must be called (B27)."),
         Number("uno-penalty", 2, 0, 10, "Cards drawn by a player who is caught (B23)."),
@@ -67,114 +46,29 @@ class Calls(Rule):
 
     def __init__(self, options: Options) -> None:
         super().__init__(options)
-        self.on = options.word("uno") == "call"
         self.penalty = options.number("uno-penalty")
         self.false_uno = options.number("false-uno")
         self.warns = options.flag("false-uno-warning")
         self.false_catch = options.number("false-catch")
-        self.left = 1
         self.call_move = Move(self.word)
         self.forgiving = not (self.false_uno or self.false_catch)
 
     def check(self, rules: RuleSet) -> None:
         """Find the rules that may offer plays."""
-        self.offering = rules.offering
+        self.offering = rules.offering  # other rules' plays (jump-in, several cards) may leave one card, too
         if not self.on:
             self.offers_to = frozenset()
         self.fact = CallsAt(self.word, self.left)
-
-    # --- who owes ----------------------------------------------------------------------------------------------------
-
-    @reacts(Played)
-    def after_play(self, ctx: Ctx, played: Played) -> None:
-        """A play that leaves one card owes the call, unless it was called before (B22)."""
-        if len(ctx.state.hands[played.seat]) == self.left or self.id in ctx.state.own:
-            self.judge(ctx, (played.seat,))
-
-    @reacts(Discarded)
-    def after_discard(self, ctx: Ctx, discarded: Discarded) -> None:
-        """So does laying cards aside."""
-        self.judge(ctx, (discarded.seat,))
-
-    @reacts(HandsMoved)
-    def after_exchange(self, ctx: Ctx, moved: HandsMoved) -> None:
-        """After an exchange of hands everyone who got one card must call (B24)."""
-        among = moved.among or range(len(moved.hands))
-        self.judge(ctx, tuple(seat for seat in among if len(moved.hands[seat]) == self.left))
-
-    @reacts(Drew)
-    def after_draw(self, ctx: Ctx, drew: Drew) -> None:
-        """Calling and then drawing instead voids the call (B25)."""
-        memory = ctx.state.own.get(self.id)
-        if memory is not None and isinstance(memory, OwedCalls) and memory.kept == drew.seat:
-            self.remember(ctx, OwedCalls(memory.owing, warned=memory.warned))
-
-    @reacts(TakenBack)
-    def after_return(self, ctx: Ctx, back: TakenBack) -> None:
-        """A card taken back leaves no debt (B19)."""
-        self.forgive(ctx, back.seat)
-
-    def forgive(self, ctx: Ctx, seat: int) -> None:
-        """That player owes nothing."""
-        self.remember(ctx, settled(ctx.state.memory(self.id, OwedCalls), seat))
-
-    def acted(self, ctx: Ctx) -> None:
-        """Whoever owes since an earlier act can no longer be caught (B23)."""
-        state = ctx.state
-        memory = state.own.get(self.id)
-        if not isinstance(memory, OwedCalls) or not memory.owing:
-            return
-        owing = tuple(debt for debt in memory.owing if debt[1] == state.acts)
-        if owing == memory.owing:
-            return
-        for seat, act in memory.owing:
-            if act != state.acts and state.seats[seat] is _IN and len(state.hands[seat]) == self.left:
-                ctx.emit(Forgiven(seat))
-        self.remember(ctx, msgspec.structs.replace(memory, owing=owing))
-
-    def judge(self, ctx: Ctx, seats: Sequence[int]) -> None:
-        """These players' hands have changed: who has one card now owes a call, from this act on."""
-        if not self.on:
-            return
-        state = ctx.state
-        memory = state.memory(self.id, OwedCalls)
-        for seat in seats:
-            one = len(state.hands[seat]) == self.left and not owes_cards(state, seat)
-            kept = memory.kept_by(seat, state.acts)
-            if one:
-                ctx.emit(Called(seat, self.word) if kept else CallOwed(seat))
-            owing: tuple[tuple[int, int], ...] = ()
-            if memory.owing:
-                owing = tuple(debt for debt in memory.owing if debt[0] != seat and debt[1] == state.acts)
-            if one and not kept:
-                owing = (*owing, (seat, state.acts))
-            memory = msgspec.structs.replace(settled(memory, seat), owing=owing)
-        self.remember(ctx, memory)
-
-    def remember(self, ctx: Ctx, memory: OwedCalls) -> None:
-        """Keep it, or nothing if there is nothing to keep."""
-        worth = memory if memory != _NOTHING else None
-        if worth != ctx.state.own.get(self.id):
-            ctx.emit(Remembered(self.id, worth))
-
-    def owing(self, state: GameState) -> list[int]:
-        """The players who can be caught now: nobody has acted in a turn since (B23)."""
-        memory = state.own.get(self.id)
-        if not isinstance(memory, OwedCalls) or not memory.owing:
-            return []
-        acts, seats, hands, left = state.acts, state.seats, state.hands, self.left
-        return [s for s, act in memory.owing if act == acts and seats[s] is _IN and len(hands[s]) == left]
 
     def facts(self, state: GameState) -> Iterable[Fact]:
         """What is called, and with how many cards left; nothing if nothing is."""
         return (self.fact,) if self.on else ()
 
-    # --- calling and catching ----------------------------------------------------------------------------------------
-
     def offers(self, state: GameState, question: Question, seat: int) -> Iterable[Offer]:
         """`uno` to whoever may call, `catch` to everyone else while somebody owes."""
+        # Nearly always nobody has few cards and nobody owes anything: this is asked in every turn, so it is seen at once.
         if self.forgiving and len(state.hands[seat]) > 2 and not self.several and self.id not in state.own:
-            return ()  # so it is nearly always, in every turn
+            return ()
         if state.seats[seat] is not _IN or state.phase != "turn":
             return ()
         owing = self.owing(state)
@@ -231,36 +125,36 @@ class Calls(Rule):
         return False
 
     def call(self, ctx: Ctx, seat: int, _move: Move) -> None:
-        """The call comes after the play, but in time."""
+        """The player calls after the play, but before being caught: the debt is gone."""
         ctx.emit(Called(seat, self.word))
-        self.remember(ctx, settled(ctx.state.memory(self.id, OwedCalls), seat))
+        self.remember(ctx, ctx.state.memory(self.id, OwedCalls).settled(seat))
 
     def keep(self, ctx: Ctx, seat: int, _move: Move) -> None:
-        """The call comes before the play."""
+        """The player calls before playing: remember it for the play of this turn."""
         ctx.emit(CallKept(seat, self.word))
         state = ctx.state
         memory = state.memory(self.id, OwedCalls)
         self.remember(ctx, msgspec.structs.replace(memory, kept=seat, kept_at=state.acts))
 
     def catch(self, ctx: Ctx, seat: int, move: Move) -> None:
-        """One player is caught."""
+        """Catch the player who was named."""
         assert move.seat is not None
         self.fine_caught(ctx, move.seat, seat)
 
     def catch_all(self, ctx: Ctx, seat: int, _move: Move) -> None:
-        """Everyone who owes is caught, whoever they are."""
+        """Catch everyone who owes a call (`catch` without a name)."""
         for other in self.owing(ctx.state):
             if other != seat:
                 self.fine_caught(ctx, other, seat)
 
     def fine_caught(self, ctx: Ctx, seat: int, by: int) -> None:
-        """A caught player draws (B23)."""
+        """Make a caught player draw; nothing is owed any more (B23)."""
         ctx.emit(Caught(seat, by, self.penalty, self.word))
-        self.remember(ctx, settled(ctx.state.memory(self.id, OwedCalls), seat))
+        self.remember(ctx, ctx.state.memory(self.id, OwedCalls).settled(seat))
         ctx.rules.base.draw(ctx, seat, self.penalty, "caught")
 
     def call_falsely(self, ctx: Ctx, seat: int, _move: Move) -> None:
-        """A call that could not be needed (B25)."""
+        """Make a player pay for a call that could not be needed; the first time only warn, where the option says so (B25)."""
         memory = ctx.state.memory(self.id, OwedCalls)
         warning = self.warns and seat not in memory.warned
         ctx.emit(FalseAlarm(seat, 0 if warning else self.false_uno, word=self.word))
@@ -270,7 +164,7 @@ class Calls(Rule):
             ctx.rules.base.draw(ctx, seat, self.false_uno, "false-uno")
 
     def catch_falsely(self, ctx: Ctx, seat: int, move: Move) -> None:
-        """An accusation that could not be right (B26)."""
+        """Make a player pay for accusing somebody who does not hold one card (B26)."""
         ctx.emit(FalseAlarm(seat, self.false_catch, move.seat, self.word))
         ctx.rules.base.draw(ctx, seat, self.false_catch, "false-catch")
 
@@ -284,6 +178,7 @@ class Calls(Rule):
             return NotAllowed("no-calls", word=self.word.upper())
         if move.verb == "catch":
             return TooLate("nobody-to-catch")
+        # with one card in hand and nothing owed, the call was made or forgiven before
         if len(state.hands[seat]) == self.left:
             return TooLate("call-settled", word=self.word.upper())
         return NotAllowed("call-not-needed", word=self.word.upper(), left=self.left)
@@ -303,16 +198,5 @@ def leaves_one(move: Move, held: int) -> bool:
 
 @lru_cache
 def accusation(seat: int) -> Move:
-    """Accuse that player."""
+    """The move that accuses that player of not having called."""
     return Move("catch", (Player(seat),))
-
-
-def settled(memory: OwedCalls, seat: int) -> OwedCalls:
-    """The same without that player's debt or kept call."""
-    owing = tuple(debt for debt in memory.owing if debt[0] != seat)
-    if memory.kept != seat:
-        return msgspec.structs.replace(memory, owing=owing)
-    return OwedCalls(owing, warned=memory.warned)
-
-
-_NOTHING = OwedCalls()

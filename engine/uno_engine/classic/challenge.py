@@ -8,10 +8,11 @@ from uno_engine.classic.penalty import Bluff, Penalty, PenaltyDropped, Pending
 from uno_engine.classic.playing import Playing
 from uno_engine.kernel.context import Ctx
 from uno_engine.kernel.events import Event, Remembered, RoundOver, Showed, TakenBack, TurnGoesTo
+from uno_engine.kernel.marks import instead
 from uno_engine.kernel.moves import GIVE_UP, Move
 from uno_engine.kernel.moves import play as move_to_play
 from uno_engine.kernel.questions import Flow, Question
-from uno_engine.kernel.rule import Offer, Rule, instead
+from uno_engine.kernel.rule import Offer, Rule
 from uno_engine.kernel.settings import Options, Word
 from uno_engine.kernel.state import GameState, Seat
 from uno_engine.kernel.verbs import Verb

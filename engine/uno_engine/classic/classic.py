@@ -16,17 +16,18 @@ from uno_engine.classic.skip import Skip
 from uno_engine.classic.wild import Wild
 from uno_engine.classic.wild_draw_four import WildDrawFour
 from uno_engine.classic.wrong_card import WrongCard
-from uno_engine.kernel.base import BaseRule, in_round
+from uno_engine.kernel.base import BaseRule
 from uno_engine.kernel.cards import Card
 from uno_engine.kernel.context import Ctx
 from uno_engine.kernel.errors import EngineError, NotAllowed, NotUnderstood, TooLate
 from uno_engine.kernel.events import Dealt, PhaseBegan
+from uno_engine.kernel.marks import phase
 from uno_engine.kernel.moves import GIVE_UP, Move
 from uno_engine.kernel.questions import Flow, Question
-from uno_engine.kernel.rule import Rule, phase
+from uno_engine.kernel.rule import Rule
 from uno_engine.kernel.ruleset import RuleSet
 from uno_engine.kernel.settings import Free
-from uno_engine.kernel.state import GameState, Seat
+from uno_engine.kernel.state import GameState, Seat, in_round
 
 PARTS: tuple[type[Rule], ...] = (
     Calls, Challenge, Drawing, DrawTwo, FirstCard, Matching, Penalty, Playing, Reverse, Skip, Wild, WildDrawFour, WrongCard,
@@ -52,6 +53,7 @@ class Classic(BaseRule):
         self.playing = rules.rule(Playing)
         self.drawing = rules.rule(Drawing)
         self.first = self.options.word("first").casefold()
+        # listed for prompts, judged one by one with `allows`: so a typed move costs no list
         self.turns = {
             "turn": Question(
                 (), self.moves, "turn", self.take_turn, GIVE_UP, acts=True, turn=True, accepts=self.allows
@@ -62,7 +64,7 @@ class Classic(BaseRule):
 
     @phase("deal")
     def deal(self, ctx: Ctx) -> None:
-        """Shuffle and deal (B3, B4)."""
+        """Gather and shuffle the cards, and deal (B3, B4)."""
         self.gather(ctx)
         ctx.emit(Dealt(self.cards))
         ctx.emit(PhaseBegan("open"))
@@ -70,6 +72,7 @@ class Classic(BaseRule):
     @phase("open")
     def open(self, ctx: Ctx) -> Flow:
         """Turn up the first card (B5, B6)."""
+        # first: the card may lead to another phase, which must not be overwritten
         ctx.emit(PhaseBegan("turn"))
         return ctx.rule(FirstCard).turn_up(ctx, self.first_seat(ctx.state))
 
@@ -79,7 +82,7 @@ class Classic(BaseRule):
         return named[0] if named else state.after(state.dealer)
 
     def take_turn(self, ctx: Ctx, seat: int, move: Move) -> Flow:
-        """What was chosen is done."""
+        """Do what was chosen in a turn: play a card, or draw."""
         if move.verb == "play":
             return self.playing.play(ctx, seat, cast("Card", move.args[0]))
         return self.drawing.instead_of_playing(ctx, seat, idle=move is GIVE_UP)
@@ -119,7 +122,7 @@ class Classic(BaseRule):
         return refused_word(question, seat, move.verb)
 
     def refused_play(self, state: GameState, question: Question, seat: int, move: Move) -> EngineError:
-        """Why cards cannot be played."""
+        """Why these cards cannot be played; the first reason that holds, in the order in which players look for it."""
         hand = state.hands[seat]
         for card in move.cards:
             if move.cards.count(card) > hand.count(card):
@@ -145,4 +148,4 @@ def refused_word(question: Question, seat: int, verb: str) -> EngineError:
         return TooLate("not-your-turn", seat=question.waiting()[0])
     if verb == "draw" and question.why == "turn":
         return NotAllowed("must-play")
-    return NotAllowed(f"first-{question.why}")
+    return NotAllowed(f"first-{question.why}", verb=verb)

@@ -2,8 +2,9 @@
 
 from uno_engine.classic.penalty import DrawCard, Penalty
 from uno_engine.kernel.context import Ctx
+from uno_engine.kernel.marks import acts_last, plays
 from uno_engine.kernel.questions import Flow
-from uno_engine.kernel.rule import Play, acts_last, plays
+from uno_engine.kernel.rule import Play
 
 
 class DrawTwo(DrawCard):

@@ -78,6 +78,7 @@ class Drawing(Rule):
             ):
                 return self.until_playable(ctx, seat)
         drawn = ctx.rules.base.draw(ctx, seat, count)
+        # nearly always there is nothing to count and nothing to forget
         if not drawn or ctx.state.own:
             self.keep_count(ctx, drawn)
         fitting = self.matching.fitting(ctx.state, drawn)
@@ -144,6 +145,7 @@ class Drawing(Rule):
         card = first
         while card:
             card = ctx.rules.base.draw(ctx, seat, 1)
+            # the card may be gone again: a rule may take drawn cards away
             if card and card[0] in ctx.state.hands[seat] and self.matching.playable(ctx.state, seat, card[0]):
                 return self.playing.play(ctx, seat, card[0], drawn=True)
         self.pass_on(ctx, seat)

@@ -37,6 +37,7 @@ class Matching(Rule):
     def moves(self, state: GameState, seat: int) -> list[Move]:
         """The cards that a player can play now."""
         follows = self._following[state.color, state.top]
+        # each card once, in the order of the hand; `filter` is quicker than a comprehension on long hands
         matching = dict.fromkeys(filter(follows.__contains__, state.hands[seat]))
         found = list(map(follows.__getitem__, matching))
         if self.restricted:
@@ -79,7 +80,11 @@ class Matching(Rule):
 
 
 class _Following(dict[tuple[Color | None, Card | None], Mapping[Card, Move]]):
-    """For a colour in force and a top card: found out when first asked for; then a plain look-up, made in every turn."""
+    """The cards that may follow, with the move that plays each, by the colour in force and the top card.
+
+    An entry is made when it is first asked for; from then on it is a plain look-up, which is made in every turn. A deck has
+    some hundred colours and tops, so it stays small.
+    """
 
     def __init__(self, deck: Iterable[Card]) -> None:
         super().__init__()

@@ -42,7 +42,7 @@ class PenaltyDue(Event, frozen=True):
     pending: Pending
 
     def apply(self, state: GameState) -> None:
-        """It waits to be taken or answered."""
+        """Keep it as the pending penalty, which waits to be taken or answered."""
         state.own[Penalty.id] = self.pending
 
     def seen_by(self, seat: int | None) -> Event | None:
@@ -57,7 +57,7 @@ class PenaltyTaken(Event, frozen=True):
     amount: int
 
     def apply(self, state: GameState) -> None:
-        """Nothing is pending any more."""
+        """Forget the pending penalty."""
         state.own.pop(Penalty.id, None)
 
 
@@ -67,11 +67,11 @@ class PenaltyDropped(Event, frozen=True):
     seat: int
 
     def apply(self, state: GameState) -> None:
-        """Nothing is pending any more."""
+        """Forget the pending penalty."""
         state.own.pop(Penalty.id, None)
 
     def seen_by(self, seat: int | None) -> None:
-        """What is done about it is told."""
+        """Nobody is told: what is done instead has events of its own."""
 
 
 class DrawCard(Rule):
@@ -110,7 +110,7 @@ class Penalty(Rule):
     def land(self, ctx: Ctx, pending: Pending) -> Flow:
         """The penalty reaches a player: they take it, or answer. Ends the turn."""
         ctx.emit(PenaltyDue(pending))
-        if ctx.state.ended is not None:
+        if ctx.state.ended is not None:  # a last card: nobody can answer it any more (B28)
             self.take(ctx, pending.seat, pending.amount)
             return None
         return ctx.ask(
@@ -119,10 +119,11 @@ class Penalty(Rule):
         )  # fmt: skip
 
     def _taken(self, ctx: Ctx, seat: int, _move: Move) -> None:
+        # looked up again: an answer to the penalty may have changed it
         self.take(ctx, seat, ctx.state.memory(self.id, Pending).amount)
 
     def take(self, ctx: Ctx, seat: int, amount: int) -> None:
-        """Draw, and lose the turn."""
+        """Make the player draw the penalty and lose the turn."""
         ctx.emit(PenaltyTaken(seat, amount))
         ctx.rules.base.draw(ctx, seat, amount, "penalty")
         ctx.emit(TurnGoesTo(ctx.state.after(seat)))

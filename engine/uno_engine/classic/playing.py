@@ -22,12 +22,13 @@ class Playing(Rule):
     verbs = (Verb("play", (CARDS,)),)
 
     def check(self, rules: RuleSet) -> None:
-        """Find what each card does."""
+        """Keep the effects of the cards, by their symbols; a card without one only passes the turn on."""
         self.effects = rules.plays
 
     def play(self, ctx: Ctx, seat: int, card: Card, *, carried: int = 0, drawn: bool = False) -> Flow:
         """A player plays a card, with all that follows from it. Ends the turn."""
         state = ctx.state
+        # made before the card is laid: it says what was in force until then
         play = Play(seat, card, carried, False, state.top, state.color)
         ctx.emit(Played(seat, card, drawn))
         return self.act(ctx, play)
@@ -74,14 +75,16 @@ class Playing(Rule):
             if flow is not None:
                 return self._end_after(ctx, play.seat, flow)
         else:
-            ctx.not_needed(play.seat)
+            ctx.not_needed(play.seat)  # a colour typed behind a last Wild is no mistake
             ctx.emit(TurnGoesTo(ctx.state.after(play.seat)))
         self._end(ctx, play.seat)
         return None
 
     async def _end_after(self, ctx: Ctx, seat: int, flow: Flow) -> None:
+        """End the round when the last card's effect, which asks something, is over."""
         await ctx.follow(flow)
         self._end(ctx, seat)
 
     def _end(self, ctx: Ctx, seat: int) -> None:
+        # not simply the seat: `ended` says who won, and a rule may have named others
         ctx.rules.base.end_round(ctx, ctx.state.ended or (seat,))

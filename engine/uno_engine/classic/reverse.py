@@ -3,8 +3,9 @@
 from uno_engine.classic.skip import Skip
 from uno_engine.kernel.context import Ctx
 from uno_engine.kernel.events import Reversed, TurnGoesTo
+from uno_engine.kernel.marks import plays
 from uno_engine.kernel.questions import Flow
-from uno_engine.kernel.rule import Play, Rule, plays
+from uno_engine.kernel.rule import Play, Rule
 
 
 class Reverse(Rule):

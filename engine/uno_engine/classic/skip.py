@@ -4,9 +4,10 @@ import msgspec
 
 from uno_engine.kernel.context import Ctx
 from uno_engine.kernel.events import Remembered, Skipped, TurnGoesTo
+from uno_engine.kernel.marks import plays
 from uno_engine.kernel.moves import ACCEPT, DRAW, PASS, Move
 from uno_engine.kernel.questions import Flow
-from uno_engine.kernel.rule import Play, Rule, plays
+from uno_engine.kernel.rule import Play, Rule
 
 LOSING_TURN = {ACCEPT: PASS, DRAW: PASS}
 """All of them decline to answer a Skip (H4.1)."""
@@ -38,6 +39,7 @@ class Skip(Rule):
         Each is asked only if some rule offers a way out (B34), which passes on what is left of it. Nobody is asked to
         answer their own skips when these come round to themselves (H2.5).
         """
+        # kept in the state while somebody is asked: the answer comes with another input
         if times > 1 or self.id in ctx.state.own:
             ctx.emit(Remembered(self.id, Skips(by, times) if times > 1 else None))
         if ctx.state.ended is None and seat != by:
@@ -47,6 +49,7 @@ class Skip(Rule):
         return self._loses(ctx, seat, PASS)
 
     def _loses(self, ctx: Ctx, seat: int, _move: Move) -> Flow:
+        """That player loses the turn; if more Skips were laid, so does the next."""
         skips = ctx.state.memory(self.id, Skips)
         ctx.emit(Skipped(seat))
         following = ctx.state.after(seat)

@@ -2,9 +2,10 @@
 
 from uno_engine.kernel.context import Ctx
 from uno_engine.kernel.events import ColorNamed, TurnGoesTo
+from uno_engine.kernel.marks import plays
 from uno_engine.kernel.moves import Move
 from uno_engine.kernel.questions import COLOR_OPTIONS, PICK_COLOR, most_held
-from uno_engine.kernel.rule import Play, Rule, plays
+from uno_engine.kernel.rule import Play, Rule
 
 
 class Wild(Rule):

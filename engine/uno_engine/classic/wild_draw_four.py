@@ -6,8 +6,9 @@ from uno_engine.classic.penalty import Bluff, DrawCard, Penalty
 from uno_engine.classic.wild import Wild
 from uno_engine.kernel.cards import Card
 from uno_engine.kernel.context import Ctx
+from uno_engine.kernel.marks import acts_last, plays
 from uno_engine.kernel.questions import Flow
-from uno_engine.kernel.rule import Play, acts_last, plays
+from uno_engine.kernel.rule import Play
 from uno_engine.kernel.settings import Options, Word
 from uno_engine.kernel.state import GameState
 
@@ -25,6 +26,7 @@ class WildDraw(DrawCard):
         doubtful = (
             self.mode == "challenge" and not (play.first or play.carried) and ctx.state.hands[play.seat]
         )
+        # the hand as it is now: a challenge judges what was held when the card was played (B18)
         bluff = Bluff(tuple(ctx.state.hands[play.seat]), play.top, play.color) if doubtful else None
         return ctx.rule(Penalty).hit(ctx, play, self.amount, bluff)
 
@@ -58,5 +60,5 @@ class WildDrawFour(WildDraw):
     @plays("wd4")
     @acts_last
     def wild_draw_four(self, ctx: Ctx, play: Play) -> Flow:
-        """A black draw card of 4."""
+        """Name the colour, and hit the player after with 4 cards."""
         return self.draw_wild(ctx, play)

@@ -4,7 +4,7 @@ A base rule adds the phases `deal` (shuffle and deal; then comes `open`), `open`
 comes `turn`) and `turn`. A table that is laid out by hand begins with one of the last two.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, ClassVar
 
 from uno_engine.kernel.cards import Card, Deck
@@ -21,11 +21,13 @@ from uno_engine.kernel.events import (
     RoundOver,
     Tried,
 )
+from uno_engine.kernel.marks import phase
+from uno_engine.kernel.match import MatchRule, by_points
 from uno_engine.kernel.moves import Move
 from uno_engine.kernel.questions import Question
-from uno_engine.kernel.rule import Rule, phase
+from uno_engine.kernel.rule import Rule
 from uno_engine.kernel.settings import Duration, Number, Options, Setting, Word
-from uno_engine.kernel.state import GameState, Seat
+from uno_engine.kernel.state import GameState, Seat, in_round
 from uno_engine.kernel.verbs import A_COLOR, ANYTHING, Verb
 
 if TYPE_CHECKING:
@@ -33,23 +35,7 @@ if TYPE_CHECKING:
 
 DEAL = Move("deal")
 _MOST = 40
-"""No table has more places."""
-
-
-class MatchRule(Rule):
-    """What the rounds are played for (match.md). The first that leads says who is ahead."""
-
-    role = "match"
-    leads: ClassVar[bool] = True
-    """Whether it is a kind of match of its own; else it is one round alone, and joins with another kind."""
-    admits: ClassVar[bool] = True
-    """Whether newcomers are let in between the rounds of a match (M9)."""
-    players: ClassVar[int] = 0
-    """With exactly how many players it is played; 0 for any number."""
-
-    def leaders(self, state: GameState) -> tuple[int, ...]:
-        """Who would win if the match ended now, of the seats still held (M4)."""
-        raise NotImplementedError
+"""How many seats a table has at most, with however many decks."""
 
 
 class BaseRule(Rule):
@@ -110,6 +96,7 @@ class BaseRule(Rule):
                 self.room, self.least_seats = min(self.room, rule.players), rule.players
 
     def _fits(self, deck: Deck, seats: int) -> bool:
+        """Whether so many can be dealt to from that deck, with a card left to turn up."""
         return seats <= self.most_seats * deck.copies and seats * self.dealt_to(seats) < len(deck)
 
     def dealt_to(self, seats: int) -> int:
@@ -138,7 +125,7 @@ class BaseRule(Rule):
         )
 
     def seats_changed(self, state: GameState) -> Callable[[Ctx], None] | None:
-        """What follows from somebody coming or going: a round that one player is left in ends (M9)."""
+        """What is to be done because somebody came or went; None: nothing. A round with one player left ends (M9)."""
         if state.phase == "waiting":
             return self._wait_anew
         if in_round(state) and len(state.playing()) < 2:
@@ -146,7 +133,7 @@ class BaseRule(Rule):
         return None
 
     def _wait_anew(self, ctx: Ctx) -> None:
-        """The phase begins again with the seats as they now are; a match needs two (M4)."""
+        """Ask anew who deals, of the seats as they now are; a match that has begun ends if fewer than two are left (M4)."""
         if ctx.state.round and len(ctx.state.sitting()) < 2:
             self.stopped(ctx)
 
@@ -177,7 +164,7 @@ class BaseRule(Rule):
             ctx.emit(PhaseBegan("waiting"))
 
     def end_round(self, ctx: Ctx, winners: tuple[int, ...], why: str = "out") -> None:
-        """The round is over; the match rules hear of it and score (match.md)."""
+        """End the round with these winners; the match rules react to `RoundOver` and score it (match.md)."""
         ctx.emit(self.counted(ctx.state, winners, why))
 
     def counted(self, state: GameState, winners: tuple[int, ...], why: str) -> RoundOver:
@@ -228,7 +215,7 @@ class BaseRule(Rule):
         Returns what was drawn: fewer if there are no more, or if a rule lets fewer be drawn.
         """
         state = ctx.state
-        if count == 1 and state.draw:
+        if count == 1 and state.draw:  # a turn's draw, nearly always
             drew = ctx.emit(Drew(seat, (state.draw[-1],), why, 1))
             return drew.cards if isinstance(drew, Drew) else ()
         got: tuple[Card, ...] = ()
@@ -240,7 +227,7 @@ class BaseRule(Rule):
             here = min(count, len(state.draw))
             cards = (state.draw[-1],) if here == 1 else tuple(reversed(state.draw[-here:]))
             drew = ctx.emit(Drew(seat, cards, why, here))
-            if not isinstance(drew, Drew):
+            if not isinstance(drew, Drew):  # a rule has cancelled it, or put something else in its place
                 break
             got = got + drew.cards if got else drew.cards
             count -= here
@@ -257,19 +244,3 @@ class BaseRule(Rule):
         """Cards were tried that may not be played, and that costs cards (B31, H7)."""
         ctx.emit(Tried(seat, cards, reason, fine))
         self.draw(ctx, seat, fine, "fine")
-
-
-def by_points(state: GameState, winners: Sequence[int], points: Sequence[int]) -> tuple[int, ...]:
-    """Each seat's place: the winners', then the others' by the points on their cards, fewest first (M11)."""
-    rest = sorted(
-        points[s] for s, seat in enumerate(state.seats) if seat in {Seat.IN, Seat.OUT} and s not in winners
-    )
-    return tuple(
-        1 if s in winners else len(winners) + 1 + rest.index(points[s]) if seat in {Seat.IN, Seat.OUT} else 0
-        for s, seat in enumerate(state.seats)
-    )
-
-
-def in_round(state: GameState) -> bool:
-    """Whether a round is being played and not yet decided."""
-    return state.phase not in {"waiting", "score", "over"} and state.ended is None

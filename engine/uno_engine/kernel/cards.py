@@ -17,7 +17,7 @@ class Color(StrEnum):
 
     @property
     def word(self) -> str:
-        """The English word, `red`."""
+        """The English word for the colour: `red`. It is also how moves are written."""
         return self.name.lower()
 
 
@@ -50,6 +50,7 @@ class Card:
     ('r5', 5, Card('r5'))
     """
 
+    # symbol, number and points are copied from the kind: they are read in every turn, and one step is quicker than two
     __slots__ = ("code", "color", "kind", "number", "points", "symbol")
     _all: ClassVar[dict[tuple[Color | None, Kind], "Card"]] = {}
 
@@ -66,6 +67,7 @@ class Card:
         """The one card with this colour (None: black) and kind."""
         known = cls._all.get((color, kind))
         if known is None:
+            # setdefault and not an assignment: of two threads that make the same card both must get the same object
             known = cls._all.setdefault((color, kind), cls(color, kind))
         return known
 
@@ -73,6 +75,7 @@ class Card:
         return f"Card({self.code!r})"
 
     def __reduce__(self) -> tuple[object, ...]:
+        # copy and pickle must give the one object back: cards are compared by identity
         return (Card.of, (self.color, self.kind))
 
 
@@ -103,14 +106,14 @@ class Deck:
 
     @cached_property
     def by_code(self) -> Mapping[str, Card]:
-        """Each face by its code."""
+        """Each face of the deck by its code: `{"r5": Card("r5"), …}`."""
         return {card.code: card for card in self.counts}
 
     def __len__(self) -> int:
         return sum(self.counts.values())
 
     def times(self, n: int) -> "Deck":
-        """N of these decks shuffled together."""
+        """`n` of these decks shuffled together, as one deck."""
         return self if n == 1 else Deck(self.id, {card: count * n for card, count in self.counts.items()}, n)
 
     def plus(self, id_: str, more: Mapping[Card, int]) -> "Deck":

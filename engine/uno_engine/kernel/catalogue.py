@@ -36,7 +36,7 @@ class Preset:
 
 @dataclass
 class _Wish:
-    """What a line asks for."""
+    """What the words of a line ask for, before it is checked. Dictionaries with None keep the order, which sets do not."""
 
     preset: Preset
     on: dict[str, None] = field(default_factory=dict)
@@ -67,6 +67,7 @@ class Catalogue:
         return self._composed(line)
 
     def _compose(self, line: str) -> RuleSet:
+        """Compose the rule set anew, whatever was composed before."""
         wish = self._read(line)
         chosen = self._chosen(wish)
         self._check_pairs(chosen)
@@ -74,8 +75,9 @@ class Catalogue:
         return RuleSet(self._canonical(wish, chosen, options), wish.preset.id, list(chosen.values()), options)
 
     def _read(self, line: str) -> _Wish:
+        """Read the words of a line, in any order. Raises BadTable for one that means nothing."""
         try:
-            words = shlex.split(line.lower(), posix=True)
+            words = shlex.split(line.lower(), posix=True)  # a name with a space may stand in quotes
         except ValueError:
             raise BadTable("open-quote") from None
         named = [word for word in words if word in self.presets]
@@ -90,8 +92,9 @@ class Catalogue:
         return wish
 
     def _read_word(self, wish: _Wish, word: str) -> None:
+        """Add what one word asks for: `+rule`, `-rule`, `+rule=value`, `option=value`, or a kind of match."""
         name, _, value = word.partition("=")
-        sign, bare = (name[0], name[1:]) if name[:1] in "+-" else ("", name)
+        sign, bare = (name[0], name[1:]) if name.startswith(("+", "-")) else ("", name)
         rule = self.rules.get(bare)
         if sign == "-" and rule is not None and rule.role in {"house", "deck"}:
             wish.off.add(bare)
@@ -99,7 +102,7 @@ class Catalogue:
             (wish.match if rule.role == "match" else wish.on)[bare] = None
         elif not sign and rule is not None and rule.role == "match":
             wish.match[bare] = None
-        elif sign or not value:
+        elif sign or not value or not bare:
             raise BadTable("unknown-word", said=word, nearest=self.nearest(bare, minus=sign == "-"))
         if value:
             wish.said[bare] = value
@@ -135,6 +138,7 @@ class Catalogue:
         return base is not None and (base is rule or rule.id in base.includes)
 
     def _chosen(self, wish: _Wish) -> dict[str, type[Rule]]:
+        """The rules that are asked for with all that they bring, by id. Raises BadTable if one is not installed."""
         preset = wish.preset
         names = [
             preset.base,
@@ -154,6 +158,7 @@ class Catalogue:
         return chosen
 
     def _check_pairs(self, chosen: Mapping[str, type[Rule]]) -> None:
+        """Raise BadTable if a rule needs another that is not there, or cannot stand beside one that is."""
         for rule in chosen.values():
             for other in rule.requires:
                 if other not in chosen:
@@ -163,6 +168,7 @@ class Catalogue:
                     raise BadTable("rules-conflict", rule=rule.id, other=other, reason=reason)
 
     def _options(self, wish: _Wish, chosen: Mapping[str, type[Rule]]) -> Options:
+        """The value of every option: the default, over it the preset's, over it what rules set, over it what was typed."""
         known: dict[str, Setting] = {s.name: s for rule in chosen.values() for s in rule.settings}
         values: dict[str, Value] = {name: setting.default for name, setting in known.items()}
         for name, text in wish.preset.options.items():
@@ -179,6 +185,7 @@ class Catalogue:
         return Options(values)
 
     def _canonical(self, wish: _Wish, chosen: Mapping[str, type[Rule]], options: Options) -> str:
+        """The line from which the same rule set can be composed again; it is stored with each game."""
         known: dict[str, Setting] = {s.name: s for rule in chosen.values() for s in rule.settings}
         # each word once: `+stack=any` and `rounds=3` choose the rule of that name and set its option
         said = {name: f"{name}={shlex.quote(known[name].write(options[name]))}" for name in wish.said}

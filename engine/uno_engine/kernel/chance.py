@@ -63,7 +63,7 @@ class Chance:
             value = 0
             for _ in range(size):
                 value = value * 256 + self.byte()
-            if value < limit:
+            if value < limit:  # else the low numbers would be a little likelier than the high ones
                 return value % n
 
     def _below_by_byte(self, n: int) -> int:
@@ -98,13 +98,13 @@ class Chance:
         return cards
 
     def _bytes(self) -> Iterator[int]:
-        """The stream from `position` on."""
+        """The bytes of the stream from `position` on, without end; `position` is not moved."""
         number, offset = divmod(self.position, _BLOCK)
         blocks = map(self._block_at, count(number))
         return islice(chain.from_iterable(blocks), offset, None)
 
     def _block_at(self, number: int) -> bytes:
-        if number != self._number:
+        if number != self._number:  # 32 bytes in a row are of the same block: it is kept
             self._block = sha256(self.seed + number.to_bytes(8, "big")).digest()
             self._number = number
         return self._block

@@ -38,7 +38,7 @@ _ENCODER = msgspec.json.Encoder(enc_hook=_written)
 
 
 def save_state(state: GameState) -> bytes:
-    """The state as JSON."""
+    """The state as JSON: each field by its name, cards by their codes, and the version of the form as `v`."""
     written: dict[str, object] = {"v": VERSION} | {name: getattr(state, name) for name in _FIELDS}
     written["hands"] = [_codes(hand) for hand in state.hands]
     written["draw"], written["discard"] = _codes(state.draw), _codes(state.discard)
@@ -76,10 +76,13 @@ def _from_version_1(saved: bytes, rules: RuleSet) -> bytes:
 
 
 class _Version(msgspec.Struct):
+    """Reads nothing but the version."""
+
     v: int
 
 
 def _state(saved: bytes, rules: RuleSet) -> GameState:
+    """The state that was saved in the present form; raises what msgspec and look-ups raise if it does not fit."""
     cards = rules.deck.by_code
 
     def read(kind: type, value: Any) -> Any:
@@ -93,6 +96,7 @@ def _state(saved: bytes, rules: RuleSet) -> GameState:
     state.draw, state.discard = [cards[code] for code in kept.draw], [cards[code] for code in kept.discard]
     if len({len(getattr(state, name)) for name in _OF_EACH_SEAT}) > 1:
         raise CannotLoad("cannot-load", error="other numbers of seats")
+    # each memory is read last, as the struct of its own rule: `own` alone does not say what it is
     for rule, memory in kept.own.items():
         kind = rules.by_id[rule].memory
         if kind is None:

@@ -1,28 +1,13 @@
-"""What a rule has in hand: the state to read, events to emit, questions to ask, chance."""
+"""What a rule is given: the state to read, a way to let events happen, to ask players, and chance."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, TypeAlias, TypeVar
 
-from msgspec.structs import replace
-
-from uno_engine.kernel.cards import Card
+from uno_engine.kernel.asking import Asking
 from uno_engine.kernel.chance import Chance
 from uno_engine.kernel.events import Event
-from uno_engine.kernel.moves import Arg, Move
-from uno_engine.kernel.questions import (
-    NO_SYNONYMS,
-    Accepts,
-    CardPick,
-    Choices,
-    Default,
-    Flow,
-    Mode,
-    Question,
-    Then,
-    nothing_follows,
-)
-from uno_engine.kernel.queue import AheadQueue
+from uno_engine.kernel.questions import Flow, Question
 from uno_engine.kernel.rule import Rule
 from uno_engine.kernel.state import GameState
 
@@ -36,7 +21,7 @@ Follow: TypeAlias = Callable[["Ctx"], Flow]
 """What is to happen once something else has ended."""
 
 
-class Ctx:
+class Ctx(Asking):
     """Given to every rule of a game. `events` collects what has happened since the game last handed it out."""
 
     __slots__ = (
@@ -44,27 +29,20 @@ class Ctx:
         "_chance",
         "_hooked",
         "_instead",
-        "asked",
         "events",
         "hurried",
-        "queue",
         "reactions",
         "replaced_by",
         "rules",
         "special",
-        "state",
     )
 
     def __init__(self, rules: "RuleSet", state: GameState, seed: bytes) -> None:
+        super().__init__(state)
         self.rules = rules
-        self.state = state
         self.events: list[Event] = []
-        self.queue = AheadQueue()
-        """What was typed ahead. The engine's own: rules cannot see it."""
         self.reactions: list[Follow] = []
         """What is to follow once what is going on has ended. The engine's own."""
-        self.asked: Question | None = None
-        """The question that was made last, until the engine has received it. The engine's own."""
         self.hurried: Follow | None = None
         """If set, every question is answered by its default until the turn is over, and this follows; see `hurry`."""
         self.special = False
@@ -85,6 +63,7 @@ class Ctx:
         Returns the event as it happened, or None if it was cancelled. What a reaction asks is asked when the flow that
         is running has ended.
         """
+        # Most events concern no rule: they take the short way, for this is done several times in every turn.
         if event.__class__ not in self._hooked:
             event.apply(self.state)
             self.events.append(event)
@@ -98,14 +77,16 @@ class Ctx:
         self.events.append(event)
         for react in self._after.get(event.__class__, ()):
             flow = react(self, event)
-            if flow is not None:
+            if flow is not None:  # asked later: the flow that is running must come to its end first
                 self.asked = None
                 self.reactions.append(partial(_flow, flow))
                 self.special = True
         return event
 
     def _changed(self, event: Event) -> Event | None:
-        """The event as the `instead` methods leave it; each of them is asked once."""
+        """The event as the `instead` methods leave it; None if one of them cancels it."""
+        # Each method is called once: one that is given its own event again would go round for ever. An event of another
+        # class begins with that class's methods.
         used: set[object] = set()
         while True:
             hook = next((h for h in self._instead.get(event.__class__, ()) if h not in used), None)
@@ -140,116 +121,6 @@ class Ctx:
         self.hurried = follow
         self.special = True
 
-    # --- questions ---------------------------------------------------------------------------------------------------
-
-    def ask(
-        self,
-        seat: int,
-        choices: Choices,
-        *,
-        why: str,
-        then: Then = nothing_follows,
-        default: Default = None,
-        acts: bool = False,
-        turn: bool = False,
-        private: bool = False,
-        about: Card | None = None,
-        patience: int | None = None,
-        accepts: Accepts | None = None,
-        synonyms: Mapping[Move, Move] = NO_SYNONYMS,
-        brief: bool = False,
-        secret: bool = False,
-    ) -> Question:
-        """Ask one player. A script awaits the question and gets the answer; a plain function returns it, with `then`.
-
-        Any question but a `turn` with a single possible answer is not asked (B34). Who has left, or did not answer
-        before in this turn, gets the default at once. See `Question` for the rest.
-        """
-        if self.asked is not None:
-            raise forgotten(self.asked)
-        question = self.asked = Question(
-            (seat,), choices, why, then, default, acts, turn, private, about, patience, accepts, synonyms, brief, secret,
-        )  # fmt: skip
-        return question
-
-    def ask_as(self, question: Question, seat: int) -> Question:
-        """Ask one player a question that was made once for all askings, for what is asked in every turn."""
-        if self.asked is not None:
-            raise forgotten(self.asked)
-        asked = self.asked = replace(question, asked=(seat,), answers={}, listed={}, answers_listed={})
-        return asked
-
-    def ask_cards(
-        self,
-        seat: int,
-        cards: Sequence[Card],
-        least: int,
-        most: int,
-        *,
-        why: str,
-        then: Then = nothing_follows,
-        default: Default = None,
-        check: Callable[[tuple[Card, ...]], bool] | None = None,
-        private: bool = True,
-        others: Sequence[Move] = (),
-    ) -> Question:
-        """Ask a player to pick from `least` to `most` of these cards (`pick r5 g3`, `pick none`).
-
-        The answer's `cards` are the choice. `others` are moves that may be answered instead.
-        """
-        if self.asked is not None:
-            raise forgotten(self.asked)
-        most = min(most, len(cards))
-        pick = CardPick(tuple(cards), min(least, most), most, check)
-        question = self.asked = Question((seat,), others, why, then, default, private=private, pick=pick)
-        return question
-
-    def ask_first(
-        self,
-        seats: Sequence[int],
-        choices: Choices,
-        *,
-        why: str,
-        then: Then = nothing_follows,
-        default: Default = None,
-        acts: bool = False,
-    ) -> Question:
-        """Ask several players; whoever is first answers for all. It never times out.
-
-        Who leaves is not asked any more; if they were the last, the default is taken, if there is one.
-        """
-        if self.asked is not None:
-            raise forgotten(self.asked)
-        question = self.asked = Question(
-            tuple(seats), choices, why, then, default, acts, turn=True, patience=0, mode=Mode.FIRST
-        )
-        return question
-
-    def ask_all(
-        self,
-        seats: Sequence[int],
-        choices: Choices,
-        *,
-        why: str,
-        then: Then = nothing_follows,
-        default: Default = None,
-        patience: int | None = None,
-    ) -> Question:
-        """Ask several players in secret; it goes on with the last answer. The question's `answers` has all of them."""
-        if self.asked is not None:
-            raise forgotten(self.asked)
-        question = self.asked = Question(
-            tuple(seats),
-            choices,
-            why,
-            then,
-            default,
-            private=True,
-            patience=patience,
-            mode=Mode.ALL,
-        )
-        return question
-
     async def follow(self, flow: Flow) -> None:
         """In a script: go through what a plain function has returned, to its end."""
         while flow is not None:
@@ -260,26 +131,6 @@ class Ctx:
             else:
                 flow = await flow
 
-    def typed_ahead(self, seat: int, choices: Choices, *, why: str) -> Move | None:
-        """The answer to a question that need not be asked, if that player has typed it ahead; else None."""
-        question = Question((seat,), choices, why)
-        return self.queue.answer(question, self.state, seat)
-
-    def not_needed(self, seat: int, kind: type[Arg] | None = None) -> None:
-        """What that player may have typed ahead answers nothing that is asked: drop the next such value, or (None) all.
-
-        For a colour or target that is typed in case it is needed; else what nothing asks for refuses the whole input.
-        """
-        self.queue.drop(seat, kind)
-
-    def nothing_more(self, seat: int) -> None:
-        """That player is asked nothing more that follows from the move; raises NotUnderstood if more was typed.
-
-        To be called before somebody else is asked whether the move stands: otherwise whether the rest is refused would
-        tell what others hold.
-        """
-        self.queue.refuse_rest(seat)
-
     # --- looking up, and chance --------------------------------------------------------------------------------------
 
     def rule(self, kind: type[R]) -> R:
@@ -288,13 +139,14 @@ class Ctx:
 
     def below(self, n: int) -> int:
         """A fair number from 0 to n - 1."""
+        # the position is in the state, so that a replay draws the same numbers
         self._chance.position = self.state.position
         value = self._chance.below(n)
         self.state.position = self._chance.position
         return value
 
     def shuffled(self, cards: Sequence[T]) -> list[T]:
-        """The cards in fair random order."""
+        """The cards in fair random order, as a new list; moves the state on in the stream of chance."""
         self._chance.position = self.state.position
         result = self._chance.shuffled(cards)
         self.state.position = self._chance.position
@@ -302,9 +154,5 @@ class Ctx:
 
 
 def _flow(flow: Flow, _ctx: Ctx) -> Flow:
+    """What a reaction has returned, in the form that `reactions` keeps."""
     return flow
-
-
-def forgotten(question: Question) -> RuntimeError:
-    """The defect of a rule that makes a question and does not return it."""
-    return RuntimeError(f"the question {question.why!r} was made, and neither returned nor awaited")

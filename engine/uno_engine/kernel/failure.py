@@ -14,7 +14,7 @@ def culprit(traceback: TracebackType | None, waiting: object) -> str:
     """The id of the rule in whose code an exception was raised, else of the one whose script or question waits."""
     found = ""
     while traceback is not None:
-        found = _rule_in(traceback.tb_frame) or found
+        found = _rule_in(traceback.tb_frame) or found  # the innermost rule is the last one found
         traceback = traceback.tb_next
     return found or rule_of(waiting)
 
@@ -37,5 +37,6 @@ def owner(method: object) -> str:
 
 
 def _rule_in(frame: Any) -> str:
+    """The id of the rule whose method runs in that frame; empty if it is none."""
     rule = frame.f_locals.get("self") if frame is not None else None
     return rule.id if isinstance(rule, Rule) else ""

@@ -1,16 +1,10 @@
-"""A running game: it takes inputs one at a time, each whole or not at all, and can be saved at any moment.
+"""A running game: it takes inputs one at a time, each whole or not at all, and can be saved at any moment."""
 
-A checkpoint is a copy of the state at the beginning of a phase. The checkpoint and the inputs since are all that is
-needed to stand here again. It is made when somebody looks at it, and now and then, so that there are never many inputs.
-"""
-
-from collections.abc import Callable, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 from uno_engine.kernel.context import Ctx
 from uno_engine.kernel.errors import EngineError, RuleFailed
-from uno_engine.kernel.events import Event, MatchOver, Rescued, TimedOut, TurnGoesTo
-from uno_engine.kernel.failure import culprit
+from uno_engine.kernel.events import Event
 from uno_engine.kernel.inputs import (
     GiveUpSeat,
     Input,
@@ -29,19 +23,7 @@ from uno_engine.kernel.runner import Runner
 from uno_engine.kernel.seating import seat_of
 from uno_engine.kernel.state import GameState
 from uno_engine.kernel.taking import Taking
-
-MOST_INPUTS = 32
-"""With so many inputs since the last checkpoint a new one is made."""
-
-
-class _CopiesPhases(Runner):
-    """Keeps a copy of the state at the beginning of the last phase."""
-
-    at_phase = GameState()
-
-    def _turn_begins(self) -> bool:
-        self.at_phase = self.ctx.state.copy()
-        return super()._turn_begins()
+from uno_engine.kernel.transactions import Transactions
 
 
 class Game:
@@ -52,22 +34,19 @@ class Game:
     hands out what has happened.
     """
 
-    __slots__ = ("_ctx", "_kept", "_runner", "_taking", "_ticked_at", "failures", "rules", "seed")
+    __slots__ = ("_ctx", "_runner", "_taking", "_transactions", "rules", "seed")
 
     def __init__(
         self, rules: RuleSet, seed: bytes, *, state: GameState | None = None, inputs: Sequence[Input] = ()
     ) -> None:
         self.rules = rules
         self.seed = seed
-        self.failures: list[RuleFailed] = []
-        """The defects of rules that were met while time passed, each with its exception as its cause."""
-        self._kept = state.copy() if state else GameState()
-        self._ctx = Ctx(rules, self._kept, seed)
+        kept = state.copy() if state else GameState()
+        self._ctx = Ctx(rules, kept, seed)
         self._runner = Runner(rules, self._ctx)
         self._taking = Taking(rules, self._ctx, self._runner)
-        self._ticked_at = -1
-        """How many inputs there were when the last one only moved the clock."""
-        self._restart(inputs)
+        self._transactions = Transactions(self._ctx, self._runner, self._taking, kept, seed)
+        self._transactions.restart(inputs)
 
     def __repr__(self) -> str:
         return f"<Game {self.rules.line!r} {self.state!r}>"
@@ -76,25 +55,32 @@ class Game:
 
     @property
     def state(self) -> GameState:
-        """The state as it is now. Everyone but the engine reads `view` instead."""
+        """The state as it is now. It holds every secret of the game: show players a `view` instead."""
         return self._ctx.state
 
     @property
     def question(self) -> Question | None:
-        """The open question; None when the match is over."""
+        """The question that the game waits with; None when the match is over."""
         return self._runner.question
 
     @property
     def checkpoint(self) -> GameState:
         """The state at the beginning of the phase that is running."""
-        if self._runner.begun_by:
-            self._keep(self._state_at_phase())
-        return self._kept
+        return self._transactions.checkpoint
 
     @property
     def inputs(self) -> tuple[Input, ...]:
-        """The inputs since the checkpoint."""
+        """The inputs since the checkpoint: a game with that state and these inputs stands where this one stands."""
         return tuple(self._runner.log[self._runner.begun_by :])
+
+    @property
+    def failures(self) -> list[RuleFailed]:
+        """The defects of rules that were met while time passed, each with its exception as its cause."""
+        return self._transactions.failures
+
+    @failures.setter
+    def failures(self, failures: list[RuleFailed]) -> None:
+        self._transactions.failures = failures
 
     @property
     def asked_at(self) -> int:
@@ -107,11 +93,12 @@ class Game:
         question = self._runner.question
         if question is None:
             return ()
-        return question.listed.get(seat) or self._runner.list_moves(question, seat)
+        # listed once for each state of the question: prompts, players and judging ask for the same list
+        return question.listed.get(seat) or self._taking.judge.list_moves(question, seat)
 
     def asides(self, seat: int) -> tuple[Move, ...]:
         """Those of the options that leave the question open. That there are any may be a secret: nobody is shown them."""
-        return self._runner.asides(seat)
+        return self._taking.judge.asides(seat)
 
     def refusal(self, seat: int, move: Move) -> EngineError | None:
         """Why that seat may not make that move now; None if it may."""
@@ -133,14 +120,17 @@ class Game:
         return self._taking.timing.due()
 
     def take_events(self) -> list[Event]:
-        """What has happened since this was last called, unfiltered: `seen` says what of it somebody may know."""
+        """Return what has happened since this was last called, secrets included; filter it with `seen` before it is told."""
         events = self._ctx.events
         self._ctx.events = []
         return events
 
     def copy(self) -> "Game":
-        """The same game again, standing where this one stands."""
-        return Game(self.rules, self.seed, state=self._kept, inputs=self._runner.log)
+        """Another game that stands where this one stands: the checkpoint is copied and the inputs are taken again.
+
+        So it costs as much as the inputs of this turn: a running script cannot be copied.
+        """
+        return Game(self.rules, self.seed, state=self._transactions.kept, inputs=self._runner.log)
 
     # --- inputs ------------------------------------------------------------------------------------------------------
 
@@ -149,7 +139,7 @@ class Game:
 
         Raises NotUnderstood, NotAllowed, TooLate or RuleFailed.
         """
-        self._take(MakeMove(seat, move, ahead), self._taking.move)
+        self._transactions.take(MakeMove(seat, move, ahead), self._taking.move)
 
     def join(self, name: str) -> int:
         """Give somebody a new seat and return its number. Raises NotAllowed if the table takes nobody in."""
@@ -176,7 +166,7 @@ class Game:
         self.take(SkipPlayer(seat))
 
     def stop(self) -> None:
-        """End the match now (M4)."""
+        """End the match now, whatever is going on; the match rule says who has won (M4)."""
         self.take(StopMatch())
 
     def advance(self, clock: int) -> None:
@@ -184,134 +174,11 @@ class Game:
 
         Where a rule fails at that, the turn is passed on without it (`Rescued`), and `failures` has the exception.
         """
-        while (due := self.due()) is not None and due <= clock:
-            try:
-                self._take(PassTime(due), self._taking.do)
-            except RuleFailed as failed:
-                self.failures.append(failed)
-                self._rescue(due, failed)
-        if clock > self.state.clock:
-            log = self._runner.log
-            if log and self._ticked_at == len(log):
-                log.pop()
-            self._take(PassTime(clock), self._taking.do)
-            self._ticked_at = len(log)
+        self._transactions.advance(clock)
 
     def take(self, given: Input) -> None:
-        """Do any input."""
-        if given.__class__ is PassTime:
+        """Do an input of any kind. Raises what the method for its kind raises."""
+        if isinstance(given, PassTime):
             self.advance(given.clock)
         else:
-            self._take(given, self._taking.do)
-
-    # --- steps -------------------------------------------------------------------------------------------------------
-
-    def _take(self, given: Input, do: Callable[[Any], None]) -> None:
-        """Do one input whole, or leave no trace of it."""
-        runner = self._runner
-        told = len(self._ctx.events)
-        runner.changed = False
-        runner.log.append(given)
-        try:
-            do(given)
-        except EngineError:
-            self._undo(told)
-            raise
-        except Exception as error:
-            failed = _failed(culprit(error.__traceback__, runner.script or runner.question), error)
-            self._undo(told)
-            raise failed from error
-        if runner.begun_by >= MOST_INPUTS:
-            self._keep(self._state_at_phase())
-
-    def _undo(self, told: int) -> None:
-        """Take back the last input."""
-        del self._ctx.events[told:]
-        self._ctx.queue.clear()
-        self._runner.log.pop()
-        if self._runner.changed:
-            self._stand(self._runner.log)
-
-    def _stand(self, inputs: Sequence[Input]) -> None:
-        """Stand at the checkpoint with these inputs; a rule that fails at that costs the turn, or else the match."""
-        try:
-            self._restart(inputs)
-        except Exception as error:  # noqa: BLE001 - whatever it is, it is kept and the table lives on
-            self.failures.append(_failed(culprit(error.__traceback__, None), error))
-            if inputs:
-                self._stand(())
-            else:
-                self._give_up()
-
-    def _give_up(self) -> None:
-        over = MatchOver((), stopped=True)
-        self._kept = self._kept.copy()
-        over.apply(self._kept)
-        self._restart(())
-        self._ctx.events.append(over)
-
-    def _restart(self, inputs: Sequence[Input]) -> None:
-        """Stand at the checkpoint and take these inputs again; what they emit has been told before."""
-        ctx, runner = self._ctx, self._runner
-        runner.close()
-        runner.log, again = [], list(inputs)
-        ctx.state = self._kept.copy()
-        ctx.replaced_by = ctx.hurried = ctx.asked = None
-        ctx.special = False
-        runner.absent = -1  # who was silent is found out again
-        ctx.reactions.clear()
-        events, ctx.events = ctx.events, []
-        try:
-            runner.run(None)
-            for given in again:
-                runner.log.append(given)
-                self._taking.do(given)
-        finally:
-            ctx.events = events
-            ctx.queue.clear()
-
-    # --- checkpoints ---------------------------------------------------------------------------------------------------
-
-    def _keep(self, state: GameState) -> None:
-        """From now on the checkpoint is that state, at the beginning of the phase that is running."""
-        self._kept = state
-        del self._runner.log[: self._runner.begun_by]
-        self._runner.begun_by = 0
-        self._ticked_at = -1
-
-    def _state_at_phase(self) -> GameState:
-        """A copy of the state at the beginning of the phase that is running."""
-        if self._runner.untouched:
-            return self.state.copy()
-        ctx = Ctx(self.rules, self._kept.copy(), self.seed)
-        runner = _CopiesPhases(self.rules, ctx)
-        taking = Taking(self.rules, ctx, runner)
-        runner.run(None)
-        for given in self._runner.log[: self._runner.begun_by]:
-            taking.do(given)
-        runner.close()
-        return runner.at_phase
-
-    # --- rescue --------------------------------------------------------------------------------------------------------
-
-    def _rescue(self, clock: int, failed: RuleFailed) -> None:
-        """Time could not go on: the turn goes to the next player from the checkpoint, and no rule is asked.
-
-        If not even that is possible, the match is over.
-        """
-        waiting = self.question.waiting() if self.question is not None else ()
-        self._ctx.events.append(Rescued(failed.rule, str(failed.args_["error"])))
-        state = self._kept = self.checkpoint.copy()
-        state.clock = clock
-        state.timers = tuple(timer for timer in state.timers if timer[0] > clock)
-        for seat in waiting:
-            TimedOut(seat).apply(state)
-        if state.phase != "over":
-            TurnGoesTo(state.after(state.turn)).apply(state)
-        self._stand(())
-
-
-def _failed(rule: str, error: Exception) -> RuleFailed:
-    failed = RuleFailed(rule, error)
-    failed.__cause__ = error
-    return failed
+            self._transactions.take(given, self._taking.do)

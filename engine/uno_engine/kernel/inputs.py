@@ -1,4 +1,4 @@
-"""The inputs of a game as values, and what each of them does.
+"""The inputs of a game as values: all that can change it.
 
 An input has one text (`InputText`), which journals, replays and scenario files keep: a move as `Words` writes it, and
 for the rest `/join ann`, `/leave`, `/return`, `/rename anna`, `/skip`, `/stop`, `/time 180000`. Whose input it is
@@ -12,7 +12,8 @@ import msgspec
 
 from uno_engine.kernel.cards import Card
 from uno_engine.kernel.errors import NotUnderstood
-from uno_engine.kernel.moves import Ahead, Move, Words
+from uno_engine.kernel.moves import Ahead, Move
+from uno_engine.kernel.words import Words
 
 
 class MakeMove(msgspec.Struct, frozen=True, gc=False):
@@ -55,7 +56,7 @@ class SkipPlayer(msgspec.Struct, frozen=True):
 
 
 class StopMatch(msgspec.Struct, frozen=True):
-    """The match ends now (M4)."""
+    """The match is stopped, whatever is going on (M4)."""
 
 
 class PassTime(msgspec.Struct, frozen=True):
@@ -64,9 +65,10 @@ class PassTime(msgspec.Struct, frozen=True):
     clock: int
 
 
-Input: TypeAlias = (
-    MakeMove | TakeSeat | GiveUpSeat | TakeSeatBack | RenameSeat | SkipPlayer | StopMatch | PassTime
-)
+SeatInput: TypeAlias = TakeSeat | GiveUpSeat | TakeSeatBack | RenameSeat | SkipPlayer | StopMatch
+"""The inputs about seats, and about the whole match."""
+
+Input: TypeAlias = MakeMove | PassTime | SeatInput
 """Anything that can change a game."""
 
 
@@ -84,6 +86,8 @@ class InputText:
 
     def __init__(self, cards: Mapping[str, Card]) -> None:
         self._cards = cards
+
+    # These texts are in the journals of all games ever stored: a form that is changed must still be read.
 
     def write(self, given: Input, names: tuple[str, ...]) -> tuple[int | None, str]:
         """Whose input it is (None: nobody's), and its text; `names` are the seats' before the input."""

@@ -1,8 +1,11 @@
-"""Whether a seat may make a move now: yes, or the reason why not."""
+"""What a seat can do now: listing its moves, and judging one move: possible, or the reason why not."""
+
+from collections.abc import Sequence
 
 from uno_engine.kernel.context import Ctx
 from uno_engine.kernel.errors import EngineError, NotUnderstood
 from uno_engine.kernel.moves import Move
+from uno_engine.kernel.questions import Question
 from uno_engine.kernel.rule import Offer
 from uno_engine.kernel.ruleset import RuleSet
 from uno_engine.kernel.runner import Runner
@@ -10,7 +13,7 @@ from uno_engine.kernel.state import Seat
 
 
 class Judge:
-    """Asks the rules about a move. Nothing changes by that."""
+    """Asks the rules what is possible. Changes nothing, but for remembering the lists that it makes."""
 
     __slots__ = ("_ctx", "_rules", "_runner")
 
@@ -18,6 +21,55 @@ class Judge:
         self._rules = rules
         self._ctx = ctx
         self._runner = runner
+
+    def list_moves(self, question: Question, seat: int) -> Sequence[Move]:
+        """What that seat can do while that question is open: answers first, then offers in the order of the rules.
+
+        Where there are too many moves to list, only some are there. The lists are kept with the question until something
+        happens. The order must stay: stored games and the choices of computer players depend on it.
+        """
+        state = self._ctx.state
+        listed = question.answers_listed[seat] = question.list_answers(state, seat)
+        for rule in self._rules.offering[question.why]:
+            for offer in rule.offers(state, question, seat):
+                if offer.move not in listed:  # the question's own answer, and the first of equal offers, win
+                    listed = [*listed, offer.move]
+        question.listed[seat] = listed
+        return listed
+
+    def asides(self, seat: int) -> tuple[Move, ...]:
+        """Those of that seat's moves that leave the question open: a call, a catch."""
+        question = self._runner.question
+        if question is None:
+            return ()
+        listed = question.listed.get(seat) or self.list_moves(question, seat)
+        if len(listed) == len(question.answers_listed[seat]):
+            return ()  # nothing but answers, as nearly always
+        answers, state = question.answers_listed[seat], self._ctx.state
+        return tuple(
+            offer.move
+            for rule in self._rules.offering[question.why]
+            for offer in rule.offers(state, question, seat)
+            if not offer.closes and offer.move not in answers
+        )
+
+    def find(self, seat: int, move: Move) -> Move | Offer | None:
+        """What a move of that seat is: an answer to the open question, an offer taken up, or None: neither.
+
+        The answer that is returned is the move that was meant, where the one that was made is a synonym. Nothing is
+        listed for it, so it is quick however long the list would be.
+        """
+        question, state = self._runner.question, self._ctx.state
+        if question is None:
+            return None
+        meant = question.meant(state, seat, move)
+        if meant is not None:
+            return meant
+        for rule in self._rules.offering[question.why]:
+            offer = rule.offered(state, question, seat, move)
+            if offer is not None:
+                return offer
+        return None
 
     def reason(self, seat: int, move: Move) -> EngineError:
         """Why that move is not possible now."""
@@ -40,7 +92,7 @@ class Judge:
     def refusal(self, seat: int, move: Move) -> EngineError | None:
         """Why that seat may not make that move now; None if it may. Nothing changes."""
         try:
-            if self._runner.find(seat, move) is not None:
+            if self.find(seat, move) is not None:
                 return None
             return self.reason(seat, move)
         except EngineError as reason:
@@ -49,7 +101,7 @@ class Judge:
     def answers(self, seat: int, move: Move) -> bool:
         """Whether that move, as it is, answers the open question, or is an offer that takes its place."""
         try:
-            found = self._runner.find(seat, move)
+            found = self.find(seat, move)
         except EngineError:
             return False
         return found.closes if isinstance(found, Offer) else found == move

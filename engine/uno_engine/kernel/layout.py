@@ -51,7 +51,7 @@ class LaidOut(Event, frozen=True):
     phase: str
 
     def apply(self, state: GameState) -> None:
-        """Lay them there."""
+        """Put the cards where the layout has them, and go to the phase that begins there."""
         state.hands = [list(hand) for hand in self.hands]
         state.draw = list(self.pile)
         state.discard = list(self.discard)
@@ -61,7 +61,7 @@ class LaidOut(Event, frozen=True):
         state.phase = self.phase
 
     def seen_by(self, seat: int | None) -> None:
-        """Nobody."""
+        """Nobody is told: it shows all hands."""
 
 
 def laid_out(rules: RuleSet, names: Sequence[str], layout: Layout, seed: bytes) -> Game:
@@ -94,6 +94,7 @@ def _rest(deck: Sequence[Card], layout: Layout) -> list[Card]:
 
 
 def _lay(ctx: Ctx, layout: Layout, rest: list[Card]) -> LaidOut:
+    """The event that lays the cards out; hands and piles that the layout leaves open come from the shuffled `rest`."""
     rest = ctx.shuffled(rest)
     hands: list[tuple[Card, ...]] = []
     for seat in range(len(ctx.state.seats)):

@@ -1,18 +1,11 @@
-"""What a player does, as a value: a verb and typed arguments. Its one text is the same in every language and version.
+"""What a player does, as a value: a verb and typed arguments. Its text is in `words.py`."""
 
-The text is made to be kept (journals, replays, scenario files) and to be read by programs. What people type is read by
-the bot, which is much more patient.
-"""
-
-import json
-import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import cache, lru_cache
 
 import msgspec
 
 from uno_engine.kernel.cards import Card, Color
-from uno_engine.kernel.errors import NotUnderstood
 
 
 class Player(msgspec.Struct, frozen=True):
@@ -32,6 +25,7 @@ Arg = Card | Color | Player | Stands | int | str
 """An argument of a move: a card, a colour, a player, a number, a card that stands for a number, or a word."""
 
 
+# cache_hash: the same few moves are looked up in lists and dictionaries at each turn
 class Move(msgspec.Struct, frozen=True, gc=False, cache_hash=True):
     """A verb and its arguments, in their order. Two moves with the same verb and arguments are equal.
 
@@ -45,14 +39,14 @@ class Move(msgspec.Struct, frozen=True, gc=False, cache_hash=True):
     @property
     def cards(self) -> tuple[Card, ...]:
         """All the cards among the arguments, in their order."""
-        if len(self.args) == 1 and isinstance(self.args[0], Card):
+        if len(self.args) == 1 and isinstance(self.args[0], Card):  # nearly always, and much quicker
             return (self.args[0],)
         cards = [arg.what if isinstance(arg, Stands) else arg for arg in self.args]
         return tuple(card for card in cards if isinstance(card, Card))
 
     @property
     def card(self) -> Card | None:
-        """The first card among the arguments."""
+        """The first card among the arguments; None if there is none."""
         for arg in self.args:
             what = arg.what if isinstance(arg, Stands) else arg
             if isinstance(what, Card):
@@ -61,12 +55,12 @@ class Move(msgspec.Struct, frozen=True, gc=False, cache_hash=True):
 
     @property
     def color(self) -> Color | None:
-        """The first colour among the arguments."""
+        """The first colour among the arguments; None if there is none."""
         return next((arg for arg in self.args if isinstance(arg, Color)), None)
 
     @property
     def seat(self) -> int | None:
-        """The seat of the first player among the arguments."""
+        """The seat of the first player among the arguments; None if there is none."""
         return next((arg.seat for arg in self.args if isinstance(arg, Player)), None)
 
     @property
@@ -77,7 +71,7 @@ class Move(msgspec.Struct, frozen=True, gc=False, cache_hash=True):
 
     @property
     def number(self) -> int | None:
-        """The first of these numbers."""
+        """The first of these numbers; None if there is none."""
         return next(iter(self.numbers), None)
 
     @property
@@ -90,168 +84,48 @@ Ahead = tuple[Arg | Move, ...]
 """What was typed beyond a move: values that answer the questions that follow from it, and moves that go along (`uno`)."""
 
 
-# --- the text of a move ------------------------------------------------------------------------------------------------
-
-_TOKEN = re.compile(r'@?"(?:[^"\\]|\\.)*"|[^\s,]+|,')
-_COLORS = {color.word: color for color in Color}
-
-
-class Words:
-    """Writes and reads moves at one table: `names` are those of the seats, `cards` the deck's by their codes.
-
-    A player is written by name, a word of the rules as it is, anything else in a form that can mean nothing else:
-    `@red` is a player called red, `"a dog"` is a word (`@"a,b"`: a player whose name has a comma). Behind each comma stands something that was typed ahead.
-
-    >>> words = Words(("ann", "7"), {})
-    >>> words.write(Move("pick", (Player(0),))), words.write(Move("pick", (Player(1),)), (Color.RED, Move("uno")))
-    ('pick ann', 'pick @7, red, !uno')
-    >>> words.read("pick @7, red, !uno")
-    (Move(verb='pick', args=(Player(seat=1),)), (<Color.RED: 'r'>, Move(verb='uno', args=())))
-    """
-
-    def __init__(self, names: Sequence[str], cards: Mapping[str, Card]) -> None:
-        self.names = names
-        self.cards = cards
-
-    def write(self, move: Move, ahead: Ahead = ()) -> str:
-        """The text of a move and of what was typed ahead with it."""
-        parts = [self._move(move)]
-        parts += [f"!{self._move(more)}" if isinstance(more, Move) else self._arg(more) for more in ahead]
-        return ", ".join(parts)
-
-    def read(self, text: str) -> tuple[Move, Ahead]:
-        """The move that was written so. Raises NotUnderstood with the part that is none."""
-        parts: list[list[str]] = [[]]
-        for piece in _TOKEN.findall(text):
-            if piece == ",":
-                parts.append([])
-            else:
-                parts[-1].append(piece)
-        if not all(parts):
-            raise NotUnderstood("not-understood", said=text)
-        first, *more = parts
-        return self._read_move(first), tuple(self._read_ahead(part) for part in more)
-
-    def _move(self, move: Move) -> str:
-        return " ".join([move.verb, *map(self._arg, move.args)])
-
-    def _arg(self, arg: Arg) -> str:
-        match arg:
-            case Card():
-                text = arg.code
-            case Stands(what=what, number=number):
-                text = f"{self._arg(what)}={number}"
-            case Color():
-                text = arg.word
-            case Player():
-                text = self._player_text(arg)
-            case int():
-                text = str(arg)
-            case _:
-                text = arg if self._is(arg, arg) else _quoted(arg)
-        return text
-
-    def _player_text(self, player: Player) -> str:
-        name = self.names[player.seat]
-        if self._is(name, player):
-            return name
-        return "@" + (_quoted(name) if name.startswith('"') or "," in name else name)
-
-    def _is(self, token: str, arg: Arg) -> bool:
-        """Whether that token is read as that argument and nothing else."""
-        if not _TOKEN.fullmatch(token) or token[0] in '!"@':
-            return False
-        found = self._read_arg(token)
-        return found == arg and found.__class__ is arg.__class__
-
-    def _read_move(self, tokens: Sequence[str]) -> Move:
-        verb, *args = tokens
-        return Move(verb, tuple(map(self._read_arg, args)))
-
-    def _read_ahead(self, tokens: Sequence[str]) -> Arg | Move:
-        if tokens[0].startswith("!"):
-            return self._read_move([tokens[0][1:], *tokens[1:]])
-        if len(tokens) > 1:
-            raise NotUnderstood("not-understood", said=tokens[1])
-        return self._read_arg(tokens[0])
-
-    def _read_arg(self, token: str) -> Arg:
-        if token.startswith('"'):
-            return _unquoted(token)
-        if token.startswith("@"):
-            return self._player(_unquoted(token[1:]) if token.startswith('@"') else token[1:])
-        known = self.cards.get(token) or _COLORS.get(token)
-        if known is not None:
-            return known
-        if token.isascii() and token.isdecimal():
-            return int(token)
-        what, equals, number = token.rpartition("=")
-        if equals and number.isascii() and number.isdecimal():
-            return self._stands(token, what, int(number))
-        return Player(self.names.index(token)) if token in self.names else token
-
-    def _stands(self, token: str, what: str, number: int) -> Arg:
-        found = self._read_arg(what)
-        return Stands(found, number) if isinstance(found, Card | int) else token
-
-    def _player(self, name: str) -> Player:
-        if name not in self.names:
-            raise NotUnderstood("unknown-player", said=name)
-        return Player(self.names.index(name))
-
-
-def _quoted(word: str) -> str:
-    return json.dumps(word, ensure_ascii=False)
-
-
-def _unquoted(token: str) -> str:
-    try:
-        return str(json.loads(token))
-    except ValueError:
-        raise NotUnderstood("not-understood", said=token) from None
-
-
-# --- moves that many rules speak of --------------------------------------------------------------------------------------
+# The moves that are made in every turn are kept, so that each is one object: comparing it with itself is quick. Where
+# there may be any number of different arguments, only so many are kept.
 
 
 @cache
 def play(card: Card) -> Move:
-    """Play one card."""
+    """The move that plays one card."""
     return Move("play", (card,))
 
 
 @lru_cache(maxsize=4096)
 def play_together(cards: tuple[Card, ...]) -> Move:
-    """Play several cards at once; the last one comes to lie on top."""
+    """The move that plays several cards at once; the last one comes to lie on top."""
     return Move("play", cards)
 
 
 @cache
 def name_color(color: Color) -> Move:
-    """Name a colour."""
+    """The move that names a colour."""
     return Move("color", (color,))
 
 
 @lru_cache(maxsize=256)
 def pick_player(seat: int) -> Move:
-    """Choose a player."""
+    """The move that chooses a player."""
     return Move("pick", (Player(seat),))
 
 
 @lru_cache(maxsize=4096)
 def pick(*args: Arg) -> Move:
-    """Choose a number, a colour, or a word of the rules."""
+    """The move that chooses a number, a colour, a word of the rules, or several of them."""
     return Move("pick", args)
 
 
 @cache
 def pick_card(card: Card) -> Move:
-    """Choose one card."""
+    """The move that chooses one card."""
     return Move("pick", (card,))
 
 
 def pick_cards(cards: Sequence[Card]) -> Move:
-    """Choose several cards; `pick none` for no card."""
+    """The move that chooses several cards; `pick none` for no card."""
     return Move("pick", tuple(cards)) if cards else PICK_NONE
 
 

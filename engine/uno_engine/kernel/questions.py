@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Coroutine, Generator, Iterator, Mapping, Sequence
 from enum import Enum, auto
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias, cast
 
 import msgspec
 
@@ -28,11 +28,11 @@ Then: TypeAlias = Callable[["Ctx", int, Move], Flow]
 
 
 def nothing_follows(ctx: "Ctx", seat: int, move: Move) -> None:
-    """The flow ends with the answer."""
+    """The default of `then`: nothing follows from the answer, the flow ends with it."""
 
 
 class Mode(Enum):
-    """Who answers a question."""
+    """Who may answer a question, and whose answer closes it."""
 
     ONE = auto()
     """The one player who is asked."""
@@ -51,7 +51,7 @@ class CardPick(msgspec.Struct, frozen=True):
     check: Callable[[tuple[Card, ...]], bool] | None = None
 
     def fits(self, chosen: Sequence[Card]) -> bool:
-        """Whether that choice is a possible answer."""
+        """Whether these cards are a possible answer: all of them there, the right number, and `check` agrees."""
         rest = list(self.cards)
         for card in chosen:
             if card not in rest:
@@ -80,15 +80,21 @@ Accepts = Callable[[GameState, int, Move], bool]
 NO_SYNONYMS: Mapping[Move, Move] = {}
 
 
+# eq=False: two askings of the same are two questions, told apart by identity
 class Question(msgspec.Struct, eq=False, gc=False):
     """An open question: the game goes on when it is answered. Made by `Ctx.ask` and its sisters.
 
-    `why` says what is asked (a message id); `asked` who may answer; `then` is what follows from the answer, where no
-    script waits for it; `default` is taken on a time-out and for leavers; `acts` says that answering it is acting in a
-    turn (B23); `turn` marks the normal choice of one's own turn, which is asked even with one possible answer (B34);
-    `private` that the room is not told what is asked, `secret` that the answer must not be given in the room (but
-    for `pass`, which tells nothing); `about` is a card that the question is about. `patience` is a time-out in milliseconds where it is not the table's. `brief`:
-    who is silent is still asked what comes later in the turn. `synonyms` are other moves that mean one of the answers.
+    - `asked`: the seats that may answer. `choices`: the possible answers, or a function that lists them.
+    - `why`: what is asked, a message id. `about`: a card that the question is about.
+    - `then`: what follows from the answer, where no script waits for it.
+    - `default`: the answer that is taken on a time-out and for who has left; None: the first that is listed.
+    - `acts`: answering it is acting in a turn (B23).
+    - `turn`: it is the normal choice of one's own turn, which is asked even with one possible answer (B34).
+    - `private`: the room is not told what is asked. `secret`: the answer must not be given in the room (but for `pass`,
+      which tells nothing).
+    - `patience`: the time-out in milliseconds, where it is not the table's. `brief`: who is silent is still asked what
+      comes later in the turn.
+    - `accepts`: judges one move without listing. `synonyms`: other moves that mean one of the answers.
     """
 
     asked: tuple[int, ...]
@@ -111,20 +117,22 @@ class Question(msgspec.Struct, eq=False, gc=False):
     opened: int = 0
     """When it began to wait, in clock milliseconds."""
     reminded: bool = False
+    # msgspec gives each question empty dictionaries of its own
     listed: dict[int, Sequence[Move]] = {}
     """What each seat can do while it is open, as it was listed since something last happened. The engine's own."""
     answers_listed: dict[int, Sequence[Move]] = {}
-    """Which of it are answers."""
+    """The answers alone, without the offers. An engine that finds a move here need not judge it again."""
 
     def __repr__(self) -> str:
         """Who is asked what; never with the options, which may tell a hand."""
         return f"<Question {self.why} to {self.asked}>"
 
     def __await__(self) -> "Generator[Question, Move, Move]":
+        # the engine drives scripts itself, without asyncio: it is given the question, and sends the answer
         return (yield self)
 
     def forget_listed(self) -> None:
-        """What can be done may have changed."""
+        """Forget what was listed: what can be done may have changed."""
         self.listed = {}
         self.answers_listed = {}
 
@@ -133,7 +141,7 @@ class Question(msgspec.Struct, eq=False, gc=False):
         return tuple(seat for seat in self.asked if seat not in self.answers) if self.answers else self.asked
 
     def in_order(self) -> None:
-        """Put the answers in the order in which the seats were asked."""
+        """Put the answers in the order in which the seats were asked, so that it does not matter who was first."""
         self.answers = {seat: self.answers[seat] for seat in self.asked if seat in self.answers}
 
     def options(self, state: GameState, seat: int) -> Sequence[Move]:
@@ -142,7 +150,7 @@ class Question(msgspec.Struct, eq=False, gc=False):
         return self.list_answers(state, seat) if listed is None else listed
 
     def list_answers(self, state: GameState, seat: int) -> Sequence[Move]:
-        """The same, found out anew."""
+        """List the same anew, whatever was listed before."""
         if seat not in self.asked or seat in self.answers:
             return ()
         choices = self.choices
@@ -159,6 +167,7 @@ class Question(msgspec.Struct, eq=False, gc=False):
         return other if other is not None and self._takes(state, seat, other) else None
 
     def _takes(self, state: GameState, seat: int, move: Move) -> bool:
+        """Whether that very move is a possible answer, synonyms aside."""
         if self.accepts is not None:
             return self.accepts(state, seat, move)
         if self.pick is not None and move.verb == "pick" and self.pick.fits(move.cards):
@@ -174,6 +183,22 @@ class Question(msgspec.Struct, eq=False, gc=False):
         if self.pick is not None:
             return pick_cards(self.pick.cards[: self.pick.least])
         return self.options(state, seat)[0]
+
+
+def next_question(flow: Question | Script, answer: Move | None) -> tuple[Question | None, Flow]:
+    """The question that a flow asks next, and that flow; or None and what follows, if it has ended."""
+    if isinstance(flow, Question):
+        return flow, flow
+    try:
+        return flow.send(answer), flow
+    except StopIteration as end:
+        return None, end.value
+
+
+def close_flow(flow: Flow) -> None:
+    """End a script that will not go on; Python warns of one that is dropped before it has begun."""
+    if isinstance(flow, Coroutine):
+        cast("Coroutine[Any, Any, Any]", flow).close()
 
 
 def most_held(state: GameState, seat: int) -> Move:

@@ -21,12 +21,12 @@ class AheadQueue:
         self.values: Sequence[Arg] = ()
 
     def fill(self, seat: int, ahead: Ahead) -> None:
-        """Begin anew with what that player typed; moves that go along are not for the questions."""
+        """Take what that player typed ahead, in place of anything older; moves (`uno`) are left out, they answer nothing."""
         self.seat = seat
         self.values = tuple(value for value in ahead if not isinstance(value, Move))
 
     def clear(self) -> None:
-        """Forget all of it."""
+        """Drop all values, as at the end of each input."""
         self.values = ()
 
     def answer(self, question: Question, state: GameState, seat: int) -> Move | None:
@@ -36,6 +36,7 @@ class AheadQueue:
         """
         if seat != self.seat:
             return None
+        # the longest first: `r5 g3` for a choice of two cards must not be taken as `r5` and a rest
         for count in range(len(self.values), 0, -1):
             for verb in self._verbs(question, state, seat):
                 found = question.meant(state, seat, Move(verb, tuple(self.values[:count])))
@@ -53,7 +54,7 @@ class AheadQueue:
     def _bare_word(self, question: Question, state: GameState, seat: int) -> Move | None:
         """An answer without arguments that was typed as a word: `accept`."""
         word = self.values[0] if self.values else None
-        if not isinstance(word, str) or isinstance(word, Color):
+        if not isinstance(word, str) or isinstance(word, Color):  # a colour is a str, too (StrEnum)
             return None
         found = question.meant(state, seat, Move(word))
         if found is not None:

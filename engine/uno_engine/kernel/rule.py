@@ -13,15 +13,13 @@ it holds nothing of a game.
 """
 
 import inspect
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from types import FunctionType
-from typing import TYPE_CHECKING, Any, ClassVar, Literal, TypeVar
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
 import msgspec
 
 from uno_engine.kernel.cards import Card, Color, Deck
 from uno_engine.kernel.errors import EngineError
-from uno_engine.kernel.events import Event
 from uno_engine.kernel.moves import Move
 from uno_engine.kernel.questions import Flow, Question
 from uno_engine.kernel.settings import Options, Setting
@@ -31,11 +29,6 @@ from uno_engine.kernel.verbs import Verb
 if TYPE_CHECKING:
     from uno_engine.kernel.context import Ctx
     from uno_engine.kernel.ruleset import RuleSet
-
-E = TypeVar("E", bound=Event)
-R = TypeVar("R", bound="Rule")
-A = TypeVar("A", bound=Flow)
-F = TypeVar("F", bound=Callable[..., object])
 
 Role = Literal["base", "part", "match", "house", "deck"]
 """`base`: the spine of a game; `part`: comes with others, is not chosen; `match`: what rounds are played for, chosen by
@@ -50,6 +43,7 @@ class Fact(msgspec.Struct, frozen=True):
     """
 
 
+# gc=False here and below: these cannot be part of a circle of references, and very many are made
 class Offer(msgspec.Struct, frozen=True, gc=False):
     """A move that a rule adds to an open question, and what happens if it is made.
 
@@ -81,62 +75,12 @@ class Play(msgspec.Struct, frozen=True, gc=False):
     times: int = 1
 
 
-def instead(
-    *events: type[E],
-) -> "Callable[[Callable[[R, Ctx, E], Event | None]], Callable[[R, Ctx, E], Event | None]]":
-    """Mark a method that is given such an event, or one of a class made from it, before it happens.
-
-    A plain function, which cannot ask.
-
-    It returns the event, another one in its place, or None to cancel it; it may emit.
-    """
-    return _marked("__instead__", events)
-
-
-def after(*events: type[E]) -> "Callable[[Callable[[R, Ctx, E], A]], Callable[[R, Ctx, E], A]]":
-    """Mark a method that reacts to such an event, or one of a class made from it, once it has happened; it may emit.
-
-    If it returns a question or is a script, that is asked when the flow has ended in which the event happened.
-    """
-    return _marked("__after__", events)
-
-
-def plays(*symbols: str) -> "Callable[[F], F]":
-    """Mark a method `(self, ctx, play: Play) -> Flow` that is the effect of the cards with these symbols.
-
-    It must leave the turn with somebody (`TurnGoesTo`), and return what it asks.
-    """
-    return _marked("__plays__", symbols)
-
-
-def starts(*symbols: str) -> "Callable[[F], F]":
-    """Mark a method `(self, ctx, seat) -> Flow`: what cards with these symbols do to the first player when turned up.
-
-    The turn goes to that player afterwards, or with `lose_turn` to the one after.
-    """
-    return _marked("__starts__", symbols)
-
-
-def acts_last(method: F) -> F:
-    """Mark a `plays` method whose card acts even as a hand's last one, when the round ends with it (B28)."""
-    return _marked("__last__", ())(method)
-
-
-def phase(name: str) -> "Callable[[F], F]":
-    """Mark a method `(self, ctx) -> Flow` of a base rule as a phase: it must set the phase or turn that follows."""
-    return _marked("__phase__", (name,))
-
-
-def _marked(mark: str, values: Sequence[object]) -> Callable[[F], F]:
-    def set_mark(method: F) -> F:
-        setattr(method, mark, tuple(values))
-        return method
-
-    return set_mark
-
-
 class Rule:
-    """Base of all rules. Subclasses set the class variables and mark methods with the decorators above."""
+    """Base of all rules. Subclasses set the class variables and mark methods with the decorators of `marks.py`.
+
+    A rule object is shared by all tables with the same line: set attributes in `__init__` and `check` only, never while a
+    game runs. What a rule must remember of a game is its `memory`, which lies in the state.
+    """
 
     id: ClassVar[str]
     """As typed at a table: `+jump-in`."""
@@ -195,7 +139,9 @@ class Rule:
         """
 
     def offers(self, state: GameState, question: Question, seat: int) -> Iterable[Offer]:
-        """The moves that this rule adds for `seat` to an open question; none by default. Must be quick.
+        """The moves that this rule adds for `seat` to an open question; none by default.
+
+        It must be quick: it is called for every question to which the rule may offer something (`offers_to`).
 
         They are listed for prompts and computer players. Where there are too many to list, some are enough.
         """
@@ -240,27 +186,3 @@ class Rule:
         a rule that keeps nothing any more returns None.
         """
         return memory
-
-    @classmethod
-    def marked(cls, mark: str) -> Iterator[tuple[str, tuple[object, ...]]]:
-        """The names of methods with that mark, and what they were marked with."""
-        if cls not in _MARKS:
-            _MARKS[cls] = _marks_of(cls)
-        return iter(_MARKS[cls].get(mark, ()))
-
-
-_Marks = Mapping[str, Sequence[tuple[str, tuple[object, ...]]]]
-_MARKS: dict[type[Rule], _Marks] = {}
-"""Each class is searched once: going through `dir` takes longer than all the rest of composing a table."""
-
-
-def _marks_of(cls: type[Rule]) -> _Marks:
-    """All marked methods of a class with what they were marked with, by mark."""
-    marked: dict[str, list[tuple[str, tuple[object, ...]]]] = {}
-    for name in dir(cls):
-        method = getattr(cls, name, None)
-        if isinstance(method, FunctionType):
-            for mark, values in vars(method).items():
-                if isinstance(values, tuple):
-                    marked.setdefault(mark, []).append((name, values))
-    return marked

@@ -1,12 +1,13 @@
 """The rules of one table, composed and checked, with their hooks compiled into plain tuples."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from hashlib import sha256
 from typing import TYPE_CHECKING, TypeVar, cast
 
 from uno_engine.kernel.cards import Deck
 from uno_engine.kernel.errors import BadTable
 from uno_engine.kernel.events import Event
+from uno_engine.kernel.hooks import by_event, by_name
 from uno_engine.kernel.moves import PICK_NONE
 from uno_engine.kernel.questions import Flow
 from uno_engine.kernel.rule import Fact, Play, Rule
@@ -32,6 +33,7 @@ class RuleSet:
     """
 
     def __init__(self, line: str, preset: str, rules: Sequence[type[Rule]], options: Options) -> None:
+        # In this order: each step reads what those before it have set.
         self.line = line
         self.preset = preset
         self.options = options
@@ -39,39 +41,51 @@ class RuleSet:
         self._by_kind: dict[type[Rule], Rule] = {}
         self.by_id: Mapping[str, Rule] = {rule.id: rule for rule in self.rules}
         self.base = cast("BaseRule", next(rule for rule in self.rules if rule.role == "base"))
-        self.instead = cast("Mapping[type[Event], tuple[Instead, ...]]", self._hooks("__instead__"))
-        self.after = cast("Mapping[type[Event], tuple[After, ...]]", self._hooks("__after__"))
+        self._find_hooks()
+        self._find_who_has_a_say()
+        self._find_what_can_be_typed()
+        self.deck = self.deck_for(2)
+        # last, for a rule's `check` looks things up in all the rest, the deck included
+        for rule in self.rules:
+            rule.check(self)
+        self.turns = self.base.turns
+        if both := self.turns.keys() & self.phases.keys():
+            raise TypeError(f"{self.base!r} begins {', '.join(both)} by a question and by a method")
+
+    def _find_hooks(self) -> None:
+        """Look up the methods that rules have marked with the decorators of `marks.py`."""
+        self.instead = cast("Mapping[type[Event], tuple[Instead, ...]]", by_event(self.rules, "__instead__"))
+        self.after = cast("Mapping[type[Event], tuple[After, ...]]", by_event(self.rules, "__after__"))
         self.hooked = frozenset(self.instead.keys() | self.after.keys())
         """The events about which some rule has a say; all others just happen."""
-        self.plays = cast("Mapping[str, CardEffect]", self._single("__plays__"))
-        self.starts = cast("Mapping[str, Callable[[Ctx, int], Flow]]", self._single("__starts__"))
-        self.last = frozenset(
-            symbol for symbol, effect in self.plays.items() if getattr(effect, "__last__", None) is not None
-        )
+        self.plays = cast("Mapping[str, CardEffect]", by_name(self.rules, "__plays__"))
+        self.starts = cast("Mapping[str, Callable[[Ctx, int], Flow]]", by_name(self.rules, "__starts__"))
+        self.last = frozenset(symbol for symbol, effect in self.plays.items() if hasattr(effect, "__last__"))
         """The symbols of the cards that act even as a hand's last one (B28)."""
-        self.phases = cast("Mapping[str, Callable[[Ctx], Flow]]", self._single("__phase__"))
+        self.phases = cast("Mapping[str, Callable[[Ctx], Flow]]", by_name(self.rules, "__phase__"))
+
+    def _find_who_has_a_say(self) -> None:
+        """Find the rules that write one of these methods anew: only they are called, in every turn of every game."""
         self._publishing = tuple(rule for rule in self.rules if type(rule).facts is not Rule.facts)
         self.acting = tuple(rule.acted for rule in self.rules if type(rule).acted is not Rule.acted)
+        self._changing_deck = tuple(
+            rule for rule in self.rules if type(rule).changed_deck is not Rule.changed_deck
+        )
         offering = [rule for rule in self.rules if _makes_offers(type(rule))]
         self.offering: Mapping[str, tuple[Rule, ...]] = _Offering(offering)
         """For each kind of question (its `why`) the rules that may offer something to it."""
         self.closing: Mapping[str, tuple[Rule, ...]] = _Offering(r for r in offering if not r.only_asides)
         """Those of them that may offer something that closes it."""
+
+    def _find_what_can_be_typed(self) -> None:
+        """Gather the verbs and words that the rules declare."""
+        # reversed, because the last of equal names stays in a dictionary
         self.verbs: Mapping[str, Verb] = {
             verb.name: verb for rule in reversed(self.rules) for verb in rule.verbs
         }
         """All that can be typed at this table, by name; of two rules with a verb of the same name the first decides."""
         self.words = frozenset([PICK_NONE.word, *(word for rule in self.rules for word in rule.words)])
         """All the words that moves take at this table; `none` is that of every choice of cards."""
-        self._changing_deck = tuple(
-            rule for rule in self.rules if type(rule).changed_deck is not Rule.changed_deck
-        )
-        self.deck = self.deck_for(2)
-        for rule in self.rules:
-            rule.check(self)
-        self.turns = self.base.turns
-        if both := self.turns.keys() & self.phases.keys():
-            raise TypeError(f"{self.base!r} begins {', '.join(both)} by a question and by a method")
 
     def __repr__(self) -> str:
         return f"<RuleSet {self.line}>"
@@ -79,7 +93,7 @@ class RuleSet:
     def rule(self, kind: type[R]) -> R:
         """The rule of that class at this table; raises LookupError if it is not there."""
         found = self._by_kind.get(kind)
-        if found is None:
+        if found is None:  # asked for a base class, too: so it is searched, and then kept
             found = next((rule for rule in self.rules if isinstance(rule, kind)), None)
             if found is None:
                 raise LookupError(f"no {kind.id} at this table")
@@ -99,36 +113,22 @@ class RuleSet:
 
     @property
     def fingerprint(self) -> str:
-        """Changes whenever the rules, their order, their options or the deck change (not with their code)."""
+        """A short text that differs when the rules, their order, their options or the deck differ.
+
+        It does not change with the rules' code: a stored game is replayed, and only then it shows whether it still can be.
+        """
         text = repr(
             ([r.id for r in self.rules], sorted(self.options.items()), [c.code for c in self.deck.cards])
         )
         return sha256(text.encode()).hexdigest()[:16]
 
-    def _hooks(self, mark: str) -> Mapping[type, tuple[object, ...]]:
-        """The marked methods by the class of the event; a class made from it has them too."""
-        found: dict[type, dict[object, None]] = {}
-        for rule in self.rules:
-            for name, kinds in rule.marked(mark):
-                for kind in kinds:
-                    for each in _with_subclasses(cast("type[Event]", kind)):
-                        found.setdefault(each, {})[getattr(rule, name)] = None
-        return {kind: tuple(methods) for kind, methods in found.items()}
-
-    def _single(self, mark: str) -> Mapping[str, object]:
-        found: dict[str, object] = {}
-        owner: dict[str, str] = {}
-        for rule in self.rules:
-            for name, keys in rule.marked(mark):
-                for key in cast("Iterable[str]", keys):
-                    if key in found:
-                        raise BadTable("same-card", one=owner[key], other=rule.id, symbol=key)
-                    found[key], owner[key] = getattr(rule, name), rule.id
-        return found
-
 
 class _Offering(dict[str, tuple[Rule, ...]]):
-    """Found out when a kind of question is first asked; then a plain look-up, for it is made in every turn."""
+    """The rules that may offer something, by the `why` of a question.
+
+    What a question is called is not known before it is asked, so an entry is made at its first asking; from then on it is a
+    plain look-up, which is made several times in every turn.
+    """
 
     def __init__(self, rules: Iterable[Rule]) -> None:
         super().__init__()
@@ -143,12 +143,6 @@ class _Offering(dict[str, tuple[Rule, ...]]):
 def _makes_offers(rule: type[Rule]) -> bool:
     """Whether such a rule lists offers, or knows one when it is taken up."""
     return rule.offers is not Rule.offers or rule.offered is not Rule.offered
-
-
-def _with_subclasses(kind: type[Event]) -> Iterator[type[Event]]:
-    yield kind
-    for made_from_it in kind.__subclasses__():
-        yield from _with_subclasses(made_from_it)
 
 
 def ordered(rules: Sequence[type[Rule]]) -> list[type[Rule]]:

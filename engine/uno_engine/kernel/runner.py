@@ -1,23 +1,20 @@
 """How a game goes on by itself: from phase to phase and from question to question, until somebody must answer."""
 
-from collections.abc import Coroutine, Sequence
-from typing import Any, cast
-
 from msgspec.structs import replace
 
-from uno_engine.kernel.context import Ctx, forgotten
-from uno_engine.kernel.errors import RuleFailed
-from uno_engine.kernel.failure import owner, rule_of
+from uno_engine.kernel.asking import forgotten
+from uno_engine.kernel.context import Ctx
 from uno_engine.kernel.inputs import Input
 from uno_engine.kernel.moves import Move
-from uno_engine.kernel.questions import Flow, Mode, Question, Script
-from uno_engine.kernel.rule import Offer
+from uno_engine.kernel.questions import Flow, Mode, Question, Script, close_flow, next_question
 from uno_engine.kernel.ruleset import RuleSet
 from uno_engine.kernel.unasked import given_for, only_answer
 
+# looking a member up in its enumeration is slow, and these are asked for at every answer
 _ONE = Mode.ONE
 _ALL = Mode.ALL
 _STEPS_AT_ONCE = range(10_000)
+"""More steps than any turn takes: rules that never ask anybody must not hang the bot."""
 
 
 class Runner:
@@ -61,54 +58,6 @@ class Runner:
         """Whether nothing has happened since the phase began: the state is still what it began with."""
         return self.question is not None and self.question is self._first and len(self.log) == self.begun_by
 
-    # --- what can be done --------------------------------------------------------------------------------------------
-
-    def list_moves(self, question: Question, seat: int) -> Sequence[Move]:
-        """What that seat can do while that question is open: answers, and offers. Of what is too much, only some."""
-        state = self.ctx.state
-        listed = question.answers_listed[seat] = question.list_answers(state, seat)
-        for rule in self.rules.offering[question.why]:
-            for offer in rule.offers(state, question, seat):
-                if offer.move not in listed:  # the question's own answer, and the first of equal offers, win
-                    listed = [*listed, offer.move]
-        question.listed[seat] = listed
-        return listed
-
-    def asides(self, seat: int) -> tuple[Move, ...]:
-        """Those of that seat's moves that leave the question open: a call, a catch."""
-        question = self.question
-        if question is None:
-            return ()
-        listed = question.listed.get(seat) or self.list_moves(question, seat)
-        if len(listed) == len(question.answers_listed[seat]):
-            return ()
-        answers, state = question.answers_listed[seat], self.ctx.state
-        return tuple(
-            offer.move
-            for rule in self.rules.offering[question.why]
-            for offer in rule.offers(state, question, seat)
-            if not offer.closes and offer.move not in answers
-        )
-
-    def find(self, seat: int, move: Move) -> Move | Offer | None:
-        """What a move of that seat is: an answer to the open question, an offer taken up, or None: neither."""
-        question, state = self.question, self.ctx.state
-        if question is None:
-            return None
-        meant = question.meant(state, seat, move)
-        if meant is not None:
-            return meant
-        for rule in self.rules.offering[question.why]:
-            offer = rule.offered(state, question, seat, move)
-            if offer is not None:
-                return offer
-        return None
-
-    def relist(self) -> None:
-        """What can be done may have changed."""
-        if self.question is not None:
-            self.question.forget_listed()
-
     # --- going on ----------------------------------------------------------------------------------------------------
 
     def answered(self, question: Question, seat: int, move: Move) -> None:
@@ -121,7 +70,7 @@ class Runner:
                 return
             question.in_order()
         if question.acts:
-            self.act()
+            self.act()  # before what follows: it ends what lasted until somebody acts
         if self.script is None:
             self.run(question.then(self.ctx, seat, move))
         else:
@@ -136,16 +85,19 @@ class Runner:
                 acted(self.ctx)
 
     def interrupt(self) -> None:
-        """Close what waits for an answer. Whatever is run next is the rest of the phase."""
+        """Close what waits for an answer; whatever is run next is the rest of the phase."""
         self.changed = True
-        self._keep_older_checkpoint()
+        self.keep_older_checkpoint()
         if self.script is not None:
             self.script.close()
             self.script = None
         self._phase = self.ctx.state.phase
 
-    def _keep_older_checkpoint(self) -> None:
-        """No checkpoint can stand where the phase began if more happens by the same input: it would be without that."""
+    def keep_older_checkpoint(self) -> None:
+        """Give up the place of the next checkpoint if the phase began with the input that is being done.
+
+        More happens by that input after the phase began, and a checkpoint there would be without it.
+        """
         if self.begun_by == len(self.log):
             self.begun_by = 0
 
@@ -173,7 +125,10 @@ class Runner:
         raise RuntimeError("the rules go round and round and ask nobody")
 
     def _turn_begins(self) -> bool:
-        """Ask whoever's turn it is, if that is all that the phase begins with; False if it begins otherwise."""
+        """Ask whoever's turn it is, if that is all that the phase begins with; False if it begins otherwise.
+
+        A turn is data (`BaseRule.turns`): no method is called and no script is made for it.
+        """
         state = self.ctx.state
         phase = state.phase
         asking = self.rules.turns.get(phase)
@@ -184,6 +139,8 @@ class Runner:
         self._phase = phase
         self.begun_by = len(self.log)
         self.script = None
+        # Each asking is an object of its own: the bot tells questions apart by identity. The dictionaries are given anew,
+        # for `replace` would share those of the pattern.
         self.question = self._first = replace(
             asking, asked=(state.turn,), opened=state.clock, answers={}, listed={}, answers_listed={}
         )
@@ -207,13 +164,15 @@ class Runner:
     def _go_on(self, flow: Question | Script, answer: Move | None) -> tuple[Flow, Move | None] | None:
         """Go on with a flow to its next question; returns what is to be done next, or None: that question waits."""
         ctx = self.ctx
-        question, flow_now = _next_question(flow, answer)
+        question, flow_now = next_question(flow, answer)
+        # it has ended, or `run` will put something else in its place
         if question is None or ctx.replaced_by is not None:
             return flow_now, None
         ctx.asked = None
-        if self._is_over():
-            _close(flow)  # the round has ended under it: nothing that it would still ask matters
+        if self.is_over():
+            close_flow(flow)  # the round has ended under it: nothing that it would still ask matters
             return None, None
+        # a turn is asked even with one possible answer, so only something special can answer it without waiting
         reply = self._unasked(question) if ctx.special or not question.turn else None
         if reply is None:
             self.question = question
@@ -237,7 +196,7 @@ class Runner:
         """What goes on in place of a flow: what took over, or, if it has ended, what was to follow it."""
         ctx = self.ctx
         if ctx.replaced_by is not None:
-            _close(flow)
+            close_flow(flow)
             follow, ctx.replaced_by, ctx.asked = ctx.replaced_by, None, None
             return follow(ctx), None
         if flow is not None:
@@ -246,6 +205,7 @@ class Runner:
             raise forgotten(ctx.asked)
         if ctx.reactions:
             return ctx.reactions.pop(0)(ctx), None
+        # The turn is over. What was typed ahead and answered nothing refuses the input; absence ends with the turn.
         ctx.queue.refuse_rest()
         self.absent = -1
         if ctx.hurried is not None:
@@ -254,65 +214,27 @@ class Runner:
         ctx.special = False
         return None, None
 
+    def relist(self) -> None:
+        """Forget the lists of moves: what can be done may have changed."""
+        if self.question is not None:
+            self.question.forget_listed()
+
     def leave_out(self, seat: int) -> None:
         """From now on, until the turn is over, every question to that seat is answered by its default."""
         self.absent = seat
         self.ctx.special = True
 
     def rest(self) -> None:
-        """Nothing is asked any more."""
+        """Forget the question and the script: the match is over."""
         self.script = self.question = None
 
     def close(self) -> None:
-        """Stop what is waiting."""
+        """Close the script that waits, and forget the question."""
         if self.script is not None:
             self.script.close()
         self.rest()
 
-    def aside(self, flow: Flow, by: object = None) -> None:
-        """What ran beside the open question has done this: the question stays open, unless the round ended or it was replaced.
-
-        `by` is the rule's method that returned the flow. Raises RuleFailed if it would ask something.
-        """
-        ctx = self.ctx
-        self.changed = True
-        self._keep_older_checkpoint()
-        self.relist()
-        if flow is not None:
-            self._finish_aside(flow, by)
-        if ctx.asked is not None:
-            raise forgotten(ctx.asked)
-        if ctx.replaced_by is not None or (self.question is not None and self._is_over()):
-            self.interrupt()
-            self.run(None)
-
-    def _finish_aside(self, flow: Flow, by: object) -> None:
-        script = flow if not isinstance(flow, Question) else None
-        try:
-            if script is not None:
-                script.send(None)
-        except StopIteration:
-            return
-        rule = rule_of(script) if script is not None else owner(by)
-        _close(flow)
-        raise RuleFailed(rule, RuntimeError("what runs aside cannot ask"))
-
-    def _is_over(self) -> bool:
+    def is_over(self) -> bool:
         """Whether the round has ended under the open question: what it would still ask does not matter."""
         state = self.ctx.state
         return state.phase != self._phase and state.ended is not None
-
-
-def _next_question(flow: Question | Script, answer: Move | None) -> tuple[Question | None, Flow]:
-    """The question that a flow asks next, and that flow; or None and what follows, if it has ended."""
-    if isinstance(flow, Question):
-        return flow, flow
-    try:
-        return flow.send(answer), flow
-    except StopIteration as end:
-        return None, end.value
-
-
-def _close(flow: Flow) -> None:
-    if isinstance(flow, Coroutine):
-        cast("Coroutine[Any, Any, Any]", flow).close()

@@ -12,7 +12,8 @@ Value = int | str | bool
 
 YES = frozenset({"yes", "on", "true", "1", "ja", "oui"})
 NO = frozenset({"no", "off", "false", "0", "none", "never"})
-_DURATION = re.compile(r"(\d+)\s*(ms|s|m|h)?")
+_MOST_DIGITS = 9
+_DURATION = re.compile(r"([0-9]{1,9})\s*(ms|s|m|h)?")
 _UNITS = {"ms": 1, "s": 1000, "m": 60_000, "h": 3_600_000}
 
 
@@ -21,17 +22,17 @@ class Setting(Protocol):
 
     @property
     def name(self) -> str:
-        """As typed, `uno-penalty`."""
+        """The option's name as typed: `uno-penalty`."""
         ...
 
     @property
     def default(self) -> Value:
-        """Its value where nothing is said."""
+        """The value if neither the line nor the preset says otherwise."""
         ...
 
     @property
     def about(self) -> str:
-        """One sentence, with the rulebook clause."""
+        """One sentence on what it does, with the rulebook clause."""
         ...
 
     def read(self, text: str, /) -> Value:
@@ -54,40 +55,43 @@ class Number:
     about: str
 
     def read(self, text: str) -> Value:
-        """The number."""
+        """Return the number that was typed; raises BadTable if it is none, or out of range."""
+        # nine digits are enough for any limit; Python refuses to read numbers of thousands of digits
         if text == "off" and self.low == 0:
             return 0
-        if not text.isascii() or not text.isdigit() or not self.low <= int(text[:9]) <= self.high:
+        # Digits are counted first: Python refuses to make a number of thousands of them.
+        digits = text.isascii() and text.isdigit() and len(text) <= _MOST_DIGITS
+        if not digits or not self.low <= int(text) <= self.high:
             raise BadTable("wants-number", option=self.name, low=self.low, high=self.high, said=text)
         return int(text)
 
     def write(self, value: Value) -> str:
-        """Its digits."""
+        """Return the number's digits."""
         return str(value)
 
 
 @dataclass(frozen=True, slots=True)
 class YesNo:
-    """A switch."""
+    """An option that is on or off."""
 
     name: str
     default: bool
     about: str
 
     def read(self, text: str) -> Value:
-        """True or false."""
+        """Return whether it was switched on; raises BadTable if the word is neither yes nor no."""
         if text not in YES | NO:
             raise BadTable("wants-word", option=self.name, words="yes, no", said=text)
         return text in YES
 
     def write(self, value: Value) -> str:
-        """`yes` or `no`."""
+        """Return `yes` or `no`."""
         return "yes" if value else "no"
 
 
 @dataclass(frozen=True, slots=True)
 class Word:
-    """One of a few words."""
+    """An option whose value is one of a few `words`."""
 
     name: str
     default: str
@@ -95,30 +99,30 @@ class Word:
     about: str
 
     def read(self, text: str) -> Value:
-        """The word."""
+        """Return the word that was typed; raises BadTable if it is not one of `words`."""
         if text not in self.words:
             raise BadTable("wants-word", option=self.name, words=", ".join(self.words), said=text)
         return text
 
     def write(self, value: Value) -> str:
-        """The word itself."""
+        """Return the word itself."""
         return str(value)
 
 
 @dataclass(frozen=True, slots=True)
 class Free:
-    """Any word, a seat's name for example."""
+    """An option whose value is any word, for example the name of a player."""
 
     name: str
     default: str
     about: str
 
     def read(self, text: str) -> Value:
-        """The word as it is."""
+        """Return the word as it was typed."""
         return text
 
     def write(self, value: Value) -> str:
-        """The word itself."""
+        """Return the word itself."""
         return str(value)
 
 
@@ -131,17 +135,17 @@ class Duration:
     about: str
 
     def read(self, text: str) -> Value:
-        """Milliseconds, at most a day."""
+        """Return the time in milliseconds; raises BadTable if it is none, or longer than a day."""
         if text in NO:
             return 0
         match = _DURATION.fullmatch(text)
-        span = int(match[1][:9]) * _UNITS[match[2] or "s"] if match else -1
+        span = int(match[1]) * _UNITS[match[2] or "s"] if match else -1
         if not 0 < span <= 86_400_000:
             raise BadTable("wants-time", option=self.name, said=text)
         return span
 
     def write(self, value: Value) -> str:
-        """In the largest unit that shows it whole."""
+        """Return the time in the largest unit in which it is a whole number: `3m` for 180,000."""
         span = int(value)
         if span == 0:
             return "off"

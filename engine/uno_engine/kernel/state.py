@@ -42,11 +42,11 @@ class HoldsCards(Protocol):
     """A rule's memory in which cards lie: they are in no hand, pile or zone."""
 
     def held_cards(self) -> Iterable[Card]:
-        """All of these cards."""
+        """All the cards that lie in this memory, so that they can be counted."""
         ...
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=1024)  # asked several times in each turn; seats change a few times in a round
 def _playing(seats: tuple[Seat, ...]) -> tuple[int, ...]:
     return tuple(seat for seat, status in enumerate(seats) if status is _IN)
 
@@ -54,8 +54,10 @@ def _playing(seats: tuple[Seat, ...]) -> tuple[int, ...]:
 class GameState(msgspec.Struct):
     """The state of a match. Seats are numbered from 0 in joining order; only an event's `apply` changes it.
 
-    The piles are copied with the state; a hand is shared with its copies, so it is replaced when it changes, as is
-    everything else. The top of a pile is its end.
+    The top of a pile is its end. Copy on write: `copy` copies the piles, but a hand is shared by all copies of the state.
+    So never change a hand in place: put a new list there (`give`, `take`). All other values are immutable.
+
+    The names of the fields are those of saved games: a field that is renamed makes every saved game unreadable.
     """
 
     names: tuple[str, ...] = ()
@@ -97,6 +99,7 @@ class GameState(msgspec.Struct):
 
     def copy(self) -> "GameState":
         """The same state again, sharing nothing that can change."""
+        # a checkpoint is a copy, and one is made in nearly every turn: so only what is changed in place is copied
         return replace(
             self,
             hands=self.hands[:],
@@ -149,7 +152,7 @@ class GameState(msgspec.Struct):
         return [here for here in ring if self.seats[here] is _IN]
 
     def held(self) -> list[int]:
-        """The seats that somebody holds."""
+        """The seats that somebody holds, whether they are in the round or not."""
         return [seat for seat, status in enumerate(self.seats) if status in HELD]
 
     def sitting(self) -> list[int]:
@@ -174,3 +177,8 @@ class GameState(msgspec.Struct):
             if isinstance(memory, HoldsCards):
                 counts.update(memory.held_cards())
         return counts
+
+
+def in_round(state: GameState) -> bool:
+    """Whether a round is being played and not yet decided."""
+    return state.phase not in {"waiting", "score", "over"} and state.ended is None

@@ -1,23 +1,10 @@
 """What each input does to a game. Moves are made here; seats and time have a part of their own."""
 
-from collections.abc import Callable, Mapping
-from typing import Any
-
 from uno_engine.kernel.beside import Beside
 from uno_engine.kernel.context import Ctx
 from uno_engine.kernel.errors import NotAllowed
 from uno_engine.kernel.events import CallInVain, changed
-from uno_engine.kernel.inputs import (
-    GiveUpSeat,
-    Input,
-    MakeMove,
-    PassTime,
-    RenameSeat,
-    SkipPlayer,
-    StopMatch,
-    TakeSeat,
-    TakeSeatBack,
-)
+from uno_engine.kernel.inputs import Input, MakeMove, PassTime
 from uno_engine.kernel.judging import Judge
 from uno_engine.kernel.moves import Ahead, Move
 from uno_engine.kernel.rule import Offer
@@ -30,7 +17,7 @@ from uno_engine.kernel.timing import Timing
 class Taking:
     """Does one input. What it refuses raises; whoever calls then takes back what was done until there."""
 
-    __slots__ = ("_beside", "_ctx", "_rules", "_runner", "judge", "seating", "timing")
+    __slots__ = ("_beside", "_ctx", "_rules", "_runner", "_seating", "judge", "timing")
 
     def __init__(self, rules: RuleSet, ctx: Ctx, runner: Runner) -> None:
         self._rules = rules
@@ -38,25 +25,32 @@ class Taking:
         self._runner = runner
         self._beside = Beside(ctx, runner)
         self.judge = Judge(rules, ctx, runner)
-        self.seating = Seating(rules, ctx, runner, self._beside)
-        self.timing = Timing(rules, ctx, runner, self._beside, self.seating)
+        self._seating = Seating(rules, ctx, runner, self._beside)
+        self.timing = Timing(rules, ctx, runner, self._beside, self._seating)
 
     def do(self, given: Input) -> None:
-        """Do any input."""
-        _DOING[given.__class__](self, given)
+        """Do an input of any kind. Raises EngineError if it is refused."""
+        if isinstance(given, MakeMove):
+            self.move(given)
+        elif isinstance(given, PassTime):
+            self.timing.pass_time(given)
+        else:
+            self._seating.do(given)
 
     def move(self, given: MakeMove) -> None:
-        """Make a move, with what was typed ahead."""
+        """Make a move, with what was typed ahead. Raises EngineError if it is refused."""
         seat = given.seat
         move = given.move
         runner = self._runner
         question = runner.question
+        # A move that was listed for this very question is possible: it need not be judged again. Computer players always
+        # come this way.
         if question is not None and not given.ahead and move in question.answers_listed.get(seat, ()):
             if self._ctx.state.idle[seat]:
                 self._heard(seat)
             runner.answered(question, seat, move)
             return
-        found = runner.find(seat, move)
+        found = self.judge.find(seat, move)
         if found is None:
             self._refuse(seat, move)
         elif given.ahead:
@@ -76,29 +70,34 @@ class Taking:
             assert runner.question is not None
             runner.answered(runner.question, seat, found)
             return
+        # in this order: acting may still emit, what waits is closed, and only then the offer may ask
         runner.act()
         runner.interrupt()
         runner.run(found.take(self._ctx, seat, move))
 
     def _take_aside(self, offer: Offer, seat: int, move: Move) -> None:
+        """Do an offer that leaves the question open: a call, an accusation."""
         self._runner.changed = True  # before it is taken: it may fail half-way
         self._beside.happened(offer.take(self._ctx, seat, move), offer.take)
 
     def _make_with(self, seat: int, move: Move, ahead: Ahead) -> None:
         """Make a move with what was typed behind it: calls that cost nothing come first, the others after it (B22, B25)."""
         late = [along for along in ahead if isinstance(along, Move) and not self._comes_first(seat, along)]
-        found = self._runner.find(seat, move)
+        # again, for a call that was done first may have changed what is possible
+        found = self.judge.find(seat, move)
         if found is None:
             raise NotAllowed("too-late")
         self._ctx.queue.fill(seat, ahead)
         self._ctx.special = True
         self._make(seat, move, found)
+        # what answered nothing refuses the whole input: a typing error must not cost a turn
         self._ctx.queue.refuse_rest()
         for along in late:
             self._come_late(seat, along)
 
     def _comes_first(self, seat: int, along: Move) -> bool:
-        found = self._runner.find(seat, along)
+        """Do a move that goes along before the play, if it is possible then and costs nothing; False if not."""
+        found = self.judge.find(seat, along)
         if not isinstance(found, Offer) or found.closes or found.costs:
             return False
         self._take_aside(found, seat, along)
@@ -106,7 +105,7 @@ class Taking:
 
     def _come_late(self, seat: int, along: Move) -> None:
         """What was typed behind a move that has been made: it may cost what it costs, but it undoes nothing."""
-        found = self._runner.find(seat, along)
+        found = self.judge.find(seat, along)
         if isinstance(found, Offer) and not found.closes:
             self._take_aside(found, seat, along)
             return
@@ -115,7 +114,7 @@ class Taking:
         self._beside.happened(None)
 
     def _heard(self, seat: int) -> None:
-        """That player is there: time-outs are counted anew (M10)."""
+        """Note that the player is there: their time-outs are counted from 0 again (M10)."""
         self._runner.changed = True
         self._ctx.state.idle = changed(self._ctx.state.idle, seat, 0)
 
@@ -127,16 +126,3 @@ class Taking:
         self._runner.changed = True
         self._rules.base.fined(self._ctx, seat, move.cards, reason.code, fine)
         self._beside.happened(None)
-
-
-_DOING: Mapping[type[Input], Callable[[Taking, Any], None]] = {
-    MakeMove: Taking.move,
-    TakeSeat: lambda taking, given: taking.seating.join(given),
-    GiveUpSeat: lambda taking, given: taking.seating.give_up_seat(given),
-    TakeSeatBack: lambda taking, given: taking.seating.come_back(given),
-    RenameSeat: lambda taking, given: taking.seating.rename(given),
-    SkipPlayer: lambda taking, given: taking.seating.skip(given),
-    StopMatch: lambda taking, given: taking.seating.stop(given),
-    PassTime: lambda taking, given: taking.timing.pass_time(given),
-}
-"""What is done with each kind of input."""

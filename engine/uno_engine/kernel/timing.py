@@ -9,9 +9,17 @@ from uno_engine.kernel.runner import Runner
 from uno_engine.kernel.seating import Seating
 from uno_engine.kernel.state import Seat
 
+_LATEST_REMINDER = 20_000
+"""A reminder with fewer milliseconds left would only be one more line."""
+
+
+def _reminds(patience: int) -> bool:
+    """Whether there is a reminder, at half time (M10)."""
+    return patience - patience // 2 >= _LATEST_REMINDER
+
 
 class Timing:
-    """Knows when time alone changes something, and does it."""
+    """Says when time alone will change something, and does what is due when time has passed."""
 
     __slots__ = ("_beside", "_ctx", "_rules", "_runner", "_seating")
 
@@ -35,18 +43,18 @@ class Timing:
         if runner.question is None:
             return None
         dues = [state.timers[0][0]] if state.timers else []
-        patience = self.patience()
+        patience, question = self.patience(), runner.question
         if patience:
-            question = runner.question
-            dues.append(question.opened + (patience if question.reminded else patience // 2))
+            remind = _reminds(patience) and not question.reminded
+            dues.append(question.opened + (patience // 2 if remind else patience))
         return min(dues, default=None)
 
     def pass_time(self, given: PassTime) -> None:
-        """The clock goes on, and the first of what falls due by then happens."""
+        """Set the clock, and do the first thing that is due by then; `Game.advance` comes again for the next."""
         runner, clock = self._runner, given.clock
         due = self.due()
         runner.changed = True
-        runner.relist()
+        runner.relist()  # an offer may depend on the clock
         self._ctx.state.clock = clock
         if due is not None and due <= clock:
             self._fall_due(clock)
@@ -60,12 +68,13 @@ class Timing:
             return
         question = runner.question
         assert question is not None
-        if not question.reminded:
+        if _reminds(self.patience()) and not question.reminded:
             question.reminded = True
             for seat in question.waiting():
                 self._ctx.emit(Reminded(seat))
                 self._beside.happened(None)
             return
+        # should a rule keep the question open all the same, its time begins anew
         question.reminded = False
         question.opened = clock
         for seat in question.waiting():
@@ -73,6 +82,7 @@ class Timing:
                 self._time_out(seat)
 
     def _time_out(self, seat: int) -> None:
+        """Take the default for that player, who did not answer in time; too often in a row, and the seat is given up."""
         self._ctx.emit(TimedOut(seat))
         self._beside.happened(None)
         state, limit = self._ctx.state, self._rules.base.idle_limit

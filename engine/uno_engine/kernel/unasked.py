@@ -22,6 +22,7 @@ def given_for(ctx: Ctx, question: Question, absent: int) -> Move | None:
     return ctx.queue.answer(question, ctx.state, seat) if ctx.queue.values else None
 
 
+# a secret question that everybody answers: who is away is answered for, the others are waited for
 def _given_for_all(ctx: Ctx, question: Question, absent: int) -> Move | None:
     for seat in question.asked:
         if _is_defaulted(ctx, seat, absent):
@@ -31,6 +32,7 @@ def _given_for_all(ctx: Ctx, question: Question, absent: int) -> Move | None:
 
 
 def _is_defaulted(ctx: Ctx, seat: int, absent: int) -> bool:
+    """Whether that player is not asked at all, and the default is taken for them."""
     return ctx.hurried is not None or seat == absent or ctx.state.seats[seat] is Seat.LEFT
 
 
@@ -45,6 +47,7 @@ def only_answer(rules: RuleSet, ctx: Ctx, question: Question) -> Move | None:
     options = question.options(state, seat)
     if len(options) != 1:
         return None
+    # an offer that would close the question is another choice, so the question must be asked
     for rule in rules.closing[question.why]:
         if any(offer.closes for offer in rule.offers(state, question, seat)):
             return None

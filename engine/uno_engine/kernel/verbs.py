@@ -9,12 +9,14 @@ from uno_engine.kernel.moves import Arg, Player, Stands
 
 
 class Takes(Enum):
-    """A kind of argument."""
+    """What kind of thing an argument of a verb is."""
 
     CARD = auto()
     """A card, or a card that stands for a number (`ri=7`)."""
     COLOR = auto()
+    """One of the four colours."""
     PLAYER = auto()
+    """A player at the table, by the name of the seat."""
     NUMBER = auto()
     """A number, or a place that stands for a number (`1=7`)."""
     WORD = auto()
@@ -31,7 +33,7 @@ class Takes(Enum):
                 return self in {Takes.ANY, Takes.CARD if isinstance(what, Card) else Takes.NUMBER}
             case Card():
                 kind = Takes.CARD
-            case Color():
+            case Color():  # before words: a colour is a str, too (StrEnum)
                 kind = Takes.COLOR
             case Player():
                 kind = Takes.PLAYER

@@ -68,12 +68,12 @@ class View(msgspec.Struct, frozen=True):
         return next((fact for fact in self.facts if isinstance(fact, kind)), None)
 
     def name(self, seat: int) -> str:
-        """How that seat is called."""
+        """The name of that seat's player."""
         return self.names[seat]
 
 
 def view(game: Game, seat: int | None) -> View:
-    """What that seat may know now."""
+    """Make the view of that seat (None: of the whole room), with every field worked out."""
     return View(*[look(game, seat) for look in _LOOKS.values()])
 
 
@@ -89,6 +89,8 @@ def _waiting(game: Game, seat: int | None) -> tuple[int, ...]:
     return game.question.waiting() if game.question is not None else ()
 
 
+# What is asked may be private to those who are asked, for it may tell what they hold: all that others learn of a question
+# goes through `_asked`, and what only its players may know through `_own`.
 def _asked(game: Game, seat: int | None) -> Question | None:
     """The open question, if that seat is told what it is."""
     question = game.question
@@ -198,6 +200,7 @@ def _bare(pick: CardPick | None) -> CardPick | None:
 
 
 def _playable(options: Sequence[Move], hand: Sequence[Card]) -> tuple[Card, ...]:
+    """The cards of the hand that are in one of these plays, each once, in the order of the hand."""
     cards = {card for move in options if move.verb == "play" for card in move.cards}
     if not cards:
         return ()

@@ -4,7 +4,10 @@
 verb-guess = guess
 help-guess = { $p }guess WORD solves a charade; the word alone, said in the room, is enough.
 
-event-dared = { $by } dares { $seat }: “{ $text }”, or draw { $cards }
+event-dared = { $cards ->
+    [one] { $by } dares { $seat }: “{ $text }”, or draw a card
+   *[other] { $by } dares { $seat }: “{ $text }”, or draw { $cards }
+}
 event-dare-met = { $done ->
     [yes] { $seat } has done it
    *[no] { $seat } refuses
@@ -68,3 +71,34 @@ option-wc3 = { $value ->
     [purge] wc3 makes all others discard their black cards
    *[other] wc3 means { $value }
 }
+
+## One line on each card and rule (`help`): what it does, and the clause of the rulebook at the end.
+
+about-card-wild-swap-hands = Goes on anything. You name a colour and swap hands with a player of your choice; as your last card it just wins. (D2)
+about-card-wild-shuffle-hands = Goes on anything. You name a colour; all hands are shuffled together and dealt out again one by one; as your last card it just wins. (D3)
+about-card-wild-customizable-1 = Goes on anything. You name a colour, and what the table agreed on before the deal happens; without an agreement nothing more. (D4)
+about-card-wild-customizable-2 = Goes on anything. You name a colour, and what the table agreed on before the deal happens; without an agreement nothing more. (D4)
+about-card-wild-customizable-3 = Goes on anything. You name a colour, and what the table agreed on before the deal happens; without an agreement nothing more. (D4)
+about-card-wild-trade = Goes on anything. You name a colour, a player and a number: so many cards that you choose are exchanged for as many of theirs, taken blindly. (D10)
+about-card-wild-draw-eight = Goes on anything. You name a colour, and the next player draws 8 and loses the turn, or challenges it like a Wild Draw Four: 10 if they are wrong, 8 for you if right. (D12)
+about-card-draw-seven = The next player draws 7 and loses the turn. (D13)
+about-card-pile-flip = Goes on anything. The discard pile is shuffled and turned over: its new top card must be matched, and if that is a draw card, the next player draws at once. (D14)
+about-card-blank = Goes on anything and does nothing: the card under it is still the one to match. (D15)
+
+about-official112 = The 108 cards, three Wild Customizable and a Wild Swap Hands or Wild Shuffle Hands. (D1)
+about-wild4uno = The 108 cards, three Wild Customizable and a Wild Trade. (D9)
+about-unoplus = 200 cards: each number twice as often, and Draw Seven, Wild Draw Eight, Pile Flip and Blank. (D11)
+about-swap-hands = The card Wild Swap Hands: its player names a colour and swaps hands with somebody. (D2)
+about-shuffle-hands = The card Wild Shuffle Hands: all hands are shuffled together and dealt out again. (D3)
+about-customizable = The cards Wild Customizable do what the table agrees on before the deal. (D4)
+about-wild-trade = The card Wild Trade: some cards of your choice for as many of another player, taken blindly. (D10)
+about-wild-draw-eight = The card Wild Draw Eight: like a Wild Draw Four, but with 8 cards. (D12)
+about-draw-seven = The card Draw Seven: like a Draw Two, but with 7 cards. (D13)
+about-pile-flip = The card Pile Flip: the discard pile is shuffled and turned over, and its new top card must be matched. (D14)
+about-blank = The card Blank: it goes on anything and changes nothing. (D15)
+about-custom-plain = A customizable card that only names a colour. (D8)
+about-custom-encore = A customizable card after which everyone is skipped: its player takes another turn. (D8)
+about-custom-everyone-draws = A customizable card with which all others draw 2. (D8)
+about-custom-purge = A customizable card with which all others discard their black cards; who has no card left by it is out. (D8)
+about-custom-dare = A customizable card that dares the next player to do something, or else to draw; nobody checks, it is on their honour. (D8)
+about-custom-charade = A customizable card with a riddle: its player gives clues for a secret word, and whoever types it first discards all cards of the named colour. (D8)

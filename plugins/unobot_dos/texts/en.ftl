@@ -1,13 +1,22 @@
 ### DOS: what happens, what is asked, and why something is not possible.
 
 event-matched = { $bonus ->
-    [1] { $seat } matches { $center } with { $cards }, all in its colour
+    [yes] { $seat } matches { $center } with { $cards }, all in its colour
    *[other] { $seat } matches { $center } with { $cards }
 }
+# Several matches of one turn: "ann matches [y5] with [y10] and [g1] with [g8]".
+matched-pair = { $center } with { $cards }
+matched-pairs = { $seat } matches { $pairs }
 event-row-filled = the row gets { $cards }
 event-put-into-row = { $seat } puts { $card } into the row
 event-put-on-pile = { $seat } puts { $card } on the discard pile
 event-pile-turned = the discard pile is shuffled into a new draw pile
+
+# A draw, and what may be done after it; instead of the prompt.
+act-draws-asked-match-drawn = { $count ->
+    [1] { $player } draws a card and may match ({ $p }play CARD), put a card down ({ $p }put CARD) or pass ({ $p }pass)
+   *[other] { $player } draws { $count } cards and may match ({ $p }play CARD), put a card down ({ $p }put CARD) or pass ({ $p }pass)
+}
 
 top-centre-row = The row: { $row }.
 
@@ -21,10 +30,18 @@ prompt-position = { $player }, on which card of the row, { $row }? ({ $p }pick N
 prompt-bonus = { $player } may put a card into the row ({ $p }put CARD), or keep it ({ $p }pass).
 prompt-duty = { $player } must put a card into the row ({ $p }put CARD).
 
-refused-no-match = { $card } does not match any card of the row like that.
+refused-no-match = { $match ->
+    [number] { $card } has another number than { $row }.
+   *[either] { $card } has another number and another colour than { $row }.
+}
+refused-three-cards = One card of the row takes one card, or two that add up to it.
+refused-cannot-be = { $card } cannot be { $named }.
 refused-no-such-place = The row has no card at that place.
 refused-matched-before = That card of the row has been matched in this turn.
-refused-does-not-add-up = Those numbers do not make a match.
+refused-does-not-add-up = { $sum ->
+    [0] { $cards } cannot add up to { $row }.
+   *[other] { $cards } add up to { $sum }: that does not match { $row }.
+}
 refused-first-match = Not now: match a card of the row, or draw.
 refused-first-matching = Not now: match more, or end your turn ({ $p }pass).
 refused-first-match-drawn = Not now: you have drawn; match, put a card down, or pass.
@@ -54,3 +71,33 @@ verb-dos = dos, dos!
 
 help-put = { $p }put CARD lays a card into the row (DOS).
 help-dos = { $p }dos calls DOS.
+
+## One line on each card and rule (`help`): what it does, and the clause of the rulebook at the end.
+
+about-card-hash = It is any number from 1 to 10, in its own colour: the bot takes the number that makes the match, or you say it (r#=4). (S5)
+about-card-wild-dos = It is a 2 of whatever colour helps. (S5)
+
+about-dos-game = Two cards lie in the middle, the row. You match each with a card of the same number, or with two cards that add up to it; who has no cards left wins. (S4)
+about-dos-turn = Match the cards of the row; if you cannot or will not, draw one card, and match after all or put a card down. (S8)
+about-dos-calls = Who is about to go out must call DOS, like UNO: at one card after a play, in the publisher's rules at two cards after a turn. Caught without it, you draw 2. (S10)
+
+## Help at a table of DOS
+
+help-short-dos-game =
+    DOS: { $p }uno dos opens a table or joins it, { $p }deal starts. On your turn match the row: { $p }play r5 (or just r5), { $p }play r2 g3 (a sum), { $p }draw, { $p }pass; with one card left { $p }dos.
+    More: { $p }howto, { $p }help cards, { $p }help COMMAND or CARD or RULE, { $p }rules; in private help tells all commands.
+help-long-dos-game =
+    A table: { $p }uno dos opens one, { $p }join takes a seat, { $p }deal starts, { $p }leave gives the seat up.
+    Your turn: match the cards of the row. { $p }play r5 matches a 5, { $p }play r2 g3 two cards whose sum is 5; { $p }play 2 r5 says which card of the row is meant, counted from the left.
+    Then match more, or { $p }pass. Nothing matches: { $p }draw, and afterwards { $p }play, { $p }put CARD or { $p }pass, as I ask you.
+    Special cards: w2 is a 2 of any colour, r# any number of its colour, as in { $p }play r#=4.
+    DOS: add it to the play ({ $p }play r5 dos) or say { $p }dos at once; { $p }catch accuses who forgot.
+    To look: { $p }hand, { $p }top (the row), { $p }turn, { $p }players, { $p }moves, { $p }why r5, { $p }score, { $p }rules.
+    For yourself, in private: { $p }set lists language, style, sort, highlight and hints; { $p }ping me tries your client's alarm.
+    The host: { $p }skip, { $p }kick, { $p }host, { $p }stop, { $p }pause, { $p }resume.
+    More: { $p }howto is the game in three lines, { $p }help put explains a command, { $p }help w2 a card.
+howto-dos-game =
+    Two cards lie in the middle, the row. On your turn match each of them, with a card of the same number or with two cards whose numbers add up to it; what you lay down is gone. Who is rid of all cards first wins the round.
+    Nothing matches? Draw one card and try again. A matched card leaves the row, and a new one takes its place. With one card left call DOS at once, or you draw two.
+    Here: { $p }uno dos takes a seat, { $p }deal starts; { $p }play r5, { $p }play r2 g3, { $p }draw, { $p }pass; your cards come to you privately.
+hint-first-hand-dos-game = These are your cards; only you see them. On your turn match a card of the row, in the room or to me: play r5 matches a 5, play r2 g3 two cards that add up to 5; or draw, or pass. With one card left: dos. { $p }help explains more, { $p }set hints off ends such lines.

@@ -1,4 +1,4 @@
-"""Bomb."""
+"""The card Bomb (X-Bomb)."""
 
 from typing import ClassVar
 
@@ -17,8 +17,9 @@ class Bomb(ExtendedCard):
     regrettable: ClassVar[bool] = False
 
     def act(self, ctx: Ctx, laying: Laying) -> None:
-        """Everybody draws, in turn order from the next player (X18)."""
+        """Let everybody draw, in turn order from the next player (X18)."""
         ring = ctx.state.order_from(laying.seat)
+        # The ring ends with the player of the Bomb, whose distance is so 0: they draw most.
         for steps, seat in enumerate(ring, 1):
             distance = min(steps, len(ring) - steps)
             ctx.rules.base.draw(ctx, seat, len(ring) - distance, "bomb")

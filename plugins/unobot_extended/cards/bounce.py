@@ -1,4 +1,4 @@
-"""Bounce."""
+"""The card Bounce (X-Bounce)."""
 
 from typing import ClassVar
 
@@ -20,17 +20,18 @@ class Bounce(ExtendedCard):
     weakened: ClassVar[bool] = True
 
     def answers(self, effect: Effect, card: Card) -> bool:
-        """On what can be handed on: draw and transfer effects (X13)."""
+        """Whether the effect can be handed on: draw and transfer effects can (X13)."""
         return effect.travels
 
     def next_after(self, state: GameState, seat: int) -> int:
-        """Who is next when it has turned round."""
+        """Return who is next once the direction has turned."""
         return state.before(seat)
 
     def act(self, ctx: Ctx, laying: Laying) -> None:
-        """Turn round, and hand on."""
+        """Turn the direction; as an answer, hand the effects on in the new direction."""
         if laying.answering is None:
             turn_round(ctx, laying)
             return
+        # No `turn_round` here: as an answer with two players left it does not skip the other (X-Bounce).
         ctx.emit(Reversed(-ctx.state.direction))
         hand_on(ctx, laying.seat)

@@ -1,4 +1,4 @@
-"""C4."""
+"""The card C4, a table-wide game (X-C4)."""
 
 from uno_engine import Ctx, Event, Flow, GameState, Move, Question
 from unobot_extended.asking import CANNOT, UNWILLING
@@ -7,7 +7,7 @@ from unobot_extended.table_games import lose_hand, toss, tosses
 
 
 class C4Moved(Event, frozen=True):
-    """The C4 moved so many seats on."""
+    """The C4 moved `number` seats on, from `seat` to `to`."""
 
     seat: int
     to: int
@@ -28,7 +28,7 @@ class C4(ExtendedCard):
     asks_on = True
 
     async def act(self, ctx: Ctx, laying: Laying) -> Flow:
-        """From seat to seat until it explodes."""
+        """Let the C4 move from seat to seat until it explodes, and set who is next."""
         holder = laying.seat
         while (choice := await self.ask(ctx, holder, own=holder == laying.seat)).card is not None:
             number = await toss(ctx, holder, choice)
@@ -36,12 +36,13 @@ class C4(ExtendedCard):
             ctx.emit(C4Moved(holder, after, number))
             holder = after
         lose_hand(ctx, holder, laying.card)
+        # Who was blown up is passed over if it would be their turn, and only then (X-C4).
         following = ctx.state.after(laying.seat)
         laying.following = ctx.state.after(following) if following == holder else following
         return None
 
     def ask(self, ctx: Ctx, seat: int, *, own: bool) -> Question:
-        """A number; the explosion only for who has none, and for its own player."""
+        """Ask for a number; only its own player, and who has no number, may let it explode."""
 
         def options(state: GameState, seat: int) -> list[Move]:
             able = tosses(state, seat)

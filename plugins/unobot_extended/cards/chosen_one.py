@@ -1,4 +1,4 @@
-"""Chosen One."""
+"""The card Chosen One (X-Chosen One)."""
 
 from typing import ClassVar
 
@@ -19,14 +19,14 @@ class ChosenOne(ExtendedCard):
     sheds: ClassVar[bool] = True
 
     def act(self, ctx: Ctx, laying: Laying) -> Flow:
-        """Choose, and discard the rest."""
+        """Ask which number to keep and discard the rest; without a number, discard the whole hand."""
         if not numbers(ctx.state, laying.seat):
             discard(ctx, laying.seat, ctx.state.hands[laying.seat])
             return None
         return ctx.ask(laying.seat, numbers, why="keep", then=self.keep, default=_cheapest)
 
     def keep(self, ctx: Ctx, seat: int, move: Move) -> None:
-        """Everything but that one goes."""
+        """Discard everything but the chosen card."""
         rest = list(ctx.state.hands[seat])
         if move.card is not None:
             rest.remove(move.card)
@@ -34,13 +34,13 @@ class ChosenOne(ExtendedCard):
 
 
 def discard(ctx: Ctx, seat: int, cards: list[Card]) -> None:
-    """Lay these aside, if there are any."""
+    """Discard these cards, if there are any."""
     if cards:
         ctx.emit(Discarded(seat, tuple(cards)))
 
 
 def numbers(state: GameState, seat: int) -> list[Move]:
-    """The number cards of a hand."""
+    """Return the moves that choose a number card of a hand."""
     return [pick_card(card) for card in dict.fromkeys(state.hands[seat]) if card.number is not None]
 
 

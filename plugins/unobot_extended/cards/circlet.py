@@ -1,12 +1,19 @@
-"""Circlet."""
+"""The card Circlet, and its effect (X-Circlet)."""
 
 from typing import ClassVar, Self
 
-from uno_engine import Ctx, Flow, GameState
+from uno_engine import Ctx, Event, Flow, GameState
 from unobot_extended.asking import ask_target
 from unobot_extended.card import ExtendedCard, Laying
 from unobot_extended.effect import Effect
-from unobot_extended.effects import Effects, put_on
+from unobot_extended.effects import Effects, find, put_on
+
+
+class HandHalved(Event, frozen=True):
+    """A Circlet sits on a player: they gain no cards from the pile until the hand has at most `count`."""
+
+    seat: int
+    count: int
 
 
 class CircletEffect(Effect, frozen=True, tag="circlet"):
@@ -17,11 +24,11 @@ class CircletEffect(Effect, frozen=True, tag="circlet"):
     amount: int
 
     def joined(self, new: Self) -> Self:
-        """However a second one came, it halves the effective hand again."""
+        """Return one Circlet with half the effective hand, however the second one came."""
         return type(self)((self.amount + 1) // 2)
 
     def over(self, state: GameState, seat: int) -> bool:
-        """When the hand is small enough."""
+        """Whether the hand is no larger than the effective hand."""
         return len(state.hands[seat]) <= self.amount
 
 
@@ -39,11 +46,15 @@ class Circlet(ExtendedCard):
     effects = (CircletEffect,)
 
     def name(self, ctx: Ctx, laying: Laying) -> Flow:
-        """Whom to put it on."""
+        """Ask whom to put it on, oneself included."""
         return ask_target(ctx, laying, oneself=True)
 
     def act(self, ctx: Ctx, laying: Laying) -> None:
-        """Halve the effective hand; for a second one `joined` does it."""
+        """Put the effect on the player; with a second one, `joined` halves the effective hand again."""
         hand = len(ctx.state.hands[laying.target])
         put_on(ctx, laying.target, CircletEffect((hand + 1) // 2))
+        # Checked here, for no hand changes now: on a hand of one it ends at once.
         ctx.rule(Effects).end_over(ctx)
+        sitting = find(ctx.state, laying.target, CircletEffect)
+        if sitting is not None:
+            ctx.emit(HandHalved(laying.target, sitting.amount))

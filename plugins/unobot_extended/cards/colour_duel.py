@@ -1,4 +1,4 @@
-"""Colour Duel."""
+"""The card Colour Duel (X-Duel)."""
 
 from uno_engine import COLORS, Color, Ctx, Event, Move, name_color, pick
 from unobot_extended.cards.duel import Duel, turn_up
@@ -6,7 +6,7 @@ from unobot_extended.cards.duel import Duel, turn_up
 BLACK = "black"
 BETS = (*map(pick, COLORS), pick(BLACK))
 NAMED = {name_color(color): pick(color) for color in COLORS}
-"""`color red` means `pick red`."""
+"""Moves that mean another answer: `color red` means `pick red`."""
 
 
 class ColorBet(Event, frozen=True):
@@ -28,12 +28,13 @@ class ColourDuel(Duel):
     words = (BLACK,)
 
     async def winner(self, ctx: Ctx, challenger: int, target: int) -> int | None:
-        """Two bets each, then the card decides."""
+        """Let both name two colours in turn, show a card, and return who named its colour; None for a tie."""
         bets: dict[Color | None, int] = {}
         for seat in (challenger, target, challenger, target):
             free = [bet for bet in BETS if bet.color not in bets]
             bet: Move = await ctx.ask(seat, free, why="bet", synonyms=NAMED)
             bets[bet.color] = seat
             ctx.emit(ColorBet(seat, bet.color.word if bet.color else BLACK))
+        # A black card has the colour None, and so has the bet on black.
         shown = turn_up(ctx)
         return None if shown is None else bets.get(shown.color)

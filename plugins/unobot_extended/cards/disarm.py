@@ -1,9 +1,9 @@
-"""Disarm."""
+"""The card Disarm, and its effect (X-Disarm)."""
 
 from collections.abc import Sequence
 from typing import ClassVar
 
-from uno_engine import ACCEPT, REFUSE, Card, Ctx, Discarded, Flow, GameState, Move
+from uno_engine import ACCEPT, REFUSE, Card, Ctx, Discarded, Flow, GameState, Move, Skipped
 from unobot_extended.asking import dearest
 from unobot_extended.card import ExtendedCard, Laying
 from unobot_extended.effect import Effect
@@ -17,17 +17,18 @@ class DisarmEffect(Effect, frozen=True, tag="disarm"):
     ends_turn: ClassVar[bool] = True
 
     def answers(self, state: GameState, seat: int) -> Sequence[Move]:
-        """Drawing is the default, and all that is left to who has fewer than two."""
+        """Return `accept` (discard) and `refuse` (draw), the default; who has fewer than two functions can only draw."""
         return (ACCEPT, REFUSE) if len(functions(state, seat)) >= 2 else (REFUSE,)
 
     def happen(self, ctx: Ctx, seat: int, move: Move) -> Flow:
-        """Discard, or draw."""
+        """Ask which two function cards to discard, or draw four."""
         if move == ACCEPT:
             cards = functions(ctx.state, seat)
             return ctx.ask_cards(
                 seat, cards, 2, 2, why="disarmed", then=_discard, default=_dearest, private=False
             )
         ctx.rules.base.draw(ctx, seat, 4, "disarm")
+        ctx.emit(Skipped(seat))
         return None
 
 
@@ -42,12 +43,12 @@ class Disarm(ExtendedCard):
     effects = (DisarmEffect,)
 
     def act(self, ctx: Ctx, laying: Laying) -> None:
-        """It sits on the next player."""
+        """Put the effect on the next player."""
         put_on(ctx, ctx.state.after(laying.seat), DisarmEffect())
 
 
 def functions(state: GameState, seat: int) -> list[Card]:
-    """The function cards of a hand: everything but the numbers (X2)."""
+    """Return the function cards of a hand: everything but the numbers (X2)."""
     return [card for card in state.hands[seat] if card.number is None]
 
 

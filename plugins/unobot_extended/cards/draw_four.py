@@ -1,4 +1,4 @@
-"""Wild Draw Four."""
+"""The card Wild Draw Four (X-Draw Two)."""
 
 from typing import ClassVar
 
@@ -18,11 +18,11 @@ class DrawFour(ExtendedCard):
     sets_last: ClassVar[bool] = True
 
     def answers(self, effect: Effect, card: Card) -> bool:
-        """On every draw effect (X13)."""
+        """Whether the effect is a draw effect: it answers any of them (X13)."""
         return isinstance(effect, DrawEffect)
 
     def name(self, ctx: Ctx, laying: Laying) -> Flow:
-        """Its colour."""
+        """Ask for its colour."""
         return name_last(ctx, laying)
 
     def act(self, ctx: Ctx, laying: Laying) -> None:

@@ -1,9 +1,9 @@
-"""Draw Two, and the draw effect."""
+"""The card Draw Two, and the draw effect (X-Draw Two, X13)."""
 
 from collections.abc import Iterable, Mapping
 from typing import ClassVar, Self
 
-from uno_engine import ACCEPT, DRAW, Card, Ctx, EngineError, Fact, GameState, Move, NotAllowed
+from uno_engine import ACCEPT, DRAW, Card, Ctx, EngineError, Fact, GameState, Move, NotAllowed, Skipped
 from unobot_extended.card import ExtendedCard, Laying
 from unobot_extended.effect import Effect
 from unobot_extended.effects import find, hand_over, put_on
@@ -20,15 +20,16 @@ class DrawEffect(Effect, frozen=True, tag="draw"):
     least: int
 
     def joined(self, new: Self) -> Self:
-        """The totals add up, and the larger minimum holds."""
+        """Return both as one: the totals add up, and the larger minimum holds."""
         return type(self)(self.amount + new.amount, max(self.least, new.least))
 
     def happen(self, ctx: Ctx, seat: int, move: Move) -> None:
-        """Draw the total."""
+        """Let the player draw the total and lose the turn."""
         self.settle(ctx, seat)
+        ctx.emit(Skipped(seat))
 
     def settle(self, ctx: Ctx, seat: int) -> None:
-        """Draw the total."""
+        """Let the player draw the total, unasked."""
         ctx.rules.base.draw(ctx, seat, self.amount, "penalty")
 
 
@@ -46,11 +47,11 @@ class ExtendedDrawTwo(ExtendedCard):
     effects = (DrawEffect,)
 
     def answers(self, effect: Effect, card: Card) -> bool:
-        """On a draw effect whose minimum is 2."""
+        """Whether the effect is a draw effect whose minimum is 2 (X13)."""
         return isinstance(effect, DrawEffect) and effect.least <= 2
 
     def no_answer(self, effect: Effect, card: Card) -> EngineError | None:
-        """A larger draw card is needed."""
+        """Say that a larger draw card is needed, if the effect is a draw effect."""
         return NotAllowed("draw-too-small", card=card) if isinstance(effect, DrawEffect) else None
 
     def act(self, ctx: Ctx, laying: Laying) -> None:
@@ -58,14 +59,14 @@ class ExtendedDrawTwo(ExtendedCard):
         hit_next(ctx, laying, 2)
 
     def facts(self, state: GameState) -> Iterable[Fact]:
-        """The total that waits, if any does."""
+        """Publish the total that waits on players, if any does."""
         waiting = [find(state, seat, DrawEffect) for seat in state.playing()]
         total = sum(effect.amount for effect in waiting if effect)
         return (DrawWaiting(total),) if total else ()
 
 
 def hit_next(ctx: Ctx, laying: Laying, amount: int) -> None:
-    """The next player gets what was answered, and so many cards more."""
+    """Put a draw effect on the next player; an effect that was answered goes there with it, and the totals add up."""
     following = ctx.state.after(laying.seat)
     if laying.answering is not None:
         hand_over(ctx, laying.seat, following, (laying.answering,))

@@ -1,4 +1,4 @@
-"""What the two duels have in common, and how a contest of two players is settled."""
+"""What the two duels share: choosing the opponent, and what winner and loser do (X-Duel)."""
 
 from collections.abc import Callable
 from typing import ClassVar
@@ -14,12 +14,12 @@ class TurnedUp(Event, frozen=True):
     card: Card
 
     def apply(self, state: GameState) -> None:
-        """From the pile's top to under last."""
+        """Move the card from the top of the draw pile to the discard pile, under last."""
         state.discard[-1:-1] = [state.draw.pop()]
 
 
 class NumberTurnedUp(TurnedUp, frozen=True):
-    """The same for one of the two players of a Number Duel."""
+    """A Number Duel: a card was shown for one of the two players."""
 
     seat: int
 
@@ -48,11 +48,11 @@ class Duel(ExtendedCard):
     sheds: ClassVar[bool] = True
 
     def name(self, ctx: Ctx, laying: Laying) -> Flow:
-        """Whom to challenge."""
+        """Ask whom to challenge."""
         return ask_target(ctx, laying)
 
     async def act(self, ctx: Ctx, laying: Laying) -> None:
-        """Fight it out."""
+        """Find the winner, let them discard two cards, and let the loser draw four; after a tie both draw."""
         state, both = ctx.state, (laying.seat, laying.target)
         winner = await self.winner(ctx, *both)
         ctx.emit(decision(DuelWon, DuelTied, both, winner))
@@ -63,7 +63,7 @@ class Duel(ExtendedCard):
                 ctx.rules.base.draw(ctx, seat, 4, "duel")
 
     async def winner(self, ctx: Ctx, challenger: int, target: int) -> int | None:
-        """Who wins; None for a tie."""
+        """Return who wins; None for a tie."""
         raise NotImplementedError
 
 
@@ -73,14 +73,14 @@ def decision(
     both: tuple[int, int],
     winner: int | None,
 ) -> Event:
-    """What is told: who won against whom, or that nobody did."""
+    """Return the event to tell: who won against whom, or that nobody did."""
     if winner is None:
         return tied(*both)
     return won(winner, both[0] if winner == both[1] else both[1])
 
 
 def turn_up(ctx: Ctx, seat: int | None = None) -> Card | None:
-    """Show the top card of the draw pile, perhaps for a player; None if there is none."""
+    """Show the top card of the draw pile, for a player if `seat` is given, and return it; None if there is none."""
     state = ctx.state
     if not state.draw and not ctx.rules.base.refill(ctx):
         return None
@@ -90,7 +90,7 @@ def turn_up(ctx: Ctx, seat: int | None = None) -> Card | None:
 
 
 async def discard_two(ctx: Ctx, seat: int) -> None:
-    """A player discards two cards of their choice, all if fewer; by default those that count most (M10)."""
+    """Let a player discard two cards of their choice, all if fewer; by default those that count most (M10)."""
 
     def most(state: GameState, seat: int) -> Move:
         return dearest(state.hands[seat], 2)

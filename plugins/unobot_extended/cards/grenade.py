@@ -1,4 +1,4 @@
-"""Grenade."""
+"""The card Grenade, a table-wide game (X-Grenade)."""
 
 from collections.abc import Iterable
 
@@ -26,7 +26,7 @@ class Burning(msgspec.Struct, frozen=True):
 
 
 class Fuse(Fact, frozen=True):
-    """The same, for all to see."""
+    """The colour that whoever holds the grenade must play, published to everyone."""
 
     fuse: Color
 
@@ -45,11 +45,11 @@ class Grenade(ExtendedCard):
     memory = Burning
 
     async def name(self, ctx: Ctx, laying: Laying) -> None:
-        """The first colour."""
+        """Ask for the first colour."""
         laying.color = await ask_color(ctx, laying.seat)
 
     async def act(self, ctx: Ctx, laying: Laying) -> None:
-        """From hand to hand until it explodes."""
+        """Pass the grenade from player to player until it explodes, and set who is next."""
         thrower, color = laying.seat, laying.color
         while True:
             assert color is not None
@@ -66,7 +66,7 @@ class Grenade(ExtendedCard):
         laying.following = ctx.state.after(holder)
 
     def ask(self, ctx: Ctx, seat: int, color: Color) -> Question:
-        """A card of the colour, or the explosion."""
+        """Ask for a card of the colour, or for the explosion."""
 
         def options(state: GameState, seat: int) -> list[Move]:
             hand = dict.fromkeys(state.hands[seat])
@@ -75,6 +75,6 @@ class Grenade(ExtendedCard):
         return ctx.ask(seat, options, why="grenade", default=CANNOT, acts=True, synonyms=UNWILLING)
 
     def facts(self, state: GameState) -> Iterable[Fact]:
-        """The colour to play while it is passed on."""
+        """Publish the colour to play while the grenade is passed on."""
         color = state.memory(self.id, Burning).color
         return () if color is None else (Fuse(color),)

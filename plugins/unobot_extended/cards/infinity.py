@@ -1,4 +1,4 @@
-"""Infinity."""
+"""The card Infinity (X-Infinity)."""
 
 from collections.abc import Sequence
 from functools import cache
@@ -8,7 +8,7 @@ from unobot_extended.card import ExtendedCard, Laying
 from unobot_extended.course import Last, set_number
 
 INFINITY = "i"
-"""Its symbol."""
+"""The symbol of the card."""
 
 
 class NumberNamed(Event, frozen=True):
@@ -18,7 +18,7 @@ class NumberNamed(Event, frozen=True):
     number: int
 
     def apply(self, state: GameState) -> None:
-        """It is last's number."""
+        """Make it the number of last."""
         set_number(state, self.number)
 
 
@@ -33,20 +33,20 @@ class Infinity(ExtendedCard):
     symbols = (INFINITY,)
 
     def fits(self, last: Last, card: Card) -> bool:
-        """Whether some number may be named."""
+        """Whether any number may be named with it on last."""
         return bool(numbers_for(last, card))
 
     def moves(self, last: Last, card: Card) -> tuple[Move, ...]:
-        """With a number, or to be asked for it."""
+        """Return the plays with a number (`play ri=7`), and the one without, for which the number is asked."""
         return (play(card), *(as_number(card, n) for n in numbers_for(last, card)))
 
     async def name(self, ctx: Ctx, laying: Laying) -> None:
-        """Its number: any in the colour that was in force, else the one that last had."""
+        """Ask for its number, if it was not typed: any if its colour matches, else the one that last had."""
         await name_number(ctx, laying.seat, laying.move, numbers_for(laying.last, laying.card))
 
 
 def numbers_for(last: Last, card: Card) -> Sequence[int]:
-    """The numbers that may be named with it on last: any if its colour matches, else only last's."""
+    """Return the numbers that may be named with it on last: any if its colour matches, else only last's."""
     if last.color is None or card.color is last.color:
         return range(10)
     return () if last.number is None else (last.number,)
@@ -54,12 +54,12 @@ def numbers_for(last: Last, card: Card) -> Sequence[int]:
 
 @cache
 def as_number(card: Card, number: int) -> Move:
-    """Play it as that number: `play ri=7`."""
+    """Return the move that plays it as that number: `play ri=7`."""
     return Move("play", (Stands(card, number),))
 
 
 async def name_number(ctx: Ctx, seat: int, move: Move, numbers: Sequence[int]) -> int:
-    """The number that was named in the move, or is asked for now."""
+    """Return the number that was named in the move, or ask for it."""
     number = move.number
     if number is None:
         number = (await ctx.ask(seat, [pick(n) for n in numbers], why="number")).number

@@ -1,4 +1,4 @@
-"""Magic Hand."""
+"""The card Magic Hand (X-Magic Hand)."""
 
 from typing import ClassVar
 
@@ -17,5 +17,5 @@ class MagicHand(ExtendedCard):
     sheds: ClassVar[bool] = True
 
     def act(self, ctx: Ctx, laying: Laying) -> None:
-        """Swap."""
+        """Swap hands with the next player."""
         ctx.emit(HandsSwapped(laying.seat, ctx.state.after(laying.seat)))

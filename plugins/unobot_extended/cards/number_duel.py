@@ -1,4 +1,4 @@
-"""Number Duel."""
+"""The card Number Duel (X-Duel)."""
 
 from uno_engine import Ctx
 from unobot_extended.cards.duel import Duel, turn_up
@@ -14,7 +14,7 @@ class NumberDuel(Duel):
     symbols = ("dueln",)
 
     async def winner(self, ctx: Ctx, challenger: int, target: int) -> int | None:
-        """Each turns up a number."""
+        """Turn up a number for each, and return who has the higher; None for a tie."""
         mine = self.number(ctx, challenger)
         theirs = self.number(ctx, target)
         if mine is None or theirs is None or mine == theirs:
@@ -22,8 +22,9 @@ class NumberDuel(Duel):
         return challenger if mine > theirs else target
 
     def number(self, ctx: Ctx, seat: int) -> int | None:
-        """Turn up cards until a number comes."""
+        """Turn up cards until a number comes, and return it; None if there is none."""
         state = ctx.state
+        # The discard pile counts, for it is shuffled into the draw pile on the way; its top card stays.
         while any(card.number is not None for card in (*state.draw, *state.discard[:-1])):
             card = turn_up(ctx, seat)
             if card is None or card.number is not None:

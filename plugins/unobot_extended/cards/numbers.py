@@ -1,4 +1,4 @@
-"""Numbers: plain cards."""
+"""The number cards, which do nothing (X1, X5)."""
 
 from uno_engine import Card
 from unobot_extended.card import ExtendedCard

@@ -1,4 +1,4 @@
-"""Outbid."""
+"""The card Outbid, a table-wide game (X-Outbid)."""
 
 from collections.abc import Iterable
 from typing import ClassVar
@@ -25,7 +25,7 @@ class Bidding(msgspec.Struct, frozen=True):
 
 
 class Bid(Fact, frozen=True):
-    """The same, for all to see."""
+    """The number that must be reached, published to everyone."""
 
     bid: int
 
@@ -43,7 +43,7 @@ class Outbid(ExtendedCard):
     memory = Bidding
 
     async def act(self, ctx: Ctx, laying: Laying) -> None:
-        """From player to player, until one cannot."""
+        """Ask one player after the other for a number, until one cannot; that one draws four. Set who is next."""
         seat, x = laying.seat, 0
         ctx.emit(Remembered(self.id, Bidding(x)))
         while (choice := await self.ask(ctx, seat, x)).card is not None:
@@ -56,7 +56,7 @@ class Outbid(ExtendedCard):
         laying.following = ctx.state.after(laying.seat)
 
     def ask(self, ctx: Ctx, seat: int, x: int) -> Question:
-        """A number of at least x."""
+        """Ask for a number of at least x; who has none can only say so."""
 
         def options(state: GameState, seat: int) -> list[Move]:
             return tosses(state, seat, x) or [CANNOT]
@@ -64,6 +64,6 @@ class Outbid(ExtendedCard):
         return ctx.ask(seat, options, why="outbid", default=CANNOT, acts=True, synonyms=UNWILLING)
 
     def facts(self, state: GameState) -> Iterable[Fact]:
-        """The number to reach while it goes round."""
+        """Publish the number to reach while the bidding goes on."""
         least = state.memory(self.id, Bidding).least
         return () if least is None else (Bid(least),)

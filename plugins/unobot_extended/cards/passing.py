@@ -1,4 +1,4 @@
-"""Pass, the card."""
+"""The card Pass (X-Pass); `pass.py` would be no name for a module."""
 
 from typing import ClassVar
 
@@ -19,15 +19,15 @@ class Pass(ExtendedCard):
     weakened: ClassVar[bool] = True
 
     def answers(self, effect: Effect, card: Card) -> bool:
-        """On what can be handed on: draw and transfer effects (X13)."""
+        """Whether the effect can be handed on: draw and transfer effects can (X13)."""
         return effect.travels
 
     def act(self, ctx: Ctx, laying: Laying) -> None:
-        """Hand them on."""
+        """Hand the player's draw and transfer effects on."""
         hand_on(ctx, laying.seat)
 
 
 def hand_on(ctx: Ctx, seat: int) -> None:
-    """Draw and transfer effects go to the next player together (X17)."""
+    """Move a player's draw and transfer effects to the next player, together (X17)."""
     moving = [effect for effect in on_player(ctx.state, seat) if effect.travels]
     hand_over(ctx, seat, ctx.state.after(seat), moving)

@@ -1,4 +1,4 @@
-"""Pincer."""
+"""The card Pincer (X-Pincer)."""
 
 from typing import ClassVar
 
@@ -15,7 +15,7 @@ class Pincer(ExtendedCard):
     robs: ClassVar[bool] = True
 
     def act(self, ctx: Ctx, laying: Laying) -> None:
-        """Take them."""
+        """Take two cards of the next player at random, and tell only these two which."""
         other = ctx.state.after(laying.seat)
         cards = tuple(ctx.shuffled(ctx.state.hands[other])[:2])
         if cards:

@@ -1,4 +1,4 @@
-"""Regret."""
+"""The card Regret, a reaction (X-Regret)."""
 
 from typing import ClassVar
 
@@ -26,7 +26,7 @@ class Regret(ExtendedCard):
     reacts: ClassVar[bool] = True
 
     def reacts_to(self, rule: ExtendedCard) -> bool:
-        """To most cards (X11)."""
+        """Whether the card may be taken back: all may but Skip, Bomb, Magic Hand and Regret (X11)."""
         return rule.regrettable
 
     def react(self, ctx: Ctx, laying: Laying, seat: int) -> None:

@@ -1,4 +1,4 @@
-"""Reverse."""
+"""The card Reverse (X-Reverse)."""
 
 from uno_engine import Ctx, GameState, Reversed, Skipped
 from unobot_extended.card import ExtendedCard, Laying
@@ -11,22 +11,23 @@ class ExtendedReverse(ExtendedCard):
     symbols = ("r",)
 
     def next_after(self, state: GameState, seat: int) -> int:
-        """Who is next when it has turned round."""
+        """Return who is next once the direction has turned."""
         return state.before(seat)
 
     def act(self, ctx: Ctx, laying: Laying) -> None:
-        """Turn round."""
+        """Turn the direction; with two players left, skip the other."""
         turn_round(ctx, laying)
 
 
 def turn_round(ctx: Ctx, laying: Laying) -> None:
-    """The direction changes, and with two players left the other one loses the turn."""
+    """Turn the direction; with two players left, the other one loses the turn (B12)."""
     ctx.emit(Reversed(-ctx.state.direction))
     if len(ctx.state.playing()) == 2:
         skip_next(ctx, laying)
 
 
 def skip_next(ctx: Ctx, laying: Laying) -> None:
-    """The next player loses the turn, judgement included (X17)."""
+    """Let the next player lose the turn, judgement included (X17)."""
     ctx.emit(Skipped(ctx.state.after(laying.seat)))
+    # A seat is named, for Skip passes over the turn itself: effects on the skipped player wait (X17).
     laying.following = ctx.state.after(laying.seat, 2)

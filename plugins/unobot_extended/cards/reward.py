@@ -1,14 +1,26 @@
-"""Reward, with Stun and Weakness."""
+"""The card Reward, and the effects Stun and Weakness (X-Reward, X15, X16)."""
 
 from functools import partial
 from typing import ClassVar, Self
 
-from uno_engine import PICK_NONE, Ctx, Discarded, Flow, Move, Skipped
+from uno_engine import PICK_NONE, Ctx, Discarded, Event, Flow, Move
 from unobot_extended.card import ExtendedCard, Laying
 from unobot_extended.effect import Effect
 from unobot_extended.effects import put_on
 from unobot_extended.events import Added
 from unobot_extended.face_down import SPREAD, LaidFaceDown, TookFaceDown
+
+
+class Stunned(Event, frozen=True):
+    """A player loses this turn because of Stun (X15)."""
+
+    seat: int
+
+
+class Exhausted(Event, frozen=True):
+    """The player of a Reward gets Stun and Weakness (X-Reward)."""
+
+    seat: int
 
 
 class Stun(Effect, frozen=True, tag="stun"):
@@ -18,12 +30,12 @@ class Stun(Effect, frozen=True, tag="stun"):
     ends_turn: ClassVar[bool] = True
 
     def joined(self, new: Self) -> Self:
-        """It is no longer for being put on twice."""
+        """Return one Stun: two of them still cost one turn."""
         return self
 
     def happen(self, ctx: Ctx, seat: int, move: Move) -> None:
-        """The turn is lost."""
-        ctx.emit(Skipped(seat))
+        """Tell that the player loses the turn, and why."""
+        ctx.emit(Stunned(seat))
 
 
 class Weakness(Effect, frozen=True, tag="weakness"):
@@ -32,11 +44,11 @@ class Weakness(Effect, frozen=True, tag="weakness"):
     order: ClassVar[int] = 50
 
     def joined(self, new: Self) -> Self:
-        """It is no stronger for being put on twice."""
+        """Return one Weakness: two of them end together."""
         return self
 
     def forbids(self, rule: ExtendedCard) -> bool:
-        """The cards that say so."""
+        """Whether the card may not be played in Weakness: Pass, Bounce and Transfer."""
         return rule.weakened
 
 
@@ -57,7 +69,7 @@ class Reward(ExtendedCard):
     sheds: ClassVar[bool] = True
 
     def name(self, ctx: Ctx, laying: Laying) -> Flow:
-        """With a Magic Hand or without."""
+        """Ask whether a Magic Hand is played with it."""
         able = [card for card in ctx.state.hands[laying.seat] if card.symbol == "h"]
         return ctx.ask_cards(
             laying.seat, able, 0, 1, why="added", then=partial(self._added, laying), default=PICK_NONE, private=False
@@ -69,21 +81,24 @@ class Reward(ExtendedCard):
             ctx.emit(Added(seat, laying.cards))
 
     def act(self, ctx: Ctx, laying: Laying) -> None:
-        """Play the rest of the colour."""
+        """Play the rest of the colour, let the others draw it or discard it, and put Stun and Weakness on the player."""
         seat, color = laying.seat, laying.card.color
         cards = tuple(card for card in ctx.state.hands[seat] if card.color is color)
         if cards and laying.cards:
+            # Shuffled by the table's own chance, so that the order in the hand tells nothing.
             mixed = tuple(ctx.shuffled(cards))
             ctx.emit(LaidFaceDown(seat, mixed, len(mixed)))
             self.share_out(ctx, seat)
         elif cards:
             ctx.emit(Discarded(seat, cards))
         put_on(ctx, seat, Stun(), Weakness())
+        ctx.emit(Exhausted(seat))
 
     def share_out(self, ctx: Ctx, seat: int) -> None:
-        """The others draw what lies face down, one each in turn."""
+        """Let the others draw what lies face down, one each in turn, until none is left."""
         state = ctx.state
         others = [other for other in state.order_from(seat) if other != seat]
         while SPREAD in state.zones:
             for other in others[: len(state.zones[SPREAD])]:
+                # Not a draw from the pile: X3 and a Circlet do not hinder it.
                 ctx.emit(TookFaceDown(other, state.zones[SPREAD][0]))

@@ -1,4 +1,4 @@
-"""Skip."""
+"""The card Skip (X-Skip)."""
 
 from typing import ClassVar
 
@@ -15,5 +15,5 @@ class ExtendedSkip(ExtendedCard):
     regrettable: ClassVar[bool] = False
 
     def act(self, ctx: Ctx, laying: Laying) -> None:
-        """The next player loses the turn, judgement included (X17)."""
+        """Let the next player lose the turn, judgement included (X17)."""
         skip_next(ctx, laying)

@@ -1,4 +1,4 @@
-"""Transfer-low and Transfer-high, and the transfer effect."""
+"""The cards Transfer-low and Transfer-high, and their effect (X-Transfer, X14)."""
 
 from collections.abc import Iterable
 from functools import partial
@@ -24,22 +24,22 @@ class TransferEffect(Effect, frozen=True, tag="transfer"):
     cards: tuple[Card, ...] = ()
 
     def joined(self, new: Self) -> Self | None:
-        """Packets of one kind become one."""
+        """Return both packets as one, if they are of the same kind; else None."""
         if self.least != new.least:
             return None
         return type(self)(self.least, self.cards + new.cards)
 
     def happen(self, ctx: Ctx, seat: int, move: Move) -> None:
-        """Take the packet; no Transfer may be played for the rest of the turn."""
+        """Give the player the packet, and forbid Transfers for the rest of the turn."""
         self.settle(ctx, seat)
         bar(ctx, *(card for card in ctx.rules.deck.counts if card.symbol in KINDS))
 
     def settle(self, ctx: Ctx, seat: int) -> None:
-        """Take the packet."""
+        """Give the player the packet, unasked."""
         ctx.emit(PacketTaken(seat, self.cards, len(self.cards)))
 
     def held_cards(self) -> Iterable[Card]:
-        """The packet."""
+        """Return the cards of the packet."""
         return self.cards
 
 
@@ -57,7 +57,7 @@ class Transfer(ExtendedCard):
     sheds: ClassVar[bool] = True
 
     def fits(self, last: Last, card: Card) -> bool:
-        """The condition."""
+        """Whether its own condition holds (X-Transfer)."""
         if last.top is not None and last.top.symbol == card.symbol:
             return True
         if last.number is None or card.color is not last.color:
@@ -65,21 +65,19 @@ class Transfer(ExtendedCard):
         return last.number <= 4 if card.symbol == LOW else last.number >= 5
 
     def unfit(self, last: Last, card: Card) -> EngineError:
-        """The colour, or the number."""
-        if card.color is not last.color:
-            return super().unfit(last, card)
+        """Return what it goes on: with another colour or number it is the same condition that fails."""
         return NotAllowed("transfer-low" if card.symbol == LOW else "transfer-high", card=card)
 
     def answers(self, effect: Effect, card: Card) -> bool:
-        """A transfer effect of the same kind (X14)."""
+        """Whether the effect is a transfer effect of the same kind (X14)."""
         return isinstance(effect, TransferEffect) and effect.least == KINDS[card.symbol]
 
     def no_answer(self, effect: Effect, card: Card) -> EngineError | None:
-        """The packet came with the other kind."""
+        """Say that the packet came with the other kind, if the effect is a packet."""
         return NotAllowed("other-packet", card=card) if isinstance(effect, TransferEffect) else None
 
     def name(self, ctx: Ctx, laying: Laying) -> Flow:
-        """No, one or two cards of the hand go into the packet, face down."""
+        """Ask which cards go into the packet, face down: none, one or two of the hand."""
         seat, then = laying.seat, partial(self._packed, laying)
         hand = ctx.state.hands[seat]
         return ctx.ask_cards(seat, hand, 0, 2, why="packet", then=then, default=PICK_NONE, private=False)
@@ -89,7 +87,7 @@ class Transfer(ExtendedCard):
         ctx.emit(PacketLaid(seat, laying.packet, len(laying.packet)))
 
     def act(self, ctx: Ctx, laying: Laying) -> None:
-        """The packet, with what was in it before, goes to the next player."""
+        """Hand the packet, with what was in it before, to the next player."""
         packet = TransferEffect(KINDS[laying.card.symbol], laying.packet)
         if isinstance(laying.answering, TransferEffect):
             take_off(ctx, laying.seat, (laying.answering,))

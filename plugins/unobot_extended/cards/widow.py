@@ -1,4 +1,4 @@
-"""Widow."""
+"""The card Widow, also a reaction (X-Widow)."""
 
 from functools import partial
 from itertools import combinations
@@ -20,15 +20,15 @@ class Widow(ExtendedCard):
     reacts: ClassVar[bool] = True
 
     def reacts_to(self, rule: ExtendedCard) -> bool:
-        """To what would take cards out of the hand."""
+        """Whether the card takes cards of the next player: Magic Hand and Pincer do."""
         return rule.robs
 
     def react(self, ctx: Ctx, laying: Laying, seat: int) -> None:
-        """The card has no effect."""
+        """Tell that the card was stopped; as a reaction was laid, it does not act."""
         ctx.emit(Stopped(seat, laying.seat, laying.card))
 
     def name(self, ctx: Ctx, laying: Laying) -> Flow:
-        """The positions to look at, of one to so many as the next player holds."""
+        """Ask which positions of the next player's hand to look at: none, one or two, counted from 1."""
         return ctx.ask(
             laying.seat, positions, why="positions", then=partial(self._named, laying), default=PICK_NONE,
             accepts=is_position,
@@ -38,7 +38,7 @@ class Widow(ExtendedCard):
         laying.answer = move
 
     def act(self, ctx: Ctx, laying: Laying) -> None:
-        """Look."""
+        """Show the player the cards at these positions of the next player's hand."""
         assert laying.answer is not None
         other = ctx.state.after(laying.seat)
         hand = ctx.state.hands[other]
@@ -48,13 +48,13 @@ class Widow(ExtendedCard):
 
 
 def positions(state: GameState, seat: int) -> list[Move]:
-    """`pick none`, `pick 3`, `pick 1 4`: every choice of up to two positions in the next player's hand."""
+    """Return `pick none`, `pick 3`, `pick 1 4`: every choice of up to two positions in the next player's hand."""
     places = range(1, len(state.hands[state.after(seat)]) + 1)
     return [PICK_NONE, *map(pick, places), *(pick(m, n) for m, n in combinations(places, 2))]
 
 
 def is_position(state: GameState, seat: int, move: Move) -> bool:
-    """Whether it is one of these, in whatever order."""
+    """Whether the move is one of these, in whatever order."""
     places = move.args
     if move == PICK_NONE:
         return True

@@ -1,4 +1,4 @@
-"""Wild."""
+"""The card Wild (X-Wild)."""
 
 from typing import ClassVar
 
@@ -15,5 +15,5 @@ class ExtendedWild(ExtendedCard):
     sets_last: ClassVar[bool] = True
 
     def name(self, ctx: Ctx, laying: Laying) -> Flow:
-        """Its colour."""
+        """Ask for its colour."""
         return name_last(ctx, laying)

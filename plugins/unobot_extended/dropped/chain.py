@@ -1,4 +1,4 @@
-"""Chain, which is left out."""
+"""The card Chain, which is left out; the bot says why (X-Chain)."""
 
 from uno_engine import BadTable, Rule, RuleSet
 
@@ -10,5 +10,5 @@ class Chain(Rule):
     role = "deck"
 
     def check(self, rules: RuleSet) -> None:
-        """No table can have it."""
+        """Raise BadTable: no table can have it."""
         raise BadTable("chain-undecidable")

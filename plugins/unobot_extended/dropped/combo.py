@@ -1,4 +1,4 @@
-"""Combo."""
+"""The card Combo, and four equal numbers at once (X-Combo)."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
@@ -39,7 +39,7 @@ class Printed(msgspec.Struct, frozen=True):
 
 
 class ComboNumbers(Fact, frozen=True):
-    """The same, for everyone to see."""
+    """The numbers printed on the Combo, published to everyone."""
 
     combo: tuple[int, ...]
 
@@ -70,23 +70,23 @@ class Combo(DroppedCard, Combining):
         self.combining = self.wanted
 
     def check(self, rules: RuleSet) -> None:
-        """The rule that knows what fits."""
+        """Find the rule that knows what may be played."""
         self.playing = rules.rule(ExtendedPlaying)
 
     @after(RoundBegan)
     def print_numbers(self, ctx: Ctx, began: RoundBegan) -> None:
-        """Draw its three numbers."""
+        """Draw the three numbers printed on it, and tell them."""
         if self.wanted:
             numbers = tuple(sorted(ctx.shuffled(range(10))[:3]))
             ctx.emit(Remembered(self.id, Printed(numbers)))
             ctx.emit(NumbersPrinted(numbers))
 
     def printed(self, state: GameState) -> list[int]:
-        """Its numbers."""
+        """Return the numbers printed on it."""
         return list(state.memory(self.id, Printed).numbers)
 
     async def name(self, ctx: Ctx, laying: Laying) -> None:
-        """Its colour, and whether the printed set goes with it."""
+        """Ask for its colour, and whether the printed numbers go with it, if the player holds all three."""
         await name_last(ctx, laying)
         numbers = self.printed(ctx.state)
         hand = [card for card in ctx.state.hands[laying.seat] if card.number in numbers]
@@ -106,7 +106,7 @@ class Combo(DroppedCard, Combining):
     # --- four equal numbers ------------------------------------------------------------------------------------------
 
     def combined(self, state: GameState, seat: int) -> Iterator[Move]:
-        """Four equal numbers at once, if one of them could be played; each of them as the last one."""
+        """List four equal numbers at once, if one of them could be played; each of the four as the last one."""
         if not self.wanted:
             return
         hand = state.hands[seat]
@@ -127,13 +127,13 @@ class Combo(DroppedCard, Combining):
         return any(card in following and self.playing.free(state, seat, card) for card in cards)
 
     def facts(self, state: GameState) -> Iterable[Fact]:
-        """The printed numbers."""
+        """Publish the printed numbers."""
         numbers = state.memory(self.id, Printed).numbers
         return (ComboNumbers(numbers),) if numbers else ()
 
 
 def _each_last(four: tuple[Card, ...]) -> Iterator[Move]:
-    """The moves to lay these four at once, with each of them as the last."""
+    """Yield the moves that lay these four at once, with each of them as the last."""
     for lying in dict.fromkeys(four):
         others = list(four)
         others.remove(lying)

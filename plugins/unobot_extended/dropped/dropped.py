@@ -1,4 +1,4 @@
-"""What makes a dropped card optional."""
+"""The base of the cards that the source has dropped: the option `dropped=yes` adds them."""
 
 from typing import ClassVar
 
@@ -7,7 +7,7 @@ from unobot_extended.card import ExtendedCard
 
 
 class DroppedCard(ExtendedCard):
-    """A card of which one is added with `dropped=yes`."""
+    """Base of a card of which one is added with `dropped=yes`."""
 
     kind: ClassVar[Kind]
 
@@ -16,7 +16,7 @@ class DroppedCard(ExtendedCard):
         self.wanted = options.flag("dropped")
 
     def changed_deck(self, deck: Deck, seats: int) -> Deck:
-        """One of it, black, if the table wants the dropped cards."""
+        """Return the deck with one of it, black, if the table wants the dropped cards."""
         if not self.wanted:
             return deck
         return deck.plus(deck.id, {Card.of(None, self.kind): 1})

@@ -1,4 +1,4 @@
-"""Forsaken."""
+"""The card Forsaken (X-Forsaken)."""
 
 from functools import partial
 
@@ -19,7 +19,7 @@ class Forsaken(DroppedCard):
     words = ("number", "function")
 
     def name(self, ctx: Ctx, laying: Laying) -> Flow:
-        """Number or function."""
+        """Ask for number or function."""
         then = partial(self._named, laying)
         return ctx.ask(laying.seat, SORTS, why="forsaken", then=then, about=laying.card)
 
@@ -27,7 +27,7 @@ class Forsaken(DroppedCard):
         laying.answer = move
 
     def act(self, ctx: Ctx, laying: Laying) -> None:
-        """Draw, as long as cards can be gained."""
+        """Let the player draw until such a card comes, or no card can be gained."""
         wants_number = laying.answer == SORTS[0]
         while drawn := ctx.rules.base.draw(ctx, laying.seat, 1, "forsaken"):
             if (drawn[0].number is not None) == wants_number:

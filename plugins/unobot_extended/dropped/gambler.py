@@ -1,4 +1,4 @@
-"""Gambler."""
+"""The card Gambler (X-Gambler)."""
 
 from dataclasses import dataclass, field
 from fractions import Fraction
@@ -13,7 +13,7 @@ from unobot_extended.dropped.dropped import DroppedCard
 
 SIGNS = "+-*/"
 OTHER_SIGNS = {"*": "×", "/": "÷", "-": "−"}
-"""How they are written on paper, and may be typed."""
+"""How these signs are written on paper, and may be typed, too."""
 PRIZES = (pick("discard"), pick("draw"))
 
 
@@ -25,7 +25,7 @@ class PutUp(Event, frozen=True):
 
 
 class Reckoned(Event, frozen=True):
-    """A player went on with one of the numbers; `result` is theirs now, as it is written."""
+    """A player used one of the numbers; `result` is what they have now, as it is written."""
 
     seat: int
     number: int
@@ -49,7 +49,7 @@ class GambleTied(Event, frozen=True):
 
 @dataclass(frozen=True, slots=True)
 class Sum:
-    """A result: a sum of powers of the infinitely large number that a division of 1 by 0 gives.
+    """A result, exact also after ÷0: a plain number, and multiples of ∞, ∞², …, where ∞ is 1 divided by 0.
 
     >>> one = Sum().go("+", 1)
     >>> one.go("/", 0) > one.go("*", 9), str(one.go("/", 0)), str(one.go("/", 2))
@@ -60,7 +60,7 @@ class Sum:
     """The plain number first, then how much of ∞, ∞², …"""
 
     def go(self, sign: str, number: int) -> "Sum":
-        """One operation on; division by 0 counts as division by an infinitely small positive number."""
+        """Return the result of one operation; a division by 0 is one by an infinitely small positive number."""
         first, *rest = self.parts
         if sign == "+":
             return Sum((first + number, *rest))
@@ -70,13 +70,14 @@ class Sum:
             return Sum(tuple(part * number for part in self.parts))
         if number == 0:
             return Sum((Fraction(0), *self.parts))
+        # From here on the number is not 0: that case has moved every part one power up.
         return Sum(tuple(part / number for part in self.parts))
 
     def __gt__(self, other: "Sum") -> bool:
         return self.rank(other) > other.rank(self)
 
     def rank(self, other: "Sum") -> list[Fraction]:
-        """The parts, largest power first, as many as the longer of the two has."""
+        """Return the parts, largest power first, filled up to the length of the longer of the two: so they compare."""
         longer = max(len(self.parts), len(other.parts))
         return [*reversed((*self.parts, *(Fraction(0),) * (longer - len(self.parts))))]
 
@@ -102,11 +103,11 @@ class Gambler(DroppedCard):
     words = ("discard", "draw", *SIGNS, *OTHER_SIGNS.values())
 
     def name(self, ctx: Ctx, laying: Laying) -> Flow:
-        """The opponent."""
+        """Ask for the opponent."""
         return ask_target(ctx, laying)
 
     async def act(self, ctx: Ctx, laying: Laying) -> None:
-        """Put up, reckon, and settle."""
+        """Let both put up numbers and calculate, and settle the result."""
         both = (laying.seat, laying.target)
         numbers: list[int] = []
         for seat in both:
@@ -118,7 +119,7 @@ class Gambler(DroppedCard):
             await self.settle(ctx, winner, both[0] if winner == both[1] else both[1])
 
     async def put_up(self, ctx: Ctx, seat: int) -> tuple[Card, ...]:
-        """Four numbers of the hand, drawing up to four first; fewer if no more can be had."""
+        """Let a player put up four numbers and return them, drawing up to four first; fewer if no more can be had."""
         while len(numbers_of(ctx.state, seat)) < 4:
             if not ctx.rules.base.draw(ctx, seat, 1, "gambler"):
                 break
@@ -132,7 +133,7 @@ class Gambler(DroppedCard):
         return cards
 
     async def reckon(self, ctx: Ctx, both: tuple[int, int], numbers: list[int]) -> int | None:
-        """Each goes through all the numbers in an order of their own; returns who has more."""
+        """Let both use all the numbers, each in an order of their own; return who has more, None for a tie."""
         left = {seat: sorted(numbers) for seat in both}
         sums = {seat: Sum() for seat in both}
         for _ in numbers:
@@ -147,7 +148,7 @@ class Gambler(DroppedCard):
         return both[1] if theirs > mine else None
 
     async def step(self, ctx: Ctx, seat: int, numbers: list[int]) -> tuple[int, str]:
-        """One of the numbers that are left, and a sign: `pick 7 +`."""
+        """Ask for one of the numbers that are left and a sign (`pick 7 +`), and return them."""
         left = list(dict.fromkeys(numbers))
         options = [pick(number, sign) for number in left for sign in SIGNS]
         written = {
@@ -158,7 +159,7 @@ class Gambler(DroppedCard):
         return choice.number, choice.word
 
     async def settle(self, ctx: Ctx, winner: int, loser: int) -> None:
-        """The winner discards two, or makes the other draw four."""
+        """Let the winner discard two cards, or make the other draw four."""
         choice = await ctx.ask(winner, PRIZES, why="gambler-won")
         if choice.word == "draw":
             ctx.rules.base.draw(ctx, loser, 4, "gambler")
@@ -167,7 +168,7 @@ class Gambler(DroppedCard):
 
 
 def numbers_of(state: GameState, seat: int) -> list[Card]:
-    """The number cards of a hand."""
+    """Return the number cards of a hand; an Infinity is none here."""
     return [card for card in state.hands[seat] if card.number is not None]
 
 

@@ -1,4 +1,4 @@
-"""Jump."""
+"""The card Jump (X-Jump)."""
 
 from uno_engine import Card, Ctx, Flow
 from unobot_extended import kinds
@@ -20,14 +20,15 @@ class Jump(DroppedCard):
     kind = kinds.JUMP
 
     def answers(self, effect: Effect, card: Card) -> bool:
-        """On draw and transfer effects, as a Pass (X11)."""
+        """Whether the effect is a draw or transfer effect, as with a Pass (X11)."""
         return effect.travels
 
     def name(self, ctx: Ctx, laying: Laying) -> Flow:
-        """To whom."""
+        """Ask to whom."""
         return ask_target(ctx, laying)
 
     def act(self, ctx: Ctx, laying: Laying) -> None:
-        """Everything goes there."""
+        """Move all effects to that player, and give them the turn."""
         hand_over(ctx, laying.seat, laying.target, on_player(ctx.state, laying.seat))
+        # The turn goes there directly: seats between are not skipped, they just have no turn.
         laying.following = laying.target

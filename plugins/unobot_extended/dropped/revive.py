@@ -1,4 +1,4 @@
-"""Revive."""
+"""The card Revive (X-Revive)."""
 
 from collections.abc import Iterable
 
@@ -20,7 +20,7 @@ class CameBack(Event, frozen=True):
     seat: int
 
     def apply(self, state: GameState) -> None:
-        """The seat plays again."""
+        """Mark the seat as playing again."""
         state.seats = changed(state.seats, self.seat, Seat.IN)
 
 
@@ -36,20 +36,20 @@ class Revive(DroppedCard):
     effects = (Stun,)
 
     def further_moves(self, state: GameState, seat: int, card: Card) -> Iterable[Move]:
-        """`play revive` is for oneself, `play revive bob` for a player who is out."""
+        """Return the plays for a player who is out, `play revive bob`; plain `play revive` is for oneself."""
         if not course(state).revived:
             for other, status in enumerate(state.seats):
                 if status is Seat.OUT:
                     yield Move("play", (card, Player(other)))
 
     def name(self, ctx: Ctx, laying: Laying) -> None:
-        """It was said with it."""
+        """Note the player who was named with it, if one was."""
         if laying.move.seat is not None:
             laying.target = laying.move.seat
             ctx.emit(TargetNamed(laying.seat, laying.target, laying.card))
 
     def act(self, ctx: Ctx, laying: Laying) -> None:
-        """Draw three, or bring the other back."""
+        """Let its player draw three, or bring the other one back with one card and Stun."""
         if laying.target < 0:
             ctx.rules.base.draw(ctx, laying.seat, 3, "revive")
         elif ctx.state.seats[laying.target] is Seat.OUT:

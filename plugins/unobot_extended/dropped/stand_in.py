@@ -1,4 +1,4 @@
-"""Stand-in."""
+"""The card Stand-in (X-Stand-in)."""
 
 from typing import ClassVar
 
@@ -20,13 +20,13 @@ class StandIn(DroppedCard):
     alone: ClassVar[bool] = False
 
     def answers(self, effect: Effect, card: Card) -> bool:
-        """On whatever is answered in judgement."""
+        """Yes: it answers every effect that is asked about in judgement."""
         return True
 
     def name(self, ctx: Ctx, laying: Laying) -> Flow:
-        """To whom."""
+        """Ask to whom."""
         return ask_target(ctx, laying)
 
     def act(self, ctx: Ctx, laying: Laying) -> None:
-        """Everything goes there; the turn is over, as with any answer of this sort."""
+        """Move all effects to that player; the turn is over, as after every card put on an effect."""
         hand_over(ctx, laying.seat, laying.target, on_player(ctx.state, laying.seat))

@@ -1,9 +1,9 @@
 ### House rules: what happens, and the rules and their options in words.
 
-# Told with the play that follows: "bob plays [r5], jumping in".
-with-jumped-in = { $act }, jumping in
+# Told with the play that follows: "bob plays [r5] (jumping in)".
+with-jumped-in = { $act } (jumping in)
 
-event-mercy-shown = { $seat } holds { $count } cards, lays them under the pile and is out of the round
+event-mercy-shown = { $seat } is out of the round with { $count } cards, which go under the pile
 round-why-mercy = Only one player is left in the round.
 
 # What a rule does at this table: its options are the arguments.
@@ -34,3 +34,16 @@ rule-stack = { $stack ->
     [up] a draw card may be answered with one that draws as much or more
    *[d2] a Draw Two may be answered with a Draw Two
 }, and the total moves on
+
+## One line on each rule (`help`): what it does, and the clause of the rulebook at the end.
+
+about-jump-in = Do you hold exactly the card on top, the same colour and symbol? Play it out of turn, before the next player acts; play goes on from you. (H1)
+about-multi-play = Several cards with the same number or symbol may be played at once; their effects add up, and the last one's colour counts. (H2)
+about-stack = When a draw card hits you, you may play a draw card on it instead of drawing: the total grows and moves on to the next player. (H3)
+about-skip-chain = When you are to be skipped, you may play a Skip: it passes the skip on to the next player. (H4)
+about-shield = When a draw card hits you, a Reverse sends it back and a Skip sends it past you to the next player. (H5)
+about-interrupt = Playing a card when it is not your turn costs 2 cards, or 4 if you have just been skipped. (H7)
+about-seven-zero = Who plays a 7 swaps hands with a player of their choice; with a 0 every hand moves on to the next player. (H8)
+about-force-play = If you can play, you must: drawing is not allowed then, and a drawn card that fits is played. (H9)
+about-mercy = Who holds too many cards (usually 25) is out of the round; the last player left wins. (H10)
+about-double-deck = Several decks are shuffled together, so that more than ten can play. (H11)

@@ -53,6 +53,12 @@ def asked(line: str) -> object:
     [
         ("demo", Demo(auto=True, port=0, table="classic", seed=None)),
         ("demo --auto --port 6667 --seed 3", Demo(auto=True, port=6667, table="classic", seed=3)),
+        ("demo dos cards=5", Demo(auto=True, table="dos cards=5")),
+        ("demo --table taiwan -stack +jump-in", Demo(auto=True, table="taiwan -stack +jump-in")),
+        (
+            "demo --language ja --style emoji --players 4",
+            Demo(auto=True, language="ja", style="emoji", players=4),
+        ),
         ("rules", Rules(None, None, as_json=False)),
         (
             "rules taiwan +jump-in -stack -challenge cards=9",

@@ -1,11 +1,15 @@
+from dataclasses import replace
+
+import pytest
+
 from tests.bot.rooms.conversation import goes, room_with
 
 
 async def test_help_is_short_in_the_room_and_long_in_private() -> None:
     async with room_with("ann") as room:
         in_room = await room.say("ann", "!help")
-        assert len(in_room) == 1
-        assert in_room[0].startswith("#uno: ")
+        assert len(in_room) == 2
+        assert all(line.startswith("#uno: ") for line in in_room)
         in_private = await room.whisper("ann", "help")
         assert len(in_private) > 5
         assert all(line.startswith("ann: ") for line in in_private)
@@ -30,7 +34,7 @@ async def test_help_explains_a_command_by_any_of_its_words() -> None:
             <ann> !help cards
                 #uno: Cards are a colour (r y g b) and a symbol: r5 is red 5, gs green Skip, br blue Reverse, y+2 yellow Draw Two, w Wild, wd4 Wild Draw Four. A wild card takes its colour with it: w red. Words in any order are fine: red 5, 5 red.
             <ann> !help dancing
-                #uno: There is no help on “dancing”. !help lists the commands.
+                #uno: There is no help on “dancing”. !help names commands; !rules list names rules and presets; a card is written like r5 or wd4.
             <ann to the bot> help pass
                 ann: Help: !pass ends your turn after drawing. Also: !pa, !ps, !done.
             """,
@@ -44,7 +48,6 @@ async def test_rules_are_those_of_the_table_or_what_is_named() -> None:
             """
             <bob> !rules classic
                 #uno: Rules of classic: The original rules.
-                #uno: The classic rules, without a change.
                 #uno: Match: first to 500 points; who goes out scores what the others hold.
             <bob> !rules clasic
                 #uno: I know no rules called “clasic”; did you mean classic?
@@ -83,3 +86,80 @@ async def test_a_slip_is_answered_to_players_and_in_private_and_chatter_never() 
             <ann> ! deal
             """,
         )
+
+
+async def test_howto_is_the_game_in_three_lines_with_the_page_of_the_configuration() -> None:
+    async with room_with("ann") as room:
+        uno = await room.say("ann", "!howto")
+        assert len(uno) == 3
+        assert "!play r5" in uno[-1]
+        await room.say("ann", "!uno dos")
+        dos = await room.say("ann", "!howto")
+        assert len(dos) == 3
+        assert "match" in dos[0]
+        services = room.bot.router.services
+        room.bot.router.room(room.network.network, room.network.rooms[0]).place.services = replace(
+            services, help_url="https://uno.example.org/players"
+        )
+        assert (await room.say("ann", "!howto"))[-1] == "#uno: More to read: https://uno.example.org/players"
+
+
+async def test_help_is_that_of_the_game_at_the_table() -> None:
+    async with room_with("ann") as room:
+        await room.say("ann", "!uno dos")
+        assert (await room.say("ann", "!help"))[0].startswith("#uno: DOS: ")
+        assert any("!put CARD" in line for line in await room.whisper("ann", "help"))
+
+
+@pytest.mark.parametrize(
+    ("line", "topic", "answer"),
+    [
+        ("classic", "wd4", "[wd4] Wild Draw Four: Whoever plays it names the colour"),
+        ("classic", "r+2", "[r+2] Draw Two: The next player draws 2 cards and loses the turn. (B13)"),
+        ("classic", "draw two", "draw-two: The next player draws 2 cards and loses the turn. (B13)"),
+        ("classic", "r5", "[r5] It goes on its colour or its number"),
+        ("classic", "matching", "matching: A card fits if "),
+        ("classic", "jump-in", "jump-in: "),
+        ("classic", "+jump-in", "jump-in: "),
+        ("classic", "jump in", "jump-in: "),
+        ("classic", "B13", "Draw Two: The next player draws 2 cards and loses the turn. (B13)"),
+        ("classic", "b13", "Draw Two: The next player draws 2 cards and loses the turn. (B13)"),
+        ("classic", "taiwan", "Rules of taiwan: "),
+        ("classic", "draw", "Help: !draw takes a card"),
+        ("classic", "Z99", "There is no help on “Z99”."),
+        ("extended", "x-grenade", "x-grenade: "),
+    ],
+)
+async def test_help_finds_a_command_a_rule_a_card_and_a_clause(line: str, topic: str, answer: str) -> None:
+    async with room_with("ann", "bob") as room:
+        assert (await room.say("ann", f"!new {line}"))[0].startswith("#uno: ann opens")
+        for who in ("ann", "bob"):
+            said = await room.say(who, f"!help {topic}")
+            assert said[0].startswith(f"#uno: {answer}"), said
+
+
+async def test_help_knows_the_cards_of_all_games_where_no_table_is() -> None:
+    async with room_with("ann") as room:
+        assert (await room.say("ann", "!help wd4"))[0].startswith("#uno: [wd4] Wild Draw Four: ")
+        assert (await room.whisper("ann", "help wd4"))[0].startswith("ann: [wd4] Wild Draw Four: ")
+
+
+async def test_the_rules_of_a_part_are_its_own_text() -> None:
+    async with room_with("ann") as room:
+        (said,) = await room.say("ann", "!rules x-grenade")
+        assert said.startswith("#uno: x-grenade: ")
+        assert "did you mean" not in said
+
+
+async def test_ping_me_calls_as_the_turn_does() -> None:
+    async with room_with("ann") as room:
+        await goes(
+            room,
+            """
+            <ann> !ping me
+                #uno: ann: this is how I call you when it is your turn.
+            <ann to the bot> ping me
+                ann: Tell me that in the room.
+            """,
+        )
+        assert [message.mention for message in room.network.messages][:1] == ["ann"]

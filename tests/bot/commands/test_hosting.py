@@ -37,10 +37,10 @@ async def test_the_host_moves_somebody_on_at_any_time() -> None:
             room,
             """
             <ann> !skip
-                #uno: ann moves bob on.
+                #uno: ann ends the wait for bob.
                 #uno: bob draws a card and passes. cid, your turn on [r1].
                 bob: [#uno] Your cards: [g5] [g6] [b1]
-                cid: [#uno] Your cards: [y5] [y6] (playable: draw)
+                cid: [#uno] Your cards: [y5] [y6] (nothing fits: !draw) · ann 2, bob 3
             """,
         )
 
@@ -73,10 +73,10 @@ async def test_where_the_bot_plays_for_nobody_any_player_moves_others_on_when_th
             <dan> !skip
                 dan: [#uno] Only ann, the host of this table, and the room's operators can do that.
             <cid> !skip
-                #uno: cid moves bob on.
+                #uno: cid ends the wait for bob.
                 #uno: bob draws a card and passes. cid, your turn on [r1].
                 bob: [#uno] Your cards: [g5] [g6] [b1]
-                cid: [#uno] Your cards: [y5] [y6] (playable: draw)
+                cid: [#uno] Your cards: [y5] [y6] (nothing fits: !draw) · ann 2, bob 3
             """,
         )
 
@@ -89,10 +89,10 @@ async def test_the_same_holds_for_a_table_opened_without_a_time_limit() -> None:
             """
             (180 s pass)
             <cid> !skip
-                #uno: cid moves bob on.
+                #uno: cid ends the wait for bob.
                 #uno: bob draws a card and passes. cid, your turn on [r1].
                 bob: [#uno] Your cards: [g5] [g6] [b1]
-                cid: [#uno] Your cards: [y5] [y6] (playable: draw)
+                cid: [#uno] Your cards: [y5] [y6] (nothing fits: !draw) · ann 2, bob 3
             """,
         )
 
@@ -112,7 +112,7 @@ async def test_a_kick_gives_somebody_s_seat_up() -> None:
             <ann> !kick @Bob:
                 #uno: ann takes bob from the table.
                 #uno: bob leaves the round; !join brings the cards back. cid, your turn on [r1].
-                cid: [#uno] Your cards: [y5] [y6] (playable: draw)
+                cid: [#uno] Your cards: [y5] [y6] (nothing fits: !draw) · ann 2
             <ann> !kick bob
                 ann: [#uno] bob has given the seat up.
             <bob> !join
@@ -172,7 +172,7 @@ async def test_an_operator_of_the_room_directs_any_table_also_in_private_only_fr
                 #uno: cid leaves the round; !join brings the cards back.
             <olga> !stop
                 #uno: olga stops the match.
-                #uno: The match is stopped before anybody scored.
+                #uno: The match is stopped before anybody scored. For another match: !uno.
             """,
         )
 
@@ -219,7 +219,7 @@ async def test_a_pause_stops_the_clock_of_a_turn() -> None:
             (90 s pass)
                 #uno: Time is up: bob draws a card and passes. cid, your turn on [r1].
                 bob: [#uno] Your cards: [g5] [g6] [b1]
-                cid: [#uno] Your cards: [y5] [y6] (playable: draw)
+                cid: [#uno] Your cards: [y5] [y6] (nothing fits: !draw) · ann 2, bob 3
             """,
         )
 
@@ -258,7 +258,7 @@ async def test_a_stopped_match_is_won_by_who_is_ahead() -> None:
                 #uno: The next round is dealt in 20 s, or now with !deal.
             <ann> !stop
                 #uno: ann stops the match.
-                #uno: The match is stopped: ann wins with 9 points. Standings: ann 9, bob 0 (to 500).
+                #uno: The match is stopped: ann wins with 9 points. Standings: ann 9, bob 0 (to 500). For another match: !uno.
             <ann> !score
                 ann: [#uno] There is no table in this room; !uno opens one.
             """,
@@ -274,10 +274,10 @@ async def test_a_match_stopped_before_any_score_has_no_winner_even_while_a_call_
             """
             <cid> r2
                 #uno: cid plays [r2]. ann, your turn on [r2].
-                ann: [#uno] Your cards: [r5] (playable: r5)
+                ann: [#uno] Your cards: [r5] (playable: r5) · bob 2, cid 1
             <ann> !stop
                 #uno: ann stops the match.
-                #uno: The match is stopped before anybody scored.
+                #uno: The match is stopped before anybody scored. For another match: !uno.
             <ann> !uno
                 #uno: ann opens a table of classic. !join takes a seat, !deal starts.
             <bob> !join

@@ -5,12 +5,12 @@ from tests.plugins.built_in import built_in
 from uno_engine import BUILT_IN, Verb
 from unobot.commands.built_in import COMMANDS
 from unobot.parsing import typed_words
-from unobot.parsing.own_commands import OWN_COMMANDS
+from unobot.parsing.vocabulary import OWN_COMMANDS
 
 CHAT = """uno new newgame create start join jo j ujoin leave quit part resign uquit rejoin deal de go begin ustart play pl
 p cut draw dr d take pass pa ps done color co colour challenge ch bluff accept refuse yes ok no pick choose target
 uno! call catch callout caught hand ca cards top cd card turn tu players od order ct count moves vm why score standings rules
-modes decks skip kick host stop end endgame pause resume set settings help unohelp commands"""
+modes decks skip kick host stop end endgame pause resume set settings help unohelp commands howto ping"""
 SHARED = {"uno", "uno!"}
 """Outside a round they open a table, in it they are the call."""
 

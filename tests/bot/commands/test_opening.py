@@ -16,12 +16,11 @@ async def test_uno_opens_a_table_joins_it_and_calls_when_a_round_is_played() -> 
             <bob> !UNO
                 #uno: bob joins (2 players; !deal starts).
             <bob> !deal
-                #uno: Drawing for the deal: ann [g3], bob [wd4] — ann deals.
-                #uno: Round 1: ann deals 7 cards each and turns up [b3]. bob, your turn on [b3].
-                ann: [#uno] To take this seat back after losing your connection, tell me in private: rejoin 2pg9b2
-                bob: [#uno] To take this seat back after losing your connection, tell me in private: rejoin 5a6tqg
+                #uno: Round 1: ann, who drew the highest card ([g3]), deals 7 cards each and turns up [b3]. bob, your turn on [b3].
                 ann: [#uno] Your cards: [r0] [r9] [y0] [y8] [y8] [g2] [b9]
-                bob: [#uno] Your cards: [y3] [y6] [y9] [gs] [b1] [b4] [bs] (playable: y3 b1 b4 bs)
+                bob: [#uno] Your cards: [y3] [y6] [y9] [gs] [b1] [b4] [bs] (playable: y3 b1 b4 bs) · ann 7
+                ann: [#uno] Should you lose your connection: to get your seat and your cards back, tell me in private: rejoin 2pg9b2
+                bob: [#uno] Should you lose your connection: to get your seat and your cards back, tell me in private: rejoin 5a6tqg
             <bob> !uno
                 bob: [#uno] UNO is called with one card left, or with the play that leaves one.
             """,
@@ -50,12 +49,11 @@ async def test_start_deals_when_a_table_waits_and_new_only_opens() -> None:
             <bob> !join
                 #uno: bob joins (2 players; !deal starts).
             <bob> !start
-                #uno: Drawing for the deal: ann [g3], bob [wd4] — ann deals.
-                #uno: Round 1: ann deals 1 card each and turns up [b1]. bob, your turn on [b1].
-                ann: [#uno] To take this seat back after losing your connection, tell me in private: rejoin 2pg9b2
-                bob: [#uno] To take this seat back after losing your connection, tell me in private: rejoin 5a6tqg
+                #uno: Round 1: ann, who drew the highest card ([g3]), deals 1 card each and turns up [b1]. bob, your turn on [b1].
                 ann: [#uno] Your cards: [r9]
-                bob: [#uno] Your cards: [y3] (playable: draw)
+                bob: [#uno] Your cards: [y3] (nothing fits: !draw) · ann 1
+                ann: [#uno] Should you lose your connection: to get your seat and your cards back, tell me in private: rejoin 2pg9b2
+                bob: [#uno] Should you lose your connection: to get your seat and your cards back, tell me in private: rejoin 5a6tqg
             """,
         )
 
@@ -88,7 +86,7 @@ async def test_a_table_is_opened_with_options_and_their_mistakes_are_told_to_who
 
 
 async def test_the_room_s_preset_and_time_outs_are_a_table_s_own() -> None:
-    tables = TableSettings(preset="classic cards=3", turn_timeout=60, idle_limit=None)
+    tables = TableSettings(preset="classic cards=3", turn_timeout=60, idle_limit=None, hints=False)
     async with room_with("ann", "bob", tables=tables) as room:
         await goes(
             room,
@@ -98,12 +96,11 @@ async def test_the_room_s_preset_and_time_outs_are_a_table_s_own() -> None:
             <bob> !join
                 #uno: bob joins (2 players; !deal starts).
             <bob> !deal
-                #uno: Drawing for the deal: ann [g3], bob [wd4] — ann deals.
-                #uno: Round 1: ann deals 3 cards each and turns up [gs] — bob is skipped. ann, your turn on [gs].
-                ann: [#uno] To take this seat back after losing your connection, tell me in private: rejoin 2pg9b2
-                bob: [#uno] To take this seat back after losing your connection, tell me in private: rejoin 5a6tqg
-                ann: [#uno] Your cards: [r0] [r9] [g2] (playable: g2)
+                #uno: Round 1: ann, who drew the highest card ([g3]), deals 3 cards each and turns up [gs] — bob is skipped. ann, your turn on [gs].
+                ann: [#uno] Your cards: [r0] [r9] [g2] (playable: g2) · bob 3
                 bob: [#uno] Your cards: [y3] [b1] [b4]
+                ann: [#uno] Should you lose your connection: to get your seat and your cards back, tell me in private: rejoin 2pg9b2
+                bob: [#uno] Should you lose your connection: to get your seat and your cards back, tell me in private: rejoin 5a6tqg
             (30 s pass)
                 #uno: ann, your turn on [gs] — 30 s left.
             """,

@@ -47,7 +47,7 @@ async def test_every_way_to_say_it_does_the_same(
     assert [answer for answer in answers if answer != answers[0]] == [], what
 
 
-CHATTER = ["hello", "r5 is what I want", "red", "uno", "uno!", "ann", "d", "go", "yes", "ok", "5", "pl", "co", "dr now", "jo everybody", "pass"]  # fmt: skip
+CHATTER = ["hello", "r5 is what I want", "red", "ann", "d", "go", "yes", "ok", "5", "pl", "co", "dr now", "jo everybody"]  # fmt: skip
 
 
 async def test_chatter_is_ignored() -> None:
@@ -90,11 +90,11 @@ async def test_refusals_go_to_the_player_alone_and_say_what_is_possible() -> Non
             <ann> !play
                 ann: [#uno] Which card? For example !play r5.
             <ann> !color red
-                ann: [#uno] Not now: it is your turn. You can play [r5] [r6] [y1] [w], or !draw.
+                ann: [#uno] No colour is to be named now; name it with the card, as in !play w red. You can play [r5] [r6] [y1] [w], or !draw.
             <ann> !pass
-                ann: [#uno] Not now: it is your turn. You can play [r5] [r6] [y1] [w], or !draw.
+                ann: [#uno] You can pass only after you have drawn a card. You can play [r5] [r6] [y1] [w], or !draw.
             <ann> !challenge
-                ann: [#uno] Not now: it is your turn. You can play [r5] [r6] [y1] [w], or !draw.
+                ann: [#uno] There is nothing to challenge now. You can play [r5] [r6] [y1] [w], or !draw.
             <ann> !uno
                 ann: [#uno] UNO is called with one card left, or with the play that leaves one.
             <ann> !catch bob
@@ -102,13 +102,13 @@ async def test_refusals_go_to_the_player_alone_and_say_what_is_possible() -> Non
             <ann> !catch bbo
                 ann: [#uno] Nobody here is called “bbo”; did you mean bob?
             <ann> !accept
-                ann: [#uno] Not now: it is your turn. You can play [r5] [r6] [y1] [w], or !draw.
+                ann: [#uno] There is nothing to accept now. You can play [r5] [r6] [y1] [w], or !draw.
             <ann> !refuse
-                ann: [#uno] Not now: it is your turn. You can play [r5] [r6] [y1] [w], or !draw.
+                ann: [#uno] There is nothing to refuse now. You can play [r5] [r6] [y1] [w], or !draw.
             <ann> !deal
                 ann: [#uno] The round is still being played.
             <ann> !pick bob
-                ann: [#uno] Not now: it is your turn. You can play [r5] [r6] [y1] [w], or !draw.
+                ann: [#uno] There is nothing to pick now. You can play [r5] [r6] [y1] [w], or !draw.
             <ann> !dos
             <bob> !play g5
                 bob: [#uno] It is not your turn: ann is next.

@@ -28,7 +28,7 @@ async def test_it_is_given_in_the_room_and_in_private_with_prefix_or_as_a_short_
             <dan> hail
             <ann> salute
             <ann> !salut
-                ann: [#uno] I do not know “salut”; did you mean !salute?
+                ann: [#uno] I do not know “salut”. Did you mean this? !salute greets the table. Say !yes, and it is done.
             <ann> !help hail
                 #uno: Help: !salute greets the table. Also: !hail.
             """,

@@ -13,29 +13,39 @@ async def test_in_private_everybody_sets_their_own() -> None:
             room,
             """
             <ann to the bot> set
-                ann: Settings: style, sort, language.
+                ann: Your settings: language en, style colour, sort color, highlight turn, hints off. Change one with !set KEY VALUE.
             <ann to the bot> set style plain
                 ann: style is now “plain”.
             <ann to the bot> !SET Sort VALUE
                 ann: sort is now “value”.
             <ann to the bot> set language en
-                ann: language is now “en”.
+                ann: language is now “English”.
             <ann to the bot> set style loud
-                ann: style takes one of colour, plain, emoji, not “loud”.
+                ann: style takes one of colour, plain, emoji, words, not “loud”.
             <ann to the bot> set sort colour
-                ann: sort is now “colour”.
+                ann: sort is now “color”.
             <ann to the bot> set sort size
                 ann: sort takes one of color, value, not “size”.
             <ann to the bot> set language tlh
-                ann: language takes one of en, not “tlh”.
+                ann: language takes one of en (English), not “tlh”.
             <ann to the bot> set prefix .
-                ann: There is no setting prefix here. There are: style, sort, language.
+                ann: There is no setting prefix here. There are: language, style, sort, highlight, hints.
             <ann to the bot> set nothing
-                ann: There is no setting nothing here. There are: style, sort, language.
+                ann: There is no setting nothing here. There are: language, style, sort, highlight, hints.
             <ann to the bot> set style
-                ann: To what? For example !set style plain.
+                ann: style is “plain” now. It takes: colour, plain, emoji, words.
+            <ann to the bot> set highlight
+                ann: highlight is “turn” now. It takes: off, turn, always.
+            <ann to the bot> set highlight loud
+                ann: highlight takes one of off, turn, always, not “loud”.
+            <ann to the bot> set highlight always
+                ann: highlight is now “always”.
+            <ann to the bot> set hints on
+                ann: hints is now “on”.
+            <ann to the bot> set hints maybe
+                ann: hints takes one of on, off, not “maybe”.
             <ann to the bot> settings
-                ann: Settings: style, sort, language.
+                ann: Your settings: language en, style plain, sort color, highlight always, hints on. Change one with !set KEY VALUE.
             """,
         )
 
@@ -67,19 +77,21 @@ async def test_the_room_s_settings_are_its_operators() -> None:
             """
             (olga comes, an operator)
             <olga> !set
-                #uno: Settings: style, language, prefix, turn-timeout, preset.
+                #uno: Settings of this room: language en, style colour, prefix !, turn-timeout 180s, preset classic. Your own (language, style, sort, highlight, hints): tell me !set in private.
             <ann> !set
-                #uno: Settings: style, language, prefix, turn-timeout, preset.
-            <ann> !set style plain
+                #uno: Settings of this room: language en, style colour, prefix !, turn-timeout 180s, preset classic. Your own (language, style, sort, highlight, hints): tell me !set in private.
+            <ann> !set prefix .
                 ann: [#uno] Only the room's operators can set that here.
+            <ann> !set style plain
+                ann: [#uno] Here only the room's operators can set style; for yourself tell me privately: set style
             <olga> !set style plain
                 #uno: style is now “plain”.
             <olga> !set sort value
-                olga: [#uno] There is no setting sort here. There are: style, language, prefix, turn-timeout, preset.
+                olga: sort is now “value”.
             <olga> !set style
-                olga: [#uno] To what? For example !set style plain.
+                olga: [#uno] style is “plain” now. It takes: colour, plain, emoji, words.
             <olga> !set colour red
-                olga: [#uno] There is no setting colour here. There are: style, language, prefix, turn-timeout, preset.
+                olga: [#uno] There is no setting colour here. There are: language, style, prefix, turn-timeout, preset, sort, highlight, hints.
             <olga> !set prefix a
                 olga: [#uno] prefix takes one to three signs such as ! or ., not “a”.
             <olga> !set prefix !!!!
@@ -91,7 +103,7 @@ async def test_the_room_s_settings_are_its_operators() -> None:
             <olga> !set preset classic cards=3
                 #uno: preset is now “classic cards=3”.
             <olga> !set language en
-                #uno: language is now “en”.
+                #uno: language is now “English”.
             """,
         )
         assert room.network.messages[-1].style == "plain"
@@ -101,7 +113,7 @@ async def test_the_host_is_no_operator_of_the_room() -> None:
     async with room_with("ann", "bob") as room:
         await dealt(room, "ann", "bob")
         assert await room.say("ann", "!set style plain") == [
-            "ann: [#uno] Only the room's operators can set that here."
+            "ann: [#uno] Here only the room's operators can set style; for yourself tell me privately: set style"
         ]
 
 
@@ -121,7 +133,8 @@ async def test_every_hint_uses_the_room_s_prefix() -> None:
             <bob> .uno
                 #uno: bob joins (2 players; .deal starts).
             <bob> .help
-                #uno: UNO: .uno opens a table or joins it, .deal starts. Then .play r5, .draw, .pass; .uno calls. More: .help in private, or .help cards.
+                #uno: UNO: .uno opens a table or joins it, .deal starts. On your turn .play r5 (or just r5), .draw, .pass; with one card left .uno.
+                #uno: More: .howto, .help cards, …
             <bob to the bot> turn
                 bob: [#uno] No round is being played; .deal starts one.
             <bob to the bot> .turn

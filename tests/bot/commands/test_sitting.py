@@ -68,10 +68,10 @@ async def test_who_joins_during_a_round_is_dealt_in_for_the_next_one() -> None:
                 #uno: The next round is dealt in 20 s, or now with !deal.
             <cid> !deal
                 #uno: Round 2: cid deals 7 cards each and turns up [w]. ann, which colour? (!color red, yellow, green or blue)
-                cid: [#uno] To take this seat back after losing your connection, tell me in private: rejoin bbba2p
                 ann: [#uno] Your cards: [r2] [r+2] [rr] [g1] [gr] [b0] [b5] (answers: red yellow green blue)
                 bob: [#uno] Your cards: [r7] [r9] [y2] [y9] [g1] [g4] [gs]
                 cid: [#uno] Your cards: [y7] [g6] [g8] [b6] [b6] [b9] [wd4]
+                cid: [#uno] Should you lose your connection: to get your seat and your cards back, tell me in private: rejoin bbba2p
             """,
         )
 
@@ -95,24 +95,24 @@ async def test_who_leaves_a_round_gets_the_same_hand_back_in_it() -> None:
             <bob> dr
             <ann> r5
                 #uno: ann plays [r5]. cid, your turn on [r5].
-                cid: [#uno] Your cards: [y5] [y6] (playable: y5)
+                cid: [#uno] Your cards: [y5] [y6] (playable: y5) · ann 1
             <bob> !join
                 #uno: bob is back with 2 cards.
                 bob: [#uno] Your cards: [g5] [g6]
             <cid> dr
                 #uno: cid draws a card and passes. ann has 1 card left. ann, your turn on [r5].
-                ann: [#uno] Your cards: [r6] (playable: r6)
+                ann: [#uno] Your cards: [r6] (playable: r6) · bob 2, cid 3
                 cid: [#uno] Your cards: [y5] [y6] [b1]
             <cid> pa
                 cid: [#uno] It is not your turn: ann is next.
             <ann> dr
                 #uno: ann draws a card and passes. bob, your turn on [r5].
                 ann: [#uno] Your cards: [r6] [b2]
-                bob: [#uno] Your cards: [g5] [g6] (playable: g5)
+                bob: [#uno] Your cards: [g5] [g6] (playable: g5) · cid 3, ann 2
             <ann> pa
                 ann: [#uno] It is not your turn: bob is next.
             <bob> !hand
-                bob: [#uno] Your cards: [g5] [g6] (playable: g5)
+                bob: [#uno] Your cards: [g5] [g6] (playable: g5) · cid 3, ann 2
             """,
         )
 
@@ -126,11 +126,11 @@ async def test_a_leaver_s_open_choice_takes_its_default_and_the_game_goes_on() -
             room,
             """
             <ann> !p wd4 red
-                #uno: ann plays [wd4] and picks red. bob: draw 4 (!draw) or doubt it (!challenge).
+                #uno: ann plays [wd4] and picks red. bob, draw 4 (!draw) or doubt it (!challenge).
                 bob: [#uno] Your cards: [g5] [g6] (answers: draw challenge)
             <bob> !leave
                 #uno: bob leaves the round; !join brings the cards back — bob draws 4 and is skipped. ann has 1 card left. cid, your turn on [wd4] (red).
-                cid: [#uno] Your cards: [y5] [y6] (playable: draw)
+                cid: [#uno] Your cards: [y5] [y6] (nothing fits: !draw) · ann 1
             """,
         )
 
@@ -146,7 +146,7 @@ async def test_with_one_player_left_the_round_ends_and_with_one_seat_the_match()
             <cid> !leave
                 #uno: cid leaves.
                 #uno: Nobody else is left. ann wins the round.
-                #uno: The match is stopped before anybody scored.
+                #uno: The match is stopped before anybody scored. For another match: !uno.
             <ann> !top
                 ann: [#uno] There is no table in this room; !uno opens one.
             """,

@@ -5,10 +5,17 @@ import random
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 
-from unobot.demo.cards import COLOURS, PrintedCard, read_card
-from unobot.demo.client import IrcClient
-from unobot.demo.presence import same
+from uno_engine import Card, Color
+from uno_engine.classic.deck import DECK
+from unobot.demo.client import IrcClient, same
+from unobot.demo.guide import Guide
+from unobot.demo.phrases import Phrases
+from unobot.demo.players import Knowledge
+from unobot.parsing import ColorWords, Notation
+from unobot.texts import Texts
 
+KNOWS = Knowledge(Notation(DECK, ColorWords()), Phrases(Texts()))
+GUIDE = Guide(Texts(), "en")
 SYMBOLS = [*"0123456789", *"123456789", "s", "s", "+2", "+2"]
 
 
@@ -39,7 +46,7 @@ class FakeBot:
 
     def room_line(self, line: str) -> None:
         if self.colours:
-            line = line.replace("[", "\x0300,05").replace("]", "\x0f")
+            line = line.replace("[", "\x0300,05[").replace("]", "]\x0f")
         self.client.say(self.room, line)
 
     def private(self, name: str, line: str) -> None:
@@ -75,7 +82,9 @@ class FakeBot:
             self.refuse(name, "You sit here already.")
             return
         self.room_line(
-            f"{name} takes a seat." if self.seats else f"{name} opens a table. Type !join to play."
+            f"{name} takes a seat."
+            if self.seats
+            else f"{name} opens a table of classic. !join takes a seat, !deal starts."
         )
         self.seats.append(name)
 
@@ -92,7 +101,7 @@ class FakeBot:
         for _ in range(count):
             wild = self.chance.random() < 0.08
             code = (
-                self.chance.choice(["w", "w4"])
+                self.chance.choice(["w", "wd4"])
                 if wild
                 else self.chance.choice("rygb") + self.chance.choice(SYMBOLS)
             )
@@ -101,10 +110,8 @@ class FakeBot:
             self.show(name)
 
     def fits(self, code: str) -> bool:
-        card, top = read_card(code), read_card(self.top)
-        assert card
-        assert top
-        return card.wild or card.colour == self.colour or (card.symbol == top.symbol and not top.wild)
+        card, top = DECK.by_code[code], DECK.by_code[self.top]
+        return card.color is None or card.color.value == self.colour or card.symbol == top.symbol
 
     def show(self, name: str) -> None:
         cards = " ".join(f"[{code}]" for code in sorted(self.hands[name]))
@@ -115,14 +122,16 @@ class FakeBot:
                 *sorted({code for code in offered if self.fits(code)}),
                 "draw" if self.drawn is None else "pass",
             ]
-        self.private(name, f"Your cards: {cards}" + (f" (playable: {' '.join(words)})" if words else ""))
+        playable = f" (playable: {' '.join(words)})" if words else ""
+        others = ", ".join(f"{other} {len(self.hands[other])}" for other in self.seats if other != name)
+        self.private(name, f"Your cards: {cards}{playable}" + (f" · {others}" if words else ""))
 
     def after(self, name: str) -> str:
         return self.seats[(self.seats.index(name) + 1) % len(self.seats)]
 
     def go_on(self, said: str, turn: str) -> None:
         self.turn, self.drawn = turn, None
-        named = f" ({COLOURS[self.colour]})" if self.top.startswith("w") else ""
+        named = f" ({Color(self.colour).word})" if self.top.startswith("w") else ""
         self.room_line(f"{said} {turn}, your turn on [{self.top}]{named}.")
         self.show(turn)
 
@@ -157,25 +166,24 @@ class FakeBot:
         if code not in self.hands[name] or not self.fits(code) or self.drawn not in {None, code}:
             self.refuse(name, f"You cannot play {code}.")
             return
-        card = read_card(code)
-        assert card
-        if card.wild and (not words or words[0] not in COLOURS):
+        card = DECK.by_code[code]
+        if card.color is None and (not words or words[0] not in list(Color)):
             self.refuse(name, "Which colour?")
             return
         self.hands[name].remove(code)
-        self.top, self.colour = code, words[0] if card.wild else card.colour
+        self.top, self.colour = code, card.color.value if card.color else words[0]
         self.effect(name, card, called="uno" in words)
 
-    def effect(self, name: str, card: PrintedCard, *, called: bool) -> None:
+    def effect(self, name: str, card: Card, *, called: bool) -> None:
         self.owing = name if len(self.hands[name]) == 1 and not called else ""
         said = f"{name} plays [{card.code}]" + (" and calls UNO" if called else "")
         victim = self.after(name)
         if not self.hands[name]:
             self.over = True
-            self.room_line(f"{said} and goes out. {name} wins the round with 42 points.")
-        elif card.code == "w4":
+            self.room_line(f"{said} and goes out. {name} wins the round and scores 42 points.")
+        elif card.code == "wd4":
             self.pending, self.turn, self.drawn = name, victim, None
-            self.room_line(f"{said} and names {COLOURS[self.colour]}. {victim} must take 4 or challenge.")
+            self.room_line(f"{said} and names {Color(self.colour).word}. {victim} must take 4 or challenge.")
             self.private(victim, "A Wild Draw Four: will you take it? (answers: accept challenge)")
         elif card.symbol == "+2":
             self.draw(victim, 2)

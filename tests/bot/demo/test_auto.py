@@ -1,14 +1,20 @@
 import asyncio
 import sys
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from typing import Any
 
 import pytest
 
-from tests.bot.demo.fake_bot import FakeBot, fake_bot, start_fake_bot
-from unobot.demo import IrcClient, run_demo
-from unobot.demo import run as run_module
+from tests.bot.demo.fake_bot import GUIDE, KNOWS, FakeBot, fake_bot, start_fake_bot
+from unobot.demo import IrcClient, StartBot, auto, run_demo
+from unobot.demo.plain import bare
+from unobot.wanted import Demo
+
+
+async def demo(start_bot: StartBot, tell: Callable[[str], None] | None = None, **asked: Any) -> int:
+    return await run_demo(start_bot, Demo(**asked), KNOWS, GUIDE, tell=tell)
 
 
 @pytest.mark.parametrize("seed", range(5))
@@ -22,15 +28,16 @@ async def test_three_computer_players_play_a_whole_round(seed: int) -> None:
             yield bot.client.nick
 
     lines: list[str] = []
-    assert await run_demo(start_bot, auto=True, seed=seed, tell=lines.append) == 0
+    assert await demo(start_bot, lines.append, auto=True, seed=seed) == 0
     (bot,) = bots
     assert bot.over
     assert bot.seats == ["ada", "bela", "cleo"]
     assert {name for name, text in bot.heard if text == "set style plain"} == {"ada", "bela", "cleo"}
-    assert "wins the round" in lines[-1]
+    end = next(place for place, line in enumerate(lines) if "wins the round" in line)
+    assert lines[end + 1 :] == [bare(line) for line in GUIDE.next()]
     assert any(line.startswith("<ada> !play ") for line in lines)
     assert not any("Your cards" in line or "\x03" in line for line in lines)
-    assert not [why for _, why in bot.refusals if "catch" not in why]
+    assert bot.refusals == []
 
 
 async def test_a_round_that_does_not_end_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -40,9 +47,9 @@ async def test_a_round_that_does_not_end_is_reported(monkeypatch: pytest.MonkeyP
             bot.deaf_to = {"deal"}
             yield bot.client.nick
 
-    monkeypatch.setattr(run_module, "LIMIT_SECONDS", 0.3)
+    monkeypatch.setattr(auto, "SECONDS_A_PLAYER", 0.1)
     lines: list[str] = []
-    assert await run_demo(start_bot, auto=True, seed=1, tell=lines.append) == 1
+    assert await demo(start_bot, lines.append, auto=True, seed=1) == 1
     assert lines[-1].startswith("unobot demo: the round did not end within 0.3 seconds")
 
 
@@ -50,13 +57,13 @@ async def test_without_a_terminal_the_round_is_played_alone(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(sys.stdin, "isatty", lambda: False)
-    assert await run_demo(start_fake_bot, seed=3) == 0
+    assert await demo(start_fake_bot, seed=3) == 0
     assert "wins the round" in capsys.readouterr().out
 
 
 def test_a_round_takes_less_than_twenty_seconds() -> None:
     begin = time.monotonic()
-    assert asyncio.run(run_demo(start_fake_bot, auto=True, seed=4, tell=lambda _line: None)) == 0
+    assert asyncio.run(demo(start_fake_bot, lambda _line: None, auto=True, seed=4)) == 0
     assert time.monotonic() - begin < 20
 
 
@@ -79,4 +86,4 @@ async def test_players_wait_for_a_bot_that_comes_late() -> None:
         await asyncio.wait({task})
         await early.close()
 
-    assert await run_demo(start_bot, auto=True, seed=2, tell=lambda _line: None) == 0
+    assert await demo(start_bot, lambda _line: None, auto=True, seed=2) == 0

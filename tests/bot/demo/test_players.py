@@ -6,11 +6,14 @@ from collections.abc import AsyncIterator
 
 import pytest
 
+from tests.bot.demo.fake_bot import KNOWS
 from tests.bot.ircd.talker import PATIENCE, Talker
 from unobot.clock import HeldClock
 from unobot.demo import DemoPlayer, IrcClient, ThinkingTime
+from unobot.demo.players import OWN_SETTINGS
 from unobot.ircd import IrcServer
 
+OPENED = "opens a table of dos. !join takes a seat, !deal starts."
 HAND = "NOTICE ada :[#uno] Your cards: [r5] [g1] [g2] [w] (playable: r5 w draw)"
 
 
@@ -68,12 +71,14 @@ async def table() -> AsyncIterator[Table]:
         client = await IrcClient.connect(*server.address, "ada")
         pace = ThinkingTime(think=1.0, patience=10.0)
         player = DemoPlayer(
-            client, bot="unobot", room="#uno", clock=clock, chance=random.Random(3), pace=pace
+            client, KNOWS, bot="unobot", room="#uno", clock=clock, chance=random.Random(3), pace=pace
         )
         playing = asyncio.create_task(player.run())
         await bot.until(":ada!~ada@127.0.0.1 JOIN")
         marker = await Talker.register(server, "marker", "#uno")
-        yield Table(bot, person, marker, player, clock)
+        opened = Table(bot, person, marker, player, clock)
+        assert [await opened.command() for _ in OWN_SETTINGS] == list(OWN_SETTINGS)
+        yield opened
         playing.cancel()
         await asyncio.wait({playing})
         await client.close()
@@ -82,12 +87,20 @@ async def table() -> AsyncIterator[Table]:
         await marker.close()
 
 
-async def test_a_player_sets_its_style_and_sits_down(table: Table) -> None:
-    sitting = asyncio.create_task(table.player.sit_down())
-    assert await table.command() == "set style plain"
-    assert await table.command() == "!uno"
-    table.bot.say("PRIVMSG #uno :ada opens a table.")
-    assert await sitting
+async def test_a_player_opens_a_table(table: Table) -> None:
+    opening = asyncio.create_task(table.player.open("uno dos"))
+    assert await table.command() == "!uno dos"
+    table.bot.say(f"PRIVMSG #uno :ada {OPENED}")
+    await opening
+    assert table.player.seated.is_set()
+
+
+async def test_a_table_that_another_opens_is_joined_and_ones_own_is_not(table: Table) -> None:
+    table.bot.say(f"PRIVMSG #uno :ann {OPENED}")
+    await table.time_to_think()
+    assert await table.command() == "!join"
+    table.bot.say(f"PRIVMSG #uno :ada {OPENED}")
+    await table.nothing()
 
 
 async def test_a_player_thinks_and_then_plays(table: Table) -> None:
@@ -98,14 +111,29 @@ async def test_a_player_thinks_and_then_plays(table: Table) -> None:
     assert await table.command() == "!play r5"
 
 
-async def test_a_refused_answer_is_followed_by_the_next_then_by_drawing_and_passing(table: Table) -> None:
+async def test_a_refused_answer_is_followed_by_the_next_listed_and_then_by_a_private_look(
+    table: Table,
+) -> None:
     table.bot.say(HAND)
     commands = []
-    for _ in range(5):
+    for _ in range(4):
         await table.time_to_think()
         commands.append(await table.command())
         table.bot.say("NOTICE ada :[#uno] Not like this.")
-    assert commands == ["!play r5", "!play w g", "!draw", "!pass", "!accept"]
+    assert commands == ["!play r5", "!play w g", "!draw", "hand"]
+
+
+async def test_a_refused_call_is_not_made_again(table: Table) -> None:
+    table.bot.say("NOTICE ada :[#uno] Your cards: [r5] [r7] (playable: r5)")
+    await table.time_to_think()
+    assert await table.command() == "!play r5 uno"
+    table.bot.say("NOTICE ada :[#uno] UNO is not called at this table.")
+    await table.time_to_think()
+    assert await table.command() == "!play r5"
+    table.bot.say("PRIVMSG #uno :bob plays [r9]. ada, your turn on [r9].")
+    table.bot.say("NOTICE ada :[#uno] Your cards: [r1] [r7] (playable: r1)")
+    await table.time_to_think()
+    assert await table.command() == "!play r1"
 
 
 async def test_a_refusal_that_lists_the_same_answers_again_leads_on_too(table: Table) -> None:
@@ -120,14 +148,17 @@ async def test_a_refusal_that_lists_the_same_answers_again_leads_on_too(table: T
     assert await table.command() == "!draw"
 
 
-async def test_an_answer_that_leads_to_nothing_is_followed_by_the_next(table: Table) -> None:
+async def test_when_nothing_comes_of_an_answer_the_player_asks_what_is_open_and_not_in_the_room(
+    table: Table,
+) -> None:
     table.bot.say(HAND)
     await table.time_to_think()
     assert await table.command() == "!play r5"
     await table.nothing()
     await table.pass_time(10.0)
-    await table.time_to_think()
-    assert await table.command() == "!play w g"
+    assert await table.command() == "hand"
+    table.bot.say("NOTICE ada :[#uno] Your cards: [r5] [g1] [g2] [w]")
+    await table.nothing()
 
 
 @pytest.mark.parametrize("private_first", [True, False])
@@ -142,6 +173,19 @@ async def test_what_was_drawn_is_played_whichever_line_comes_first(table: Table,
     table.bot.say(*(lines if private_first else reversed(lines)))
     await table.time_to_think()
     assert await table.command() == "!play g4"
+
+
+@pytest.mark.parametrize("line", ["ada plays [w8]. ada, which colour?", "ada: ada plays [w8]. Which colour?"])
+async def test_what_is_asked_in_the_room_alone_is_looked_for(table: Table, line: str) -> None:
+    table.bot.say("NOTICE ada :[#uno] Your cards: [w8] [b1] [b2] (playable: w8)")
+    await table.time_to_think()
+    assert await table.command() == "!play w8"
+    table.bot.say(f"PRIVMSG #uno :{line}")
+    await table.time_to_think()
+    assert await table.command() == "hand"
+    table.bot.say("NOTICE ada :[#uno] Your cards: [b1] [b2] (answers: red yellow green blue)")
+    await table.time_to_think()
+    assert await table.command() == "!color blue"
 
 
 async def test_an_accepted_play_is_not_repeated(table: Table) -> None:
@@ -166,29 +210,34 @@ async def test_a_silent_table_is_looked_at_privately(table: Table) -> None:
     assert await table.command() == "hand"
 
 
-async def test_a_forgotten_call_is_caught_now_and_then(table: Table) -> None:
+async def test_a_forgotten_call_is_caught_now_and_then_before_ones_own_move(table: Table) -> None:
     caught = 0
-    for _ in range(20):
+    for card in range(20):
         table.bot.say(
-            "PRIVMSG #uno :ann has 2 cards.", "PRIVMSG #uno :ann plays [r5]. cid, your turn on [r5]."
+            "PRIVMSG #uno :ann plays [r5]. ada, your turn on [r5].",
+            f"NOTICE ada :[#uno] Your cards: [r{card % 9}] [g1] [g2] (playable: r{card % 9}) · ann 1, bob 4",
         )
         await table.time_to_think()
-        caught += sum(line.endswith(":!catch ann") for line in await table.bot.settled())
+        said = [line.partition(" :")[2] for line in await table.bot.settled() if "PRIVMSG #uno" in line]
+        assert said[-1] == f"!play r{card % 9}"
+        caught += said[0] == "!catch ann"
     assert 6 < caught < 18
+
+
+async def test_a_call_is_not_caught_in_anothers_turn(table: Table) -> None:
+    table.bot.say("NOTICE ada :[#uno] Your cards: [r5] [g1] · ann 1, bob 4")
+    table.bot.say("PRIVMSG #uno :ann plays [r5]. bob, your turn on [r5].")
+    await table.nothing()
 
 
 async def test_a_new_table_is_joined_after_a_match(table: Table) -> None:
     table.bot.say("NOTICE ada :[#uno] Your cards: [r5]")
-    table.person.say("PRIVMSG #uno :!uno")
-    await table.bot.until(":!uno")
-    await table.nothing()
     table.bot.say("PRIVMSG #uno :ann goes out. ann wins the match.")
-    await table.bot.settled()
     table.person.say("PRIVMSG #uno :!uno mainland")
     await table.bot.until("!uno mainland")
+    table.bot.say(f"PRIVMSG #uno :ann {OPENED}")
     await table.time_to_think()
     assert await table.command() == "!join"
-    table.bot.say("PRIVMSG #uno :ann opens a table: mainland.", "PRIVMSG #uno :ada takes a seat.")
 
 
 @pytest.mark.parametrize(

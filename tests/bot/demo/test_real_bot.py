@@ -4,15 +4,23 @@ from importlib.metadata import entry_points
 
 import pytest
 
-from unobot.demo.bot import demo_bot
-from unobot.demo.run import run_demo
+from unobot.demo.play import play_demo
+from unobot.wanted import Demo
 
 
 @pytest.mark.skipif(
     not entry_points(group="unobot"), reason="unobot is not installed here; make test installs it"
 )
-async def test_computer_players_play_a_whole_round_by_themselves() -> None:
-    lines: list[str] = []
-    assert await run_demo(demo_bot, auto=True, seed=3, tell=lines.append) == 0
-    assert any("your turn on [" in line for line in lines)
-    assert "wins" in lines[-1]
+@pytest.mark.parametrize("language", ["en", "zh-Hans", "zh-Hant", "ja", "vi"])
+def test_computer_players_play_a_whole_round_by_themselves(
+    language: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert play_demo(Demo(auto=True, seed=3, language=language)) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert sum(line.startswith("<ada> !play ") for line in lines) > 3
+    assert any(line.startswith("unobot demo dos") for line in lines[-6:])
+
+
+def test_a_language_that_the_bot_does_not_speak_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+    assert play_demo(Demo(auto=True, language="tlh")) == 1
+    assert "expected one of en, " in capsys.readouterr().err

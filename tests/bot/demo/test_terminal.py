@@ -9,10 +9,11 @@ from tests.bot.ircd.screen import Screen
 
 PROGRAM = """
 import asyncio
-from tests.bot.demo.fake_bot import start_fake_bot
+from tests.bot.demo.fake_bot import GUIDE, KNOWS, start_fake_bot
 from unobot.demo import run_demo
+from unobot.wanted import Demo
 
-raise SystemExit(asyncio.run(run_demo(start_fake_bot, nick="dora", seed=1)))
+raise SystemExit(asyncio.run(run_demo(start_fake_bot, Demo(seed=1), KNOWS, GUIDE, nick="dora")))
 """
 
 
@@ -23,28 +24,35 @@ async def screen() -> AsyncIterator[Screen]:
     opened.close()
 
 
-async def test_a_newcomer_is_told_what_to_type_and_plays(screen: Screen) -> None:
-    await screen.shows("You are dora in #uno")
-    await screen.shows("!join to take a seat, then !deal")
+async def test_a_newcomer_is_told_what_to_type_is_the_host_and_plays(screen: Screen) -> None:
+    await screen.shows("Welcome, dora! This is #uno")
+    await screen.shows("type !deal when the others")
     await screen.shows("channel #uno.")
+    for option in ("unobot demo dos", "--table", "--language", "--style", "--players", "--auto"):
+        await screen.shows(option)
+    await screen.shows("<dora> !uno")
+    await screen.shows("dora opens a table of classic")
+    await screen.shows("ada takes a seat.")
     await screen.shows("bela takes a seat.")
-    screen.type("!join")
-    await screen.shows("dora takes a seat.")
     screen.type("!deal")
-    await screen.shows("your turn on r5")
+    await screen.shows("your turn on [r5]")
     await screen.shows("[#uno] Your cards: [")
-    assert screen.colours_of("r5.") == ("ffffff", "870000")
+    assert screen.colours_of("[r5].") == ("ffffff", "870000")
+    screen.type("/quit")
+    await screen.shows("What to try next")
+    assert await screen.ended() == 0
 
 
 async def test_incoming_text_leaves_the_input_line_alone(screen: Screen) -> None:
     await screen.shows("bela takes a seat.")
-    screen.type("!join")
-    assert (await screen.shows("<dora> !join")).strip() == "<dora> !join"
     screen.type("!deal")
-    await screen.shows("your turn on r5")
+    assert (await screen.shows("<dora> !deal")).strip() == "<dora> !deal"
+    await screen.shows("your turn on [r5]")
     screen.press("half a li")
     await screen.shows("#uno> half a li")
-    await screen.shows("<ada> !")
+    screen.press("\x15!play w\r")  # Ctrl-U empties the line: dora is the first to play
+    await screen.shows("<dora> !play w")
+    screen.press("half a li")
     assert await screen.shows("#uno> half a li") == "#uno> half a li"
     screen.press("ne\r")
     assert await screen.shows("<dora> half") == "<dora> half a line"

@@ -9,17 +9,20 @@ from uno_engine import (
     Classic,
     Color,
     EngineError,
+    Event,
     Game,
     GameState,
     Move,
     Question,
     Seat,
+    SeatRenamed,
     Words,
     seed_from,
     view,
 )
 from unobot.document import plain
 from unobot.messages import (
+    Highlight,
     Snapshot,
     Voice,
     hand_line,
@@ -30,7 +33,7 @@ from unobot.messages import (
 )
 from unobot.texts import Texts
 from unobot_match import RULES
-from unobot_presets.classic import CLASSIC
+from unobot_presets.presets import CLASSIC
 
 CATALOGUE = Catalogue([Classic, *PARTS, *RULES], [CLASSIC])
 PROBLEMS: list[str] = []
@@ -53,6 +56,13 @@ class Spoken:
     def __init__(self, game: Game, voice: Voice) -> None:
         self.game = game
         self.voice = voice
+        self.kept: list[Event] = []
+        """A new name that is told with what happens next."""
+        self.highlight: dict[str, Highlight] = {}
+        """What players have chosen; those who are not in it have chosen `off`."""
+
+    def address(self, seat: int) -> Highlight:
+        return self.highlight.get(self.game.state.names[seat], "off")
 
     def seat(self, name: str) -> int:
         return self.game.state.names.index(name)
@@ -97,10 +107,11 @@ class Spoken:
                 raise AssertionError(line)
 
     def _told(self, before: Question | None) -> Said:
-        game, events = self.game, self.game.take_events()
+        game, events = self.game, self.kept + self.game.take_events()
+        self.kept = [event for event in events if isinstance(event, SeatRenamed)] if len(events) == 1 else []
         now = Snapshot(game, before)
         said = Said()
-        for line in room_lines(self.voice, events, now):
+        for line in room_lines(self.voice, events, now, self.address):
             said.room.append(plain(line.document))
             said.mentioned = game.state.names[line.mention] if line.mention is not None else None
         for seat in hand_receivers(events, now):

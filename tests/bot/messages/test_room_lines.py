@@ -14,7 +14,7 @@ THREE = {"ann": "r+2 r5 rs rr w wd4 b1 y9", "bob": "r1 b2 g3 w", "cid": "y1 y2 y
         ("play rr", "ann plays [rr] — the direction changes. cid, your turn on [rr]."),
         ("play w, blue", "ann plays [w] and picks blue. bob, your turn on [w] (blue)."),
         ("play w", "ann plays [w]. ann, which colour? (!color red, yellow, green or blue)"),
-        ("play wd4, green", "ann plays [wd4] and picks green. bob: draw 4 (!draw) or doubt it (!challenge)."),
+        ("play wd4, green", "ann plays [wd4] and picks green. bob, draw 4 (!draw) or doubt it (!challenge)."),
         ("draw", "ann draws a card and passes. bob, your turn on [r9]."),
     ],
 )
@@ -28,7 +28,7 @@ def test_the_player_whose_turn_it_is_is_mentioned() -> None:
 
 def test_the_rooms_own_prefix_is_in_every_hint() -> None:
     said = laid_out(THREE, "r9", prefix=".").does("ann: play wd4, green")
-    assert said.room == ["ann plays [wd4] and picks green. bob: draw 4 (.draw) or doubt it (.challenge)."]
+    assert said.room == ["ann plays [wd4] and picks green. bob, draw 4 (.draw) or doubt it (.challenge)."]
 
 
 def story(table: Spoken, *steps: tuple[str, str]) -> None:
@@ -80,7 +80,7 @@ def test_a_penalty_is_taken() -> None:
         laid_out(THREE, "g9"),
         (
             "ann: play wd4, blue",
-            "ann plays [wd4] and picks blue. bob: draw 4 (!draw) or doubt it (!challenge).",
+            "ann plays [wd4] and picks blue. bob, draw 4 (!draw) or doubt it (!challenge).",
         ),
         ("bob: draw", "bob draws 4 and is skipped. cid, your turn on [wd4] (blue)."),
     )
@@ -91,7 +91,7 @@ def test_a_bluff_goes_back_where_that_is_the_rule() -> None:
         laid_out(THREE, "r9", line="classic challenge-success=return"),
         (
             "ann: play wd4, blue",
-            "ann plays [wd4] and picks blue. bob: draw 4 (!draw) or doubt it (!challenge).",
+            "ann plays [wd4] and picks blue. bob, draw 4 (!draw) or doubt it (!challenge).",
         ),
         (
             "bob: challenge",
@@ -114,9 +114,9 @@ def test_a_call_is_told_with_the_play_or_after_it() -> None:
     two = {"ann": "r5 r6", "bob": "r1 r2", "cid": "r7 r8 b1"}
     story(
         laid_out(two, "r9"),
-        ("ann: play r5, !uno", "ann plays [r5], calling UNO. bob, your turn on [r5]."),
+        ("ann: play r5, !uno", "ann plays [r5] and calls UNO. bob, your turn on [r5]."),
         ("bob: uno", "bob calls UNO for the next play."),
-        ("bob: play r1", "bob plays [r1], calling UNO. cid, your turn on [r1]."),
+        ("bob: play r1", "bob plays [r1] and calls UNO. cid, your turn on [r1]."),
     )
     table = laid_out(two, "r9")
     table.does("ann: play r5")
@@ -127,7 +127,7 @@ def test_who_forgot_the_call_is_caught() -> None:
     table = laid_out({"ann": "r5 r6", "bob": "r1 r2", "cid": "r7 r8 b1"}, "r9")
     table.does("ann: play r5")
     said = table.does("cid: catch")
-    assert said.room == ["cid catches ann without an UNO call: ann draws 2."]
+    assert said.room == ["cid catches ann, who has not called UNO: ann draws 2."]
     assert list(said.private) == ["ann"]
 
 
@@ -141,9 +141,12 @@ def test_nothing_is_said_about_one_card_where_nobody_calls() -> None:
 
 def test_false_alarms_are_told_with_what_they_cost() -> None:
     line = "classic false-uno=2 false-uno-warning=yes false-catch=2 wrong-card=1"
+    table = laid_out(THREE, "r9", line=line)
+    warned = table.does("cid: uno")
+    assert (warned.room, list(warned.private)) == ([], ["cid"])
+    assert "need not call UNO now. This is a warning" in warned.private["cid"][0]
     story(
-        laid_out(THREE, "r9", line=line),
-        ("cid: uno", "cid calls UNO for nothing and is warned."),
+        table,
         ("cid: uno", "cid calls UNO for nothing and draws 2."),
         ("cid: catch bob", "cid blames bob for nothing and draws 2."),
         ("ann: play b1", "ann tries a card that does not go and draws 1."),
@@ -169,7 +172,6 @@ def test_people_come_and_go() -> None:
     story(
         laid_out(THREE, "r9"),
         ("join dan", "dan joins and is dealt in next round."),
-        ("rename bob bobby", "bob is now called bobby."),
         ("leave cid", "cid leaves the round; !join brings the cards back."),
         ("back cid", "cid is back with 3 cards."),
         ("leave dan", "dan leaves."),
@@ -189,7 +191,10 @@ def test_a_match_is_won() -> None:
     said = laid_out({"ann": "r5", "bob": "r1 w", "cid": "b9"}, "r9", line="classic target=50").does(
         "ann: play r5"
     )
-    assert said.room[-1] == "ann wins the match with 60 points. Standings: ann 60, bob 0, cid 0 (to 50)."
+    assert (
+        said.room[-1]
+        == "ann wins the match with 60 points. Standings: ann 60, bob 0, cid 0 (to 50). For another match: !uno."
+    )
 
 
 def test_with_the_fewest_points_winning_the_lowest_stands_first() -> None:
@@ -198,16 +203,18 @@ def test_with_the_fewest_points_winning_the_lowest_stands_first() -> None:
     )
     assert said.room[1:] == [
         "bob wins the round.",
-        "bob wins the match with 0 points. Standings: bob 0, ann 51 (to 50).",
+        "bob wins the match with 0 points. Standings: bob 0, ann 51 (to 50). For another match: !uno.",
     ]
 
 
 def test_a_match_is_stopped() -> None:
-    assert laid_out(THREE, "r9").does("stop").room == ["The match is stopped before anybody scored."]
+    assert laid_out(THREE, "r9").does("stop").room == [
+        "The match is stopped before anybody scored. For another match: !uno."
+    ]
     table = laid_out({"ann": "r5", "bob": "r1 w"}, "r9")
     table.does("ann: play r5")
     assert table.does("stop").room == [
-        "The match is stopped: ann wins with 51 points. Standings: ann 51, bob 0 (to 500)."
+        "The match is stopped: ann wins with 51 points. Standings: ann 51, bob 0 (to 500). For another match: !uno."
     ]
 
 
@@ -225,3 +232,62 @@ def test_a_name_that_could_be_a_command_gets_a_word_before_it() -> None:
     table = laid_out({"!draw": "r5 b5 y9", "bob": "r1 w"}, "r9")
     said = table.does("!draw: play r5")
     assert said.room == ["player !draw plays [r5]. bob, your turn on [r5]."]
+
+
+def test_a_new_name_is_told_where_it_is_first_said() -> None:
+    table = laid_out(THREE, "r9")
+    assert table.does("rename bob bobby").room == []
+    assert table.does("ann: play r5").room == ["ann plays [r5]. bobby (was bob), your turn on [r5]."]
+    assert table.does("bobby: play r1").room == ["bobby plays [r1]. cid, your turn on [r1]."]
+
+
+def test_the_new_name_of_somebody_who_is_not_in_the_line_is_a_sentence_of_it() -> None:
+    table = laid_out(THREE, "r9")
+    table.does("rename cid cyd")
+    assert table.does("ann: play r5").room == [
+        "cid is now called cyd. ann plays [r5]. bob, your turn on [r5]."
+    ]
+
+
+@pytest.mark.parametrize(
+    ("steps", "line"),
+    [
+        (["play r5"], "bob: ann plays [r5]. Your turn on [r5]."),
+        (["play w, blue"], "bob: ann plays [w] and picks blue. Your turn on [w] (blue)."),
+        (["play wd4, red"], "bob: ann plays [wd4] and picks red. Draw 4 (!draw) or doubt it (!challenge)."),
+        (["play w"], "ann plays [w]. ann, which colour? (!color red, yellow, green or blue)"),
+    ],
+)
+def test_the_line_that_passes_the_turn_may_begin_with_the_name(steps: list[str], line: str) -> None:
+    table = laid_out(THREE, "r9")
+    table.highlight = {"ann": "turn", "bob": "turn"}
+    for step in steps:
+        said = table.does(f"ann: {step}")
+    assert said.room == [line]
+
+
+def test_reminders_begin_with_the_name_too() -> None:
+    table = laid_out(THREE, "r9")
+    table.highlight = {"ann": "turn"}
+    assert table.does("time").room == ["ann: Your turn on [r9] — 1 min 30 s left."]
+
+
+def test_who_wants_it_always_is_also_called_when_something_happened_to_them_alone() -> None:
+    table = laid_out({"ann": "r5 r6", "bob": "r1 r2", "cid": "r7 r8 b1"}, "r9")
+    table.highlight = {"ann": "always"}
+    table.does("ann: play r5")
+    assert table.does("cid: catch").room == ["ann: cid catches ann, who has not called UNO: ann draws 2."]
+    table.highlight = {"ann": "turn"}
+    assert table.does("bob: play r1").room == ["bob plays [r1]. cid, your turn on [r1]."]
+
+
+def test_acts_with_several_parts_are_one_clean_sentence() -> None:
+    table = laid_out({"ann": "w r6", "bob": "r1 r2", "cid": "r7 r8 b1"}, "r9")
+    said = table.does("ann: play w, red, !uno")
+    assert said.room == ["ann plays [w], picks red and calls UNO. bob, your turn on [w] (red)."]
+
+
+def test_who_leaves_on_their_turn_is_not_told_to_pass_too() -> None:
+    assert laid_out(THREE, "r9").does("leave ann").room == [
+        "ann leaves the round; !join brings the cards back. bob, your turn on [r9]."
+    ]

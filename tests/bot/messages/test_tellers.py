@@ -75,6 +75,7 @@ class Dog(Rule):
 
 
 MESSAGES = """
+act-woof = { $player } goes woof
 event-barked = { $seat } barks
 top-dog-near = A dog looks at { $seat }; it has barked { $barks } times.
 mark-dog-near = by the dog
@@ -118,7 +119,7 @@ def test_an_event_and_a_fact_are_told_by_messages_with_their_names(game: Game, v
 
 def test_a_plugin_may_tell_them_by_functions(game: Game, voice: Voice) -> None:
     def told(narrator: Narrator, event: Barked) -> None:
-        narrator.told.act((narrator.name(event.seat), Text(" goes woof")))
+        narrator.told.act("act-woof", player=narrator.name(event.seat))
 
     def at_top(voice: Voice, view: object, fact: DogNear) -> Document:
         return (Text(f"{fact.barks} barks."),)

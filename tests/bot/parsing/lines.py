@@ -22,6 +22,7 @@ from unobot.texts import Texts
 CARDS = Notation(DECK, ColorWords({"rot": "r", "xanh": "gb", "红": "r"}))
 TEXTS = Texts()
 NAMES = ("ann", "Bob", "bea", "cid")
+HARMFUL = frozenset({"leave", "kick", "stop", "skip", "host", "pause"})
 ON_TURN = "r5 r6 w y1 wd4"
 """What ann holds."""
 
@@ -44,7 +45,7 @@ def reader(*more: type[Rule], language: str = "en") -> Reader:
 
 @cache
 def _reader(more: tuple[type[Rule], ...], language: str) -> Reader:
-    return reader_for(rules(*more), TEXTS, language)
+    return reader_for(rules(*more), TEXTS, language, harmful=HARMFUL)
 
 
 def table(

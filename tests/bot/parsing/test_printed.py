@@ -88,9 +88,9 @@ def read_back(by: Reader, who: Speaker, move: Move) -> object:
 
 def test_every_word_is_read_in_the_speakers_language_and_in_english(tmp_path: Path) -> None:
     (tmp_path / "en.ftl").write_text("verb-bark = bark, woof\nword-clockwise = cw\n")
-    (tmp_path / "zh.ftl").write_text(CHINESE, encoding="utf-8")
+    (tmp_path / "yue.ftl").write_text(CHINESE, encoding="utf-8")
     texts, game = Texts([tmp_path]), table(Target, Bark)
-    chinese = reader_for(rules(Target, Bark), texts, "zh")
+    chinese = reader_for(rules(Target, Bark), texts, "yue")
     lines = ("!摸", "摸", "!draw", "!出 红5 汪", "红5 woof", "w 红", "!r6 顺时针", "!加入", "!join", "红")
     assert [heard(line, speaker(game), by=chinese) for line in lines] == [
         "draw", "draw", "draw", "play r5, !bark", "play r5, !bark", "play w, red", "play r6, clockwise", "/join",

@@ -10,10 +10,13 @@ from textwrap import dedent
 from tests.plugins.built_in import all_rules, built_in
 from uno_engine import Game, Layout, RuleSet, laid_out
 from unobot.adapter import Room
+from unobot.config import TableSettings
 from unobot.testing import FakeRoom, fake_room
 
-room_with: Callable[..., AbstractAsyncContextManager[FakeRoom]] = partial(fake_room, plugins=built_in())
-"""The bot with all its plugins, in `#uno`, with these people there."""
+room_with: Callable[..., AbstractAsyncContextManager[FakeRoom]] = partial(
+    fake_room, plugins=built_in(), tables=TableSettings(hints=False)
+)
+"""The bot with all its plugins, in `#uno`, with these people there, who need no hints."""
 
 _SAYS = re.compile(r"<(\S+)(?: in (\S+))?> (.*)")
 _WHISPERS = re.compile(r"<(\S+) to the bot> (.*)")

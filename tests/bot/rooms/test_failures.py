@@ -127,7 +127,7 @@ async def test_a_rule_with_a_defect_is_named_in_the_room_and_the_log_and_the_tab
             """
             <ann> r5
                 #uno: ann plays [r5]. bob, your turn on [r5].
-                bob: [#uno] Your cards: [r7] [g5] (playable: r7 g5)
+                bob: [#uno] Your cards: [r7] [g5] (playable: r7 g5) · ann 1
             """,
         )
 
@@ -296,7 +296,7 @@ async def test_between_rounds_and_while_paused_the_table_says_so_after_a_restart
     data, clock, network = await stored(tmp_path, "ann: !pause")
     async with room_with(data=data, clock=clock, network=network) as room:
         said = await room.heard()
-        assert said[0].endswith(" The game is paused; !resume goes on."), said
+        assert " The game is paused; !resume goes on. bob, your turn on " in said[0], said
         lay(room, **CARDS | {"ann": "r5"})
         await room.say("ann", "r5")
         await room.say("ann", "!resume")

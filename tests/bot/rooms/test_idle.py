@@ -20,22 +20,22 @@ async def test_a_reminder_at_half_then_the_bot_plays_and_after_two_the_player_ha
             (1 s pass)
                 #uno: Time is up: bob draws a card and passes. cid, your turn on [r1].
                 bob: [#uno] Your cards: [g5] [g7] [b1]
-                cid: [#uno] Your cards: [y5] [y6] (playable: draw)
+                cid: [#uno] Your cards: [y5] [y6] (nothing fits: !draw) · ann 2, bob 3
             <cid> dr
                 #uno: cid draws a card and passes. ann, your turn on [r1].
-                ann: [#uno] Your cards: [r5] [r6] (playable: r5 r6)
+                ann: [#uno] Your cards: [r5] [r6] (playable: r5 r6) · bob 3, cid 3
                 cid: [#uno] Your cards: [y5] [y6] [b2]
             <ann> dr
                 #uno: ann draws a card and passes. bob, your turn on [r1].
                 ann: [#uno] Your cards: [r5] [r6] [b3]
-                bob: [#uno] Your cards: [g5] [g7] [b1] (playable: b1)
+                bob: [#uno] Your cards: [g5] [g7] [b1] (playable: b1) · cid 3, ann 3
             (180 s pass)
                 #uno: bob, your turn on [r1] — 1 min 30 s left.
                 #uno: bob does not answer any more and leaves the round; !join brings the cards back. cid, your turn on [r1].
-                cid: [#uno] Your cards: [y5] [y6] [b2] (playable: draw)
+                cid: [#uno] Your cards: [y5] [y6] [b2] (nothing fits: !draw) · ann 3
             <cid> dr
                 #uno: cid draws a card and passes. ann, your turn on [r1].
-                ann: [#uno] Your cards: [r5] [r6] [b3] (playable: r5 r6)
+                ann: [#uno] Your cards: [r5] [r6] [b3] (playable: r5 r6) · cid 4
                 cid: [#uno] Your cards: [y5] [y6] [b2] [b5]
             <bob> !join
                 #uno: bob is back with 4 cards.
@@ -43,11 +43,11 @@ async def test_a_reminder_at_half_then_the_bot_plays_and_after_two_the_player_ha
             <ann> dr
                 #uno: ann draws a card and passes. bob, your turn on [r1].
                 ann: [#uno] Your cards: [r5] [r6] [b3] [b6]
-                bob: [#uno] Your cards: [g5] [g7] [b1] [b4] (playable: b1)
+                bob: [#uno] Your cards: [g5] [g7] [b1] [b4] (playable: b1) · cid 4, ann 4
             <bob> dr
                 #uno: bob draws a card and passes. cid, your turn on [r1].
                 bob: [#uno] Your cards: [g5] [g7] [b1] [b4] [b7]
-                cid: [#uno] Your cards: [y5] [y6] [b2] [b5] (playable: draw)
+                cid: [#uno] Your cards: [y5] [y6] [b2] [b5] (nothing fits: !draw) · ann 4, bob 5
             """,
         )
 
@@ -76,15 +76,15 @@ async def test_an_open_choice_takes_its_default() -> None:
                 #uno: bob, the table waits for your answer — 1 min 30 s left.
             (90 s pass)
                 #uno: Time is up: bob picks green. cid, your turn on [w] (green).
-                cid: [#uno] Your cards: [y6] [y7] [wd4] (playable: wd4)
+                cid: [#uno] Your cards: [y6] [y7] [wd4] (playable: wd4) · ann 2, bob 1
             <cid> !play wd4 red
-                #uno: cid plays [wd4] and picks red. bob has 1 card left. ann: draw 4 (!draw) or doubt it (!challenge).
+                #uno: cid plays [wd4] and picks red. bob has 1 card left. ann, draw 4 (!draw) or doubt it (!challenge).
                 ann: [#uno] Your cards: [r5] [r6] (answers: draw challenge)
             (180 s pass)
                 #uno: ann, the table waits for your answer — 1 min 30 s left.
                 #uno: Time is up: ann draws 4 and is skipped. bob, your turn on [wd4] (red).
                 ann: [#uno] Your cards: [r5] [r6] [b1] [b2] [b3] [b4]
-                bob: [#uno] Your cards: [g7] (playable: draw)
+                bob: [#uno] Your cards: [g7] (nothing fits: !draw) · cid 2, ann 6
             """,
         )
 
@@ -98,7 +98,7 @@ async def test_the_host_who_does_not_answer_is_host_no_more() -> None:
             (180 s pass)
                 #uno: ann, your turn on [r1] — 1 min 30 s left.
                 #uno: ann does not answer any more and leaves the round; !join brings the cards back. bob, your turn on [r1].
-                bob: [#uno] Your cards: [g5] [g7] (playable: draw)
+                bob: [#uno] Your cards: [g5] [g7] (nothing fits: !draw) · cid 2
             <ann> !pause
                 ann: [#uno] Only bob, the host of this table, and the room's operators can do that.
             <bob> !pause
@@ -132,7 +132,7 @@ async def test_time_without_the_bot_in_the_room_does_not_count() -> None:
             (3600 s pass)
             (the bot comes back)
                 #uno: bob, your turn on [r1].
-                bob: [#uno] Your cards: [g5] [g7] (playable: draw)
+                bob: [#uno] Your cards: [g5] [g7] (nothing fits: !draw) · cid 2, ann 2
             (29 s pass)
             (1 s pass)
                 #uno: bob, your turn on [r1] — 1 min 30 s left.
@@ -152,12 +152,12 @@ async def test_a_table_that_the_bot_was_thrown_out_of_waits_until_it_is_back() -
                 cid: [#uno] I am no longer in the room. The table waits there, and goes on when I am let in again.
             (3600 s pass)
             <bob to the bot> hand
-                bob: [#uno] Your cards: [g5] [g7] (playable: draw)
+                bob: [#uno] Your cards: [g5] [g7] (nothing fits: !draw) · cid 2, ann 2
             (the bot comes back)
                 #uno: bob, your turn on [r1].
-                bob: [#uno] Your cards: [g5] [g7] (playable: draw)
+                bob: [#uno] Your cards: [g5] [g7] (nothing fits: !draw) · cid 2, ann 2
             <bob> dr
                 #uno: bob draws a card and may play or pass (!pass).
-                bob: [#uno] Your cards: [g5] [g7] [b1] (playable: b1 pass)
+                bob: [#uno] Your cards: [g5] [g7] [b1] (playable: b1 pass) · cid 2, ann 2
             """,
         )

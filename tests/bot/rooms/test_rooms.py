@@ -56,7 +56,7 @@ async def test_a_private_line_goes_to_the_one_table_that_waits_for_its_player(ro
         """
         <ann to the bot> r5
             #two: ann plays [r5]. cid, your turn on [r5].
-            cid: [#two] Your cards: [r7] [g5] (playable: r7 g5)
+            cid: [#two] Your cards: [r7] [g5] (playable: r7 g5) · ann 1
         """,
     )
 
@@ -70,10 +70,10 @@ async def test_else_the_bot_asks_which_and_hears_in_room(room: FakeRoom) -> None
             ann: You are at several tables: #uno, #two. Add the room, as in !hand in #uno.
         <ann to the bot> play r5 in #two
             #two: ann plays [r5]. cid, your turn on [r5].
-            cid: [#two] Your cards: [r7] [g5] (playable: r7 g5)
+            cid: [#two] Your cards: [r7] [g5] (playable: r7 g5) · ann 1
         <ann to the bot> !play r5 IN #UNO
             #uno: ann plays [r5]. bob, your turn on [r5].
-            bob: [#uno] Your cards: [r7] [g5] (playable: r7 g5)
+            bob: [#uno] Your cards: [r7] [g5] (playable: r7 g5) · ann 1
         <ann to the bot> hand
             ann: You are at several tables: #uno, #two. Add the room, as in !hand in #uno.
         <ann to the bot> hand in #uno
@@ -83,7 +83,7 @@ async def test_else_the_bot_asks_which_and_hears_in_room(room: FakeRoom) -> None
         <bob to the bot> hand in #two
             bob: You have no seat at this table; !join takes one.
         <cid to the bot> hand
-            cid: [#two] Your cards: [r7] [g5] (playable: r7 g5)
+            cid: [#two] Your cards: [r7] [g5] (playable: r7 g5) · ann 1
         """,
     )
 
@@ -109,7 +109,7 @@ async def test_leaving_one_room_is_being_away_there_only(room: FakeRoom) -> None
         (ann leaves #two)
         <bob> r7
             #uno: bob plays [r7]. ann, your turn on [r7].
-            ann: [#uno] Your cards: [r5] [r6] (playable: r5 r6)
+            ann: [#uno] Your cards: [r5] [r6] (playable: r5 r6) · bob 1
         <cid in #two> r7
             #two: cid plays [r7]. ann, your turn on [r7].
         """,

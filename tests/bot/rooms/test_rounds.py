@@ -73,7 +73,7 @@ async def test_autostart_deals_the_first_round_after_the_second_player() -> None
             (29 s pass)
             """,
         )
-        assert (await room.wait(1))[1].startswith("#uno: Round 1: ")
+        assert (await room.wait(1))[0].startswith("#uno: Round 1: ")
 
 
 async def test_autostart_needs_two_players_still() -> None:
@@ -111,7 +111,7 @@ async def test_the_end_of_the_match_closes_the_table() -> None:
             <ann> r5
                 #uno: ann plays [r5] and goes out.
                 #uno: ann wins the round and scores 14 points.
-                #uno: ann wins the match with 14 points. Standings: ann 14, bob 0 (to 10).
+                #uno: ann wins the match with 14 points. Standings: ann 14, bob 0 (to 10). For another match: !uno.
             <ann> !deal
                 ann: [#uno] There is no table in this room; !uno opens one.
             (60 s pass)
@@ -137,7 +137,7 @@ async def test_a_match_goes_on_over_rounds_and_keeps_the_score() -> None:
             <ann> r5
                 #uno: ann plays [r5] and goes out.
                 #uno: ann wins the round and scores 14 points.
-                #uno: ann wins the match with 28 points. Standings: ann 28, bob 0.
+                #uno: ann wins the match with 28 points. Standings: ann 28, bob 0. For another match: !uno.
             """,
         )
 

@@ -23,17 +23,17 @@ async def test_nothing_private_goes_to_an_away_seat_nor_to_somebody_else_of_that
                 #uno: ann plays [r5]. bob, your turn on [r5].
             (other comes, bob by name)
             <other> !hand
-                bob: [#uno] You have no seat at this table; !join takes one.
+                bob: [#uno] The seat of bob waits for its owner. If that is you, tell me in private the line that I sent you when the cards were dealt: rejoin …
             <other> !join
-                bob: [#uno] The seat of bob waits for its owner. If that is you, tell me privately: rejoin TOKEN, with the token from the deal.
+                bob: [#uno] The seat of bob waits for its owner. If that is you, tell me in private the line that I sent you when the cards were dealt: rejoin …
             <other> !draw
-                bob: [#uno] You have no seat at this table; !join takes one.
+                bob: [#uno] The seat of bob waits for its owner. If that is you, tell me in private the line that I sent you when the cards were dealt: rejoin …
             <other to the bot> hand
-                bob: You are at no table.
+                bob: The seat of bob waits for its owner. If that is you, tell me in private the line that I sent you when the cards were dealt: rejoin …
             <other to the bot> rejoin 234567
-                bob: No seat belongs to that token.
+                bob: No seat waits for that word. Please type it as I sent it to you.
             <other to the bot> rejoin
-                bob: Which token? I sent it to you when the cards were dealt.
+                bob: Which word? It stands in the line that I sent you when the cards were dealt.
             """,
         )
         assert all(message.to != Identity("bob") for message in room.network.messages[-6:])
@@ -50,11 +50,13 @@ async def test_the_token_takes_the_seat_back_and_is_spent_by_it() -> None:
         back = await room.whisper("bob-anew", f"rejoin {word}")
         new = room.table().holders[1].token
         assert back == [
-            f"bob: [#uno] To take this seat back after losing your connection, tell me in private: rejoin {new}",
+            f"bob: [#uno] If you lose your connection, your cards wait for you: come back and tell me in private: rejoin {new}",
             "bob: [#uno] Your cards: [r7] [g5] (playable: r7 g5)",
         ]
         assert new != word
-        assert await room.whisper("cid", f"rejoin {word}") == ["cid: No seat belongs to that token."]
+        assert await room.whisper("cid", f"rejoin {word}") == [
+            "cid: No seat belongs to that word. I sent it to you privately when the cards were dealt."
+        ]
         assert (await room.say("bob-anew", "r7"))[0].startswith("#uno: bob plays [r7]")
 
 
@@ -92,7 +94,7 @@ async def test_a_token_is_sent_once_at_the_deal_and_only_where_the_identity_does
         await room.say("account:bob", "!join")
         first = await room.say("ann", "!deal")
         assert [line.partition("rejoin")[0] for line in first if "rejoin" in line] == [
-            "ann: [#uno] To take this seat back after losing your connection, tell me in private: "
+            "ann: [#uno] If you lose your connection, your cards wait for you: come back and tell me in private: "
         ]
         await room.say("ann", "!leave")
         await room.heard()
@@ -122,11 +124,10 @@ async def test_a_lasting_identity_gets_its_seat_and_hand_back_by_coming_back() -
             <ann> r5
                 #uno: ann plays [r5]. bob, your turn on [r5].
             (bob_ comes as account account:bob)
-                #uno: bob is now called bob_.
-                bob_: [#uno] Your cards: [r7] [g5] (playable: r7 g5)
+                bob_: [#uno] Your cards: [r7] [g5] (playable: r7 g5) · cid 2, ann 1
             <account:bob> r7
-                #uno: bob_ plays [r7]. ann has 1 card left. cid, your turn on [r7].
-                cid: [#uno] Your cards: [y5] [y6] (playable: draw)
+                #uno: bob_ (was bob) plays [r7]. ann has 1 card left. cid, your turn on [r7].
+                cid: [#uno] Your cards: [y5] [y6] (nothing fits: !draw) · ann 1, bob_ 1
             """,
         )
 
@@ -152,12 +153,11 @@ async def test_a_new_name_in_view_of_the_bot_keeps_the_seat() -> None:
             room,
             """
             (bob is now called robert)
-                #uno: bob is now called robert.
             <ann> r5
-                #uno: ann plays [r5]. robert, your turn on [r5].
-                robert: [#uno] Your cards: [r7] [g5] (playable: r7 g5)
+                #uno: ann plays [r5]. robert (was bob), your turn on [r5].
+                robert: [#uno] Your cards: [r7] [g5] (playable: r7 g5) · cid 2, ann 1
             <bob> !hand
-                robert: [#uno] Your cards: [r7] [g5] (playable: r7 g5)
+                robert: [#uno] Your cards: [r7] [g5] (playable: r7 g5) · cid 2, ann 1
             <cid> !players
                 #uno: In order of play: robert has 2 cards (to act), cid has 2 cards (dealer), ann has 1 card.
             """,
@@ -173,10 +173,10 @@ async def test_logging_in_keeps_the_seat() -> None:
             (bob logs in as account:bob)
             <ann> r5
                 #uno: ann plays [r5]. bob, your turn on [r5].
-                bob: [#uno] Your cards: [r7] [g5] (playable: r7 g5)
+                bob: [#uno] Your cards: [r7] [g5] (playable: r7 g5) · cid 2, ann 1
             <account:bob> r7
                 #uno: bob plays [r7]. ann has 1 card left. cid, your turn on [r7].
-                cid: [#uno] Your cards: [y5] [y6] (playable: draw)
+                cid: [#uno] Your cards: [y5] [y6] (nothing fits: !draw) · ann 1, bob 1
             """,
         )
         assert room.table().holders[1].lasting
@@ -196,11 +196,11 @@ async def test_logging_in_to_an_account_whose_seat_is_away_is_its_arrival() -> N
             <ann> r5
                 #uno: ann plays [r5]. bob, your turn on [r5].
             (dan logs in as account:bob)
-                dan: [#uno] Your cards: [r7] [g5] (playable: r7 g5)
+                dan: [#uno] Your cards: [r7] [g5] (playable: r7 g5) · ann 1
             <account:bob> !leave
                 #uno: bob leaves.
                 #uno: Nobody else is left. ann wins the round.
-                #uno: The match is stopped before anybody scored.
+                #uno: The match is stopped before anybody scored. For another match: !uno.
             """,
         )
 

@@ -29,6 +29,8 @@ def whispered(text: str) -> Outgoing:
         purpose="hand",
         mention=Identity("account:ann"),
         style="emoji",
+        answers=("play r5", "draw"),
+        reply_to="$event",
     )
 
 

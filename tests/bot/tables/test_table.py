@@ -8,7 +8,7 @@ from unobot.adapter import Identity, Network, Room, Sender
 from unobot.store import Change, Checkpoint, InputGiven, StoredRound, StoredTable, TableKept
 from unobot.tables import storing
 from unobot.tables.entries import OldReader
-from unobot.tables.results import standings
+from unobot.tables.journal import standings
 from unobot.tables.table import Table
 
 PILE = "b1 b2 b3 b4 b5 b6 b7 b8"

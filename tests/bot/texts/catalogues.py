@@ -10,9 +10,9 @@ from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
 ROOT = Path(__file__).parents[3]
-TELLING = {"say", "lines", "first", "amend"}
-BY_ITSELF = {"p", "act"}
-"""Arguments that `Voice.say` and `Story.amend` add."""
+TELLING = {"say", "lines", "first", "act", "ahead", "amend", "effect"}
+BY_ITSELF = {"p", "act", "more"}
+"""Arguments that `Voice.say` and `Sentences` add."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,7 +1,7 @@
 import ast
 
 from tests.bot.texts.catalogues import calls, messages, uses, variables
-from unobot.parsing.own_commands import OWN_COMMANDS
+from unobot.parsing.vocabulary import OWN_COMMANDS
 
 REFUSALS = {"NotAllowed", "NotUnderstood", "TooLate", "BadTable", "CannotLoad"}
 

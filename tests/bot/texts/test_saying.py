@@ -70,7 +70,8 @@ def test_another_language_is_spoken_and_english_fills_its_gaps(tmp_path: Path, p
     (tmp_path / "de.ftl").write_text("act-passes = { $player } setzt aus\n", "utf-8")
     (tmp_path / "en.ftl").write_text("event-sneezed = { $seat } sneezes\nact-passes = replaced\n", "utf-8")
     texts = Texts([tmp_path], report=problems.append)
-    assert texts.languages == ("en", "de")
+    assert texts.languages[0] == "en"
+    assert "de" in texts.languages
     assert plain(texts.say("de", "act-passes", player=ANN)) == "ann setzt aus"
     assert plain(texts.say("de-AT", "act-passes", player=ANN)) == "ann setzt aus"
     assert plain(texts.say("de", "event-sneezed", seat=ANN)) == "ann sneezes"
@@ -109,7 +110,7 @@ def test_what_is_kept_of_a_message_is_neither_its_names_nor_another_number(texts
         return plain(texts.say("en", "act-draws", player=Name(name, ""), count=count))
 
     assert [told("ann", 1), told("bob", 1)] == ["ann draws a card", "bob draws a card"]
-    assert [told("ann", 2), told("ann", 1000)] == ["ann draws 2 cards", "ann draws 1,000 cards"]
+    assert [told("ann", 2), told("ann", 1000)] == ["ann draws 2 cards", "ann draws 1000 cards"]
     assert plain(texts.say("en", "slip-card-unknown", said="1")).startswith("“1” ")
 
 
@@ -130,3 +131,57 @@ def test_what_a_message_speaks_of_is_known_in_each_language(tmp_path: Path, prob
 def test_mentions_of_everybody_are_quiet() -> None:
     assert harmless("@room hello @ann") == "＠room hello @ann"
     assert not looks_like_command("")
+
+
+def test_lines_that_begin_with_east_asian_brackets_are_no_commands() -> None:
+    assert [sign for sign in "「【（《→★" if looks_like_command(f"{sign}x")] == []
+    assert looks_like_command("！x")
+
+
+@pytest.fixture
+def many(tmp_path: Path, problems: list[str]) -> Texts:
+    """Messages in several languages."""
+    for language, text in {
+        "zh-Hans": "language-name = 简体中文, 中文, 简体\nact-passes = { $player } 过牌\n",
+        "zh-Hant": "language-name = 繁體中文, 繁體\n",
+        "vi": "language-name = Tiếng Việt\nact-draws = { $player } rút { $count } lá\nonly-here = có\n",
+    }.items():
+        (tmp_path / f"{language}.ftl").write_text(text, "utf-8")
+    return Texts([tmp_path], report=problems.append)
+
+
+@pytest.mark.parametrize(
+    ("said", "language"),
+    [
+        ("en", "en"), ("English", "en"), ("zh", "zh-Hans"), ("zh-CN", "zh-Hans"), ("zh_TW", "zh-Hant"),
+        ("ZH-HK", "zh-Hant"), ("中文", "zh-Hans"), ("繁體", "zh-Hant"), ("tieng viet", "vi"), ("vi-VN", "vi"),
+        ("nl", None), ("", None),
+    ],
+)  # fmt: skip
+def test_a_language_may_be_called_by_tags_and_by_its_own_names(
+    many: Texts, said: str, language: str | None
+) -> None:
+    assert many.called(said) == language
+
+
+def test_a_tag_of_a_country_is_said_in_the_script_that_is_written_there(many: Texts) -> None:
+    assert plain(many.say("zh-SG", "act-passes", player=ANN)) == "ann 过牌"
+    assert plain(many.say("zh-TW", "act-passes", player=ANN)) == "ann 过牌"
+    assert many.speaks("zh-HK")
+    assert not many.speaks("nl")
+
+
+def test_a_message_may_be_there_in_one_language_only(many: Texts) -> None:
+    assert many.has("only-here", "vi-VN")
+    assert not many.has("only-here")
+    assert many.has("act-passes", "vi")
+
+
+def test_numbers_have_no_signs_in_them_in_any_language(many: Texts) -> None:
+    assert plain(many.say("vi", "act-draws", player=ANN, count=1234)) == "ann rút 1234 lá"
+
+
+def test_every_language_is_called_by_its_own_name(many: Texts) -> None:
+    assert [many.names(language)[0] for language in many.languages] == [
+        "English", "Tiếng Việt", "简体中文", "繁體中文",
+    ]  # fmt: skip

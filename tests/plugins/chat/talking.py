@@ -14,7 +14,7 @@ from unobot.tables.table import Table
 from unobot.testing import FakeRoom, fake_room
 
 CHOICE = re.compile(r"(?P<most>\d+) of (?P<cards>[^,]+)(?:, (?P<others>.+))?$")
-LISTED = re.compile(r"\((?:playable|answers): (?P<answers>[^()]*)\)$")
+LISTED = re.compile(r"\((?:playable: |answers: |nothing fits: !)(?P<answers>[^()]*)\)(?: · .*)?$")
 NAMES = ("ann", "bob", "cid", "dan", "eve", "fay", "gus", "hal")
 SECRET = "umbrella"
 """The word of every charade."""

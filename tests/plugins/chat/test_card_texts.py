@@ -19,23 +19,23 @@ TOLD: list[tuple[str, str, str, str, str, list[tuple[str, list[str]]]]] = [
         ("ann: !play rr", ["ann plays [rr] — the direction changes. cid, your turn on [rr]."]),
     ]),
     ("extended", "r+2 r4 g1", "g+2 b6 y7 px wd4", "r9", "", [
-        ("ann: r+2", ["ann plays [r+2]. bob: accept and draw 2 (!accept), or put a card on it (!play CARD)."]),
-        ("bob: !play g+2", ["bob plays [g+2] — cid draws 4. ann, your turn on [g+2]."]),
+        ("ann: r+2", ["ann plays [r+2]. bob: draw 2 and lose the turn (!accept), or answer with a draw card, Pass or Bounce (!play CARD)."]),
+        ("bob: !play g+2", ["bob plays [g+2] — cid draws 4 and is skipped. ann, your turn on [g+2]."]),
     ]),
     ("extended", "r+2 r4 g1", "g+2 b6 y7 px wd4", "r9", "", [
-        ("ann: r+2", ["ann plays [r+2]. bob: accept and draw 2 (!accept), or put a card on it (!play CARD)."]),
-        ("bob: !accept", ["bob draws 2. cid, your turn on [r+2]."]),
+        ("ann: r+2", ["ann plays [r+2]. bob: draw 2 and lose the turn (!accept), or answer with a draw card, Pass or Bounce (!play CARD)."]),
+        ("bob: !accept", ["bob draws 2 and is skipped. cid, your turn on [r+2]."]),
     ]),
     ("extended", "r+2 r4 g1", "g+2 b6 y7 px wd4", "r9", "", [
-        ("ann: r+2", ["ann plays [r+2]. bob: accept and draw 2 (!accept), or put a card on it (!play CARD)."]),
-        ("bob: !play px", ["bob plays [px] — cid draws 2. ann, your turn on [r+2]."]),
+        ("ann: r+2", ["ann plays [r+2]. bob: draw 2 and lose the turn (!accept), or answer with a draw card, Pass or Bounce (!play CARD)."]),
+        ("bob: !play px", ["bob plays [px] — cid draws 2 and is skipped. ann, your turn on [r+2]."]),
     ]),
     ("extended", "w r4 g1", "g5 b6 y7 rs r1 b2", "r9", "", [
         ("ann: !play w", ["ann plays [w]. ann, which colour? (!color red, yellow, green or blue)"]),
         ("ann: !color g", ["ann picks green. bob, your turn on [w] (green)."]),
     ]),
     ("extended", "wd4 r4 g1", "g5 b6 y7 rs r1 b2", "r9", "", [
-        ("ann: !play +4 b", ["ann plays [wd4] and picks blue — bob draws 4. cid, your turn on [wd4] (blue)."]),
+        ("ann: !play +4 b", ["ann plays [wd4] and picks blue — bob draws 4 and is skipped. cid, your turn on [wd4] (blue)."]),
     ]),
     ("extended", "ri r4 g1", "g5 b6 y7 rs r1 b2", "r9", "", [
         ("ann: !play ri", ["ann plays [ri]. ann, which number is it? (!pick 7)"]),
@@ -48,8 +48,14 @@ TOLD: list[tuple[str, str, str, str, str, list[tuple[str, list[str]]]]] = [
     ]),
     ("extended", "rt4 g2 b3 y9", "bt4 g9 b9", "r3", "", [
         ("ann: !play rt4", ["ann plays [rt4]. ann, add up to two cards (!pick CARD CARD), or none (!pick none)."]),
-        ("ann: !pick g2 b3", ["ann adds 2 cards face down. bob: accept the packet (!accept), or pass it on with a card (!play CARD)."]),
+        ("ann: !pick g2 b3", ["ann adds 2 cards face down. bob: take the packet (!accept), or hand it on with such a Transfer, Pass or Bounce (!play CARD)."]),
         ("bob: !play bt4 with none", ["bob plays [bt4] without adding a card — cid takes a packet of 2 cards. ann has 1 card left. cid, your turn on [bt4]."]),
+    ]),
+    ("extended", "rt4 g2 b2 y9", "g5 b6 y7", "b3", "", [
+        ("ann: !why rt4", ["ann: [#uno] [rt4] goes on a number from 0 to 4 of its colour, or on another Transfer-low."]),
+    ]),
+    ("extended", "rt4 g2 b3 y9", "g5 b6 y7", "ra", "", [
+        ("ann: !why rt4", ["ann: [#uno] [rt4] goes on a number from 0 to 4 of its colour, or on another Transfer-low."]),
     ]),
     ("extended", "rt5 g2 b3 y9", "g5 b6 y7 rs r1 b2", "r7", "", [
         ("ann: rt5 with g2", ["ann plays [rt5] with a card face down — bob takes a packet of one card. bob, your turn on [rt5]."]),
@@ -69,11 +75,11 @@ TOLD: list[tuple[str, str, str, str, str, list[tuple[str, list[str]]]]] = [
         ("bob: !refuse", ["ann takes 2 cards of bob. bob, your turn on [rp]."]),
     ]),
     ("extended", "ra bh r3 r4 y9 y8", "g5 b6 y7 rs r1 b2", "r3", "", [
-        ("ann: !play ra with bh", ["ann plays [ra] with [bh] and lays 2 cards face down for the others — bob draws one of them, cid draws one of them. bob, your turn on [ra]."]),
+        ("ann: !play ra with bh", ["ann plays [ra] with [bh] and lays 2 cards face down for the others — bob draws one of them, cid draws one of them, ann gets Stun (no next turn) and Weakness (no Pass, Bounce or Transfer). bob, your turn on [ra]."]),
     ]),
     ("extended", "ra bh r4 y9 y8", "g5 b6 y7 rs r1 b2", "r3", "", [
         ("ann: !play ra", ["ann plays [ra]. ann may add a Magic Hand (!pick CARD), or none (!pick none)."]),
-        ("ann: !pick none", ["ann discards [r4]. bob, your turn on [ra]."]),
+        ("ann: !pick none", ["ann discards [r4] — ann gets Stun (no next turn) and Weakness (no Pass, Bounce or Transfer). bob, your turn on [ra]."]),
     ]),
     ("extended", "rv r4 y9 y8", "g5 b6 y7 rs r1 b2", "r3", "", [
         ("ann: !play rv", ["ann plays [rv]. ann, look at which cards of the next player? (!pick 1 4, or !pick none)"]),
@@ -106,14 +112,14 @@ TOLD: list[tuple[str, str, str, str, str, list[tuple[str, list[str]]]]] = [
         ("ann: !play bomb", ["ann plays [bomb] — bob draws 2, cid draws 2, ann draws 3. bob, your turn on [bomb]."]),
     ]),
     ("extended", "disarm r4 y9 rs w", "rs bs gs g3", "g3", "", [
-        ("ann: !play disarm", ["ann plays [disarm]. bob: discard two function cards (!accept), or draw four (!refuse)."]),
+        ("ann: !play disarm", ["ann plays [disarm]. bob: lose the turn, and discard two function cards (!accept) or draw four (!refuse)."]),
         ("bob: !players", ["In order of play: bob has 4 cards (Disarm, to act), cid has 6 cards (dealer), ann has 4 cards."]),
         ("bob: !accept", ["bob, discard two function cards (!pick CARD CARD)."]),
         ("bob: !pick rs bs", ["bob discards [rs] [bs]. cid, your turn on [disarm]."]),
     ]),
     ("extended", "disarm r4 y9 rs w", "rs bs gs g3", "g3", "", [
-        ("ann: !play disarm", ["ann plays [disarm]. bob: discard two function cards (!accept), or draw four (!refuse)."]),
-        ("bob: !refuse", ["bob draws 4. cid, your turn on [disarm]."]),
+        ("ann: !play disarm", ["ann plays [disarm]. bob: lose the turn, and discard two function cards (!accept) or draw four (!refuse)."]),
+        ("bob: !refuse", ["bob draws 4 and is skipped. cid, your turn on [disarm]."]),
     ]),
     ("extended", "grenade r4 y9 rs w", "g5 b6 y7 rs r1 b2", "g3", "", [
         ("ann: !play grenade g", ["ann plays [grenade] — bob gets the grenade. bob: play a green card and name the next colour (!play CARD then COLOUR), or lose the hand (!pass)."]),
@@ -123,7 +129,7 @@ TOLD: list[tuple[str, str, str, str, str, list[tuple[str, list[str]]]]] = [
         ("ann: !pass", ["[grenade] explodes at ann — ann discards [r4] [y9] [rs] [w] and draws 9. bob, your turn on [b3]."]),
     ]),
     ("extended", "circlet r4 y9 rs w", "g5 b6 y7 rs r1 b2", "y3", "", [
-        ("ann: !play circlet bob", ["ann plays [circlet] on bob. bob, your turn on [circlet]."]),
+        ("ann: !play circlet bob", ["ann plays [circlet] on bob — bob draws nothing from the pile until the hand is down to 3 cards (Circlet). bob, your turn on [circlet]."]),
         ("bob: !draw", ["bob may gain no card. bob may play or pass (!pass)."]),
         ("bob: !pass", ["bob passes. cid, your turn on [circlet]."]),
         ("cid: !players", ["In order of play: cid has 6 cards (to act, dealer), ann has 4 cards, bob has 6 cards (Circlet)."]),
@@ -141,7 +147,7 @@ TOLD: list[tuple[str, str, str, str, str, list[tuple[str, list[str]]]]] = [
     ]),
     ("extended", "r4 y9 rs w", "regret g5", "r3", "", [
         ("ann: r4", ["ann plays [r4]. The table waits for bob."]),
-        ("bob: !play regret", ["bob plays [regret], and ann takes [r4] back. ann, your turn on [regret]."]),
+        ("bob: !play regret", ["bob plays [regret] (ann takes [r4] back). ann, your turn on [regret]."]),
     ]),
     ("extended", "r4 y9 rs w", "regret g5", "r3", "", [
         ("ann: r4", ["ann plays [r4]. The table waits for bob."]),
@@ -168,8 +174,8 @@ TOLD: list[tuple[str, str, str, str, str, list[tuple[str, list[str]]]]] = [
         ("ann: !play revive", ["ann plays [revive] and draws 3. bob, your turn on [r3]."]),
     ]),
     ("extended dropped=yes", "r+2 r4 y9", "standin r3 r4", "r9", "", [
-        ("ann: r+2", ["ann plays [r+2]. bob: accept and draw 2 (!accept), or put a card on it (!play CARD)."]),
-        ("bob: !play standin cid", ["bob plays [standin] on cid — cid draws 2. ann, your turn on [r+2]."]),
+        ("ann: r+2", ["ann plays [r+2]. bob: draw 2 and lose the turn (!accept), or answer with a draw card, Pass or Bounce (!play CARD)."]),
+        ("bob: !play standin cid", ["bob plays [standin] on cid — cid draws 2 and is skipped. ann, your turn on [r+2]."]),
     ]),
     ("extended dropped=yes", "combo r4 y9 y8", "g5 b6 y7 rs r1 b2", "r3", "", [
         ("ann: !play combo g", ["ann plays [combo] and picks green. bob, your turn on [combo] (green)."]),
@@ -257,7 +263,7 @@ TOLD: list[tuple[str, str, str, str, str, list[tuple[str, list[str]]]]] = [
         ("bob: !play rr", ["bob plays [rr] — the direction changes, ann draws 2 and is skipped. cid, your turn on [rr]."]),
     ]),
     ("classic +mercy=8", "r+2 g3 b1", "g5 b6 y7 rs r1 b2", "r9", "", [
-        ("ann: r+2", ["ann plays [r+2] — bob draws 2 and is skipped, bob holds 8 cards, lays them under the pile and is out of the round. cid, your turn on [r+2].", "bob: [#uno] You have no cards."]),
+        ("ann: r+2", ["ann plays [r+2] — bob draws 2 and is skipped, bob is out of the round with 8 cards, which go under the pile. cid, your turn on [r+2].", "bob: [#uno] You have no cards."]),
     ]),
     ("japan", "wd4 r3 r4 b1", "g5 b6 y7 rs r1 b2", "r9", "", [
         ("ann: wd4 b", ["ann plays [wd4] and picks blue. bob: draw 4 (!draw) or doubt it (!challenge)."]),

@@ -1,7 +1,9 @@
 """What no scenario can express of DOS."""
 
+import pytest
+
 from tests.plugins.other_games import rules_for
-from uno_engine import DRAW, Layout, Words, laid_out, seed_from, view
+from uno_engine import DRAW, PASS, Layout, Move, Words, laid_out, seed_from, view
 from unobot_dos.deck import DECK
 
 
@@ -56,3 +58,17 @@ def test_the_discard_pile_is_shuffled_into_the_new_draw_pile() -> None:
         orders.add(tuple(game.state.draw))
 
     assert len(orders) > 1
+
+
+@pytest.mark.parametrize("move", [DRAW, PASS])
+def test_a_turn_in_which_nothing_can_be_drawn_or_matched_is_ended_by_draw_or_pass(move: Move) -> None:
+    rules = rules_for("dos")
+    cards = rules.deck.by_code
+    hands = {0: [cards["y3"], cards["y3"]], 1: [cards["g6"], cards["g6"]]}
+    layout = Layout(hands=hands, zones={"row": [cards["r10"], cards["b10"]]})
+    game = laid_out(rules, ["ann", "bob"], layout, seed_from(1))
+    game.state.discard, game.state.draw = [], []
+
+    game.play(0, move)
+
+    assert game.state.turn == 1

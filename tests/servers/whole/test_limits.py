@@ -13,7 +13,7 @@ from tests.servers.whole.table import there
 from tests.servers.whole.test_match import finished
 from uno_engine import EngineError, Game, by_color, view
 from unobot.messages import Voice
-from unobot.messages.answers import answers
+from unobot.messages.prompts import answers
 from unobot.parsing import MoveRead, reader_for
 from unobot.texts import Texts
 

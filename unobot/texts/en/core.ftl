@@ -1,9 +1,17 @@
 ### Small parts that all other messages are made of.
 
+# What this language is called in itself. The first name is shown; all may be typed, with commas between them.
+language-name = English
+
 color-red = red
 color-yellow = yellow
 color-green = green
 color-blue = blue
+
+# Cards in the style `words`; what they read as can be typed. The names of cards are `card-NAME` (`card-draw-two`), if
+# they are other than those printed on them: the first word is shown, all may be typed.
+card-in-words = { $color } { $name }
+card-as = { $card } as { $number }
 
 ## Lists: `last` joins the last part to all before it, `more` the others.
 
@@ -26,7 +34,7 @@ list-differences-more = { $first }; { $next }
 list-against-last = { $first } against { $next }
 list-against-more = { $first }, { $next }
 
-# Sentences of one line.
+# Sentences of one line. Where a language has no space between sentences, this has none.
 list-sentences-last = { $first } { $next }
 list-sentences-more = { $first } { $next }
 

@@ -8,22 +8,20 @@ refused-host-only = { $host ->
    *[other] Only { $host }, the host of this table, and the room's operators can do that.
 }
 refused-not-held-now = { $name } has given the seat up.
+refused-table-runs = { $preset } is being played in this room already: { $p }rules tells how, { $p }join takes a seat.
 refused-table-open = There is a table in this room already; { $p }join takes a seat.
 refused-in-room-only = Tell me that in the room.
 refused-private-only = Tell me that privately, not in the room.
 refused-operators-only = Only the room's operators can do that.
-refused-seat-waits-for-token = The seat of { $name } waits for its owner. If that is you, tell me privately: rejoin TOKEN, with the token from the deal.
-refused-wrong-token = No seat belongs to that token.
-refused-token-what = Which token? I sent it to you when the cards were dealt.
+refused-seat-waits-for-token = The seat of { $name } waits for its owner. If that is you, tell me in private the line that I sent you when the cards were dealt: rejoin …
+refused-wrong-token = No seat waits for that word. Please type it as I sent it to you.
+refused-too-many-tokens = Too many wrong words have been tried. Please wait some minutes.
+refused-token-what = Which word? It stands in the line that I sent you when the cards were dealt.
 refused-skip-not-yet = Not yet: { $seconds } s are left to answer.
 refused-paused-already = The game is paused already; { $p }resume goes on.
 refused-not-paused = The game is not paused.
-refused-set-operators = Only the room's operators can set that here.
-refused-set-unknown = There is no setting { $key } here. There are: { $keys }.
-refused-set-what = To what? For example { $p }set style plain.
-refused-wants-prefix = prefix takes one to three signs such as ! or ., not “{ $said }”.
 cannot-whisper = { $player } cannot be dealt in, because I cannot send private messages to { $player }. Open a private chat with me, then { $p }join.
-refused-no-part-of-the-game = That is no part of the game.
+refused-no-part-of-the-game = That is not part of the game at this table.
 refused-who = Whom? For example { $p }{ $command } bob.
 
 ## The table after a time in which the bot did not hear the room.

@@ -4,7 +4,15 @@
 hand = Your cards: { $cards }
 hand-empty = You have no cards.
 hand-playable = { $hand } (playable: { $answers })
+hand-nothing = { $hand } (nothing fits: { $p }{ $answer })
 hand-answers = { $hand } (answers: { $answers })
+# Behind that, on one's own turn: how many cards the others hold, in the order in which they play.
+# `direction` is 1, or -1 if play goes the other way round and there are more than two players.
+hand-others = { $direction ->
+    [1] { $hand } · { $list }
+   *[other] { $hand } · { $list } (reversed)
+}
+hand-other = { $player } { $count }
 # How many of which cards can be chosen.
 choices = { $count ->
     [exact] { $most } of { $cards }
@@ -13,9 +21,15 @@ choices = { $count ->
    *[some] { $least } to { $most } of { $cards }
 }
 
+# After the first hand that somebody was ever dealt, once.
+hint-first-hand = On your turn type the code of a card in the room: r5 is the red 5, w red a Wild with its colour. { $p }draw takes a card instead. With one card left call { $p }uno. More: { $p }help.
+
 shown = You see cards of { $player }: { $cards }
 shown-empty = You see the hand of { $player }: it is empty
 shown-challenge = { $player } held { $cards }
+
+# A call that was not needed, where the first one in a round costs nothing.
+warned-false-call = You need not call { $word } now. This is a warning: the next needless call costs you cards.
 
 tried = { $fine ->
     [one] { $why } Trying it costs you { $fine } card.
@@ -53,7 +67,7 @@ refused-not-in-round = You are not in this round; you are dealt in next time.
 refused-table-full = The table is full: { $most } players.
 refused-no-entry = Nobody can join this match any more; the next one is open to all.
 refused-match-over = The match is over; { $p }uno opens a new one.
-refused-not-waited-for = The table does not wait for them.
+refused-not-waited-for = The table is not waiting for that player.
 refused-too-late = Too late: that has been answered already.
 refused-unknown-card = { $known ->
     [no] Which card?
@@ -70,16 +84,24 @@ refused-does-not-match = { $needs ->
 }
 refused-wd4-strict = { $card } may only be played without a card of the colour in force in your hand.
 refused-wd4-no-play = { $card } may only be played when none of your other cards can be.
-refused-first-turn = Not now: it is your turn.
-refused-first-drawn = Not now: you have drawn.
-refused-first-penalty = Not before you have answered the card that hit you.
-refused-first-color = Not before you have named a colour.
-refused-first-return = Not before you have played a card of the colour that was in force.
-refused-first-swap = Say first with whom you swap hands.
+# Something that is no answer to what is asked now: `refused-first-QUESTION`, or for one word `refused-first-QUESTION-WORD`.
+refused-first-turn = It is your turn: play a card or draw one.
+refused-first-turn-pass = You can pass only after you have drawn a card.
+refused-first-turn-challenge = There is nothing to challenge now.
+refused-first-turn-accept = There is nothing to accept now.
+refused-first-turn-refuse = There is nothing to refuse now.
+refused-first-turn-color = No colour is to be named now; name it with the card, as in { $p }play w red.
+refused-first-turn-pick = There is nothing to pick now.
+refused-first-drawn = You have drawn: play the card that you drew, or pass.
+refused-first-drawn-draw = You have drawn already.
+refused-first-penalty = First answer the card that was played against you.
+refused-first-color = First name a colour.
+refused-first-return = First play a card of the colour that was in force.
+refused-first-swap = First say with whom you swap hands.
 refused-whisper-only = Tell me that in private: here everybody reads it.
-refused-first-skipped = Not before you have answered the skip.
+refused-first-skipped = First answer the skip: pass it on with a card, or lose the turn.
 refused-first-deal = No round is being played; { $p }deal starts one.
-refused-first-other = Not before you have answered what you are asked.
+refused-first-other = First answer what you are asked.
 refused-no-calls = { $word } is not called at this table.
 refused-call-settled = You need not call { $word } now.
 refused-call-not-needed = { $left ->
@@ -91,7 +113,7 @@ refused-nobody-to-catch = Nobody can be caught now.
 refused-rule-failed = The rule { $rule } made a mistake. The table stands where it was before.
 refused-not-host = Only the host can do that.
 refused-too-many-cards = The deck has only { $there } of { $card }.
-refused-other = That is not possible now ({ $code }).
+refused-other = That is not possible now.
 
 ## A table that cannot be opened so
 
@@ -106,7 +128,7 @@ refused-unknown-option = { $guess ->
     [no] No rule at this table has an option { $said }.
    *[yes] No rule at this table has an option { $said }. Did you mean { $nearest }?
 }
-refused-option-elsewhere = The option { $said } belongs to { $owner }, which is not on this line.
+refused-option-elsewhere = The option { $said } belongs to { $owner }, which is not chosen here.
 refused-two-presets = Choose one of { $one } and { $other }; a table has one preset.
 refused-no-presets = No preset is loaded, so no table can be opened.
 refused-open-quote = A quotation mark is missing.
@@ -137,9 +159,15 @@ refused-no-memory = This game cannot be loaded any more.
 ## Slips
 
 slip-card = “{ $said }” is no card here; did you mean { $nearest }?
+slip-card-yes = “{ $said }” is no card here; did you mean { $nearest }? { $p }yes plays it.
 slip-card-unknown = “{ $said }” is no card here. Cards are written like r5, g+2, bs, w red.
 slip-unclear = “{ $said }” could be { $candidates }. Which one?
 slip-command = I do not know “{ $said }”; did you mean { $p }{ $nearest }?
+# The first of these says what the command does, in the words of the help.
+slip-command-yes = I do not know “{ $said }”. Did you mean this? { $does } Say { $p }yes, and it is done.
+slip-move-yes = I do not know “{ $said }”; did you mean { $p }{ $nearest }? Say { $p }yes, and it is done.
+# A call without prefix that is not needed, where that costs cards.
+slip-call-yes = “{ $said }” is not to be called now, and calling it would cost you cards. Say { $p }yes to call it all the same.
 slip-command-unknown = I do not know “{ $said }”. { $p }help lists the commands.
 slip-card-what = Which card? For example { $p }play r5.
 slip-color = “{ $said }” is no colour here: red, yellow, green, blue.

@@ -27,19 +27,10 @@ act-names-color = { $player } picks { $color }
 act-calls = { $player } calls { $word }
 act-calls-early = { $player } calls { $word } for the next play
 act-catches = { $count ->
-    [0] { $by } catches { $player } without { $word ->
-        [UNO] an UNO
-       *[other] a { $word }
-    } call
-   *[other] { $by } catches { $player } without { $word ->
-        [UNO] an UNO
-       *[other] a { $word }
-    } call: { $player } draws { $count }
+    [0] { $by } catches { $player }, who has not called { $word }
+   *[other] { $by } catches { $player }, who has not called { $word }: { $player } draws { $count }
 }
-act-false-call = { $count ->
-    [0] { $player } calls { $word } for nothing and is warned
-   *[other] { $player } calls { $word } for nothing and draws { $count }
-}
+act-false-call = { $player } calls { $word } for nothing and draws { $count }
 act-false-catch = { $count ->
     [0] { $player } blames { $of } for nothing
    *[other] { $player } blames { $of } for nothing and draws { $count }
@@ -50,17 +41,40 @@ act-challenges = { $guilty ->
    *[no] { $player } challenges { $of }, and it was no bluff
 }
 
-# An act with more in it.
-with-color = { $act } and picks { $color }
-with-call = { $act }, calling { $word }
-with-out = { $act } and goes out
-with-draws = { $count ->
-    [0] { $act } and finds nothing to draw
-    [1] { $act } and draws a card
-   *[other] { $act } and draws { $count }
+# A further part of an act. `more` is `yes` if yet another part follows: "plays [w], calls UNO and picks red".
+# Acts and effects (`act-…`, `seat-…`, `effect-…`, `event-…`) are told it, too: languages whose verbs change use it.
+with-color = { $more ->
+    [yes] { $act }, picks { $color }
+   *[no] { $act } and picks { $color }
 }
-with-discards = { $act } and discards { $cards }
-with-looks = { $act } and looks at cards of { $of }
+with-call = { $more ->
+    [yes] { $act }, calls { $word }
+   *[no] { $act } and calls { $word }
+}
+with-out = { $more ->
+    [yes] { $act }, goes out
+   *[no] { $act } and goes out
+}
+with-draws = { $more ->
+    [yes] { $count ->
+        [0] { $act }, finds nothing to draw
+        [1] { $act }, draws a card
+       *[other] { $act }, draws { $count }
+    }
+   *[no] { $count ->
+        [0] { $act } and finds nothing to draw
+        [1] { $act } and draws a card
+       *[other] { $act } and draws { $count }
+    }
+}
+with-discards = { $more ->
+    [yes] { $act }, discards { $cards }
+   *[no] { $act } and discards { $cards }
+}
+with-looks = { $more ->
+    [yes] { $act }, looks at cards of { $of }
+   *[no] { $act } and looks at cards of { $of }
+}
 act-when-late = Time is up: { $act }
 act-time-up = Time is up for { $player }
 
@@ -117,11 +131,13 @@ seat-returned = { $count ->
    *[other] { $player } is back with { $count } cards
 }
 seat-renamed = { $old } is now called { $player }
+# In a round, where a player with a new name is first called by it.
+name-was = { $player } (was { $old })
 
 ## Dealing
 
-dealer-drawn = Drawing for the deal: { $draws } — { $dealer } deals.
-dealer-draw = { $player } { $card }
+# The dealer in the sentence "Round 1: ann deals 7 cards each", if cards were drawn for who deals.
+dealer-drawn = { $player }, who drew the highest card ({ $card }),
 dealt = { $count ->
     [one] Round { $round }: { $dealer } deals { $count } card each and turns up { $card }
    *[other] Round { $round }: { $dealer } deals { $count } cards each and turns up { $card }
@@ -136,33 +152,78 @@ dealt-after-put-back = { $count ->
 }
 turned-up = { $card } is turned up
 
-## Who is next, and what can be answered
+## Who is next, and what can be answered. `addressed` is `yes` where the line begins with the player's name: "bob: ann
+## plays [r5]. Your turn on [r5]."; the name is not said again then. A reminder is a line of its own.
 
-prompt-turn = { $force ->
-    [named] { $player }, your turn on { $card } ({ $color }).
-    [any] { $player }, your turn on { $card } (any colour).
-   *[printed] { $player }, your turn on { $card }.
-}
-prompt-drawn = { $player } may play or pass ({ $p }pass).
-prompt-penalty = { $challengeable ->
-    [yes] { $penalty-answerable ->
-        [yes] { $player }: draw { $penalty } ({ $p }draw), doubt it ({ $p }challenge), or answer with a card ({ $p }play CARD).
-       *[no] { $player }: draw { $penalty } ({ $p }draw) or doubt it ({ $p }challenge).
+prompt-turn = { $addressed ->
+    [yes] { $force ->
+        [named] Your turn on { $card } ({ $color }).
+        [any] Your turn on { $card } (any colour).
+       *[printed] Your turn on { $card }.
     }
-   *[no] { $player }: draw { $penalty } ({ $p }draw), or answer with a card ({ $p }play CARD).
+   *[no] { $force ->
+        [named] { $player }, your turn on { $card } ({ $color }).
+        [any] { $player }, your turn on { $card } (any colour).
+       *[printed] { $player }, your turn on { $card }.
+    }
 }
-prompt-color = { $player }, which colour? ({ $p }color red, yellow, green or blue)
-prompt-return = { $player }, play a card of the colour that was in force, { $color } ({ $p }play CARD).
-prompt-skipped = { $player }: pass the skip on with a card ({ $p }play CARD), or lose the turn ({ $p }pass).
-prompt-swap = { $player }, swap hands with whom? ({ $p }pick NAME)
-prompt-other = The table waits for { $player }.
+prompt-drawn = { $addressed ->
+    [yes] You may play, or pass ({ $p }pass).
+   *[no] { $player } may play, or pass ({ $p }pass).
+}
+prompt-penalty = { $addressed ->
+    [yes] { $challengeable ->
+        [yes] { $penalty-answerable ->
+            [yes] Draw { $penalty } ({ $p }draw), doubt it ({ $p }challenge), or answer with a card ({ $p }play CARD).
+           *[no] Draw { $penalty } ({ $p }draw) or doubt it ({ $p }challenge).
+        }
+       *[no] Draw { $penalty } ({ $p }draw) or answer with a card ({ $p }play CARD).
+    }
+   *[no] { $challengeable ->
+        [yes] { $penalty-answerable ->
+            [yes] { $player }, draw { $penalty } ({ $p }draw), doubt it ({ $p }challenge), or answer with a card ({ $p }play CARD).
+           *[no] { $player }, draw { $penalty } ({ $p }draw) or doubt it ({ $p }challenge).
+        }
+       *[no] { $player }, draw { $penalty } ({ $p }draw) or answer with a card ({ $p }play CARD).
+    }
+}
+prompt-color = { $addressed ->
+    [yes] Which colour? ({ $p }color red, yellow, green or blue)
+   *[no] { $player }, which colour? ({ $p }color red, yellow, green or blue)
+}
+prompt-return = { $addressed ->
+    [yes] Play a card of the colour that was in force, { $color } ({ $p }play CARD).
+   *[no] { $player }, play a card of the colour that was in force, { $color } ({ $p }play CARD).
+}
+prompt-skipped = { $addressed ->
+    [yes] Pass the skip on with a card ({ $p }play CARD), or lose the turn ({ $p }pass).
+   *[no] { $player }, pass the skip on with a card ({ $p }play CARD), or lose the turn ({ $p }pass).
+}
+prompt-swap = { $addressed ->
+    [yes] Swap hands with whom? ({ $p }pick NAME)
+   *[no] { $player }, swap hands with whom? ({ $p }pick NAME)
+}
+prompt-other = { $addressed ->
+    [yes] The table waits for you.
+   *[no] The table waits for { $player }.
+}
 
-reminder-turn = { $force ->
-    [printed] { $player }, your turn on { $card } — { $time } left.
-    [any] { $player }, your turn on { $card } (any colour) — { $time } left.
-   *[named] { $player }, your turn on { $card } ({ $color }) — { $time } left.
+reminder-turn = { $addressed ->
+    [yes] { $force ->
+        [named] Your turn on { $card } ({ $color }) — { $time } left.
+        [any] Your turn on { $card } (any colour) — { $time } left.
+       *[printed] Your turn on { $card } — { $time } left.
+    }
+   *[no] { $force ->
+        [named] { $player }, your turn on { $card } ({ $color }) — { $time } left.
+        [any] { $player }, your turn on { $card } (any colour) — { $time } left.
+       *[printed] { $player }, your turn on { $card } — { $time } left.
+    }
 }
-reminder-other = { $player }, the table waits for your answer — { $time } left.
+reminder-other = { $addressed ->
+    [yes] The table waits for your answer — { $time } left.
+   *[no] { $player }, the table waits for your answer — { $time } left.
+}
 
 ## The end of a round and of a match
 
@@ -209,6 +270,7 @@ match-stopped-shared = { $points ->
 }
 match-stopped = The match is stopped before anybody scored.
 match-over = The match is over; nobody wins it.
+match-next = For another match: { $p }uno.
 
 next-deal = The next round is dealt in { $time }, or now with { $p }deal.
 next-deal-by-hand = Start the next round with { $p }deal.

@@ -1,7 +1,9 @@
 ### Rules in words. Differences from the classic game are put together from the options.
 
-rules-table = This table plays { $preset }: { $about }
-rules-preset = Rules of { $line }: { $about }
+# What stands behind the colon: `about-preset-ID`, `about-ID` of a rule or `about-option-NAME`; without them, and in
+# English, what the code says of it.
+rules-table = This table plays { $preset }: { $about }.
+rules-preset = Rules of { $line }: { $about }.
 rules-differences = Different from classic: { $list }.
 rules-same = The classic rules, without a change.
 rules-house = House rules: { $list }.
@@ -13,8 +15,9 @@ rules-unknown = { $guess ->
     [no] I know no rules called “{ $said }”. { $p }rules list shows all.
    *[yes] I know no rules called “{ $said }”; did you mean { $nearest }?
 }
+# A part of a list, or a line of its own.
 rules-rule = { $name }: { $about }
-rules-option = Option { $option }
+rules-option = Option { $name }={ $value }: { $about }.
 
 match-winner = { $target ->
     [one] first to { $target } point
@@ -133,3 +136,26 @@ option-time = { $value ->
    *[other] a round lasts { $value } at most
 }
 option-other = { $name } is { $value }
+
+## The cards of the classic deck and the rules of the classic game, a line each, with the rulebook's clause at the end.
+
+about-card-skip = The next player loses the turn. (B11)
+about-card-reverse = The direction of play changes; between two players it is a Skip. (B12)
+about-card-draw-two = The next player draws 2 cards and loses the turn. (B13)
+about-card-wild = It goes on any card, and whoever plays it names the colour, as in { $p }play w red. (B14)
+about-card-wild-draw-four = Whoever plays it names the colour, and the next player draws 4 cards and loses the turn, or doubts it. It is a bluff if a card of the old colour is in the hand. (B15)
+
+about-classic-game = Match the top card by colour, number or symbol, or draw a card; whoever first has no cards left wins the round. (B7)
+about-matching = A card fits if it has the colour in force, or the number or symbol of the top card, or if it is black. (B7)
+about-playing = The last card ends the round; a last draw card still makes the next player draw. (B28)
+about-drawing = Instead of playing you draw a card, and may play that card at once if it fits. (B9)
+about-calls = Whoever plays down to one card calls UNO, before another player catches them; who is caught draws cards. (B22)
+about-challenge = Whoever a Wild Draw Four hits may doubt it: after a bluff its player draws 4, else the doubter draws 6 and loses the turn. (B17)
+about-penalty = Whoever a draw card hits draws the cards and loses the turn. (B13)
+about-first-card = The card turned up at the start acts on the first player, as if it had been played. (B6)
+about-skip = { about-card-skip }
+about-reverse = { about-card-reverse }
+about-draw-two = { about-card-draw-two }
+about-wild = { about-card-wild }
+about-wild-draw-four = { about-card-wild-draw-four }
+about-wrong-card = Trying a card that does not fit may cost cards, if the table says so; the card stays in the hand. (B31)

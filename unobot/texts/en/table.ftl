@@ -10,16 +10,20 @@ table-turn-again = After an upgrade this turn begins again.
 rule-failed = The rule { $rule } made a mistake; the table stands where it was before.
 
 host-now = { $name } is the host now.
-skipped-by = { $by } moves { $player } on.
+skipped-by = { $by } ends the wait for { $player }.
 kicked = { $by } takes { $player } from the table.
 stopped-by = { $by } stops the match.
 paused-by = { $by } pauses the game; { $p }resume goes on.
 paused = The game is paused; { $p }resume goes on.
 resumed-by = { $by } resumes the game.
 
-seat-token = To take this seat back after losing your connection, tell me in private: rejoin { $token }
+# Told once, at the deal, to those whom the network knows by nothing but their connection.
+seat-token = Should you lose your connection: to get your seat and your cards back, tell me in private: rejoin { $token }
+# After a restart or a netsplit: whose seats are kept for them.
+table-seats-wait = { $count ->
+    [one] The seat of { $players } is kept.
+   *[other] The seats of { $players } are kept.
+}
 
-set-done = { $key } is now “{ $value }”.
-set-keys = Settings: { $list }.
-
+slow-down = Slow down, please: I read few lines a minute of each, so that nobody waits for their turn.
 command-failed = That went wrong on my side. Nothing has changed; the table goes on.

@@ -26,7 +26,7 @@ command-leave = leave, quit, part, resign, uquit
 command-rejoin = rejoin
 command-hand = hand, ca°, cards
 command-top = top, cd°, card
-command-turn = turn, tu°
+command-turn = turn, tu°, who, whose turn
 command-players = players, od°, order, ct°, count
 command-moves = moves, vm
 command-why = why
@@ -40,14 +40,50 @@ command-pause = pause
 command-resume = resume
 command-set = set, settings
 command-help = help, unohelp, commands
+command-howto = howto
+command-ping = ping
 
 ## Colours
 
-word-red = red, r
-word-yellow = yellow, y
-word-green = green, g
-word-blue = blue, b
+word-red = red, r, 🔴, 🟥
+word-yellow = yellow, y, 🟡, 🟨
+word-green = green, g, 🟢, 🟩
+word-blue = blue, b, 🔵, 🟦
+
+## Numbers, as they are said of a card: red two
+
+word-number-0 = zero
+word-number-1 = one
+word-number-2 = two
+word-number-3 = three
+word-number-4 = four
+word-number-5 = five
+word-number-6 = six
+word-number-7 = seven
+word-number-8 = eight
+word-number-9 = nine
+word-number-10 = ten
 
 ## Words between what is played and what goes with it
 
 word-links = with, then, for
+
+## Words that can be left out at either end of what is typed
+
+word-fillers = the, please, pls, plz
+
+## What takes a suggestion (“did you mean …?”)
+
+word-yes = yes, y, yeah, yep
+
+## Commands that whoever the game waits for may type without prefix, as the whole line: nobody says them for another reason
+
+word-unprefixed = hand, cards, moves, players, standings, help, rules, top card, whose turn, unohelp, newgame
+
+## Verbs that people say for many reasons: without prefix they only count as an answer to what is asked
+
+word-talk = deal, pick, catch, color, colour
+
+## What passes the speaker's own turn, even where it is the word for something else as well
+
+word-own-pass = skip me, skip my turn

@@ -14,14 +14,14 @@ class Remembered(Event, frozen=True):
     memory: msgspec.Struct | None
 
     def apply(self, state: GameState) -> None:
-        """Replace what it kept before; None forgets it."""
+        """Put the new memory in the place of the old one; None removes it."""
         if self.memory is None:
             state.own.pop(self.rule, None)
         else:
             state.own[self.rule] = self.memory
 
     def seen_by(self, seat: int | None) -> None:
-        """Nobody."""
+        """Nobody is told: what a rule remembers may be a secret, and what is public of it is a fact of the rule."""
 
 
 class Discarded(ChangesHands, frozen=True):
@@ -31,8 +31,9 @@ class Discarded(ChangesHands, frozen=True):
     cards: tuple[Card, ...]
 
     def apply(self, state: GameState) -> None:
-        """From the hand to the discard pile, under its top."""
+        """Take the cards from the hand and put them on the discard pile, under its top card."""
         state.take(self.seat, self.cards)
+        # under the top: the card that must be matched stays the same
         state.discard[-1:-1] = self.cards
 
 
@@ -46,17 +47,17 @@ class HandsMoved(ChangesHands, frozen=True):
     counts: tuple[int, ...] = ()
 
     def apply(self, state: GameState) -> None:
-        """Everybody holds what they now hold."""
+        """Give every seat its new hand."""
         state.hands = [list(hand) for hand in self.hands]
 
     def seen_by(self, seat: int | None) -> Event | None:
-        """Each sees the own new hand; everyone, how many cards each has."""
+        """Each player sees only the own new hand; everyone sees how many cards each seat holds."""
         shown = tuple(hand if i == seat else () for i, hand in enumerate(self.hands))
         return msgspec.structs.replace(self, hands=shown, counts=tuple(len(hand) for hand in self.hands))
 
     @property
     def filled(self) -> tuple[int, ...]:
-        """All who gave and took."""
+        """The seats that gave and took cards; all seats if `among` is empty."""
         return self.among or tuple(range(len(self.hands)))
 
 
@@ -69,7 +70,7 @@ class Showed(Event, frozen=True):
     why: str
 
     def seen_by(self, seat: int | None) -> Event | None:
-        """Only who is shown them sees which; the others, that they were shown."""
+        """The one who is shown the cards sees which; all others see only that somebody was shown cards."""
         return self if seat == self.to else msgspec.structs.replace(self, cards=())
 
 
@@ -86,11 +87,11 @@ class Tried(Event, frozen=True):
 
     @property
     def refuses(self) -> bool:
-        """The cards stay in hand."""
+        """Always: the cards stay in hand."""
         return True
 
     def seen_by(self, seat: int | None) -> Event | None:
-        """The penalty that follows is seen by all; the try only by who tried."""
+        """Only the player who tried is told which cards; the draw that follows is an event of its own."""
         return self if seat == self.seat else None
 
 
@@ -105,5 +106,5 @@ class CallInVain(Event, frozen=True):
     about: dict[str, object]
 
     def seen_by(self, seat: int | None) -> Event | None:
-        """Nobody else need know."""
+        """Only the player who typed the call is told."""
         return self if seat == self.seat else None

@@ -9,17 +9,19 @@ from uno_engine.kernel.state import GameState
 T = TypeVar("T")
 
 
+# gc=False: an event cannot be part of a circle of references, and there are very many of them, so the garbage collector
+# need not look at them
 class Event(msgspec.Struct, frozen=True, gc=False):
-    """Something that happened.
-
-    It cannot be part of a circle of references, and there are very many: the garbage collector need not look at them.
-    """
+    """Something that happened at a table. A frozen value: `apply` is what it changes, `seen_by` who may know of it."""
 
     def apply(self, state: GameState) -> None:
-        """Make it true."""
+        """Change the state as the event says. Called once, by `Ctx.emit`; by default nothing changes."""
 
     def seen_by(self, seat: int | None) -> "Event | None":
-        """What that seat (None: everyone) may know of it."""
+        """The form of the event that this seat (None: the whole room) may know; None if it may know nothing.
+
+        By default all of it. What holds hidden cards must be written anew: nothing else filters events.
+        """
         return self
 
     @property
@@ -29,12 +31,12 @@ class Event(msgspec.Struct, frozen=True, gc=False):
 
     @property
     def filled(self) -> tuple[int, ...]:
-        """The seats that hold other cards because of it than what they did themselves tells: they are sent their hands."""
+        """The seats whose hands this event changed without their own doing; they are sent their new hands."""
         return ()
 
 
 class ChangesHands(Event, frozen=True):
-    """Base of the events that change what players hold: who reacts to it reacts to all of them."""
+    """Base of the events that change what players hold: `@after(ChangesHands)` reacts to each of them."""
 
 
 def changed(values: tuple[T, ...], seat: int, value: T) -> tuple[T, ...]:

@@ -8,16 +8,16 @@ from uno_engine.kernel.state import GameState, Seat
 
 
 class PhaseBegan(Event, frozen=True):
-    """The spine of the game goes on with another phase."""
+    """The base rule went on to another phase: `deal`, `open`, `turn`, `score`, `waiting`, `over`."""
 
     phase: str
 
     def apply(self, state: GameState) -> None:
-        """The next script is that phase's."""
+        """Set the phase; the runner begins it when the present one has ended."""
         state.phase = self.phase
 
     def seen_by(self, seat: int | None) -> None:
-        """Nobody is told; what happens in it is."""
+        """Nobody is told: what happens in the phase has events of its own."""
 
 
 class DealerDrew(Event, frozen=True):
@@ -37,7 +37,8 @@ class RoundBegan(Event, frozen=True):
     """The rules that forget what they kept."""
 
     def apply(self, state: GameState) -> None:
-        """Lay out an empty table."""
+        """Clear the table for a new round: everybody who holds a seat is in, with no cards yet."""
+        # who left during the last round (LEFT) has given the seat up for good now that a new round begins (GONE)
         kept = {Seat.ELIMINATED: Seat.ELIMINATED, Seat.GONE: Seat.GONE, Seat.LEFT: Seat.GONE}
         state.seats = tuple(kept.get(status, Seat.IN) for status in state.seats)
         state.hands = [[] for _ in state.seats]
@@ -57,7 +58,7 @@ class RoundBegan(Event, frozen=True):
         state.turn = state.after(self.dealer)
 
     def seen_by(self, seat: int | None) -> Event | None:
-        """Everyone knows that it begins, nobody the pile."""
+        """Everyone is told that it begins; nobody is told the order of the pile."""
         return msgspec.structs.replace(self, pile=())
 
 
@@ -83,7 +84,7 @@ class Flipped(Event, frozen=True):
     card: Card
 
     def apply(self, state: GameState) -> None:
-        """It becomes the card to match."""
+        """Move the top card to the discard pile; it becomes the card to match."""
         state.draw.pop()
         state.discard.append(self.card)
         state.top = self.card
@@ -97,13 +98,13 @@ class PutBack(Event, frozen=True):
     pile: tuple[Card, ...]
 
     def apply(self, state: GameState) -> None:
-        """The discard pile is empty again."""
+        """Take the card off the discard pile and set the draw pile; there is no card to match again."""
         state.discard.pop()
         state.top = state.color = None
         state.draw = list(self.pile)
 
     def seen_by(self, seat: int | None) -> Event | None:
-        """Everyone saw the card, nobody the pile."""
+        """Everyone saw the card that went back; nobody is told the order of the pile."""
         return msgspec.structs.replace(self, pile=())
 
 
@@ -113,12 +114,12 @@ class Reshuffled(Event, frozen=True):
     pile: tuple[Card, ...]
 
     def apply(self, state: GameState) -> None:
-        """The new pile lies under what is left of the old one."""
+        """Put the new pile under what is left of the old one; only the top card stays on the discard pile."""
         state.draw = [*self.pile, *state.draw]
         del state.discard[:-1]
 
     def seen_by(self, seat: int | None) -> Event | None:
-        """Everyone knows of it, nobody the order."""
+        """Everyone is told that it was shuffled; nobody is told the order."""
         return msgspec.structs.replace(self, pile=())
 
 
@@ -134,11 +135,12 @@ class RoundEnding(Event, frozen=True):
     winners: tuple[int, ...]
 
     def apply(self, state: GameState) -> None:
-        """From now on nothing is asked any more; last draws are made (B28)."""
+        """Mark the round as ended: from now on no question is asked, only last draws are made (B28)."""
+        # `ended` is set before the phase changes: rules read it to know that a last card's effect must not ask
         state.ended = self.winners
 
     def seen_by(self, seat: int | None) -> None:
-        """`RoundOver` follows and says it."""
+        """Nobody is told: `RoundOver` follows and says who won."""
 
 
 class PutOut(Event, frozen=True):
@@ -147,11 +149,11 @@ class PutOut(Event, frozen=True):
     seat: int
 
     def apply(self, state: GameState) -> None:
-        """The seat is passed over from now on."""
+        """Mark the seat as out: the turn passes it over from now on."""
         state.seats = changed(state.seats, self.seat, Seat.OUT)
 
     def seen_by(self, seat: int | None) -> None:
-        """What led to it is told."""
+        """Nobody is told: the event that led to it is told instead."""
 
 
 class RoundOver(Event, frozen=True):
@@ -169,7 +171,7 @@ class RoundOver(Event, frozen=True):
     """What counts against each seat beside the cards in hand, where own hands count (H10); empty: nothing."""
 
     def apply(self, state: GameState) -> None:
-        """No turn any more."""
+        """End the round: the match rules count it in the phase `score`."""
         state.ended = self.winners
         state.phase = "score"
 
@@ -181,7 +183,7 @@ class Scored(Event, frozen=True):
     scores: tuple[int, ...]
 
     def apply(self, state: GameState) -> None:
-        """Set the standings."""
+        """Set everybody's match points."""
         state.scores = self.scores
 
 
@@ -192,7 +194,7 @@ class MatchOver(Event, frozen=True):
     stopped: bool = False
 
     def apply(self, state: GameState) -> None:
-        """Nothing can be done any more."""
+        """Enter the phase `over`: nothing is asked any more."""
         state.phase = "over"
         if state.ended is None:
             state.ended = ()

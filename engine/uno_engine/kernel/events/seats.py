@@ -13,7 +13,7 @@ class Joined(Event, frozen=True):
     name: str
 
     def apply(self, state: GameState) -> None:
-        """Append the seat."""
+        """Add the seat behind the others, with an empty hand and no points."""
         state.names = (*state.names, self.name)
         state.seats = (*state.seats, Seat.WAITING)
         state.hands.append([])
@@ -29,7 +29,7 @@ class SeatRenamed(Event, frozen=True):
     old: str = ""
 
     def apply(self, state: GameState) -> None:
-        """Change the name."""
+        """Give the seat its new name."""
         state.names = changed(state.names, self.seat, self.name)
 
 
@@ -56,7 +56,7 @@ class Returned(Event, frozen=True):
     seat: int
 
     def apply(self, state: GameState) -> None:
-        """Take the seat again."""
+        """Give the player the seat again: in the round if their hand was kept, else waiting for the next deal."""
         back = state.seats[self.seat] is Seat.LEFT and state.ended is None
         state.seats = changed(state.seats, self.seat, Seat.IN if back else Seat.WAITING)
 
@@ -73,7 +73,7 @@ class TimedOut(Event, frozen=True):
     seat: int
 
     def apply(self, state: GameState) -> None:
-        """Count it."""
+        """Count one more time-out in a row for that seat."""
         state.idle = changed(state.idle, self.seat, state.idle[self.seat] + 1)
 
 
@@ -94,22 +94,22 @@ class TimerSet(Event, frozen=True):
     name: str
 
     def apply(self, state: GameState) -> None:
-        """Set it; a timer of that name set before is forgotten."""
+        """Set the timer; an earlier timer with the same name is replaced."""
         others = (timer for timer in state.timers if timer[1] != self.name)
         state.timers = tuple(sorted((*others, (self.due, self.name))))
 
     def seen_by(self, seat: int | None) -> None:
-        """Nobody is told."""
+        """Nobody is told of timers."""
 
 
 class TimerFired(Event, frozen=True):
-    """The clock has reached a timer."""
+    """The clock reached a timer that a rule had set; the rule reacts to it with `@after(TimerFired)`."""
 
     name: str
 
     def apply(self, state: GameState) -> None:
-        """It fires once."""
+        """Forget the timer: each one fires once."""
         state.timers = tuple(timer for timer in state.timers if timer[1] != self.name)
 
     def seen_by(self, seat: int | None) -> None:
-        """Nobody is told; what the rule does about it is an event of its own."""
+        """Nobody is told: what the rule does about it is an event of its own."""

@@ -10,16 +10,16 @@ from uno_engine.kernel.state import GameState
 
 
 class TurnGoesTo(Event, frozen=True):
-    """Whose turn it is next."""
+    """It is that seat's turn next."""
 
     seat: int
 
     def apply(self, state: GameState) -> None:
-        """Pass the turn."""
+        """Make it that seat's turn."""
         state.turn = self.seat
 
     def seen_by(self, seat: int | None) -> None:
-        """The open question tells it."""
+        """Nobody is told: the question that the turn begins with says whose turn it is."""
 
 
 class Played(ChangesHands, frozen=True):
@@ -36,7 +36,7 @@ class Played(ChangesHands, frozen=True):
     def apply(self, state: GameState) -> None:
         """It becomes the card to match; a black one leaves no colour in force until one is named."""
         card = self.card
-        hand = state.hands[self.seat][:]
+        hand = state.hands[self.seat][:]  # a copy: copies of the state share the old list
         for other in self.under:
             hand.remove(other)
             state.discard.append(other)
@@ -56,7 +56,7 @@ class TakenBack(ChangesHands, frozen=True):
     color: Color | None
 
     def apply(self, state: GameState) -> None:
-        """Undo the laying; nothing else."""
+        """Put the card back in the hand, and what was to be matched before in its place; the card's effect is not undone."""
         state.discard.pop()
         state.give(self.seat, (self.card,))
         state.top = self.top
@@ -76,13 +76,14 @@ class Drew(ChangesHands, frozen=True):
     """How many; the only thing that others know."""
 
     def apply(self, state: GameState) -> None:
-        """From the pile into the hand."""
+        """Move the cards from the draw pile's top into the hand."""
         cards = self.cards
+        # not `[-len(cards):]`: with no cards that would be the whole pile
         del state.draw[len(state.draw) - len(cards) :]
         state.hands[self.seat] = [*state.hands[self.seat], *cards]
 
     def seen_by(self, seat: int | None) -> Event | None:
-        """Who drew sees the cards; everyone, how many."""
+        """The player who drew sees the cards; everyone else sees how many they were."""
         return self if seat == self.seat else msgspec.structs.replace(self, cards=())
 
     def fewer(self, count: int) -> Self | None:
@@ -109,12 +110,12 @@ class Skipped(Event, frozen=True):
 
 
 class Reversed(Event, frozen=True):
-    """The direction changed (B12)."""
+    """The direction of play changed (B12); 1 is clockwise, -1 counter-clockwise."""
 
     direction: int
 
     def apply(self, state: GameState) -> None:
-        """Turn round."""
+        """Set the direction of play."""
         state.direction = self.direction
 
 
@@ -125,5 +126,5 @@ class ColorNamed(Event, frozen=True):
     color: Color
 
     def apply(self, state: GameState) -> None:
-        """It is in force."""
+        """Make it the colour in force."""
         state.color = self.color

@@ -1,1 +1,0 @@
-"""The presets of DOS, one file each."""

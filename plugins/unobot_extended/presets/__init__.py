@@ -1,1 +1,0 @@
-"""The presets of Extended, one file each."""

@@ -1,0 +1,145 @@
+"""The door: who may have the bot's attention now, and who must slow down.
+
+What is said is looked at here before anything is read of it, so that nobody can keep the players waiting by talking.
+"""
+
+import math
+from collections.abc import Callable, Hashable
+from enum import Enum, auto
+from typing import Final, NamedTuple
+
+from unobot.adapter import Identity, Room
+from unobot.pacing import TokenBucket
+
+
+class Rank(Enum):
+    """What somebody is to the table that a line is about; who is nearer to the game has more to say."""
+
+    ASKED = auto()
+    """The table waits for them."""
+    SEATED = auto()
+    """They hold a seat."""
+    OTHER = auto()
+    """Anybody else."""
+
+
+class Verdict(Enum):
+    """What is to be done with a line."""
+
+    ADMIT = auto()
+    """Read and answer it."""
+    WARN = auto()
+    """Do not read it; tell its sender once to slow down."""
+    DROP = auto()
+    """Do not read it, and say nothing."""
+
+
+class _Allowance(NamedTuple):
+    burst: float
+    per_second: float
+
+
+_SENDER: Final = {
+    Rank.ASKED: _Allowance(10, 2.0),
+    Rank.SEATED: _Allowance(6, 1.0),
+    Rank.OTHER: _Allowance(3, 0.5),
+}
+"""How many lines of one person are read, where the bot itself may send a line a second and five at once."""
+
+_ROOM: Final = _Allowance(12, 0.25)
+_NETWORK: Final = _Allowance(24, 0.5)
+"""All others together: in one room, and in all rooms and private chats."""
+
+_USUAL_BURST = 5
+
+_WARNINGS = _Allowance(4, 0.1)
+"""So many strangers are told to slow down: fewer than would keep the players waiting."""
+
+_TOKENS_OF_ONE = _Allowance(3, 1 / 120)
+_TOKENS_OF_ALL = _Allowance(20, 1 / 30)
+"""How many wrong words for a seat may be tried, by one person and by everybody on the network."""
+
+_WARN_AGAIN: Final = 60.0
+
+MOST_BUCKETS: Final = 2_000
+"""So many people and rooms are remembered; then those are forgotten that could start anew anyway."""
+
+
+class Door:
+    """One for each network. `burst` and `per_second` are the network's pace, in lines. Times are seconds of any one clock.
+
+    On a network with a faster pace everybody may ask for more, as there the bot can answer more.
+
+    >>> door = Door(burst=5, per_second=1.0, now=0.0)
+    >>> eve, room = Identity("eve"), Room("#uno")
+    >>> [door.admits(eve, Rank.OTHER, room, now=0.0).name for _ in range(5)]
+    ['ADMIT', 'ADMIT', 'ADMIT', 'WARN', 'DROP']
+    >>> door.admits(Identity("ann"), Rank.ASKED, room, now=0.0).name
+    'ADMIT'
+    """
+
+    def __init__(self, burst: float, per_second: float, now: float) -> None:
+        self._wider = max(1.0, burst / _USUAL_BURST), max(1.0, per_second)
+        self._buckets: dict[Hashable, TokenBucket] = {}
+        self._warned: dict[Identity, float] = {}
+        self._all = self._new(_NETWORK, now)
+        self._warnings = TokenBucket(*_WARNINGS, now)
+        self._wrong = TokenBucket(*_TOKENS_OF_ALL, now)
+
+    def admits(self, who: Identity, rank: Rank, room: Room | None, now: float) -> Verdict:
+        """Whether a line of theirs is read now; `room` is None for what is said in private about no table."""
+        buckets = [self._bucket(("sender", rank, who), _SENDER[rank], now)]
+        if rank is Rank.OTHER:
+            buckets += [self._bucket(("room", room), _ROOM, now), self._all]
+        if all(bucket.level(now) >= 1 for bucket in buckets):
+            for bucket in buckets:
+                bucket.spend(1, now)
+            return Verdict.ADMIT
+        return self._refused(who, rank, now)
+
+    def may_try_token(self, who: Identity, now: float) -> bool:
+        """Whether they may show a word for a seat: not after several wrong ones, by them or by many."""
+        return self._tokens_of(who, now).level(now) >= 1 and self._wrong.level(now) >= 1
+
+    def wrong_token(self, who: Identity, now: float) -> None:
+        """They have shown a word that opens no seat."""
+        self._tokens_of(who, now).spend(1, now)
+        self._wrong.spend(1, now)
+
+    def _tokens_of(self, who: Identity, now: float) -> TokenBucket:
+        return self._kept(("token", who), lambda: TokenBucket(*_TOKENS_OF_ONE, now), now)
+
+    def _refused(self, who: Identity, rank: Rank, now: float) -> Verdict:
+        """Warn somebody at most once a minute, and only few of those who have no seat."""
+        if now - self._warned.get(who, -math.inf) < _WARN_AGAIN:
+            return Verdict.DROP
+        if len(self._warned) >= MOST_BUCKETS:
+            self._warned = {name: at for name, at in self._warned.items() if now - at < _WARN_AGAIN}
+        if rank is Rank.OTHER:
+            if self._warnings.level(now) < 1:
+                return Verdict.DROP
+            self._warnings.spend(1, now)
+        self._warned[who] = now
+        return Verdict.WARN
+
+    def _new(self, allowance: _Allowance, now: float) -> TokenBucket:
+        burst, per_second = self._wider
+        return TokenBucket(allowance.burst * burst, allowance.per_second * per_second, now)
+
+    def _bucket(self, key: Hashable, allowance: _Allowance, now: float) -> TokenBucket:
+        return self._kept(key, lambda: self._new(allowance, now), now)
+
+    def _kept(self, key: Hashable, new: Callable[[], TokenBucket], now: float) -> TokenBucket:
+        found = self._buckets.get(key)
+        if found is None:
+            if len(self._buckets) >= MOST_BUCKETS:
+                self._forget(now)
+            found = self._buckets[key] = new()
+        return found
+
+    def _forget(self, now: float) -> None:
+        """Forget the full buckets, which a new one replaces without a difference; if none is full, all of strangers."""
+        kept = {key: bucket for key, bucket in self._buckets.items() if not bucket.full(now)}
+        if len(kept) >= MOST_BUCKETS:
+            kept = {}  # thousands of names at once are an attack; the network's own bucket still holds
+        self._buckets = kept

@@ -1,0 +1,199 @@
+"""A line without prefix that is nearly an answer, said by whom the round waits for.
+
+Only what can hardly be meant for anybody else: it is done if there is one thing that it can mean now, else answered to
+its speaker alone.
+"""
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+
+from uno_engine import Move, Takes, Verb
+from unobot.nearest import Mistake, mistake_of, nearest
+from unobot.parsing.meanings import CommandRead, MoveRead, Read, Slip
+from unobot.parsing.moves import Moves
+from unobot.parsing.notation import Unclear
+from unobot.parsing.shapes import wanted
+from unobot.parsing.slips import card_slip, color_slip, looks_like_card, nothing_behind
+from unobot.parsing.typed import folded, unmarked
+
+_MOST_WORDS = 4
+"""A line with more words is talk."""
+
+
+@dataclass(frozen=True, slots=True)
+class NearMiss:
+    """A line of a player at a table. `harmful` are commands that are never done for a line that is only nearly one."""
+
+    moves: Moves
+    words: Sequence[str]
+    harmful: Collection[str]
+
+    def read(self) -> Read | None:
+        """What the line must mean; None if it is talk."""
+        if len(self.words) > _MOST_WORDS:
+            return None
+        if len(self.words) > 1:
+            return self._verb_and_card() or self._command_and_card() or self._some_card() or self._call()
+        return (
+            self._verb()
+            or self._command()
+            or self._number()
+            or self._color()
+            or self._code()
+            or self._some_card()
+            or self._call()
+        )
+
+    # --- several words -----------------------------------------------------------------------------------------------
+
+    def _verb_and_card(self) -> Read | None:
+        """`play r5` where that is not allowed, `play reverse`, `paly r5`: whatever is wrong with it, it is a play."""
+        moves = self.moves
+        verbs, rest = moves.verb_and_rest(self.words)
+        if not verbs:
+            verbs, rest = self._mistyped(self.words[0]), self.words[1:]
+        plays = [verb for verb in verbs if verb.takes]
+        read = moves.of_verbs(plays, rest) if plays and rest else None
+        if isinstance(read, MoveRead):
+            of_card = read.move.card is not None
+            return read if of_card or moves.game.answers(moves.seat, read.move) else None
+        wants_card = any(wanted(verb) is Takes.CARD for verb in plays)
+        return read if read is not None and wants_card and self._names_a_card(" ".join(rest)) else None
+
+    def _mistyped(self, word: str) -> Sequence[Verb]:
+        """The verbs that a word is nearly one of."""
+        verbs = self.moves.values.vocabulary.verbs.meanings
+        if len(word) <= 2 or not word.isascii() or not word.isalpha():
+            return ()
+        like = nearest(folded(word), [known for known in verbs if len(known) > 2])
+        return verbs[like[0]] if like else ()
+
+    def _names_a_card(self, text: str) -> bool:
+        """Whether the text is written as a card, even if it may be several, or a slip in the code of one."""
+        cards = self.moves.values.cards
+        return (
+            cards.exact(text) is not None or bool(cards.colors.find(text)) or looks_like_card(unmarked(text))
+        )
+
+    def _command_and_card(self) -> CommandRead | None:
+        """`why r5`: a command, and a card behind it."""
+        commands = self.moves.values.vocabulary.commands
+        names, count = commands.starting(self.words)
+        rest = [unmarked(word) for word in self.words[count:]]
+        if not names or names[0] in self.harmful or not self.moves.is_card(rest):
+            return None
+        return CommandRead(names[0], " ".join(rest))
+
+    # --- one word ----------------------------------------------------------------------------------------------------
+
+    def _verb(self) -> Read | None:
+        """`pass` where that is not allowed, `play` and nothing behind it, `darw`."""
+        moves, word = self.moves, folded(unmarked(self.words[0]))
+        vocabulary = moves.values.vocabulary
+        if word in vocabulary.talk:
+            return None
+        verbs = [
+            verb for verb in vocabulary.verbs.find(word) if word in self._printed(verb) and not verb.along
+        ]
+        for verb in verbs:
+            if not verb.takes:
+                return MoveRead(Move(verb.name))
+            if verb.takes[0].kind in {Takes.CARD, Takes.COLOR} and verb.takes[0].least:
+                return nothing_behind(verb.takes[0].kind)
+        meant = [verb for verb in self._mistyped(word) if self._exchanged(word, verb)]
+        return moves.plain_verb([meant[0].name]) if meant else None
+
+    def _printed(self, verb: Verb) -> Collection[str]:
+        return {verb.name, folded(self.moves.values.vocabulary.shown("verb", verb.name))}
+
+    def _exchanged(self, word: str, verb: Verb) -> bool:
+        """Whether nothing is wrong with a word but the order of its letters: other slips make words of the language."""
+        return any(
+            len(form) == len(word) and mistake_of(word, form) is Mistake.EXCHANGED
+            for form in self._printed(verb)
+        )
+
+    def _command(self) -> CommandRead | None:
+        """`hand`: one of the commands that nobody types for another reason."""
+        vocabulary = self.moves.values.vocabulary
+        typed = folded(unmarked(self.words[0]))
+        names = vocabulary.commands.find(typed) if typed in vocabulary.unprefixed else ()
+        return CommandRead(names[0]) if names and names[0] not in self.harmful else None
+
+    def _number(self) -> MoveRead | None:
+        """A number where one is asked for, even if it is not among those that are possible."""
+        word = unmarked(self.words[0])
+        asked = any(
+            option.verb == "pick" and option.args and isinstance(option.args[0], int)
+            for option in self.moves.game.options(self.moves.seat)
+        )
+        if not asked or not word.isascii() or not word.isdecimal() or len(word) > 3:
+            return None
+        return MoveRead(Move("pick", (int(word),)))
+
+    def _color(self) -> Read | None:
+        """A word for several colours, or one with a slip in it, where a colour is asked for."""
+        moves, word = self.moves, unmarked(self.words[0])
+        asked = [option for option in moves.game.options(moves.seat) if option.color is not None]
+        if not asked or any(option.cards for option in asked):
+            return None
+        colors = moves.values.cards.colors
+        if len(colors.find(word)) > 1:
+            return color_slip([word], moves.values)
+        typed = folded(word)
+        words = [known for known in colors.words() if len(known) > 3]
+        like = nearest(typed, words) if len(typed) > 3 and typed.isascii() else []
+        likely = like and mistake_of(typed, like[0]) <= Mistake.FINGER
+        return moves.without_verb(like) if likely else None
+
+    def _code(self) -> Slip | None:
+        """`r11`: a slip in the code of a card."""
+        word = unmarked(self.words[0])
+        if not looks_like_card(word):
+            return None
+        held = self.moves.game.state.hands[self.moves.seat]
+        return self.moves.suggesting(card_slip(word, self.moves.values.for_hand(held)))
+
+    # --- both --------------------------------------------------------------------------------------------------------
+
+    def _some_card(self) -> Read | None:
+        """`reverse`, `draw two`: a card by its name, without its colour. A number alone is talk."""
+        moves = self.moves
+        words = [unmarked(word) for word in self.words]
+        vocabulary = moves.values.vocabulary
+        said = " ".join(words)
+        written = moves.values.cards.exact(said)
+        # `skip` is a command, and a word for what happens to others
+        if not isinstance(written, Unclear) or said.isdecimal() or vocabulary.commands.find(said):
+            return None
+        if folded(said) in vocabulary.numbers or folded(said) in vocabulary.talk or len(said) < 2:
+            return None
+        read = moves.by_hand(moves.plays(), words)
+        if isinstance(read, MoveRead):
+            return read if moves.allows(read.move) else None
+        return read
+
+    def call_due(self) -> MoveRead | None:
+        """A call or an accusation as the whole line, if it is allowed and costs nothing."""
+        read = self._called()
+        along = read is not None and any(
+            verb.along for verb in self.moves.values.vocabulary.verbs.find(read.move.verb)
+        )
+        return read if read is not None and along and self.moves.costs_nothing(read.move) else None
+
+    def _call(self) -> Read | None:
+        """The same from whom the round waits for; they are told why it is not possible, and what it would cost."""
+        read = self._called()
+        if read is None or self.moves.costs_nothing(read.move):
+            return read
+        if self.moves.allows(read.move):
+            return Slip("slip-call-yes", {"said": " ".join(self.words)}, read)
+        return read if len(self.words) == 1 and not read.move.args and read.move.verb != "catch" else None
+
+    def _called(self) -> MoveRead | None:
+        moves = self.moves
+        verbs, rest = moves.verb_and_rest(self.words)
+        printed = folded(unmarked(" ".join(self.words[: len(self.words) - len(rest)])))
+        asides = [v for v in verbs if (v.along or v.name == "catch") and printed in self._printed(v)]
+        read = moves.of_verbs(asides, rest) if asides else None
+        return read if isinstance(read, MoveRead) else None

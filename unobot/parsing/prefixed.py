@@ -1,0 +1,217 @@
+"""What a line means that has a prefix, or is said to the bot alone: all of it is meant for the bot."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from uno_engine import Move, Verb
+from unobot.document import plain
+from unobot.nearest import Mistake, slips_allowed, unlikeness
+from unobot.parsing.meanings import CommandRead, MoveRead, Read, Slip, Speaker
+from unobot.parsing.moves import Moves
+from unobot.parsing.slips import card_slip
+from unobot.parsing.typed import folded, unmarked
+from unobot.parsing.unspaced import is_closed_up
+
+if TYPE_CHECKING:
+    from unobot.parsing.reader import Reader
+
+_MOST_WORDS = 100
+_LOOKS_LIKE_CARD = 3
+"""A word of so many letters may be a card with a slip in it."""
+
+_REPEATED = 40
+"""So much of what somebody typed is shown to them again."""
+
+
+def read_prefixed(reader: "Reader", body: str, speaker: Speaker) -> Read | None:
+    """What the line without its prefix means. In a room, what is nothing like a command is for some other bot."""
+    words = body.split(maxsplit=_MOST_WORDS)[:_MOST_WORDS]
+    line = _Line(reader, speaker, body, words, reader.split(words, speaker), reader.moves(speaker))
+    return line.read()
+
+
+@dataclass(frozen=True, slots=True)
+class _Line:
+    """A line, its words as they are typed, and its parts: words that are written together are parted there."""
+
+    reader: "Reader"
+    speaker: Speaker
+    body: str
+    words: Sequence[str]
+    parts: Sequence[str]
+    moves: Moves | None
+
+    def read(self) -> Read | None:
+        named = self.named()
+        if isinstance(named, Slip) and self.moves is not None:
+            # a word that is a verb and a card, with nothing behind it, is the card if that can be played
+            named = self.moves.without_verb(self.parts) or named
+        return named or self._answer() or self._mistyped()
+
+    # --- it begins with a word that is known -------------------------------------------------------------------------
+
+    def named(self) -> Read | None:
+        """A line that begins with a verb or a command. If the same word is both, what is open decides."""
+        verbs, typed = self._verb()
+        command, length = self._command()
+        if command is None:
+            return self._move(verbs, typed) if verbs else None
+        verb_length = len("".join(self.parts)) - len("".join(typed)) if verbs else 0
+        if length < verb_length:
+            return self._move(verbs, typed)
+        if verbs and length == verb_length:
+            return self._verb_or_command(verbs, typed, command)
+        return self._card_or_command(command)
+
+    def _verb(self) -> tuple[Sequence[Verb], Sequence[str]]:
+        if self.moves is not None:
+            verbs, rest = self.moves.verb_and_rest(self.parts)
+            # `bỏ lượt` passes, `bỏ lượt đỏ` is a red Skip
+            is_card = rest and not any(verb.takes for verb in verbs) and self.moves.is_card(self.parts)
+            return ((), ()) if is_card else (verbs, rest)
+        verbs, count = self.reader.vocabulary.verbs.starting(self.parts)
+        return verbs, self.parts[count:]
+
+    def _command(self) -> tuple[CommandRead | None, int]:
+        """The command that the line begins with, and how many letters its word has."""
+        known = self.reader.vocabulary.commands
+        names, count = known.starting(self.words)
+        if names:  # what stands behind a command is kept as it was typed
+            rest = self.body.split(maxsplit=count)[count:]
+            return CommandRead(names[0], rest[0].strip() if rest else ""), len("".join(self.words[:count]))
+        names, count = known.starting(self.parts)
+        if names:
+            return CommandRead(names[0], " ".join(self.parts[count:])), len("".join(self.parts[:count]))
+        return None, 0
+
+    def _verb_or_command(self, verbs: Sequence[Verb], typed: Sequence[str], command: CommandRead) -> Read:
+        """Outside a round it is the command; in it the verb, if the game allows it now, or the command is called so too."""
+        game, seat = self.speaker.game, self.speaker.seat
+        if game is None or not self.speaker.in_round:
+            return command
+        read = self._move(verbs, typed)
+        if any(verb.name == command.command for verb in verbs) or seat is None:
+            return read
+        allowed = isinstance(read, MoveRead) and game.refusal(seat, read.move) is None
+        return read if allowed else self._card_or_command(command)
+
+    def _card_or_command(self, command: CommandRead) -> Read:
+        """跳过 is the host's command, and a Skip: the card, if it is the speaker's turn and can be played."""
+        moves, speaker = self.moves, self.speaker
+        shared = command.command in self.reader.harmful and is_closed_up(self.words[0]) and not command.rest
+        if moves is None or not shared or not speaker.waited_for:
+            return command
+        read = moves.by_hand(moves.plays(), self.parts)
+        allowed = isinstance(read, MoveRead) and moves.allows(read.move)
+        return read if allowed and read is not None else command
+
+    def _move(self, verbs: Sequence[Verb], typed: Sequence[str]) -> MoveRead | Slip:
+        return self.moves.of_verbs(verbs, typed) if self.moves is not None else MoveRead(Move(verbs[0].name))
+
+    # --- it does not -------------------------------------------------------------------------------------------------
+
+    def _answer(self) -> Read | None:
+        """An answer without its verb: `!red`, `!r5`, `!bob`, `!reverse`; or a card with a slip in it."""
+        moves = self.moves
+        if moves is None:
+            return None
+        read = moves.without_verb(self.parts) or moves.card_alone(self.parts)
+        if read is None and self.speaker.private:
+            read = self.reader.guess(self.body, self.speaker)
+        return read or self._some_card(moves) or self._card_slip(moves)
+
+    def _some_card(self, moves: Moves) -> Read | None:
+        """A card by its name alone, if it is written out."""
+        strict = self.reader.moves(self.speaker, strict=True)
+        said = " ".join(map(unmarked, self.parts))
+        if strict is None or moves.values.cards.exact(said) is None:
+            return None
+        return strict.by_hand(strict.plays(), self.parts)
+
+    def _card_slip(self, moves: Moves) -> Slip | None:
+        """A card with a slip in it: it begins as one that is written out, or is one word that is nearest to a card."""
+        words = self.parts
+        if moves.starts_with_card(words):
+            said = next((word for word in words[1:] if not moves.starts_with_card([word])), words[0])
+            return card_slip(said, moves.values)
+        looks = len(words[0]) <= _LOOKS_LIKE_CARD or any(sign.isdigit() or sign == "+" for sign in words[0])
+        if not looks or len(words) > 1 or moves.values.cards.colors.find(words[0]):
+            return None
+        slip = card_slip(unmarked(words[0]), moves.values)
+        return moves.suggesting(slip) if slip.id in {"slip-card", "slip-unclear"} else None
+
+    # --- nothing that is known ---------------------------------------------------------------------------------------
+
+    def _mistyped(self) -> Read | None:
+        """In private everybody is answered; in a room only if it is nearly a command that they can give."""
+        word = folded(unmarked(self.words[0]))
+        near = self._nearest(word)
+        if near is None:
+            return Slip("slip-command-unknown", {"said": word}) if self.speaker.private else None
+        words = [*near.split(), *self.words[1:]]
+        read = _Line(self.reader, self.speaker, " ".join(words), words, words, self.moves).named()
+        if isinstance(read, MoveRead) and self._plainly_meant(word, near, read):
+            return read
+        return self._suggested(word, " ".join(words), read)
+
+    def _nearest(self, word: str) -> str | None:
+        """The word that was most probably meant: one that can be done now before one that cannot."""
+        # two Han characters are too few: 打牌 is one slip away from half of all commands
+        if len(word) <= 2 or (is_closed_up(word) and len(word) <= 3):
+            return None
+        ranked = [(not self._possible(form), unlikeness(word, form), form) for form in self._known()]
+        near = [one for one in ranked if one[1][0] <= slips_allowed(word) and self._answers(one[1])]
+        return min(near, key=lambda one: one[:2])[2] if near else None
+
+    def _known(self) -> Sequence[str]:
+        """Every word for a verb or a command, but for those that end, kick or leave."""
+        vocabulary, harmful = self.reader.vocabulary, self.reader.harmful
+        commands = vocabulary.commands.meanings
+        words = dict.fromkeys([*vocabulary.verbs.meanings, *commands])
+        return [word for word in words if len(word) > 2 and not harmful.intersection(commands.get(word, ()))]
+
+    def _possible(self, form: str) -> bool:
+        """Whether that word can be followed now, as far as it can be told from here."""
+        vocabulary, speaker = self.reader.vocabulary, self.speaker
+        if form in vocabulary.commands.meanings:
+            return "join" not in vocabulary.commands.meanings[form] or speaker.seat is None
+        if speaker.game is None or speaker.seat is None:
+            return False
+        now = {option.verb for option in speaker.game.options(speaker.seat)}
+        return any(verb.name in now for verb in vocabulary.verbs.meanings[form])
+
+    def _answers(self, unlike: tuple[int, Mistake, int, bool]) -> bool:
+        """Whether somebody is answered who typed something that much unlike a command."""
+        if self.speaker.private or self.speaker.seat is not None:
+            return True
+        # who has no seat may have meant another bot: only what is certain
+        count, mistake, longer, other_start = unlike
+        return count == 1 and mistake <= Mistake.FINGER and not longer and not other_start
+
+    def _plainly_meant(self, word: str, near: str, read: MoveRead) -> bool:
+        """Whether it is what the round waits for, and only a finger slipped: then it is done."""
+        moves = self.moves
+        if moves is None or not self.speaker.waited_for:
+            return False
+        slip = unlikeness(word, near)
+        return slip[0] == 1 and slip[1] <= Mistake.FINGER and moves.game.answers(moves.seat, read.move)
+
+    def _suggested(self, word: str, meant: str, read: Read | None) -> Slip:
+        """What may have been meant, what it would do, and that it is done for a yes."""
+        args = {"said": word, "nearest": meant[:_REPEATED]}
+        if isinstance(read, CommandRead):
+            does = self._help(f"help-{read.command}")
+            return (
+                Slip("slip-command-yes", {**args, "does": does}, read) if does else Slip("slip-command", args)
+            )
+        if self.moves is not None and isinstance(read, MoveRead) and self.moves.allows(read.move):
+            return Slip("slip-move-yes", args, read)
+        return Slip("slip-command", args)
+
+    def _help(self, id_: str) -> str:
+        """The sentence that explains a command; empty if there is none."""
+        reader, prefixes = self.reader, self.speaker.prefixes
+        if not reader.texts.has(id_):
+            return ""
+        return plain(reader.texts.say(reader.language, id_, p=prefixes[0] if prefixes else ""))

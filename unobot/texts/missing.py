@@ -1,0 +1,86 @@
+"""Which messages a language lacks: they are said in English instead."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+from fluent.syntax import FluentParser, ast
+
+from unobot.texts.texts import FALLBACK, OWN
+
+_NAMES = ("card-", "preset-name-", "rule-name-", "option-name-")
+"""So begin the ids of names that another language may have and English needs not."""
+
+
+@dataclass(frozen=True, slots=True)
+class Gap:
+    """What a language lacks of the messages of one folder, and what stands there in it without an English message."""
+
+    folder: Path
+    language: str
+    missing: tuple[str, ...]
+    unknown: tuple[str, ...] = ()
+
+
+def languages(folders: Iterable[Path] = ()) -> tuple[str, ...]:
+    """The languages that messages of the bot itself are in, English first. `folders` are those of the plugins."""
+    own = catalogue(OWN, FALLBACK).keys()
+    tags = {
+        file.parent.name if file.parent != folder else file.stem
+        for folder in (OWN, *folders)
+        for file in _all(folder)
+    }
+    there = [tag for tag in tags - {FALLBACK} if own & together((OWN, *folders), tag).keys()]
+    return (FALLBACK, *sorted(there))
+
+
+def gaps(folders: Sequence[Path] = (), wanted: Sequence[str] | None = None) -> Iterator[Gap]:
+    """The gaps of these languages (by default all that there are) in the bot's own texts and in each folder of the plugins.
+
+    A message may stand in any of the folders: a plugin can bring a language for all others.
+    """
+    every = (OWN, *folders)
+    english = together(every, FALLBACK)
+    for language in languages(folders) if wanted is None else wanted:
+        there = together(every, language)
+        for folder in every:
+            missing = tuple(id_ for id_ in catalogue(folder, FALLBACK) if id_ not in there)
+            unknown = tuple(
+                id_
+                for id_ in catalogue(folder, language)
+                if id_ not in english and not id_.startswith(_NAMES)
+            )
+            if missing or unknown:
+                yield Gap(folder, language, missing, unknown)
+
+
+def together(folders: Iterable[Path], language: str) -> dict[str, ast.Message]:
+    """The messages of a language in all of these folders, by id; the first of several counts."""
+    found: dict[str, ast.Message] = {}
+    for folder in folders:
+        found = {**catalogue(folder, language), **found}
+    return found
+
+
+@cache
+def catalogue(folder: Path, language: str) -> dict[str, ast.Message]:
+    """The messages of a language in a folder, by id: from `LANGUAGE.ftl` and from all files in `LANGUAGE/`. Read once."""
+    parser = FluentParser()
+    return {
+        entry.id.name: entry
+        for file in files(folder, language)
+        for entry in parser.parse(file.read_text(encoding="utf-8")).body
+        if isinstance(entry, ast.Message)
+    }
+
+
+def _all(folder: Path) -> Iterator[Path]:
+    yield from folder.glob("*.ftl")
+    yield from folder.glob("*/*.ftl")
+
+
+def files(folder: Path, language: str) -> list[Path]:
+    """The files that a language has in a folder."""
+    alone = folder / f"{language}.ftl"
+    return [*([alone] if alone.is_file() else []), *sorted((folder / language).glob("*.ftl"))]

@@ -1,0 +1,36 @@
+### 关于座位、牌桌和设置的命令为什么不行。
+
+refused-no-table = 这里还没有牌桌；{ $p }开桌 开一桌。
+refused-not-at-table = 你不在这一桌；{ $p }加入 入座。
+refused-seat-given-up = 你已经让出座位；{ $p }加入 重新入座。
+refused-host-only = { $host ->
+    [nobody] 只有房主和房间管理员可以这样做。
+   *[other] 只有这一桌的房主 { $host } 和房间管理员可以这样做。
+}
+refused-not-held-now = { $name } 已经让出座位。
+refused-table-open = 这里已经有一桌了；{ $p }加入 入座。
+refused-in-room-only = 请在房间里对我说。
+refused-private-only = 请私下对我说，不要在房间里说。
+refused-operators-only = 只有房间管理员可以这样做。
+refused-seat-waits-for-token = { $name } 的牌在等本人。如果就是你，请私下对我说“回来”，再加上发牌时我给你的那个词。
+refused-wrong-token = 没有座位在等这个词。发牌时我私下给过你。
+refused-too-many-tokens = 试错的词太多了，请等几分钟。
+
+refused-token-what = 哪个词？发牌时我私下给过你；请说“回来”，再加上那个词。
+refused-skip-not-yet = 还不行：还剩 { $seconds } 秒。
+refused-paused-already = 已经暂停了；{ $p }继续 接着玩。
+refused-not-paused = 现在没有暂停。
+refused-set-operators = 这一项在这里只有房间管理员可以设置。
+refused-set-unknown = 这里没有 { $key } 这项设置。有：{ $keys }。
+refused-set-what = 设成什么？例如 { $p }设置 style plain。
+refused-wants-prefix = prefix 是一到三个符号，例如 ! 或 .，不能是“{ $said }”。
+cannot-whisper = 没法给 { $player } 发牌：我不能私下给 { $player } 发消息。请先和我开私聊，再 { $p }加入。
+refused-no-part-of-the-game = 这不是这一桌玩的。
+refused-who = 谁？例如 { $p }{ $command } bob。
+
+## 机器人有一段时间听不到房间之后的牌桌。
+
+table-back = 我回来了。
+table-excluded = 我已不在这个房间。牌桌还在，等我能进来再继续。
+table-lost = 升级之后，原来的牌桌没法继续，已经关闭；{ $p }开桌 再开一桌。
+event-rescued = 规则 { $rule } 出了错，轮到下一个人

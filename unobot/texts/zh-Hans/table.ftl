@@ -1,0 +1,28 @@
+### 牌桌、座位和房主。
+
+table-opened = { $player } 开了一桌 UNO（{ $preset }）：{ $p }加入 入座，{ $p }开始 发牌。
+table-none-private = 你不在任何一桌。
+table-which = 你在好几桌：{ $rooms }。请加上房间，例如 { $p }手牌 in { $example }。
+table-closed = 牌桌关闭了。
+table-resumed = 我回来了，本局继续。
+table-waits = 牌桌开着；{ $p }加入 入座，{ $p }开始 发牌。
+table-turn-again = 升级之后，这个回合重新开始。
+rule-failed = 规则 { $rule } 出了错；牌桌停在出错之前。
+
+host-now = { $name } 现在是房主。
+skipped-by = { $by } 不再等 { $player }。
+kicked = { $by } 让 { $player } 离桌了。
+stopped-by = { $by } 结束了整场比赛。
+paused-by = { $by } 暂停了游戏；{ $p }继续 接着玩。
+paused = 游戏暂停了；{ $p }继续 接着玩。
+resumed-by = { $by } 让游戏继续。
+
+seat-token = 万一断线：想拿回座位和牌，请私下对我说“回来 { $token }”。
+table-seats-wait = { $players } 的座位留着。
+
+set-done = { $key } 现在是“{ $value }”。
+set-keys = 设置：{ $list }。
+
+slow-down = 请慢一点：每个人一分钟我只读几行，免得别人久等。
+
+command-failed = 我这边出了错。什么都没有变，牌局继续。
