@@ -1,17 +1,21 @@
 """`unobot check`: what is wrong with a configuration."""
 
+from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 
 import typer
 
+from uno_engine import BadTable
 from unobot.adapter import Network
-from unobot.cli.check_tables import table_problems
+from unobot.catalogue import catalogue
 from unobot.cli.common import ConfigFile, fail, loaded
 from unobot.clock import WallClock
-from unobot.config import Config, ConfigError, Problem, Wrong
+from unobot.config import Config, ConfigError, Problem, TableSettings, Wrong
+from unobot.messages import wrong_table
 from unobot.plugins import Plugins, load_plugins, open_networks
 from unobot.store import Unopenable, look_at
+from unobot.texts import Texts
 
 
 def check(*, config: ConfigFile = Path("config.toml")) -> None:
@@ -27,7 +31,7 @@ def check(*, config: ConfigFile = Path("config.toml")) -> None:
         *_store_problems(settings),
         *_plugin_problems(settings, plugins),
         *_network_problems(settings, plugins),
-        *table_problems(settings, plugins),
+        *_table_problems(settings, plugins),
     ]
     if problems:
         fail(*problems)
@@ -52,6 +56,31 @@ def _network_problems(config: Config, plugins: Plugins) -> list[Problem]:
     except ConfigError as error:
         return list(error.problems)
     return []
+
+
+def _table_problems(config: Config, plugins: Plugins) -> Iterator[Problem]:
+    """Every preset that no table can be opened with, and every language that the bot does not speak."""
+    known, texts = catalogue(plugins), Texts(plugins.brought.texts)
+    for where, tables, usual in _all_tables(config):
+        if known.presets and (usual is None or tables.preset != usual.preset):
+            try:
+                known.compose(tables.preset)
+            except BadTable as error:
+                why = wrong_table(error, plugins.brought.texts)
+                yield config.problem(Wrong(("preset",), why), *where)
+        if not texts.speaks(tables.language) and (usual is None or tables.language != usual.language):
+            expected = f"expected a language that the bot speaks: {', '.join(texts.languages)}"
+            within = where if usual is not None or tables.language != config.language else ()
+            yield config.problem(Wrong(("language",), expected), *within)
+
+
+def _all_tables(config: Config) -> Iterator[tuple[tuple[str, ...], TableSettings, TableSettings | None]]:
+    """Each set of settings, where it stands, and which one it differs from."""
+    yield ("tables",), config.tables, None
+    for name, network in config.networks.items():
+        yield ("network", name, "tables"), network.tables, config.tables
+        for room, tables in network.room.items():
+            yield ("network", name, "room", room), tables, network.tables
 
 
 def _summary(config: Config, plugins: Plugins) -> str:

@@ -1,6 +1,6 @@
 """What the bot says to one player in its plain style, in English, read by a program.
 
-`[#uno] Your cards: [r5] [w] (playable: r5 w) · bob 3, cid 1`, or a prompt `[#uno] … (words: one two)`, or a remark such
+`[#uno] Your cards: [r5] [w] (playable: r5 w) · bob 3, cid 1 (reversed)`, or a prompt `[#uno] … (words: one two)`, or a remark such
 as a refusal. Cards are kept as their codes; `unobot.parsing` knows what they mean.
 """
 
@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 
 _CONTROL = re.compile(r"\x03(?:\d{1,2}(?:,\d{1,2})?)?|[\x00-\x08\x0a-\x1f\x7f]")
 _PRIVATE = re.compile(r"\[(?P<room>[#&][^\s\]]*)\] (?P<rest>.*)")
-_OTHERS = re.compile(r" · (?P<others>[^()]*)$")
+_OTHERS = re.compile(r" · (?P<others>[^()]*)(?: \([^()]*\))?$")
 _ANSWERS = re.compile(r"\([^():]*: ?(?P<answers>[^()]*)\)[.?!]?\s*$")
 _CHOICE = re.compile(r"(?P<none>none, )?[\w ]*?(?P<most>\d+) of (?P<cards>[^,]+),?")
 _CODES = re.compile(r"\[([0-9A-Za-z+#]+)\]")

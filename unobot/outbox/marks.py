@@ -1,16 +1,36 @@
-"""Telling the ledger which messages need no sending any more."""
+"""The ledger, which outlasts a crash, and telling it which messages need no sending any more."""
 
 import asyncio
-from typing import Final
+from collections.abc import Sequence
+from typing import Final, Protocol
 
 import structlog
 
+from unobot.adapter import Outgoing
 from unobot.clock import Clock
-from unobot.outbox.ledger import Ledger
 
 _log: Final = structlog.get_logger(__name__)
 _LONGEST_WAIT: Final = 1.0
 """So many seconds a mark may wait for something else to be committed: what a crash in that time leaves unmarked is sent again."""
+
+
+class Ledger(Protocol):
+    """The durable side of an outbox; `unobot.store.Store` is one."""
+
+    def mark_sent(self, keys: Sequence[int], /) -> None:
+        """These messages need no sending any more: they were sent, replaced or dropped.
+
+        The ledger learns it with whatever is committed next, or by `flush`.
+        """
+        ...
+
+    async def flush(self) -> None:
+        """Return when all that was marked as sent is durable. When this raises, the marks are kept for the next time."""
+        ...
+
+    async def mark_joined(self, message: Outgoing, keys: Sequence[int], /) -> None:
+        """From now on `message`, kept under its own key, stands for those `keys` too."""
+        ...
 
 
 class Marks:

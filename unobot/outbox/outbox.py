@@ -9,8 +9,7 @@ import structlog
 
 from unobot.adapter import Adapter, Identity, NotNow, Outgoing, Undeliverable
 from unobot.clock import Clock
-from unobot.outbox.ledger import Ledger
-from unobot.outbox.marks import Marks
+from unobot.outbox.marks import Ledger, Marks
 from unobot.outbox.queue import SendQueue
 from unobot.pacing import TokenBucket
 from unobot.waiting import Backoff

@@ -1,7 +1,8 @@
-"""`unobot replay`: reading rounds from the store, and printing them."""
+"""`unobot replay`: reading rounds from the store, and printing them for people or as JSON."""
 
 import asyncio
 import json
+from collections.abc import Mapping, Sequence
 
 import typer
 
@@ -12,7 +13,6 @@ from unobot.messages import Voice
 from unobot.parsing import reader_for
 from unobot.plugins import Plugins
 from unobot.replay.account import headline, told
-from unobot.replay.as_json import summary, whole
 from unobot.replay.replayed import Untellable, composed
 from unobot.store import RoundId, Standing, Store, StoredRound, StoreError, read
 from unobot.texts import Texts
@@ -49,7 +49,7 @@ async def _found(id_: str, config: Config) -> tuple[StoredRound, list[Standing]]
 
 def _print_list(wanted: Replay, rounds: list[StoredRound]) -> None:
     if wanted.as_json:
-        typer.echo(json.dumps([summary(each) for each in rounds], indent=2))
+        typer.echo(json.dumps([_summary(each) for each in rounds], indent=2))
     elif not rounds:
         typer.echo("no rounds have been played")
     for each in [] if wanted.as_json else rounds:
@@ -60,7 +60,7 @@ def _print_round(
     wanted: Replay, config: Config, plugins: Plugins, round_: StoredRound, standings: list[Standing]
 ) -> None:
     if wanted.as_json:
-        typer.echo(json.dumps(whole(round_, standings), indent=2))
+        typer.echo(json.dumps(_whole(round_, standings), indent=2))
         return
     known = catalogue(plugins)
     brought = plugins.brought
@@ -68,3 +68,38 @@ def _print_round(
     voice = Voice(texts, config.language, config.tables.prefixes, tellers=brought.tellers)
     for line in told(round_, standings, rules, known, voice, lambda: reader_for(rules, texts)):
         typer.echo(line)
+
+
+def _summary(round_: StoredRound) -> Mapping[str, object]:
+    """Which round it is, as JSON; times in seconds since the epoch."""
+    return {
+        "round": round_.id,
+        "network": round_.network,
+        "room": round_.room,
+        "table": round_.preset,
+        "seats": round_.seats.split(","),
+        "started": round_.started,
+        "finished": round_.finished,
+        "result": None if round_.result is None else json.loads(round_.result),
+    }
+
+
+def _whole(round_: StoredRound, standings: Sequence[Standing]) -> Mapping[str, object]:
+    """All that is needed to play the round again elsewhere: its seed, the state before the deal, every input, and how it went."""
+    return {
+        **_summary(round_),
+        "seed": round_.seed,
+        "opening": json.loads(round_.state),
+        "inputs": [
+            {
+                "seat": None if given.seat is None else int(given.seat),
+                "text": given.text,
+                "at": given.at_ms / 1000,
+            }
+            for given in round_.inputs
+        ],
+        "standings": [
+            {"name": each.name, "place": each.place, "points": each.points, "won": each.won}
+            for each in standings
+        ],
+    }

@@ -17,7 +17,7 @@ from unobot.store.database import Database
 from unobot.store.errors import StoreError, TakenOver, Unopenable
 from unobot.store.migrate import require_newest, upgrade
 from unobot.store.read import instance_id
-from unobot.store.write import claim
+from unobot.store.transaction import claim
 from unobot.store.writer import Writer
 
 _P = ParamSpec("_P")

@@ -11,8 +11,7 @@ from sqlalchemy.exc import DBAPIError
 from unobot.store.change import Change, Committed
 from unobot.store.database import Database
 from unobot.store.errors import AlreadySeen, StoreError, TakenOver, Unkept
-from unobot.store.transaction import Transaction
-from unobot.store.write import was_seen, write
+from unobot.store.transaction import Transaction, was_seen, write
 
 _LARGEST_GROUP: Final = 512
 

@@ -18,7 +18,7 @@ R5, G1, W = "r5", "g1", "w"
             Hand("#uno", (R5, W), ("r5", "w"), {"bob": 3, "cid": 1}),
         ),
         (
-            "[#uno] Your cards: [r5] (nothing fits: !draw) · → q[w 10, cid 1",
+            "[#uno] Your cards: [r5] (nothing fits: !draw) · q[w 10, cid 1 (reversed)",
             Hand("#uno", (R5,), ("draw",), {"q[w": 10, "cid": 1}),
         ),
         ("[#uno] Your cards: [r5] (playable: )", Hand("#uno", (R5,), ())),

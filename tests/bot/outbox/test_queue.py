@@ -10,8 +10,8 @@ from tests.bot.outbox.line import ANN, BOB, CID, TWO, UNO, Says
 from tests.bot.outbox.model import Model
 from tests.work import bytecodes
 from unobot.adapter import Identity, Importance, Outgoing, Room
+from unobot.outbox.lanes import Ranking
 from unobot.outbox.queue import SendQueue
-from unobot.outbox.ranking import Ranking
 
 PEOPLE = (ANN, BOB, CID)
 ROOMS = (UNO, TWO, Room("#three"))
