@@ -28,9 +28,7 @@ _ASKED = {
 }
 DREW = re.compile(r"(\S+) (?:draws|finds)")
 _HAND = re.compile("Your cards|You have no cards")
-ANSWERABLE = (
-    r"(?:[Yy]our turn on|may play|[:.,] [Dd]raw \d|[Ww]hich colour|wins the round|Round \d+ is over)(?!.*ago\.\))"
-)
+ANSWERABLE = r"(?:[Yy]our turn on|may play|[:.,] [Dd]raw \d|[Ww]hich colour|wins the round|Round \d+ is over)(?!.*ago\.\))"
 """A line after which somebody is asked; a late answer to `!turn` tells nothing new."""
 
 _NOTHING_ASKED = "No round is being played|no table in this room"

@@ -1,7 +1,6 @@
 """Which lines a person's client marks: those that say it is their turn, shown by irssi and WeeChat as they are."""
 
 import asyncio
-from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
@@ -10,23 +9,12 @@ from tests.bot.ircd.screen import Screen
 from tests.servers.gamblers import company, until_there
 from tests.servers.irc_bot import Bot, fresh, running_bot
 from tests.servers.ngircd import Ngircd
-from tests.servers.test_match_clients import irssi, weechat
+from tests.servers.test_match_clients import Opener, irssi, weechat
 from tests.servers.whole_bot import on, whole_bot
 from unobot.adapter import Identity, Outgoing, Room
 from unobot.document import Document, Face, Name, Text
 
 CARD = Face("r5", "red")
-
-
-@pytest.fixture(params=[irssi, weechat], ids=lambda client: client.__name__)
-async def client(
-    request: pytest.FixtureRequest, ngircd: Ngircd, tmp_path: Path
-) -> AsyncIterator[tuple[Screen, str, str]]:
-    """A client's screen, its user's nick, and which client it is."""
-    nick = fresh("dora")
-    screen = request.param(ngircd.port, nick, tmp_path)
-    yield screen, nick, request.param.__name__
-    screen.close()
 
 
 def marked(screen: Screen, line: str, speaker: str) -> bool:
@@ -51,11 +39,10 @@ async def said(bot: Bot, room: str, document: Document, mention: Identity | None
 @pytest.mark.parametrize("nick", ["dora", "d[or]a"])
 @pytest.mark.parametrize("opened", [irssi, weechat])
 async def test_a_line_is_marked_if_it_begins_with_the_nick(
-    ngircd: Ngircd, tmp_path: Path, opened: object, nick: str
+    ngircd: Ngircd, tmp_path: Path, opened: Opener, nick: str
 ) -> None:
-    assert callable(opened)
     dora, room = fresh(nick), fresh("#uno")
-    screen: Screen = opened(ngircd.port, dora, tmp_path)
+    screen = opened(ngircd.port, dora, tmp_path)
     try:
         async with running_bot(ngircd.port, room) as bot:
             await screen.shows("hello")
@@ -74,5 +61,39 @@ async def test_a_line_is_marked_if_it_begins_with_the_nick(
             if opened is irssi:  # WeeChat marks the nick wherever it stands
                 assert not marked(screen, f"{dora} plays", bot.nick)
                 assert not marked(screen, f"ann: {seat.name} draws", bot.nick)
+    finally:
+        screen.close()
+
+
+@pytest.mark.parametrize("opened", [irssi, weechat])
+async def test_in_a_game_the_line_of_ones_turn_is_marked_and_the_one_about_ones_own_move_is_not(
+    ngircd: Ngircd, tmp_path: Path, opened: Opener
+) -> None:
+    dora, room, nick = fresh("dora"), fresh("#uno"), fresh("bot")
+    screen = opened(ngircd.port, dora, tmp_path)
+    try:
+        async with (
+            company(ngircd.port, nick, room, fresh("ann")) as people,
+            whole_bot(on(ngircd.port, nick, room), seed=2),
+        ):
+            await until_there(people.witness, nick, room)
+            await screen.shows("hello")
+            screen.type(f"/join {room}")
+            await until_there(people.witness, dora, room)
+            (ann,) = people.players
+            await ann.command("uno round cards=3")
+            await screen.shows("opens a table of")
+            screen.type("jo")
+            await people.witness.told_in_room(f"{dora} joins")
+            await ann.command("deal")
+            await screen.shows(f"{dora}: Round 1")
+            screen.type("!draw")
+            await screen.shows(f"{dora} draws")
+            await asyncio.sleep(0.2)
+            assert marked(screen, f"{dora}: Round 1", nick), screen.text
+            assert not marked(screen, f"{ann.nick} opens", nick)
+            if opened is irssi:  # WeeChat marks the nick wherever it stands
+                own = next(line for line in people.witness.told if f"{dora} draws" in line)
+                assert not marked(screen, own[:40], nick)
     finally:
         screen.close()
