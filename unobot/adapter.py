@@ -223,12 +223,7 @@ class Adapter(Protocol):
     repeats_are_told: bool
     """Whether the network sees by a message's key that it was sent before, so that sending it again does no harm."""
     addresses_first: bool
-    """Whether a line that passes the turn begins with the nick of whose turn it is."""
-
-    @property
-    def addresses_first(self) -> bool:
-        """Whether clients mark a line only where it begins with the reader's name; else a `mention` is enough."""
-        ...
+    """Whether clients mark a line only where it begins with the reader's name; else a `mention` is enough."""
 
     async def run(self, inbox: Inbox, /) -> None:
         """Connect, enter the configured rooms, deliver what happens; reconnect whenever the network fails.

@@ -41,16 +41,11 @@ def matched(n: Narrator, event: Matched) -> None:
         n.prompted = True
     elif event.bonus or not event.earlier:
         pairings(n, event.seat, event.earlier)
-        n.told.effect(one(n, event))
+        bonus = "yes" if event.bonus else "no"
+        cards, center = faces(event.cards), face(event.center)
+        n.told.effect("event-matched", seat=n.name(event.seat), center=center, cards=cards, bonus=bonus)
     else:
         pairings(n, event.seat, (*event.earlier, Pairing(event.center, event.cards)))
-
-
-def one(n: Narrator, event: Matched) -> Document:
-    """Return the clause that tells of one match, and of the bonus that it earned."""
-    bonus = "yes" if event.bonus else "no"
-    cards, center = faces(event.cards), face(event.center)
-    return n.voice.say("event-matched", seat=n.name(event.seat), center=center, cards=cards, bonus=bonus)
 
 
 def cleared(n: Narrator, event: RowCleared) -> None:
@@ -63,7 +58,7 @@ def pairings(n: Narrator, seat: int, made: Sequence[Pairing]) -> None:
     voice = n.voice
     if made:
         each = [voice.say("matched-pair", center=face(p.center), cards=faces(p.cards)) for p in made]
-        n.told.effect(voice.say("matched-pairs", seat=n.name(seat), pairs=voice.together("list-and", each)))
+        n.told.effect("matched-pairs", seat=n.name(seat), pairs=voice.together("list-and", each))
 
 
 TELLERS = Tellers(

@@ -12,7 +12,8 @@ from unobot.document import Document, plain
 from unobot.messages import Voice
 from unobot.messages.help import about_card, card_help, command_help, rule_help
 from unobot.parsing import Reader, Written
-from unobot.parsing.vocabulary import Vocabulary, folded
+from unobot.parsing.typed import folded
+from unobot.parsing.vocabulary import Vocabulary
 
 _CLAUSE = re.compile(r"[A-Z]{1,2}-?[A-Z0-9][A-Z0-9.]*", re.IGNORECASE)
 _MOST = 4

@@ -9,6 +9,7 @@ from unobot.document import plain
 from unobot.nearest import Mistake, slips_allowed, unlikeness
 from unobot.parsing.meanings import CommandRead, MoveRead, Read, Slip, Speaker
 from unobot.parsing.moves import Moves
+from unobot.parsing.near import NearMiss
 from unobot.parsing.slips import card_slip
 from unobot.parsing.typed import folded, unmarked
 from unobot.parsing.unspaced import is_closed_up
@@ -119,7 +120,12 @@ class _Line:
         read = moves.without_verb(self.parts) or moves.card_alone(self.parts)
         if read is None and self.speaker.private:
             read = self.reader.guess(self.body, self.speaker)
-        return read or self._some_card(moves) or self._card_slip(moves)
+        return read or self._value(moves) or self._some_card(moves) or self._card_slip(moves)
+
+    def _value(self, moves: Moves) -> Read | None:
+        """`!xanh`, `!gren`: nearly what is asked for."""
+        waited = self.speaker.waited_for
+        return NearMiss(moves, self.parts, self.reader.harmful).value_asked_for() if waited else None
 
     def _some_card(self, moves: Moves) -> Read | None:
         """A card by its name alone, if it is written out."""

@@ -133,7 +133,10 @@ class Reader:
 
     def _notation(self, rules: RuleSet) -> Notation:
         vocabulary = self.vocabulary
-        return Notation(rules.deck, vocabulary.colors, vocabulary.card_names(rules.deck), vocabulary.numbers)
+        names, numbers = vocabulary.card_names(rules.deck), vocabulary.numbers
+        # `không` is zero, and no
+        shared = [word for word in numbers if vocabulary.verbs.find(word) or vocabulary.commands.find(word)]
+        return Notation(rules.deck, vocabulary.colors, names, numbers, shared)
 
     @cached_property
     def _splitter(self) -> Splitter:

@@ -5,6 +5,7 @@ import pytest
 from tests.bot.rooms.conversation import dealt, goes, lay, room_with
 from unobot.adapter import Identity, Sender
 from unobot.config import TableSettings
+from unobot.tables.sealing import Seal
 from unobot.tables.seats import label_for, token
 from unobot.tables.storing import Kept
 
@@ -298,5 +299,8 @@ async def test_a_seat_and_a_kept_table_show_no_token_seed_or_hand_where_they_are
         await dealt(room, "ann", "bob", ann="r5 r6", bob="g5 r7", top="r1")
         holder = room.table().holders[0]
         assert holder.token not in repr(holder)
-        kept = Kept("classic", "classic", "5eed", holder.identity, [holder], state='{"hands":[["r5"]]}')
+        kept = Kept(
+            "classic", "classic", holder.identity, [holder], seal=Seal("5eed"), state='{"hands":[["r5"]]}'
+        )
         assert repr(kept) == "<Kept 'classic'>"
+        assert "5eed" not in repr(kept.seal)

@@ -182,6 +182,5 @@ def test_numbers_have_no_signs_in_them_in_any_language(many: Texts) -> None:
 
 
 def test_every_language_is_called_by_its_own_name(many: Texts) -> None:
-    assert [many.names(language)[0] for language in many.languages] == [
-        "English", "Tiếng Việt", "简体中文", "繁體中文",
-    ]  # fmt: skip
+    names = {many.names(language)[0] for language in many.languages}
+    assert {"English", "Tiếng Việt", "简体中文", "繁體中文"} <= names

@@ -92,10 +92,10 @@ TOLD: list[tuple[str, str, str, str, str, list[tuple[str, list[str]]]]] = [
         ("ann: !play px", ["ann plays [px]. bob, your turn on [r3]."]),
     ]),
     ("extended", "duelc r4 y9 y8", "g5 b6 y7 rs r1 b2", "r3", "r1", [
-        ("ann: !play duelc bob", ["ann plays [duelc] on bob. ann, name a colour or black that nobody has named (!pick COLOUR)."]),
-        ("ann: !pick red", ["ann names red. bob, name a colour or black that nobody has named (!pick COLOUR)."]),
-        ("bob: !pick black", ["bob names black. ann, name a colour or black that nobody has named (!pick COLOUR)."]),
-        ("ann: !pick yellow", ["ann names yellow. bob, name a colour or black that nobody has named (!pick COLOUR)."]),
+        ("ann: !play duelc bob", ["ann plays [duelc] on bob. ann, name a colour that nobody has named yet; black is one, too (!pick COLOUR)."]),
+        ("ann: !pick red", ["ann names red. bob, name a colour that nobody has named yet; black is one, too (!pick COLOUR)."]),
+        ("bob: !pick black", ["bob names black. ann, name a colour that nobody has named yet; black is one, too (!pick COLOUR)."]),
+        ("ann: !pick yellow", ["ann names yellow. bob, name a colour that nobody has named yet; black is one, too (!pick COLOUR)."]),
         ("bob: !pick green", ["bob names green — [r1] is shown, ann wins the duel against bob. ann, discard two cards (!pick CARD CARD)."]),
         ("ann: !pick r4 y9", ["ann discards [r4] [y9] — bob draws 4. bob, your turn on [duelc]."]),
     ]),
@@ -130,14 +130,14 @@ TOLD: list[tuple[str, str, str, str, str, list[tuple[str, list[str]]]]] = [
     ]),
     ("extended", "circlet r4 y9 rs w", "g5 b6 y7 rs r1 b2", "y3", "", [
         ("ann: !play circlet bob", ["ann plays [circlet] on bob — bob draws nothing from the pile until the hand is down to 3 cards (Circlet). bob, your turn on [circlet]."]),
-        ("bob: !draw", ["bob may gain no card. bob may play or pass (!pass)."]),
+        ("bob: !draw", ["bob gets no card from the pile for the Circlet. bob may play or pass (!pass)."]),
         ("bob: !pass", ["bob passes. cid, your turn on [circlet]."]),
         ("cid: !players", ["In order of play: cid has 6 cards (to act, dealer), ann has 4 cards, bob has 6 cards (Circlet)."]),
     ]),
     ("extended", "c4 r4 y9 rs w", "g5 b6 y7 rs r1 b2", "y3", "", [
         ("ann: !play c4", ["ann plays [c4]. ann: play a number, and the C4 moves on (!play CARD), or let it explode (!pass)."]),
-        ("ann: r4", ["ann plays [r4] — the C4 moves 4 on, to bob. bob holds the C4: play a number (!play CARD)."]),
-        ("bob: g5", ["bob plays [g5] — the C4 moves 5 on, to ann. ann: play a number, and the C4 moves on (!play CARD), or let it explode (!pass)."]),
+        ("ann: r4", ["ann plays [r4] — the C4 moves 4 seats on, to bob. bob holds the C4: play a number (!play CARD)."]),
+        ("bob: g5", ["bob plays [g5] — the C4 moves 5 seats on, to ann. ann: play a number, and the C4 moves on (!play CARD), or let it explode (!pass)."]),
         ("ann: !pass", ["[c4] explodes at ann — ann discards [y9] [rs] [w] and draws 9. bob, your turn on [g5]."]),
     ]),
     ("extended", "outbid r4 y9 rs w", "ri g5", "y3", "", [
@@ -206,7 +206,7 @@ TOLD: list[tuple[str, str, str, str, str, list[tuple[str, list[str]]]]] = [
         ("ann: !play wc1 g", ["ann plays [wc1] and picks green — bob discards [w] [wd4]. bob, your turn on [wc1] (green)."]),
     ]),
     ("official112 extra=both wc1=encore", "wc1 r4 g1", "g5 b6 y7 rs r1 b2", "r9", "", [
-        ("ann: !play wc1 g", ["ann plays [wc1] and picks green. ann, your turn on [wc1] (green)."]),
+        ("ann: !play wc1 g", ["ann plays [wc1] and picks green — everyone else is skipped. ann, your turn on [wc1] (green)."]),
     ]),
     ("wild4uno", "wt r5 g3 b1", "g5 b6 y7 rs r1 b2", "r9", "", [
         ("ann: !play wt r", ["ann plays [wt] and picks red. ann, trade with whom? (!pick NAME)"]),

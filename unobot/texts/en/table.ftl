@@ -25,5 +25,17 @@ table-seats-wait = { $count ->
    *[other] The seats of { $players } are kept.
 }
 
+## A deal that can be checked (docs/fairness.md)
+
+# $seal is the first half of a SHA-256, in hex.
+sealed = The deal is sealed: { $seal } ({ $p }verify).
+verify-sealed = { $round ->
+    [next] The next deal is bound to the SHA-256 { $seal }. Your share in it is what you typed last, and what you add with { $p }seed TEXT.
+   *[running] The cards of this round were bound to the SHA-256 { $seal }. What it was made of is shown when the round is over.
+}
+verify-shown = The secret of the last round ({ $round }) was { $secret }: its SHA-256 is what was told before the deal. The whole round can be checked with unobot verify.
+verify-none-yet = No round is over yet; then the secret is shown here.
+seed-taken = It goes into the next deal.
+
 slow-down = Slow down, please: I read few lines a minute of each, so that nobody waits for their turn.
 command-failed = That went wrong on my side. Nothing has changed; the table goes on.

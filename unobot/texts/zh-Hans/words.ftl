@@ -40,6 +40,8 @@ command-set = 设置, 设定
 command-help = 帮助, 怎么玩, 说明
 command-howto = 入门, 新手
 command-ping = 测试提醒
+command-verify = 验证
+command-seed = 种子
 
 ## Colours
 

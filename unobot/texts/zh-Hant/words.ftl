@@ -40,6 +40,8 @@ command-set = 設定
 command-help = 說明, 幫助, 怎麼玩, 教學
 command-howto = 入門, 新手
 command-ping = 測試提醒
+command-verify = 驗證
+command-seed = 種子
 
 ## Colours
 
