@@ -93,13 +93,7 @@ async def fake_room(
     network = network or FakeNetwork(clock)
     for name in people:
         await network.arrive(name)
-    config = Config(
-        data=Secret(str(data)),
-        tables=tables or TableSettings(),
-        networks={
-            network.network: NetworkSettings(network.network, "fake", tables=tables or TableSettings())
-        },
-    )
+    config = _config(network, data, tables or TableSettings())
     plugins = with_adapter(plugins or load_plugins(), network)
     chance = random.Random(seed)  # noqa: S311 - a test's own
     async with assembled(
@@ -114,6 +108,12 @@ async def fake_room(
         finally:
             serving.cancel()
             await asyncio.gather(serving, return_exceptions=True)
+
+
+def _config(network: FakeNetwork, data: Path | str, tables: TableSettings) -> Config:
+    # the settings stand twice: a network has its own, which the reader of a file would have filled with the general ones
+    fake = NetworkSettings(network.network, "fake", tables=tables)
+    return Config(data=Secret(str(data)), tables=tables, networks={network.network: fake})
 
 
 @dataclass(frozen=True)
