@@ -85,7 +85,7 @@ def _hands_after_deal(step: Step) -> list[list[Card]]:
     for event in step.events:
         if isinstance(event, Drew):
             for card in event.cards:
-                hands[event.seat].remove(card)
+                hands[event.seat].remove(card)  # one of equal cards is as good as another
     return hands
 
 
