@@ -64,7 +64,9 @@ def _command(request: Request, topic: str) -> list[Document]:
 
 
 def _rule(request: Request, topic: str) -> list[Document]:
-    catalogue, word = request.place.services.catalogue, topic.lower().lstrip("+").replace(" ", "-")
+    catalogue = request.place.services.catalogue
+    named = request.place.reader(request.identity).rule_line(topic)  # it may be a name in another language
+    word = named.lower().lstrip("+").replace(" ", "-")
     if word in catalogue.presets:
         return messages.rules_named(request.voice, catalogue, word)
     rule = catalogue.rules.get(word)
