@@ -42,4 +42,4 @@ def next_deal(place: Place, table: Table) -> Document:
 
 def sealed(voice: Voice, table: Table) -> Document:
     """The sentence that binds the bot to the secret of the next deal. Half of the digits are enough to be bound by."""
-    return voice.say("sealed", seal=table.seal.commitment[:32])
+    return voice.say("sealed", seal=table.sealing.seal.commitment[:32])
