@@ -15,15 +15,18 @@ from unobot.clock import Clock, WallClock
 from unobot.commands.registry import Registry
 from unobot.config import Config
 from unobot.door import Door
+from unobot.fairness import round_seed
 from unobot.outbox import Outbox
-from unobot.parsing import Readers
+from unobot.parsing import Choices, Readers
 from unobot.plugins import Plugins, open_networks
 from unobot.rooms.keeping import Committer
 from unobot.rooms.router import Router
 from unobot.store import Change, Store, StoreError, StoreShelf, TakenOver, read
 from unobot.tables.preferences import Preferences
+from unobot.tables.sealing import SeedOf
 from unobot.tables.services import Randomness, Services
 from unobot.tables.trace import whence
+from unobot.tables.watchdog import Watchdog
 from unobot.texts import Texts
 
 _log = structlog.get_logger(__name__)
@@ -114,9 +117,17 @@ class Bot:
 
 @asynccontextmanager
 async def assembled(
-    config: Config, plugins: Plugins, *, clock: Clock | None = None, chance: Randomness | None = None
+    config: Config,
+    plugins: Plugins,
+    *,
+    clock: Clock | None = None,
+    chance: Randomness | None = None,
+    watchdog: Watchdog | None = None,
+    seed_of: SeedOf = round_seed,
 ) -> AsyncIterator[Bot]:
     """The bot with its store open and its tables restored, not yet connected.
+
+    The watchdog is awake, if it shall end rules that do not come back. `seed_of` makes the seed of a round.
 
     Raises `StoreError` or `ConfigError` if that is not possible.
     """
@@ -133,7 +144,18 @@ async def assembled(
         }
         preferences = Preferences(config, await store.read(read.settings))
         commands = Registry(plugins.brought.commands, plugins.bringing("commands"))
-        services = _services(config, plugins, commands, store, clock, chance, preferences, adapters)
+        services = _services(
+            config,
+            plugins,
+            commands,
+            store,
+            clock,
+            chance,
+            preferences,
+            adapters,
+            watchdog or Watchdog(),
+            seed_of,
+        )
         committer = Committer(services, shelves, lambda message: outboxes[message.network].put(message))
         router = Router(services, commands, committer)
         stack.push_async_callback(router.close)
@@ -158,19 +180,23 @@ def _services(
     chance: Randomness,
     preferences: Preferences,
     adapters: Mapping[Network, Adapter],
+    watchdog: Watchdog,
+    seed_of: SeedOf,
 ) -> Services:
-    texts = Texts(plugins.brought.texts)
+    texts, rules = Texts(plugins.brought.texts), catalogue(plugins)
     return Services(
         store=store,
         clock=clock,
         chance=chance,
-        catalogue=catalogue(plugins),
+        catalogue=rules,
         preferences=preferences,
         texts=texts,
         tellers=plugins.brought.tellers,
-        readers=Readers(texts, list(commands.all), commands.harmful),
+        readers=Readers(texts, list(commands.all), commands.harmful, Choices.of(rules)),
         adapters=adapters,
         doors={name: Door(each.burst, each.per_second, clock.now()) for name, each in adapters.items()},
+        watchdog=watchdog,
+        seed_of=seed_of,
         round_finished=plugins.round_finished,
         help_url=config.help_url,
     )

@@ -6,10 +6,11 @@ from contextlib import suppress
 
 import structlog
 
-from unobot.bot import assembled
+from unobot.bot import Bot, assembled
 from unobot.config import Config, ConfigError
 from unobot.plugins import Plugins
 from unobot.store import StoreError, TakenOver
+from unobot.tables.watchdog import Watchdog
 
 TAKEN_OVER = 3
 """The exit status when another bot has opened the store."""
@@ -39,15 +40,21 @@ def serve(config: Config, plugins: Plugins) -> int:
 
 
 async def _serve(config: Config, plugins: Plugins) -> int:
-    async with assembled(config, plugins) as bot:
-        serving = asyncio.create_task(bot.serve())
-        loop = asyncio.get_running_loop()
-        for number in (signal.SIGINT, signal.SIGTERM):
-            # cancelled and not killed: each network is left with a goodbye, and the store is closed
-            loop.add_signal_handler(number, serving.cancel)
-        _log.info("the bot runs", networks=list(config.networks))
-        with suppress(asyncio.CancelledError):
-            await serving
-            return 1
-        _log.info("the bot was stopped; open tables go on when it runs again")
-        return 0
+    # awake before the tables are restored, for their rules run then, too
+    with (watchdog := Watchdog()).awake():
+        async with assembled(config, plugins, watchdog=watchdog) as bot:
+            return await _until_stopped(bot, config)
+
+
+async def _until_stopped(bot: Bot, config: Config) -> int:
+    serving = asyncio.create_task(bot.serve())
+    loop = asyncio.get_running_loop()
+    for number in (signal.SIGINT, signal.SIGTERM):
+        # cancelled and not killed: each network is left with a goodbye, and the store is closed
+        loop.add_signal_handler(number, serving.cancel)
+    _log.info("the bot runs", networks=list(config.networks))
+    with suppress(asyncio.CancelledError):
+        await serving
+        return 1
+    _log.info("the bot was stopped; open tables go on when it runs again")
+    return 0

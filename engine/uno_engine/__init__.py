@@ -34,7 +34,15 @@ from uno_engine.kernel.catalogue import Catalogue, Preset
 from uno_engine.kernel.chance import SEED_BYTES, Chance, seed_from
 from uno_engine.kernel.codec import CannotLoad, load_state, save_state
 from uno_engine.kernel.context import Ctx
-from uno_engine.kernel.errors import BadTable, EngineError, NotAllowed, NotUnderstood, RuleFailed, TooLate
+from uno_engine.kernel.errors import (
+    BadTable,
+    EngineError,
+    Interrupted,
+    NotAllowed,
+    NotUnderstood,
+    RuleFailed,
+    TooLate,
+)
 from uno_engine.kernel.events import (
     CallInVain,
     ChangesHands,
@@ -156,7 +164,7 @@ __all__ = [
     "Catalogue", "Caught", "Challenge", "Challenged", "Chance", "ChangesHands", "Classic", "Color",
     "ColorNamed", "Ctx", "DealerDrew", "Dealt", "Deck", "Discarded", "DrawCard", "DrawTwo", "Drawing", "Drew",
     "DrewNothing", "Duration", "EngineError", "Event", "Fact", "FalseAlarm", "FirstCard", "Flipped", "Flow",
-    "Forgiven", "Free", "Game", "GameState", "GiveUpSeat", "HandsMoved", "HoldsCards", "Input", "InputText",
+    "Forgiven", "Free", "Game", "GameState", "GiveUpSeat", "HandsMoved", "HoldsCards", "Input", "InputText", "Interrupted",
     "Joined", "Kind", "Layout", "LazyView", "Left", "MakeMove", "MatchOver", "MatchRule", "Matching", "Mode",
     "Move", "NotAllowed", "NotUnderstood", "Number", "Offer", "Options", "PassTime", "Passed", "Penalty",
     "PenaltyDropped", "PenaltyDue", "PenaltyPending", "PenaltyTaken", "Pending", "PhaseBegan", "Play",

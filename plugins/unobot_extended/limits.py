@@ -1,5 +1,7 @@
 """Who gains no cards from the draw pile: a hand too large (X3), or an effect that holds it back (X-Circlet)."""
 
+from typing import Literal
+
 from msgspec.structs import replace
 
 from uno_engine import ChangesHands, Ctx, Drew, Event, GameState, Rule, RuleSet, after, instead
@@ -10,10 +12,11 @@ LEAST_DEALT = 5
 
 
 class HeldBack(Event, frozen=True):
-    """A player drew so many cards fewer than they should: a Circlet, or a hand too large (X3), forbids it."""
+    """A player drew so many cards fewer than they should: an effect on them forbids it, or too large a hand (X3)."""
 
     seat: int
     count: int
+    why: Literal["effect", "limit"]
 
 
 class Limits(Rule):
@@ -44,7 +47,8 @@ class Limits(Rule):
         room = self.room(state, drew.seat)
         if room >= count:
             return drew
-        ctx.emit(HeldBack(drew.seat, count - room))
+        held_back = any(effect.holds_back for effect in on_player(state, drew.seat))
+        ctx.emit(HeldBack(drew.seat, count - room, "effect" if held_back else "limit"))
         return drew.fewer(room)
 
     @after(ChangesHands)

@@ -20,7 +20,8 @@ OTHERS = LANGUAGES[1:]
 CHINESE = tuple(language for language in OTHERS if language.startswith("zh"))
 WITHOUT_PLURAL = ("zh-Hans", "zh-Hant", "ja", "vi")
 TYPED = ("language-name", "verb-", "command-", "word-", "card-", "preset-name-", "rule-name-", "option-name-")
-"""So begin the ids of lists of words that are typed, not read."""
+READ = {"command-failed"}
+"""So begin the ids of lists of words that are typed, not read; but for these."""
 CLAUSE = re.compile(r"\([A-Z](?:\d+|-)[\w., –-]*\)$")
 """The clause of the rulebook that a message ends with."""
 PLURAL = {"zero", "one", "two", "few", "many", "other"}
@@ -38,7 +39,7 @@ def read(language: str) -> dict[str, ast.Message]:
     return {
         id_: message
         for id_, message in messages(language).items()
-        if not id_.startswith(TYPED) or variables(message)
+        if not id_.startswith(TYPED) or id_ in READ or variables(message)
     }
 
 

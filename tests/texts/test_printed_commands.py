@@ -61,8 +61,8 @@ def test_something_is_printed(language: str) -> None:
 
 @pytest.mark.parametrize("language", OTHERS)
 def test_every_verb_command_and_colour_has_words(language: str) -> None:
-    wanted = [id_ for id_ in messages("en") if id_.startswith((*COMMANDS, "word-"))]
-    assert [id_ for id_ in wanted if not typed(language, id_)] == []
+    wanted = [id_ for id_ in set(messages("en")) - set(read("en")) if id_.startswith((*COMMANDS, "word-"))]
+    assert sorted(id_ for id_ in wanted if not typed(language, id_)) == []
 
 
 @pytest.mark.parametrize("language", OTHERS)

@@ -32,7 +32,7 @@ ALLOWED = {"UNO", "DOS", "bob", "uno", "dos"}
 """Words that are the same in every language: the calls, and the names in examples."""
 SETTINGS = {
     "style", "plain", "colour", "emoji", "words", "sort", "value", "prefix", "language", "highlight", "hints",
-    "list", "none", "off", "IRC", "TLS",
+    "list", "none", "off", "left", "dare", "IRC", "TLS",
 }  # fmt: skip
 """Keys and values that are typed as they are, in every language."""
 OF_A_CARD = {"card-in-words", "card-as"}
@@ -124,7 +124,8 @@ def test_no_space_stands_beside_full_width_signs(language: str) -> None:
     assert found(language, f"[{FULL}] | [{FULL}]") == []
     east = f"[{HAN}{KANA}]"
     words = [
-        (id_, re.sub("![^，。、；：！？（）]*|“[^”]*”", "!", form)) for id_, form in everything(language)
+        (id_, re.sub("(!|/typed)[^，。、；：！？（）]*|“[^”]*”", "!", form))
+        for id_, form in everything(language)
     ]
     assert [(id_, form) for id_, form in words if re.search(f"{east} {east}", form)] == []
 

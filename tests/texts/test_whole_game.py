@@ -11,7 +11,7 @@ from tests.texts.typing import Told, game
 from unobot.config import TableSettings
 
 PEOPLE = ("ann", "bob", "cid")
-SAME = {"uno", "UNO", "ann", "bob", "cid", "classic", "style", "plain"}
+SAME = {"classic", "uno", "UNO", "ann", "bob", "cid", "hints", "off"}
 """What is Latin in every language: names, the room, and what is typed so everywhere."""
 CARD = re.compile(r"\[[^]]*\]")
 WORD = re.compile(r"(?<![A-Za-z0-9])[A-Za-z]{3,}(?![A-Za-z0-9])")

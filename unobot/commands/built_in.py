@@ -17,6 +17,7 @@ from unobot.commands.rejoin import REJOIN
 from unobot.commands.resume import RESUME
 from unobot.commands.rules import RULES
 from unobot.commands.score import SCORE
+from unobot.commands.seed import SEED
 from unobot.commands.set import SET
 from unobot.commands.skip import SKIP
 from unobot.commands.start import START
@@ -24,6 +25,7 @@ from unobot.commands.stop import STOP
 from unobot.commands.top import TOP
 from unobot.commands.turn import TURN
 from unobot.commands.uno import UNO
+from unobot.commands.verify import VERIFY
 from unobot.commands.why import WHY
 
 COMMANDS: tuple[Command, ...] = (
@@ -51,4 +53,6 @@ COMMANDS: tuple[Command, ...] = (
     HELP,
     HOWTO,
     PING,
+    VERIFY,
+    SEED,
 )

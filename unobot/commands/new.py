@@ -6,6 +6,7 @@ from uno_engine import NotAllowed
 from unobot.adapter import Room
 from unobot.commands.command import Command
 from unobot.commands.request import Request
+from unobot.tables.announcing import sealed
 from unobot.tables.table import Table
 
 
@@ -21,7 +22,9 @@ def new(request: Request) -> None:
     # the host's own `joined` is not told: the line about the table names them
     table.take_events()
     place.table = table
-    request.tell(request.say("table-opened", player=request.person(0), preset=table.title))
+    opening = request.say("table-opened", player=request.person(0), preset=table.title)
+    # bound before anybody has a share: from now on the secret cannot be changed
+    request.tell(request.voice.together("list-sentences", [opening, sealed(request.voice, table)]))
 
 
 def opened(request: Request, room: Room) -> Table:
@@ -33,10 +36,10 @@ def opened(request: Request, room: Room) -> Table:
         services.catalogue.compose(table_line(request, said)),
         services.catalogue.compose(said).line,
         # 256 bits: a shuffle can be proved, but not guessed
-        services.chance.randbytes(32),
         request.identity,
         services.chance,
         request.now,
+        services.seed_of,
     )
 
 
@@ -45,7 +48,8 @@ def chosen_line(request: Request) -> str:
 
     There it may take a rule away (`-jump-in`), and a kind of match takes the place of the default's.
     """
-    said, catalogue = request.rest, request.place.services.catalogue
+    catalogue = request.place.services.catalogue
+    said = request.place.reader(request.identity).rule_line(request.rest)
     words = said.lower().split()
     if any(word in catalogue.presets for word in words):
         return said

@@ -43,7 +43,8 @@ class Registry:
             command.run(asked)
 
         try:
-            request.follow(allowed)
+            with request.place.services.watchdog:
+                request.follow(allowed)
         except EngineError:
             raise
         except Exception as error:

@@ -16,13 +16,15 @@ inverse: what a player would type for a move. No game is played here, and nothin
 
 from unobot.parsing.colors import ColorWords
 from unobot.parsing.meanings import CommandRead, MoveRead, Read, Slip, Speaker
+from unobot.parsing.names import find_player
 from unobot.parsing.notation import Notation, Unclear, Unknown, Written
 from unobot.parsing.reader import Reader, Readers, reader_for
+from unobot.parsing.rule_line import Choices
 from unobot.parsing.shapes import printed
-from unobot.parsing.values import find_player
 from unobot.parsing.vocabulary import typed_words
 
 __all__ = [
+    "Choices",
     "ColorWords",
     "CommandRead",
     "MoveRead",

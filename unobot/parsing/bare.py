@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from uno_engine import Player
 from unobot.parsing.meanings import CommandRead, MoveRead, Read, Speaker
 from unobot.parsing.moves import Moves
 from unobot.parsing.near import NearMiss
@@ -45,7 +46,7 @@ def _tried(moves: Moves, words: Sequence[str]) -> MoveRead | None:
     """
     read = moves.card_alone(words)
     card = read.move.card if read is not None else None
-    if card is None:
+    if read is None or card is None or any(isinstance(value, Player) for value in read.ahead):
         return None
     signs = any(sign.isdigit() or sign == "+" for sign in words[0])
     return read if signs or card in moves.game.state.hands[moves.seat] else None

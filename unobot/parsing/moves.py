@@ -127,9 +127,7 @@ class Moves:
     def _bare_readings(self, typed: Sequence[str]) -> Iterator[tuple[Move, Ahead]]:
         words = cleaned(typed, self.values.names)
         verbs = [verb for verb in self._verbs_by_need() if verb.takes[0].kind is not Takes.TEXT]
-        for items in islice(self.values.sequences(words), _MOST):
-            if any(isinstance(item, Raw) for item in items):
-                continue
+        for items in islice(self.values.sequences(words, known=True), _MOST):
             for verb in verbs:
                 yield from (reading for reading in shapes(verb, items) if reading[0].args)
 
@@ -146,15 +144,16 @@ class Moves:
         """The play that begins with a card that is written out, whether it is allowed or not."""
         verb = next(iter(self.plays()), None)
         words = cleaned(typed, self.values.names)
+        if verb is None or not self.starts_with_card(words):
+            return None
         items = next(self.values.sequences(words), ())
-        if verb is None or first_card(items) is None or not self.starts_with_card(words):
+        if first_card(items) is None:
             return None
         return next((MoveRead(*reading) for reading in shapes(verb, items)), None)
 
     def starts_with_card(self, words: Sequence[str]) -> bool:
         """Whether the words begin with a card that is written out, not only its beginning."""
-        strict = Values(self.values.cards, self.values.vocabulary, {}, strict=True)
-        return any(first_card(items) for items in islice(strict.sequences(words), _MOST))
+        return self.values.begins_with_card(words)
 
     def is_card(self, typed: Sequence[str]) -> bool:
         """Whether all of the words together are one card that is written out."""
@@ -178,7 +177,11 @@ class Moves:
         ]
         readings = [reading for verb in plays if words for reading in mine._readings(verb, words)]
         lawful = [one for one in readings if self.allows(one[0])]
-        chosen = dict.fromkeys(lawful or readings)
+        shortest = min((len(move.args) + len(ahead) for move, ahead in lawful or readings), default=0)
+        # what takes all the words for one card comes before what makes several of them
+        chosen = dict.fromkeys(
+            one for one in lawful or readings if len(one[0].args) + len(one[1]) == shortest
+        )
         if len(chosen) > 1:
             return which_of(" ".join(words), tuple(chosen))
         return next((MoveRead(*reading) for reading in chosen), None)

@@ -33,12 +33,17 @@ class NearMiss:
         if len(self.words) > _MOST_WORDS:
             return None
         if len(self.words) > 1:
-            return self._verb_and_card() or self._command_and_card() or self._some_card() or self._call()
+            return (
+                self._command()
+                or self._verb_and_card()
+                or self._command_and_card()
+                or self._some_card()
+                or self._call()
+            )
         return (
             self._verb()
             or self._command()
-            or self._number()
-            or self._color()
+            or self.value_asked_for()
             or self._code()
             or self._some_card()
             or self._call()
@@ -55,15 +60,16 @@ class NearMiss:
         plays = [verb for verb in verbs if verb.takes]
         read = moves.of_verbs(plays, rest) if plays and rest else None
         if isinstance(read, MoveRead):
-            of_card = read.move.card is not None
-            return read if of_card or moves.game.answers(moves.seat, read.move) else None
+            # `pick red` only stands for the answer `color red`
+            return read if read.move.card is not None or moves.allows(read.move) else None
         wants_card = any(wanted(verb) is Takes.CARD for verb in plays)
         return read if read is not None and wants_card and self._names_a_card(" ".join(rest)) else None
 
     def _mistyped(self, word: str) -> Sequence[Verb]:
         """The verbs that a word is nearly one of."""
-        verbs = self.moves.values.vocabulary.verbs.meanings
-        if len(word) <= 2 or not word.isascii() or not word.isalpha():
+        vocabulary = self.moves.values.vocabulary
+        verbs = vocabulary.verbs.meanings
+        if len(word) <= 2 or not word.isascii() or not word.isalpha() or vocabulary.commands.find(word):
             return ()
         like = nearest(folded(word), [known for known in verbs if len(known) > 2])
         return verbs[like[0]] if like else ()
@@ -114,11 +120,15 @@ class NearMiss:
         )
 
     def _command(self) -> CommandRead | None:
-        """`hand`: one of the commands that nobody types for another reason."""
+        """`hand`, `whose turn`: one of the commands that nobody types for another reason."""
         vocabulary = self.moves.values.vocabulary
-        typed = folded(unmarked(self.words[0]))
+        typed = folded(unmarked(" ".join(self.words)))
         names = vocabulary.commands.find(typed) if typed in vocabulary.unprefixed else ()
         return CommandRead(names[0]) if names and names[0] not in self.harmful else None
+
+    def value_asked_for(self) -> Read | None:
+        """A number or a colour where one is asked for."""
+        return self._number() or self._color() if len(self.words) == 1 else None
 
     def _number(self) -> MoveRead | None:
         """A number where one is asked for, even if it is not among those that are possible."""

@@ -5,7 +5,7 @@ before its symbol over one behind it, what is written exactly so over what lacks
 one card of the deck is `Unclear`.
 """
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from types import MappingProxyType
 
@@ -56,7 +56,7 @@ class Notation:
     """How the cards of one deck are written.
 
     `names` are what some kinds are called in the language of the table, beside their English spellings; `numbers` the
-    words for numbers, by which number cards may be called.
+    words for numbers, by which number cards may be called; those in `not_alone` only together with a colour.
 
     >>> from uno_engine.classic.deck import DECK
     >>> cards = Notation(DECK, ColorWords())
@@ -72,6 +72,7 @@ class Notation:
         colors: ColorWords,
         names: Mapping[Kind, Sequence[str]] = _NOTHING,  # type: ignore[assignment]
         numbers: Mapping[str, int] = _NOTHING,  # type: ignore[assignment]
+        not_alone: Collection[str] = (),
     ) -> None:
         self.colors = colors
         self._by_code = {code.casefold(): card for code, card in deck.by_code.items()}
@@ -81,6 +82,9 @@ class Notation:
         self._spellings = _spellings(self._cards, names)
         self._whole = _whole(self._spellings, self._cards, numbers)
         self._loose = _without_accents(self._whole)
+        self._not_alone = frozenset(map(compact, not_alone)) | frozenset(
+            unaccented(compact(word)) for word in not_alone
+        )
 
     def read(self, text: str) -> Written | Unclear | Unknown:
         """The card that a text of one or several words means."""
@@ -102,7 +106,7 @@ class Notation:
         if loosely:
             parts = [unaccented(part) for part in parts]
         orders: tuple[Iterator[Split], ...] = (
-            iter([((), word)]),
+            iter([((), word)] if word not in self._not_alone else []),
             self.colors.before(word, parts, loosely=loosely),
             self._behind(word, parts, kinds, loosely=loosely),
         )

@@ -4,11 +4,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from uno_engine import Move, Verb
+from uno_engine import PASS, Move, Verb
 from unobot.document import plain
 from unobot.nearest import Mistake, slips_allowed, unlikeness
 from unobot.parsing.meanings import CommandRead, MoveRead, Read, Slip, Speaker
 from unobot.parsing.moves import Moves
+from unobot.parsing.near import NearMiss
 from unobot.parsing.slips import card_slip
 from unobot.parsing.typed import folded, unmarked
 from unobot.parsing.unspaced import is_closed_up
@@ -43,11 +44,18 @@ class _Line:
     moves: Moves | None
 
     def read(self) -> Read | None:
-        named = self.named()
+        named = self._own_pass() or self.named()
         if isinstance(named, Slip) and self.moves is not None:
             # a word that is a verb and a card, with nothing behind it, is the card if that can be played
             named = self.moves.without_verb(self.parts) or named
         return named or self._answer() or self._mistyped()
+
+    def _own_pass(self) -> MoveRead | None:
+        """跳过 from whom the round waits for is their own pass, if they can pass; else it is a card, or the host's command."""
+        moves, words = self.moves, self.reader.vocabulary.own_pass
+        if moves is None or not self.speaker.waited_for or folded(unmarked(self.body)) not in words:
+            return None
+        return MoveRead(PASS) if moves.game.answers(moves.seat, PASS) else None
 
     # --- it begins with a word that is known -------------------------------------------------------------------------
 
@@ -90,11 +98,19 @@ class _Line:
         game, seat = self.speaker.game, self.speaker.seat
         if game is None or not self.speaker.in_round:
             return command
+        if self._opens_table(command):
+            return command
         read = self._move(verbs, typed)
         if any(verb.name == command.command for verb in verbs) or seat is None:
             return read
         allowed = isinstance(read, MoveRead) and game.refusal(seat, read.move) is None
         return read if allowed else self._card_or_command(command)
+
+    def _opens_table(self, command: CommandRead) -> bool:
+        """Whether `!uno` has behind it what tables are opened with: then it is no call, and is told that a table is there."""
+        words = self.reader.rule_line(command.rest).casefold().split()
+        presets = self.reader.choices.presets
+        return any(word in presets or word[0] in "+-" or "=" in word for word in words)
 
     def _card_or_command(self, command: CommandRead) -> Read:
         """跳过 is the host's command, and a Skip: the card, if it is the speaker's turn and can be played."""
@@ -119,7 +135,12 @@ class _Line:
         read = moves.without_verb(self.parts) or moves.card_alone(self.parts)
         if read is None and self.speaker.private:
             read = self.reader.guess(self.body, self.speaker)
-        return read or self._some_card(moves) or self._card_slip(moves)
+        return read or self._value(moves) or self._some_card(moves) or self._card_slip(moves)
+
+    def _value(self, moves: Moves) -> Read | None:
+        """`!xanh`, `!gren`: nearly what is asked for."""
+        waited = self.speaker.waited_for
+        return NearMiss(moves, self.parts, self.reader.harmful).value_asked_for() if waited else None
 
     def _some_card(self, moves: Moves) -> Read | None:
         """A card by its name alone, if it is written out."""
@@ -183,10 +204,13 @@ class _Line:
 
     def _answers(self, unlike: tuple[int, Mistake, int, bool]) -> bool:
         """Whether somebody is answered who typed something that much unlike a command."""
-        if self.speaker.private or self.speaker.seat is not None:
-            return True
-        # who has no seat may have meant another bot: only what is certain
         count, mistake, longer, other_start = unlike
+        if self.speaker.private or count > 1:
+            return self.speaker.private or self.speaker.seat is not None
+        # a short word may be meant for another bot in the room: `!seen bob` is no `!seed bob`
+        if self.speaker.seat is not None:
+            return mistake < Mistake.OTHER
+        # who has no seat is answered only to what is certain
         return count == 1 and mistake <= Mistake.FINGER and not longer and not other_start
 
     def _plainly_meant(self, word: str, near: str, read: MoveRead) -> bool:

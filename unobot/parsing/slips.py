@@ -5,8 +5,9 @@ from collections.abc import Sequence
 
 from uno_engine import Ahead, Arg, Card, Color, Move, Stands, Takes
 from unobot.parsing.meanings import Slip
+from unobot.parsing.names import find_player
 from unobot.parsing.notation import Unclear
-from unobot.parsing.values import LONGEST, Values, find_player
+from unobot.parsing.values import LONGEST, Values
 
 _MOST_CANDIDATES = 8
 """So many cards are asked about at once."""

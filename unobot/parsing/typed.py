@@ -3,7 +3,7 @@
 import re
 import unicodedata
 from collections.abc import Iterator, Sequence
-from functools import cache
+from functools import cache, lru_cache
 
 LONGEST_LINE = 2_000
 """So much of a line is read."""
@@ -11,6 +11,9 @@ LONGEST_LINE = 2_000
 _BRACKETS = "[](){}<>【】「」『』《》\"'“”‘’`"
 MARKS = _BRACKETS + ",;:.!?。、…~"
 """What may stand behind a word and mean nothing, as it is after `tidy`."""
+
+_LONGEST_KEPT = 60
+"""Longer texts are folded anew each time: they could be anything, and are many."""
 
 _CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f]+")
 # Among them the two signs behind the digit of a keycap emoji: what is left of it is the digit.
@@ -74,6 +77,11 @@ def room_named(body: str) -> tuple[str, str | None]:
 # --- ways to compare words --------------------------------------------------------------------------------------------
 
 
+@lru_cache(maxsize=2048)  # every word of a line is looked up in many tables
+def _folded(text: str) -> str:
+    return " ".join(_usual(text).casefold().translate(_HIRAGANA).split())
+
+
 def folded(text: str) -> str:
     """A text without case and width, katakana as hiragana, with single spaces.
 
@@ -81,8 +89,8 @@ def folded(text: str) -> str:
     ('pick up', 'draw', 'どろー')
     """
     if text.isascii():
-        return " ".join(text.lower().split())
-    return " ".join(_usual(text).casefold().translate(_HIRAGANA).split())
+        return " ".join(text.lower().split()) if " " in text else text.lower().strip()
+    return _folded(text) if len(text) <= _LONGEST_KEPT else _folded.__wrapped__(text)
 
 
 def compact(text: str) -> str:

@@ -2,8 +2,9 @@
 
 import re
 from collections.abc import Collection, Iterable, Sequence
+from itertools import accumulate
 
-from unobot.parsing.typed import folded
+from unobot.parsing.typed import folded, unmarked
 
 _LONGEST = 40
 """A longer word is a sentence, and no command."""
@@ -41,13 +42,19 @@ class Splitter:
         return [part for word in words for part in self._parts(word, named)]
 
     def _parts(self, word: str, names: Sequence[str]) -> Sequence[str]:
-        text = folded(word)
+        plain = unmarked(word)
+        text = folded(plain)
         if len(text) > _LONGEST or not is_closed_up(text) or text in names:
             return (word,)
         found = self._from(text, 0, names, set())
         if found is None:
             return (word,)
-        return [part for part in found if part not in self._fillers]
+        if len(text) == len(
+            plain
+        ):  # the letters as they were typed: what is a name or a text keeps its capitals
+            ends = list(accumulate(map(len, found)))
+            found = [plain[end - len(part) : end] for part, end in zip(found, ends, strict=True)]
+        return [part for part in found if folded(part) not in self._fillers]
 
     def _from(self, text: str, at: int, names: Sequence[str], dead: set[int]) -> list[str] | None:
         """The parts from that place on; None if they cannot be found. `dead` are the places from which they cannot."""

@@ -5,10 +5,9 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from uno_engine import Arg, Card, Move, Player, Stands
-from unobot.nearest import nearest
-from unobot.parsing.meanings import Slip
+from unobot.parsing.names import beginning_so, whole_name
 from unobot.parsing.notation import Notation, Unclear, Written
-from unobot.parsing.typed import folded, unaccented, unmarked
+from unobot.parsing.typed import folded, unmarked
 from unobot.parsing.vocabulary import Vocabulary
 
 LONGEST = 4
@@ -71,29 +70,38 @@ class Values:
         """The same for whoever holds these cards."""
         return Values(self.cards, self.vocabulary, self.names, strict=self.strict, held=held)
 
-    def sequences(self, words: Sequence[str], *, number_first: bool = False) -> Iterator[tuple[Item, ...]]:
-        """All that the words may mean together, the most likely first. `number_first`: a number is no part of a card."""
+    def begins_with_card(self, words: Sequence[str]) -> bool:
+        """Whether the words begin with a card that is written out, not only its beginning."""
+        return bool(words) and any(first_card(piece.items) for piece in self._cards(words, self._end(words)))
+
+    def sequences(
+        self, words: Sequence[str], *, number_first: bool = False, known: bool = False
+    ) -> Iterator[tuple[Item, ...]]:
+        """All that the words may mean together, the most likely first.
+
+        `number_first`: a number is no part of a card. `known`: nothing if any of the words means nothing.
+        """
         if not words:
             yield ()
             return
-        for piece in self._pieces(words, number_first=number_first):
-            for rest in self._behind(words, piece.count):
+        for piece in self._pieces(words, number_first=number_first, known=known):
+            for rest in self._behind(words, piece.count, known=known):
                 yield (*piece.items, *rest)
 
-    def _behind(self, words: Sequence[str], at: int) -> Iterator[tuple[Item, ...]]:
+    def _behind(self, words: Sequence[str], at: int, *, known: bool) -> Iterator[tuple[Item, ...]]:
         if at == len(words):
             yield ()
             return
         if folded(words[at]) in self.vocabulary.links:
-            for rest in self._behind(words, at + 1):
+            for rest in self._behind(words, at + 1, known=known):
                 yield (LINK, *rest)
             return
-        for piece in self._pieces(words[at:], behind=True):
-            for rest in self._behind(words, at + piece.count):
+        for piece in self._pieces(words[at:], behind=True, known=known):
+            for rest in self._behind(words, at + piece.count, known=known):
                 yield (*piece.items, *rest)
 
     def _pieces(
-        self, words: Sequence[str], *, number_first: bool = False, behind: bool = False
+        self, words: Sequence[str], *, number_first: bool = False, behind: bool = False, known: bool = False
     ) -> list[Piece]:
         """The meanings of the first words; one that means nothing is `Raw`."""
         end = self._end(words)
@@ -106,7 +114,7 @@ class Values:
             found += self._verbs(words)
         if not self.strict:
             found += self._beginnings(words, end)
-        return found or [Piece((Raw(words[0]),), 1)]
+        return found or ([] if known else [Piece((Raw(words[0]),), 1)])
 
     def _end(self, words: Sequence[str]) -> int:
         """How many words may belong to one card."""
@@ -175,9 +183,9 @@ class Values:
     def _beginnings(self, words: Sequence[str], end: int) -> Iterator[Piece]:
         """A player or a card of which only the beginning is written."""
         if whole_name(words[0], self.names) is None:
-            seat = find_player(words[0], self.names)
-            if isinstance(seat, int):
-                yield Piece((Player(seat),), 1)
+            seats = beginning_so(words[0], self.names)
+            if len(seats) == 1:
+                yield Piece((Player(seats[0]),), 1)
         if self.cards.exact(words[0]) is not None:
             return
         for count in range(max(1, end), 0, -1):
@@ -205,55 +213,3 @@ def first_card(items: Sequence[Item]) -> Card | None:
     first = items[0] if items else None
     what = first.what if isinstance(first, Stands) else first
     return what if isinstance(what, Card) else None
-
-
-# --- names of players -------------------------------------------------------------------------------------------------
-
-
-def find_player(said: str, names: Mapping[int, str]) -> int | Slip:
-    """The seat of the player with that name, whatever its case, or whose name alone begins so.
-
-    Where two people are called the same, the id behind the name, `Bob(@bob:example.org)`, is a name too.
-
-    >>> find_player("BO", {0: "ann", 1: "bob"})
-    1
-    >>> find_player("@rob:example.org", {0: "bob(@bob:example.org)", 1: "bob(@rob:example.org)"})
-    1
-    >>> find_player("b", {0: "bea", 1: "bob"})
-    Slip(id='slip-name-unclear', args={'said': 'b', 'candidates': ('bea', 'bob')}, suggestion=None)
-    """
-    named = whole_name(said, names)
-    if named is not None:
-        return named
-    wanted = _plain_name(said)
-    found = [seat for seat, name in names.items() if wanted and folded(name).startswith(wanted)]
-    for id_ in (wanted, wanted.split(":")[0]):
-        found = found or [seat for seat, name in names.items() if wanted and f"(@{id_}" in folded(name)]
-    if len(found) == 1:
-        return found[0]
-    if found:
-        return Slip("slip-name-unclear", {"said": said, "candidates": tuple(names[seat] for seat in found)})
-    return _nobody(said, names)
-
-
-def whole_name(said: str, names: Mapping[int, str]) -> int | None:
-    """The seat of the player whose whole name that is, whatever its case; without its accents if only one has it so."""
-    called = {seat: folded(name) for seat, name in names.items()}
-    for wanted in (folded(said), _plain_name(said)):
-        for seat, name in called.items():
-            if name == wanted:
-                return seat
-    nearly = [seat for seat, name in called.items() if not name.isascii() and unaccented(name) == wanted]
-    return nearly[0] if len(nearly) == 1 else None
-
-
-def _nobody(said: str, names: Mapping[int, str]) -> Slip:
-    written = {folded(name): name for name in names.values()}
-    like = tuple(written[name] for name in nearest(_plain_name(said), written, most=4))
-    if like:
-        return Slip("slip-name", {"said": said, "nearest": like})
-    return Slip("slip-name-unknown", {"said": said})
-
-
-def _plain_name(said: str) -> str:
-    return folded(said).removeprefix("@").rstrip(",:.!?")

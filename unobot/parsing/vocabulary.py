@@ -21,7 +21,7 @@ T = TypeVar("T")
 OWN_COMMANDS = (
     "uno", "new", "start", "join", "leave", "rejoin", "hand", "top", "turn", "players", "moves", "why", "score", "rules",
     "skip", "kick", "host", "stop", "pause", "resume", "set", "help",
-    "howto", "ping",
+    "howto", "ping", "verify", "seed",
 )  # fmt: skip
 """The names of the bot's own commands. They stand here because `unobot.commands`, where each is done, imports this package."""
 
@@ -72,7 +72,9 @@ class Phrases(Generic[T]):
         for count in range(min(self.longest, len(words)), 0, -1):
             typed = " ".join(words[:count])
             # `uno!` is a word; `hand!` is one with a mark
-            found = self.find(typed) or self.find(unmarked(typed))
+            found = self.find(typed)
+            if not found and (word := unmarked(typed)) != typed:
+                found = self.find(word)
             if found:
                 return found, count
         return (), 0
@@ -149,6 +151,8 @@ class Vocabulary:
         """Commands that whoever is waited for may type without prefix."""
         self.talk = self._set("word-talk")
         """Words that people say for many reasons: without prefix they count only where they answer what is open."""
+        self.own_pass = self._set("word-own-pass")
+        """What passes the speaker's own turn, even where it is the word for something else as well."""
         self.agreed = self._set("word-yes")
         """What takes a suggestion."""
         self.colors = ColorWords(dict(self._colors()), language)

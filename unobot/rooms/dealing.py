@@ -29,7 +29,8 @@ class Dealer:
             return
         now = self._place.now
         try:
-            table.advance(now)
+            with self._place.services.watchdog:
+                table.advance(now)
             if table.deal_at is not None and table.deal_at <= now and not table.paused:
                 # before the deal: if it is refused, it must not be tried again at once, for ever
                 table.deal_at = None
@@ -43,7 +44,8 @@ class Dealer:
     async def _deal(self, table: Table, lines: Lines) -> None:
         await self.leave_out_unreached(lines)
         if table.game.state.held():
-            table.take(MakeMove(table.dealing_seat(), DEAL), self._place.now)
+            with self._place.services.watchdog:
+                table.take(MakeMove(table.dealing_seat(), DEAL), self._place.now)
 
     async def leave_out_unreached(self, lines: Lines) -> None:
         """Before a deal: who is there but cannot be told anything alone gives the seat up."""

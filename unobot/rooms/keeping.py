@@ -113,7 +113,9 @@ class TableKeeper:
             # version 1, whose moves this reads, understood English at every table
             return services.readers.of(rules, "en")
 
-        return restored(stored, services.catalogue, services.chance, now, reader)
+        # a rule that never comes back must not keep the bot from starting
+        with services.watchdog:
+            return restored(stored, services.catalogue, services.chance, services.seed_of, now, reader)
 
     def _log_lost(self, error: Exception) -> None:
         _log.error(

@@ -174,6 +174,9 @@ class ChatRoom:
             await self._keeper.commit(lines)
             return
         request = Request(self.place, said, read, lines, self.place.now)
+        if said.room is not None and self.place.table is not None:
+            # before it is done: the line that deals is a share, too
+            self.place.table.heard(said.sender.identity, said.text)
         try:
             await self._do(request, read, lines)
         except RuleFailed as failure:
@@ -201,7 +204,8 @@ class ChatRoom:
         if may_deal(read) and self.place.held_by(request.identity) is not None:
             await self._dealer.leave_out_unreached(lines)
         if isinstance(read, MoveRead):
-            request.follow(lambda asked: give(asked, read))
+            with self.place.services.watchdog:
+                request.follow(lambda asked: give(asked, read))
         else:
             self._commands.perform(read.command, request)
 
@@ -223,7 +227,8 @@ def read_line(place: Place, said: Said, commands: Registry) -> Read | None:
         bare=settings.bare,
         suggestion=place.take_suggestion(who),
     )
-    read = place.reader(who).read(said.text, speaker)
+    with place.services.watchdog:
+        read = place.reader(who).read(said.text, speaker)
     place.suggest(who, read)
     if isinstance(read, CommandRead) and read.bare and speaker.seat is None:
         # who has no seat may only ask for one without prefix

@@ -32,7 +32,10 @@ class TableClosed:
 
 @dataclass(frozen=True, slots=True)
 class RoundStarted:
-    """A round begins. `preset` is the line that opened the table, `seats` the names with commas between, `opening` the state before input 1."""
+    """A round begins. `preset` is the line that opened the table, `seats` the names with commas between, `opening` the state before input 1.
+
+    `secret` (hex) and `shares` (a JSON list) are what the seed was made of; None in rounds of older versions.
+    """
 
     id: RoundId
     network: Network
@@ -41,6 +44,8 @@ class RoundStarted:
     seed: str
     seats: str
     opening: bytes
+    secret: str | None = None
+    shares: str | None = None
 
 
 @dataclass(frozen=True, slots=True)

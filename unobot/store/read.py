@@ -27,6 +27,8 @@ class StoredRound:
     room: Room
     preset: str
     seed: str
+    secret: str | None
+    shares: str | None
     seats: str
     state: bytes
     covers: int
@@ -160,7 +162,17 @@ _ROUND: Final = (
     schema.rounds.c.room.label("round_room"),
     *(
         schema.rounds.c[name]
-        for name in ("preset", "seed", "seats", "opening", "started", "finished", "result")
+        for name in (
+            "preset",
+            "seed",
+            "secret",
+            "shares",
+            "seats",
+            "opening",
+            "started",
+            "finished",
+            "result",
+        )
     ),
 )
 
@@ -203,6 +215,8 @@ def _round(row: Row[Any], state: bytes, covers: int, inputs: list[InputGiven]) -
         room=Room(row.round_room),
         preset=row.preset,
         seed=row.seed,
+        secret=row.secret,
+        shares=row.shares,
         seats=row.seats,
         state=state,
         covers=covers,

@@ -36,6 +36,8 @@ rounds: Final = Table(
     Column("seed", Text, nullable=False),
     Column("seats", Text, nullable=False),  # names with commas between
     Column("opening", LargeBinary, nullable=False),
+    Column("secret", Text),  # what the seed was made of; none in rounds of version 0.1
+    Column("shares", Text),  # JSON
     Column("started", Float, nullable=False),
     Column("finished", Float),
     Column("result", Text),  # JSON

@@ -74,10 +74,13 @@ class Announcer:
             return
         events = [*self._renamed, *events]
         # in a round somebody's new name is worth no line of its own: the next one tells it
-        alone = not table.waiting and all(isinstance(event, SeatRenamed) for event in events)
+        in_round = not (table.waiting or table.over)
+        alone = in_round and all(isinstance(event, SeatRenamed) for event in events)
         self._renamed = events if alone and not asked_anew else []
         if not self._renamed:
-            self._tell(table, events, Snapshot(table.game, before), lines)
+            # what tells events may be a plugin's
+            with self._place.services.watchdog:
+                self._tell(table, events, Snapshot(table.game, before), lines)
 
     def _tell(self, table: Table, events: list[Event], now: Snapshot, lines: Lines) -> None:
         # before the lines: one of them says when the next round is dealt
@@ -85,7 +88,9 @@ class Announcer:
         for line in room_lines(self._place.voice(), events, now, self._address(table)):
             self._say_line(table, line, now, lines)
         if table.waiting and any(isinstance(event, RoundOver) for event in events):
-            lines.room(next_deal(self._place, table), Importance.TURN)
+            voice = self._place.voice()
+            parts = [next_deal(self._place, table), sealed(voice, table)]
+            lines.room(voice.together("list-sentences", parts), Importance.TURN)
         self._whisper_all(table, events, now, lines)
         # after the lines: that somebody leaves is told before that the table is closed
         if any(isinstance(event, Left) for event in events):
@@ -242,3 +247,8 @@ def next_deal(place: Place, table: Table) -> Document:
     if table.deal_at is None:
         return voice.say("next-deal-by-hand")
     return voice.say("next-deal", time=voice.time(table.deal_at - place.now))
+
+
+def sealed(voice: Voice, table: Table) -> Document:
+    """The sentence that binds the bot to the secret of the next deal. Half of the digits are enough to be bound by."""
+    return voice.say("sealed", seal=table.seal.commitment[:32])

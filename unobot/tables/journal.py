@@ -3,6 +3,7 @@
 A round is recorded from the moment before its deal; between rounds the state is kept with the table.
 """
 
+import json
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
@@ -13,6 +14,7 @@ from unobot.adapter import Network, Room
 from unobot.parts import FinishedRound, Placed
 from unobot.store import Change, Checkpoint, InputGiven, RoundFinished, RoundId, RoundStarted, Standing
 from unobot.tables.entries import VERSION_2
+from unobot.tables.sealing import Shown
 from unobot.tables.seats import Holder
 from unobot.tables.services import Randomness
 
@@ -29,10 +31,12 @@ class _Round:
 class Journal:
     """Gives a game its inputs, and notes what the store must learn of it until `take` hands it out."""
 
-    __slots__ = ("_chance", "_checkpoint", "_finished", "_inputs", "_line", "_network", "_noted", "_room", "_round", "_seed")  # fmt: skip
+    __slots__ = ("_chance", "_checkpoint", "_finished", "_inputs", "_line", "_network", "_noted", "_room", "_round", "_secret", "_shares")  # fmt: skip
 
-    def __init__(self, network: Network, room: Room, line: str, seed: bytes, chance: Randomness) -> None:
-        self._network, self._room, self._line, self._seed = network, room, line, seed
+    def __init__(self, network: Network, room: Room, line: str, chance: Randomness) -> None:
+        self._network, self._room, self._line = network, room, line
+        self._secret: str | None = None
+        self._shares: list[str] = []
         self._chance = chance
         self._round: _Round | None = None
         self._inputs: list[InputGiven] = []
@@ -49,6 +53,16 @@ class Journal:
     def resume(self, round_: RoundId, inputs: int, *, old: bool = False) -> None:
         """Go on with a round of which so many inputs are stored; `old`: in the form of version 1."""
         self._round = _Round(round_, inputs, old=old)
+
+    def sealed_with(self, secret: str, shares: list[str]) -> None:
+        """The round that begins with the next deal gets its seed from these."""
+        self._secret, self._shares = secret, shares
+
+    def seal(self) -> Shown | None:
+        """What the seed of the round was made of; None if it was dealt by a version that had no seals."""
+        if self._round is None or self._secret is None:
+            return None
+        return Shown(self._round.id, self._secret, self._shares)
 
     def forget_since(self, checkpoint: GameState) -> None:
         """The game goes on from there: the inputs stored since mean nothing any more."""
@@ -84,7 +98,15 @@ class Journal:
         seats = ",".join(game.state.names)
         self._round = _Round(id_)
         self._round.started = RoundStarted(
-            id_, self._network, self._room, self._line, self._seed.hex(), seats, opening
+            id_,
+            self._network,
+            self._room,
+            self._line,
+            game.seed.hex(),
+            seats,
+            opening,
+            self._secret,
+            json.dumps(self._shares),
         )
 
     def _note_input(self, seat: int | None, text: str, at: float) -> None:

@@ -12,6 +12,8 @@ from unobot.parsing import Readers
 from unobot.parts import FinishedRound, Tellers
 from unobot.store import Store
 from unobot.tables.preferences import Preferences
+from unobot.tables.sealing import SeedOf
+from unobot.tables.watchdog import Watchdog
 from unobot.texts import Texts
 
 T = TypeVar("T")
@@ -43,5 +45,7 @@ class Services:
     readers: Readers
     adapters: Mapping[Network, Adapter]
     doors: Mapping[Network, Door]
+    watchdog: Watchdog
+    seed_of: SeedOf
     round_finished: Callable[[FinishedRound], None]
     help_url: str | None = None

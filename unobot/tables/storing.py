@@ -1,5 +1,6 @@
 """A table as it is stored, and back."""
 
+import json
 from collections.abc import Callable
 from dataclasses import replace
 
@@ -10,6 +11,7 @@ from unobot.adapter import Identity
 from unobot.store import Change, TableKept
 from unobot.store.read import StoredRound, StoredTable
 from unobot.tables.entries import Entries, OldReader
+from unobot.tables.sealing import Seal, SeedOf, Shown
 from unobot.tables.seats import Holder
 from unobot.tables.services import Randomness
 from unobot.tables.table import Table
@@ -20,15 +22,16 @@ class Kept(msgspec.Struct, frozen=True):
 
     line: str
     title: str
-    seed: str
     host: Identity
     holders: list[Holder]
     paused: bool = False
     state: str | None = None
+    seal: Seal | None = None
+    shown: Shown | None = None
     v: int = 1
 
     def __repr__(self) -> str:
-        """What is played; never the seed, the tokens or the hands."""
+        """What is played; never the secret, the tokens or the hands."""
         return f"<Kept {self.line!r}>"
 
 
@@ -41,10 +44,11 @@ def changed(table: Table, change: Change) -> Change:
     kept = Kept(
         line=table.rules.line,
         title=table.title,
-        seed=table.seed.hex(),
         host=table.host,
         holders=table.holders,
         paused=table.paused,
+        seal=table.seal,
+        shown=table.shown,
         # during a round the checkpoint and the inputs say all; two copies could disagree
         state=None if round_ is not None else save_state(table.game.state).decode(),
     )
@@ -56,6 +60,7 @@ def restored(
     stored: StoredTable,
     catalogue: Catalogue,
     chance: Randomness,
+    seed_of: SeedOf,
     now: float,
     reader: Callable[[RuleSet], OldReader],
 ) -> tuple[Table, bool]:
@@ -66,28 +71,31 @@ def restored(
     """
     # fields that a later version added have defaults, so that older tables are read too
     kept = msgspec.json.decode(stored.payload, type=Kept)
-    rules, seed = catalogue.compose(kept.line), bytes.fromhex(kept.seed)
-    table = Table(stored.network, stored.room, rules, kept.title, seed, kept.host, chance, now)
-    table.holders = kept.holders
+    rules = catalogue.compose(kept.line)
+    table = Table(stored.network, stored.room, rules, kept.title, kept.host, chance, now, seed_of)
+    table.holders, table.shown = kept.holders, kept.shown
+    table.seal = kept.seal or table.seal  # version 0.1 had no seals
     if kept.paused:
         table.pause(now)
     if stored.round is not None:
         return table, _replay(table, stored.round, lambda: reader(rules))
     if kept.state is not None:
-        table.game = Game(rules, seed, state=load_state(kept.state.encode(), rules))
+        table.game = Game(rules, table.game.seed, state=load_state(kept.state.encode(), rules))
     return table, True
 
 
 def _replay(table: Table, round_: StoredRound, reader: Callable[[], OldReader]) -> bool:
     """Bring the table to where its round was; False if the stored inputs cannot be played again."""
     state, inputs = load_state(round_.state, table.rules), round_.covers + len(round_.inputs)
-    table.game = Game(table.rules, table.seed, state=state)
+    table.game = Game(table.rules, bytes.fromhex(round_.seed), state=state)
     entries = Entries(table.game, round_.state, reader)
     whole = _fed(entries, round_)
     # what has happened was told before the bot stopped
     table.game.take_events()
     table.take_failures()
     table.journal.resume(round_.id, inputs, old=entries.old)
+    if round_.secret is not None:
+        table.journal.sealed_with(round_.secret, json.loads(round_.shares or "[]"))
     if not whole:
         _go_back(table, state)
     return whole
@@ -104,5 +112,5 @@ def _fed(entries: Entries, round_: StoredRound) -> bool:
 
 def _go_back(table: Table, checkpoint: GameState) -> None:
     """Let the game go on from its last checkpoint."""
-    table.game = Game(table.rules, table.seed, state=checkpoint)
+    table.game = Game(table.rules, table.game.seed, state=checkpoint)
     table.journal.forget_since(table.game.checkpoint)

@@ -1,9 +1,12 @@
 """A table: a game, the people at it, its clock, and what is kept of it."""
 
 from uno_engine import (
+    DEAL,
+    SEED_BYTES,
     Event,
     Game,
     Input,
+    MakeMove,
     MatchOver,
     PassTime,
     RenameSeat,
@@ -17,8 +20,10 @@ from uno_engine import (
     view,
 )
 from unobot.adapter import Identity, Network, Room, Sender
+from unobot.fairness import SECRET_BYTES, round_seed
 from unobot.tables.clock import PlayClock
 from unobot.tables.journal import STOPPED, Journal, result, standings
+from unobot.tables.sealing import Seal, SeedOf, Shown
 from unobot.tables.seats import Holder, label_for, token
 from unobot.tables.services import Randomness
 
@@ -36,15 +41,20 @@ class Table:
         room: Room,
         rules: RuleSet,
         title: str,
-        seed: bytes,
         host: Identity,
         chance: Randomness,
         now: float,
+        seed_of: SeedOf = round_seed,
     ) -> None:
-        self.network, self.room, self.rules, self.seed, self.host = network, room, rules, seed, host
+        self.network, self.room, self.rules, self.host = network, room, rules, host
         self.title = title
         """What was chosen when it was opened, `classic cards=9`."""
-        self.game = Game(rules, seed)
+        self.seal = Seal(chance.randbytes(SECRET_BYTES).hex())
+        """The secret of the next deal."""
+        self.shown: Shown | None = None
+        """What the seal of the last round was."""
+        # chance decides nothing before the first deal, which brings a seed
+        self.game = Game(rules, bytes(SEED_BYTES))
         self.holders: list[Holder] = []
         self.dirty = True
         """Whether there is something the store does not know yet."""
@@ -52,7 +62,8 @@ class Table:
         """When the cards are dealt without anybody saying so, in seconds since the epoch."""
         self._chance = chance
         self._play = PlayClock(now)
-        self.journal = Journal(network, room, rules.line, seed, chance)
+        self._seed_of = seed_of
+        self.journal = Journal(network, room, rules.line, chance)
 
     # --- looking -----------------------------------------------------------------------------------------------------
 
@@ -103,7 +114,39 @@ class Table:
         if clock > self.game.state.clock and not self.waiting:
             self._give(PassTime(clock), now)
         self._play.mark(now)
+        if self.waiting and isinstance(given, MakeMove) and given.move == DEAL:
+            self._break_seal()
         self._give(given, now)
+
+    def choose(self, seat: int, text: str) -> None:
+        """The player at that seat adds this to the chance of the next deal."""
+        self.seal.choose(seat, text)
+        self.dirty = True
+
+    @property
+    def dealt_with(self) -> Seal | None:
+        """The seal of the round that is being played; None if it was dealt by a version that had none."""
+        shown = self.journal.seal()
+        return Seal(shown.secret) if shown is not None else None
+
+    def _break_seal(self) -> None:
+        """Settle the seed of the round that is about to be dealt. If it is not dealt after all, the next try settles it anew."""
+        secret, shares = self.seal.secret, self.seal.shares(self.game.state.names)
+        self.game.reseed(self._seed_of(bytes.fromhex(secret), shares))
+        self.journal.sealed_with(secret, shares)
+
+    def heard(self, identity: Identity, text: str) -> None:
+        """A player has typed something for the bot in the room, before the deal: it is their share of the seed."""
+        seat = self.seat_of(identity)
+        if self.waiting and seat is not None:
+            self.seal.heard(seat, text)
+            self.dirty = True
+
+    def _show_seal(self) -> None:
+        """A round is over: what its seed was made of is no secret any more, and the next one is sealed."""
+        self.shown = self.journal.seal()
+        self.seal = Seal(self._chance.randbytes(SECRET_BYTES).hex())
+        self.dirty = True
 
     def _give(self, given: Input, now: float) -> None:
         self.journal.give(self.game, given, now)
@@ -229,6 +272,8 @@ class Table:
         for event in events:
             if isinstance(event, RoundOver):
                 self.journal.finish(result(event), tuple(standings(self.holders, self.game.state, event)))
+                self._show_seal()
             elif isinstance(event, MatchOver) and event.stopped and not self.journal.finished:
                 self.journal.finish(STOPPED, ())
+                self._show_seal()
         return events

@@ -6,7 +6,7 @@ async with fake_room("ann", "bob") as room:
 
 import asyncio
 import random
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -17,7 +17,9 @@ from unobot.clock import HeldClock
 from unobot.config import Config, NetworkSettings, Secret, TableSettings
 from unobot.parts import AdapterFactory
 from unobot.plugins import Plugins, load_plugins
+from unobot.tables.sealing import SeedOf
 from unobot.tables.table import Table
+from unobot.tables.watchdog import Watchdog
 from unobot.testing.network import FakeNetwork
 
 
@@ -69,6 +71,11 @@ class FakeRoom:
         return self.bot.router.room(self.network.network, Room(room)).place.table
 
 
+def secret_alone(secret: bytes, _shares: Sequence[str]) -> bytes:
+    """Deal by the bot's chance alone, so that what somebody types does not change the cards of a test."""
+    return secret
+
+
 @asynccontextmanager
 async def fake_room(
     *people: str,
@@ -78,6 +85,8 @@ async def fake_room(
     plugins: Plugins | None = None,
     network: FakeNetwork | None = None,
     clock: HeldClock | None = None,
+    watchdog: Watchdog | None = None,
+    seed_of: SeedOf = secret_alone,
 ) -> AsyncIterator[FakeRoom]:
     """The bot, in `#uno`, with these people there. Cards follow from `seed`; the clock stands until `wait`."""
     clock = clock or HeldClock()
@@ -93,7 +102,9 @@ async def fake_room(
     )
     plugins = with_adapter(plugins or load_plugins(), network)
     chance = random.Random(seed)  # noqa: S311 - a test's own
-    async with assembled(config, plugins, clock=clock, chance=chance) as bot:
+    async with assembled(
+        config, plugins, clock=clock, chance=chance, watchdog=watchdog, seed_of=seed_of
+    ) as bot:
         serving = asyncio.create_task(bot.serve())
         try:
             room = FakeRoom(bot, network, clock)

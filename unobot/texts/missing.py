@@ -9,8 +9,10 @@ from fluent.syntax import FluentParser, ast
 
 from unobot.texts.texts import FALLBACK, OWN
 
-_NAMES = ("card-", "preset-name-", "rule-name-", "option-name-")
-"""So begin the ids of names that another language may have and English needs not."""
+_NAMES = ("card-", "preset-name-", "rule-name-", "option-name-", "about-preset-", "about-option-")
+"""So begin the ids of what English needs not: names, and what the code says in English already."""
+
+_NAME = "language-name"
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,14 +26,15 @@ class Gap:
 
 
 def languages(folders: Iterable[Path] = ()) -> tuple[str, ...]:
-    """The languages that messages of the bot itself are in, English first. `folders` are those of the plugins."""
-    own = catalogue(OWN, FALLBACK).keys()
+    """The languages that have a name in themselves, English first. `folders` are those of the plugins.
+
+    Words that can be typed, or texts of a plugin, are not a language yet.
+    """
+    every = (OWN, *folders)
     tags = {
-        file.parent.name if file.parent != folder else file.stem
-        for folder in (OWN, *folders)
-        for file in _all(folder)
+        file.stem if file.parent == folder else file.parent.name for folder in every for file in _all(folder)
     }
-    there = [tag for tag in tags - {FALLBACK} if own & together((OWN, *folders), tag).keys()]
+    there = [tag for tag in tags - {FALLBACK} if _NAME in together(every, tag)]
     return (FALLBACK, *sorted(there))
 
 

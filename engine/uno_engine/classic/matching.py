@@ -72,7 +72,10 @@ class Matching(Rule):
 
     def all_bluffs(self, state: GameState, seat: int, plays: Sequence[Move]) -> bool:
         """Whether each of these plays would be a bluff: nobody must make one (B9)."""
-        return self.bluffs.issuperset(plays) and not self.wild_draw_four.lawful(state, state.hands[seat])
+        # mostly the first card is none, which is seen without looking at the others
+        if plays[0] not in self.bluffs or not self.bluffs.issuperset(plays):
+            return False
+        return not self.wild_draw_four.lawful(state, state.hands[seat])
 
     def lawful(self, state: GameState, seat: int, card: Card) -> bool:
         """Whether playing that card would be no bluff: no rule ever forces an unlawful Wild Draw Four (B9)."""

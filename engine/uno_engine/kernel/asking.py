@@ -63,7 +63,7 @@ class Asking:
     def ask_as(self, question: Question, seat: int) -> Question:
         """Ask one player a question that was made once for all askings, for what is asked in every turn."""
         # `replace` copies no dictionary: all askings would share the answers of the first
-        return self._made(replace(question, asked=(seat,), answers={}, listed={}, answers_listed={}))
+        return self._made(replace(question, asked=(seat,), answers={}))
 
     def ask_cards(
         self,

@@ -4,12 +4,15 @@ Block `i` (from 0) of a 256-bit seed is SHA-256(seed ‖ i as 8 bytes, big-endia
 Anybody can recompute a shuffle from the seed and a position; engine/README.md works one example.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from hashlib import sha256
 from itertools import chain, count, islice
 from typing import TypeVar
 
 T = TypeVar("T")
+
+Witness = Callable[[int, int | Sequence[object], int | Sequence[object]], None]
+"""Is told the position before, what chance was asked (a number below which, or what was shuffled), and what it gave."""
 
 SEED_BYTES = 32
 _BLOCK = 32

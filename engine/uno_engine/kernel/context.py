@@ -5,7 +5,7 @@ from functools import partial
 from typing import TYPE_CHECKING, TypeAlias, TypeVar
 
 from uno_engine.kernel.asking import Asking
-from uno_engine.kernel.chance import Chance
+from uno_engine.kernel.chance import Chance, Witness
 from uno_engine.kernel.events import Event
 from uno_engine.kernel.questions import Flow, Question
 from uno_engine.kernel.rule import Rule
@@ -26,15 +26,16 @@ class Ctx(Asking):
 
     __slots__ = (
         "_after",
-        "_chance",
         "_hooked",
         "_instead",
+        "chance",
         "events",
         "hurried",
         "reactions",
         "replaced_by",
         "rules",
         "special",
+        "witness",
     )
 
     def __init__(self, rules: "RuleSet", state: GameState, seed: bytes) -> None:
@@ -50,7 +51,10 @@ class Ctx(Asking):
         typed ahead, who is absent, a hurry. The engine's own."""
         self.replaced_by: Follow | None = None
         """What takes the place of the flow that is running; set by `take_over`."""
-        self._chance = Chance(seed)
+        self.chance = Chance(seed)
+        """The stream of chance. The engine's own: rules use `below` and `shuffled`."""
+        self.witness: Witness | None = None
+        """What is told of every number and shuffle."""
         self._instead = rules.instead
         self._after = rules.after
         self._hooked = rules.hooked
@@ -140,16 +144,20 @@ class Ctx(Asking):
     def below(self, n: int) -> int:
         """A fair number from 0 to n - 1."""
         # the position is in the state, so that a replay draws the same numbers
-        self._chance.position = self.state.position
-        value = self._chance.below(n)
-        self.state.position = self._chance.position
+        at = self.chance.position = self.state.position
+        value = self.chance.below(n)
+        self.state.position = self.chance.position
+        if self.witness is not None:
+            self.witness(at, n, value)
         return value
 
     def shuffled(self, cards: Sequence[T]) -> list[T]:
         """The cards in fair random order, as a new list; moves the state on in the stream of chance."""
-        self._chance.position = self.state.position
-        result = self._chance.shuffled(cards)
-        self.state.position = self._chance.position
+        at = self.chance.position = self.state.position
+        result = self.chance.shuffled(cards)
+        self.state.position = self.chance.position
+        if self.witness is not None:
+            self.witness(at, cards, result)
         return result
 
 

@@ -48,3 +48,10 @@ class RuleFailed(EngineError):
     def __init__(self, rule: str, cause: BaseException) -> None:
         super().__init__("rule-failed", rule=rule, error=type(cause).__name__)
         self.rule = rule
+
+
+class Interrupted(BaseException):
+    """Raised from outside into a rule that does not come back: its input is undone, and the rule is named as failed.
+
+    It is no `Exception`, so that a rule which catches those does not keep it.
+    """

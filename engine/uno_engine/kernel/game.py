@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from uno_engine.kernel.chance import Witness
 from uno_engine.kernel.context import Ctx
 from uno_engine.kernel.errors import EngineError, RuleFailed
 from uno_engine.kernel.events import Event
@@ -94,7 +95,9 @@ class Game:
         if question is None:
             return ()
         # listed once for each state of the question: prompts, players and judging ask for the same list
-        return question.listed.get(seat) or self._taking.judge.list_moves(question, seat)
+        if question.listed_for == seat:
+            return question.listed
+        return self._taking.judge.list_moves(question, seat)
 
     def asides(self, seat: int) -> tuple[Move, ...]:
         """Those of the options that leave the question open. That there are any may be a secret: nobody is shown them."""
@@ -118,6 +121,20 @@ class Game:
     def due(self) -> int | None:
         """When (in clock milliseconds) time alone will change something; None if never."""
         return self._taking.timing.due()
+
+    def reseed(self, seed: bytes) -> None:
+        """From now on all chance comes from this seed, from its first byte on.
+
+        Raises ValueError while a round is being played, for its chance is settled.
+        """
+        if self.state.phase != "waiting":
+            raise ValueError("a round that is being played keeps its seed")
+        self._transactions.reseed(seed)
+        self.seed = seed
+
+    def witness(self, saw: Witness) -> None:
+        """From now on have every number and shuffle of chance reported, so that somebody else can recompute it."""
+        self._ctx.witness = saw
 
     def take_events(self) -> list[Event]:
         """Return what has happened since this was last called, secrets included; filter it with `seen` before it is told."""

@@ -29,12 +29,14 @@ class Judge:
         happens. The order must stay: stored games and the choices of computer players depend on it.
         """
         state = self._ctx.state
-        listed = question.answers_listed[seat] = question.list_answers(state, seat)
+        listed = question.listed = question.answers_listed = question.list_answers(state, seat)
+        question.listed_for = (
+            seat  # now already: a rule's offer may depend on the answers, and need not list them again
+        )
         for rule in self._rules.offering[question.why]:
             for offer in rule.offers(state, question, seat):
                 if offer.move not in listed:  # the question's own answer, and the first of equal offers, win
-                    listed = [*listed, offer.move]
-        question.listed[seat] = listed
+                    listed = question.listed = [*listed, offer.move]
         return listed
 
     def asides(self, seat: int) -> tuple[Move, ...]:
@@ -42,10 +44,10 @@ class Judge:
         question = self._runner.question
         if question is None:
             return ()
-        listed = question.listed.get(seat) or self.list_moves(question, seat)
-        if len(listed) == len(question.answers_listed[seat]):
+        listed = question.listed if question.listed_for == seat else self.list_moves(question, seat)
+        answers, state = question.answers_listed, self._ctx.state
+        if len(listed) == len(answers):
             return ()  # nothing but answers, as nearly always
-        answers, state = question.answers_listed[seat], self._ctx.state
         return tuple(
             offer.move
             for rule in self._rules.offering[question.why]

@@ -117,11 +117,12 @@ class Question(msgspec.Struct, eq=False, gc=False):
     opened: int = 0
     """When it began to wait, in clock milliseconds."""
     reminded: bool = False
-    # msgspec gives each question empty dictionaries of its own
-    listed: dict[int, Sequence[Move]] = {}
-    """What each seat can do while it is open, as it was listed since something last happened. The engine's own."""
-    answers_listed: dict[int, Sequence[Move]] = {}
-    """The answers alone, without the offers. An engine that finds a move here need not judge it again."""
+    listed_for: int = -1
+    """The seat whose moves were listed last, if nothing has happened since; else -1. The engine's own, as the next two."""
+    listed: Sequence[Move] = ()
+    """What that seat can do: answers, then offers."""
+    answers_listed: Sequence[Move] = ()
+    """The answers alone. A move that is found here need not be judged again."""
 
     def __repr__(self) -> str:
         """Who is asked what; never with the options, which may tell a hand."""
@@ -133,8 +134,7 @@ class Question(msgspec.Struct, eq=False, gc=False):
 
     def forget_listed(self) -> None:
         """Forget what was listed: what can be done may have changed."""
-        self.listed = {}
-        self.answers_listed = {}
+        self.listed_for = -1
 
     def waiting(self) -> tuple[int, ...]:
         """The seats that have not answered yet."""
@@ -146,8 +146,7 @@ class Question(msgspec.Struct, eq=False, gc=False):
 
     def options(self, state: GameState, seat: int) -> Sequence[Move]:
         """What that seat can answer, now; of a choice of cards only some."""
-        listed = self.answers_listed.get(seat)
-        return self.list_answers(state, seat) if listed is None else listed
+        return self.answers_listed if self.listed_for == seat else self.list_answers(state, seat)
 
     def list_answers(self, state: GameState, seat: int) -> Sequence[Move]:
         """List the same anew, whatever was listed before."""

@@ -9,7 +9,7 @@ from uno_engine.kernel.errors import BadTable
 from uno_engine.kernel.events import Event
 from uno_engine.kernel.hooks import by_event, by_name
 from uno_engine.kernel.moves import PICK_NONE
-from uno_engine.kernel.questions import Flow
+from uno_engine.kernel.questions import Flow, Mode
 from uno_engine.kernel.rule import Fact, Play, Rule
 from uno_engine.kernel.settings import Options
 from uno_engine.kernel.state import GameState
@@ -49,6 +49,9 @@ class RuleSet:
         for rule in self.rules:
             rule.check(self)
         self.turns = self.base.turns
+        # all askings of a turn share the dictionary of answers, which only a question to several players uses
+        if any(asking.mode is not Mode.ONE for asking in self.turns.values()):
+            raise TypeError(f"{self.base!r} asks several players whose turn it is")
         if both := self.turns.keys() & self.phases.keys():
             raise TypeError(f"{self.base!r} begins {', '.join(both)} by a question and by a method")
 

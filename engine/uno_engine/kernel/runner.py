@@ -25,6 +25,7 @@ class Runner:
     """
 
     __slots__ = (
+        "_began_with",
         "_first",
         "_phase",
         "absent",
@@ -50,6 +51,8 @@ class Runner:
         self.log: list[Input] = []
         self.begun_by = 0
         self._phase = ""
+        self._began_with = (0, 0, 0)
+        """What tells whether anything has happened since the phase began by the input that is being done."""
         self._first: Question | None = None
         """The last question that was the first thing that happened in its phase."""
 
@@ -139,11 +142,8 @@ class Runner:
         self._phase = phase
         self.begun_by = len(self.log)
         self.script = None
-        # Each asking is an object of its own: the bot tells questions apart by identity. The dictionaries are given anew,
-        # for `replace` would share those of the pattern.
-        self.question = self._first = replace(
-            asking, asked=(state.turn,), opened=state.clock, answers={}, listed={}, answers_listed={}
-        )
+        # each asking is an object of its own: the bot tells questions apart by identity
+        self.question = self._first = replace(asking, asked=(state.turn,), opened=state.clock)
         return True
 
     def _phase_begins(self) -> Flow:
@@ -155,11 +155,13 @@ class Runner:
         self._phase = ctx.state.phase
         if self._phase == "over":
             return None
-        told = len(ctx.events)
-        flow = self.rules.phases[self._phase](ctx)
-        if isinstance(flow, Question) and len(ctx.events) == told:
-            self._first = flow
-        return flow
+        self._began_with = self._happened()
+        return self.rules.phases[self._phase](ctx)
+
+    def _happened(self) -> tuple[int, int, int]:
+        """All that can change the state: how many events there were, acts, and bytes of chance that were used."""
+        state = self.ctx.state
+        return len(self.ctx.events), state.acts, state.position
 
     def _go_on(self, flow: Question | Script, answer: Move | None) -> tuple[Flow, Move | None] | None:
         """Go on with a flow to its next question; returns what is to be done next, or None: that question waits."""
@@ -178,6 +180,8 @@ class Runner:
             self.question = question
             self.script = None if isinstance(flow, Question) else flow
             question.opened = ctx.state.clock
+            if self.begun_by == len(self.log) and self._began_with == self._happened():
+                self._first = question
             return None
         if isinstance(flow, Question):
             return question.then(ctx, question.asked[0], reply), None

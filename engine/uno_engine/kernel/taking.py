@@ -45,7 +45,12 @@ class Taking:
         question = runner.question
         # A move that was listed for this very question is possible: it need not be judged again. Computer players always
         # come this way.
-        if question is not None and not given.ahead and move in question.answers_listed.get(seat, ()):
+        if (
+            question is not None
+            and question.listed_for == seat
+            and move in question.answers_listed
+            and not given.ahead
+        ):
             if self._ctx.state.idle[seat]:
                 self._heard(seat)
             runner.answered(question, seat, move)

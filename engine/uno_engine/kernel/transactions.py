@@ -7,8 +7,9 @@ needed to stand here again. It is made when somebody looks at it, and now and th
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from uno_engine.kernel.chance import Chance
 from uno_engine.kernel.context import Ctx
-from uno_engine.kernel.errors import EngineError, RuleFailed
+from uno_engine.kernel.errors import EngineError, Interrupted, RuleFailed
 from uno_engine.kernel.events import MatchOver, Rescued, TimedOut, TurnGoesTo
 from uno_engine.kernel.failure import culprit
 from uno_engine.kernel.inputs import Input, PassTime
@@ -66,7 +67,7 @@ class Transactions:
         except EngineError:
             self._undo(told)
             raise
-        except Exception as error:
+        except (Exception, Interrupted) as error:
             # the culprit is found first: going back closes the script whose frames tell it
             failed = _failed(culprit(error.__traceback__, runner.script or runner.question), error)
             self._undo(told)
@@ -92,6 +93,17 @@ class Transactions:
             self.take(PassTime(clock), self._taking.do)
             self._ticked_at = len(log)
 
+    def reseed(self, seed: bytes) -> None:
+        """From now on all chance comes from this seed, from its first byte on. Only while no round is being played."""
+        # between rounds the state itself is a checkpoint: no script has begun
+        self.kept = self._ctx.state.copy()
+        self.kept.position = 0
+        self._seed = seed
+        self._ctx.chance = Chance(seed)
+        self.restart(())
+        self._runner.begun_by = 0
+        self._ticked_at = -1
+
     def _undo(self, told: int) -> None:
         """Take back the last input, and the events since there were `told` of them."""
         del self._ctx.events[told:]
@@ -107,7 +119,7 @@ class Transactions:
         """
         try:
             self.restart(inputs)
-        except Exception as error:  # noqa: BLE001 - whatever it is, it is kept and the table lives on
+        except (Exception, Interrupted) as error:  # noqa: BLE001 - whatever it is, it is kept and the table lives on
             self.failures.append(_failed(culprit(error.__traceback__, None), error))
             if inputs:
                 self._stand(())
@@ -183,7 +195,7 @@ class Transactions:
         self._stand(())
 
 
-def _failed(rule: str, error: Exception) -> RuleFailed:
+def _failed(rule: str, error: BaseException) -> RuleFailed:
     """The error that names the rule; the exception is its cause, for logs."""
     failed = RuleFailed(rule, error)
     failed.__cause__ = error

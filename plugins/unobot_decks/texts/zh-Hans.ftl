@@ -111,3 +111,9 @@ card-wild-customizable-1 = 自定义牌1, 空白牌1
 card-wild-customizable-2 = 自定义牌2, 空白牌2
 card-wild-customizable-3 = 自定义牌3, 空白牌3
 rule-name-official112 = 官方112, 112张
+
+about-option-wc1 = 自定义牌 1 做什么，例如 dare:"唱歌":2
+about-option-wc2 = 自定义牌 2 做什么，例如 dare:"唱歌":2
+about-option-wc3 = 自定义牌 3 做什么，例如 dare:"唱歌":2
+about-option-custom = 有几张自定义牌
+about-option-extra = 哪一种牌移动整手牌

@@ -1,13 +1,18 @@
 ### DOS：会发生什么，问什么，为什么不行。
 
 event-matched = { $bonus ->
-    [1] { $seat } 用 { $cards } 配上 { $center }，颜色全同
+    [yes] { $seat } 用 { $cards } 配上 { $center }，颜色全同
    *[other] { $seat } 用 { $cards } 配上 { $center }
 }
+matched-pair = { $center }（用 { $cards }）
+matched-pairs = { $seat } 配上 { $pairs }
+
 event-row-filled = 中央牌补上 { $cards }
 event-put-into-row = { $seat } 把 { $card } 放进中央牌
 event-put-on-pile = { $seat } 把 { $card } 放到弃牌堆
 event-pile-turned = 弃牌堆洗成了新的摸牌堆
+
+act-draws-asked-match-drawn = { $player } 摸了 { $count } 张，可以配（{ $p }出 牌）、放一张（{ $p }放 牌），或过牌（{ $p }过）
 
 top-centre-row = 中央牌：{ $row }。
 
@@ -21,10 +26,19 @@ prompt-position = { $player } 配中央牌 { $row } 的第几张？（{ $p }选 
 prompt-bonus = { $player } 可以放一张进中央牌（{ $p }放 牌），或留着（{ $p }过）。
 prompt-duty = { $player } 必须放一张进中央牌（{ $p }放 牌）。
 
-refused-no-match = { $card } 这样配不上任何中央牌。
+refused-no-match = { $match ->
+    [number] { $card } 和 { $row } 数字不同。
+   *[either] { $card } 和 { $row } 数字、颜色都不同。
+}
+refused-three-cards = 一张中央牌只能用一张，或加起来正好的两张来配。
+refused-cannot-be = { $card } 不能当 { $named }。
+
 refused-no-such-place = 那个位置没有中央牌。
 refused-matched-before = 那张中央牌本回合已经配过了。
-refused-does-not-add-up = 这些数字配不上。
+refused-does-not-add-up = { $sum ->
+    [0] { $cards } 加起来配不上 { $row }。
+   *[other] { $cards } 加起来是 { $sum }：配不上 { $row }。
+}
 refused-first-match = 现在不行：配一张中央牌，或摸牌。
 refused-first-matching = 现在不行：接着配，或结束回合（{ $p }过）。
 refused-first-match-drawn = 现在不行：你已经摸了牌；可以配、放一张，或过牌。
@@ -62,8 +76,34 @@ about-dos-game = 中间放着两张牌，叫中央牌。用数字相同的一张
 about-dos-turn = 配中央牌；配不上或不想配，就摸一张，然后可以再配，或放一张下去。(S8)
 about-dos-calls = 快出完的人要喊 DOS，和 UNO 一样：出牌后剩一张时，按官方规则是回合后剩两张时。没喊被抓到，罚摸 2 张。(S10)
 
+help-short-dos-game =
+    DOS：{ $p }开桌 dos 开一桌，{ $p }加入 入座，{ $p }开始 发牌。轮到你时配中央牌：{ $p }出 r5（或直接打 r5）、{ $p }出 r2 g3（两张相加）、{ $p }摸、{ $p }过；剩一张时喊 { $p }dos。
+    更多：{ $p }入门、{ $p }帮助 牌、{ $p }帮助 加上命令、牌或规则，{ $p }规则；私下说“帮助”列出所有命令。
+help-long-dos-game =
+    牌桌：{ $p }开桌 dos 开一桌，{ $p }加入 入座，{ $p }开始 发牌，{ $p }离开 让出座位。
+    轮到你时：配中央牌。{ $p }出 r5 配 5，{ $p }出 r2 g3 用两张相加配 5；{ $p }出 2 r5 说明配的是左起第几张中央牌。
+    然后可以接着配，或 { $p }过。配不上：{ $p }摸，之后按我问的 { $p }出、{ $p }放 牌 或 { $p }过。
+    特别的牌：w2 是什么颜色都行的 2，r# 是红色的任何数字，例如 { $p }出 r#=4。
+    DOS：出牌时带上（{ $p }出 r5 dos），或马上喊 { $p }dos；{ $p }抓 举报忘了喊的人。
+    查看：{ $p }手牌、{ $p }顶牌（中央牌）、{ $p }轮到谁、{ $p }玩家、{ $p }能出、{ $p }为什么 r5、{ $p }分数、{ $p }规则。
+    自己的设置，私下说：{ $p }设置 列出 language、style、sort、highlight 和 hints；{ $p }测试提醒 试试轮到你时的提醒。
+    房主：{ $p }跳过、{ $p }踢、{ $p }房主、{ $p }结束、{ $p }暂停、{ $p }继续。
+    更多：{ $p }入门 三行讲完，{ $p }帮助 出 说明命令，{ $p }帮助 w2 说明牌，{ $p }帮助 牌 说明牌怎么写。
+howto-dos-game =
+    中间放着两张牌，叫中央牌。轮到你时去配每一张：用数字相同的一张，或数字加起来正好的两张；配掉的牌就出去了。先出完的人赢下这一局。
+    配不上就摸一张，再试一次。配掉的中央牌拿走，补上新的。剩一张时马上喊 DOS，忘了喊被抓到要罚摸两张。
+    在这里：{ $p }开桌 dos 开一桌，{ $p }加入 入座，{ $p }开始 发牌；{ $p }出 r5、{ $p }出 r2 g3、{ $p }摸、{ $p }过；你的牌会私下发给你。
+hint-first-hand-dos-game = 这是你的牌，只有你看得到。轮到你时配一张中央牌，在房间里或私下对我说：“出 r5”配 5，“出 r2 g3”用两张相加配 5；或“摸”，或“过”。剩一张时喊 dos。{ $p }帮助 看更多，{ $p }设置 hints off 不再提示。
+
 ## 可以打的名字；第一个是显示的
 
 card-wild-dos = 万能2
 preset-name-dos-official = 官方DOS, 官方dos
 card-hash = 井号牌, #
+
+about-preset-dos = 用数字、加起来的数或颜色去配两张中央牌
+about-preset-dos-official = 官方的 DOS：只按数字或加起来的数配，颜色全同有奖励
+about-option-dos-at = 1：出牌后剩一张时要喊 DOS；2：回合后正好剩两张时要喊
+about-option-match = 单张只靠颜色行不行
+about-option-colour-bonus = 配上的牌颜色全同有没有奖励
+about-option-unmatched = 一张也没配上的人是可以放到弃牌堆，还是必须放进中央牌

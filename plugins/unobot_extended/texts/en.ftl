@@ -69,12 +69,19 @@ event-took-face-down = { $times ->
     [one] { $seat } draws one of them
    *[other] { $seat } draws { $times } of them
 }
-event-held-back = { $count ->
-    [one] { $seat } may gain no card
-   *[other] { $seat } may gain none of { $count } cards
+event-held-back = { $why ->
+    [effect] { $seat } gets no card from the pile for the Circlet
+   *[limit] { $seat } holds too many cards to get { $count ->
+        [one] another
+       *[other] { $count } more
+    }
 }
 event-grenade-passed = { $to } gets the grenade
-event-c4-moved = the C4 moves { $number } on, to { $to }
+event-c4-moved = { $number ->
+    [0] the C4 stays with { $to }
+    [one] the C4 moves one seat on, to { $to }
+   *[other] the C4 moves { $number } seats on, to { $to }
+}
 event-outbid-lost = { $seat } cannot bid { $least } or more
 event-blown-up = { $card } explodes at { $seat }
 event-came-back = { $seat } is back in the round and loses the next turn (Stun)
@@ -106,7 +113,7 @@ prompt-added = { $player } may add a Magic Hand ({ $p }pick CARD), or none ({ $p
 prompt-keep = { $player }, keep which number? ({ $p }pick CARD)
 prompt-discard = { $player }, discard two cards ({ $p }pick CARD CARD).
 prompt-disarmed = { $player }, discard two function cards ({ $p }pick CARD CARD).
-prompt-bet = { $player }, name a colour or black that nobody has named ({ $p }pick COLOUR).
+prompt-bet = { $player }, name a colour that nobody has named yet; black is one, too ({ $p }pick COLOUR).
 prompt-grenade = { $player }: play a { $fuse } card and name the next colour ({ $p }play CARD then COLOUR), or lose the hand ({ $p }pass).
 prompt-c4 = { $player } holds the C4: play a number ({ $p }play CARD).
 prompt-c4-own = { $player }: play a number, and the C4 moves on ({ $p }play CARD), or let it explode ({ $p }pass).

@@ -16,8 +16,7 @@ and-number-named = { $act }，当作 { $number }
 event-number-named = { $seat } 说是 { $number }
 and-target-named = { $act }，对 { $to }
 event-target-named = { $seat } 选了 { $to }
-# 和后面的出牌一起说：“bob 出了 [regret]，让 ann 收回 [r4]”。
-with-given-back = { $act }，让 { $seat } 收回 { $card }
+with-given-back = { $act }（{ $seat } 收回 { $card }）
 with-stopped = { $act }，挡住了 { $of } 的 { $card }
 and-packet-laid = { $count ->
     [0] { $act }，没有附牌
@@ -53,7 +52,11 @@ event-grenade-passed = { $to } 接到手榴弹
 event-c4-moved = C4 移动 { $number } 位，到 { $to } 手里
 event-outbid-lost = { $seat } 出不了 { $least } 或更大的数
 event-blown-up = { $card } 在 { $seat } 手里爆炸
-event-came-back = { $seat } 回到本局
+event-came-back = { $seat } 回到本局，停一轮（眩晕）
+event-stunned = { $seat } 停一轮（眩晕）
+event-exhausted = { $seat } 眩晕（停一轮）、虚弱（不能出 pass牌、反弹和传递牌）
+event-hand-halved = { $seat } 戴上紧箍咒：手牌减到 { $count } 张之前，不能从摸牌堆得牌
+
 and-put-up = { $act }，亮出 { $cards }
 event-put-up = { $seat } 亮出 { $cards }
 event-reckoned = { $seat } 选 { $sign } { $number }，得 { $result }
@@ -63,11 +66,11 @@ event-gamble-tied = { $seat } 和 { $of } 一样大
 ## 问谁什么
 
 prompt-direction = { $player } 选哪个方向？（{ $p }选 顺时针 或 { $p }选 逆时针）
-prompt-draw = { $player }：接受并摸 { $penalty } 张（{ $p }接受），或出牌叠上去（{ $p }出 牌）。
-prompt-transfer = { $player }：收下转移牌（{ $p }接受），或出牌传下去（{ $p }出 牌）。
-prompt-disarm = { $player }：弃两张功能牌（{ $p }接受），或摸四张（{ $p }拒绝）。
-prompt-stun = { $player }：停一轮（{ $p }接受），或找人顶替（{ $p }出 牌）。
-prompt-weakness = { $player }：继续（{ $p }接受），或找人顶替（{ $p }出 牌）。
+prompt-draw = { $player }：摸 { $penalty } 张并停一轮（{ $p }接受），或用加牌、pass牌、反弹回应（{ $p }出 牌）。
+prompt-transfer = { $player }：收下转移牌（{ $p }接受），或用同样的传递牌、pass牌、反弹传下去（{ $p }出 牌）。
+prompt-disarm = { $player }：停一轮，并弃两张功能牌（{ $p }接受）或摸四张（{ $p }拒绝）。
+prompt-stun = { $player }：眩晕停一轮（{ $p }接受），或找人顶替（{ $p }出 牌）。
+prompt-weakness = { $player }：虚弱中继续（{ $p }接受），或找人顶替（{ $p }出 牌）。
 prompt-target = { $player } 对谁？（{ $p }选 名字）
 prompt-number = { $player } 当作哪个数字？（{ $p }选 7）
 prompt-positions = { $player } 看下家的第几张牌？（{ $p }选 1 4，或 { $p }选 none）
@@ -107,6 +110,22 @@ refused-first-direction = 先选方向（{ $p }选 顺时针 或 { $p }选 逆�
 refused-first-draw = 先回应要摸的牌。
 refused-first-transfer = 先回应转移牌。
 refused-first-disarm = 先回应缴械。
+refused-first-stun = 先回应眩晕（{ $p }接受）。
+refused-first-weakness = 先回应虚弱（{ $p }接受）。
+refused-first-packet = 先说附上哪几张牌（{ $p }选 牌 牌），或不附（{ $p }选 none）。
+refused-first-added = 先说带上哪张神手（{ $p }选 牌），或不带（{ $p }选 none）。
+refused-first-combo = 先说加上哪几张牌（{ $p }选 牌 牌 牌），或不加（{ $p }选 none）。
+refused-first-number = 先说当作哪个数字（{ $p }选 7）。
+refused-first-positions = 先说看哪几张牌（{ $p }选 1 4），或不看（{ $p }选 none）。
+refused-first-keep = 先说留下哪张数字牌（{ $p }选 牌）。
+refused-first-discard = 先说弃哪两张牌（{ $p }选 牌 牌）。
+refused-first-disarmed = 先说弃哪两张功能牌（{ $p }选 牌 牌）。
+refused-first-bet = 先说一个颜色，黑色也行（{ $p }选 颜色）。
+refused-first-forsaken = 先说要摸哪一种（{ $p }选 数字 或 { $p }选 功能）。
+refused-first-put-up = 先亮出四张数字牌（{ $p }选 牌 牌 牌 牌）。
+refused-first-reckon = 先选一个数和怎么算（{ $p }选 7 +）。
+refused-first-gambler-won = 先说赢了要什么（{ $p }选 弃牌 或 { $p }选 摸牌）。
+
 refused-first-target = 先说对谁。
 refused-first-grenade = 现在不行：手榴弹在你手里。
 refused-first-c4 = 现在不行：C4 在你手里。
@@ -239,3 +258,6 @@ card-revive = 复活
 
 preset-name-extended = 扩展, 扩展版
 option-name-dropped = 删掉的牌, 删牌
+
+about-preset-extended = 扩展版 5.2：152 张牌，24 种，有效果、回应和全桌的小游戏
+about-option-dropped = 要不要加入原作者删掉的牌，每种一张

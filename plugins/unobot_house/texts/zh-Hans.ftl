@@ -1,9 +1,8 @@
 ### 家规：会发生什么，规则和选项是什么。
 
-# 和后面的出牌一起说：“bob 出了 [r5]，抢牌”。
-with-jumped-in = { $act }，抢牌
+with-jumped-in = { $act }（抢牌）
 
-event-mercy-shown = { $seat } 手里有 { $count } 张，牌放到牌堆底下，本局出局
+event-mercy-shown = { $seat } 有 { $count } 张牌，本局出局，牌放到牌堆底下
 round-why-mercy = 本局只剩一个玩家了。
 
 # 规则在这一桌的作用：选项就是变量。
@@ -58,3 +57,12 @@ rule-name-double-deck = 两副牌
 option-name-decks = 副数
 option-name-mercy = 出局张数
 option-name-interrupt = 抢出罚
+
+about-option-decks = 至少把几副牌洗在一起
+about-option-interrupt = 没轮到就出牌要摸几张
+about-option-interrupt-skipped = 刚被跳过的人没轮到就出牌要摸几张
+about-option-mercy = 手里多少张就出局
+about-option-multi-play = 哪些牌可以一起出
+about-option-lead = 一起出的第一张要不要是当前颜色
+about-option-shield-colour = 用挡罚接 +4 时要不要合选的颜色
+about-option-stack = 罚摸的牌可以用哪些牌接下去

@@ -32,3 +32,7 @@ rule-name-round = 单局, 一局
 option-name-target = 分数线, 目标分
 option-name-rounds = 局数
 option-name-time = 时限
+
+about-option-target = 到多少分结束
+about-option-rounds = 打几局
+about-option-time = 一局最多多久

@@ -114,7 +114,7 @@ def lay(
     """
     chat_room = room.bot.router.room(room.network.network, Room(room_name))
     table = room.table(room_name)
-    table.game = laid(table.rules, hands, top=top, turn=turn, draw=draw, seed=table.seed)
+    table.game = laid(table.rules, hands, top=top, turn=turn, draw=draw, seed=table.game.seed)
     table.stand_still(room.clock.now())
     chat_room._announcer.restored(table, whole=True, announce=False)
 

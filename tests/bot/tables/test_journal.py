@@ -27,7 +27,7 @@ def seated(*names: str) -> tuple[Game, Journal]:
     game = Game(rules_of("classic"), seed_from(1))
     for name in names:
         game.join(name)
-    return game, Journal(Network("n"), Room("#r"), "classic", b"seed", random.Random(1))
+    return game, Journal(Network("n"), Room("#r"), "classic", random.Random(1))
 
 
 def entries_of(game: Game, state: bytes) -> Entries:

@@ -24,6 +24,7 @@ from unobot.store.read import StoredTable
 from unobot.tables import storing
 from unobot.tables.entries import VERSION_2, Entries
 from unobot.tables.table import Table
+from unobot.testing import secret_alone
 from unobot.texts import Texts
 
 OLD = Path(__file__).parents[1] / "old_store"
@@ -64,7 +65,7 @@ def reader(rules: RuleSet) -> Reader:
 
 
 def restored(stored: StoredTable) -> tuple[Table, bool]:
-    return storing.restored(stored, all_rules(), random.Random(1), 1_000.0, reader)
+    return storing.restored(stored, all_rules(), random.Random(1), secret_alone, 1_000.0, reader)
 
 
 def written(value: object) -> object:
@@ -124,14 +125,14 @@ def test_an_old_round_that_is_played_on_is_read_in_both_forms(store: Path, room:
     assert [given.text for given in change.inputs].count(VERSION_2) == 1
     assert change.inputs[0].number == stored.round.covers + len(stored.round.inputs) + 1
 
-    again = Game(table.rules, table.seed, state=load_state(stored.round.state, table.rules))
+    again = Game(table.rules, table.game.seed, state=load_state(stored.round.state, table.rules))
     both = Entries(again, stored.round.state, lambda: reader(table.rules))
     for seat_, text in entries:
         both.feed(seat_, text)
 
     assert again.state == table.game.state
     assert change.checkpoint is not None
-    since = Game(table.rules, table.seed, state=load_state(change.checkpoint.state, table.rules))
+    since = Game(table.rules, table.game.seed, state=load_state(change.checkpoint.state, table.rules))
     new = Entries(since, change.checkpoint.state, lambda: pytest.fail("nothing old is left"))
     for given in change.inputs:
         if given.number > change.checkpoint.covers:

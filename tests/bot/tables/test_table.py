@@ -10,6 +10,7 @@ from unobot.tables import storing
 from unobot.tables.entries import OldReader
 from unobot.tables.journal import standings
 from unobot.tables.table import Table
+from unobot.testing import secret_alone
 
 PILE = "b1 b2 b3 b4 b5 b6 b7 b8"
 NOW = 1_000.0
@@ -22,7 +23,14 @@ def people(*names: str) -> list[Sender]:
 def table(line: str = "classic", *names: str) -> Table:
     """A table with these people (ann and bob), waiting for the deal."""
     made = Table(
-        Network("fake"), Room("#uno"), rules_of(line), line, bytes(32), Identity("ann"), random.Random(1), NOW
+        Network("fake"),
+        Room("#uno"),
+        rules_of(line),
+        line,
+        Identity("ann"),
+        random.Random(1),
+        NOW,
+        secret_alone,
     )
     for sender in people(*(names or ("ann", "bob"))):
         made.join(sender, NOW)
@@ -40,7 +48,7 @@ def dealt(line: str = "classic", **hands: str) -> Table:
     made = table(line, *(hands or ("ann", "bob")))
     give(made, 0, "deal", NOW)
     if hands:
-        made.game = laid(made.rules, hands, top="r1", turn="ann", draw=PILE, seed=made.seed)
+        made.game = laid(made.rules, hands, top="r1", turn="ann", draw=PILE, seed=made.game.seed)
     made.take_events()
     return made
 
@@ -150,11 +158,11 @@ def restored(one: Table, changes: list[Change]) -> tuple[Table, bool]:
         )
         inputs = tuple(given for change in changes for given in change.inputs if given.number > last.covers)
         round_ = StoredRound(
-            started.id, one.network, one.room, started.preset, started.seed, started.seats, last.state,
+            started.id, one.network, one.room, started.preset, started.seed, started.secret, started.shares, started.seats, last.state,
             last.covers, inputs, 0.0, None, None,
         )  # fmt: skip
     stored = StoredTable(one.network, one.room, kept.payload, 0.0, round_)
-    return storing.restored(stored, all_rules(), random.Random(2), NOW, no_reader)
+    return storing.restored(stored, all_rules(), random.Random(2), secret_alone, NOW, no_reader)
 
 
 def test_what_is_stored_after_any_input_is_the_table() -> None:
@@ -196,8 +204,9 @@ def test_inputs_that_cannot_be_replayed_are_covered_by_a_new_checkpoint() -> Non
 
 def test_a_game_is_played_by_the_table_s_own_seed() -> None:
     one = dealt()
-    again = Game(one.rules, one.seed)
+    again = Game(one.rules, bytes(32))
     for name in ("ann", "bob"):
         again.join(name)
+    again.reseed(bytes.fromhex(table().seal.secret))
     again.play(0, DEAL)
     assert again.state.hands == one.game.state.hands

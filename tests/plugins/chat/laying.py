@@ -47,7 +47,7 @@ async def set_out(
             color=Color[color.upper()] if color else None,
             turn=names.index(turn) if turn else 0,
         )
-        table.game = laid_out(table.rules, names, layout, table.seed)
+        table.game = laid_out(table.rules, names, layout, table.game.seed)
         table.game.take_events()
         table.stand_still(room.clock.now())
         chat_room = room.bot.router.room(room.network.network, table.room)

@@ -170,7 +170,7 @@ def test_a_duel_goes_on_with_the_discard_pile_when_the_draw_pile_is_empty() -> N
     [
         ("ra", "rt4", "transfer-low"),
         ("r4", "rt5", "transfer-high"),
-        ("g4", "rt4", "does-not-match"),
+        ("g4", "rt4", "transfer-low"),
         ("r4", "b7", "does-not-match"),
         ("r4", "standin", "only-answers"),
     ],

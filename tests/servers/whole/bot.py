@@ -13,6 +13,7 @@ from tests.servers.synapse import Account, Synapse
 from uno_engine import DEAL, Game
 from unobot.bot import Bot, assembled
 from unobot.config.load import load
+from unobot.testing import secret_alone
 
 UNHURRIED = {"burst": 1_000_000, "per_second": 1_000_000}
 
@@ -57,7 +58,7 @@ async def serving(file: Path, *seeds: bytes) -> AsyncIterator[Bot]:
 
     Tables that are opened take these seeds, one after the other.
     """
-    async with assembled(load(file), built_in(), chance=Stacked(*seeds)) as bot:
+    async with assembled(load(file), built_in(), chance=Stacked(*seeds), seed_of=secret_alone) as bot:
         running = asyncio.create_task(bot.serve())
         try:
             yield bot

@@ -21,9 +21,6 @@ choices = { $count ->
    *[some] { $least } to { $most } of { $cards }
 }
 
-# After the first hand that somebody was ever dealt, once.
-hint-first-hand = On your turn type the code of a card in the room: r5 is the red 5, w red a Wild with its colour. { $p }draw takes a card instead. With one card left call { $p }uno. More: { $p }help.
-
 shown = You see cards of { $player }: { $cards }
 shown-empty = You see the hand of { $player }: it is empty
 shown-challenge = { $player } held { $cards }
@@ -37,7 +34,7 @@ tried = { $fine ->
 }
 
 moves = { $playable ->
-    [no] You can { $list }.
+    [no] You can type { $list }.
    *[yes] { $others ->
         [no] You can play { $cards }.
        *[yes] You can play { $cards }, or { $list }.

@@ -18,12 +18,24 @@ paused = The game is paused; { $p }resume goes on.
 resumed-by = { $by } resumes the game.
 
 # Told once, at the deal, to those whom the network knows by nothing but their connection.
-seat-token = Should you lose your connection: to get your seat and your cards back, tell me in private: rejoin { $token }
+seat-token = To get your seat and your cards back after losing your connection, tell me in private: rejoin { $token }
 # After a restart or a netsplit: whose seats are kept for them.
 table-seats-wait = { $count ->
     [one] The seat of { $players } is kept.
    *[other] The seats of { $players } are kept.
 }
+
+## A deal that can be checked (docs/fairness.md)
+
+# $seal is the first half of a SHA-256, in hex.
+sealed = The deal is sealed: { $seal } ({ $p }verify).
+verify-sealed = { $round ->
+    [next] The next deal is bound to the SHA-256 { $seal }. Your share in it is what you typed last, and what you add with { $p }seed TEXT.
+   *[running] The cards of this round were bound to the SHA-256 { $seal }. What it was made of is shown when the round is over.
+}
+verify-shown = The secret of the last round ({ $round }) was { $secret }: its SHA-256 is what was told before the deal. The whole round can be checked with unobot verify.
+verify-none-yet = No round is over yet; then the secret is shown here.
+seed-taken = It goes into the next deal.
 
 slow-down = Slow down, please: I read few lines a minute of each, so that nobody waits for their turn.
 command-failed = That went wrong on my side. Nothing has changed; the table goes on.

@@ -42,6 +42,8 @@ command-set = set, settings
 command-help = help, unohelp, commands
 command-howto = howto
 command-ping = ping
+command-verify = verify
+command-seed = seed
 
 ## Colours
 

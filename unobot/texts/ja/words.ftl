@@ -40,6 +40,8 @@ command-set = 設定
 command-help = ヘルプ, 使い方, 遊び方
 command-howto = 入門, はじめに
 command-ping = 通知テスト
+command-verify = 検証
+command-seed = シード
 
 ## Colours
 

@@ -40,6 +40,8 @@ command-set = cài đặt, đặt lại
 command-help = giúp, trợ giúp, hướng dẫn, cách chơi
 command-howto = nhập môn, cách chơi nhanh
 command-ping = thử báo
+command-verify = kiểm chứng
+command-seed = hạt giống
 
 ## Colours
 

@@ -8,6 +8,8 @@ refused-host-only = { $host ->
    *[other] 只有这一桌的房主 { $host } 和房间管理员可以这样做。
 }
 refused-not-held-now = { $name } 已经让出座位。
+refused-table-runs = 这里已经在玩“{ $preset }”：{ $p }规则 看怎么玩，{ $p }加入 入座。
+
 refused-table-open = 这里已经有一桌了；{ $p }加入 入座。
 refused-in-room-only = 请在房间里对我说。
 refused-private-only = 请私下对我说，不要在房间里说。
@@ -20,10 +22,6 @@ refused-token-what = 哪个词？发牌时我私下给过你；请说“回来�
 refused-skip-not-yet = 还不行：还剩 { $seconds } 秒。
 refused-paused-already = 已经暂停了；{ $p }继续 接着玩。
 refused-not-paused = 现在没有暂停。
-refused-set-operators = 这一项在这里只有房间管理员可以设置。
-refused-set-unknown = 这里没有 { $key } 这项设置。有：{ $keys }。
-refused-set-what = 设成什么？例如 { $p }设置 style plain。
-refused-wants-prefix = prefix 是一到三个符号，例如 ! 或 .，不能是“{ $said }”。
 cannot-whisper = 没法给 { $player } 发牌：我不能私下给 { $player } 发消息。请先和我开私聊，再 { $p }加入。
 refused-no-part-of-the-game = 这不是这一桌玩的。
 refused-who = 谁？例如 { $p }{ $command } bob。

@@ -14,6 +14,11 @@ help-long =
     更多：{ $p }入门 三行讲完，{ $p }帮助 出 说明命令，{ $p }帮助 叠加 说明规则，{ $p }帮助 wd4 说明牌，{ $p }帮助 牌 说明牌怎么写。
 help-cards = 牌写成颜色（r 红、y 黄、g 绿、b 蓝）加符号：r5 是红 5，gs 绿禁止，br 蓝反转，y+2 黄 +2，w 万能牌，wd4 是 +4。黑牌要带颜色：w 红。也可以用词写，先后随意：红 5、红禁止。
 help-unknown = 没有关于“{ $said }”的帮助。{ $p }帮助 列出命令；{ $p }规则 list 列出玩法和规则；牌写成 r5 或 wd4 这样。
+help-named = { $name }：{ $about }
+
+help-card = { $card } { $text }
+about-card-number = 颜色或数字相同就能接，没有别的作用。(B7)
+
 # 一行不能以命令前缀开头：房间里别的机器人可能会当成命令。
 help-command = 帮助：{ $text }
 help-command-aliases = 帮助：{ $text }也可以打：{ $list }。
@@ -50,3 +55,23 @@ help-pause = { $p }暂停：停止计时。
 help-resume = { $p }继续：继续计时。
 help-set = { $p }设置：列出各项设置；{ $p }设置 项目 值：改一项。私下说是自己的，在房间里是整个房间的，由管理员改。
 help-help = { $p }帮助 加上命令、牌或规则：说明它。
+help-howto = { $p }入门：三行讲完这个游戏。
+help-ping = { $p }测试提醒：在房间里像轮到你时那样叫你一声，看看你那边怎么提醒。
+
+pinged = 轮到你时，我就这样叫你。
+
+howto =
+    每人拿到一手牌，先出完的人赢下这一局。轮到你时，出一张能接顶牌的牌：颜色相同，或数字、符号相同，或者黑牌，出黑牌要选颜色。
+    没有能出的就摸一张，摸到能出的可以马上出。禁止让下家停一轮，反转改变方向，+2 和 +4 让下家摸牌。剩一张时马上喊 UNO，忘了喊被抓到要罚摸两张。
+    在这里：{ $p }开桌 开一桌，{ $p }加入 入座，{ $p }开始 发牌；{ $p }出 r5、{ $p }出 w 红、{ $p }摸、{ $p }过；你的牌会私下发给你。
+howto-page = 详细请看：{ $url }
+hint-card = 你第一次见到：{ $text }
+
+set-done = { $key } 现在是“{ $value }”。
+set-keys = 你的设置：{ $list }。{ $p }设置 项目 值：改一项。
+set-keys-room = 这个房间的设置：{ $list }。你自己的（{ $own }）：私下对我说 { $p }设置。
+refused-set-operators = 这一项在这里只有房间管理员可以设置。
+refused-set-privately = 在这里只有房间管理员可以设置 { $key }；要改自己的，请私下对我说“设置 { $key }”。
+refused-set-unknown = 这里没有 { $key } 这项设置。有：{ $keys }。
+refused-set-what = { $key } 现在是“{ $value }”。可以设成：{ $allowed }。
+refused-wants-prefix = prefix 是一到三个符号，例如 ! 或 .，不能是“{ $said }”。

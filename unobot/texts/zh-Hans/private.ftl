@@ -21,7 +21,7 @@ choices = { $count ->
    *[some] 从 { $cards } 里选 { $least } 到 { $most } 张
 }
 
-hint-first-hand = 轮到你时，在房间里打牌的代号：r5 是红 5，“w 红”是万能牌加颜色。没有能出的就 { $p }摸。剩一张时喊 { $p }uno。更多：{ $p }帮助。
+hint-first-hand = 这是你的牌，只有你看得到。轮到你时，在房间里或私下对我说：“出 r5”（红 5）、“出 w 红”（万能牌加颜色）、“摸”，摸完可以“过”。剩一张时喊 uno。{ $p }帮助 看更多，{ $p }设置 hints off 不再提示。
 
 shown = 你看到 { $player } 的牌：{ $cards }
 shown-empty = 你看到 { $player } 的手牌：一张也没有
@@ -149,9 +149,15 @@ refused-no-memory = 这一局已经读不出来了。
 ## 打错
 
 slip-card = “{ $said }”不是这里的牌；是 { $nearest } 吗？
+slip-card-yes = “{ $said }”不是这里的牌；是 { $nearest } 吗？{ $p }是 就出它。
+
 slip-card-unknown = “{ $said }”不是这里的牌。牌这样写：r5、g+2、bs、w 红。
 slip-unclear = “{ $said }”可能是 { $candidates }。哪一个？
 slip-command = 看不懂“{ $said }”；是 { $p }{ $nearest } 吗？
+slip-command-yes = 看不懂“{ $said }”。是这个吗？{ $does }说 { $p }是 就照办。
+slip-move-yes = 看不懂“{ $said }”；是 { $p }{ $nearest } 吗？说 { $p }是 就照办。
+slip-call-yes = 现在不该喊“{ $said }”，喊了要罚摸。一定要喊，就说 { $p }是。
+
 slip-command-unknown = 看不懂“{ $said }”。{ $p }帮助 列出命令。
 slip-card-what = 哪一张牌？例如 { $p }出 r5。
 slip-color = “{ $said }”不是这里的颜色：红、黄、绿、蓝。

@@ -80,8 +80,8 @@ seat-joined = { $player } 加入了（{ $count } 人）
 seat-joined-can-deal = { $player } 加入了（{ $count } 人），可以 { $p }开始 了
 seat-joined-late = { $player } 加入了，下一局给他发牌
 seat-left = { $player } 离开了
-seat-left-round = { $player } 离开了本局；{ $p }加入 可以拿回手牌
-seat-idle = { $player } 一直没有回应，离开了本局；{ $p }加入 可以拿回手牌
+seat-left-round = { $player } 离开了本局（{ $p }加入 可以拿回手牌）
+seat-idle = { $player } 一直没有回应，离开了本局（{ $p }加入 可以拿回手牌）
 seat-returned = { $count ->
     [0] { $player } 回来了，下一局给他发牌
    *[other] { $player } 回来了，手里 { $count } 张
@@ -91,7 +91,7 @@ name-was = { $player }（原名 { $old }）
 
 ## 发牌
 
-dealer-drawn = 抽到最大牌（{ $card }）的 { $player }
+dealer-drawn = { $player }（抽到最大的 { $card }）
 dealt = 第 { $round } 局：{ $dealer } 坐庄，每人 { $count } 张，翻开 { $card }
 dealt-only = 第 { $round } 局：{ $dealer } 坐庄，每人 { $count } 张
 dealt-after-put-back = 第 { $round } 局：{ $dealer } 坐庄，每人 { $count } 张，翻开 { $card }（先翻到 { $returned }，放回）

@@ -1,7 +1,7 @@
 ### 用词语说出的规则。和经典玩法不同的地方由选项拼成。
 
-rules-table = 这一桌玩 { $preset }：{ $about }。
-rules-preset = { $line } 的规则：{ $about }。
+rules-table = 这一桌玩“{ $preset }”：{ $about }。
+rules-preset = “{ $line }”的规则：{ $about }。
 rules-differences = 和经典玩法不同：{ $list }。
 rules-same = 就是经典规则，没有改动。
 rules-house = 家规：{ $list }。
@@ -117,11 +117,11 @@ option-time = { $value ->
 }
 option-other = { $name } 是 { $value }
 
-about-card-skip = 禁止：下家停一轮。(B11)
-about-card-reverse = 反转：出牌方向改变；两人玩时等于禁止。(B12)
-about-card-draw-two = +2：下家摸 2 张，停一轮。(B13)
-about-card-wild = 万能牌：什么牌都能接，出的人选颜色，例如 { $p }出 w 红。(B14)
-about-card-wild-draw-four = +4：出的人选颜色，下家摸 4 张并停一轮，或者质疑。出的人手里还有原来颜色的牌，就是诈出。(B15)
+about-card-skip = 下家停一轮。(B11)
+about-card-reverse = 出牌方向改变；两人玩时等于禁止。(B12)
+about-card-draw-two = 下家摸 2 张，停一轮。(B13)
+about-card-wild = 什么牌都能接，出的人选颜色，例如 { $p }出 w 红。(B14)
+about-card-wild-draw-four = 出的人选颜色，下家摸 4 张并停一轮，或者质疑。出的人手里还有原来颜色的牌，就是诈出。(B15)
 
 about-classic-game = 出颜色、数字或符号和顶牌相同的牌，不然就摸一张；先出完的人赢下这一局。(B7)
 about-matching = 颜色和当前颜色相同、数字或符号和顶牌相同的牌能出，黑牌也能出。(B7)
@@ -149,4 +149,38 @@ preset-name-japan11 = 日本11
 preset-name-duo = 双人
 preset-name-unoplus = 加强版
 option-name-cards = 张数, 牌数
-option-name-turn-timeout = 限时, 回合限时
+option-name-turn-timeout = 回合限时
+
+# 玩法、选项是什么；英文没有这些消息，用的是程序里的说明。
+about-preset-classic = 最初的规则
+about-preset-official112 = 最初的规则，用较新的 112 张牌
+about-preset-taiwan = 照《中文百科》介绍的玩法
+about-preset-mainland = 中国大陆的牌里附的规则卡
+about-preset-japan = 最初的规则，照日本印的说明书
+about-preset-japan11 = 日本一个社团的规则，每人 11 张：罚摸不能叠加，不能一次出几张，可以用功能牌出完
+about-preset-duo = 百科里的双人玩法
+about-preset-wild4uno = 和台湾一样，加上交换牌和自定义牌
+about-preset-unoplus = 和台湾一样，用 200 张牌：加上 +7、+8、翻牌堆和百搭
+
+about-option-cards = 每人发几张牌
+about-option-next-dealer = 下一局谁坐庄
+about-option-turn-timeout = 多久不回应就由机器人继续；off 是一直等
+about-option-idle-limit = 连续超时几次就离桌；off 是从不
+about-option-first = 谁先出：left 是庄家的下家，或写一个玩家的名字
+about-option-uno = 要不要喊 UNO
+about-option-uno-penalty = 被抓到没喊要摸几张
+about-option-false-uno = 不用喊却喊了要摸几张
+about-option-false-uno-warning = 每局第一次白喊是不是只警告
+about-option-false-catch = 错怪别人要摸几张
+about-option-challenge-success = 质疑成功之后怎么办
+about-option-challenge-turn = 质疑成功又没有牌可出的人怎么摸
+about-option-draw = 摸一张，还是摸到能出
+about-option-voluntary-draw = 有牌可出时可不可以摸牌
+about-option-play-drawn = 摸到能出的牌怎么办
+about-option-wild-follow = 两人玩时，万能牌之后跟不上要摸几张
+about-option-first-card = 翻开的第一张不是数字牌时怎么办
+about-option-first-wd4 = 第一张翻到 +4 时放到哪里
+about-option-first-wild = 第一张是万能牌时要不要选颜色
+about-option-first-reverse = 第一张是反转时谁先出
+about-option-wd4 = 什么时候可以出 +4，能不能质疑
+about-option-wrong-card = 试出不能出的牌要摸几张

@@ -20,9 +20,6 @@ resumed-by = { $by } 让游戏继续。
 seat-token = 万一断线：想拿回座位和牌，请私下对我说“回来 { $token }”。
 table-seats-wait = { $players } 的座位留着。
 
-set-done = { $key } 现在是“{ $value }”。
-set-keys = 设置：{ $list }。
-
 slow-down = 请慢一点：每个人一分钟我只读几行，免得别人久等。
 
 command-failed = 我这边出了错。什么都没有变，牌局继续。

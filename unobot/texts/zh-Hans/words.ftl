@@ -9,7 +9,7 @@ verb-pass = 过, 过牌, 不出, pass, 跳过回合
 verb-color = 颜色, 选色
 verb-challenge = 质疑, 挑战, 不信
 verb-accept = 接受, 收下, 好, 是, 认罚
-verb-refuse = 拒绝, 不接受, 否
+verb-refuse = 拒绝, 不接受, 否, 不要
 verb-pick = 选, 选择, 选中
 verb-uno = 喊, 喊uno, 叫uno, 优诺
 verb-catch = 抓, 抓漏, 举报, 没喊, 抓uno
@@ -40,6 +40,8 @@ command-set = 设置, 设定
 command-help = 帮助, 怎么玩, 说明
 command-howto = 入门, 新手
 command-ping = 测试提醒
+command-verify = 验证
+command-seed = 种子
 
 ## Colours
 
@@ -78,4 +80,4 @@ word-fillers = 请, 的, 了, 吧, 啊, 呀, 张, 号, 牌, 我
 word-yes = 是, 是的, 对, 好, 好的
 word-unprefixed = 手牌, 我的牌, 看牌, 轮到谁, 怎么玩, 能出
 word-talk = 过, 出, 好, 是, 来, 打, 选, 放, 抓, 开始
-word-own-pass = 跳过
+word-own-pass = 跳过, 不要

@@ -9,7 +9,7 @@ verb-pass = 過, 過牌, 不出, pass
 verb-color = 顏色, 選色
 verb-challenge = 挑戰, 質疑, 不信
 verb-accept = 接受, 收下, 好, 是, 認罰
-verb-refuse = 拒絕, 不接受, 否
+verb-refuse = 拒絕, 不接受, 否, 不要
 verb-pick = 選, 選擇
 verb-uno = 喊, 喊uno, 叫uno, 報uno
 verb-catch = 抓, 抓包, 檢舉, 舉報, 沒喊, 抓uno
@@ -40,6 +40,8 @@ command-set = 設定
 command-help = 說明, 幫助, 怎麼玩, 教學
 command-howto = 入門, 新手
 command-ping = 測試提醒
+command-verify = 驗證
+command-seed = 種子
 
 ## Colours
 
@@ -78,4 +80,4 @@ word-fillers = 請, 的, 了, 吧, 啊, 呀, 張, 號, 牌, 我
 word-yes = 是, 是的, 對, 好, 好的
 word-unprefixed = 手牌, 我的牌, 看牌, 輪到誰, 怎麼玩, 能出
 word-talk = 過, 出, 好, 是, 來, 打, 選, 放, 抓, 開始
-word-own-pass = 跳過
+word-own-pass = 跳過, 不要

@@ -70,12 +70,11 @@ class Dealt(ChangesHands, frozen=True):
     def apply(self, state: GameState) -> None:
         """Deal from the top of the draw pile."""
         order = state.order_from(state.dealer)
-        dealt: dict[int, list[Card]] = {seat: [] for seat in order}
-        for _ in range(self.cards):
-            for hand in dealt.values():
-                hand.append(state.draw.pop())
-        for seat, hand in dealt.items():
-            state.hands[seat] = hand
+        rest = len(state.draw) - self.cards * len(order)
+        dealt = state.draw[rest:][::-1]  # a pile's top is its end
+        del state.draw[rest:]
+        for place, seat in enumerate(order):
+            state.hands[seat] = dealt[place :: len(order)]
 
 
 class Flipped(Event, frozen=True):

@@ -1,0 +1,76 @@
+"""A rule that never comes back is ended, and the bot goes on."""
+
+import subprocess
+import sys
+import threading
+
+import pytest
+
+from uno_engine import Interrupted
+from unobot.tables.watchdog import PATIENCE, RanTooLong, Watchdog
+
+
+def test_a_rule_that_never_comes_back_is_named_and_the_table_goes_on() -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "tests.bot.rooms.endless"],
+        check=True,
+        capture_output=True,
+        text=True,
+        timeout=60,
+    )
+
+    said = [line for line in done.stdout.splitlines() if line.startswith("#uno: ")]
+    assert "skip" in said[0]
+    assert "made a mistake" in said[0]
+    assert any("[r6]" in line for line in said[1:])
+
+
+def test_only_what_is_guarded_is_ended() -> None:
+    watchdog = Watchdog()
+    for _ in range(3 * PATIENCE):
+        watchdog._tick(0, None)
+
+    with watchdog:
+        for _ in range(PATIENCE - 1):
+            watchdog._tick(0, None)
+
+
+def test_time_outside_counts_for_nothing_and_each_guard_begins_anew() -> None:
+    watchdog = Watchdog()
+    for _ in range(5):
+        with watchdog:
+            for _ in range(PATIENCE - 1):
+                watchdog._tick(0, None)
+
+
+def test_what_runs_too_long_becomes_an_ordinary_exception_outside_the_outermost_guard() -> None:
+    watchdog = Watchdog()
+
+    with pytest.raises(RanTooLong):
+        _guarded(watchdog)
+    with watchdog, pytest.raises(Interrupted):
+        _guarded(watchdog)
+
+
+def _tick(watchdog: Watchdog) -> None:
+    for _ in range(PATIENCE):
+        watchdog._tick(0, None)
+
+
+def _guarded(watchdog: Watchdog) -> None:
+    with watchdog, watchdog:
+        _tick(watchdog)
+
+
+def test_outside_the_main_thread_it_sleeps() -> None:
+    watchdog, woke = Watchdog(), []
+
+    def run() -> None:
+        with watchdog.awake():
+            woke.append(True)
+
+    thread = threading.Thread(target=run)
+    thread.start()
+    thread.join()
+
+    assert woke == [True]
