@@ -8,7 +8,7 @@ from uno_engine import Ahead, EngineError, Game, Move, Player, Takes, Verb
 from unobot.parsing.meanings import MoveRead, Slip
 from unobot.parsing.notation import Written
 from unobot.parsing.shapes import is_placed, shapes, wanted
-from unobot.parsing.slips import misread, nothing_behind, which_of
+from unobot.parsing.slips import color_slip, misread, nothing_behind, which_of
 from unobot.parsing.typed import unmarked
 from unobot.parsing.unspaced import is_closed_up
 from unobot.parsing.values import LONGEST, Raw, Values, cleaned, first_card
@@ -107,6 +107,8 @@ class Moves:
         unread = [at for at, item in enumerate(items) if isinstance(item, Raw)]
         at_start = not unread or unread[0] == 0
         said = words if at_start else [str(items[unread[0]])]
+        if not at_start and self.is_black(words):
+            return color_slip(said, self.values)  # what was misread should have been the colour of the card
         return self.suggesting(misread(wanted(verb), said, self._mine()))
 
     # --- without a verb ----------------------------------------------------------------------------------------------
@@ -155,6 +157,11 @@ class Moves:
         """Whether the words begin with a card that is written out, not only its beginning."""
         return self.values.begins_with_card(words)
 
+    def is_black(self, words: Sequence[str]) -> bool:
+        """Whether the first word is a black card, whose colour may follow."""
+        written = self.values.cards.exact(words[0])
+        return isinstance(written, Written) and written.card.color is None
+
     def is_card(self, typed: Sequence[str]) -> bool:
         """Whether all of the words together are one card that is written out."""
         return isinstance(self.values.cards.exact(" ".join(typed[: LONGEST + 1])), Written)
@@ -176,12 +183,16 @@ class Moves:
             if verb.takes[0].kind is Takes.CARD or not words[:1] or not _is_number(words[0])
         ]
         readings = [reading for verb in plays if words for reading in mine._readings(verb, words)]
-        lawful = [one for one in readings if self.allows(one[0])]
-        shortest = min((len(move.args) + len(ahead) for move, ahead in lawful or readings), default=0)
+        lawful = [
+            (move, ahead)
+            for move, ahead in readings
+            if self.allows(move) and (not ahead or self._works(move, ahead))
+        ]
+        # of what is not allowed, only a single card can be asked about
+        known = lawful or [one for one in readings if len(one[0].cards) == 1 and not one[1]]
+        shortest = min((len(move.args) + len(ahead) for move, ahead in known), default=0)
         # what takes all the words for one card comes before what makes several of them
-        chosen = dict.fromkeys(
-            one for one in lawful or readings if len(one[0].args) + len(one[1]) == shortest
-        )
+        chosen = dict.fromkeys(one for one in known if len(one[0].args) + len(one[1]) == shortest)
         if len(chosen) > 1:
             return which_of(" ".join(words), tuple(chosen))
         return next((MoveRead(*reading) for reading in chosen), None)

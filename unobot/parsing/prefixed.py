@@ -4,13 +4,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from uno_engine import PASS, Move, Verb
+from uno_engine import PASS, Move, Verb, name_color
 from unobot.document import plain
 from unobot.nearest import Mistake, slips_allowed, unlikeness
 from unobot.parsing.meanings import CommandRead, MoveRead, Read, Slip, Speaker
 from unobot.parsing.moves import Moves
 from unobot.parsing.near import NearMiss
-from unobot.parsing.slips import card_slip
+from unobot.parsing.slips import card_slip, color_slip
 from unobot.parsing.typed import folded, unmarked
 from unobot.parsing.unspaced import is_closed_up
 
@@ -47,7 +47,7 @@ class _Line:
         named = self._own_pass() or self.named()
         if isinstance(named, Slip) and self.moves is not None:
             # a word that is a verb and a card, with nothing behind it, is the card if that can be played
-            named = self.moves.without_verb(self.parts) or named
+            named = self.moves.without_verb(self.parts) or self._mistyped_behind(self._verb()[1]) or named
         return named or self._answer() or self._mistyped()
 
     def _own_pass(self) -> MoveRead | None:
@@ -135,12 +135,24 @@ class _Line:
         read = moves.without_verb(self.parts) or moves.card_alone(self.parts)
         if read is None and self.speaker.private:
             read = self.reader.guess(self.body, self.speaker)
-        return read or self._value(moves) or self._some_card(moves) or self._card_slip(moves)
+        found = read or self._value(moves) or self._mistyped_behind(self.parts) or self._some_card(moves)
+        return found or self._color(moves) or self._card_slip(moves)
+
+    def _color(self, moves: Moves) -> MoveRead | None:
+        """`!red` where no colour is asked for: the game says so."""
+        colors = moves.values.cards.colors.find(" ".join(map(unmarked, self.parts)))
+        return MoveRead(name_color(colors[0])) if len(colors) == 1 and self.speaker.in_round else None
 
     def _value(self, moves: Moves) -> Read | None:
         """`!xanh`, `!gren`: nearly what is asked for."""
         waited = self.speaker.waited_for
         return NearMiss(moves, self.parts, self.reader.harmful).value_asked_for() if waited else None
+
+    def _mistyped_behind(self, words: Sequence[str]) -> Read | None:
+        """`r5 unno`: a card, and a slip behind it."""
+        if self.moves is None or not words or not self.speaker.waited_for:
+            return None
+        return NearMiss(self.moves, words, self.reader.harmful).mistyped_behind()
 
     def _some_card(self, moves: Moves) -> Read | None:
         """A card by its name alone, if it is written out."""
@@ -155,7 +167,9 @@ class _Line:
         words = self.parts
         if moves.starts_with_card(words):
             said = next((word for word in words[1:] if not moves.starts_with_card([word])), words[0])
-            return card_slip(said, moves.values)
+            # behind a black card stands its colour
+            wild = moves.is_black(words)
+            return color_slip([said], moves.values) if wild else card_slip(said, moves.values)
         looks = len(words[0]) <= _LOOKS_LIKE_CARD or any(sign.isdigit() or sign == "+" for sign in words[0])
         if not looks or len(words) > 1 or moves.values.cards.colors.find(words[0]):
             return None
@@ -178,19 +192,24 @@ class _Line:
 
     def _nearest(self, word: str) -> str | None:
         """The word that was most probably meant: one that can be done now before one that cannot."""
-        # two Han characters are too few: 打牌 is one slip away from half of all commands
-        if len(word) <= 2 or (is_closed_up(word) and len(word) <= 3):
+        if is_closed_up(word):
+            # two Han characters are too few for slips: 打牌 is one away from half of all commands
+            begun = [form for form in self._known(2) if word.startswith(form)]
+            return max(begun, key=len, default=None)
+        if len(word) <= 2:
             return None
-        ranked = [(not self._possible(form), unlikeness(word, form), form) for form in self._known()]
+        ranked = [(not self._possible(form), unlikeness(word, form), form) for form in self._known(3)]
         near = [one for one in ranked if one[1][0] <= slips_allowed(word) and self._answers(one[1])]
         return min(near, key=lambda one: one[:2])[2] if near else None
 
-    def _known(self) -> Sequence[str]:
-        """Every word for a verb or a command, but for those that end, kick or leave."""
+    def _known(self, least: int) -> Sequence[str]:
+        """Every word of so many letters for a verb or a command, but for those that end, kick or leave."""
         vocabulary, harmful = self.reader.vocabulary, self.reader.harmful
         commands = vocabulary.commands.meanings
         words = dict.fromkeys([*vocabulary.verbs.meanings, *commands])
-        return [word for word in words if len(word) > 2 and not harmful.intersection(commands.get(word, ()))]
+        return [
+            word for word in words if len(word) >= least and not harmful.intersection(commands.get(word, ()))
+        ]
 
     def _possible(self, form: str) -> bool:
         """Whether that word can be followed now, as far as it can be told from here."""
