@@ -17,10 +17,10 @@ from unobot.demo.plain import Hand, bare, read_private
 
 _LINE = re.compile(r":(?P<by>[^! ]+)\S* (?P<verb>PRIVMSG|NOTICE) (?P<to>\S+) :(?P<text>.*)")
 _ASKED = {
-    "turn": re.compile(r"(\S+), your turn on"),
-    "drawn": re.compile(r"(\S+) (?:draws a card and )?may play"),
-    "penalty": re.compile(r"(\S+): draw \d+"),
-    "color": re.compile(r"(\S+), which colour"),
+    "turn": re.compile(r"^(\S+): (?:.*\. )?Your turn on|(\S+), your turn on"),
+    "drawn": re.compile(r"^(\S+): (?:.*\. )?You may play|(\S+) (?:draws a card and )?may play"),
+    "penalty": re.compile(r"^(\S+): (?:.*\. )?Draw \d+|(\S+), draw \d+"),
+    "color": re.compile(r"^(\S+): (?:.*\. )?Which colour|(\S+), which colour"),
     "over": re.compile(
         r"(\S+) wins the match|share it with|The match is (?:over|stopped)|(no) table in this room"
     ),
@@ -28,9 +28,7 @@ _ASKED = {
 }
 DREW = re.compile(r"(\S+) (?:draws|finds)")
 _HAND = re.compile("Your cards|You have no cards")
-ANSWERABLE = (
-    r"(?:your turn on|may play|: draw \d|, which colour|wins the round|Round \d+ is over)(?!.*ago\.\))"
-)
+ANSWERABLE = r"(?:[Yy]our turn on|may play|[:.,] [Dd]raw \d|[Ww]hich colour|wins the round|Round \d+ is over)(?!.*ago\.\))"
 """A line after which somebody is asked; a late answer to `!turn` tells nothing new."""
 
 _NOTHING_ASKED = "No round is being played|no table in this room"
@@ -56,7 +54,8 @@ class Gambler(Player):
             return
         if found["to"] == self.room:
             self.told.append(bare(found["text"]))
-            if f"{self.label}, which colour" in self.told[-1]:
+            color = _ASKED["color"].search(self.told[-1])
+            if color is not None and self.label in color.groups():
                 self._asked.put_nowait("color")
         elif found["to"] == self.nick:
             self.whispers.append(found["text"])
@@ -311,7 +310,7 @@ class Company:
         for line in lines:
             for asked, pattern in _ASKED.items():
                 if found := pattern.search(line):
-                    self.asked, self.whose = asked, found[1] or ""
+                    self.asked, self.whose = asked, next(filter(None, found.groups()), "")
                     break
 
     async def play(self, until: Callable[["Company"], bool] = lambda _: False, most: int = 600) -> None:

@@ -78,7 +78,7 @@ async def test_killed_in_the_middle_of_a_challenge_the_bot_asks_again(
         whose, victim = people.whose, people.next_player
         hands = await people.hands()
         line = await _killed_and_back(process, people)
-        assert line == f"I am back, and the round goes on. {whose}: draw 4 (!draw) or doubt it (!challenge)."
+        assert line == f"I am back, and the round goes on. {whose}, draw 4 (!draw) or doubt it (!challenge)."
         assert await people.hands() == hands
         people.mark()
         turn = await people.give(victim, answer)

@@ -74,7 +74,8 @@ class Announcer:
             return
         events = [*self._renamed, *events]
         # in a round somebody's new name is worth no line of its own: the next one tells it
-        alone = not table.waiting and all(isinstance(event, SeatRenamed) for event in events)
+        in_round = not (table.waiting or table.over)
+        alone = in_round and all(isinstance(event, SeatRenamed) for event in events)
         self._renamed = events if alone and not asked_anew else []
         if not self._renamed:
             # what tells events may be a plugin's
@@ -250,4 +251,4 @@ def next_deal(place: Place, table: Table) -> Document:
 
 def sealed(voice: Voice, table: Table) -> Document:
     """The sentence that binds the bot to the secret of the next deal. Half of the digits are enough to be bound by."""
-    return voice.say("sealed", seal=table.seal.commitment[:32])
+    return voice.say("sealed", seal=table.sealing.seal.commitment[:32])
