@@ -17,14 +17,13 @@ from unobot.config import Config
 from unobot.door import Door
 from unobot.fairness import round_seed
 from unobot.outbox import Outbox
-from unobot.parsing import Readers
+from unobot.parsing import Choices, Readers
 from unobot.plugins import Plugins, open_networks
 from unobot.rooms.keeping import Committer
 from unobot.rooms.router import Router
 from unobot.store import Change, Store, StoreError, StoreShelf, TakenOver, read
 from unobot.tables.preferences import Preferences
-from unobot.tables.sealing import SeedOf
-from unobot.tables.services import Randomness, Services
+from unobot.tables.services import Randomness, SeedOf, Services
 from unobot.tables.trace import whence
 from unobot.tables.watchdog import Watchdog
 from unobot.texts import Texts
@@ -183,16 +182,16 @@ def _services(
     watchdog: Watchdog,
     seed_of: SeedOf,
 ) -> Services:
-    texts = Texts(plugins.brought.texts)
+    texts, rules = Texts(plugins.brought.texts), catalogue(plugins)
     return Services(
         store=store,
         clock=clock,
         chance=chance,
-        catalogue=catalogue(plugins),
+        catalogue=rules,
         preferences=preferences,
         texts=texts,
         tellers=plugins.brought.tellers,
-        readers=Readers(texts, list(commands.all), commands.harmful),
+        readers=Readers(texts, list(commands.all), commands.harmful, Choices.of(rules)),
         adapters=adapters,
         doors={name: Door(each.burst, each.per_second, clock.now()) for name, each in adapters.items()},
         watchdog=watchdog,

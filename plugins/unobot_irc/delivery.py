@@ -20,6 +20,8 @@ _LONGEST_MASK = 1 + 30 + 1 + 11 + 1 + 63 + 1
 """What `:nick!user@host ` may come to where we have not seen our own yet."""
 _JOINED = 400
 """Two room lines are joined only into one that is no longer than this, so that it never has to be cut again."""
+_QUIET = "\x0f"
+"""Before a line that begins with a name: irssi marks every line that begins with its user's bare nick, their own moves too."""
 _RECENT = 5.0
 """Seconds in which a server refuses a line because of its colours, if it does."""
 
@@ -103,8 +105,9 @@ def dressed(message: Outgoing, mask: str, target: str, *, plain: bool = False) -
     # room's window. Room lines are PRIVMSG: irssi never marks a NOTICE that begins with the reader's nick.
     command = "NOTICE" if message.to is not None else "PRIVMSG"
     style: Style = "plain" if plain and message.style == "colour" else message.style
-    lines = rendered(message.document, style, budget(mask, command, target))
-    return [f"{command} {target} :{line}" for line in lines]
+    quiet = _QUIET if style == "colour" and _only_tells(message) else ""
+    lines = rendered(message.document, style, budget(mask, command, f"{target}{quiet}"))
+    return [f"{command} {target} :{'' if number else quiet}{line}" for number, line in enumerate(lines)]
 
 
 def joined(first: Outgoing, second: Outgoing) -> Outgoing | None:
@@ -132,9 +135,16 @@ def _destination(message: Outgoing) -> tuple[object, ...]:
 
 
 def calls(message: Outgoing) -> bool:
-    """Whether the message begins with the name of whom it mentions, so that their client marks the line."""
-    lead = message.document[0] if message.document else None
-    return message.mention is not None and isinstance(lead, Name) and lead.identity == message.mention
+    """Whether the message begins with the name of whom it mentions and `: `, so that their client marks the line."""
+    match message.document:
+        case (Name(_, identity), Text(text), *_):
+            return identity == message.mention and text.startswith(": ")
+    return False
+
+
+def _only_tells(message: Outgoing) -> bool:
+    """Whether it is a room line that begins with somebody's name, but does not call them."""
+    return message.to is None and isinstance(next(iter(message.document), None), Name) and not calls(message)
 
 
 def players(message: Outgoing) -> Iterator[Identity]:

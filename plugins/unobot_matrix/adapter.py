@@ -156,8 +156,7 @@ class MatrixAdapter:
         account.go_out = lambda room: self._background(account.doors.leave_one(room))
         account.say_again = partial(self._say_again, self._post)
         account.show_read = lambda: self._background(receipts.send())
-        self._background(introduce(account))
-        self._enter(account)
+        self._background(self._arrive(account))
         self._background(
             invitations.work(self._settings.invites_from, Patience(self._means.clock, self._means.chance))
         )
@@ -199,6 +198,11 @@ class MatrixAdapter:
         self._sending.discard(task)
         if not task.cancelled():
             task.exception()  # was raised to the caller, if still there; unread, asyncio would complain of it
+
+    async def _arrive(self, account: Account) -> None:
+        """Take our name and picture, then enter the rooms: Synapse tells rooms that we are in of a change only later."""
+        await introduce(account)
+        self._enter(account)
 
     def _enter(self, account: Account) -> None:
         self._background(account.doors.enter(self._settings.rooms, self._means.clock))

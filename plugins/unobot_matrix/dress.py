@@ -1,6 +1,7 @@
 """Writing a document for Matrix: a plain text that says everything, and HTML with the cards in colour."""
 
 import json
+from collections.abc import Mapping
 from html import escape
 from urllib.parse import quote
 
@@ -28,7 +29,8 @@ def content(document: Document, style: Style, mention: str | None = None, *, rin
     # the default push rules look at the type first: a notice never rings, whoever it mentions
     kind = "m.text" if rings else "m.notice"
     message: Json = {"msgtype": kind, "body": shortened(body(document, style))}
-    html = "".join(_html(span, style, mention) for span in document)
+    tints = {span.code: span.tint for span in document if isinstance(span, Face)}
+    html = "".join(_html(span, style, mention, tints) for span in document)
     if style != "plain" and size(html) <= LONGEST:
         message |= {"format": "org.matrix.custom.html", "formatted_body": html}
     # empty, not absent: without it, clients would look for names in the text and ring
@@ -61,22 +63,26 @@ def shortened(text: str) -> str:
     return text
 
 
-def _html(span: Span, style: Style, mention: str | None) -> str:
+def _html(span: Span, style: Style, mention: str | None, tints: Mapping[str, Tint]) -> str:
+    """One span as HTML; `tints` are the colours of the cards that the whole document shows, by their codes."""
     match span:
         case Face(code, tint):
-            return _card(code, tint, style)
+            return (SQUARES[tint] if style == "emoji" else "") + _card(f"[{code}]", tint)
+        case Typed(text):
+            # of cards in the same line only: `w`, `d` or `ra` may also be words that can be typed
+            words = (_card(word, tints[word]) if word in tints else _words(word) for word in text.split(" "))
+            return " ".join(words)
         case Name(name, identity) if identity == mention:
             return f'<a href="https://matrix.to/#/{quote(identity, safe="@:")}">{_words(name)}</a>'
         case Strong(text):
             return f"<strong>{_words(text)}</strong>"
-        case Name(text) | Text(text) | Typed(text):
+        case Name(text) | Text(text):
             return _words(text)
 
 
-def _card(code: str, tint: Tint, style: Style) -> str:
+def _card(shown: str, tint: Tint) -> str:
     behind, ink = COLOURS[tint]
-    square = SQUARES[tint] if style == "emoji" else ""
-    return f'{square}<span data-mx-bg-color="{behind}" data-mx-color="{ink}">[{_words(code)}]</span>'
+    return f'<span data-mx-bg-color="{behind}" data-mx-color="{ink}">{_words(shown)}</span>'
 
 
 def _words(text: str) -> str:

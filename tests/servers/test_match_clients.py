@@ -69,12 +69,12 @@ async def test_a_person_sees_the_hand_in_the_rooms_window_and_plays_from_it(
         playing = asyncio.create_task(ann.play_alone(people.chance))
         try:
             await ann.command("deal")
-            await people.witness.told_in_room(f"{dora}, your turn")
+            await people.witness.told_in_room(f"{dora}: .*Your turn")
             await screen.shows("(playable:")
             hand = " ".join(screen.text.split()).rsplit("Your cards:", 1)[1].split("(playable")[0]
             told = re.findall(r"\[([^\]\s]+)\]", hand.lower())
             assert tuple(sorted(told)) == bot.hand(dora, room)
-            await screen.shows("your turn on")
+            await screen.shows("our turn on")
             screen.type("!draw")
             await people.witness.told_in_room(f"{dora} draws")
         finally:

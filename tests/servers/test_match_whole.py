@@ -55,7 +55,7 @@ def _check_manners(turn: Turn, nicks: set[str]) -> None:
     (line,) = turn.lines
     assert line.startswith(turn.player)
     drew = {name for name in DREW.findall(line) if name in nicks}
-    asked = {name for name in re.findall(r"(\S+)(?:, your turn|: draw | may play)", line) if name in nicks}
+    asked = {name for name in re.findall(r"(\S+)(?:, your turn|, draw | may play)", line) if name in nicks}
     assert set(turn.whispers) <= drew | asked, turn
     assert asked - set(turn.whispers) == set() or " draws a card and may play" in line, turn
     assert all(len(lines) == 1 for lines in turn.whispers.values()) or turn.command == "challenge", turn
@@ -81,7 +81,7 @@ async def test_private_lines_begin_with_the_name_of_the_room_and_not_with_its_to
         for player in people.players:
             assert player.hand is not None
             assert player.hand.room == room
-            assert all(line.startswith(f"[{room}] ") for line in player.whispers[1:])
+            assert all(line.startswith(f"[{room}] ") for line in player.whispers[3:]), player.whispers
 
 
 async def test_four_people_play_a_whole_match(server: Ngircd | Inspircd) -> None:

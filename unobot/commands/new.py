@@ -6,7 +6,7 @@ from uno_engine import NotAllowed
 from unobot.adapter import Room
 from unobot.commands.command import Command
 from unobot.commands.request import Request
-from unobot.tables.announcing import sealed
+from unobot.tables.next_deal import sealed
 from unobot.tables.table import Table
 
 
@@ -35,7 +35,6 @@ def opened(request: Request, room: Room) -> Table:
         room,
         services.catalogue.compose(table_line(request, said)),
         services.catalogue.compose(said).line,
-        # 256 bits: a shuffle can be proved, but not guessed
         request.identity,
         services.chance,
         request.now,
@@ -48,7 +47,8 @@ def chosen_line(request: Request) -> str:
 
     There it may take a rule away (`-jump-in`), and a kind of match takes the place of the default's.
     """
-    said, catalogue = request.rest, request.place.services.catalogue
+    catalogue = request.place.services.catalogue
+    said = request.place.reader(request.identity).rule_line(request.rest)
     words = said.lower().split()
     if any(word in catalogue.presets for word in words):
         return said

@@ -10,13 +10,14 @@ def rules(request: Request) -> None:
     """Tell the rules of the table, or what was named."""
     catalogue, table = request.place.services.catalogue, request.place.table
     of_table = table is not None and not request.rest
-    part = catalogue.rules.get(request.rest.lower().lstrip("+"))
+    said = request.place.reader(request.identity).rule_line(request.rest)
+    part = catalogue.rules.get(said.lower().lstrip("+"))
     if table is not None and of_table:
         lines = messages.rules_lines(request.voice, table.rules, catalogue)
     elif part is not None and part.role in _PARTS:
         lines = [rule_help(request.voice, part)]
     else:
-        lines = messages.rules_named(request.voice, catalogue, request.rest or "list")
+        lines = messages.rules_named(request.voice, catalogue, said or "list")
     for line in lines:
         request.answer(line, named=of_table)
 

@@ -29,7 +29,8 @@ def called(n: Narrator, event: Called) -> None:
 
 
 def call_kept(n: Narrator, event: CallKept) -> None:
-    """A call before the play; what comes with the play is told then."""
+    """A call before the play."""
+    # If more comes, the play itself came with it, and `Called` follows there.
     if not n.coming:
         n.told.act("act-calls-early", player=n.name(event.seat), word=event.word.upper())
 
@@ -62,6 +63,7 @@ def false_alarm(n: Narrator, event: FalseAlarm) -> None:
 
 def challenged(n: Narrator, event: Challenged) -> None:
     """A doubt, and whether it was right."""
+    # The hand is shown to the challenger alone, which is part of every challenge (B18).
     n.coming.take_if(Showed)
     guilty = "yes" if event.guilty else "no"
     by, of = n.name(event.by), n.name(event.of)

@@ -72,6 +72,7 @@ def _in_words(voice: Voice, view: View, name: str, value: object) -> Value:
     if isinstance(value, bool):
         return "yes" if value else "no"
     if isinstance(value, int):
+        # A rule may use such a name for something else; a number that is no seat stays a number.
         known = name in SEATS and 0 <= value < len(view.names)
         return voice.name(view.names, value) if known else value
     if isinstance(value, tuple):

@@ -35,6 +35,7 @@ def _won_alone(voice: Voice, view: View, over: RoundOver, scored: Scored | None)
 
 def _in_places(view: View, over: RoundOver) -> list[tuple[int, int]]:
     """Places with their seats, where players went out one after the other (M7); else nothing."""
+    # With one player out there is a winner and no further places.
     if sum(status is Seat.OUT for status in view.seats) < 2:
         return []
     return sorted((place, seat) for seat, place in enumerate(over.places) if place)
@@ -72,7 +73,10 @@ def _only_winner(scored: Scored, winner: int) -> bool:
 
 
 def points_gained(voice: Voice, view: View, over: RoundOver, scored: Scored) -> Document:
-    """Everybody's points of the round; nothing if they are told already, the standings are the same, or there are none."""
+    """Everybody's points of the round.
+
+    Nothing if there are none, if another line tells them already, or if the standings would be the same (first round).
+    """
     if (
         not any(scored.gained)
         or scored.gained == view.scores

@@ -81,6 +81,7 @@ def hand_receivers(events: Sequence[Event], now: Snapshot) -> list[int]:
                 seats.update(dict.fromkeys(_in(view)))
             case Drew(seat) | TakenBack(seat) | Returned(seat):
                 seats[seat] = None
+            # Everything else that changes hands (a swap, a trade, a rule's own event) says itself whose.
             case _:
                 seats.update(dict.fromkeys(event.filled))
     if now.asked:

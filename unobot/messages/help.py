@@ -73,9 +73,10 @@ def card_help(voice: Voice, kind: Kind, card: Card | None = None) -> Document | 
     id_ = about_card(kind)
     if not voice.has(id_):
         return None
-    text = voice.say(id_)
-    if kind.number is None:  # a number card is called by its number, which stands on it
-        text = voice.say("help-named", name=kind_name(voice.texts, voice.language, kind), about=text)
+    text, name = voice.say(id_), kind_name(voice.texts, voice.language, kind)
+    # a number card is called by its number, which stands on it; and some texts begin with the name themselves
+    if kind.number is None and not plain(text).casefold().startswith(name.casefold()):
+        text = voice.say("help-named", name=name, about=text)
     return text if card is None else voice.say("help-card", card=face(card), text=text)
 
 

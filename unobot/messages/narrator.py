@@ -1,16 +1,16 @@
-"""Telling events one after the other: those still to come, and the sentences made of them so far."""
+"""Telling events one after the other; the queue of those that are still to be told."""
 
 from collections import deque
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import NamedTuple, TypeVar
+from typing import TypeVar
 
 from uno_engine import Card, Drew, DrewNothing, Event, Reshuffled
-from unobot.document import Document, Name, Text
+from unobot.document import Name
 from unobot.messages.convention import event_args, several_args, word_of
+from unobot.messages.sentences import Sentences
 from unobot.messages.snapshot import Snapshot
 from unobot.messages.voice import Voice
 from unobot.tellers import EventTeller
-from unobot.texts import FALLBACK, Value
 
 E = TypeVar("E", bound=Event)
 
@@ -47,20 +47,21 @@ class EventQueue:
         return next((event for event in self._left if isinstance(event, kind) and fits(event)), None)
 
     def alike(self, event: Event) -> list[Event]:
-        """The next events that are the same but for the card; they will be told with it."""
+        """Take the next events that differ from this one in nothing but the card: they are told with it."""
         found: list[Event] = []
         while self._left and _but_card(self._left[0]) == _but_card(event):
             found.append(self._left.popleft())
         return found
 
     def drop(self, kind: type[E], fits: Callable[[E], bool] = lambda _: True) -> None:
-        """That event need not be told."""
+        """Take the first event of that kind that fits, wherever it is: it need not be told."""
         found = self.coming(kind, fits)
         if found is not None:
             self._left.remove(found)
 
     def drawn(self, seat: int, why: str) -> int:
-        """How many cards that player draws next for that reason, the pile perhaps being shuffled on the way."""
+        """Take the draws of that player for that reason that come next, and return how many cards they are."""
+        # When the pile runs out in the middle, the rest of one draw is an event of its own behind the shuffle.
         count = 0
         while self._left:
             drew = self.take_if(Drew, lambda event: event.seat == seat and event.why == why)
@@ -84,151 +85,6 @@ class EventQueue:
 def _but_card(event: Event) -> tuple[object, ...]:
     fields = [getattr(event, name) for name in event.__struct_fields__ if name != "card"]
     return type(event), *fields
-
-
-class Clause(NamedTuple):
-    """A message that is said later: its wording depends on whether more follows in its sentence."""
-
-    id: str
-    args: Mapping[str, Value]
-
-
-class Sentences:
-    """Lines under construction: acts, what follows from each, and sentences that stand alone.
-
-    An act ("ann plays [w]"), its parts ("and picks red") and its effects ("bob is skipped") make one sentence. They are
-    said when the sentence is complete, with one argument more: `more` is `yes` if another part, or another effect,
-    follows. English needs it for "plays [w], calls UNO and picks red", Japanese for the form of each verb.
-    """
-
-    def __init__(self, voice: Voice) -> None:
-        self._voice = voice
-        self._lines: list[list[Document]] = [[]]
-        self._act: Clause | None = None
-        self._parts: list[Clause] = []
-        self._effects: list[Clause] = []
-        self._after: list[Document] = []
-        self._late: Name | None = None
-        self._late_act = False
-        self._ahead: list[Clause] = []
-        self._closing: list[Document] = []
-
-    def act(self, id_: str, /, **args: Value) -> None:
-        """Somebody did something."""
-        self.close()
-        self._act, self._parts, self._ahead = Clause(id_, args), self._ahead, []
-        self._late_act, self._late = self._late is not None, None
-
-    def ahead(self, id_: str, /, **args: Value) -> None:
-        """The next act will have this part, too; its message speaks of the act as `act`."""
-        self.close()
-        self._ahead.append(Clause(id_, args))
-
-    def amend(self, id_: str, /, **args: Value) -> None:
-        """The last act has this part, too; its message speaks of the act as `act`."""
-        if self._act is not None:
-            self._parts.append(Clause(id_, args))
-
-    def by(self, player: Name) -> bool:
-        """Whether the last act is that player's and nothing has followed from it yet: what they do now goes with it."""
-        return self._act is not None and not self._effects and self._is_of(player, self._act)
-
-    def _is_of(self, player: Name, clause: Clause) -> bool:
-        """Whether that clause tells what this player did: its English message begins with the name."""
-        # Word order is each language's own, so the question is always asked of the English message.
-        texts = self._voice.texts
-        said = texts.say(FALLBACK, clause.id, p=self._voice.prefixes[0], more="no", **clause.args)
-        return said[:1] == (player,)
-
-    def effect(self, id_: str, /, **args: Value) -> None:
-        """Something followed from the last act; without one it is told like an act."""
-        clause = Clause(id_, args)
-        if self._act is None and self._late is not None and not self._is_of(self._late, clause):
-            self._act, self._late = Clause("act-time-up", {"player": self._late}), None
-        if self._act is None:
-            self.act(id_, **args)
-        else:
-            self._effects.append(clause)
-
-    def time_up(self, player: Name) -> None:
-        """The next act is the bot's, for that player, who did not answer in time."""
-        self.close()
-        self._late = player
-
-    def sentence(self, *sentences: Document) -> None:
-        """Whole sentences."""
-        self.close()
-        self._lines[-1] += [sentence for sentence in sentences if sentence]
-
-    def afterwards(self, sentence: Document) -> None:
-        """A whole sentence, that may wait until the act and what follows from it are told."""
-        if self._act is None:
-            self.sentence(sentence)
-        else:
-            self._after.append(sentence)
-
-    def closing(self, sentence: Document) -> None:
-        """A whole sentence, to be told when everything that happened is told."""
-        self._closing.append(sentence)
-
-    def close_all(self) -> None:
-        """Everything that happened is told; prompts may follow."""
-        self.sentence(*self._closing)
-        self._closing = []
-
-    def new_line(self) -> None:
-        """What follows stands on a line of its own."""
-        self.close()
-        if self._lines[-1]:
-            self._lines.append([])
-
-    def close(self) -> None:
-        """The act and its effects are a sentence."""
-        if self._act is None:
-            return
-        clause = capital(self._whole_act(self._act))
-        if self._effects:
-            effects = self._all_effects()
-            sentence = self._voice.say("sentence-with-effects", clause=clause, effects=effects)
-        else:
-            sentence = self._voice.say("sentence", clause=clause)
-        self._lines[-1] += [sentence, *self._after]
-        self._act, self._parts, self._effects, self._after = None, [], [], []
-
-    def _whole_act(self, act: Clause) -> Document:
-        """The act with all its parts."""
-        left = len(self._parts)
-        whole = self._voice.say(act.id, more=_yes(left), **act.args)
-        for id_, args in self._parts:
-            left -= 1
-            whole = self._voice.say(id_, act=whole, more=_yes(left), **args)
-        return self._voice.say("act-when-late", act=whole) if self._late_act else whole
-
-    def _all_effects(self) -> Document:
-        """The effects as one list."""
-        last = len(self._effects) - 1
-        said = [
-            self._voice.say(id_, more=_yes(last - place), **args)
-            for place, (id_, args) in enumerate(self._effects)
-        ]
-        return self._voice.together("list-effects", said)
-
-    def lines(self) -> list[list[Document]]:
-        """The sentences of each line."""
-        self.close()
-        return [sentences for sentences in self._lines if sentences]
-
-
-def _yes(count: int) -> str:
-    return "yes" if count else "no"
-
-
-def capital(clause: Document) -> Document:
-    """The clause as a sentence begins: a word of the language with a capital letter, a name or a card as it is."""
-    if clause and isinstance(clause[0], Text):
-        text = clause[0].text
-        return (Text(text[:1].upper() + text[1:]), *clause[1:])
-    return clause
 
 
 class Narrator:
@@ -260,6 +116,7 @@ class Narrator:
         coming = self.coming
         while coming:
             event = coming.take()
+            # A teller may take further events that belong to this one, so the queue is asked anew each time.
             tellers.get(type(event), by_convention)(self, event)
             self.last = event
             if coming.reshuffled:

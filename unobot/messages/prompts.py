@@ -57,10 +57,10 @@ def _said(voice: Voice, view: View, seat: int, id_: str, **more: Value) -> Docum
 
 
 MOST = 16
-"""So many answers are listed, where some of them take several words."""
+"""At most so many answers are listed, if some of them take several words: with multi-play there can be hundreds."""
 
 FEWEST = 4
-"""So many of those that take several words are listed at any rate."""
+"""At least so many of those that take several words are listed, however many others there are."""
 
 
 def waited_for(view: View) -> bool:
@@ -90,7 +90,7 @@ def answers(voice: Voice, view: View, playable: Sequence[Card]) -> list[str]:
 
 
 def unplaced(moves: Sequence[Move]) -> list[Move]:
-    """The moves without plays that are also there with a place (`play 2 r5`), which says more."""
+    """The moves, but without a play that is also there with a place in the row (`play 2 r5`, in DOS): that says more."""
     placed = {move.args[1:] for move in moves if move.verb == "play" and isinstance(move.args[0], int)}
     if not placed:
         return list(moves)
@@ -148,6 +148,7 @@ def possible(voice: Voice, view: View) -> Document:
     cards = plain_plays(moves, sorted(view.playable, key=by_color))
     several = [move for move in moves if move.verb == "play" and len(move.args) > 1][:FEWEST]
     others = [*several, *(move for move in moves if move.verb != "play")]
+    # One spelling may stand for several moves; `dict.fromkeys` keeps the first of each, in order.
     typed = list(dict.fromkeys(f"{voice.prefixes[0]}{voice.printed(move, view.names)}" for move in others))
     if not cards and not typed:
         return ()

@@ -67,9 +67,9 @@ def reason(voice: Voice, code: str, told: Mapping[str, object], view: View | Non
     args["known"] = "yes" if told.get("said") else "no"
     if view is not None:
         args |= _table(voice, view, told)
-    own = (f"refused-{told[name]}" for name in ("reason",) if name in told)
-    of_verb = (f"refused-{code}-{told[name]}" for name in ("verb",) if name in told)
-    return voice.say(voice.first(*own, *of_verb, f"refused-{code}", kind), **args)
+    closest = [f"refused-{told['reason']}"] if "reason" in told else []
+    closest += [f"refused-{code}-{told['verb']}"] if "verb" in told else []
+    return voice.say(voice.first(*closest, f"refused-{code}", kind), **args)
 
 
 def _table(voice: Voice, view: View, told: Mapping[str, object]) -> dict[str, Value]:

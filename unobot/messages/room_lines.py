@@ -8,8 +8,9 @@ from uno_engine import Caught, Drew, Event, PenaltyTaken, Reminded, SeatRenamed,
 from unobot.adapter import Importance
 from unobot.document import Document, Name, Text
 from unobot.messages import calls, rounds, seats, turns
-from unobot.messages.narrator import Narrator, Sentences
+from unobot.messages.narrator import Narrator
 from unobot.messages.prompts import prompts, reminder
+from unobot.messages.sentences import Sentences
 from unobot.messages.snapshot import Snapshot, in_play
 from unobot.messages.voice import Voice
 from unobot.tellers import Tellers

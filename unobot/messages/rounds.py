@@ -37,6 +37,7 @@ def dealer_drew(n: Narrator, event: DealerDrew) -> None:
 
 def round_began(n: Narrator, event: RoundBegan) -> None:
     """The deal and the first card."""
+    # Rules may do something between the beginning and the deal (teams, printed numbers); it is told before the deal.
     between: list[Event] = []
     while n.coming and n.coming.coming(Dealt) and not isinstance(n.coming.next(), Dealt):
         between.append(n.coming.take())
@@ -57,6 +58,7 @@ def round_began(n: Narrator, event: RoundBegan) -> None:
 
 
 def _first_card(n: Narrator, returned: list[Card]) -> Card | None:
+    # A first card that must not start goes back, and another one is turned up, perhaps several times (B6).
     card = None
     while True:
         if flipped := n.coming.take_if(Flipped):

@@ -44,7 +44,7 @@ def first_preset(catalogue: Catalogue) -> RuleSet | None:
 
 
 def differences(voice: Voice, rules: RuleSet, classic: RuleSet | None) -> list[Document]:
-    """Each option that is not as in the classic game, in words, but for those that are told with their rule."""
+    """Each option that is not as in the classic game, in words; those that are told with their rule are left out."""
     usual: Mapping[str, object] = classic.options if classic is not None else {}
     return [
         option_line(voice, setting, rules.options[setting.name])
@@ -114,7 +114,8 @@ def rules_named(voice: Voice, catalogue: Catalogue, name: str) -> list[Document]
     rule = catalogue.rules.get(word)
     preset = name.strip().lower() in catalogue.presets
     if rule is not None and not preset and rule.role in _NAMED:
-        return [rule_line(voice, rule), *(_option_about(voice, setting) for setting in rule.settings)]
+        line = voice.say("sentence", clause=rule_line(voice, rule))
+        return [line, *(_option_about(voice, setting) for setting in rule.settings)]
     try:
         rules = catalogue.compose(name)
     except BadTable:
@@ -151,6 +152,7 @@ def rules_list(voice: Voice, catalogue: Catalogue) -> Document:
 def _can_be_had(catalogue: Catalogue, id_: str) -> bool:
     """Whether a table can be opened with that rule."""
     try:
+        # Some rules are parts of others and cannot be chosen; nothing but composing a table tells which.
         catalogue.compose(f"+{id_}")
     except BadTable:
         return False

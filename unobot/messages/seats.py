@@ -31,6 +31,7 @@ def left(n: Narrator, event: Left) -> None:
 def returned(n: Narrator, event: Returned) -> None:
     """A seat taken again."""
     view = n.view
+    # Before the first round nobody has cards: coming back is the same as joining.
     if view.round == 0:
         joined(n, Joined(event.seat, n.view.names[event.seat]))
         return

@@ -24,6 +24,7 @@ class Snapshot:
 
     def view_of(self, seat: int | None) -> View:
         """What that seat may know."""
+        # Making a view lists what its reader can do, which is slow; the room line, the hand and the clicks share one.
         found = self._views.get(seat)
         if found is None:
             found = self._views[seat] = view(self._game, seat)

@@ -47,6 +47,7 @@ def players(voice: Voice, view: View) -> Document:
     if not in_play(view):
         there = [seat for seat in held if view.seats[seat] is not Seat.LEFT]
         return voice.say("players-waiting", list=voice.names(view.names, there))
+    # Whoever is to act stands first, the others follow as they will play.
     order = held[:: view.direction]
     start = next((place for place, seat in enumerate(order) if seat in view.waiting), 0)
     entries = [_entry(voice, view, seat) for seat in (*order[start:], *order[:start])]

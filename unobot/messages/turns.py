@@ -26,7 +26,7 @@ from unobot.tellers import EventTeller
 
 
 def played(n: Narrator, event: Played, drawn: int = 0) -> None:
-    """Cards laid, with the colour, the call and going out that came with them."""
+    """Cards laid, with the colour, the call and going out that came with them. `drawn`: cards drawn just before."""
     cards = [*event.under, event.card]
     while more := n.coming.take_if(Played, lambda e: e.seat == event.seat and not e.drawn):
         cards += [*more.under, more.card]
@@ -56,7 +56,7 @@ def with_it(n: Narrator, seat: int) -> None:
 
 
 _FINES = {"fine": "act-tried"}
-"""What a draw is told as, by its reason."""
+"""Draws that are acts of their own, by the reason of the draw: what they are told as."""
 
 
 def drew(n: Narrator, event: Drew) -> None:
@@ -77,6 +77,7 @@ def drew_in_turn(n: Narrator, seat: int, count: int) -> None:
         played(n, laid, count)
         return
     passed = n.coming.take_if(Passed, lambda e: e.seat == seat)
+    # Who left on their turn: the engine takes the default for them, and "cid leaves. cid draws." says it twice.
     if passed is not None and seat in n.gone:
         return
     id_ = "act-draws-and-passes" if passed else "act-draws"
@@ -126,6 +127,7 @@ def turned_round(n: Narrator, event: Reversed) -> None:
     times = 1
     while n.coming.take_if(Reversed):
         times += 1
+    # Between two players a Reverse is a Skip, and the skip says all that can be seen of it (B12).
     two = sum(seat is Seat.IN for seat in n.view.seats) == 2
     if not (two and isinstance(n.coming.next(), Skipped)):
         n.told.effect("effect-reversed", times=times)
@@ -139,6 +141,7 @@ def color_named(n: Narrator, event: ColorNamed) -> None:
 
 def discarded(n: Narrator, event: Discarded) -> None:
     """Cards laid aside, and those drawn for them; cards that were just told of need not be told again."""
+    # Some cards are shown or chosen by an event of their own before they are laid aside.
     if (event.seat, event.cards) == (getattr(n.last, "seat", None), getattr(n.last, "cards", None)):
         return
     player, cards = n.name(event.seat), faces(event.cards)
@@ -154,6 +157,7 @@ def discarded(n: Narrator, event: Discarded) -> None:
 
 def hands_moved(n: Narrator, event: HandsMoved) -> None:
     """Hands that changed owners."""
+    # With more than two the order of `among` says nothing that fits into a sentence.
     args = {"player": n.name(event.among[0]), "other": n.name(event.among[1])} if len(event.among) > 1 else {}
     id_ = n.voice.first(f"effect-hands-{event.why}", "effect-hands-move") if args else "effect-hands-move"
     n.told.effect(id_, **args)

@@ -41,6 +41,7 @@ def shortest(move: Move, names: Sequence[str]) -> str:
     ('red', 'draw')
     """
     text = Words(names, {}).write(move)
+    # `pick r5` keeps its verb: alone it would be read as a play of that card.
     value = text.removeprefix(f"{move.verb} ")
     several = move.verb == "play" and len(move.cards) == len(move.args)
     one = len(move.args) == 1 and not (move.verb == "pick" and move.cards)

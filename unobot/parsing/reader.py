@@ -11,6 +11,7 @@ from unobot.parsing.meanings import CommandRead, MoveRead, Read, Slip, Speaker
 from unobot.parsing.moves import Moves
 from unobot.parsing.notation import Notation, Written
 from unobot.parsing.prefixed import read_prefixed
+from unobot.parsing.rule_line import Choices, RuleLine
 from unobot.parsing.shapes import printed
 from unobot.parsing.slips import card_slip
 from unobot.parsing.typed import MARKS, after_prefix, folded, room_named, tidy, unmarked
@@ -28,7 +29,8 @@ class Reader:
 
     It knows the rules' verbs and words, and nothing else of them: whether a move is allowed is for the game to say.
     `rules` is None where no table is: then only the commands are read, and verbs of the usual game without arguments.
-    `harmful` are the names of the commands that are never suggested to somebody who mistyped.
+    `harmful` are the names of the commands that are never suggested to somebody who mistyped, `choices` what a table
+    can be opened with.
     """
 
     def __init__(
@@ -38,12 +40,14 @@ class Reader:
         language: str,
         commands: Collection[str],
         harmful: Collection[str] = (),
+        choices: Choices | None = None,
     ) -> None:
         verbs = _usual_verbs() if rules is None else rules.verbs
         self.texts, self.language, self.harmful = texts, language, frozenset(harmful)
         self.vocabulary = Vocabulary(
             texts, language, list(verbs.values()), rules.words if rules is not None else (), commands
         )
+        self.choices = choices or Choices()
         self.cards = self._notation(rules) if rules is not None else None
         self.spoken = [verb for verb in verbs.values() if verb.spoken]
 
@@ -97,6 +101,10 @@ class Reader:
         """What a player whom the game waits for can type for that move; `names` are those of the seats."""
         return printed(move, names, self.vocabulary)
 
+    def rule_line(self, text: str) -> str:
+        """The line that a table is opened with, with ids for all names of presets, rules and options in it."""
+        return self._rule_line.read(text)
+
     # --- parts of it, for lines with and without prefix --------------------------------------------------------------
 
     def moves(self, speaker: Speaker, *, strict: bool = False) -> Moves | None:
@@ -139,6 +147,10 @@ class Reader:
         return Notation(rules.deck, vocabulary.colors, names, numbers, shared)
 
     @cached_property
+    def _rule_line(self) -> RuleLine:
+        return RuleLine(self.texts, self.language, self.choices)
+
+    @cached_property
     def _splitter(self) -> Splitter:
         vocabulary = self.vocabulary
         words = [*vocabulary.verbs.meanings, *vocabulary.commands.meanings, *vocabulary.words.meanings]
@@ -156,12 +168,20 @@ class Reader:
 class Readers:
     """Makes readers when they are first wanted, and keeps them.
 
-    `commands` are the names of all that are read, `harmful` of those that are never suggested.
+    `commands` are the names of all that are read, `harmful` of those that are never suggested; `choices` is what a table
+    can be opened with.
     """
 
-    def __init__(self, texts: Texts, commands: Collection[str], harmful: Collection[str] = ()) -> None:
+    def __init__(
+        self,
+        texts: Texts,
+        commands: Collection[str],
+        harmful: Collection[str] = (),
+        choices: Choices | None = None,
+    ) -> None:
         self._texts = texts
         self._commands, self._harmful = tuple(commands), frozenset(harmful)
+        self._choices = choices
         self._kept: OrderedDict[tuple[str, str], Reader] = OrderedDict()
 
     def of(self, rules: RuleSet | None, language: str) -> Reader:
@@ -169,7 +189,7 @@ class Readers:
         key = ("" if rules is None else rules.line, language)
         reader = self._kept.pop(key, None)
         if reader is None:
-            reader = reader_for(rules, self._texts, language, self._commands, self._harmful)
+            reader = reader_for(rules, self._texts, language, self._commands, self._harmful, self._choices)
         self._kept[key] = reader
         if len(self._kept) > _KEPT:
             self._kept.popitem(last=False)
@@ -182,9 +202,10 @@ def reader_for(
     language: str = "en",
     commands: Collection[str] = OWN_COMMANDS,
     harmful: Collection[str] = (),
+    choices: Choices | None = None,
 ) -> Reader:
     """The reader of lines at tables with these rules; for the other arguments see `Reader`."""
-    return Reader(rules, texts, language, commands, harmful)
+    return Reader(rules, texts, language, commands, harmful, choices)
 
 
 def _usual_verbs() -> dict[str, Verb]:

@@ -151,6 +151,8 @@ class Vocabulary:
         """Commands that whoever is waited for may type without prefix."""
         self.talk = self._set("word-talk")
         """Words that people say for many reasons: without prefix they count only where they answer what is open."""
+        self.own_pass = self._set("word-own-pass")
+        """What passes the speaker's own turn, even where it is the word for something else as well."""
         self.agreed = self._set("word-yes")
         """What takes a suggestion."""
         self.colors = ColorWords(dict(self._colors()), language)

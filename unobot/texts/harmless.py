@@ -7,6 +7,9 @@ from functools import lru_cache
 LONGEST = 300
 """How much of a user's text is shown."""
 
+LONGEST_QUOTED = 40
+"""How much of what somebody typed is repeated when it was not understood."""
+
 _JOINERS = frozenset("\u200c\u200d")
 _REMOVED = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
 _LOUD = re.compile(r"@(?=room\b|everyone\b|here\b|channel\b|all\b)", re.IGNORECASE)
@@ -31,6 +34,16 @@ def _made_harmless(text: str) -> str:
     )
     shown = _LOUD.sub("＠", " ".join("".join(kept).split()))
     return shown if len(shown) <= LONGEST else shown[: LONGEST - 1] + "…"
+
+
+def quoted(text: str) -> str:
+    """What somebody typed, harmless and not long, to be repeated in an answer.
+
+    >>> quoted("x" * 100) == "x" * 39 + "…"
+    True
+    """
+    shown = harmless(text)
+    return shown if len(shown) <= LONGEST_QUOTED else shown[: LONGEST_QUOTED - 1] + "…"
 
 
 _harmless = lru_cache(maxsize=1024)(_made_harmless)

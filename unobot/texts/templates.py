@@ -6,20 +6,23 @@ again with other names and cards, for Fluent needs ten times as long as putting 
 """
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Container, Iterable, Mapping
 
 from fluent.runtime import FluentBundle
 from fluent.syntax import ast
 from fluent.syntax.visitor import Visitor
 
 from unobot.document import Document, Face, Name, Span, Strong, Text
-from unobot.texts.harmless import harmless
+from unobot.texts.harmless import harmless, quoted
 
 _OPEN, _CLOSE = "\ue000", "\ue001"
 _MARK = re.compile(f"{_OPEN}([^{_CLOSE}]+){_CLOSE}")
 
 Value = str | int | Span | Document
 """What a message may be told: words of a user, a number, a span, or a document."""
+
+QUOTED = "said"
+"""The argument that is always what somebody typed: anybody can have it repeated in a room, so it is cut."""
 
 Plain = str | int
 """What Fluent is given."""
@@ -30,25 +33,38 @@ def mark(name: str) -> str:
     return f"{_OPEN}{name}{_CLOSE}"
 
 
-def sorted_out(told: Mapping[str, Value]) -> tuple[dict[str, Plain], dict[str, Document]]:
-    """The values as Fluent is given them (words made harmless, marks for documents), and the documents."""
+def sorted_out(
+    told: Mapping[str, Value], wanted: Container[str]
+) -> tuple[dict[str, Plain], dict[str, Document]]:
+    """The wanted values as Fluent is given them (words made harmless, marks for documents), and the documents."""
     plain: dict[str, Plain] = {}
     documents: dict[str, Document] = {}
     for name, value in told.items():
-        if isinstance(value, bool):
+        if name not in wanted:
+            continue
+        if isinstance(value, str):
+            plain[name] = quoted(value) if name == QUOTED else harmless(value)
+        elif isinstance(value, bool):
             plain[name] = "yes" if value else "no"
         elif isinstance(value, int):
             plain[name] = value
-        elif isinstance(value, str):
-            plain[name] = harmless(value)
         else:
-            documents[name] = _safe(value if isinstance(value, tuple) else (value,))
+            documents[name] = safe(value if isinstance(value, tuple) else (value,))
             plain[name] = mark(name)
     return plain, documents
 
 
-def _safe(document: Document) -> Document:
+class Said(tuple[Span, ...]):
+    """A document made of a message: nothing in it has to be made harmless again when it becomes a part of another one."""
+
+    __slots__ = ()
+
+
+def safe(document: Document) -> Document:
     """The document with nothing in its user's words that a client would obey."""
+    # Documents stand in documents, five deep in a line on the hot path: without this each name is looked at five times.
+    if type(document) is Said:
+        return document
     for span in document:
         kind = type(span)
         if kind is not Text and kind is not Face and span != _harmless(span):
@@ -91,7 +107,7 @@ class Template:
                 spans += document[1:]
             else:
                 spans += document
-        return tuple(spans)
+        return Said(spans)
 
 
 def variables(bundles: Iterable[FluentBundle], id_: str) -> frozenset[str]:

@@ -11,7 +11,7 @@ from fluent.syntax import ast
 from unobot.document import Document, Name, Text, plain
 from unobot.texts.harmless import looks_like_command
 from unobot.texts.languages import called, closest
-from unobot.texts.templates import Plain, Template, Value, sorted_out, variables
+from unobot.texts.templates import Plain, Template, Value, mark, safe, sorted_out, variables
 
 OWN = Path(__file__).parent
 """The bot's own catalogues."""
@@ -95,8 +95,7 @@ class Texts:
 
     def say(self, language: str, id_: str, /, **args: Value) -> Document:
         """A message on one line. Spans and documents among the arguments stay what they are, users' words stay words."""
-        wanted = self.wants(language, id_)
-        plain_args, documents = sorted_out({name: args[name] for name in args if name in wanted})
+        plain_args, documents = sorted_out(args, self.wants(language, id_))
         key = (language, id_, *plain_args.items())
         template = self._templates.get(key)
         if template is None:
@@ -108,17 +107,25 @@ class Texts:
 
     def lines(self, language: str, id_: str, /, **args: str | int) -> list[Document]:
         """A message of several lines, each a document."""
-        plain_args, _ = sorted_out(args)
+        plain_args, _ = sorted_out(args, args)
         lines = self._formatted(language, id_, plain_args).split("\n")
         return [(Text(line),) for line in lines if line.strip()]
 
     def together(self, language: str, id_: str, parts: Iterable[Document]) -> Document:
         """Several documents as a list: `id-last` joins the last one to those before it, `id-more` all others."""
-        first, *others = list(parts) or [()]
+        first, *others = map(safe, list(parts) or [()])
         for place, part in enumerate(others, 1):
-            pattern = f"{id_}-{'last' if place == len(others) else 'more'}"
-            first = self.say(language, pattern, first=first, next=part)
+            pattern = f"{id_}-last" if place == len(others) else f"{id_}-more"
+            first = self._join(language, pattern).filled({"first": first, "next": part})
         return first
+
+    def _join(self, language: str, id_: str) -> Template:
+        """The template of a list's pattern; `say` would sort its two arguments out anew for each part."""
+        template = self._templates.get((language, id_))
+        if template is None:
+            marks: dict[str, Plain] = {"first": mark("first"), "next": mark("next")}
+            template = self._templates[language, id_] = Template(self._formatted(language, id_, marks))
+        return template
 
     def guarded(self, language: str, document: Document, prefixes: tuple[str, ...] = ()) -> Document:
         """The document as a line of its own: a name at its start that could be read as a command gets a word before it."""

@@ -114,16 +114,20 @@ async def test_help_is_that_of_the_game_at_the_table() -> None:
 @pytest.mark.parametrize(
     ("line", "topic", "answer"),
     [
-        ("classic", "wd4", "[wd4] Wild Draw Four: Whoever plays it names the colour"),
-        ("classic", "r+2", "[r+2] Draw Two: The next player draws 2 cards and loses the turn. (B13)"),
-        ("classic", "draw two", "draw-two: The next player draws 2 cards and loses the turn. (B13)"),
+        ("classic", "wd4", "[wd4] Wild Draw Four: whoever plays it names the colour"),
+        ("classic", "r+2", "[r+2] Draw Two: the next player draws 2 cards and loses the turn. (B13)"),
+        (
+            "classic",
+            "draw two",
+            "draw-two: Draw Two: the next player draws 2 cards and loses the turn. (B13)",
+        ),
         ("classic", "r5", "[r5] It goes on its colour or its number"),
         ("classic", "matching", "matching: A card fits if "),
         ("classic", "jump-in", "jump-in: "),
         ("classic", "+jump-in", "jump-in: "),
         ("classic", "jump in", "jump-in: "),
-        ("classic", "B13", "Draw Two: The next player draws 2 cards and loses the turn. (B13)"),
-        ("classic", "b13", "Draw Two: The next player draws 2 cards and loses the turn. (B13)"),
+        ("classic", "B13", "Draw Two: the next player draws 2 cards and loses the turn. (B13)"),
+        ("classic", "b13", "Draw Two: the next player draws 2 cards and loses the turn. (B13)"),
         ("classic", "taiwan", "Rules of taiwan: "),
         ("classic", "draw", "Help: !draw takes a card"),
         ("classic", "Z99", "There is no help on “Z99”."),
@@ -142,6 +146,15 @@ async def test_help_knows_the_cards_of_all_games_where_no_table_is() -> None:
     async with room_with("ann") as room:
         assert (await room.say("ann", "!help wd4"))[0].startswith("#uno: [wd4] Wild Draw Four: ")
         assert (await room.whisper("ann", "help wd4"))[0].startswith("ann: [wd4] Wild Draw Four: ")
+
+
+async def test_a_word_that_is_a_command_and_a_card_is_explained_as_both() -> None:
+    async with room_with("ann") as room:
+        assert len(await room.say("ann", "!help skip")) == 1
+        await room.say("ann", "!uno")
+        command, card = await room.say("ann", "!help skip")
+        assert command.startswith("#uno: Help: !skip")
+        assert card == "#uno: Skip: the next player loses the turn. (B11)"
 
 
 async def test_the_rules_of_a_part_are_its_own_text() -> None:

@@ -111,7 +111,7 @@ async def test_a_kick_gives_somebody_s_seat_up() -> None:
                 ann: [#uno] Nobody here is called “bbo”; did you mean bob?
             <ann> !kick @Bob:
                 #uno: ann takes bob from the table.
-                #uno: bob leaves the round; !join brings the cards back. cid, your turn on [r1].
+                #uno: bob leaves the round (!join brings the cards back). cid, your turn on [r1].
                 cid: [#uno] Your cards: [y5] [y6] (nothing fits: !draw) · ann 2
             <ann> !kick bob
                 ann: [#uno] bob has given the seat up.
@@ -169,7 +169,7 @@ async def test_an_operator_of_the_room_directs_any_table_also_in_private_only_fr
                 olga: You are at no table.
             <olga> !kick cid
                 #uno: olga takes cid from the table.
-                #uno: cid leaves the round; !join brings the cards back.
+                #uno: cid leaves the round (!join brings the cards back).
             <olga> !stop
                 #uno: olga stops the match.
                 #uno: The match is stopped before anybody scored. For another match: !uno.

@@ -39,7 +39,7 @@ async def test_before_the_deal_there_is_little_to_see() -> None:
             <bob> !players
                 #uno: At the table: ann and bob.
             <bob> !moves
-                bob: [#uno] You can !deal.
+                bob: [#uno] You can type !deal.
             <bob> !why r5
                 bob: [#uno] No round is being played; !deal starts one.
             <bob> !score
@@ -111,7 +111,7 @@ async def test_a_pending_penalty_is_seen() -> None:
             <bob> !turn
                 #uno: cid, draw 4 (!draw) or doubt it (!challenge). (Asked 0 s ago.)
             <cid> !moves
-                cid: [#uno] You can !draw or !challenge.
+                cid: [#uno] You can type !draw or !challenge.
             """,
         )
 

@@ -1,6 +1,6 @@
 import pytest
 
-from tests.bot.rooms.conversation import goes, room_with
+from tests.bot.rooms.conversation import dealt, goes, room_with
 from unobot.config import TableSettings
 
 
@@ -19,8 +19,8 @@ async def test_uno_opens_a_table_joins_it_and_calls_when_a_round_is_played() -> 
                 #uno: Round 1: ann, who drew the highest card ([g3]), deals 7 cards each and turns up [b3]. bob, your turn on [b3].
                 ann: [#uno] Your cards: [r0] [r9] [y0] [y8] [y8] [g2] [b9]
                 bob: [#uno] Your cards: [y3] [y6] [y9] [gs] [b1] [b4] [bs] (playable: y3 b1 b4 bs) · ann 7
-                ann: [#uno] Should you lose your connection: to get your seat and your cards back, tell me in private: rejoin 2pg9b2
-                bob: [#uno] Should you lose your connection: to get your seat and your cards back, tell me in private: rejoin 5a6tqg
+                ann: [#uno] To get your seat and your cards back after losing your connection, tell me in private: rejoin 2pg9b2
+                bob: [#uno] To get your seat and your cards back after losing your connection, tell me in private: rejoin 5a6tqg
             <bob> !uno
                 bob: [#uno] UNO is called with one card left, or with the play that leaves one.
             """,
@@ -52,8 +52,8 @@ async def test_start_deals_when_a_table_waits_and_new_only_opens() -> None:
                 #uno: Round 1: ann, who drew the highest card ([g3]), deals 1 card each and turns up [b1]. bob, your turn on [b1].
                 ann: [#uno] Your cards: [r9]
                 bob: [#uno] Your cards: [y3] (nothing fits: !draw) · ann 1
-                ann: [#uno] Should you lose your connection: to get your seat and your cards back, tell me in private: rejoin 2pg9b2
-                bob: [#uno] Should you lose your connection: to get your seat and your cards back, tell me in private: rejoin 5a6tqg
+                ann: [#uno] To get your seat and your cards back after losing your connection, tell me in private: rejoin 2pg9b2
+                bob: [#uno] To get your seat and your cards back after losing your connection, tell me in private: rejoin 5a6tqg
             """,
         )
 
@@ -99,8 +99,8 @@ async def test_the_room_s_preset_and_time_outs_are_a_table_s_own() -> None:
                 #uno: Round 1: ann, who drew the highest card ([g3]), deals 3 cards each and turns up [gs] — bob is skipped. ann, your turn on [gs].
                 ann: [#uno] Your cards: [r0] [r9] [g2] (playable: g2) · bob 3
                 bob: [#uno] Your cards: [y3] [b1] [b4]
-                ann: [#uno] Should you lose your connection: to get your seat and your cards back, tell me in private: rejoin 2pg9b2
-                bob: [#uno] Should you lose your connection: to get your seat and your cards back, tell me in private: rejoin 5a6tqg
+                ann: [#uno] To get your seat and your cards back after losing your connection, tell me in private: rejoin 2pg9b2
+                bob: [#uno] To get your seat and your cards back after losing your connection, tell me in private: rejoin 5a6tqg
             (30 s pass)
                 #uno: ann, your turn on [gs] — 30 s left.
             """,
@@ -125,3 +125,15 @@ async def test_in_private_no_table_can_be_opened_or_joined() -> None:
                 ann: Tell me that in the room.
             """,
         )
+
+
+async def test_at_a_table_where_a_round_is_played_uno_with_a_preset_is_no_call() -> None:
+    runs = "classic is being played in this room already: !rules tells how, !join takes a seat."
+    async with room_with("ann", "bob", "cid") as room:
+        await dealt(room, "ann", "bob")
+        cards = room.hand("ann")
+        for who in ("ann", "cid"):
+            assert await room.say(who, "!uno taiwan") == [f"{who}: [#uno] {runs}"]
+            assert await room.say(who, "!uno +jump-in") == [f"{who}: [#uno] {runs}"]
+        assert await room.say("cid", "!new taiwan") == [f"cid: [#uno] {runs}"]
+        assert room.hand("ann") == cards

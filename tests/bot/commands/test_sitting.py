@@ -71,7 +71,7 @@ async def test_who_joins_during_a_round_is_dealt_in_for_the_next_one() -> None:
                 ann: [#uno] Your cards: [r2] [r+2] [rr] [g1] [gr] [b0] [b5] (answers: red yellow green blue)
                 bob: [#uno] Your cards: [r7] [r9] [y2] [y9] [g1] [g4] [gs]
                 cid: [#uno] Your cards: [y7] [g6] [g8] [b6] [b6] [b9] [wd4]
-                cid: [#uno] Should you lose your connection: to get your seat and your cards back, tell me in private: rejoin bbba2p
+                cid: [#uno] To get your seat and your cards back after losing your connection, tell me in private: rejoin bbba2p
             """,
         )
 
@@ -85,7 +85,7 @@ async def test_who_leaves_a_round_gets_the_same_hand_back_in_it() -> None:
             room,
             """
             <bob> !leave
-                #uno: bob leaves the round; !join brings the cards back.
+                #uno: bob leaves the round (!join brings the cards back).
             <bob> !leave
                 bob: [#uno] You have given your seat up; !join takes it again.
             <bob> !play g5
@@ -129,7 +129,7 @@ async def test_a_leaver_s_open_choice_takes_its_default_and_the_game_goes_on() -
                 #uno: ann plays [wd4] and picks red. bob, draw 4 (!draw) or doubt it (!challenge).
                 bob: [#uno] Your cards: [g5] [g6] (answers: draw challenge)
             <bob> !leave
-                #uno: bob leaves the round; !join brings the cards back — bob draws 4 and is skipped. ann has 1 card left. cid, your turn on [wd4] (red).
+                #uno: bob leaves the round (!join brings the cards back) — bob draws 4 and is skipped. ann has 1 card left. cid, your turn on [wd4] (red).
                 cid: [#uno] Your cards: [y5] [y6] (nothing fits: !draw) · ann 1
             """,
         )
@@ -142,7 +142,7 @@ async def test_with_one_player_left_the_round_ends_and_with_one_seat_the_match()
             room,
             """
             <bob> !leave
-                #uno: bob leaves the round; !join brings the cards back.
+                #uno: bob leaves the round (!join brings the cards back).
             <cid> !leave
                 #uno: cid leaves.
                 #uno: Nobody else is left. ann wins the round.

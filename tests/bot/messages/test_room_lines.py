@@ -158,7 +158,7 @@ def test_time_runs_out_and_the_idle_leave() -> None:
     assert table.does("time").room == ["ann, your turn on [g9] — 1 min left."]
     assert (
         table.does("time").room[0]
-        == "ann does not answer any more and leaves the round; !join brings the cards back."
+        == "ann does not answer any more and leaves the round (!join brings the cards back)."
     )
 
 
@@ -172,7 +172,7 @@ def test_people_come_and_go() -> None:
     story(
         laid_out(THREE, "r9"),
         ("join dan", "dan joins and is dealt in next round."),
-        ("leave cid", "cid leaves the round; !join brings the cards back."),
+        ("leave cid", "cid leaves the round (!join brings the cards back)."),
         ("back cid", "cid is back with 3 cards."),
         ("leave dan", "dan leaves."),
     )
@@ -289,5 +289,5 @@ def test_acts_with_several_parts_are_one_clean_sentence() -> None:
 
 def test_who_leaves_on_their_turn_is_not_told_to_pass_too() -> None:
     assert laid_out(THREE, "r9").does("leave ann").room == [
-        "ann leaves the round; !join brings the cards back. bob, your turn on [r9]."
+        "ann leaves the round (!join brings the cards back). bob, your turn on [r9]."
     ]

@@ -55,12 +55,13 @@ def table(
     top: str = "r1",
     turn: int = 0,
     line: str = "classic",
+    draw: str = "",
 ) -> Game:
     """A round in which ann (seat 0) holds these cards and is next."""
     composed = rules(*more, line=line)
     cards = composed.deck.by_code
     hands = {0: [cards[code] for code in ann.split()], 1: [cards[code] for code in bob.split()]}
-    layout = Layout(hands=hands, top=cards[top], turn=turn)
+    layout = Layout(hands=hands, top=cards[top], turn=turn, draw=[cards[code] for code in draw.split()])
     return laid_out(composed, NAMES, layout, seed_from(1))
 
 

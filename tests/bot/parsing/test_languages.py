@@ -10,7 +10,7 @@ import pytest
 
 from tests.bot.parsing.lines import HARMFUL, TEXTS, heard, rules, speaker, table
 from tests.plugins.built_in import built_in
-from uno_engine import COLORS, Game
+from uno_engine import COLORS, Game, Layout, Move, laid_out, seed_from
 from unobot.catalogue import catalogue
 from unobot.parsing import MoveRead, Reader, Unclear, Written, reader_for
 from unobot.texts import Texts
@@ -153,14 +153,26 @@ def test_a_word_for_several_things_means_what_is_open() -> None:
     first = table(ann="rs y5 b5", top="r1")
     assert read("zh-Hans", "!跳过", first) == "play rs"
     assert read("zh-Hans", "!跳过", table(ann="y5 b5 r9 g9", top="r1")) == "/skip"
-    drawn = table(ann="y5 b5 g4", top="r1", turn=0)
-    drawn.play(0, next(move for move in drawn.options(0) if move.verb == "draw"))
-    if drawn.question is not None and drawn.question.why == "drawn":
-        assert read("zh-Hans", "!跳过", drawn) == "pass"
-        assert read("vi", "!bỏ qua", drawn) == "pass"
+    drawn = table(ann="y5 b5 g4", top="r1", draw="r7")
+    drawn.play(0, Move("draw"))
+    assert read("zh-Hans", "!跳过", drawn) == "pass"
+    assert read("zh-Hans", "!不要", drawn) == "pass"
+    assert read("zh-Hans", "!不要", first) == "refuse"
+    assert read("vi", "!bỏ qua", drawn) == "pass"
+    assert heard("!skip me", speaker(drawn), by=by("vi")) == "pass"
     assert read("vi", "đỏ bỏ lượt", first) == "play rs"
     assert read("vi", "!bỏ lượt đỏ", first) == "play rs"
     assert read("vi", "!bỏ lượt", first) == "pass"
+
+
+def test_a_word_that_is_a_verb_and_a_card_is_the_card_if_it_can_be_played() -> None:
+    composed = CATALOGUE.compose("extended")
+    reader = reader_for(composed, Texts(built_in().brought.texts), "vi", harmful=HARMFUL)
+    cards = composed.deck.by_code
+    for hand, meant in (("ra y5 y6", "play ra"), ("y5 y6 y7", "? slip-card-what")):
+        layout = Layout(hands={0: [cards[code] for code in hand.split()]}, top=cards["r1"], turn=0)
+        game = laid_out(composed, ("ann", "bob", "cid"), layout, seed_from(1))
+        assert heard("!ra", speaker(game), by=reader) == meant
 
 
 def test_two_han_characters_are_no_slip_of_others() -> None:

@@ -28,6 +28,9 @@ def after(line: str, **laid: str) -> Game:
         ("Play red five!", "play r5"),
         ("red five", "play r5"),
         ("r5!", "play r5"),
+        ("r5 unno", "play r5, !uno"),
+        ("w gren", "play w, green"),
+        ("r5 hello", None),
         ("r5.", "play r5"),
         ("[r5]", "play r5"),
         ("(r5)", "play r5"),
@@ -83,7 +86,9 @@ def test_a_near_miss_of_whom_the_round_waits_for(line: str, meant: str | None) -
         ("!play green", "? slip-unclear g5 gr"),
         ("!play red", "play r2"),  # the only red card, and it does not fit
         ("!play blue", "? slip-card-unknown"),
-        ("!green", None),
+        ("!play 5 5", "? slip-card r5"),
+        ("!r9 unno", "? slip-card-unknown"),
+        ("!green", "color green"),
         ("reverse", "play gr"),
         ("play 5", "play g5"),
         ("5", None),
@@ -187,7 +192,7 @@ def test_only_what_does_no_harm_is_suggested(line: str, meant: str | None) -> No
 
 
 def test_who_has_no_seat_is_answered_where_a_finger_slipped() -> None:
-    lines = ("!jion", "!hlep", "!joim", "!coin", "!stat", "!news", "!ping", "!note", "!rank", "!time")
+    lines = ("!jion", "!hlep", "!joim", "!coin", "!stat", "!news", "!pun", "!note", "!rank", "!time")
     assert [heard(line, speaker(table(), None)) for line in lines] == [
         "? slip-command-yes join", "? slip-command-yes help", "? slip-command-yes join", *[None] * 7,
     ]  # fmt: skip

@@ -31,7 +31,7 @@ async def test_a_reminder_at_half_then_the_bot_plays_and_after_two_the_player_ha
                 bob: [#uno] Your cards: [g5] [g7] [b1] (playable: b1) · cid 3, ann 3
             (180 s pass)
                 #uno: bob, your turn on [r1] — 1 min 30 s left.
-                #uno: bob does not answer any more and leaves the round; !join brings the cards back. cid, your turn on [r1].
+                #uno: bob does not answer any more and leaves the round (!join brings the cards back). cid, your turn on [r1].
                 cid: [#uno] Your cards: [y5] [y6] [b2] (nothing fits: !draw) · ann 3
             <cid> dr
                 #uno: cid draws a card and passes. ann, your turn on [r1].
@@ -97,7 +97,7 @@ async def test_the_host_who_does_not_answer_is_host_no_more() -> None:
             """
             (180 s pass)
                 #uno: ann, your turn on [r1] — 1 min 30 s left.
-                #uno: ann does not answer any more and leaves the round; !join brings the cards back. bob, your turn on [r1].
+                #uno: ann does not answer any more and leaves the round (!join brings the cards back). bob, your turn on [r1].
                 bob: [#uno] Your cards: [g5] [g7] (nothing fits: !draw) · cid 2
             <ann> !pause
                 ann: [#uno] Only bob, the host of this table, and the room's operators can do that.

@@ -92,7 +92,7 @@ async def test_autostart_needs_two_players_still() -> None:
                 #uno: bob joins (2 players; !deal starts).
             """,
         )
-        assert (await room.wait(30))[1].startswith("#uno: Round 1: ")
+        assert (await room.wait(30))[0].startswith("#uno: Round 1: ")
 
 
 async def test_without_autostart_nothing_is_dealt_by_itself() -> None:

@@ -1,13 +1,16 @@
 import random
+from pathlib import Path
 
 import pytest
 
 from tests.bot.rooms.conversation import dealt, goes, lay, room_with
 from unobot.adapter import Identity, Sender
+from unobot.clock import HeldClock
 from unobot.config import TableSettings
 from unobot.tables.sealing import Seal
 from unobot.tables.seats import label_for, token
 from unobot.tables.storing import Kept
+from unobot.testing import FakeNetwork
 
 PILE = "b1 b2 b3 b4 b5 b6 b7 b8"
 CARDS = {"ann": "r5 r6", "bob": "g5 r7", "cid": "y5 y6", "top": "r1", "turn": "ann", "draw": PILE}
@@ -51,12 +54,12 @@ async def test_the_token_takes_the_seat_back_and_is_spent_by_it() -> None:
         back = await room.whisper("bob-anew", f"rejoin {word}")
         new = room.table().holders[1].token
         assert back == [
-            f"bob: [#uno] If you lose your connection, your cards wait for you: come back and tell me in private: rejoin {new}",
-            "bob: [#uno] Your cards: [r7] [g5] (playable: r7 g5)",
+            f"bob: [#uno] To get your seat and your cards back after losing your connection, tell me in private: rejoin {new}",
+            "bob: [#uno] Your cards: [r7] [g5] (playable: r7 g5) · cid 2, ann 1",
         ]
         assert new != word
         assert await room.whisper("cid", f"rejoin {word}") == [
-            "cid: No seat belongs to that word. I sent it to you privately when the cards were dealt."
+            "cid: No seat waits for that word. Please type it as I sent it to you."
         ]
         assert (await room.say("bob-anew", "r7"))[0].startswith("#uno: bob plays [r7]")
 
@@ -66,8 +69,10 @@ async def test_under_another_name_the_seat_is_called_by_it() -> None:
         await dealt(room, "ann", "bob", ann="r5 r6", bob="g5 r7", top="r1", turn="ann", draw=PILE)
         await room.network.depart("bob")
         await room.network.arrive("robert", identity="r")
-        said = await room.whisper("r", f"!rejoin {room.table().holders[1].token}")
-        assert said[-1] == "#uno: bob is now called robert."
+        await room.whisper("r", f"!rejoin {room.table().holders[1].token}")
+        assert (await room.say("ann", "r5"))[
+            0
+        ] == "#uno: ann plays [r5]. robert (was bob), your turn on [r5]."
 
 
 async def test_a_seat_that_was_given_up_is_taken_again_with_the_token() -> None:
@@ -95,7 +100,7 @@ async def test_a_token_is_sent_once_at_the_deal_and_only_where_the_identity_does
         await room.say("account:bob", "!join")
         first = await room.say("ann", "!deal")
         assert [line.partition("rejoin")[0] for line in first if "rejoin" in line] == [
-            "ann: [#uno] If you lose your connection, your cards wait for you: come back and tell me in private: "
+            "ann: [#uno] To get your seat and your cards back after losing your connection, tell me in private: "
         ]
         await room.say("ann", "!leave")
         await room.heard()
@@ -221,6 +226,58 @@ async def test_an_account_that_is_not_in_the_room_may_ask_for_its_own_hand() -> 
         await dealt(room, "ann", "bob", "cid", **CARDS)
         room.bot.router.room(room.network.network, room.network.rooms[0]).place.present.clear()
         assert await room.whisper("bob", "hand") == ["bob: [#uno] Your cards: [r7] [g5]"]
+
+
+async def test_the_room_hears_once_whose_seats_wait_after_many_have_gone_at_a_time() -> None:
+    async with room_with("ann", "bob", "cid", "dan") as room:
+        await dealt(room, "ann", "bob", "cid")
+        lay(room, **CARDS)
+        await goes(
+            room,
+            """
+            (bob goes away)
+            (cid goes away)
+            (dan goes away)
+            (14 s pass)
+            (1 s pass)
+                #uno: The seats of bob and cid are kept.
+            (30 s pass)
+            """,
+        )
+
+
+async def test_who_is_back_in_a_moment_is_not_spoken_of() -> None:
+    async with room_with("ann", "bob", "cid") as room:
+        await dealt(room, "ann", "bob", "cid")
+        lay(room, **CARDS)
+        await goes(
+            room,
+            """
+            (bob goes away)
+            (10 s pass)
+            (bob comes)
+            (20 s pass)
+            """,
+        )
+
+
+async def test_between_rounds_nobody_asks_where_somebody_is() -> None:
+    async with room_with("ann", "bob") as room:
+        await room.say("ann", "!uno")
+        await room.say("bob", "!join")
+        await room.network.depart("bob")
+        assert await room.wait(60) == []
+
+
+async def test_after_a_restart_the_room_hears_whose_seats_wait(tmp_path: Path) -> None:
+    clock = HeldClock()
+    network, data = FakeNetwork(clock), tmp_path / "unobot.db"
+    async with room_with("ann", "bob", data=data, clock=clock, network=network) as room:
+        await dealt(room, "ann", "bob")
+    network.present[network.rooms[0]].pop(Identity("bob"))
+    async with room_with(data=data, clock=clock, network=network) as room:
+        said = await room.heard()
+        assert said[0].startswith("#uno: I am back, and the round goes on. The seat of bob is kept. ")
 
 
 @pytest.mark.parametrize(

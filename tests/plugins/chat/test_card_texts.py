@@ -215,7 +215,7 @@ TOLD: list[tuple[str, str, str, str, str, list[tuple[str, list[str]]]]] = [
         ("ann: !pick r5 g3", ["ann and bob exchange cards. bob, your turn on [wt] (red)."]),
     ]),
     ("unoplus", "w8 g5 g3", "g5 b6 y7 rs r1 b2", "r9", "", [
-        ("ann: !play w8 b", ["ann plays [w8] and picks blue. bob: draw 8 (!draw) or doubt it (!challenge)."]),
+        ("ann: !play w8 b", ["ann plays [w8] and picks blue. bob, draw 8 (!draw) or doubt it (!challenge)."]),
         ("bob: !draw", ["bob draws 8 and is skipped. cid, your turn on [w8] (blue)."]),
     ]),
     ("unoplus", "rd7 r5 g3", "g5 b6 y7 rs r1 b2", "r9", "", [
@@ -236,7 +236,7 @@ TOLD: list[tuple[str, str, str, str, str, list[tuple[str, list[str]]]]] = [
         ("ann: r0", ["ann plays [r0] — every hand moves on to the next player. bob, your turn on [r0]."]),
     ]),
     ("classic +multi-play", "r5 g5 b5 b1", "g5 b6 y7 rs r1 b2", "r9", "", [
-        ("ann: r5 g5 b5 uno", ["ann plays [r5] [g5] [b5], calling UNO. bob, your turn on [b5]."]),
+        ("ann: r5 g5 b5 uno", ["ann plays [r5] [g5] [b5] and calls UNO. bob, your turn on [b5]."]),
     ]),
     ("classic +jump-in", "r5 r5 b1", "g5 b6 y7 rs r1 b2", "r9", "", [
         ("ann: r5", ["ann plays [r5]. bob, your turn on [r5]."]),
@@ -252,21 +252,21 @@ TOLD: list[tuple[str, str, str, str, str, list[tuple[str, list[str]]]]] = [
         ("ann: !pick cid", ["ann and cid swap hands. bob, your turn on [g7]."]),
     ]),
     ("mainland", "rs g3 b1", "gs r1 r2", "r9", "", [
-        ("ann: !play rs", ["ann plays [rs]. bob: pass the skip on with a card (!play CARD), or lose the turn (!pass)."]),
+        ("ann: !play rs", ["ann plays [rs]. bob, pass the skip on with a card (!play CARD), or lose the turn (!pass)."]),
         ("bob: !play gs", ["bob plays [gs] — cid is skipped. ann, your turn on [gs]."]),
     ]),
     ("mainland", "r5 g3 b1", "gs r1 r2", "r9", "", [
         ("ann: !draw", ["ann: [#uno] Whoever can play may not draw at this table. You can play [r5]."]),
     ]),
     ("classic +shield", "r+2 g3 b1", "rr r1 r2", "r9", "", [
-        ("ann: r+2", ["ann plays [r+2]. bob: draw 2 (!draw), or answer with a card (!play CARD)."]),
+        ("ann: r+2", ["ann plays [r+2]. bob, draw 2 (!draw) or answer with a card (!play CARD)."]),
         ("bob: !play rr", ["bob plays [rr] — the direction changes, ann draws 2 and is skipped. cid, your turn on [rr]."]),
     ]),
     ("classic +mercy=8", "r+2 g3 b1", "g5 b6 y7 rs r1 b2", "r9", "", [
         ("ann: r+2", ["ann plays [r+2] — bob draws 2 and is skipped, bob is out of the round with 8 cards, which go under the pile. cid, your turn on [r+2].", "bob: [#uno] You have no cards."]),
     ]),
     ("japan", "wd4 r3 r4 b1", "g5 b6 y7 rs r1 b2", "r9", "", [
-        ("ann: wd4 b", ["ann plays [wd4] and picks blue. bob: draw 4 (!draw) or doubt it (!challenge)."]),
+        ("ann: wd4 b", ["ann plays [wd4] and picks blue. bob, draw 4 (!draw) or doubt it (!challenge)."]),
         ("bob: !challenge", ["bob challenges ann, and it was a bluff — ann takes [wd4] back. ann, play a card of the colour that was in force, red (!play CARD).", "bob: [#uno] ann held [r3] [r4] [b1]"]),
         ("ann: r3", ["ann plays [r3] and draws 4. bob, your turn on [r3]."]),
     ]),
@@ -295,5 +295,5 @@ async def test_the_numbers_of_the_combo_are_told_with_the_deal() -> None:
         await room.say("ann", "!uno extended dropped=yes")
         await room.say("bob", "!join")
         dealt = [line for line in await room.say("ann", "!deal") if line.startswith("#uno")]
-        assert dealt[1].startswith("#uno: The Combo of this round has ")
-        assert " printed on it. Round 1: " in dealt[1]
+        assert dealt[0].startswith("#uno: The Combo of this round has ")
+        assert " printed on it. Round 1: " in dealt[0]

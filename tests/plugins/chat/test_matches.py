@@ -55,7 +55,7 @@ async def test_dos_is_played_for_places() -> None:
         assert [line for line in await room.say("bob", "!play 2 b6") if line.startswith("#uno")] == [
             "#uno: bob matches [b1] with [b6] and goes out.",
             "#uno: ann wins the round. Places: 1. ann, 2. bob, 3. cid.",
-            "#uno: ann wins the match.",
+            "#uno: ann wins the match. For another match: !uno.",
         ]
 
 
@@ -79,7 +79,7 @@ async def test_dos_against_the_clock_ends_before_a_turn_that_has_not_begun() -> 
         assert warned == ["#uno: Time left in this round: 2 min.", "#uno: Time left in this round: 1 min."]
         assert await room.wait(60) == [
             "#uno: Time is up. cid wins the round and scores 23 points.",
-            "#uno: cid wins the match with 23 points. Standings: cid 23, ann 0, bob 0.",
+            "#uno: cid wins the match with 23 points. Standings: cid 23, ann 0, bob 0. For another match: !uno.",
         ]
 
 
@@ -89,7 +89,7 @@ async def test_dos_against_the_clock_ends_after_the_turn_in_progress() -> None:
         assert [line for line in await room.wait(241) if line.startswith("#uno")][2:] == [
             "#uno: The row gets [b1].",
             "#uno: Time is up. cid wins the round and scores 23 points.",
-            "#uno: cid wins the match with 23 points. Standings: cid 23, ann 0, bob 0.",
+            "#uno: cid wins the match with 23 points. Standings: cid 23, ann 0, bob 0. For another match: !uno.",
         ]
 
 

@@ -25,8 +25,8 @@ REFUSED = [
     ("mainland -stakc", "I know no rule or preset called “-stakc”. Did you mean -stack?"),
     ("classic jump-in", "I know no rule or preset called “jump-in”. Did you mean +jump-in?"),
     ("classic crads=9", "No rule at this table has an option crads. Did you mean cards?"),
-    ("classic stack=any", "The option stack belongs to +stack, which is not on this line."),
-    ("classic wc1=dare", "The option wc1 belongs to +official112, which is not on this line."),
+    ("classic stack=any", "The option stack belongs to +stack, which is not chosen here."),
+    ("classic wc1=dare", "The option wc1 belongs to +official112, which is not chosen here."),
     ("cards=99", "cards takes a number from 1 to 20, not “99”."),
     ("+stack=foo", "stack takes one of d2, same, any, up, not “foo”."),
     ("taiwan japan", "Choose one of taiwan and japan; a table has one preset."),
@@ -76,7 +76,7 @@ async def test_every_preset_opens_and_tells_its_rules(preset: str) -> None:
 
 
 RULES = [
-    ("classic", ["Rules of classic: The original rules.", "The classic rules, without a change.",
+    ("classic", ["Rules of classic: The original rules.",
                  "Match: first to 500 points; who goes out scores what the others hold."]),
     ("mainland", ["Rules of mainland: The rule card in decks of the Chinese mainland (zh-Hans).",
                   ("Different from classic: a needless UNO call costs 2; a wrong accusation costs 2; who can play may not "
@@ -96,7 +96,7 @@ RULES = [
                   "the table."),
                   "Different from classic: 9 cards are dealt to two or three players, 7 to up to six, 5 to more.",
                   "Match: 5 rounds; the most points win."]),
-    ("stack", ["stack: a Draw Two may be answered with a Draw Two, and the total moves on",
+    ("stack", ["stack: a Draw Two may be answered with a Draw Two, and the total moves on.",
                "Option stack=d2: What continues a chain of draw cards."]),
 ]  # fmt: skip
 

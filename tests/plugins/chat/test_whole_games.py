@@ -127,7 +127,7 @@ async def test_what_goes_only_with_other_cards_is_not_offered_alone() -> None:
         lay(talk.room, ann="r1 b1 y9", bob="g2 g3", top="r5")
         assert (await talk.say("ann", "!play y9"))[-1].endswith(" You can play [r1], or !r1 b1 or !draw.")
         told = await talk.say("ann", "!hand")
-        assert told == ["ann: [#uno] Your cards: [r1] [y9] [b1] (playable: r1, r1 b1)"]
+        assert told == ["ann: [#uno] Your cards: [r1] [y9] [b1] (playable: r1, r1 b1) · bob 2"]
         assert "ann plays [r1] [b1]" in " ".join(await talk.say("ann", "r1 b1"))
 
 
@@ -135,7 +135,7 @@ async def test_a_match_in_dos_is_listed_with_its_place_and_not_without_as_well()
     async with talking("dos", 3, 5) as talk:
         await talk.play(60)
         listed = [
-            line.partition("(playable: ")[2].rstrip(")").split(", ")
+            line.partition("(playable: ")[2].partition(")")[0].split(", ")
             for line in talk.lines
             if "(playable: " in line
         ]
@@ -151,7 +151,7 @@ async def test_hands_that_are_swapped_are_sent_to_the_two_who_swapped() -> None:
         lay(talk.room, ann="r7 y1", bob="g2 g3", cid="b5 b6 b7", top="r5")
         told = await talk.say("ann", "!play r7 cid")
         assert sorted(line.partition(": ")[0] for line in told) == ["#uno", "ann", "bob", "cid"]
-        assert "bob: [#uno] Your cards: [g2] [g3] (playable: draw)" in told
+        assert "bob: [#uno] Your cards: [g2] [g3] (nothing fits: !draw) · cid 1, ann 3" in told
         lay(talk.room, ann="r1 y1", bob="g7 g3", cid="b5 b6 b7", top="g5", turn="bob")
         told = await talk.say("bob", "!play g7 cid")
         assert sorted(line.partition(": ")[0] for line in told) == ["#uno", "bob", "cid"]

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from unobot.document import Face, Name, Strong, Style, Text, Tint
+from unobot.document import Face, Name, Strong, Style, Text, Tint, Typed
 from unobot_matrix import dress
 
 
@@ -36,6 +36,20 @@ def test_the_letters_of_a_card_are_always_there(style: Style) -> None:
 def test_the_plain_style_is_without_decoration() -> None:
     content = dress.content((Text("[#room] Your cards: "), Face("r5", "red")), "plain")
     assert content == {"msgtype": "m.notice", "body": "[#room] Your cards: [r5]", "m.mentions": {}}
+
+
+def test_the_cards_that_can_be_typed_are_in_colour_too() -> None:
+    hand = (Text("Your cards: "), Face("r5", "red"), Face("w", "black"), Text(" (playable: "))
+    html = dress.content((*hand, Typed("r5 ra"), Text(")")), "colour")["formatted_body"]
+    red, white = dress.COLOURS["red"]
+    assert html.endswith(f'(playable: <span data-mx-bg-color="{red}" data-mx-color="{white}">r5</span> ra)')
+    assert "[r5]" in html
+
+
+def test_a_line_that_rings_is_a_text_and_all_others_are_notices() -> None:
+    line = (Name("ann", "@ann:x"), Text(", your turn"))
+    assert dress.content(line, "plain", "@ann:x", rings=True)["msgtype"] == "m.text"
+    assert dress.content(line, "plain", "@ann:x")["msgtype"] == "m.notice"
 
 
 def test_a_mention_in_private_is_none_at_all() -> None:

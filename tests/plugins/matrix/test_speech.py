@@ -80,6 +80,46 @@ def test_a_sign_that_is_no_answer_here_means_nothing() -> None:
 
 
 @pytest.mark.parametrize(
+    ("sign", "said"),
+    [("r5", "r5"), ("[R5]", "r5"), ("w", "w"), ("g1", None), ("▶", None), ("👍", None)],
+)
+def test_a_cards_code_plays_it_if_it_can_be_played(sign: str, said: str | None) -> None:
+    assert answers.meant(sign, ("r5", "w")) == said
+
+
+def test_the_sign_for_playing_plays_the_only_card() -> None:
+    assert answers.meant("▶\ufe0f", ("r5",)) == "r5"
+    assert answers.meant("▶\ufe0f", ()) is None
+
+
+def test_a_hand_is_offered_by_codes_and_an_only_card_by_the_sign_for_playing() -> None:
+    assert answers.offered_cards(("r5", "w")) == ["r5", "w"]
+    assert answers.offered_cards(("r5",)) == ["▶"]
+
+
+LINK = "https://matrix.to/#/@uno:x"
+
+
+@pytest.mark.parametrize(
+    ("body", "written", "forms"),
+    [
+        ("Uno: hand", f'<a href="{LINK}">Uno</a>: hand', ["Uno"]),
+        ("Uno: hand", f'<p><a href="{LINK.replace("@", "%40")}">Uno</a>: hand</p>', ["Uno"]),
+        ("> x\n\nUno hand", f'<mx-reply>x</mx-reply><a href="{LINK}">Uno</a> hand', ["Uno"]),
+        ("A & B hand", f'<a href="{LINK}?via=x">A &amp; B</a> hand', ["A & B"]),
+        (f"[Uno]({LINK}) hand", "", [f"[Uno]({LINK})"]),
+        ("Ann: hand", '<a href="https://matrix.to/#/@ann:x">Ann</a>: hand', []),
+        ("ask Uno", f'ask <a href="{LINK}">Uno</a>', []),
+        ("hand", 5, []),
+    ],
+)
+def test_a_mention_at_the_beginning_is_found_in_every_clients_form(
+    body: str, written: Any, forms: list[str]
+) -> None:
+    assert list(speech.pills(event(text(body, formatted_body=written)), "@uno:x")) == forms
+
+
+@pytest.mark.parametrize(
     ("user", "pattern", "fits"),
     [
         ("@ann:example.org", "@ann:example.org", True),

@@ -73,7 +73,7 @@ BARKING = {
         ("ann: !top", "On top: [r1]. There were 3 barks. 101 cards are left to draw."),
         ("ann: !help woof", "Help: !bark barks; !bark softly is for the night. Also: !woof."),
         ("ann: !help kennel", "Help: !kennel counts the barks. Also: !dogs."),
-        ("ann: !rules bark", "bark: Anybody may bark at any time, but not twice in a row; `bark softly` is for the night"),
+        ("ann: !rules bark", "bark: Anybody may bark at any time, but not twice in a row; `bark softly` is for the night."),
     ],
     "de": [
         ("ann: !wuff", "ann bellt."),
@@ -132,7 +132,7 @@ async def test_a_card_for_dos_is_matched(
     hands = {"ann": "rgift g3 b9 y1", "bob": "g5 b6 y7"}
     async with table(plugins, language, "dos +gifts", hands, row="r8 g5") as room:
         assert await told(room, "ann", "!hand") == [
-            "Your cards: [rgift] [y1] [g3] [b9] (playable: 1 rgift, 2 rgift, 2 g3, 1 rgift g3)"
+            "Your cards: [rgift] [y1] [g3] [b9] (playable: 1 rgift, 2 rgift, 2 g3, 1 rgift g3) · bob 3"
         ]
         for line in typed:
             heard = await said(room, "ann", line)

@@ -94,6 +94,10 @@ class Bot:
         """Send a text to a room, or (room None) to somebody, trying again while the adapter says `NotNow`."""
         await self.tell((Text(text),), room, to if room is None else None, **more)
 
+    async def hand(self, room: str, to: str, text: str, answers: tuple[str, ...]) -> None:
+        """Send a text to somebody alone that is about a room, with what may be answered."""
+        await self.tell((Text(text),), room, to, answers=answers)
+
     async def tell(self, document: Document, room: str | None, to: str | None = None, **more: Any) -> None:
         """Send a document."""
         where, whom = (Room(room) if room else None), (Identity(to) if to else None)

@@ -9,7 +9,7 @@ from tests.servers.matrix.player import Player
 from tests.servers.matrix.secret import SecretPlayer
 
 HAND = re.compile(
-    r"\[(?P<room>.+?)\] Your cards: (?P<cards>.*?)(?: \((?:playable|answers): (?P<answers>.+)\))?"
+    r"\[(?P<room>.+?)\] Your cards: (?P<cards>.*?)(?: \((?:playable: |answers: |nothing fits: !)(?P<answers>[^()]+)\))?(?: · .+)?"
 )
 CARD = re.compile(r"[rygb](?:\d|s|r|\+2)|w|wd4")
 

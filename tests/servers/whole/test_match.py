@@ -21,7 +21,7 @@ ACT = re.compile(r"\w+ (plays|draws|passes|picks|challenges) ")
 """How a line begins that tells what somebody did."""
 
 TURN = re.compile(
-    r"(\w+)(?:, your turn on|, which colour\?|, your answer\?|: draw \d+ \(!draw\)| draws a card and may )"
+    r"(\w+)(?:, your turn on|, which colour\?|, your answer\?|, draw \d+ \(!draw\)| draws a card and may )"
 )
 """Whom a line asks for something."""
 
@@ -67,10 +67,10 @@ async def test_four_people_play_a_whole_match(
         opened_joined_dealt = 1 + 3 + 2
         assert len(said) <= given + opened_joined_dealt  # some may be told together, none in several events
         for event in said:
-            assert event["msgtype"] == "m.notice"
             assert not HAND.search(event["body"])
             turns = TURN.findall(event["body"])
             mentioned = event["m.mentions"].get("user_ids", [])
+            assert event["msgtype"] == ("m.text" if mentioned else "m.notice")
             assert [user.removeprefix("@").split(":")[0] for user in mentioned] == turns[-1:], event["body"]
             assert all(f"matrix.to/#/{user}" in event["formatted_body"] for user in mentioned)
         assert any("data-mx-bg-color" in event["formatted_body"] for event in said)

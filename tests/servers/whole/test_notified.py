@@ -23,15 +23,25 @@ async def unread(seat: Seat[Player]) -> tuple[int, int]:
     return counts["notification_count"], counts["highlight_count"]
 
 
-async def test_a_turn_calls_its_player_alone_and_only_if_messages_of_bots_are_wanted(
+async def test_a_turn_calls_its_player_alone(synapse: Synapse, us: Account, tmp_path: Path) -> None:
+    async with dealt(synapse, us, tmp_path, begins("g5"), names=("ann", "bob", "cid")) as table:
+        before = [(await unread(seat))[1] for seat in table.seats]
+        assert before == [1, 0, 0], "it is ann's turn"
+        await table.seats[0].client.say(table.room, "!play g5")
+        await table.hears("plays [g5]")
+        assert [(await unread(seat))[1] for seat in table.seats] == [1, 1, 0]
+
+
+async def test_where_turns_are_notices_they_call_only_who_wants_messages_of_bots(
     synapse: Synapse, us: Account, tmp_path: Path
 ) -> None:
-    async with dealt(synapse, us, tmp_path, begins("g5"), names=("ann", "bob", "cid")) as table:
-        ann = table.seats[0]
-        for seat in table.seats[1:]:
-            await seat.client.wire.call("PUT", NOTICES, {"enabled": False})
-        before = await unread(ann)
+    names = ("ann", "bob", "cid")
+    async with dealt(synapse, us, tmp_path, begins("g5"), names=names, turn_notice=True) as table:
+        ann, bob, cid = table.seats
+        await bob.client.wire.call("PUT", NOTICES, {"enabled": False})
+        before = [await unread(seat) for seat in (ann, cid)]
         await ann.client.say(table.room, "!play g5")
         await table.hears("plays [g5]")
-        assert await unread(ann) == before, "the bot alone makes no noise"
-        assert [(await unread(seat))[1] for seat in table.seats] == [0, 1, 0]
+        assert (await unread(bob))[1] == 1
+        assert (await unread(ann)) == before[0], "the bot alone makes no noise"
+        assert (await unread(cid))[1] == 0

@@ -34,7 +34,7 @@ tried = { $fine ->
 }
 
 moves = { $playable ->
-    [no] You can { $list }.
+    [no] You can type { $list }.
    *[yes] { $others ->
         [no] You can play { $cards }.
        *[yes] You can play { $cards }, or { $list }.

@@ -123,8 +123,8 @@ seat-joined = { $count ->
 seat-joined-can-deal = { $player } joins ({ $count } players; { $p }deal starts)
 seat-joined-late = { $player } joins and is dealt in next round
 seat-left = { $player } leaves
-seat-left-round = { $player } leaves the round; { $p }join brings the cards back
-seat-idle = { $player } does not answer any more and leaves the round; { $p }join brings the cards back
+seat-left-round = { $player } leaves the round ({ $p }join brings the cards back)
+seat-idle = { $player } does not answer any more and leaves the round ({ $p }join brings the cards back)
 seat-returned = { $count ->
     [0] { $player } is back and is dealt in next round
     [one] { $player } is back with { $count } card
@@ -168,8 +168,8 @@ prompt-turn = { $addressed ->
     }
 }
 prompt-drawn = { $addressed ->
-    [yes] You may play, or pass ({ $p }pass).
-   *[no] { $player } may play, or pass ({ $p }pass).
+    [yes] You may play or pass ({ $p }pass).
+   *[no] { $player } may play or pass ({ $p }pass).
 }
 prompt-penalty = { $addressed ->
     [yes] { $challengeable ->

@@ -139,11 +139,11 @@ option-other = { $name } is { $value }
 
 ## The cards of the classic deck and the rules of the classic game, a line each, with the rulebook's clause at the end.
 
-about-card-skip = The next player loses the turn. (B11)
-about-card-reverse = The direction of play changes; between two players it is a Skip. (B12)
-about-card-draw-two = The next player draws 2 cards and loses the turn. (B13)
-about-card-wild = It goes on any card, and whoever plays it names the colour, as in { $p }play w red. (B14)
-about-card-wild-draw-four = Whoever plays it names the colour, and the next player draws 4 cards and loses the turn, or doubts it. It is a bluff if a card of the old colour is in the hand. (B15)
+about-card-skip = Skip: the next player loses the turn. (B11)
+about-card-reverse = Reverse: the direction of play changes; between two players it is a Skip. (B12)
+about-card-draw-two = Draw Two: the next player draws 2 cards and loses the turn. (B13)
+about-card-wild = Wild: it goes on any card, and whoever plays it names the colour, as in { $p }play w red. (B14)
+about-card-wild-draw-four = Wild Draw Four: whoever plays it names the colour, and the next player draws 4 cards and loses the turn, or doubts it. It is a bluff if a card of the old colour is in the hand. (B15)
 
 about-classic-game = Match the top card by colour, number or symbol, or draw a card; whoever first has no cards left wins the round. (B7)
 about-matching = A card fits if it has the colour in force, or the number or symbol of the top card, or if it is black. (B7)

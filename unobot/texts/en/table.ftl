@@ -18,7 +18,7 @@ paused = The game is paused; { $p }resume goes on.
 resumed-by = { $by } resumes the game.
 
 # Told once, at the deal, to those whom the network knows by nothing but their connection.
-seat-token = Should you lose your connection: to get your seat and your cards back, tell me in private: rejoin { $token }
+seat-token = To get your seat and your cards back after losing your connection, tell me in private: rejoin { $token }
 # After a restart or a netsplit: whose seats are kept for them.
 table-seats-wait = { $count ->
     [one] The seat of { $players } is kept.

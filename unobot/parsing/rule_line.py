@@ -1,0 +1,70 @@
+"""The line that a table is opened with, `台灣 +搶牌 手牌=9`, in the ids that the catalogue of rules reads."""
+
+import re
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from uno_engine import Catalogue
+from unobot.parsing.typed import tidy
+from unobot.parsing.vocabulary import Phrases, phrases
+from unobot.texts import Texts
+
+_CLOSED_UP_PLUS = re.compile(r"(?<=[\u3040-\u30ff\u3400-\u9fff])\+")
+"""A plus that is written behind Han or kana without a space."""
+
+
+@dataclass(frozen=True, slots=True)
+class Choices:
+    """The ids of all that may stand on such a line."""
+
+    presets: Sequence[str] = ()
+    rules: Sequence[str] = ()
+    options: Sequence[str] = ()
+
+    @classmethod
+    def of(cls, catalogue: Catalogue) -> "Choices":
+        """Those of a catalogue."""
+        options = (setting.name for rule in catalogue.rules.values() for setting in rule.settings)
+        return cls(tuple(catalogue.presets), tuple(catalogue.rules), tuple(dict.fromkeys(options)))
+
+
+class RuleLine:
+    """Turns the names of presets, rules and options in one language into their ids.
+
+    The names stand in the messages `preset-name-ID`, `rule-name-ID` and `option-name-KEY`.
+    """
+
+    def __init__(self, texts: Texts, language: str, choices: Choices) -> None:
+        def named(kind: str, ids: Iterable[str]) -> Phrases[str]:
+            return phrases(texts, language, kind, [(id_, id_) for id_ in ids])
+
+        self._presets = named("preset-name", choices.presets)
+        self._rules = named("rule-name", choices.rules)
+        self._options = named("option-name", choices.options)
+        self._longest = max(known.longest for known in (self._presets, self._rules, self._options))
+
+    def read(self, text: str) -> str:
+        """The line with ids for all names in it; what is no name stays as it is."""
+        words = _CLOSED_UP_PLUS.sub(" +", tidy(text)).split()
+        found: list[str] = []
+        while words:
+            for count in range(min(self._longest, len(words)), 0, -1):
+                meant = self._id(" ".join(words[:count]))
+                if meant is not None:
+                    break
+            else:
+                meant, count = words[0], 1
+            found.append(meant)
+            words = words[count:]
+        return " ".join(found)
+
+    def _id(self, phrase: str) -> str | None:
+        """What a phrase such as `+cộng dồn=any` is by its id; None if it is nothing that has one."""
+        sign = phrase[0] if phrase[0] in "+-" else ""
+        name, equals, value = phrase[len(sign) :].partition("=")
+        if sign:
+            kinds = [self._rules]
+        else:
+            kinds = [self._options, self._rules] if equals else [self._presets, self._rules]
+        ids = next((found for known in kinds if (found := known.find(name))), ())
+        return f"{sign}{ids[0]}{equals}{value}" if len(ids) == 1 else None
