@@ -129,7 +129,7 @@ async def test_every_hint_uses_the_room_s_prefix() -> None:
             <ann> .top
                 ann: [#uno] There is no table in this room; .uno opens one.
             <ann> .uno
-                #uno: ann opens a table of classic. .join takes a seat, .deal starts.
+                #uno: ann opens a table of classic. .join takes a seat, .deal starts. The deal is sealed: … (.verify).
             <bob> .uno
                 #uno: bob joins (2 players; .deal starts).
             <bob> .help
