@@ -51,7 +51,7 @@ async def test_without_a_pause_somebody_has_to_deal() -> None:
             <ann> r5
                 #uno: ann plays [r5] and goes out.
                 #uno: ann wins the round and scores 14 points. Standings: ann 14, bob 0 (to 500).
-                #uno: Start the next round with !deal.
+                #uno: Start the next round with !deal. The deal is sealed: … (!verify).
             (100000 s pass)
             """,
         )
@@ -155,7 +155,7 @@ async def test_the_pause_begins_again_when_the_bot_comes_back_to_the_room() -> N
             (the connection is lost)
             (600 s pass)
             (the bot comes back)
-                #uno: The next round is dealt in 20 s, or now with !deal. The deal is sealed: … (!verify).
+                #uno: The next round is dealt in 20 s, or now with !deal.
             (19 s pass)
             """,
         )
