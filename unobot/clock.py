@@ -59,7 +59,7 @@ class HeldClock:
 
     def next(self) -> float | None:
         """When the first sleeper wants to be woken; None if nobody sleeps."""
-        while self._sleepers and self._sleepers[0][2].done():
+        while self._sleepers and self._sleepers[0][2].done():  # cancelled while asleep
             heapq.heappop(self._sleepers)
         return self._sleepers[0][0] if self._sleepers else None
 
@@ -70,6 +70,7 @@ class HeldClock:
             self._now, _, woken = heapq.heappop(self._sleepers)
             if not woken.done():
                 woken.set_result(None)
+            # whoever was woken may wake others, who must all have run before time goes on
             for _ in range(10):
                 await asyncio.sleep(0)
         self._now = goal

@@ -40,7 +40,7 @@ def set_up_logs(
         processors=[structlog.stdlib.filter_by_level, *shared, ProcessorFormatter.wrap_for_formatter],
         wrapper_class=structlog.stdlib.BoundLogger,
         logger_factory=structlog.stdlib.LoggerFactory(),
-        cache_logger_on_first_use=False,
+        cache_logger_on_first_use=False,  # a logger that was used before this call would keep the old settings
     )
     lines = logging.StreamHandler(out)
     lines.addFilter(_ours_or_important)
@@ -71,6 +71,7 @@ def _harmless(key: str, value: object) -> object:
 
 
 def _ours_or_important(record: logging.LogRecord) -> bool:
+    # structlog hands its own events over as dictionaries, so that ours are told from a library's
     return isinstance(record.msg, dict) or record.levelno >= logging.WARNING
 
 

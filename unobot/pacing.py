@@ -3,6 +3,7 @@
 from typing import Final
 
 _ROUNDING: Final = 1e-6
+"""Less than this is missing only because floats are not exact; waiting for it would mean to wake again and again."""
 
 
 class TokenBucket:

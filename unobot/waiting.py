@@ -24,7 +24,7 @@ async def within(clock: Clock, seconds: float, work: Coroutine[Any, Any, Result]
         return task.result()
     finally:
         for each in (task, alarm):
-            each.cancel()
+            each.cancel()  # does nothing to the one that is done
         await asyncio.gather(task, alarm, return_exceptions=True)
 
 

@@ -32,6 +32,8 @@ class Replay:
     room: str | None
     last: int
     as_json: bool
+    secrets: bool = False
+    file: Path | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -31,7 +31,7 @@ from uno_engine.classic.wild_draw_four import WildDraw, WildDrawFour
 from uno_engine.kernel.base import DEAL, BaseRule
 from uno_engine.kernel.cards import COLORS, Card, Color, Deck, Kind, by_color, each_color
 from uno_engine.kernel.catalogue import Catalogue, Preset
-from uno_engine.kernel.chance import SEED_BYTES, Chance, seed_from
+from uno_engine.kernel.chance import SEED_BYTES, Chance, Witness, seed_from
 from uno_engine.kernel.codec import CannotLoad, load_state, save_state
 from uno_engine.kernel.context import Ctx
 from uno_engine.kernel.errors import (
@@ -173,7 +173,7 @@ __all__ = [
     "RoundEnding", "RoundOver", "Rule", "RuleFailed", "RuleSet", "Scored", "Script", "Seat", "SeatRenamed",
     "Setting", "Showed", "Skip", "SkipPlayer", "Skipped", "Skips", "Stands", "StopMatch", "TakeSeat",
     "TakeSeatBack", "TakenBack", "Takes", "Then", "TimedOut", "TimerFired", "TimerSet", "TooLate", "Tried",
-    "TurnGoesTo", "Value", "Verb", "View", "WentOut", "Wild", "WildDraw", "WildDrawFour", "Word", "Words",
+    "TurnGoesTo", "Value", "Verb", "View", "WentOut", "Wild", "WildDraw", "WildDrawFour", "Witness", "Word", "Words",
     "YesNo", "acts_last", "after", "by_color", "changed", "draw_amounts", "each_color", "fewest", "in_round",
     "instead", "laid_out", "load_state", "most_held", "name_color", "phase", "pick", "pick_card",
     "pick_cards", "pick_next", "pick_others", "pick_player", "play", "play_together", "plays", "save_state",

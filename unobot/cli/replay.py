@@ -18,6 +18,11 @@ _Network = Annotated[str | None, typer.Option(metavar="NAME", help="List rounds 
 _Room = Annotated[str | None, typer.Option(metavar="ROOM", help="List rounds of this room only.")]
 _Last = Annotated[int, typer.Option(min=1, metavar="N", help="How many rounds to list.")]
 
+_Secrets = Annotated[
+    bool, typer.Option("--secrets", help="Also of a round that is still being played; needs --to.")
+]
+_To = Annotated[Path | None, typer.Option(metavar="FILE", help="Write a new file that only you can read.")]
+
 
 def verb(tell: Callable[[Replay, Config, Plugins], int]) -> Callable[..., None]:
     """The verb; `tell` prints the round or the list, and returns 1 if there is no such round."""
@@ -30,17 +35,19 @@ def verb(tell: Callable[[Replay, Config, Plugins], int]) -> Callable[..., None]:
         room: _Room = None,
         last: _Last = 20,
         as_json: AsJson = False,
+        secrets: _Secrets = False,
+        to: _To = None,
     ) -> None:
         """Tell a stored round as it was played.
 
         It is read from the store that the configuration names; the bot may be running. Every hand and every drawn card
-        is shown, so keep it from those who still play it. With --json: the table, the seats, the seed, the opening
-        and every input, enough to play the round again elsewhere. Without ROUND: the last rounds and their ids.
+        of a finished round is shown. With --json: the table, the seats, the seed, the opening and every input, enough to
+        play the round again elsewhere or to check it with unobot verify. Without ROUND: the last rounds and their ids.
 
         Example: unobot replay 5e0c6b1f29d3a874 --config config.toml
         """
         settings = loaded(config)
-        wanted = Replay(round_id, network, room, last, as_json)
+        wanted = Replay(round_id, network, room, last, as_json, secrets, to)
         raise typer.Exit(tell(wanted, settings, load_plugins(settings.plugins)))
 
     return replay

@@ -10,7 +10,8 @@ from unobot.demo.plain import bare
 from unobot.demo.transcript import told
 from unobot.waiting import within
 
-SECONDS_A_PLAYER = 6.0
+SECONDS_A_PLAYER = 15.0
+"""A round takes two or three of them; a busy machine needs more."""
 AFTERWARDS_SECONDS = 0.5
 """How long the last words of a round are waited for."""
 

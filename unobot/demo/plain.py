@@ -12,7 +12,9 @@ _CONTROL = re.compile(r"\x03(?:\d{1,2}(?:,\d{1,2})?)?|[\x00-\x08\x0a-\x1f\x7f]")
 _PRIVATE = re.compile(r"\[(?P<room>[#&][^\s\]]*)\] (?P<rest>.*)")
 _OTHERS = re.compile(r" · (?P<others>[^()]*)(?: \([^()]*\))?$")
 _ANSWERS = re.compile(r"\([^():]*: ?(?P<answers>[^()]*)\)[.?!]?\s*$")
-_CHOICE = re.compile(r"(?P<none>none, )?[\w ]*?(?P<most>\d+) of (?P<cards>[^,]+),?")
+_CHOICE = re.compile(
+    r"(?P<none>none, )?(?:or )?(?:(?P<any>up to )|(?P<least>\d+) to )?(?P<most>\d+) of (?P<cards>[^,]+),?"
+)
 _CODES = re.compile(r"\[([0-9A-Za-z+#]+)\]")
 _HAND = re.compile(r"(?:Your cards: |You have no cards\.)(?P<cards>[^(]*)")
 _COUNT = re.compile(r"(?P<name>\S+) (?P<count>\d+)$")
@@ -79,7 +81,8 @@ def _counts(others: str) -> Iterator[tuple[str, int]]:
 
 def _answers(listed: str) -> Iterator[str]:
     if choice := _CHOICE.match(listed):
-        yield from _choices(int(choice["most"]), choice["cards"].split())
+        least = 1 if choice["any"] else int(choice["least"] or choice["most"])
+        yield from _choices(least, int(choice["most"]), choice["cards"].split())
         listed = f"{choice['none'] or ''}{listed[choice.end() :]}"
     if "," in listed:
         yield from (part.strip() for part in listed.split(",") if part.strip())
@@ -92,8 +95,8 @@ def _answers(listed: str) -> Iterator[str]:
             yield word
 
 
-def _choices(most: int, cards: Sequence[str]) -> Iterator[str]:
+def _choices(least: int, most: int, cards: Sequence[str]) -> Iterator[str]:
     """Neighbours out of the cards that can be chosen, as many as possible first."""
-    for count in range(most, 0, -1):
+    for count in range(most, least - 1, -1):
         for start in range(len(cards) - count + 1):
             yield f"pick {' '.join(cards[start : start + count])}"

@@ -46,6 +46,9 @@ def play_demo(asked: Demo) -> int:
         set_up_logs(stream=nowhere)
         try:
             return asyncio.run(_play(asked, plugins, texts))
+        except BrokenPipeError:  # whoever read what we print has gone, as `head` does
+            os.dup2(nowhere.fileno(), sys.stdout.fileno())  # else Python complains when it flushes in the end
+            return 1
         except OSError as trouble:
             sys.stderr.write(f"unobot demo: port {asked.port} cannot be had: {trouble.strerror}\n")
             return 1

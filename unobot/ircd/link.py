@@ -38,6 +38,7 @@ class ClientLink(asyncio.Protocol):
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """Start listening."""
         assert isinstance(transport, asyncio.Transport)
+        # asyncio calls `pause_writing` once more than this is waiting to be read by the peer
         transport.set_write_buffer_limits(high=self._sendq)
         peer = transport.get_extra_info("peername")
         self._transport = transport
@@ -61,10 +62,11 @@ class ClientLink(asyncio.Protocol):
         *lines, self._rest = (self._rest + data).split(b"\n")
         for raw in lines:
             self._line(raw.removesuffix(b"\r"))
-        if len(self._rest) > LINE_BYTES:
+        if len(self._rest) > LINE_BYTES:  # without this a peer that never ends its line would fill the memory
             self._rest, self._skipping = b"", True
 
     def _line(self, raw: bytes) -> None:
+        # lines that came in one piece with a QUIT are still here after the link was closed
         if self._listener is None or self._transport is None or self._transport.is_closing():
             return
         if self._skipping or len(raw) > LINE_BYTES - 2:
@@ -91,5 +93,6 @@ class ClientLink(asyncio.Protocol):
 
 def _host(peer: object) -> str:
     """The peer's address as a word that can stand in an IRC line (an IPv6 address must not begin with a colon)."""
+    # what stands behind % is the network interface of a link-local IPv6 address
     host = str(peer[0]).partition("%")[0] if isinstance(peer, tuple) and peer else "localhost"
     return f"0{host}" if host.startswith(":") else host

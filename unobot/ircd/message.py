@@ -36,7 +36,7 @@ class Message:
         """Read a line without its CR LF; message tags are skipped. Raises `Malformed` if there is no command."""
         rest = line.lstrip(" ")
         source = ""
-        if rest.startswith("@"):
+        if rest.startswith("@"):  # IRCv3 message tags
             rest = rest.partition(" ")[2].lstrip(" ")
         if rest.startswith(":"):
             source, _, rest = rest[1:].partition(" ")
@@ -55,6 +55,7 @@ class Message:
         words.append(self.verb)
         if self.params:
             *middle, last = self.params
+            # always a colon before what was said, though one word needs none: many bots look for " :" to find it
             free = self.verb in _SPEECH or not last or " " in last or last.startswith(":")
             words += [*map(_word, middle), f":{last}" if free else last]
         return _cut(" ".join(words).translate(_FORBIDDEN).encode("utf-8", "surrogateescape")) + b"\r\n"
@@ -73,6 +74,6 @@ def _cut(raw: bytes, limit: int = LINE_BYTES - 2) -> bytes:
     if len(raw) <= limit:
         return raw
     end = limit
-    while end > limit - 3 and raw[end] & 0xC0 == 0x80:
+    while end > limit - 3 and raw[end] & 0xC0 == 0x80:  # a byte inside a UTF-8 character, of at most four
         end -= 1
     return raw[:end]

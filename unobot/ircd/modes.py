@@ -32,7 +32,7 @@ def mode(world: World, client: Client, message: Message) -> None:
     if not words:
         world.reply(client, 324, channel.name, "+" + "".join(sorted(channel.modes)))
         world.reply(client, 329, channel.name, str(channel.created))
-    elif words[0] in {"b", "+b"} and len(words) == 1:
+    elif words[0] in {"b", "+b"} and len(words) == 1:  # clients ask for the bans when they enter
         world.reply(client, 368, channel.name, "End of channel ban list")
     else:
         _change(world, client, channel, words)

@@ -19,6 +19,7 @@ def cap(world: World, client: Client, message: Message) -> None:
     verb, words = message.params[0].upper(), message.params[1:]
     match verb:
         case "LS":
+            # a client that asks before it has registered wants the welcome held back until CAP END
             client.negotiating = not client.registered
             _cap_reply(world, client, "LS", " ".join(sorted(CAPS)))
         case "LIST":

@@ -9,6 +9,7 @@ from unobot.ircd.names import is_channel
 from unobot.ircd.world import Channel, Client, World
 
 _NAMES_BYTES = 400
+"""So much of a line is filled with names; the rest of its 512 bytes is for who sends it, to whom, and the channel."""
 
 
 @command("JOIN", needs=1)

@@ -77,6 +77,7 @@ class IrcServer:
             self._world.clients.discard(client)
             link.close()
             link.abort()  # whoever has read everything is closed already
+        # since Python 3.12 `wait_closed` waits for the connections too; one turn of the loop lets them end
         await asyncio.sleep(0)
         await self._server.wait_closed()
 

@@ -121,6 +121,7 @@ class World:
 
     def rename(self, client: Client, nick: str) -> None:
         """Give a nick, to be held from now on. Raises `Refusal` if somebody else has it."""
+        # a client may change the case of its own nick, which is the same name
         if self._nicks.get(self.fold(nick), client) is not client:
             raise Refusal(Error.NICK_TAKEN, nick)
         self._nicks.pop(self.fold(client.nick), None)
@@ -145,7 +146,7 @@ class World:
         if client not in self.clients:
             return
         self.clients.discard(client)
-        seen_by = list(self.seen_by(client))
+        seen_by = list(self.seen_by(client))  # before it leaves: afterwards it shares no channel with anybody
         for channel in list(client.channels.values()):
             self.leave(client, channel)
         if client.nick != "*":

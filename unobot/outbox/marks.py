@@ -64,7 +64,7 @@ class Marks:
         """
         while True:
             await self._any_settled.wait()
-            self._any_settled.clear()
+            self._any_settled.clear()  # before the pause: what is settled during it is flushed after it
             await self._clock.sleep(_LONGEST_WAIT)
             await self._until_flushed()
 

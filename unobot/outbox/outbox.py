@@ -69,7 +69,7 @@ class Outbox:
                 self.put(message)
             else:
                 self._marks.expect(message.key)
-                self._settle(message.key)
+                self._settle(message.key)  # too old to be of use, and nobody could tell it from a repeat
 
     async def run(self) -> None:
         """Send until cancelled. What is not sent by then is still in the ledger."""
@@ -78,6 +78,7 @@ class Outbox:
                 self._tasks.create_task(self._send_all())
                 self._tasks.create_task(self._marks.run())
         finally:
+            # when we are cancelled, what was just sent would else be sent again after the next start
             await self._marks.finish()
 
     async def drained(self) -> None:

@@ -2,5 +2,6 @@
 
 from unobot.replay.replayed import Step, Untellable, replayed
 from unobot.replay.report import tell_rounds
+from unobot.replay.verifying import verify_file
 
-__all__ = ["Step", "Untellable", "replayed", "tell_rounds"]
+__all__ = ["Step", "Untellable", "replayed", "tell_rounds", "verify_file"]

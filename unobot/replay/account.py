@@ -7,6 +7,7 @@ from datetime import UTC, datetime
 from uno_engine import Card, Catalogue, Dealt, Drew, Event, HandsMoved, RuleSet, by_color
 from unobot.document import plain
 from unobot.messages import Voice, faces, room_lines, rules_lines
+from unobot.replay.proof import hands_after_deal
 from unobot.replay.replayed import Step, replayed
 from unobot.store import Standing, StoredRound
 from unobot.tables.entries import OldReader
@@ -71,22 +72,12 @@ def _cards(step: Step, event: Event) -> Iterator[str]:
     names = step.game.state.names
     match event:
         case Dealt():
-            hands = list(enumerate(_hands_after_deal(step)))
+            hands = list(enumerate(hands_after_deal(step)))
             yield from (f"{names[seat]} holds {_shown(hand)}" for seat, hand in hands if hand)
         case HandsMoved(hands=hands):
             yield from (f"{names[seat]} holds {_shown(hand)}" for seat, hand in enumerate(hands) if hand)
         case Drew(seat=seat, cards=cards):
             yield f"{names[seat]} draws {_shown(cards)}"
-
-
-def _hands_after_deal(step: Step) -> list[list[Card]]:
-    """What was dealt: the hands as they are now, without what the first card had somebody draw."""
-    hands = [list(hand) for hand in step.game.state.hands]
-    for event in step.events:
-        if isinstance(event, Drew):
-            for card in event.cards:
-                hands[event.seat].remove(card)
-    return hands
 
 
 def _shown(cards: Sequence[Card]) -> str:

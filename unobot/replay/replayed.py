@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from uno_engine import BadTable, Catalogue, EngineError, Event, Game, RuleSet, load_state
+from uno_engine import BadTable, Catalogue, EngineError, Event, Game, RuleSet, Witness, load_state
 from unobot.messages import Snapshot, wrong_table
 from unobot.store import InputGiven, StoredRound
 from unobot.tables.entries import Entries, OldReader
@@ -40,18 +40,23 @@ def composed(round_: StoredRound, catalogue: Catalogue, texts: Sequence[Path]) -
         ) from None
 
 
-def replayed(round_: StoredRound, rules: RuleSet, reader: Callable[[], OldReader]) -> Iterator[Step]:
+def replayed(
+    round_: StoredRound, rules: RuleSet, reader: Callable[[], OldReader], witness: Witness | None = None
+) -> Iterator[Step]:
     """Every step of the round, as `read.round_of` gives it. Raises Untellable where these rules go another way.
 
-    `reader` makes what reads the moves of a round that version 1 kept.
+    `reader` makes what reads the moves of a round that version 1 kept; `witness` is told of all that chance decides.
     """
     try:
+        # with the seed, the state gives the same cards again: it holds the place in the random stream
         game = Game(rules, bytes.fromhex(round_.seed), state=load_state(round_.state, rules))
     except EngineError as error:
         raise Untellable(f"round {round_.id} was saved by other rules than these: {_about(error)}") from None
+    if witness is not None:
+        game.witness(witness)
     entries = Entries(game, round_.state, reader)
     for given in round_.inputs:
-        before = game.question
+        before = game.question  # an answer is told as one to this, and it is gone once the answer is taken
         try:
             entries.feed(given.seat, given.text)
         except (EngineError, ValueError) as error:

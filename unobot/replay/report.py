@@ -2,7 +2,9 @@
 
 import asyncio
 import json
-from collections.abc import Mapping, Sequence
+import os
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
 
 import typer
 
@@ -10,9 +12,10 @@ from unobot.adapter import Network, Room
 from unobot.catalogue import catalogue
 from unobot.config import Config
 from unobot.messages import Voice
-from unobot.parsing import reader_for
+from unobot.parsing import Reader, reader_for
 from unobot.plugins import Plugins
 from unobot.replay.account import headline, told
+from unobot.replay.proof import proof
 from unobot.replay.replayed import Untellable, composed
 from unobot.store import RoundId, Standing, Store, StoredRound, StoreError, read
 from unobot.texts import Texts
@@ -59,15 +62,45 @@ def _print_list(wanted: Replay, rounds: list[StoredRound]) -> None:
 def _print_round(
     wanted: Replay, config: Config, plugins: Plugins, round_: StoredRound, standings: list[Standing]
 ) -> None:
-    if wanted.as_json:
-        typer.echo(json.dumps(_whole(round_, standings), indent=2))
-        return
-    known = catalogue(plugins)
-    brought = plugins.brought
+    if round_.finished is None and not (wanted.secrets and wanted.file is not None):
+        raise Untellable(
+            f"round {round_.id} is still being played, so its cards and its seed are not shown;"
+            " --secrets --to FILE writes them into a file that only you can read"
+        )
+    lines = _lines(wanted, config, plugins, round_, standings)
+    if wanted.file is None:
+        for line in lines:
+            typer.echo(line)
+    else:
+        _write(wanted.file, lines)
+
+
+def _lines(
+    wanted: Replay, config: Config, plugins: Plugins, round_: StoredRound, standings: list[Standing]
+) -> Iterator[str]:
+    known, brought = catalogue(plugins), plugins.brought
     texts, rules = Texts(brought.texts), composed(round_, known, brought.texts)
-    voice = Voice(texts, config.language, config.tables.prefixes, tellers=brought.tellers)
-    for line in told(round_, standings, rules, known, voice, lambda: reader_for(rules, texts)):
-        typer.echo(line)
+
+    def reader() -> Reader:
+        return reader_for(rules, texts)
+
+    if wanted.as_json:
+        whole = {**_whole(round_, standings), **proof(round_, rules, reader)}
+        yield json.dumps(whole, indent=2)
+    else:
+        voice = Voice(texts, config.language, config.tables.prefixes, tellers=brought.tellers)
+        yield from told(round_, standings, rules, known, voice, reader)
+
+
+def _write(file: Path, lines: Iterator[str]) -> None:
+    """Write a file that its owner alone can read. Raises Untellable if there is one of that name: it may be open to others."""
+    try:
+        # made with these rights, and not given them afterwards, so that at no time anybody else can open it
+        opened = os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+    except OSError as error:
+        raise Untellable(f"{file} cannot be made: {error.strerror}") from None
+    with os.fdopen(opened, "w", encoding="utf-8") as out:
+        out.writelines(f"{line}\n" for line in lines)
 
 
 def _summary(round_: StoredRound) -> Mapping[str, object]:

@@ -17,7 +17,14 @@ from unobot.store.errors import Unopenable
 from unobot.store.transaction import Compiled, Transaction, transaction
 
 _HEADER: Final = b"SQLite format 3\0"
-_PRAGMAS: Final = ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON", "busy_timeout = 10000")
+"""The first bytes of every SQLite file."""
+
+_PRAGMAS: Final = (
+    "journal_mode = WAL",  # readers do not wait for the writer, nor the writer for readers
+    "synchronous = FULL",  # with WAL, NORMAL may lose the last commits when the power fails
+    "foreign_keys = ON",  # SQLite checks them only if asked, for each connection anew
+    "busy_timeout = 10000",  # milliseconds: another process (a backup, `unobot replay`) may hold the file a moment
+)
 
 
 class Database:
@@ -35,6 +42,7 @@ class Database:
             self._engine = _sqlite(url, make=make) if url.get_backend_name() == "sqlite" else _server(url)
         except (ImportError, NoSuchModuleError, SQLAlchemyError) as error:
             raise Unopenable(f"{self.name}: {error}") from error
+        # the option is read by `_begin`; PostgreSQL needs no such distinction
         self._for_writing = self._engine.execution_options(writing=True)
         self._compiled = Compiled(self._engine)
 
@@ -99,7 +107,10 @@ def _url(location: str) -> URL:
         url = make_url(location)
     except ArgumentError:
         raise Unopenable("`data` looks like a database URL but cannot be read as one.") from None
-    if url.drivername in {"postgresql", "postgres"}:
+    if url.drivername in {
+        "postgresql",
+        "postgres",
+    }:  # SQLAlchemy would take psycopg2, which is not what we install
         return url.set(drivername="postgresql+psycopg")
     if url.get_backend_name() not in {"sqlite", "postgresql"}:
         raise Unopenable(
@@ -113,6 +124,8 @@ def _in_memory(url: URL) -> bool:
 
 
 def _server(url: URL) -> Engine:
+    # pre_ping: a server closes connections that were idle for long, and the first statement on one would fail;
+    # hide_parameters: an error's text would quote the values, and those may be somebody's hand
     return create_engine(url, pool_pre_ping=True, hide_parameters=True)
 
 
@@ -120,8 +133,8 @@ def _sqlite(url: URL, *, make: bool) -> Engine:
     if _in_memory(url):
         engine = create_engine(
             url,
-            poolclass=StaticPool,
-            connect_args={"check_same_thread": False},
+            poolclass=StaticPool,  # every new connection to `:memory:` would be a new, empty database
+            connect_args={"check_same_thread": False},  # `Database` lets only one thread use it at a time
             hide_parameters=True,
             paramstyle="named",
         )
@@ -145,7 +158,7 @@ def _make_private(path: Path) -> None:
         return
     except OSError as error:
         raise Unopenable(f"{path}: {error.strerror}") from error
-    os.fchmod(file, 0o600)
+    os.fchmod(file, 0o600)  # the mode given to `open` is only an upper bound: the umask takes bits away
     os.close(file)
 
 
@@ -156,5 +169,7 @@ def _prepare(connection: sqlite3.Connection, _: ConnectionPoolEntry) -> None:
 
 
 def _begin(connection: Connection) -> None:
+    # IMMEDIATE takes the write lock at once: a transaction that reads first and then writes fails with "database is
+    # locked" when another has written in between, and no busy_timeout helps
     writing = connection.get_execution_options().get("writing", False)
     connection.exec_driver_sql("BEGIN IMMEDIATE" if writing else "BEGIN")

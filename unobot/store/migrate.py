@@ -60,7 +60,8 @@ def _run(connection: Connection, scripts: Path) -> None:
     from alembic.config import Config  # noqa: PLC0415
 
     config = Config()
+    # the options are those of a configuration file, in which % begins a substitution
     config.set_main_option("script_location", str(scripts).replace("%", "%%"))
-    config.set_main_option("path_separator", "os")
+    config.set_main_option("path_separator", "os")  # else Alembic warns of its older default
     config.attributes["connection"] = connection
     command.upgrade(config, "head")

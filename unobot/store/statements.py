@@ -41,6 +41,7 @@ def _tables(changes: Sequence[Change], dialect: str) -> Iterator[Said]:
         for t, at in last.values()
         if isinstance(t, TableKept)
     ]
+    # what was kept and closed in one group is closed: only the last word on a room counts
     closed = [
         {"_network": t.network, "_room": t.room} for t, _ in last.values() if isinstance(t, TableClosed)
     ]
@@ -86,6 +87,7 @@ def _shelf(changes: Sequence[Change], dialect: str) -> Iterator[Said]:
 
 
 def _seen(changes: Sequence[Change], _: str) -> Iterator[Said]:
+    # before the new ones, so that a clock that was set back cannot make them forgotten at once
     forget = [{"before": c.forget_seen_before} for c in changes if c.forget_seen_before is not None]
     yield _FORGET_SEEN, forget
     rows = [{"network": c.seen.network, "id": c.seen.id, "at": c.at} for c in changes if c.seen]
@@ -110,6 +112,7 @@ def _outgoing(changes: Sequence[Change], committed: Sequence[Committed]) -> Iter
     yield _delete(schema.outgoing), [{"_key": key} for c in changes for key in c.sent]
 
 
+# rounds before whatever refers to them by a foreign key
 _PARTS: Final[tuple[Callable[[Sequence[Change], str], Iterator[Said]], ...]] = (
     _starts,
     _tables,

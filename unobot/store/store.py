@@ -43,6 +43,7 @@ class Store:
         A missing one is made, an older one upgraded, and any other process that writes to it is shut out; with
         `only_read` none of this happens. Raises `Unopenable` with what to change.
         """
+        # connecting may take as long as a network does; the loop goes on meanwhile
         database = await asyncio.to_thread(Database, location, make=not only_read)
         try:
             instance, name = await asyncio.to_thread(_enter, database, only_read=only_read)

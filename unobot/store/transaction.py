@@ -89,9 +89,8 @@ def transaction(engine: Engine, compiled: Compiled) -> Iterator[Transaction]:
 
     Raises what the driver raises, or SQLAlchemy's `DBAPIError` if there is no connecting to the database.
     """
-    with closing(
-        engine.raw_connection()
-    ) as connection:  # given back to the pool, it is rolled back if need be
+    # closing gives it back to the pool, which rolls back what was not committed
+    with closing(engine.raw_connection()) as connection:
         cursor = connection.cursor()
         try:
             if compiled.dialect == "sqlite":
@@ -100,9 +99,8 @@ def transaction(engine: Engine, compiled: Compiled) -> Iterator[Transaction]:
             connection.commit()
         except engine.dialect.loaded_dbapi.Error as error:
             if engine.dialect.is_disconnect(error, connection.dbapi_connection, cursor):
-                connection.invalidate(
-                    error
-                )  # else the pool would try to roll back on it, and log that it cannot
+                # else the pool would try to roll back on it, and log that it cannot
+                connection.invalidate(error)
             raise
 
 
@@ -121,6 +119,7 @@ def write(transaction: Transaction, changes: Sequence[Change], writer: str) -> l
 
     Raises `TakenOver` if another process has claimed the database since `writer` did.
     """
+    # first of all: it takes the lock, and finds out whether this process may still write
     keys = _keys(transaction, writer, sum(len(change.outgoing) for change in changes))
     committed = [Committed(_numbered(change.outgoing, keys)) for change in changes]
     for statement, rows in statements(changes, committed, transaction.dialect):
@@ -155,6 +154,7 @@ _TAKE_KEYS: Final = (
     .values(next_key=instance.c.next_key + bindparam("wanted"))
     .returning(instance.c.next_key)
 )
+# FOR UPDATE makes another writer wait on PostgreSQL; on SQLite, where BEGIN IMMEDIATE did that, it is left out
 _HOLD: Final = select(instance.c.next_key).where(_MINE).with_for_update()
 _SEEN: Final = select(seen.c.id).where(
     (seen.c.network == bindparam("network")) & (seen.c.id == bindparam("id"))

@@ -27,6 +27,7 @@ class Writer:
         self._name = name
         self._queue: SimpleQueue[_Waiting | None] = SimpleQueue()
         self._loop = asyncio.get_running_loop()
+        # a daemon, so that a process that ends without `close` is not held up; what was acknowledged is durable anyway
         self._thread = threading.Thread(target=self._run, name="unobot store", daemon=True)
         self._closed = False
         self._thread.start()
@@ -51,6 +52,7 @@ class Writer:
             group = [first, *self._also_waiting()]
             outcomes = self._commit([change for change, _ in group])
             try:
+                # futures are not safe to touch from another thread
                 self._loop.call_soon_threadsafe(_tell, [done for _, done in group], outcomes)
             except RuntimeError:  # the loop is closed: nobody waits any more
                 return
@@ -109,6 +111,7 @@ def _refusal(error: Exception, driver: type[Exception]) -> StoreError:
     cause = error.orig if isinstance(error, DBAPIError) else error
     if not isinstance(cause, driver):
         return Unkept(f"The change cannot be stored: {type(error).__name__}")
+    # psycopg's full text has a DETAIL line that quotes the row; its primary message does not
     diagnosis = getattr(cause, "diag", None)
     words = str(cause) if diagnosis is None else diagnosis.message_primary
     return Unkept(f"The database refused the change: {type(cause).__name__}: {words}")
@@ -116,7 +119,7 @@ def _refusal(error: Exception, driver: type[Exception]) -> StoreError:
 
 def _tell(waiting: Sequence[asyncio.Future[Committed]], outcomes: Sequence[_Outcome]) -> None:
     for done, outcome in zip(waiting, outcomes, strict=True):
-        if done.done():
+        if done.done():  # the caller was cancelled meanwhile
             continue
         if isinstance(outcome, Committed):
             done.set_result(outcome)

@@ -17,7 +17,7 @@ from unobot.clock import HeldClock
 from unobot.config import Config, NetworkSettings, Secret, TableSettings
 from unobot.parts import AdapterFactory
 from unobot.plugins import Plugins, load_plugins
-from unobot.tables.sealing import SeedOf
+from unobot.tables.services import SeedOf
 from unobot.tables.table import Table
 from unobot.tables.watchdog import Watchdog
 from unobot.testing.network import FakeNetwork
@@ -93,13 +93,7 @@ async def fake_room(
     network = network or FakeNetwork(clock)
     for name in people:
         await network.arrive(name)
-    config = Config(
-        data=Secret(str(data)),
-        tables=tables or TableSettings(),
-        networks={
-            network.network: NetworkSettings(network.network, "fake", tables=tables or TableSettings())
-        },
-    )
+    config = _config(network, data, tables or TableSettings())
     plugins = with_adapter(plugins or load_plugins(), network)
     chance = random.Random(seed)  # noqa: S311 - a test's own
     async with assembled(
@@ -114,6 +108,12 @@ async def fake_room(
         finally:
             serving.cancel()
             await asyncio.gather(serving, return_exceptions=True)
+
+
+def _config(network: FakeNetwork, data: Path | str, tables: TableSettings) -> Config:
+    # the settings stand twice: a network has its own, which the reader of a file would have filled with the general ones
+    fake = NetworkSettings(network.network, "fake", tables=tables)
+    return Config(data=Secret(str(data)), tables=tables, networks={network.network: fake})
 
 
 @dataclass(frozen=True)

@@ -10,6 +10,7 @@ event-dare-met = { $done ->
    *[no] { $seat } 不肯做
 }
 event-pile-flipped = 弃牌堆翻了过来，最上面是 { $card }
+event-everyone-skipped = 其他人都被跳过
 event-charade-began = { $seat } 想好了一个词，给大家提示：谁先打出这个词，谁就弃掉所有{ $color }色牌
 event-charade-solved = { $seat } 猜中了：“{ $word }”
 event-charade-unsolved = 没有人猜中 { $seat } 的词
@@ -69,6 +70,8 @@ option-wc3 = { $value ->
    *[other] wc3 的作用是 { $value }
 }
 
+## 每张牌和每条规则一行（`help`）：作用，末尾是规则书的条款
+
 about-card-wild-swap-hands = 什么牌都能接。选一个颜色，和你选的一个人交换手牌；作为最后一张出，就直接赢。(D2)
 about-card-wild-shuffle-hands = 什么牌都能接。选一个颜色，所有手牌洗在一起，一张一张重新发；作为最后一张出，就直接赢。(D3)
 about-card-wild-customizable-1 = 什么牌都能接。选一个颜色，再做开局前大家说好的事；没有说好，就只选颜色。(D4)
@@ -98,7 +101,7 @@ about-custom-purge = 让其他人弃掉所有黑牌的自定义牌；弃完没�
 about-custom-dare = 要下家做一件事、不做就摸牌的自定义牌；没有人检查，凭良心。(D8)
 about-custom-charade = 猜词的自定义牌：出的人给暗藏的词作提示，谁先打出这个词，谁就弃掉所选颜色的全部牌。(D8)
 
-## 可以打的名字；第一个是显示的
+## 英文不需要的：可以打的名字（第一个是显示的），和程序里已有英文说明的
 
 card-draw-seven = +7, 加7, 罚7
 card-wild-draw-eight = +8, 转色罚8张, 转色罚8, 加8, 罚8
@@ -110,6 +113,7 @@ card-wild-trade = 交换牌
 card-wild-customizable-1 = 自定义牌1, 空白牌1
 card-wild-customizable-2 = 自定义牌2, 空白牌2
 card-wild-customizable-3 = 自定义牌3, 空白牌3
+
 rule-name-official112 = 官方112, 112张
 
 about-option-wc1 = 自定义牌 1 做什么，例如 dare:"唱歌":2

@@ -4,9 +4,8 @@ event-matched = { $bonus ->
     [yes] { $seat } 用 { $cards } 配上 { $center }，颜色全同
    *[other] { $seat } 用 { $cards } 配上 { $center }
 }
-matched-pair = { $center }（用 { $cards }）
-matched-pairs = { $seat } 配上 { $pairs }
-
+matched-pair = { $cards } 配 { $center }
+matched-pairs = { $seat } 用 { $pairs }
 event-row-filled = 中央牌补上 { $cards }
 event-put-into-row = { $seat } 把 { $card } 放进中央牌
 event-put-on-pile = { $seat } 把 { $card } 放到弃牌堆
@@ -32,7 +31,6 @@ refused-no-match = { $match ->
 }
 refused-three-cards = 一张中央牌只能用一张，或加起来正好的两张来配。
 refused-cannot-be = { $card } 不能当 { $named }。
-
 refused-no-such-place = 那个位置没有中央牌。
 refused-matched-before = 那张中央牌本回合已经配过了。
 refused-does-not-add-up = { $sum ->
@@ -69,12 +67,16 @@ verb-dos = 喊DOS, 喊dos, dos, 叫dos
 help-put = { $p }放 加上牌：把一张牌放进中央牌（DOS）。
 help-dos = { $p }dos：喊 DOS。
 
+## 每张牌和每条规则一行（`help`）：作用，末尾是规则书的条款
+
 about-card-hash = 它可以当 1 到 10 的任何数字，颜色是自己的：机器人会取能配上的数字，也可以自己说（r#=4）。(S5)
 about-card-wild-dos = 它是 2，要什么颜色就是什么颜色。(S5)
 
 about-dos-game = 中间放着两张牌，叫中央牌。用数字相同的一张，或加起来正好的两张，去配每一张；先出完手牌的人获胜。(S4)
 about-dos-turn = 配中央牌；配不上或不想配，就摸一张，然后可以再配，或放一张下去。(S8)
 about-dos-calls = 快出完的人要喊 DOS，和 UNO 一样：出牌后剩一张时，按官方规则是回合后剩两张时。没喊被抓到，罚摸 2 张。(S10)
+
+## DOS 牌桌上的帮助
 
 help-short-dos-game =
     DOS：{ $p }开桌 dos 开一桌，{ $p }加入 入座，{ $p }开始 发牌。轮到你时配中央牌：{ $p }出 r5（或直接打 r5）、{ $p }出 r2 g3（两张相加）、{ $p }摸、{ $p }过；剩一张时喊 { $p }dos。
@@ -95,14 +97,17 @@ howto-dos-game =
     在这里：{ $p }开桌 dos 开一桌，{ $p }加入 入座，{ $p }开始 发牌；{ $p }出 r5、{ $p }出 r2 g3、{ $p }摸、{ $p }过；你的牌会私下发给你。
 hint-first-hand-dos-game = 这是你的牌，只有你看得到。轮到你时配一张中央牌，在房间里或私下对我说：“出 r5”配 5，“出 r2 g3”用两张相加配 5；或“摸”，或“过”。剩一张时喊 dos。{ $p }帮助 看更多，{ $p }设置 hints off 不再提示。
 
-## 可以打的名字；第一个是显示的
+## 英文不需要的：可以打的名字（第一个是显示的），和程序里已有英文说明的
 
 card-wild-dos = 万能2
+
 preset-name-dos-official = 官方DOS, 官方dos
+
 card-hash = 井号牌, #
 
 about-preset-dos = 用数字、加起来的数或颜色去配两张中央牌
 about-preset-dos-official = 官方的 DOS：只按数字或加起来的数配，颜色全同有奖励
+
 about-option-dos-at = 1：出牌后剩一张时要喊 DOS；2：回合后正好剩两张时要喊
 about-option-match = 单张只靠颜色行不行
 about-option-colour-bonus = 配上的牌颜色全同有没有奖励

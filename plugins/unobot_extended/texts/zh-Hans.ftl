@@ -47,16 +47,21 @@ event-duel-tied = { $seat } 和 { $of } 的决斗打平
 and-laid-face-down = { $act }，把 { $count } 张牌盖着留给其他人
 event-laid-face-down = { $seat } 把 { $count } 张牌盖着留给其他人
 event-took-face-down = { $seat } 摸走其中 { $times } 张
-event-held-back = { $seat } 不能再得牌，{ $count } 张都没摸到
+event-held-back = { $why ->
+    [effect] { $seat } 戴着紧箍咒，不能从摸牌堆得牌
+   *[limit] { $seat } 手里的牌太多，少摸 { $count } 张
+}
 event-grenade-passed = { $to } 接到手榴弹
-event-c4-moved = C4 移动 { $number } 位，到 { $to } 手里
+event-c4-moved = { $number ->
+    [0] C4 留在 { $to } 手里
+   *[other] C4 移动 { $number } 位，到 { $to } 手里
+}
 event-outbid-lost = { $seat } 出不了 { $least } 或更大的数
 event-blown-up = { $card } 在 { $seat } 手里爆炸
 event-came-back = { $seat } 回到本局，停一轮（眩晕）
 event-stunned = { $seat } 停一轮（眩晕）
 event-exhausted = { $seat } 眩晕（停一轮）、虚弱（不能出 pass牌、反弹和传递牌）
 event-hand-halved = { $seat } 戴上紧箍咒：手牌减到 { $count } 张之前，不能从摸牌堆得牌
-
 and-put-up = { $act }，亮出 { $cards }
 event-put-up = { $seat } 亮出 { $cards }
 event-reckoned = { $seat } 选 { $sign } { $number }，得 { $result }
@@ -79,7 +84,7 @@ prompt-added = { $player } 可以带上一张神手（{ $p }选 牌），或不�
 prompt-keep = { $player } 留下哪张数字牌？（{ $p }选 牌）
 prompt-discard = { $player } 要弃两张牌（{ $p }选 牌 牌）。
 prompt-disarmed = { $player } 要弃两张功能牌（{ $p }选 牌 牌）。
-prompt-bet = { $player } 说一个还没有人说过的颜色，黑色也行（{ $p }选 颜色）。
+prompt-bet = { $player } 说一个还没有人说过的颜色；黑色也算（{ $p }选 颜色）。
 prompt-grenade = { $player }：出一张 { $fuse } 并选下一个颜色（{ $p }出 牌 和 颜色），或弃掉手牌（{ $p }过）。
 prompt-c4 = { $player } 拿着 C4：出一张数字牌（{ $p }出 牌）。
 prompt-c4-own = { $player }：出一张数字牌，C4 移走（{ $p }出 牌），或让它爆炸（{ $p }过）。
@@ -125,7 +130,6 @@ refused-first-forsaken = 先说要摸哪一种（{ $p }选 数字 或 { $p }选 
 refused-first-put-up = 先亮出四张数字牌（{ $p }选 牌 牌 牌 牌）。
 refused-first-reckon = 先选一个数和怎么算（{ $p }选 7 +）。
 refused-first-gambler-won = 先说赢了要什么（{ $p }选 弃牌 或 { $p }选 摸牌）。
-
 refused-first-target = 先说对谁。
 refused-first-grenade = 现在不行：手榴弹在你手里。
 refused-first-c4 = 现在不行：C4 在你手里。
@@ -159,6 +163,8 @@ effect-circlet = 紧箍咒
 effect-disarm = 缴械
 
 hand-reaction = { $hand }。回应 { $card }，或者由它去
+
+## 每张牌和每条规则一行（`help`）：作用，末尾是规则书的条款
 
 about-card-infinity = 当作你说的任何数字（ri=7），颜色是自己的；颜色或那个数字能接就能出。(X-Infinity)
 about-card-transfer-low = 接同色的 0 到 4，或另一张传递≤4。把最多两张牌盖着给下家，下家收下，或再出一张传下去。(X-Transfer)
@@ -228,7 +234,7 @@ about-extended-effects = 有些牌把效果放在人身上，直到回应或结�
 about-extended-judgement = 回合开始时，回应等着你的一切：先是缴械，再是加牌、转移牌，最后是眩晕。(X17)
 about-extended-limits = 手里的牌超过开局发牌的三倍，就不能从摸牌堆得牌。(X3)
 
-## 可以打的名字；第一个是显示的
+## 英文不需要的：可以打的名字（第一个是显示的），和程序里已有英文说明的
 
 card-infinity = 无限, ∞
 card-transfer-low = 传递≤4, 传递4, 小传递
@@ -257,7 +263,9 @@ card-stand-in = 替身使者, 替身
 card-revive = 复活
 
 preset-name-extended = 扩展, 扩展版
+
 option-name-dropped = 删掉的牌, 删牌
 
 about-preset-extended = 扩展版 5.2：152 张牌，24 种，有效果、回应和全桌的小游戏
+
 about-option-dropped = 要不要加入原作者删掉的牌，每种一张

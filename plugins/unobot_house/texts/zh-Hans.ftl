@@ -31,6 +31,8 @@ rule-stack = { $stack ->
    *[d2] +2 可以用 +2 接
 }，总数传给下家
 
+## 每条规则一行（`help`）：作用，末尾是规则书的条款
+
 about-jump-in = 手里有和顶牌一模一样的牌（颜色和符号都同）？没轮到也可以抢着出，要赶在下家出手之前；然后从你往下轮。(H1)
 about-multi-play = 数字或符号相同的几张牌可以一起出；效果相加，颜色看最后一张。(H2)
 about-stack = 被罚摸的牌打到时，可以再出一张罚摸的牌，不用摸：总数加上去，传给下家。(H3)
@@ -42,7 +44,7 @@ about-force-play = 有牌可出就必须出：不能摸牌，摸到能出的也�
 about-mercy = 手里的牌太多（通常是 25 张）就出局；最后剩下的人获胜。(H10)
 about-double-deck = 几副牌洗在一起，十人以上也能玩。(H11)
 
-## 可以打的名字；第一个是显示的
+## 英文不需要的：可以打的名字（第一个是显示的），和程序里已有英文说明的
 
 rule-name-jump-in = 抢牌, 抢出, 插牌
 rule-name-multi-play = 同字牌, 一次多张
@@ -54,6 +56,7 @@ rule-name-seven-zero = 7-0换牌
 rule-name-force-play = 强制出牌
 rule-name-mercy = 爆牌出局
 rule-name-double-deck = 两副牌
+
 option-name-decks = 副数
 option-name-mercy = 出局张数
 option-name-interrupt = 抢出罚

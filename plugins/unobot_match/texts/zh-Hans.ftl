@@ -10,6 +10,8 @@ match-round = 只打一局
 match-teams = 分两队，队友对坐，打到 { $target } 分；出完的人得到对方手里牌的分数
 match-time = 一局最多 { $time }；时间到了，手里牌最少者胜
 
+## 每种赛制一行（`help`），末尾是规则书的条款
+
 about-winner = 出完的人得到别人手里牌的分数；先到分数线的人赢得整场比赛。(M1)
 about-negative = 自己手里剩的牌记负分；有人到了分数线，总分最低的人获胜。(M2)
 about-rounds = 打固定的局数；出完的人得到别人手里牌的分数，总分最高的人获胜。(M3)
@@ -19,7 +21,7 @@ about-teams = 二对二，队友对坐；有人出完，这一队得到对方手
 about-places = 一局打到只剩一人；先出完的人第一名，依次排下去。(M7)
 about-time = 一局有时间限制；时间到了，牌最少的人获胜，张数相同比分数。(M8)
 
-## 可以打的名字；第一个是显示的
+## 英文不需要的：可以打的名字（第一个是显示的），和程序里已有英文说明的
 
 rule-name-winner = 积分
 rule-name-negative = 负分
@@ -29,6 +31,7 @@ rule-name-teams = 组队
 rule-name-places = 排名
 rule-name-time = 限时
 rule-name-round = 单局, 一局
+
 option-name-target = 分数线, 目标分
 option-name-rounds = 局数
 option-name-time = 时限

@@ -35,11 +35,15 @@ R5, G1, W = "r5", "g1", "w"
         ("[#uno] With whom? (pick: bob, or b|b).", DemoPrompt("#uno", ("bob", "or b|b"))),
         (
             "[#uno] Your cards: [r5] [g1] [w] (answers: 2 of r5 g1 w)",
-            Hand("#uno", (R5, G1, W), ("pick r5 g1", "pick g1 w", "pick r5", "pick g1", "pick w")),
+            Hand("#uno", (R5, G1, W), ("pick r5 g1", "pick g1 w")),
         ),
         (
-            "[#uno] Your cards: [r5] (answers: none, or up to 1 of r5)",
+            "[#uno] Your cards: [r5] (answers: none, or 1 of r5)",
             Hand("#uno", (R5,), ("pick r5", "none")),
+        ),
+        (
+            "[#uno] Your cards: [r5] [g1] (answers: none, or up to 2 of r5 g1)",
+            Hand("#uno", (R5, G1), ("pick r5 g1", "pick r5", "pick g1", "none")),
         ),
         (
             "[#uno] Your cards: [r5] (answers: 1 to 2 of r5 g1, accept)",

@@ -1,5 +1,7 @@
 """The demo as a newcomer gets it: the real bot, through the real IRC adapter, on our own server."""
 
+import subprocess
+import sys
 from importlib.metadata import entry_points
 
 import pytest
@@ -19,6 +21,17 @@ def test_computer_players_play_a_whole_round_by_themselves(
     lines = capsys.readouterr().out.splitlines()
     assert sum(line.startswith("<ada> !play ") for line in lines) > 3
     assert any(line.startswith("unobot demo dos") for line in lines[-6:])
+
+
+def test_a_reader_that_goes_away_is_no_error() -> None:
+    words = [sys.executable, "-m", "unobot", "demo", "--auto", "--seed", "3"]
+    with subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as demo:
+        assert demo.stdout is not None
+        assert demo.stderr is not None
+        demo.stdout.readline()
+        demo.stdout.close()
+        assert demo.stderr.read() == ""
+        assert demo.wait(30) == 1
 
 
 def test_a_language_that_the_bot_does_not_speak_is_told(capsys: pytest.CaptureFixture[str]) -> None:

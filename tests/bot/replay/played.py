@@ -5,12 +5,17 @@ from pathlib import Path
 from tests.plugins.built_in import built_in
 from uno_engine import Words
 from unobot.adapter import Room
-from unobot.testing import fake_room
+from unobot.fairness import round_seed
+from unobot.testing import fake_room, secret_alone
 
 
-async def fill(data: Path, *, opening: str = "!uno", inputs: int = 1000, seed: int = 1) -> list[str]:
+async def fill(
+    data: Path, *, opening: str = "!uno", inputs: int = 1000, seed: int = 1, fair: bool = False
+) -> list[str]:
     """Have ann and bob play until the round is over, or for so many inputs; what the room was told from the deal on."""
-    async with fake_room("ann", "bob", data=data, plugins=built_in(), seed=seed) as room:
+    async with fake_room(
+        "ann", "bob", data=data, plugins=built_in(), seed=seed, seed_of=round_seed if fair else secret_alone
+    ) as room:
         await room.say("ann", opening)
         await room.say("bob", "!join")
         said = await room.say("ann", "!deal")

@@ -1,5 +1,7 @@
 ### 其他消息都要用到的小片段。
 
+language-name = 简体中文, 简体, 中文, 汉语
+
 color-red = 红
 color-yellow = 黄
 color-green = 绿
@@ -53,5 +55,3 @@ time-left = { $minutes ->
        *[other] { $minutes } 分 { $seconds } 秒
     }
 }
-
-language-name = 简体中文, 简体, 中文, 汉语

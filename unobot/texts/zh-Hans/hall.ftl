@@ -9,7 +9,6 @@ refused-host-only = { $host ->
 }
 refused-not-held-now = { $name } 已经让出座位。
 refused-table-runs = 这里已经在玩“{ $preset }”：{ $p }规则 看怎么玩，{ $p }加入 入座。
-
 refused-table-open = 这里已经有一桌了；{ $p }加入 入座。
 refused-in-room-only = 请在房间里对我说。
 refused-private-only = 请私下对我说，不要在房间里说。
@@ -17,7 +16,8 @@ refused-operators-only = 只有房间管理员可以这样做。
 refused-seat-waits-for-token = { $name } 的牌在等本人。如果就是你，请私下对我说“回来”，再加上发牌时我给你的那个词。
 refused-wrong-token = 没有座位在等这个词。发牌时我私下给过你。
 refused-too-many-tokens = 试错的词太多了，请等几分钟。
-
+refused-seed-late = 牌已经发了，现在加也不会改变什么。请在下一次发牌之前加。
+refused-seed-what = 加什么？什么都行，例如 { $p }种子 42 只小鸭子。
 refused-token-what = 哪个词？发牌时我私下给过你；请说“回来”，再加上那个词。
 refused-skip-not-yet = 还不行：还剩 { $seconds } 秒。
 refused-paused-already = 已经暂停了；{ $p }继续 接着玩。

@@ -5,14 +5,12 @@ hand = 你的手牌：{ $cards }
 hand-empty = 你手里没有牌。
 hand-playable = { $hand }（可出：{ $answers }）
 hand-nothing = { $hand }（没有能出的：{ $p }{ $answer }）
-
 hand-answers = { $hand }（可答：{ $answers }）
 hand-others = { $direction ->
     [1] { $hand }· { $list }
    *[other] { $hand }· { $list }（反方向）
 }
 hand-other = { $player } { $count }
-
 # 可以选哪些牌、选几张。
 choices = { $count ->
     [exact] 从 { $cards } 里选 { $most } 张
@@ -20,8 +18,6 @@ choices = { $count ->
     [many] 不选，或从 { $cards } 里选最多 { $most } 张
    *[some] 从 { $cards } 里选 { $least } 到 { $most } 张
 }
-
-hint-first-hand = 这是你的牌，只有你看得到。轮到你时，在房间里或私下对我说：“出 r5”（红 5）、“出 w 红”（万能牌加颜色）、“摸”，摸完可以“过”。剩一张时喊 uno。{ $p }帮助 看更多，{ $p }设置 hints off 不再提示。
 
 shown = 你看到 { $player } 的牌：{ $cards }
 shown-empty = 你看到 { $player } 的手牌：一张也没有
@@ -83,10 +79,8 @@ refused-first-turn-accept = 现在没有要你接受的。
 refused-first-turn-refuse = 现在没有要你拒绝的。
 refused-first-turn-color = 现在不用选颜色；颜色和牌一起说，例如 { $p }出 w 红。
 refused-first-turn-pick = 现在没有要你选的。
-
 refused-first-drawn = 你已经摸了牌：出刚摸到的那张，或者过。
 refused-first-drawn-draw = 你已经摸过了。
-
 refused-first-penalty = 先回应打到你头上的那张牌。
 refused-first-color = 先选一个颜色。
 refused-first-return = 先出一张原来那个颜色的牌。
@@ -150,14 +144,12 @@ refused-no-memory = 这一局已经读不出来了。
 
 slip-card = “{ $said }”不是这里的牌；是 { $nearest } 吗？
 slip-card-yes = “{ $said }”不是这里的牌；是 { $nearest } 吗？{ $p }是 就出它。
-
 slip-card-unknown = “{ $said }”不是这里的牌。牌这样写：r5、g+2、bs、w 红。
 slip-unclear = “{ $said }”可能是 { $candidates }。哪一个？
 slip-command = 看不懂“{ $said }”；是 { $p }{ $nearest } 吗？
 slip-command-yes = 看不懂“{ $said }”。是这个吗？{ $does }说 { $p }是 就照办。
 slip-move-yes = 看不懂“{ $said }”；是 { $p }{ $nearest } 吗？说 { $p }是 就照办。
 slip-call-yes = 现在不该喊“{ $said }”，喊了要罚摸。一定要喊，就说 { $p }是。
-
 slip-command-unknown = 看不懂“{ $said }”。{ $p }帮助 列出命令。
 slip-card-what = 哪一张牌？例如 { $p }出 r5。
 slip-color = “{ $said }”不是这里的颜色：红、黄、绿、蓝。
@@ -169,3 +161,7 @@ slip-unread = 看不懂那里的“{ $said }”。
 slip-name = 这里没有人叫“{ $said }”；是 { $nearest } 吗？
 slip-name-unknown = 这一桌没有人叫“{ $said }”。
 slip-name-unclear = “{ $said }”可能是 { $candidates }。哪一位？
+
+## 英文不需要的：可以打的名字（第一个是显示的），和程序里已有英文说明的
+
+hint-first-hand = 这是你的牌，只有你看得到。轮到你时，在房间里或私下对我说：“出 r5”（红 5）、“出 w 红”（万能牌加颜色）、“摸”，摸完可以“过”。剩一张时喊 uno。{ $p }帮助 看更多，{ $p }设置 hints off 不再提示。

@@ -91,7 +91,7 @@ name-was = { $player }（原名 { $old }）
 
 ## 发牌
 
-dealer-drawn = { $player }（抽到最大的 { $card }）
+dealer-drawn = 抽到最大牌 { $card } 的 { $player }
 dealt = 第 { $round } 局：{ $dealer } 坐庄，每人 { $count } 张，翻开 { $card }
 dealt-only = 第 { $round } 局：{ $dealer } 坐庄，每人 { $count } 张
 dealt-after-put-back = 第 { $round } 局：{ $dealer } 坐庄，每人 { $count } 张，翻开 { $card }（先翻到 { $returned }，放回）

@@ -117,6 +117,8 @@ option-time = { $value ->
 }
 option-other = { $name } 是 { $value }
 
+## 经典的牌和规则，各一行，末尾是规则书的条款
+
 about-card-skip = 下家停一轮。(B11)
 about-card-reverse = 出牌方向改变；两人玩时等于禁止。(B12)
 about-card-draw-two = 下家摸 2 张，停一轮。(B13)
@@ -138,7 +140,7 @@ about-wild = { about-card-wild }
 about-wild-draw-four = { about-card-wild-draw-four }
 about-wrong-card = 这一桌有规定时，试出不能出的牌要罚摸；那张牌留在手里。(B31)
 
-## 可以打的名字；第一个是显示的
+## 英文不需要的：可以打的名字（第一个是显示的），和程序里已有英文说明的
 
 preset-name-classic = 经典
 preset-name-official112 = 官方112
@@ -148,10 +150,10 @@ preset-name-japan = 日本
 preset-name-japan11 = 日本11
 preset-name-duo = 双人
 preset-name-unoplus = 加强版
+
 option-name-cards = 张数, 牌数
 option-name-turn-timeout = 回合限时
 
-# 玩法、选项是什么；英文没有这些消息，用的是程序里的说明。
 about-preset-classic = 最初的规则
 about-preset-official112 = 最初的规则，用较新的 112 张牌
 about-preset-taiwan = 照《中文百科》介绍的玩法

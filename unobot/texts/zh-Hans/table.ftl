@@ -20,6 +20,16 @@ resumed-by = { $by } 让游戏继续。
 seat-token = 万一断线：想拿回座位和牌，请私下对我说“回来 { $token }”。
 table-seats-wait = { $players } 的座位留着。
 
-slow-down = 请慢一点：每个人一分钟我只读几行，免得别人久等。
+## 可以检查的发牌
 
+sealed = 发牌已封存：{ $seal }（{ $p }验证）。
+verify-sealed = { $round ->
+    [next] 下一次发牌已由 SHA-256 { $seal } 封存。里面有你最近打的话，和你用 { $p }种子 加的字。
+   *[running] 本局的牌由 SHA-256 { $seal } 封存。本局结束后公开里面是什么。
+}
+verify-shown = 上一局（{ $round }）的秘密是 { $secret }：它的 SHA-256 就是发牌前说的那个。整局可以用 unobot verify 检查。
+verify-none-yet = 还没有打完一局；打完后在这里公开秘密。
+seed-taken = 下一次发牌会用上。
+
+slow-down = 请慢一点：每个人一分钟我只读几行，免得别人久等。
 command-failed = 我这边出了错。什么都没有变，牌局继续。

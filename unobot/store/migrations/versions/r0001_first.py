@@ -9,12 +9,13 @@ down_revision = None
 
 def upgrade() -> None:
     """Make every table in an empty database."""
+    _rounds()
     _games()
     _people()
     _messages()
 
 
-def _games() -> None:
+def _rounds() -> None:
     op.create_table(
         "rounds",
         sa.Column("id", sa.Text, primary_key=True),
@@ -29,6 +30,10 @@ def _games() -> None:
         sa.Column("result", sa.Text),
     )
     op.create_index("rounds_by_room", "rounds", ["network", "room", "started"])
+
+
+def _games() -> None:
+    # after `rounds`, which these refer to
     op.create_table(
         "tables",
         sa.Column("network", sa.Text, primary_key=True),
