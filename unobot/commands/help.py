@@ -13,7 +13,7 @@ from unobot.messages import Voice
 from unobot.messages.help import about_card, card_help, command_help, rule_help
 from unobot.parsing import Reader, Written
 from unobot.parsing.typed import folded
-from unobot.parsing.vocabulary import Vocabulary
+from unobot.parsing.vocabulary import Vocabulary, card_message, in_both
 
 _CLAUSE = re.compile(r"[A-Z]{1,2}-?[A-Z0-9][A-Z0-9.]*", re.IGNORECASE)
 _MOST = 4
@@ -57,9 +57,10 @@ def _explained(request: Request, said: str) -> list[Document]:
 
 def _command(request: Request, topic: str) -> list[Document]:
     voice, word = request.voice, folded(topic)
-    if voice.has("help-cards") and word == "cards":
+    vocabulary = request.place.reader(request.identity).vocabulary
+    if voice.has("help-cards") and word in vocabulary.cards:
         return [voice.say("help-cards")]
-    entry = topics_of(request.place.reader(request.identity).vocabulary).get(word)
+    entry = topics_of(vocabulary).get(word)
     if entry is None or not voice.has(entry.help):
         return []
     # `skip` is a command and a card: at a table that has the card both are told
@@ -89,8 +90,10 @@ def _card(request: Request, topic: str) -> list[Document]:
 
 
 def _named_kinds(request: Request, kinds: Iterable[Kind], topic: str) -> list[Document]:
-    """What the cards do that are called so."""
-    named = (kind for kind in kinds if folded(kind.name) == folded(topic))
+    """What the cards do that are called so: by any of their names in the language of who asks, or by the English one."""
+    reader, texts, word = request.place.reader(request.identity), request.voice.texts, folded(topic)
+    names = {kind: (kind.name, *in_both(texts, reader.language, card_message(kind))) for kind in kinds}
+    named = (kind for kind in names if word in map(folded, names[kind]))
     return [line for kind in named if (line := card_help(request.voice, kind))]
 
 
