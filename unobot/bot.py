@@ -23,8 +23,7 @@ from unobot.rooms.keeping import Committer
 from unobot.rooms.router import Router
 from unobot.store import Change, Store, StoreError, StoreShelf, TakenOver, read
 from unobot.tables.preferences import Preferences
-from unobot.tables.sealing import SeedOf
-from unobot.tables.services import Randomness, Services
+from unobot.tables.services import Randomness, SeedOf, Services
 from unobot.tables.trace import whence
 from unobot.tables.watchdog import Watchdog
 from unobot.texts import Texts

@@ -52,6 +52,7 @@ def _plugin_problems(config: Config, plugins: Plugins) -> list[Problem]:
 
 def _network_problems(config: Config, plugins: Plugins) -> list[Problem]:
     try:
+        # adapters are made and forgotten: to make one connects to nothing
         open_networks(config, plugins, _Drawer, WallClock(), Random())  # noqa: S311  # deals no cards
     except ConfigError as error:
         return list(error.problems)

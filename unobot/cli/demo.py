@@ -56,6 +56,7 @@ def verb(play: Callable[[Demo], int]) -> Callable[..., None]:
         Example: unobot demo taiwan +jump-in --language ja
         """
         asked = " ".join([table, *(words or [])]).strip() or "classic"
+        # a pipe or a build server cannot type
         auto = auto or not sys.stdin.isatty()
         raise typer.Exit(play(Demo(auto, port, asked, seed, language, style, players)))
 

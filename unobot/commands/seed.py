@@ -12,7 +12,8 @@ def seed(request: Request) -> None:
         raise NotAllowed("seed-late")
     if not request.rest.strip():
         raise NotAllowed("seed-what")
-    table.choose(request.seat, request.rest)
+    table.sealing.seal.choose(request.seat, request.rest)
+    table.dirty = True
     request.answer(request.say("seed-taken"))
 
 

@@ -2,19 +2,23 @@
 
 from unobot.commands.command import Command
 from unobot.commands.request import Request
+from unobot.fairness import commitment
 
 
 def verify(request: Request) -> None:
     """Tell the commitment of the deal that comes or is being played, and the secret of the last round."""
     table = request.table
-    sealed = table.seal if table.waiting else table.dealt_with
-    if sealed is not None:
-        now = "next" if table.waiting else "running"
-        request.answer(request.say("verify-sealed", round=now, seal=sealed.commitment))
-    if table.shown is None:
+    dealt = table.journal.seal()
+    if table.waiting:
+        seal = table.sealing.seal.commitment
+        request.answer(request.say("verify-sealed", round="next", seal=seal))
+    elif dealt is not None:
+        seal = commitment(bytes.fromhex(dealt.secret))
+        request.answer(request.say("verify-sealed", round="running", seal=seal))
+    shown = table.sealing.shown
+    if shown is None:
         request.answer(request.say("verify-none-yet"))
     else:
-        shown = table.shown
         request.answer(request.say("verify-shown", round=shown.round, secret=shown.secret))
 
 

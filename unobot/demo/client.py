@@ -45,7 +45,7 @@ class IrcClient:
 
     async def messages(self) -> AsyncIterator[Message]:
         """What the server sends, to the end of the connection."""
-        with suppress(ConnectionError):
+        with suppress(ConnectionError):  # a server that is gone is the end of its messages, however it went
             while raw := await self._reader.readline():
                 try:
                     message = Message.parse(text_of(raw).rstrip("\r\n"))

@@ -133,4 +133,4 @@ async def _first_of(*started: Callable[[], Awaitable[None]]) -> None:
     finally:
         for task in tasks:
             task.cancel()
-        await asyncio.wait(tasks)
+        await asyncio.wait(tasks)  # prompt_toolkit puts the terminal back as it was only when it has ended

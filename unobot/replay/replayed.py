@@ -48,6 +48,7 @@ def replayed(
     `reader` makes what reads the moves of a round that version 1 kept; `witness` is told of all that chance decides.
     """
     try:
+        # with the seed, the state gives the same cards again: it holds the place in the random stream
         game = Game(rules, bytes.fromhex(round_.seed), state=load_state(round_.state, rules))
     except EngineError as error:
         raise Untellable(f"round {round_.id} was saved by other rules than these: {_about(error)}") from None
@@ -55,7 +56,7 @@ def replayed(
         game.witness(witness)
     entries = Entries(game, round_.state, reader)
     for given in round_.inputs:
-        before = game.question
+        before = game.question  # an answer is told as one to this, and it is gone once the answer is taken
         try:
             entries.feed(given.seat, given.text)
         except (EngineError, ValueError) as error:

@@ -82,7 +82,7 @@ class Board:
 
     def wait(self, milliseconds: int) -> None:
         """Let time pass; the game's stands still while it is paused. Raises RuleFailed."""
-        if self.paused:
+        if self.paused:  # as at a table: while it is paused the bot does not move its game's clock
             return
         self.game.advance(self.game.state.clock + milliseconds)
         self.note()

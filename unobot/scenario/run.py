@@ -43,6 +43,7 @@ def _played(scenario: Scenario, catalogue: Catalogue, texts: Sequence[Path]) -> 
         return str(error)
     except Exception as error:  # noqa: BLE001  # whatever a rule does, the other scenarios are played
         return f"cannot be laid out: {_failure(error)}"
+    # what is expected in the end is a look like any other, after the last step
     for number, step in enumerate((*scenario.steps, Look(scenario.expect)), 1):
         where = f"step {number}, {step}" if number <= len(scenario.steps) else "at the end"
         try:

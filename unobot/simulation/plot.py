@@ -32,6 +32,7 @@ def draw_plot(tally: Tally, title: str, path: Path) -> None:
     from matplotlib.ticker import MaxNLocator  # noqa: PLC0415
 
     figure = Figure(figsize=(9, 4), layout="constrained")
+    # matplotlib reads what stands between dollar signs as a formula
     figure.suptitle(title.replace("$", r"\$"))
     lengths, seats = figure.subplots(1, 2, width_ratios=(2, 1))
     lengths.hist(tally.lengths, bins=min(MOST_BARS, max(tally.lengths)))

@@ -72,7 +72,7 @@ def _played(
     numbers = track(
         range(1, wanted.games + 1),
         description="rounds",
-        console=Console(stderr=True),
+        console=Console(stderr=True),  # stdout is for the report alone, which may go into a file
         disable=wanted.as_json or not sys.stderr.isatty(),
     )
     seeds = _seeds(wanted.seed)

@@ -54,6 +54,7 @@ def play_round(
     for seat in range(len(players)):
         game.join(f"seat{seat + 1}")
     game.play(0, DEAL)
+    # another seed than the cards' own: who is asked must not hang on which card comes next
     course = RoundInPlay(game, players, seed[::-1])
     for _ in range(MOST_INPUTS):
         if invariants is not None:
@@ -81,6 +82,7 @@ class RoundInPlay:
         game, question = self.game, self.game.question
         assert question is not None
         waiting = question.waiting()
+        # one draw of chance for both: a number beyond the seats means that nobody else is asked
         other = int(self._chance() * _OTHERS * len(self._seats))
         if (
             other < len(self._seats)
@@ -101,7 +103,7 @@ class RoundInPlay:
             return False
         try:
             self.game.play(seat, move)
-        except RuleFailed:
+        except RuleFailed:  # an EngineError too, but a defect and no refusal
             raise
         except EngineError:
             return False

@@ -1,14 +1,12 @@
 """The seal of the next deal: the bot's secret, and what the players have added to it (docs/fairness.md)."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 import msgspec
 
-from unobot.fairness import commitment
+from unobot.fairness import SECRET_BYTES, commitment
+from unobot.tables.services import Randomness, SeedOf
 from unobot.texts import harmless
-
-SeedOf = Callable[[bytes, Sequence[str]], bytes]
-"""Makes a round's seed of a secret and the shares: `round_seed`, or in tests whatever gives the deal that is wanted."""
 
 LONGEST_SHARE = 100
 """So many characters of what somebody typed are taken."""
@@ -53,6 +51,28 @@ class Seal(msgspec.Struct):
     def _share(self, seat: int, name: str) -> str:
         chosen = f" / {self.chosen[seat]}" if seat in self.chosen else ""
         return f"{name}: {self.said.get(seat, '')}{chosen}"
+
+
+class Sealing:
+    """The seals of one table: that of the next deal, and what was shown of the last."""
+
+    def __init__(self, chance: Randomness, seed_of: SeedOf) -> None:
+        self._chance, self._seed_of = chance, seed_of
+        self.seal = self._new()
+        self.shown: Shown | None = None
+        """What the seal of the last round was."""
+
+    def _new(self) -> Seal:
+        return Seal(self._chance.randbytes(SECRET_BYTES).hex())
+
+    def broken(self, names: Sequence[str]) -> tuple[bytes, list[str]]:
+        """The seed of the next round as it would be dealt now, and the shares in it."""
+        shares = self.seal.shares(names)
+        return self._seed_of(bytes.fromhex(self.seal.secret), shares), shares
+
+    def show(self, shown: Shown | None) -> None:
+        """A round is over: what its seed was made of is no secret any more, and the next one is sealed."""
+        self.shown, self.seal = shown, self._new()
 
 
 def _line(text: str) -> str:

@@ -12,11 +12,13 @@ from unobot.parsing import Readers
 from unobot.parts import FinishedRound, Tellers
 from unobot.store import Store
 from unobot.tables.preferences import Preferences
-from unobot.tables.sealing import SeedOf
 from unobot.tables.watchdog import Watchdog
 from unobot.texts import Texts
 
 T = TypeVar("T")
+
+SeedOf = Callable[[bytes, Sequence[str]], bytes]
+"""Makes a round's seed of a secret and the shares: `round_seed`, or in tests whatever gives the deal that is wanted."""
 
 
 class Randomness(Protocol):

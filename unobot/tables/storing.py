@@ -11,9 +11,9 @@ from unobot.adapter import Identity
 from unobot.store import Change, TableKept
 from unobot.store.read import StoredRound, StoredTable
 from unobot.tables.entries import Entries, OldReader
-from unobot.tables.sealing import Seal, SeedOf, Shown
+from unobot.tables.sealing import Seal, Shown
 from unobot.tables.seats import Holder
-from unobot.tables.services import Randomness
+from unobot.tables.services import Randomness, SeedOf
 from unobot.tables.table import Table
 
 
@@ -47,8 +47,8 @@ def changed(table: Table, change: Change) -> Change:
         host=table.host,
         holders=table.holders,
         paused=table.paused,
-        seal=table.seal,
-        shown=table.shown,
+        seal=table.sealing.seal,
+        shown=table.sealing.shown,
         # during a round the checkpoint and the inputs say all; two copies could disagree
         state=None if round_ is not None else save_state(table.game.state).decode(),
     )
@@ -73,8 +73,9 @@ def restored(
     kept = msgspec.json.decode(stored.payload, type=Kept)
     rules = catalogue.compose(kept.line)
     table = Table(stored.network, stored.room, rules, kept.title, kept.host, chance, now, seed_of)
-    table.holders, table.shown = kept.holders, kept.shown
-    table.seal = kept.seal or table.seal  # version 0.1 had no seals
+    table.holders, table.sealing.shown = kept.holders, kept.shown
+    if kept.seal is not None:  # version 0.1 had no seals
+        table.sealing.seal = kept.seal
     if kept.paused:
         table.pause(now)
     if stored.round is not None:

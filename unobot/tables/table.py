@@ -20,12 +20,12 @@ from uno_engine import (
     view,
 )
 from unobot.adapter import Identity, Network, Room, Sender
-from unobot.fairness import SECRET_BYTES, round_seed
+from unobot.fairness import round_seed
 from unobot.tables.clock import PlayClock
 from unobot.tables.journal import STOPPED, Journal, result, standings
-from unobot.tables.sealing import Seal, SeedOf, Shown
+from unobot.tables.sealing import Sealing
 from unobot.tables.seats import Holder, label_for, token
-from unobot.tables.services import Randomness
+from unobot.tables.services import Randomness, SeedOf
 
 
 class Table:
@@ -49,10 +49,7 @@ class Table:
         self.network, self.room, self.rules, self.host = network, room, rules, host
         self.title = title
         """What was chosen when it was opened, `classic cards=9`."""
-        self.seal = Seal(chance.randbytes(SECRET_BYTES).hex())
-        """The secret of the next deal."""
-        self.shown: Shown | None = None
-        """What the seal of the last round was."""
+        self.sealing = Sealing(chance, seed_of)
         # chance decides nothing before the first deal, which brings a seed
         self.game = Game(rules, bytes(SEED_BYTES))
         self.holders: list[Holder] = []
@@ -62,7 +59,6 @@ class Table:
         """When the cards are dealt without anybody saying so, in seconds since the epoch."""
         self._chance = chance
         self._play = PlayClock(now)
-        self._seed_of = seed_of
         self.journal = Journal(network, room, rules.line, chance)
 
     # --- looking -----------------------------------------------------------------------------------------------------
@@ -115,38 +111,21 @@ class Table:
             self._give(PassTime(clock), now)
         self._play.mark(now)
         if self.waiting and isinstance(given, MakeMove) and given.move == DEAL:
-            self._break_seal()
+            self._settle_seed()
         self._give(given, now)
 
-    def choose(self, seat: int, text: str) -> None:
-        """The player at that seat adds this to the chance of the next deal."""
-        self.seal.choose(seat, text)
-        self.dirty = True
-
-    @property
-    def dealt_with(self) -> Seal | None:
-        """The seal of the round that is being played; None if it was dealt by a version that had none."""
-        shown = self.journal.seal()
-        return Seal(shown.secret) if shown is not None else None
-
-    def _break_seal(self) -> None:
+    def _settle_seed(self) -> None:
         """Settle the seed of the round that is about to be dealt. If it is not dealt after all, the next try settles it anew."""
-        secret, shares = self.seal.secret, self.seal.shares(self.game.state.names)
-        self.game.reseed(self._seed_of(bytes.fromhex(secret), shares))
-        self.journal.sealed_with(secret, shares)
+        seed, shares = self.sealing.broken(self.game.state.names)
+        self.game.reseed(seed)
+        self.journal.sealed_with(self.sealing.seal.secret, shares)
 
     def heard(self, identity: Identity, text: str) -> None:
-        """A player has typed something for the bot in the room, before the deal: it is their share of the seed."""
+        """A player has typed something for the bot in the room: before the deal it is their share of the seed."""
         seat = self.seat_of(identity)
         if self.waiting and seat is not None:
-            self.seal.heard(seat, text)
+            self.sealing.seal.heard(seat, text)
             self.dirty = True
-
-    def _show_seal(self) -> None:
-        """A round is over: what its seed was made of is no secret any more, and the next one is sealed."""
-        self.shown = self.journal.seal()
-        self.seal = Seal(self._chance.randbytes(SECRET_BYTES).hex())
-        self.dirty = True
 
     def _give(self, given: Input, now: float) -> None:
         self.journal.give(self.game, given, now)
@@ -272,8 +251,8 @@ class Table:
         for event in events:
             if isinstance(event, RoundOver):
                 self.journal.finish(result(event), tuple(standings(self.holders, self.game.state, event)))
-                self._show_seal()
+                self.sealing.show(self.journal.seal())
             elif isinstance(event, MatchOver) and event.stopped and not self.journal.finished:
                 self.journal.finish(STOPPED, ())
-                self._show_seal()
+                self.sealing.show(self.journal.seal())
         return events

@@ -32,6 +32,7 @@ class FakeNetwork:
     `lines` has what was said, oldest first: `#uno: text` in a room, `ann: text` privately to ann.
     """
 
+    # no pace at all: a test's clock stands still, and the outbox would wait for it
     burst = 1_000_000
     per_second = 1_000_000.0
     repeats_are_told = False

@@ -17,7 +17,7 @@ from unobot.clock import HeldClock
 from unobot.config import Config, NetworkSettings, Secret, TableSettings
 from unobot.parts import AdapterFactory
 from unobot.plugins import Plugins, load_plugins
-from unobot.tables.sealing import SeedOf
+from unobot.tables.services import SeedOf
 from unobot.tables.table import Table
 from unobot.tables.watchdog import Watchdog
 from unobot.testing.network import FakeNetwork

@@ -148,6 +148,15 @@ async def test_help_knows_the_cards_of_all_games_where_no_table_is() -> None:
         assert (await room.whisper("ann", "help wd4"))[0].startswith("ann: [wd4] Wild Draw Four: ")
 
 
+async def test_a_word_that_is_a_command_and_a_card_is_explained_as_both() -> None:
+    async with room_with("ann") as room:
+        assert len(await room.say("ann", "!help skip")) == 1
+        await room.say("ann", "!uno")
+        command, card = await room.say("ann", "!help skip")
+        assert command.startswith("#uno: Help: !skip")
+        assert card == "#uno: Skip: the next player loses the turn. (B11)"
+
+
 async def test_the_rules_of_a_part_are_its_own_text() -> None:
     async with room_with("ann") as room:
         (said,) = await room.say("ann", "!rules x-grenade")

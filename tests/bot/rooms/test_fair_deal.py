@@ -56,11 +56,11 @@ async def test_what_the_room_was_told_before_the_deal_binds_the_secret_that_is_s
 
         secret = bytes.fromhex(whole(await room.say("bob", "!verify"))[-1])
         assert commitment(secret)[:32] == told == sha256(secret).hexdigest()[:32]
-        shown = room.table().shown
+        shown = room.table().sealing.shown
         assert shown is not None
         assert shown.shares == ["ann: !deal", "bob: !verify / rubber ducks"]
         assert round_seed(secret, shown.shares) == seed
-        assert half(ended[-3:]) == room.table().seal.commitment[:32] != told
+        assert half(ended[-3:]) == room.table().sealing.seal.commitment[:32] != told
 
 
 async def test_after_the_deal_nobody_s_share_counts() -> None:
@@ -83,7 +83,7 @@ async def test_a_restart_changes_neither_the_seal_nor_the_shares(tmp_path: Path)
         await room.say("bob", "!join")
         await room.say("bob", "!seed rubber ducks")
     async with fake_room("ann", "bob", data=data, seed_of=round_seed, seed=2) as room:
-        seal = room.table().seal
+        seal = room.table().sealing.seal
         assert seal.commitment[:32] == told
         assert seal.shares(["ann", "bob"]) == ["ann: ", "bob: !seed rubber ducks / rubber ducks"]
         await room.say("ann", "!deal")
@@ -94,6 +94,6 @@ async def test_a_restart_changes_neither_the_seal_nor_the_shares(tmp_path: Path)
     async with fake_room("ann", "bob", data=data, seed_of=round_seed, seed=3) as room:
         assert room.table().game.seed == seed
         await played_out(room)
-        shown = room.table().shown
+        shown = room.table().sealing.shown
         assert shown is not None
         assert commitment(bytes.fromhex(shown.secret))[:32] == told

@@ -207,6 +207,6 @@ def test_a_game_is_played_by_the_table_s_own_seed() -> None:
     again = Game(one.rules, bytes(32))
     for name in ("ann", "bob"):
         again.join(name)
-    again.reseed(bytes.fromhex(table().seal.secret))
+    again.reseed(bytes.fromhex(table().sealing.seal.secret))
     again.play(0, DEAL)
     assert again.state.hands == one.game.state.hands
