@@ -27,8 +27,8 @@ event-packet-laid = { $count ->
    *[other] { $seat } 附上 { $count } 張蓋著的牌
 }
 event-packet-taken = { $count ->
-    [0] { $seat } 收下轉移牌，裡面沒有牌
-   *[other] { $seat } 收下 { $count } 張轉移牌
+    [0] { $seat } 收下空的轉移牌
+   *[other] { $seat } 收下轉移牌，共 { $count } 張
 }
 and-cards-taken = { $act }，拿走 { $of } { $count } 張牌
 event-cards-taken = { $seat } 拿走 { $of } { $count } 張牌
@@ -85,7 +85,7 @@ prompt-keep = { $player } 留下哪張數字牌？（{ $p }選 牌）
 prompt-discard = { $player } 要棄兩張牌（{ $p }選 牌 牌）。
 prompt-disarmed = { $player } 要棄兩張功能牌（{ $p }選 牌 牌）。
 prompt-bet = { $player } 說一個還沒有人說過的顏色；黑色也算（{ $p }選 顏色）。
-prompt-grenade = { $player }：出一張 { $fuse } 並選下一個顏色（{ $p }出 牌 和 顏色），或棄掉手牌（{ $p }過）。
+prompt-grenade = { $player }：出一張牌（顏色：{ $fuse }）並指定下一個顏色（{ $p }出 牌 和 顏色），或棄掉手牌（{ $p }過）。
 prompt-c4 = { $player } 拿著 C4：出一張數字牌（{ $p }出 牌）。
 prompt-c4-own = { $player }：出一張數字牌，C4 移走（{ $p }出 牌），或讓它爆炸（{ $p }過）。
 prompt-outbid = { $bid ->
@@ -173,13 +173,13 @@ about-card-magic-hand = 和下家交換手牌；只有寡婦擋得住。(X-Magic
 about-card-pincer = 從下家手上拿走兩張牌，不能先看。(X-Pincer)
 about-card-reward = 同色的其他牌全部一起出。然後你停一回合（眩暈），也不能出 pass牌、反彈和傳遞牌（虛弱）。(X-Reward)
 about-card-widow = 擋住對你的神手或夾子。在自己的回合出，可以看下家最多兩張牌。(X-Widow)
-about-card-colour-duel = 找一個人決鬥：兩人各說兩種顏色，再亮一張牌。猜中顏色的人棄兩張，另一人抽四張；平手兩人都抽。(X-Duel)
-about-card-number-duel = 找一個人決鬥：兩人各翻一個數字。大的棄兩張，另一人抽四張；平手兩人都抽。(X-Duel)
-about-card-bomb = 所有人都抽牌：你抽的張數等於人數，其他人離你每遠一位就少一張。什麼牌都擋不住。(X-Bomb)
+about-card-colour-duel = 找一個人決鬥，兩人各說兩種顏色，再亮一張牌。猜中顏色的人棄兩張，另一人抽四張；平手兩人都抽。(X-Duel)
+about-card-number-duel = 找一個人決鬥，兩人各翻一個數字。大的棄兩張，另一人抽四張；平手兩人都抽。(X-Duel)
+about-card-bomb = 所有人都抽牌，你抽的張數等於人數，其他人離你每遠一位就少一張。什麼牌都擋不住。(X-Bomb)
 about-card-chosen-one = 留下自己選的一張數字牌，其他全部棄掉。(X-Chosen One)
-about-card-circlet = 給任何一個人戴上：手牌減到一半之前，不能從牌疊拿牌。(X-Circlet)
-about-card-disarm = 下家停一回合：棄兩張功能牌（數字以外的牌），或抽四張。(X-Disarm)
-about-card-regret = 讓上家收回剛出的牌：牌回到他手上，重新出。在自己的回合出，就是一張普通的綠牌。(X-Regret)
+about-card-circlet = 給任何一個人戴上，他的手牌減到一半之前，不能從牌疊拿牌。(X-Circlet)
+about-card-disarm = 下家停一回合，並棄兩張功能牌（數字以外的牌）或抽四張。(X-Disarm)
+about-card-regret = 讓上家收回剛出的牌，重新出一次。在自己的回合出，就是一張普通的綠牌。(X-Regret)
 about-card-bounce = 方向反轉，你要抽的牌和要收的牌轉給新的下家。(X-Bounce)
 about-card-pass = 你要抽的牌和要收的牌轉給下家。(X-Pass)
 about-card-grenade = 指定一個顏色；下家出一張這個顏色的牌，再指定一個顏色，把手榴彈傳下去。傳不下去的人棄掉全部手牌，換一手新牌。(X-Grenade)
@@ -187,7 +187,7 @@ about-card-c4 = 拿著它的人出一張數字牌，它就移動那麼多位。�
 about-card-outbid = 你先出任意數字；後面的人要出同樣大或更大的數字。出不了的人抽四張。(X-Outbid)
 about-card-forsaken = 說數字或功能，一直抽到這樣的牌為止。(X-Forsaken)
 about-card-jump = 把回合和等著你的一切轉給你選的人。(X-Jump)
-about-card-gambler = 找一個人對賭：兩人各亮四個數字，用這八個數字來算。結果大的人棄兩張，或讓對方抽四張。(X-Gambler)
+about-card-gambler = 找一個人對賭，兩人各亮四個數字，用這八個數字來算。結果大的人棄兩張，或讓對方抽四張。(X-Gambler)
 about-card-revive = 你抽三張；或讓已經出完的人帶著一張牌回來，停一回合。(X-Revive)
 about-card-stand-in = 回合開始時，等著你的一切都由你選的人代替。(X-Stand-in)
 about-card-combo = 什麼牌都能接，顏色由你選；可以把上面印著的三個數字一起出掉。(X-Combo)

@@ -25,8 +25,8 @@ act-false-catch = { $count ->
 }
 act-tried = { $player } 出了不能出的牌，罰抽 { $count } 張
 act-challenges = { $guilty ->
-    [yes] { $player } 挑戰 { $of }，果然違規
-   *[no] { $player } 挑戰 { $of }，並沒有違規
+    [yes] { $player } 挑戰 { $of }，{ $of } 果然違規
+   *[no] { $player } 挑戰 { $of }，{ $of } 沒有違規
 }
 
 # 一個動作還帶著別的。
