@@ -49,7 +49,7 @@ event-laid-face-down = { $seat } 把 { $count } 張牌蓋著留給其他人
 event-took-face-down = { $seat } 抽走其中 { $times } 張
 event-held-back = { $why ->
     [effect] { $seat } 戴著緊箍咒，不能從牌疊拿牌
-   *[limit] { $seat } 手上的牌太多，少抽 { $count } 張
+   *[limit] { $seat } 手上的牌太多，少拿 { $count } 張
 }
 event-grenade-passed = { $to } 接到手榴彈
 event-c4-moved = { $number ->

@@ -59,7 +59,7 @@ rule-name-double-deck = 兩副牌
 
 option-name-decks = 副數
 option-name-mercy = 出局張數
-option-name-interrupt = 搶出罰
+option-name-interrupt = 罰牌張數, 搶出罰
 
 about-option-decks = 至少把幾副牌洗在一起
 about-option-interrupt = 沒輪到就出牌要抽幾張

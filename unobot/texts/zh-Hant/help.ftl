@@ -72,7 +72,7 @@ hint-card = 第一次見到：{ $text }
 ## 設定
 
 set-done = { $key } 現在是「{ $value }」。
-set-keys = 你的設定：{ $list }。{ $p }設定 項目 值：改一項。
+set-keys = 你的設定：{ $list }。要改就說 { $p }設定 項目 值。
 set-keys-room = 這個房間的設定：{ $list }。你自己的（{ $own }）：私下跟我說 { $p }設定。
 refused-set-operators = 這一項在這裡只有房間管理員可以設定。
 refused-set-privately = 在這裡只有房間管理員可以設定 { $key }；要改自己的，請私下跟我說「設定 { $key }」。
