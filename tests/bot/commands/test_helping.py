@@ -52,7 +52,7 @@ async def test_rules_are_those_of_the_table_or_what_is_named() -> None:
             <bob> !rules clasic
                 #uno: I know no rules called “clasic”; did you mean classic?
             <ann> !uno classic cards=5
-                #uno: ann opens a table of classic cards=5. !join takes a seat, !deal starts.
+                #uno: ann opens a table of classic cards=5. !join takes a seat, !deal starts. The deal is sealed: … (!verify).
             <bob> !rules
                 #uno: This table plays classic: The original rules.
                 #uno: Different from classic: 5 cards are dealt.
