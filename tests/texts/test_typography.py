@@ -124,7 +124,7 @@ def test_no_space_stands_beside_full_width_signs(language: str) -> None:
     assert found(language, f"[{FULL}] | [{FULL}]") == []
     east = f"[{HAN}{KANA}]"
     words = [
-        (id_, re.sub("(!|/typed)[^，。、；：！？（）]*|“[^”]*”", "!", form))
+        (id_, re.sub("(!|/typed)[^，。、；：！？（）]*|“[^”]*”|「[^」]*」", "!", form))
         for id_, form in everything(language)
     ]
     assert [(id_, form) for id_, form in words if re.search(f"{east} {east}", form)] == []
