@@ -13,7 +13,7 @@ from unobot.messages import Voice
 from unobot.messages.help import about_card, card_help, command_help, rule_help
 from unobot.parsing import Reader, Written
 from unobot.parsing.typed import folded
-from unobot.parsing.vocabulary import Vocabulary
+from unobot.parsing.vocabulary import Vocabulary, card_message, in_both
 
 _CLAUSE = re.compile(r"[A-Z]{1,2}-?[A-Z0-9][A-Z0-9.]*", re.IGNORECASE)
 _MOST = 4
@@ -89,9 +89,14 @@ def _card(request: Request, topic: str) -> list[Document]:
 
 
 def _named_kinds(request: Request, kinds: Iterable[Kind], topic: str) -> list[Document]:
-    """What the cards do that are called so."""
-    named = (kind for kind in kinds if folded(kind.name) == folded(topic))
-    return [line for kind in named if (line := card_help(request.voice, kind))]
+    """What the cards do that are called so, in the language of who asks or in English."""
+    voice, language = request.voice, request.place.reader(request.identity).language
+
+    def is_called(kind: Kind) -> bool:
+        names = (kind.name, *in_both(voice.texts, language, card_message(kind)))
+        return folded(topic) in map(folded, names)
+
+    return [line for kind in filter(is_called, kinds) if (line := card_help(voice, kind))]
 
 
 def _table_kinds(request: Request) -> Iterable[Kind]:

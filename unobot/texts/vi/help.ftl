@@ -68,7 +68,7 @@ howto =
     Ở đây: { $p }uno để mở bàn hoặc vào bàn, { $p }chia để chia bài; { $p }đánh r5, { $p }đánh w đỏ, { $p }rút, { $p }qua; bài của bạn được gửi riêng cho bạn.
 howto-page = Đọc thêm: { $url }
 
-hint-first-hand = Đây là bài của bạn, chỉ bạn thấy. Tới lượt bạn, gõ trong phòng hoặc nhắn riêng cho tôi: đánh r5 (5 đỏ), đánh w đỏ (đổi màu, kèm màu), rút, rút rồi thì có thể qua. Sắp còn 1 lá thì uno. { $p }giúp để xem thêm, { $p }cài đặt hints off để thôi nhận những dòng này.
+hint-first-hand = Đây là bài của bạn, chỉ bạn thấy. Tới lượt bạn, gõ trong phòng hoặc nhắn riêng cho tôi: đánh r5 (5 đỏ), đánh w đỏ (lá đổi màu kèm màu), rút, hoặc qua sau khi rút. Sắp còn 1 lá thì uno. { $p }giúp để xem thêm, { $p }cài đặt hints off để thôi nhận những dòng này.
 hint-card = Lá mới với bạn: { $text }
 
 ## Cài đặt

@@ -219,5 +219,5 @@ match-stopped = Dừng trận khi chưa ai có điểm.
 match-over = Hết trận, không ai thắng.
 match-next = Chơi trận nữa: { $p }mở bàn.
 
-next-deal = Ván sau chia sau { $time }, hoặc { $p }chia ngay bây giờ.
+next-deal = Còn { $time } nữa thì chia ván sau, hoặc { $p }chia ngay bây giờ.
 next-deal-by-hand = Hãy { $p }chia để bắt đầu ván sau.
