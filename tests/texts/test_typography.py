@@ -42,7 +42,7 @@ SAME_AS_ENGLISH = {
     "list-or-more", "list-effects-last", "list-effects-more", "list-sentences-last", "list-sentences-more",
     "list-differences-last", "list-differences-more", "neutral-line", "place-of", "place-of-points", "player-entry",
     "points-of", "private-line", "refusal", "sentence", "dealer-draw", "rules-rule", "time-left", "help-command",
-    "option-other", "with-call", "prompt-turn", "hand-other", "help-card",
+    "option-other", "with-call", "prompt-turn", "hand-other", "help-card", "help-named", "card-in-words",
 }  # fmt: skip
 """Messages that may have the English form: they are signs and names, or a few are in some language."""
 

@@ -90,11 +90,14 @@ def _card(request: Request, topic: str) -> list[Document]:
 
 
 def _named_kinds(request: Request, kinds: Iterable[Kind], topic: str) -> list[Document]:
-    """What the cards do that are called so: by any of their names in the language of who asks, or by the English one."""
-    reader, texts, word = request.place.reader(request.identity), request.voice.texts, folded(topic)
-    names = {kind: (kind.name, *in_both(texts, reader.language, card_message(kind))) for kind in kinds}
-    named = (kind for kind in names if word in map(folded, names[kind]))
-    return [line for kind in named if (line := card_help(request.voice, kind))]
+    """What the cards do that are called so, in the language of who asks or in English."""
+    voice, language = request.voice, request.place.reader(request.identity).language
+
+    def is_called(kind: Kind) -> bool:
+        names = (kind.name, *in_both(voice.texts, language, card_message(kind)))
+        return folded(topic) in map(folded, names)
+
+    return [line for kind in filter(is_called, kinds) if (line := card_help(voice, kind))]
 
 
 def _table_kinds(request: Request) -> Iterable[Kind]:

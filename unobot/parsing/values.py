@@ -10,8 +10,8 @@ from unobot.parsing.notation import Notation, Unclear, Written
 from unobot.parsing.typed import folded, unmarked
 from unobot.parsing.vocabulary import Vocabulary
 
-LONGEST = 4
-"""So many words may belong to one card."""
+LONGEST = 7
+"""So many words may belong to one card: người được chọn xanh nước biển."""
 
 _STANDS = re.compile(r"(.+)=([0-9]{1,9})")
 _NUMBER = re.compile(r"[0-9]{1,9}")

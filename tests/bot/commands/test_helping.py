@@ -175,6 +175,15 @@ async def test_a_word_that_is_a_command_and_a_card_is_explained_as_both() -> Non
         assert card == "#uno: Skip: the next player loses the turn. (B11)"
 
 
+async def test_help_knows_a_card_by_its_name_in_the_language_of_who_asks() -> None:
+    async with room_with("ann") as room:
+        await room.whisper("ann", "set language vi")
+        assert (await room.whisper("ann", "giúp cấm lượt")) == [
+            "ann: Cấm lượt: người kế tiếp mất lượt. (B11)"
+        ]
+        assert (await room.whisper("ann", "giúp phần thưởng"))[0].startswith("ann: phần thưởng: ")
+
+
 async def test_the_rules_of_a_part_are_its_own_text() -> None:
     async with room_with("ann") as room:
         (said,) = await room.say("ann", "!rules x-grenade")
