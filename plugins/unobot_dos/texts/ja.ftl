@@ -10,8 +10,8 @@ event-matched = { $bonus ->
        *[no] { $seat }さんは { $center } に { $cards } をマッチさせました
     }
 }
-# 一度の番のいくつかのマッチ：「annさんは [y5] に [y10]、[g1] に [g8] をマッチさせました」。
-matched-pair = { $center } に { $cards }
+# 一度の番のいくつかのマッチ：「annさんは [y10]→[y5] と [g8]→[g1] をマッチさせました」。
+matched-pair = { $cards }→{ $center }
 matched-pairs = { $more ->
     [yes] { $seat }さんは { $pairs } をマッチさせ
    *[no] { $seat }さんは { $pairs } をマッチさせました
@@ -42,14 +42,26 @@ prompt-match = { $addressed ->
     [yes] あなたの番です。センターカードは { $row }（マッチは { $p }出す カード、引くなら { $p }引く）。
    *[no] 次は { $player }さんの番です。センターカードは { $row }（マッチは { $p }出す カード、引くなら { $p }引く）。
 }
-prompt-matching = { $player }さん、センターカード { $row } に続けてマッチできます。終わるなら { $p }パス。
+prompt-matching = { $addressed ->
+    [yes] センターカード { $row } に続けてマッチできます。終わるなら { $p }パス。
+   *[no] { $player }さん、センターカード { $row } に続けてマッチできます。終わるなら { $p }パス。
+}
 prompt-match-drawn = { $unmatched ->
     [row] { $player }さん、センターカード { $row } にマッチ（{ $p }出す カード）させるか、1枚置いてください（{ $p }置く カード）。
    *[pile] { $player }さん、センターカード { $row } にマッチ（{ $p }出す カード）させるか、1枚捨てる（{ $p }置く カード）か、パスしてください（{ $p }パス）。
 }
-prompt-position = { $player }さん、センターカード { $row } のどれですか？（{ $p }選ぶ 数）
-prompt-bonus = { $player }さん、1枚をセンターカードに置けます（{ $p }置く カード）。置かないなら { $p }パス。
-prompt-duty = { $player }さん、1枚をセンターカードに置いてください（{ $p }置く カード）。
+prompt-position = { $addressed ->
+    [yes] センターカード { $row } のどれですか？（{ $p }選ぶ 数）
+   *[no] { $player }さん、センターカード { $row } のどれですか？（{ $p }選ぶ 数）
+}
+prompt-bonus = { $addressed ->
+    [yes] 1枚をセンターカードに置けます（{ $p }置く カード）。置かないなら { $p }パス。
+   *[no] { $player }さん、1枚をセンターカードに置けます（{ $p }置く カード）。置かないなら { $p }パス。
+}
+prompt-duty = { $addressed ->
+    [yes] 1枚をセンターカードに置いてください（{ $p }置く カード）。
+   *[no] { $player }さん、1枚をセンターカードに置いてください（{ $p }置く カード）。
+}
 
 refused-no-match = { $match ->
     [number] { $card } と { $row } は数字が違います。
