@@ -19,6 +19,7 @@ from unobot.texts import Texts
 
 LINE = "classic cards=2 rounds=1"
 TURNS = 6
+FIRST_HINT = "These are your cards; only you see them."
 READER = reader_for(all_rules().compose(LINE), Texts())
 VOICE = Voice(Texts(), printed=READER.printed)
 
@@ -67,5 +68,6 @@ async def test_a_round_of_four_is_played_to_its_end_under_the_default_rate_limit
         assert len(acts) == sum(len(seat.given) for seat in seats), lines
         for seat in seats:
             told = seat.told()
-            assert all(HAND.fullmatch(line) for line in told)
+            # The hint for newcomers waits behind the game's own lines; under these limits the round may end first.
+            assert all(HAND.fullmatch(line) or FIRST_HINT in line for line in told), told
             assert len(told) == len(set(told)), told

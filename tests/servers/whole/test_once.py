@@ -35,7 +35,7 @@ async def test_a_command_in_which_the_bot_is_killed_is_answered_once(
             await table.hears("finished")
             await ann.client.say(ann.direct, "!hand")
             await ann.client.say(ann.direct, "!set")
-            await heard(ann.client, ann.direct, us, "Settings")
+            await heard(ann.client, ann.direct, us, "Your settings")
         said = await table.said()
         assert sum("draws" in line for line in said) == 1, said
         assert sum("finished" in line for line in said) == 1, said

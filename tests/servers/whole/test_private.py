@@ -172,5 +172,5 @@ async def test_the_last_thing_said_before_a_player_came_is_said_again_if_their_c
             while not known and len(seat.told()) < 3:
                 await ann.sync()
             await ann.say(seat.direct, "set")
-            await seat.hears("Settings")
+            await seat.hears("Your settings")
             assert sum("no table" in line for line in seat.told()) == (2 if known else 3)
