@@ -56,4 +56,4 @@ def test_each_language_has_its_own_words_and_order(deck: Deck, tmp_path: Path) -
         "color-red = đỏ\ncard-skip = cấm lượt, cấm\ncard-in-words = { $name } { $color }\n", "utf-8"
     )
     told = (Face("rs", "red"), Text(" "), Face("r+2", "red"))
-    assert words(told, deck, Texts([tmp_path]), "vi") == "cấm lượt đỏ, Draw Two đỏ"
+    assert words(told, deck, Texts([tmp_path]), "vi") == "cấm lượt đỏ, +2 đỏ"
