@@ -1,5 +1,7 @@
 """Writing a document for IRC: with mIRC colours, with emoji or as plain text, cut into lines between words.
 
+Chinese and Japanese have no spaces: there a line is also cut behind a comma, a full stop or a closing bracket.
+
 A line without its colour codes reads exactly as in the plain style.
 """
 
@@ -27,6 +29,12 @@ Both are always given: a foreground alone cannot be read on some reader's backgr
 
 _CODES = re.compile(r"\x03\d\d,\d\d|[\x02\x0f]")
 _JOINERS = {"\u200d", "\ufe0e", "\ufe0f"}
+_STOPS = "、。，；）"
+"""Signs that a line may end with though no space follows."""
+_CLOSING = f"{_STOPS}．：！？」』】》”’…"
+"""Signs that no line may begin with."""
+_PART = re.compile(f" +|[^ {_STOPS}]*[{_STOPS}][{_CLOSING}]*|[^ {_STOPS}]+")
+_STOPPED = re.compile(f"[{_STOPS}][{_CLOSING}]*$")
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +49,15 @@ class _Piece:
         return f"{self.before}{self.text}{self.after}"
 
 
-_Word = tuple[_Piece, ...]
+@dataclass(frozen=True, slots=True)
+class _Word:
+    """What stays on one line if it fits there, and whether a space stands before it."""
+
+    pieces: tuple[_Piece, ...]
+    spaced: bool
+
+    def __str__(self) -> str:
+        return "".join(map(str, self.pieces))
 
 
 def undressed(line: str) -> str:
@@ -65,18 +81,17 @@ def _rendered(document: Document, style: Style, budget: int) -> tuple[str, ...]:
     current = ""
     empty = True
     for word in _fitting(_words(document, style), budget - len(again.encode())):
-        text = "".join(map(str, word))
-        longer = current + ("" if empty else " ") + text
+        longer = f"{current}{' ' if word.spaced and not empty else ''}{word}"
         if not empty and len(longer.encode()) > budget:
             lines.append(current)
-            longer = again + text
+            longer = f"{again}{word}"
         current, empty = longer, False
     return tuple(_tidy(line) for line in [*lines, current] if undressed(line).strip())
 
 
 def _tidy(line: str) -> str:
     """The line with one pair of bold codes around several words, instead of a pair around each."""
-    return line.replace("\x02 \x02", " ")
+    return line.replace("\x02 \x02", " ").replace("\x02\x02", "")
 
 
 def _pieces(document: Document, style: Style) -> Iterator[_Piece]:
@@ -101,27 +116,38 @@ def _dressed(span: Span, style: Style) -> _Piece:
 
 def _words(document: Document, style: Style) -> Iterator[_Word]:
     word: list[_Piece] = []
+    spaced = False
     for piece in _pieces(document, style):
-        for number, text in enumerate(piece.text.split(" ")):
-            if number and word:
-                yield tuple(word)
-                word = []
-            if text:
+        for text in _PART.findall(piece.text):
+            blank = text.startswith(" ")
+            if word and (blank or _may_part(word[-1].text, text)):
+                yield _Word(tuple(word), spaced)
+                word, spaced = [], False
+            if blank:
+                spaced = True
+            else:
                 word.append(_Piece(text, piece.before, piece.after))
     if word:
-        yield tuple(word)
+        yield _Word(tuple(word), spaced)
+
+
+def _may_part(before: str, after: str) -> bool:
+    """Whether a line may end between these two though no space is there."""
+    return bool(_STOPPED.search(before)) and after[0] not in _CLOSING
 
 
 def _fitting(words: Iterator[_Word], budget: int) -> Iterator[_Word]:
     """The words; one that is too long for any line comes in pieces."""
     for word in words:
-        if sum(len(str(piece).encode()) for piece in word) <= budget:
+        if len(str(word).encode()) <= budget:
             yield word
             continue
-        for piece in word:
+        spaced = word.spaced
+        for piece in word.pieces:
             room = budget - len((piece.before + piece.after).encode())
             for part in _chopped(piece.text, room):
-                yield (_Piece(part, piece.before, piece.after),)
+                yield _Word((_Piece(part, piece.before, piece.after),), spaced)
+                spaced = False
 
 
 def _chopped(text: str, budget: int) -> Iterator[str]:

@@ -24,6 +24,7 @@ UNDERSTOOD = {
 """Lines of our own that are read by the command line but not carried out, and why."""
 ALLOWED = {
     r"make (demo|test|lint)": ".ci/run runs them",
+    r"python -m pytest tests/texts -q": "make test runs it; a test below sees that the folder exists",
     r"make bench\b.*": "it measures for minutes; its parts are tested in tests/bench",
     r"make run\b.*": "it would connect to real networks",
     r"pip install '?\.(\[(postgresql|e2e)\])?'?": "it needs the network; .ci/run installs the wheel",
@@ -101,6 +102,14 @@ def test_every_target_of_make_that_is_printed_exists() -> None:
     printed = {line.split()[1] for guide in guides() for line in commands(guide) if line.startswith("make ")}
 
     assert {"demo", "test"} <= printed <= targets
+
+
+def test_all_tests_that_are_printed_exist() -> None:
+    lines = [line for guide in guides() for line in commands(guide)]
+    folders = {found[1] for line in lines if (found := re.match(r"python -m pytest (tests/\S+)", line))}
+
+    assert folders
+    assert [folder for folder in folders if not (ROOT / folder).exists()] == []
 
 
 @pytest.mark.parametrize("guide", guides())

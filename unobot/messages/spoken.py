@@ -30,7 +30,23 @@ def kind_name(texts: Texts, language: str, kind: Kind) -> str:
 
 def spoken(document: Document, texts: Texts, language: str, deck: Deck) -> Document:
     """The document with the cards of that deck in words of that language. What is listed there can still be typed."""
-    return tuple(_spans(document, _Words(texts, language, deck)))
+    words = _Words(texts, language, deck)
+    return tuple(_spans(_named_once(document, words), words))
+
+
+def _named_once(document: Document, words: "_Words") -> Document:
+    """The document without the name in `[wd4] Wild Draw Four: …`: in words the card is that name already."""
+    before = (None, *document)
+    return tuple(_without_name(*pair, words) for pair in zip(before, document, strict=False))
+
+
+def _without_name(before: Span | None, span: Span, words: "_Words") -> Span:
+    """What follows a card, without that card's name at its beginning."""
+    if not isinstance(before, Face) or not isinstance(span, Text):
+        return span
+    name = f" {words.kind(before.code)}"
+    text, rest = span.text[: len(name)], span.text[len(name) :]
+    return Text(rest) if text.casefold() == name.casefold() and rest.startswith((":", "：")) else span
 
 
 def _spans(document: Document, words: "_Words") -> Iterator[Span]:
@@ -68,6 +84,11 @@ class _Words:
         card = self._deck.by_code.get(code)
         said = code if card is None else self._card(card)
         return plain(self._texts.say(self._language, "card-as", card=said, number=number)) if number else said
+
+    def kind(self, code: str) -> str | None:
+        """What such a card is called, without its colour; None if the deck has no such card."""
+        card = self._deck.by_code.get(code)
+        return kind_name(self._texts, self._language, card.kind) if card is not None else None
 
     def typed(self, text: str) -> str:
         """What can be typed, each card in it in words."""

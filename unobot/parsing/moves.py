@@ -48,7 +48,9 @@ class Moves(Trying):
         verbs, count = known.starting(words)
         if verbs:
             return verbs, words[count:]
-        last = [verb for verb in known.find(words[-1]) if verb.takes] if is_closed_up(words[-1]) else ()
+        # no words are left of a line that is all fillers: 番 counts things, and is the command for whose turn it is
+        closed_up = bool(words) and is_closed_up(words[-1])
+        last = [verb for verb in known.find(words[-1]) if verb.takes] if closed_up else ()
         return (last, words[:-1]) if last else ((), ())
 
     def with_verb(self, words: Sequence[str]) -> MoveRead | None:

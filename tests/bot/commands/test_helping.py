@@ -166,6 +166,25 @@ async def test_topics_of_help_are_typed_in_the_room_s_language(topic: str, answe
         assert said.startswith(f"#uno: {answer}")
 
 
+@pytest.mark.parametrize(
+    ("language", "card", "answer"),
+    [
+        ("en", "wd4", "Wild Draw Four: whoever plays it"),
+        ("en", "r+2", "red Draw Two: the next player"),
+        ("en", "r5", "red 5 It goes on its colour"),
+        ("zh-Hans", "wd4", "+4：出的人选颜色"),
+        ("zh-Hant", "r+2", "紅+2：下家"),
+        ("ja", "wd4", "ワイルドドロー4：出した人が"),
+        ("vi", "wd4", "đổi màu +4: người đánh"),
+        ("vi", "r+2", "+2 đỏ: người kế tiếp"),
+    ],
+)
+async def test_in_words_a_card_is_named_once(language: str, card: str, answer: str) -> None:
+    async with room_with("ann", tables=TableSettings(language=language, style="words")) as room:
+        await room.say("ann", "!uno")
+        assert (await room.say("ann", f"!help {card}"))[0].startswith(f"#uno: {answer}")
+
+
 async def test_a_word_that_is_a_command_and_a_card_is_explained_as_both() -> None:
     async with room_with("ann") as room:
         assert len(await room.say("ann", "!help skip")) == 1

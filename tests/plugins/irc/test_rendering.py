@@ -55,6 +55,38 @@ def test_spans_without_a_blank_between_them_stay_together() -> None:
     assert rendered((Text("abc ("), Face("r5", "red"), Text(") c")), "plain", 10) == ["abc ([r5])", "… c"]
 
 
+@pytest.mark.parametrize(
+    ("text", "most", "lines"),
+    [
+        ("你的手牌，三张。轮到你了。", 30, ["你的手牌，三张。", "… 轮到你了。"]),
+        ("出しました。次は「赤。」です（赤）", 34, ["出しました。", "… 次は「赤。」", "… です（赤）"]),
+        ("[r5]、[r7]、[g1]（赤）、[b9]", 22, ["[r5]、[r7]、", "… [g1]（赤）、", "… [b9]"]),
+        ("甲；乙）丙", 10, ["甲；", "… 乙）", "… 丙"]),
+    ],
+)
+def test_where_there_are_no_spaces_a_line_is_cut_behind_a_stop(
+    text: str, most: int, lines: list[str]
+) -> None:
+    assert rendered((Text(text),), "plain", most) == lines
+
+
+def test_a_stop_behind_a_card_stays_with_it() -> None:
+    document = (Text("出了 "), Face("r5", "red"), Text("，"), Name("ann", "x"), Text("。"), Text("（完）"))
+    assert rendered(document, "plain", 16) == ["出了 [r5]，", "… ann。", "… （完）"]
+
+
+def test_no_space_is_added_where_a_line_could_have_been_cut() -> None:
+    document = (Text("甲，"), Strong("乙。丙"), Face("r5", "red"), Text("， 丁"))
+    assert rendered(document, "plain", 400) == ["甲，乙。丙[r5]， 丁"]
+    assert rendered(document, "colour", 400) == ["甲，\x02乙。丙\x02\x0300,05[r5]\x0f， 丁"]
+
+
+@given(st.text(st.sampled_from("a中 。，）」、"), max_size=200), st.integers(20, 60))
+def test_nothing_is_lost_of_a_chinese_line(text: str, most: int) -> None:
+    lines = rendered((Text(text),), "plain", most)
+    assert "".join(line.removeprefix("… ") for line in lines).replace(" ", "") == text.replace(" ", "")
+
+
 @pytest.mark.parametrize("most", range(20, 32))
 def test_an_accent_or_joiner_is_not_torn_from_its_letter(most: int) -> None:
     for line in rendered((Text("e\u0301" * 40),), "plain", most):
