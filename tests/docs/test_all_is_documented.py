@@ -88,7 +88,17 @@ def test_every_part_of_a_preset_is_documented() -> None:
 
 def test_all_that_a_script_has_in_hand_is_documented() -> None:
     given = {name for kind in Ctx.__mro__[:-1] for name in own(kind)}
-    inner = {"asked", "events", "hurried", "queue", "reactions", "replaced_by", "special"}
+    inner = {
+        "asked",
+        "chance",
+        "events",
+        "hurried",
+        "queue",
+        "reactions",
+        "replaced_by",
+        "special",
+        "witness",
+    }
 
     assert inner < given
 

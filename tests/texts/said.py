@@ -44,7 +44,8 @@ def values(language: str, *, longest: bool) -> dict[str, Value]:
     found |= dict.fromkeys(["cards", "row", "combo"], " ".join(["[wd4]"] * 8 if longest else ["[r5]"] * 2))
     found |= dict.fromkeys(["said"], "x" * 40 if longest else "r55")
     found |= {
-        name: said(language, id_, player=person, cards="[r5] [g1]") for name, id_ in OF_THE_LANGUAGE.items()
+        name: said(language, id_, player=person, cards="[r5] [g1]", more="no")
+        for name, id_ in OF_THE_LANGUAGE.items()
     }
     return {**found, "time": said(language, "time-left", minutes=2, seconds=30), "": person}
 
