@@ -69,7 +69,7 @@ class Committer:
         lines.whisper(who, place.voice_for(who).say(id_), purpose=id_)
         for message in lines.outgoing:
             # a key that the store never gives: keys of stored messages are positive
-            key = -1 - int(place.now * 1000) * 1000 - next(self._unkept) % 1000
+            key = -1 - int(place.date * 1000) * 1000 - next(self._unkept) % 1000
             self._send(replace(message, key=key))
 
 
@@ -138,7 +138,7 @@ class TableKeeper:
         A command that another process has done already (`seen`) is forgotten here.
         """
         change = Change(
-            at=self._place.now, settings=tuple(lines.settings), seen=seen, outgoing=tuple(lines.outgoing)
+            at=self._place.date, settings=tuple(lines.settings), seen=seen, outgoing=tuple(lines.outgoing)
         )
         # after this the table counts as stored: if storing fails, the room reloads it
         change, finished = self._with_table(change)

@@ -28,7 +28,7 @@ class Owner(Protocol[T_contra]):
         ...
 
     def wakes_at(self) -> float | None:
-        """When to call `wake`, in seconds since the epoch; None if only an item changes something."""
+        """When to call `wake`, in seconds of play (`Clock.played`); None if only an item changes something."""
         ...
 
     async def wake(self) -> None:
@@ -88,7 +88,7 @@ class Mailbox(Generic[T]):
         try:
             # if the time is over first, an item that arrives in that moment stays in the queue: `Queue.get` takes
             # nothing when it is cancelled
-            return await within(self._clock, wakes_at - self._clock.now(), self._queue.get())
+            return await within(self._clock, wakes_at - self._clock.played(), self._queue.get())
         except TimeoutError:
             return None
 

@@ -91,7 +91,7 @@ class PrivateChat:
         request = Request(self.place, said, read, lines, self.place.now)
         self._do(request, read, rooms)
         change = Change(
-            at=self.place.now,
+            at=self.place.date,
             settings=tuple(lines.settings),
             seen=Seen(self.place.network, said.id),
             outgoing=tuple(lines.outgoing),
