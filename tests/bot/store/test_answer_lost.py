@@ -4,11 +4,14 @@ import sqlite3
 from pathlib import Path
 
 import pytest
+from sqlalchemy import make_url
 from sqlalchemy.pool import PoolProxiedConnection
 
 from tests.bot.rooms.conversation import dealt, room_with
+from tests.bot.store.cutting_proxy import cutting_proxy
 from unobot.store import read
 from unobot.store import transaction as transactions
+from unobot.store.database import _impatient
 
 
 class Cut:
@@ -65,3 +68,25 @@ async def test_what_was_not_kept_is_tried_again_and_then_refused(
         assert cut.often == 0
         assert any("went wrong" in line for line in heard) == (often == 2)
         assert any(line.startswith("#uno: bob draws a card") for line in heard) == (often == 1)
+
+
+@pytest.mark.parametrize("location", ["postgresql"], indirect=True)
+async def test_a_connection_that_is_cut_between_commit_and_answer_loses_nothing(location: str) -> None:
+    async with cutting_proxy(location) as (proxy, through), room_with("ann", "bob", data=through) as room:
+        await dealt(room, "ann", "bob", ann="r5 r6", bob="g5 g7", top="r1", turn="bob", draw="b1 b2 b3 b4")
+        proxy.armed = 1
+        heard = await room.say("bob", "!draw")
+        assert proxy.cut == 1
+        assert len([line for line in heard if line.startswith("#uno: bob draws a card")]) == 1
+        assert not any("went wrong" in line for line in heard)
+
+
+def test_a_server_that_does_not_answer_is_not_waited_for_and_the_operator_s_limits_stay() -> None:
+    url = make_url("postgresql+psycopg://db/uno?connect_timeout=9&options=-csearch_path%3Dx")
+    impatient = _impatient(url)
+    assert impatient.query["connect_timeout"] == "9"
+    assert impatient.query["tcp_user_timeout"] == "5000"
+    options = impatient.query["options"]
+    assert isinstance(options, str)
+    assert options.startswith("-c statement_timeout=5000")
+    assert options.endswith("-csearch_path=x")
