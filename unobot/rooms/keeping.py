@@ -67,6 +67,15 @@ class Committer:
         lines = place.lines()
         who = said.sender.identity
         lines.whisper(who, place.voice_for(who).say(id_), purpose=id_)
+        self._send_unkept(place, lines)
+
+    def tell_unkept(self, place: Place, id_: str) -> None:
+        """Tell the room something that is not stored."""
+        lines = place.lines()
+        lines.room(place.voice().say(id_), Importance.TURN)
+        self._send_unkept(place, lines)
+
+    def _send_unkept(self, place: Place, lines: Lines) -> None:
         for message in lines.outgoing:
             # a key that the store never gives: keys of stored messages are positive
             key = -1 - int(place.date * 1000) * 1000 - next(self._unkept) % 1000

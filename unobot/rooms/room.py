@@ -133,6 +133,13 @@ class ChatRoom:
             if isinstance(item, Said) and self._commanded:
                 self._committer.whisper_unkept(self.place, item, "command-failed")
 
+    def slow(self, item: Incoming | None) -> None:
+        """Everybody at the table is told that it stands still; without a table, who has given a command."""
+        if self.place.table is not None and self._attendance.inside:
+            self._committer.tell_unkept(self.place, "store-slow")
+        elif isinstance(item, Said) and self._commanded:
+            self._committer.whisper_unkept(self.place, item, "store-slow")
+
     def wakes_at(self) -> float | None:
         """When the table does something by itself; never while the bot cannot hear the players."""
         now, table = self.place.now, self.place.table

@@ -81,6 +81,11 @@ async def test_while_the_store_is_slow_nobody_s_time_runs_and_what_waits_comes_f
         monkeypatch.setattr(store, "commit", slowly)
         await room.network.say("ann", "!top")
         await room.network.say("bob", "!draw")
+        await room.clock.advance(4.0)
+        told = room.network.take()
+        assert [line.partition(".")[0] for line in told] == [
+            "#uno: I cannot write anything down at the moment"
+        ]
         await room.clock.advance(600.0)
         go_on.set()
         heard = await room.heard()

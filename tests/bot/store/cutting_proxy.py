@@ -13,6 +13,9 @@ class CuttingProxy:
     def __init__(self, host: str, port: int) -> None:
         self.armed = 0
         self.cut = 0
+        self.flowing = asyncio.Event()
+        """While this is not set, nothing that the client says reaches the server, as if it were stopped."""
+        self.flowing.set()
         self._host, self._port = host, port
 
     async def serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
@@ -33,6 +36,7 @@ class CuttingProxy:
     ) -> None:
         with suppress(OSError):
             while data := await reader.read(65_536):
+                await self.flowing.wait()
                 if self.armed and b"COMMIT" in data:
                     self.armed -= 1
                     lost.set()

@@ -81,6 +81,22 @@ async def test_a_connection_that_is_cut_between_commit_and_answer_loses_nothing(
         assert not any("went wrong" in line for line in heard)
 
 
+@pytest.mark.parametrize("location", ["postgresql"], indirect=True)
+async def test_players_are_told_that_the_database_hangs_and_it_goes_on_by_itself(location: str) -> None:
+    async with cutting_proxy(location) as (proxy, through), room_with("ann", "bob", data=through) as room:
+        await dealt(room, "ann", "bob", ann="r5 r6", bob="g5 g7", top="r1", turn="bob", draw="b1 b2 b3 b4")
+        proxy.flowing.clear()
+        await room.network.say("bob", "!draw")
+        await room.clock.advance(5.0)
+        told = room.network.take()
+        assert [line.partition(".")[0] for line in told] == [
+            "#uno: I cannot write anything down at the moment"
+        ]
+        proxy.flowing.set()
+        heard = await room.heard()
+        assert len([line for line in heard if line.startswith("#uno: bob draws a card")]) == 1
+
+
 def test_a_server_that_does_not_answer_is_not_waited_for_and_the_operator_s_limits_stay() -> None:
     url = make_url("postgresql+psycopg://db/uno?connect_timeout=9&options=-csearch_path%3Dx")
     impatient = _impatient(url)
