@@ -53,7 +53,7 @@ class Bot:
         Raises `TakenOver` when another process has opened the store: nothing more can be kept here.
         """
         async with asyncio.TaskGroup() as group:
-            chores = [group.create_task(self._look_after_the_store())]
+            chores = [group.create_task(self._look_after_the_store()), group.create_task(self.clock.run())]
             chores += [group.create_task(outbox.run()) for outbox in self.outboxes.values()]
             networks = group.create_task(self._on_all())
             lost = group.create_task(self.store.taken_over())
@@ -193,7 +193,7 @@ def _services(
         tellers=plugins.brought.tellers,
         readers=Readers(texts, list(commands.all), commands.harmful, Choices.of(rules)),
         adapters=adapters,
-        doors={name: Door(each.burst, each.per_second, clock.now()) for name, each in adapters.items()},
+        doors={name: Door(each.burst, each.per_second, clock.played()) for name, each in adapters.items()},
         watchdog=watchdog,
         seed_of=seed_of,
         round_finished=plugins.round_finished,

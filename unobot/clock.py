@@ -3,15 +3,35 @@
 import asyncio
 import heapq
 import itertools
+import math
 import time
-from typing import Protocol
+from typing import Final, Protocol
+
+_TICK: Final = 0.25
+_STEP: Final = 0.5
+"""So much play time at most is counted between two looks at the machine's time: what is beyond it, nobody could play."""
+
+_STALL: Final = 2.0
+"""Seconds without a look at the time that players notice: the bot was silent, and what they typed had to wait."""
 
 
 class Clock(Protocol):
-    """What time it is, and waiting."""
+    """What time it is, how long has been played, and waiting."""
 
     def now(self) -> float:
-        """Seconds since the epoch."""
+        """Seconds since the epoch, as the machine believes; it may jump both ways."""
+        ...
+
+    def played(self) -> float:
+        """Seconds of play, from any beginning. They never jump, and stand while the process cannot run."""
+        ...
+
+    def stalled(self) -> float:
+        """When, in seconds of play, the process last could not run for so long that players noticed; minus infinity: never."""
+        ...
+
+    async def run(self) -> None:
+        """Count the seconds of play until cancelled; without this they stand."""
         ...
 
     async def sleep(self, seconds: float, /) -> None:
@@ -19,12 +39,57 @@ class Clock(Protocol):
         ...
 
 
+class PlayTime:
+    """Counts seconds of play from looks at a time that never goes back, and leaves out gaps between them.
+
+    >>> play = PlayTime(now=10.0)
+    >>> play.look(10.25)
+    >>> play.look(80.0)
+    >>> play.look(80.25)
+    >>> play.seconds, play.stalled
+    (1.0, 0.75)
+    """
+
+    def __init__(self, now: float) -> None:
+        self.seconds = 0.0
+        self.stalled = -math.inf
+        """How many seconds had been played by the end of the last long gap."""
+        self._looked = now
+
+    def look(self, now: float) -> None:
+        """It is so late now."""
+        gone, self._looked = now - self._looked, now
+        self.seconds += min(gone, _STEP)
+        if gone > _STALL:
+            self.stalled = self.seconds
+
+
 class WallClock:
     """The real time."""
+
+    def __init__(self) -> None:
+        # monotonic: it is never set, and while the machine is suspended it stands
+        self._play = PlayTime(time.monotonic())
 
     def now(self) -> float:
         """Seconds since the epoch."""
         return time.time()
+
+    def played(self) -> float:
+        """Seconds of play since this clock was made."""
+        self._play.look(time.monotonic())
+        return self._play.seconds
+
+    def stalled(self) -> float:
+        """When the last long gap ended."""
+        self._play.look(time.monotonic())
+        return self._play.stalled
+
+    async def run(self) -> None:
+        """Look at the time often enough that only real gaps are left out."""
+        while True:
+            self._play.look(time.monotonic())
+            await asyncio.sleep(_TICK)
 
     async def sleep(self, seconds: float, /) -> None:
         """Wait in real time."""
@@ -41,12 +106,38 @@ class HeldClock:
 
     def __init__(self, start: float = 1_000_000.0) -> None:
         self._now = start
+        self._set = self._stood = 0.0
+        self._stalled = -math.inf
         self._order = itertools.count()
         self._sleepers: list[tuple[float, int, asyncio.Future[None]]] = []
 
     def now(self) -> float:
         """The time it was last moved to."""
-        return self._now
+        return self._now + self._set
+
+    def played(self) -> float:
+        """How far it was moved, without leaps."""
+        return self._now - self._stood
+
+    def stalled(self) -> float:
+        """When the last long leap ended."""
+        return self._stalled
+
+    async def run(self) -> None:
+        """Wait until cancelled: only a test moves this clock."""
+        await asyncio.Event().wait()
+
+    def step(self, seconds: float) -> None:
+        """Somebody has set the machine's clock so much forward, or (below 0) back; nothing else happens."""
+        self._set += seconds
+
+    async def leap(self, seconds: float) -> None:
+        """The process could not run for so long: all whose time has come meanwhile wake at the end of it."""
+        self._now += seconds
+        self._stood += max(0.0, seconds - _STEP)
+        if seconds > _STALL:
+            self._stalled = self.played()
+        await self.advance(0)
 
     async def sleep(self, seconds: float, /) -> None:
         """Wait until `advance` has moved the clock so far; no time at all is over at once."""
@@ -61,16 +152,23 @@ class HeldClock:
         """When the first sleeper wants to be woken; None if nobody sleeps."""
         while self._sleepers and self._sleepers[0][2].done():  # cancelled while asleep
             heapq.heappop(self._sleepers)
-        return self._sleepers[0][0] if self._sleepers else None
+        return self._sleepers[0][0] + self._set if self._sleepers else None
 
     async def advance(self, seconds: float) -> None:
         """Move on by `seconds`, waking sleepers in the order of their times and letting each run."""
+        # who is about to sleep must have begun to, or would sleep from a later time on
+        await _let_run()
         goal = self._now + seconds
         while self._sleepers and self._sleepers[0][0] <= goal:
-            self._now, _, woken = heapq.heappop(self._sleepers)
+            at, _, woken = heapq.heappop(self._sleepers)
+            self._now = max(self._now, at)  # after a leap sleepers wake late
             if not woken.done():
                 woken.set_result(None)
             # whoever was woken may wake others, who must all have run before time goes on
-            for _ in range(10):
-                await asyncio.sleep(0)
+            await _let_run()
         self._now = goal
+
+
+async def _let_run() -> None:
+    for _ in range(10):
+        await asyncio.sleep(0)

@@ -87,6 +87,7 @@ from uno_engine.kernel.events import (
 )
 from uno_engine.kernel.game import Game
 from uno_engine.kernel.inputs import (
+    BeginTurnAnew,
     GiveUpSeat,
     Input,
     InputText,
@@ -159,7 +160,7 @@ BUILT_IN: tuple[type[Rule], ...] = (Classic, *PARTS)
 __all__ = [
     "ACCEPT", "ANYTHING", "A_COLOR", "BUILT_IN", "CARDS", "COLORS", "COLOR_OPTIONS", "DEAL", "DRAW",
     "GIVE_UP", "MAYBE_NUMBER", "MAYBE_PLAYER", "NUMBERS", "ONE_CARD", "PARTS", "PASS", "PICK_COLOR",
-    "PICK_NONE", "REFUSE", "SEED_BYTES", "TEXT", "Ahead", "Arg", "Argument", "BadTable", "BaseRule", "Bluff",
+    "PICK_NONE", "REFUSE", "SEED_BYTES", "TEXT", "Ahead", "Arg", "Argument", "BadTable", "BaseRule", "BeginTurnAnew", "Bluff",
     "CallInVain", "CallKept", "CallOwed", "Called", "Calls", "CallsAt", "CannotLoad", "Card", "CardPick",
     "Catalogue", "Caught", "Challenge", "Challenged", "Chance", "ChangesHands", "Classic", "Color",
     "ColorNamed", "Ctx", "DealerDrew", "Dealt", "Deck", "Discarded", "DrawCard", "DrawTwo", "Drawing", "Drew",

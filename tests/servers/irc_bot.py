@@ -182,10 +182,11 @@ async def running_bot(
         await bot.stop()
 
 
-class HurriedClock:
+class HurriedClock(WallClock):
     """A clock that runs faster than the world, so that a test need not wait for a long pause."""
 
     def __init__(self, speed: float = 20.0) -> None:
+        super().__init__()
         self._speed = speed
         self._start = time.time()
 

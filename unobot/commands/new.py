@@ -6,6 +6,7 @@ from uno_engine import NotAllowed
 from unobot.adapter import Room
 from unobot.commands.command import Command
 from unobot.commands.request import Request
+from unobot.commands.set import long_enough
 from unobot.tables.next_deal import sealed
 from unobot.tables.table import Table
 
@@ -30,10 +31,12 @@ def new(request: Request) -> None:
 def opened(request: Request, room: Room) -> Table:
     """The table that was asked for, empty. Raises BadTable if what was said makes none."""
     services, said = request.place.services, chosen_line(request)
+    rules = services.catalogue.compose(table_line(request, said))
+    long_enough(rules.base.patience)
     return Table(
         request.place.network,
         room,
-        services.catalogue.compose(table_line(request, said)),
+        rules,
         services.catalogue.compose(said).line,
         request.identity,
         services.chance,

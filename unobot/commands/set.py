@@ -7,6 +7,7 @@ from typing import get_args
 from uno_engine import BadTable, Duration, NotAllowed
 from unobot.commands.command import Command, Where
 from unobot.commands.request import Request
+from unobot.config import LEAST_TURN
 from unobot.document import Style, Text
 from unobot.messages import Highlight
 from unobot.tables.preferences import ON_OFF, SORTS, Preferences
@@ -67,14 +68,26 @@ def _prefix(_request: Request, said: str) -> str:
     return said
 
 
+def long_enough(patience: int) -> None:
+    """Raise BadTable if players had less time for a turn than is possible on a network; 0 is as long as they like."""
+    if 0 < patience < LEAST_TURN * 1000:
+        raise BadTable(
+            "wants-longer-time", option=_TIME.name, least=f"{LEAST_TURN}s", said=_TIME.write(patience)
+        )
+
+
 def _timeout(_request: Request, said: str) -> str:
     # the store has seconds, as the configuration; the engine's reader counts milliseconds
-    return str(int(_TIME.read(said)) / 1000)
+    milliseconds = int(_TIME.read(said))
+    long_enough(milliseconds)
+    return str(milliseconds / 1000)
 
 
 def _preset(request: Request, said: str) -> str:
     named = request.place.reader(request.identity).rule_line(said)
-    return request.place.services.catalogue.compose(named).line
+    rules = request.place.services.catalogue.compose(named)
+    long_enough(rules.base.patience)
+    return rules.line
 
 
 def _own(value: Callable[[Preferences, Request], str]) -> Callable[[Request], str]:

@@ -5,10 +5,11 @@ knows. `unobot.config.load` reads a file, `unobot.config.reader` one table of it
 """
 
 from unobot.config.config import Config, LogSettings, NetworkSettings, TableSettings
-from unobot.config.kinds import Secret
+from unobot.config.kinds import LEAST_TURN, Secret
 from unobot.config.problem import ConfigError, Problem, Wrong
 
 __all__ = [
+    "LEAST_TURN",
     "Config",
     "ConfigError",
     "LogSettings",

@@ -10,7 +10,6 @@ from pydantic import AfterValidator, ValidationInfo
 
 from unobot.adapter import Network, Room
 from unobot.config.kinds import (
-    Duration,
     DurationOrOff,
     Expected,
     Language,
@@ -18,6 +17,7 @@ from unobot.config.kinds import (
     OrNone,
     Secret,
     Text,
+    TurnTimeout,
     matching,
 )
 from unobot.config.problem import Key, KeyLines, Problem, Wrong, dotted
@@ -30,7 +30,7 @@ class TableSettings:
 
     preset: Text = "classic"
     """What would follow `!uno`: a preset, options, rules."""
-    turn_timeout: Duration = 180.0
+    turn_timeout: TurnTimeout = 180.0
     """How long a player may take."""
     auto_play: bool = True
     """Whether the bot then draws and passes for them (M10)."""

@@ -112,10 +112,19 @@ def _not_blank(text: str) -> str:
     return text
 
 
+LEAST_TURN: Final = 15
+"""So many seconds at least a player has on a network: with less the bot would talk on by itself all the time."""
+
 Text = Annotated[str, AfterValidator(_not_blank), Expected("a text in quotes")]
 Line = Annotated[str, matching(r"[^\r\n\0]+"), Expected("a text of one line")]
 Duration = Annotated[float, _Written(), Expected('a duration such as "90s" or "3m"')]
 """Seconds, written with units."""
+TurnTimeout = Annotated[
+    float,
+    _Written(),
+    Interval(ge=LEAST_TURN),
+    Expected(f'a duration such as "90s" or "3m", at least "{LEAST_TURN}s"'),
+]
 DurationOrOff = Annotated[
     Annotated[float, _Written()] | None,
     Off,

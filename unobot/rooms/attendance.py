@@ -23,7 +23,7 @@ class Attendance:
         self.inside = False
         """Whether the bot is in the room and sees who is there."""
         self.tell_away_at: float | None = None
-        """When the room is to be told whose seats wait, in seconds since the epoch."""
+        """When the room is to be told whose seats wait, in seconds of play."""
 
     def arrived(self, sender: Sender, lines: Lines) -> None:
         """Somebody has come, or was there when the bot came."""

@@ -22,12 +22,11 @@ class Dealer:
     def __init__(self, place: Place, announcer: Announcer) -> None:
         self._place, self._announcer = place, announcer
 
-    async def pass_time(self, lines: Lines) -> None:
-        """Fire every timer and time-out that is due by now, and deal if that is due."""
+    async def pass_time(self, lines: Lines, now: float) -> None:
+        """Fire every timer and time-out that is due by then, and deal if that is due."""
         table = self._place.table
         if table is None:
             return
-        now = self._place.now
         try:
             with self._place.services.watchdog:
                 table.advance(now)

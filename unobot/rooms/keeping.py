@@ -67,9 +67,18 @@ class Committer:
         lines = place.lines()
         who = said.sender.identity
         lines.whisper(who, place.voice_for(who).say(id_), purpose=id_)
+        self._send_unkept(place, lines)
+
+    def tell_unkept(self, place: Place, id_: str) -> None:
+        """Tell the room something that is not stored."""
+        lines = place.lines()
+        lines.room(place.voice().say(id_), Importance.TURN)
+        self._send_unkept(place, lines)
+
+    def _send_unkept(self, place: Place, lines: Lines) -> None:
         for message in lines.outgoing:
             # a key that the store never gives: keys of stored messages are positive
-            key = -1 - int(place.now * 1000) * 1000 - next(self._unkept) % 1000
+            key = -1 - int(place.date * 1000) * 1000 - next(self._unkept) % 1000
             self._send(replace(message, key=key))
 
 
@@ -138,7 +147,7 @@ class TableKeeper:
         A command that another process has done already (`seen`) is forgotten here.
         """
         change = Change(
-            at=self._place.now, settings=tuple(lines.settings), seen=seen, outgoing=tuple(lines.outgoing)
+            at=self._place.date, settings=tuple(lines.settings), seen=seen, outgoing=tuple(lines.outgoing)
         )
         # after this the table counts as stored: if storing fails, the room reloads it
         change, finished = self._with_table(change)

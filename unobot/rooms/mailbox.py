@@ -15,6 +15,9 @@ T_contra = TypeVar("T_contra", contravariant=True)
 
 _log = structlog.get_logger(__name__)
 
+_SLOW = 3.0
+"""Seconds until it is said that something takes long. Nothing but the store can take so long."""
+
 
 class Owner(Protocol[T_contra]):
     """Who deals with what is in a mailbox. `str` of it is its name in the log."""
@@ -27,8 +30,12 @@ class Owner(Protocol[T_contra]):
         """That item, or (None) waking, has raised: make sure that what is remembered is what is stored."""
         ...
 
+    def slow(self, item: T_contra | None, /) -> None:
+        """Dealing with that item, or (None) waking, takes long: whoever waits should know."""
+        ...
+
     def wakes_at(self) -> float | None:
-        """When to call `wake`, in seconds since the epoch; None if only an item changes something."""
+        """When to call `wake`, in seconds of play (`Clock.played`); None if only an item changes something."""
         ...
 
     async def wake(self) -> None:
@@ -71,6 +78,7 @@ class Mailbox(Generic[T]):
 
     async def _deal_with(self, item: T | None) -> None:
         """Have that item dealt with; None: it is time to wake."""
+        telling = asyncio.ensure_future(self._tell_if_slow(item))
         try:
             await (self._owner.wake() if item is None else self._owner.take(item))
         except TakenOver:
@@ -78,6 +86,14 @@ class Mailbox(Generic[T]):
         except Exception as error:  # noqa: BLE001 - one item must never stop the mailbox
             self._log_failure(error)
             await self._recover(item)
+        finally:
+            telling.cancel()
+
+    async def _tell_if_slow(self, item: T | None) -> None:
+        """After a while without an end, say so."""
+        await self._clock.sleep(_SLOW)
+        _log.error("dealing with an item takes long; does the database answer?", mailbox=str(self._owner))
+        self._owner.slow(item)
 
     async def _next(self) -> tuple[T, asyncio.Future[None]] | None:
         """The next item, or None when it is time to wake."""
@@ -88,7 +104,7 @@ class Mailbox(Generic[T]):
         try:
             # if the time is over first, an item that arrives in that moment stays in the queue: `Queue.get` takes
             # nothing when it is cancelled
-            return await within(self._clock, wakes_at - self._clock.now(), self._queue.get())
+            return await within(self._clock, wakes_at - self._clock.played(), self._queue.get())
         except TimeoutError:
             return None
 

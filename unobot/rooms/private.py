@@ -73,6 +73,11 @@ class PrivateChat:
         if item is not None:
             self._committer.whisper_unkept(self.place, item, "command-failed")
 
+    def slow(self, item: Said | None) -> None:
+        """Whoever waits for an answer is told that it comes later; where a room is asked, it tells all who play there."""
+        if item is not None and not self._where_seated(item):
+            self._committer.whisper_unkept(self.place, item, "store-slow")
+
     def wakes_at(self) -> float | None:
         """Never: without a table there is nothing that happens by itself."""
         return None
@@ -91,7 +96,7 @@ class PrivateChat:
         request = Request(self.place, said, read, lines, self.place.now)
         self._do(request, read, rooms)
         change = Change(
-            at=self.place.now,
+            at=self.place.date,
             settings=tuple(lines.settings),
             seen=Seen(self.place.network, said.id),
             outgoing=tuple(lines.outgoing),

@@ -1,5 +1,8 @@
 """One room of one network: what happens in it is dealt with, stored and answered, one thing after the other."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+
 import structlog
 
 from uno_engine import RuleFailed
@@ -38,6 +41,13 @@ _log = structlog.get_logger(__name__)
 _AGAIN_AFTER = 1.0
 """Seconds until the store is read again that could not be read."""
 
+_MOST_LATE = 2.0
+"""A line may have been on its way for so many seconds, and counts by when it was sent; what claims to be older was held
+back, or its time is made up by who hopes to be in time after all."""
+
+_NOTICED = 2.0
+"""If dealing with one thing takes so many seconds, whoever is waited for has the full time again."""
+
 
 class ChatRoom:
     """A room, with a mailbox into which the router puts all that happens in it."""
@@ -60,6 +70,7 @@ class ChatRoom:
         self._keeper = TableKeeper(self.place, room, self._announcer, committer, whereabouts)
         self._commanded = False
         """Whether what is being dealt with is a command, whose speaker waits for an answer."""
+        self._stalled = services.clock.stalled()
 
     def __str__(self) -> str:
         return str(self.place)
@@ -86,13 +97,32 @@ class ChatRoom:
         said = item if isinstance(item, Said) else None
         # a guess that is made before anything can fail: if the store cannot be read, nobody knows what the line means
         self._commanded = said is not None and may_be_command(self.place, said)
-        # first what time has done: a time-out that is due comes before a move that is typed after it
-        lines = await self._brought_up_to_date(said)
-        if said is not None:
-            await self._said(said, lines)
-        else:
-            self._happened(item, lines)
-            await self._keeper.commit(lines)
+        with self._not_counted():
+            # first what time has done: a time-out that is due comes before a move that is typed after it
+            sent = self.place.now - self._on_its_way(said)
+            lines = await self._brought_up_to_date(said, sent)
+            if said is not None:
+                await self._said(said, lines, sent)
+            else:
+                self._happened(item, lines)
+                await self._keeper.commit(lines)
+
+    def _on_its_way(self, said: Said | None) -> float:
+        """For how many seconds a line has been on its way, as far as that is believed."""
+        return min(max(0.0, self.place.date - said.time), _MOST_LATE) if said is not None else 0.0
+
+    @contextmanager
+    def _not_counted(self) -> Iterator[None]:
+        """Leave out of the play time how long this takes: with a slow store the players wait for the bot."""
+        began = self.place.now
+        try:
+            yield
+        finally:
+            lasted, table = self.place.now - began, self.place.table
+            if table is not None and lasted > 0:
+                table.leave_out(lasted)
+                if lasted > _NOTICED:
+                    table.interrupted(began + lasted)
 
     async def failed(self, item: Incoming | None) -> None:
         """Whatever went wrong, what counts is what is stored; whoever waits for an answer is told."""
@@ -102,6 +132,13 @@ class ChatRoom:
         finally:
             if isinstance(item, Said) and self._commanded:
                 self._committer.whisper_unkept(self.place, item, "command-failed")
+
+    def slow(self, item: Incoming | None) -> None:
+        """Everybody at the table is told that it stands still; without a table, who has given a command."""
+        if self.place.table is not None and self._attendance.inside:
+            self._committer.tell_unkept(self.place, "store-slow")
+        elif isinstance(item, Said) and self._commanded:
+            self._committer.whisper_unkept(self.place, item, "store-slow")
 
     def wakes_at(self) -> float | None:
         """When the table does something by itself; never while the bot cannot hear the players."""
@@ -116,20 +153,29 @@ class ChatRoom:
     async def wake(self) -> None:
         """Fire what is due by now."""
         self._commanded = False
-        await self._keeper.commit(await self._brought_up_to_date(None))
+        with self._not_counted():
+            await self._keeper.commit(await self._brought_up_to_date(None, self.place.now))
 
-    async def _brought_up_to_date(self, said: Said | None) -> Lines:
+    async def _brought_up_to_date(self, said: Said | None, until: float) -> Lines:
         """Read the table anew if need be, and fire what is due; what that says stands before what `said` leads to."""
         await self._keeper.freshen()
         lines = self.place.lines(said)
+        self._look_for_stall()
         if self._attendance.inside:
             self._keeper.give_up_lost(lines)
-            await self._dealer.pass_time(lines)
+            await self._dealer.pass_time(lines, until)
             self._attendance.tell_away(lines)
         # out of the room nobody can be heard, so their time does not run
         elif self.place.table is not None:
             self.place.table.stand_still(self.place.now)
         return lines
+
+    def _look_for_stall(self) -> None:
+        """If the process could not run for a while, the lines typed meanwhile must find the table waiting."""
+        stalled = self.place.services.clock.stalled()
+        if stalled != self._stalled and self.place.table is not None:
+            self.place.table.interrupted(stalled)
+        self._stalled = stalled
 
     # --- who is there ------------------------------------------------------------------------------------------------
 
@@ -158,11 +204,13 @@ class ChatRoom:
         # not earlier: outside the room nobody would read that the table is lost
         self._keeper.give_up_lost(lines)
         if self.place.table is not None:
+            self.place.table.interrupted(self.place.now)
             self._announcer.entered(self.place.table, lines)
 
     # --- what is asked for -------------------------------------------------------------------------------------------
 
-    async def _said(self, said: Said, lines: Lines) -> None:
+    async def _said(self, said: Said, lines: Lines, now: float) -> None:
+        """What somebody said, at that time of play."""
         if said.room is not None:
             self._attendance.spoke(said.sender)
         read = read_line(self.place, said, self._commands)
@@ -173,7 +221,7 @@ class ChatRoom:
         if read is None:
             await self._keeper.commit(lines)
             return
-        request = Request(self.place, said, read, lines, self.place.now)
+        request = Request(self.place, said, read, lines, now)
         if said.room is not None and self.place.table is not None:
             # before it is done: the line that deals is a share, too
             self.place.table.heard(said.sender.identity, said.text)

@@ -19,6 +19,19 @@ from unobot.store.transaction import Compiled, Transaction, transaction
 _HEADER: Final = b"SQLite format 3\0"
 """The first bytes of every SQLite file."""
 
+_WAITS: Final = {
+    "connect_timeout": "3",
+    # without these a server whose machine is gone is noticed after hours only
+    "keepalives_idle": "5",
+    "keepalives_interval": "2",
+    "keepalives_count": "3",
+    "tcp_user_timeout": "5000",
+}
+"""How long psycopg waits for a server that does not answer, in seconds; the last one in milliseconds."""
+
+_LIMITS: Final = "-c statement_timeout=5000 -c lock_timeout=3000 -c idle_in_transaction_session_timeout=5000"
+"""How long the server itself works or waits for the bot, in milliseconds."""
+
 _PRAGMAS: Final = (
     "journal_mode = WAL",  # readers do not wait for the writer, nor the writer for readers
     "synchronous = FULL",  # with WAL, NORMAL may lose the last commits when the power fails
@@ -126,7 +139,16 @@ def _in_memory(url: URL) -> bool:
 def _server(url: URL) -> Engine:
     # pre_ping: a server closes connections that were idle for long, and the first statement on one would fail;
     # hide_parameters: an error's text would quote the values, and those may be somebody's hand
-    return create_engine(url, pool_pre_ping=True, hide_parameters=True)
+    return create_engine(_impatient(url), pool_pre_ping=True, hide_parameters=True)
+
+
+def _impatient(url: URL) -> URL:
+    """The URL with limits of time on all that a server could keep the bot waiting for; what the operator has set stays."""
+    said = {key: value for key, value in url.query.items() if key in _WAITS}
+    options = url.query.get("options", ())
+    given = options if isinstance(options, str) else " ".join(options)
+    # the operator's come last: of two settings of the same name the last one holds
+    return url.update_query_dict(_WAITS | said | {"options": f"{_LIMITS} {given}".strip()})
 
 
 def _sqlite(url: URL, *, make: bool) -> Engine:

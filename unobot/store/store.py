@@ -56,8 +56,8 @@ class Store:
     async def commit(self, change: Change) -> Committed:
         """Return when all of `change` is durable; raises a `StoreError` when nothing of it is.
 
-        The change is carried out even if the caller is cancelled while waiting. When the connection to a
-        database server is lost during a commit, `Unkept` is raised though the change may have been kept.
+        The change is carried out even if the caller is cancelled while waiting. When the connection to a database server
+        is lost during a commit, this returns or raises when the database has told what became of it.
         """
         if self._writer is None:
             raise StoreError("The store was opened for reading only.")

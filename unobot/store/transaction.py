@@ -13,6 +13,7 @@ from uuid import uuid4
 
 from sqlalchemy import ClauseElement, Connection, Engine, bindparam, insert, select, update
 from sqlalchemy.engine.interfaces import DBAPICursor
+from sqlalchemy.pool import PoolProxiedConnection
 
 from unobot.adapter import Outgoing
 from unobot.store.change import Change, Committed, Seen
@@ -22,6 +23,17 @@ from unobot.store.statements import statements
 
 Row = Mapping[str, Any]
 """The values of a statement's parameters. They go to the driver as they are, SQLAlchemy's types do not touch them."""
+
+
+_TAKEN_OVER: Final = "Another unobot has opened this database; this one may write no more."
+
+
+class Ambiguous(Exception):
+    """COMMIT has failed, and nobody knows whether before or after it was done. `mark` tells (`was_committed`)."""
+
+    def __init__(self, mark: int, cause: Exception) -> None:
+        super().__init__(mark)
+        self.mark, self.cause = mark, cause
 
 
 class Compiled:
@@ -53,6 +65,9 @@ class Transaction:
     def __init__(self, cursor: DBAPICursor, compiled: Compiled) -> None:
         self._cursor = cursor
         self._compiled = compiled
+        self.mark: int | None = None
+        """What `instance.next_key` is if, and only if, this transaction is committed; None if it changes nothing."""
+        self._mark_at_savepoint: int | None = None
         self.dialect = compiled.dialect
 
     def execute(self, statement: ClauseElement, rows: Sequence[Row]) -> None:
@@ -72,6 +87,7 @@ class Transaction:
     def set_savepoint(self) -> None:
         """From here on `undo` takes back what is done."""
         self._cursor.execute("SAVEPOINT one_change")
+        self._mark_at_savepoint = self.mark
 
     def release(self) -> None:
         """Keep what was done since the savepoint."""
@@ -80,6 +96,7 @@ class Transaction:
     def undo(self) -> None:
         """Take back what was done since the savepoint. Raises if there is none any more: the whole transaction is lost."""
         self._cursor.execute("ROLLBACK TO SAVEPOINT one_change")
+        self.mark = self._mark_at_savepoint
         self.release()
 
 
@@ -95,13 +112,40 @@ def transaction(engine: Engine, compiled: Compiled) -> Iterator[Transaction]:
         try:
             if compiled.dialect == "sqlite":
                 cursor.execute("BEGIN IMMEDIATE")  # psycopg begins by itself
-            yield Transaction(cursor, compiled)
-            connection.commit()
-        except engine.dialect.loaded_dbapi.Error as error:
-            if engine.dialect.is_disconnect(error, connection.dbapi_connection, cursor):
+            opened = Transaction(cursor, compiled)
+            yield opened
+            _commit(connection, opened)
+        except (engine.dialect.loaded_dbapi.Error, Ambiguous) as failure:
+            error = failure.cause if isinstance(failure, Ambiguous) else failure
+            driver = engine.dialect.loaded_dbapi.Error
+            if isinstance(error, driver) and engine.dialect.is_disconnect(
+                error, connection.dbapi_connection, cursor
+            ):
                 # else the pool would try to roll back on it, and log that it cannot
                 connection.invalidate(error)
             raise
+
+
+def _commit(connection: PoolProxiedConnection, opened: Transaction) -> None:
+    try:
+        connection.commit()
+    except Exception as error:
+        # a connection that is cut before or after the COMMIT raises the same error
+        if opened.mark is not None:
+            raise Ambiguous(opened.mark, error) from error
+        raise
+
+
+def was_committed(transaction: Transaction, writer: str, mark: int) -> bool:
+    """Whether the transaction with that mark, the last one of this writer, was committed.
+
+    Raises `TakenOver` if another process has claimed the database: what it finds there is its to send.
+    """
+    # the row is locked: a server that has not seen the cut may still be committing, and must have ended before
+    found = transaction.value(_HOLD, {"mine": writer})
+    if found is None:
+        raise TakenOver(_TAKEN_OVER)
+    return bool(found == mark)
 
 
 def claim(connection: Connection) -> str:
@@ -138,13 +182,13 @@ def _numbered(messages: Sequence[Outgoing], keys: Iterator[int]) -> tuple[Outgoi
 
 def _keys(transaction: Transaction, writer: str, wanted: int) -> Iterator[int]:
     """Take so many numbers, never to be given again, and make sure that nobody else writes meanwhile."""
-    if wanted:
-        end = transaction.value(_TAKE_KEYS, {"mine": writer, "wanted": wanted})
-    else:
-        end = transaction.value(_HOLD, {"mine": writer})
+    # one at least, also where no message needs it: by the number it is known afterwards whether this was committed
+    taken = max(1, wanted)
+    end = transaction.value(_TAKE_KEYS, {"mine": writer, "wanted": taken})
     if end is None:
-        raise TakenOver("Another unobot has opened this database; this one may write no more.")
-    return count(end - wanted)
+        raise TakenOver(_TAKEN_OVER)
+    transaction.mark = end
+    return count(end - taken)
 
 
 _MINE: Final = instance.c.writer == bindparam("mine")

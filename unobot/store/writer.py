@@ -2,18 +2,24 @@
 
 import asyncio
 import threading
+import time
 from collections.abc import Sequence
 from queue import Empty, SimpleQueue
 from typing import Final
 
+import structlog
 from sqlalchemy.exc import DBAPIError
 
 from unobot.store.change import Change, Committed
 from unobot.store.database import Database
 from unobot.store.errors import AlreadySeen, StoreError, TakenOver, Unkept
-from unobot.store.transaction import Transaction, was_seen, write
+from unobot.store.transaction import Ambiguous, Transaction, was_committed, was_seen, write
 
 _LARGEST_GROUP: Final = 512
+_ASK_AGAIN: Final = 0.5
+"""Seconds until the database is asked again whether it has kept what it did not acknowledge."""
+
+_log: Final = structlog.get_logger(__name__)
 
 _Waiting = tuple[Change, asyncio.Future[Committed]]
 _Outcome = Committed | StoreError
@@ -71,21 +77,49 @@ class Writer:
         return group
 
     def _commit(self, changes: Sequence[Change]) -> Sequence[_Outcome]:
+        written: Sequence[_Outcome] = ()
         try:
             with self._database.transaction() as transaction:
-                return write(transaction, changes, self._name)
+                written = write(transaction, changes, self._name)
         except TakenOver as error:
             return [error] * len(changes)
+        except Ambiguous as unknown:
+            return self._settled(unknown, written) or self._one_by_one(changes)
         except Exception:  # noqa: BLE001 - whatever it was, find out whose it is
             return self._one_by_one(changes)
+        return written
 
     def _one_by_one(self, changes: Sequence[Change]) -> Sequence[_Outcome]:
         """Still one transaction, but each change in a savepoint: a failing one fails alone."""
+        written: Sequence[_Outcome] = ()
         try:
             with self._database.transaction() as transaction:
-                return [self._try(transaction, change) for change in changes]
+                written = [self._try(transaction, change) for change in changes]
+        except Ambiguous as unknown:
+            lost = [_refusal(unknown.cause, self._database.driver_error)] * len(changes)
+            return self._settled(unknown, written) or lost
         except Exception as error:  # noqa: BLE001 - the thread must live; those who wait are told
             return [_refusal(error, self._database.driver_error)] * len(changes)
+        return written
+
+    def _settled(self, unknown: Ambiguous, written: Sequence[_Outcome]) -> Sequence[_Outcome]:
+        """What was written, if a commit whose answer was lost was kept; nothing if it was not.
+
+        Asks until the database tells, or the store is closed.
+        """
+        while True:
+            try:
+                with self._database.transaction() as transaction:
+                    kept = was_committed(transaction, self._name, unknown.mark)
+            except TakenOver as error:
+                return [error] * len(written)
+            except Exception as error:  # noqa: BLE001 - it may be out of reach for as long as it likes
+                if self._closed:
+                    return [_refusal(error, self._database.driver_error)] * len(written)
+                time.sleep(_ASK_AGAIN)
+            else:
+                _log.warning("the answer to a commit was lost", kept=kept)
+                return written if kept else ()
 
     def _try(self, transaction: Transaction, change: Change) -> _Outcome:
         """Raises what the change has raised if that has ended the whole transaction."""

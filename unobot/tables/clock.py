@@ -4,7 +4,7 @@
 class PlayClock:
     """Counts time of play, from a time that is marked. It stands while the table is paused.
 
-    All times are seconds since the epoch. The operating system may set its clock back: then no time has passed.
+    All times are seconds of play, as `Clock.played` counts them.
     """
 
     __slots__ = ("_mark", "_paused_at")
@@ -20,17 +20,17 @@ class PlayClock:
 
     def passed(self, now: float) -> int:
         """The milliseconds of play since the marked time."""
-        # never negative: the system's clock may be set back while a game runs
+        # never negative: the mark may lie ahead, and a line counts by when it was sent
         return 0 if self.paused else max(0, int((now - self._mark) * 1000))
 
     def mark(self, now: float) -> None:
-        """Count from this time on."""
-        self._mark = now
+        """Count from this time on, if it is not before the marked one."""
+        self._mark = max(self._mark, now)
 
-    def move_mark(self, milliseconds: int) -> None:
-        """Count from so much later on: that much of the time has been given to the game."""
+    def move_mark(self, seconds: float) -> None:
+        """Count from so much later on: that much of the time was given to the game, or was no time of play."""
         # not to now: what is left over belongs to the next time-out
-        self._mark += max(0, milliseconds) / 1000
+        self._mark += max(0.0, seconds)
 
     def pause(self, now: float) -> None:
         """Stop; the time until now must have been counted."""

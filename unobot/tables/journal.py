@@ -39,7 +39,7 @@ class Journal:
         self._shares: list[str] = []
         self._chance = chance
         self._round: _Round | None = None
-        self._inputs: list[InputGiven] = []
+        self._inputs: list[tuple[RoundId, int, str | None, str]] = []
         self._checkpoint: Checkpoint | None = None
         self._noted: GameState | None = None
         """The checkpoint that was noted last."""
@@ -73,7 +73,7 @@ class Journal:
         """Whether the end of the round is noted."""
         return self._finished is not None
 
-    def give(self, game: Game, given: Input, at: float) -> None:
+    def give(self, game: Game, given: Input) -> None:
         """Give the game an input and note it; what the game refuses is not noted. Raises what the game raises."""
         deals = game.state.phase == "waiting" and isinstance(given, MakeMove) and given.move == DEAL
         # before the deal: with this state, the seed and the inputs the whole round can be played again
@@ -87,8 +87,8 @@ class Journal:
         if self._round.old:
             # once: from here on the entries are in the new form
             self._round.old = False
-            self._note_input(None, VERSION_2, at)
-        self._note_input(*InputText(game.rules.deck.by_code).write(given, names), at)
+            self._note_input(None, VERSION_2)
+        self._note_input(*InputText(game.rules.deck.by_code).write(given, names))
         # only where nothing has happened since: a time that passes may be several inputs of the game
         if not game.inputs and game.checkpoint is not self._noted:
             self._note_checkpoint(game.checkpoint)
@@ -109,11 +109,11 @@ class Journal:
             json.dumps(self._shares),
         )
 
-    def _note_input(self, seat: int | None, text: str, at: float) -> None:
+    def _note_input(self, seat: int | None, text: str) -> None:
         assert self._round is not None
         self._round.inputs += 1
         whose = None if seat is None else str(seat)
-        self._inputs.append(InputGiven(self._round.id, self._round.inputs, whose, text, int(at * 1000)))
+        self._inputs.append((self._round.id, self._round.inputs, whose, text))
 
     def _note_checkpoint(self, state: GameState) -> None:
         assert self._round is not None
@@ -126,12 +126,13 @@ class Journal:
             self._finished = RoundFinished(self._round.id, self._network, result, standings)
 
     def take(self, change: Change) -> Change:
-        """The change, with all that was noted since this was last called."""
+        """The change, with all that was noted since this was last called; the inputs bear the time of the change."""
+        at_ms = int(change.at * 1000)
         started = self._round.started if self._round else None
         change = replace(
             change,
             started=started,
-            inputs=tuple(self._inputs),
+            inputs=tuple(InputGiven(*noted, at_ms) for noted in self._inputs),
             checkpoint=self._checkpoint,
             finished=self._finished,
         )

@@ -46,7 +46,12 @@ class Place:
 
     @property
     def now(self) -> float:
-        """Seconds since the epoch."""
+        """Seconds of play: what players, tables and waiting are measured by."""
+        return self.services.clock.played()
+
+    @property
+    def date(self) -> float:
+        """Seconds since the epoch: what is stored bears it, and nothing waits for it."""
         return self.services.clock.now()
 
     def voice(self) -> Voice:

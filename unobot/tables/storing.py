@@ -78,6 +78,8 @@ def restored(
         table.sealing.seal = kept.seal
     if kept.paused:
         table.pause(now)
+    # whoever was waited for could not be heard while the bot did not run
+    table.interrupted(now)
     if stored.round is not None:
         return table, _replay(table, stored.round, lambda: reader(rules))
     if kept.state is not None:

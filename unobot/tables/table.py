@@ -3,6 +3,7 @@
 from uno_engine import (
     DEAL,
     SEED_BYTES,
+    BeginTurnAnew,
     Event,
     Game,
     Input,
@@ -32,7 +33,8 @@ class Table:
     """One room's table, from `!uno` to the end of its match.
 
     The game's clock stands while the table is paused and while the bot does not run. All that changes the game goes
-    through `take` and `advance`; `take_events` tells what has happened since.
+    through `take` and `advance`; `take_events` tells what has happened since. All times are seconds of play, as
+    `Clock.played` counts them.
     """
 
     def __init__(
@@ -56,9 +58,10 @@ class Table:
         self.dirty = True
         """Whether there is something the store does not know yet."""
         self.deal_at: float | None = None
-        """When the cards are dealt without anybody saying so, in seconds since the epoch."""
+        """When the cards are dealt without anybody saying so."""
         self._chance = chance
         self._play = PlayClock(now)
+        self._interrupted: float | None = None
         self.journal = Journal(network, room, rules.line, chance)
 
     # --- looking -----------------------------------------------------------------------------------------------------
@@ -108,11 +111,11 @@ class Table:
         clock = self.clock(now)
         # first the time until now: what is due by then happens before the input
         if clock > self.game.state.clock and not self.waiting:
-            self._give(PassTime(clock), now)
+            self._give(PassTime(clock))
         self._play.mark(now)
         if self.waiting and isinstance(given, MakeMove) and given.move == DEAL:
             self._settle_seed()
-        self._give(given, now)
+        self._give(given)
 
     def _settle_seed(self) -> None:
         """Settle the seed of the round that is about to be dealt. If it is not dealt after all, the next try settles it anew."""
@@ -127,8 +130,8 @@ class Table:
             self.sealing.seal.heard(seat, text)
             self.dirty = True
 
-    def _give(self, given: Input, now: float) -> None:
-        self.journal.give(self.game, given, now)
+    def _give(self, given: Input) -> None:
+        self.journal.give(self.game, given)
         self.dirty = True
 
     def join(self, sender: Sender, now: float) -> int:
@@ -199,14 +202,40 @@ class Table:
 
     def advance(self, now: float) -> None:
         """Fire every timer and time-out of the game that is due by now."""
+        if self._interrupted is not None:
+            self._begin_turn_anew(self._interrupted)
         clock = self.clock(now)
         while (due := self.game.due()) is not None and due <= clock:
             # before the input: it sets the game's clock to `due`
-            self._play.move_mark(due - self.game.state.clock)
-            self._give(PassTime(due), now)
+            self._play.move_mark((due - self.game.state.clock) / 1000)
+            self._give(PassTime(due))
+
+    def interrupted(self, until: float) -> None:
+        """For a while, until then, nobody could be heard: whoever is waited for has the full time again."""
+        # done by the next `advance`, before anything falls due
+        self._interrupted = until
+
+    def _begin_turn_anew(self, since: float) -> None:
+        """Let the time of who is waited for begin then."""
+        self._interrupted = None
+        due = self.game.due()
+        if due is None or self.waiting:
+            return
+        # what has been played counts, but nothing falls due by it: whoever had to act may have been cut off before
+        clock = min(self.clock(since), due - 1)
+        if clock > self.game.state.clock:
+            self._give(PassTime(clock))
+        self._give(BeginTurnAnew())
+        self._play.mark(since)
+
+    def leave_out(self, seconds: float) -> None:
+        """The last so many seconds were no time of play: the bot was busy, and the players had to wait."""
+        self._play.move_mark(seconds)
+        if self.deal_at is not None:
+            self.deal_at += seconds
 
     def wakes_at(self, now: float) -> float | None:
-        """When something happens by itself, in seconds since the epoch."""
+        """When something happens by itself."""
         due = self.game.due()
         times = [] if due is None or self.paused else [now + max(0, due - self.clock(now)) / 1000]
         if self.deal_at is not None and not self.paused:
@@ -222,7 +251,7 @@ class Table:
         self.advance(now)
         # between rounds nothing is asked, and the game's clock stands
         if self.game.question is not None and self.clock(now) > self.game.state.clock:
-            self._give(PassTime(self.clock(now)), now)
+            self._give(PassTime(self.clock(now)))
         self._play.mark(now)
 
     def pause(self, now: float) -> None:

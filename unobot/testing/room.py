@@ -41,6 +41,7 @@ class FakeRoom:
 
     async def wait(self, seconds: float) -> list[str]:
         """Time passes; what the bot says meanwhile."""
+        await self.clock.advance(0)
         goal = self.clock.now() + seconds
         while (due := self.clock.next()) is not None and due <= goal:
             await self.clock.advance(due - self.clock.now())

@@ -1,7 +1,7 @@
 """The inputs of a game as values: all that can change it.
 
 An input has one text (`InputText`), which journals, replays and scenario files keep: a move as `Words` writes it, and
-for the rest `/join ann`, `/leave`, `/return`, `/rename anna`, `/skip`, `/stop`, `/time 180000`. Whose input it is
+for the rest `/join ann`, `/leave`, `/return`, `/rename anna`, `/skip`, `/stop`, `/time 180000`, `/anew`. Whose input it is
 stands beside the text, as the number of a seat.
 """
 
@@ -65,10 +65,14 @@ class PassTime(msgspec.Struct, frozen=True):
     clock: int
 
 
+class BeginTurnAnew(msgspec.Struct, frozen=True):
+    """Play was interrupted: whoever is waited for has the full time again, with a reminder (M10)."""
+
+
 SeatInput: TypeAlias = TakeSeat | GiveUpSeat | TakeSeatBack | RenameSeat | SkipPlayer | StopMatch
 """The inputs about seats, and about the whole match."""
 
-Input: TypeAlias = MakeMove | PassTime | SeatInput
+Input: TypeAlias = MakeMove | PassTime | BeginTurnAnew | SeatInput
 """Anything that can change a game."""
 
 
@@ -78,7 +82,8 @@ _OF_A_SEAT: dict[str, type[GiveUpSeat | TakeSeatBack | SkipPlayer]] = {
     "/skip": SkipPlayer,
 }
 """The inputs that say no more than whose they are, by their text."""
-_WORDS = {kind: text for text, kind in _OF_A_SEAT.items()}
+_OF_NOBODY: dict[str, type[StopMatch | BeginTurnAnew]] = {"/stop": StopMatch, "/anew": BeginTurnAnew}
+_WORDS = {kind: text for text, kind in (_OF_A_SEAT | _OF_NOBODY).items()}
 
 
 class InputText:
@@ -98,10 +103,10 @@ class InputText:
                 return None, f"/join {name}"
             case RenameSeat(seat, name):
                 return seat, f"/rename {name}"
-            case StopMatch():
-                return None, "/stop"
             case PassTime(clock):
                 return None, f"/time {clock}"
+            case StopMatch() | BeginTurnAnew():
+                return None, _WORDS[given.__class__]
         return given.seat, _WORDS[given.__class__]
 
     def read(self, seat: int | None, text: str, names: tuple[str, ...]) -> Input:
@@ -115,8 +120,8 @@ class InputText:
                 return TakeSeat(rest)
             case "/time" if rest.isdecimal():
                 return PassTime(int(rest))
-            case "/stop":
-                return StopMatch()
+            case _ if word in _OF_NOBODY:
+                return _OF_NOBODY[word]()
             case "/rename" if rest and seat is not None:
                 return RenameSeat(seat, rest)
             case _ if word in _OF_A_SEAT and seat is not None:

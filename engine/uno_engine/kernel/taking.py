@@ -4,7 +4,7 @@ from uno_engine.kernel.beside import Beside
 from uno_engine.kernel.context import Ctx
 from uno_engine.kernel.errors import NotAllowed
 from uno_engine.kernel.events import CallInVain, changed
-from uno_engine.kernel.inputs import Input, MakeMove, PassTime
+from uno_engine.kernel.inputs import BeginTurnAnew, Input, MakeMove, PassTime
 from uno_engine.kernel.judging import Judge
 from uno_engine.kernel.moves import Ahead, Move
 from uno_engine.kernel.rule import Offer
@@ -34,6 +34,8 @@ class Taking:
             self.move(given)
         elif isinstance(given, PassTime):
             self.timing.pass_time(given)
+        elif isinstance(given, BeginTurnAnew):
+            self.timing.begin_anew()
         else:
             self._seating.do(given)
 

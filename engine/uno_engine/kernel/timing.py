@@ -59,6 +59,13 @@ class Timing:
         if due is not None and due <= clock:
             self._fall_due(clock)
 
+    def begin_anew(self) -> None:
+        """Whoever is waited for has the full time from now on, and will be reminded as if for the first time."""
+        question = self._runner.question
+        if question is not None:
+            self._runner.changed = True
+            question.opened, question.reminded = self._ctx.state.clock, False
+
     def _fall_due(self, clock: int) -> None:
         """Fire the first timer that is due, else remind whoever is waited for, else take the default for them."""
         runner, state = self._runner, self._ctx.state

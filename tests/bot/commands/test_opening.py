@@ -136,3 +136,19 @@ async def test_at_a_table_where_a_round_is_played_uno_with_a_preset_is_no_call()
             assert await room.say(who, "!uno +jump-in") == [f"{who}: [#uno] {runs}"]
         assert await room.say("cid", "!new taiwan") == [f"cid: [#uno] {runs}"]
         assert room.hand("ann") == cards
+
+
+async def test_a_table_at_which_the_bot_would_talk_all_the_time_is_not_opened() -> None:
+    async with room_with("ann", "bob") as room:
+        await goes(
+            room,
+            """
+            <ann> !uno turn-timeout=1s idle-limit=0 target=100000
+                ann: [#uno] turn-timeout must be at least 15s, or off; not “1s”.
+            <ann> !uno classic turn-timeout=14s
+                ann: [#uno] turn-timeout must be at least 15s, or off; not “14s”.
+            """,
+        )
+        assert room.find_table() is None
+        assert await room.say("ann", "!uno turn-timeout=15s")
+        assert room.table().rules.base.patience == 15_000

@@ -98,6 +98,10 @@ async def test_the_room_s_settings_are_its_operators() -> None:
                 olga: [#uno] prefix takes one to three signs such as ! or ., not “!!!!”.
             <olga> !set turn-timeout soon
                 olga: [#uno] turn-timeout takes a time such as 90s or 3m, or off; not “soon”.
+            <olga> !set turn-timeout 14s
+                olga: [#uno] turn-timeout must be at least 15s, or off; not “14s”.
+            <olga> !set preset classic turn-timeout=2s
+                olga: [#uno] turn-timeout must be at least 15s, or off; not “2s”.
             <olga> !set preset nonsense
                 olga: [#uno] I know no rule or preset called “nonsense”.
             <olga> !set preset classic cards=3

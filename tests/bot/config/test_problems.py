@@ -19,6 +19,10 @@ HOME = '[network.home]\nadapter = "irc"\n'
             HOME + '[tables]\nturn_timeout = "soon"',
             '4: tables.turn_timeout: expected a duration such as "90s"',
         ),
+        (
+            HOME + '[tables]\nturn_timeout = "14s"',
+            '4: tables.turn_timeout: expected a duration such as "90s" or "3m", at least "15s"',
+        ),
         (HOME + "[tables]\nturn_timeout = 180", '4: tables.turn_timeout: expected a duration such as "90s"'),
         (
             HOME + '[tables]\nstyle = "color"',

@@ -133,7 +133,7 @@ async def test_time_without_the_bot_in_the_room_does_not_count() -> None:
             (the bot comes back)
                 #uno: bob, your turn on [r1].
                 bob: [#uno] Your cards: [g5] [g7] (nothing fits: !draw) · cid 2, ann 2
-            (29 s pass)
+            (89 s pass)
             (1 s pass)
                 #uno: bob, your turn on [r1] — 1 min 30 s left.
             """,

@@ -19,6 +19,9 @@ class Counter:
     def __str__(self) -> str:
         return "counter"
 
+    def slow(self, item: str | None) -> None:
+        pass
+
     def wakes_at(self) -> float | None:
         return self.due
 

@@ -13,6 +13,7 @@ from tests.plugins.matrix.homeserver import Answer, BadHomeserver, cut_off, rubb
 from tests.reading import good
 from tests.servers.matrix.bot import HOME, MemoryShelf
 from unobot.adapter import Bookmark, Disconnected, Incoming, Refused
+from unobot.clock import WallClock
 from unobot.parts import Means
 from unobot_matrix import polling, prompts
 from unobot_matrix.adapter import MatrixAdapter
@@ -21,10 +22,11 @@ from unobot_matrix.settings import Settings
 from unobot_matrix.wire import Json, Wire
 
 
-class SteppingClock:
+class SteppingClock(WallClock):
     """Time that passes only, and at once, where somebody waits for it."""
 
     def __init__(self) -> None:
+        super().__init__()
         self.slept: list[float] = []
         self.time = 1_000_000.0
 

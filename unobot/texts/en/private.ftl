@@ -117,6 +117,7 @@ refused-other = That is not possible now.
 refused-wants-number = { $option } takes a number from { $low } to { $high }, not “{ $said }”.
 refused-wants-word = { $option } takes one of { $words }, not “{ $said }”.
 refused-wants-time = { $option } takes a time such as 90s or 3m, or off; not “{ $said }”.
+refused-wants-longer-time = { $option } must be at least { $least }, or off; not “{ $said }”.
 refused-unknown-word = { $guess ->
     [no] I know no rule or preset called “{ $said }”.
    *[yes] I know no rule or preset called “{ $said }”. Did you mean { $nearest }?
