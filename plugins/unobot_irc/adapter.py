@@ -22,7 +22,7 @@ from unobot.waiting import Backoff
 from unobot_irc.delivery import dressed, joined
 from unobot_irc.features import Features
 from unobot_irc.identity import Mint, Proofs
-from unobot_irc.link import Dropped, Link
+from unobot_irc.link import Barred, Dropped, Link
 from unobot_irc.login import Denied
 from unobot_irc.rooms import Rooms
 from unobot_irc.session import Session
@@ -31,6 +31,10 @@ from unobot_irc.sight import Sight
 
 _FIRST_PAUSE = 1.0
 _LONGEST_PAUSE = 300.0
+_BARRED_FIRST = 180.0
+"""Seconds that we stay away after we were refused as banned or too often there: servers lengthen the ban of who knocks."""
+_BARRED_MOST = 2880.0
+"""An hour, with the quarter that chance may add."""
 _STEADY = 60.0
 """Seconds after which a connection counts as a good one: after its end we try again at once."""
 _UNKNOWN_NICK = "n" * 30
@@ -59,6 +63,9 @@ class IrcAdapter:
         self._chance = chance
         self._proofs = Proofs(shelf.get(self._key("presences")))
         self._backoff = Backoff(_FIRST_PAUSE, _LONGEST_PAUSE, chance)
+        self._banishment = Backoff(_BARRED_FIRST, _BARRED_MOST, chance)
+        self._barred = False
+        """Whether the last attempt ended because the server bars us."""
         self._was_in = False
         self._link: Link | None = None
         self._session: Session | None = None
@@ -76,8 +83,9 @@ class IrcAdapter:
                 await inbox.put(Disconnected(self.network))
                 if self._clock.now() - began >= _STEADY:
                     self._backoff.reset()
+                    self._banishment.reset()
             self._session = self._link = None
-            pause = self._backoff.next()
+            pause = (self._banishment if self._barred else self._backoff).next()
             log.warning("not connected", network=self.network, reason=reason, seconds=round(pause, 1))
             await self._clock.sleep(pause)
 
@@ -87,6 +95,7 @@ class IrcAdapter:
         sight = self._look(await self._next_stamp())
         session = Session(self._settings, sight, link.send, self._clock, self._chance)
         farewell: str | None = "goodbye"
+        self._barred = False
         try:
             await link.open(session.begin)
             # only now: nothing may be sent while the connection is not there, the package would raise or lose it
@@ -94,6 +103,7 @@ class IrcAdapter:
             await self._live(link, session, inbox)
         except (Dropped, Denied) as end:
             farewell = None  # nobody is there to hear a QUIT
+            self._barred = isinstance(end, Barred)
             return str(end)
         except Refused as refused:
             if not self._was_in:

@@ -2,6 +2,7 @@
 
 import contextlib
 import random
+import re
 from collections.abc import Callable, Mapping, Sequence
 
 import structlog
@@ -12,7 +13,7 @@ from unobot_irc.chores import Chores
 from unobot_irc.delivery import Delivery, players
 from unobot_irc.entering import Entering
 from unobot_irc.line import Line
-from unobot_irc.link import Dropped
+from unobot_irc.link import Barred, Dropped
 from unobot_irc.login import Denied, Login
 from unobot_irc.ourselves import Ourselves
 from unobot_irc.people import Person
@@ -28,6 +29,12 @@ _LOGIN = 60.0
 """Seconds that a server has to let us in."""
 _INTRODUCTION = 20.0
 """Seconds after which rooms are joined even if the server has sent no end of its message of the day."""
+
+_BARS = re.compile(
+    r"\bban(s|ned)?\b|\bbarred|throttl|\b[a-z]-?lined?\b|too (fast|many|often)|not authori[sz]ed|access denied",
+    re.IGNORECASE,
+)
+"""In an ERROR: the server refuses our address, or so many connections. Each server has its own words for it."""
 
 log = structlog.get_logger("unobot_irc")
 
@@ -72,6 +79,7 @@ class Session:
             "422": self._introduced,
             "404": self._not_passed_on,
             "408": self._not_passed_on,
+            "465": self._barred,
             "ERROR": self._failed,
             "JOIN": self._joined,
             "NICK": self._renamed,
@@ -181,8 +189,12 @@ class Session:
         if features.bot_mode and not had:
             self._ourselves.mark_as_bot()
 
+    def _barred(self, line: Line) -> None:
+        raise Barred(f"the server said: {line[-1]}")
+
     def _failed(self, line: Line) -> None:
-        raise Dropped(f"the server said: {line[-1]}")
+        said = line[-1]
+        raise (Barred if _BARS.search(said) else Dropped)(f"the server said: {said}")
 
     def _joined(self, line: Line) -> None:
         self._speech.moved(line.nick)
