@@ -1,22 +1,27 @@
 """The outbox: one connection's messages, sent at its pace, in a fair order, until the network has taken them."""
 
 import asyncio
+import contextlib
 from collections.abc import Iterable
 from dataclasses import replace
 from typing import Final
 
 import structlog
 
-from unobot.adapter import Adapter, Identity, NotNow, Outgoing, Undeliverable
+from unobot.adapter import Adapter, Identity, Importance, NotNow, Outgoing, Undeliverable
 from unobot.clock import Clock
 from unobot.outbox.marks import Ledger, Marks
 from unobot.outbox.queue import SendQueue
 from unobot.pacing import TokenBucket
-from unobot.waiting import Backoff
+from unobot.waiting import Backoff, within
 
 _log: Final = structlog.get_logger(__name__)
 _FIRST_PAUSE: Final = 0.5
 _LONGEST_PAUSE: Final = 8.0
+_KEPT_FREE: Final = 3
+"""So many lines of the pace are never used up by chatter: an answer to a player, and the hand with it, goes at once."""
+_CHATTER_EVERY: Final = 20
+"""After so many other messages in a row one of chatter goes all the same: where all tables are busy, the pace is never free."""
 _UNREACHED: Final = 1.0
 """Seconds, at least, until a person is tried again who alone could not be reached."""
 
@@ -27,7 +32,7 @@ class Outbox:
     The more important first (though nothing waits for ever), rooms and persons in turn, and to one receiver in the order
     of arrival; what a person is told about a room comes after the room's line before it. A newer message replaces the
     waiting one of the same purpose, short lines for one receiver are joined, and of too much chatter the oldest is
-    dropped. What the network refuses for now is tried again when the others have had their turn, what it can never
+    dropped. Chatter leaves a few lines of the pace free. What the network refuses for now is tried again when the others have had their turn, what it can never
     deliver is dropped. After a restart everything unsent is sent again where the network tells repeats; elsewhere what
     is older than `stale_after` seconds is dropped.
     """
@@ -49,6 +54,8 @@ class Outbox:
         self._pace = TokenBucket(adapter.burst, adapter.per_second, clock.now())
         self._arrived = asyncio.Event()
         self._alone: set[int] = set()
+        self._since_chatter = 0
+        """How many messages have gone since the last chatter."""
         self._backoff = Backoff(_FIRST_PAUSE, _LONGEST_PAUSE)
         self._tasks = asyncio.TaskGroup()
 
@@ -89,17 +96,41 @@ class Outbox:
         while True:
             await self._arrived.wait()
             while self._queue:
-                await self._until_there_is_room()
-                await self._send_next()
+                await self._send_next(await self._when_there_is_room())
             self._arrived.clear()
 
-    async def _until_there_is_room(self) -> None:
-        """Wait for the pace; look again with every line gained, since something more important may have come."""
-        while wait := self._pace.wait(self._lines(self._queue.first()), self._clock.now()):
-            await self._clock.sleep(min(wait, 1 / self._adapter.per_second))
+    async def _when_there_is_room(self) -> Outgoing:
+        """The message that goes next, as soon as the pace allows it.
 
-    async def _send_next(self) -> None:
-        message = await self._take_next()
+        Looks again whenever something arrives, since that may be more important.
+        """
+        while True:
+            first = self._next()
+            wait = self._pace.wait(self._lines(first) + self._kept_free(first), self._clock.now())
+            if not wait:
+                return first
+            self._arrived.clear()
+            with contextlib.suppress(TimeoutError):
+                await within(self._clock, wait, self._arrived.wait())
+
+    def _next(self) -> Outgoing:
+        """The first message of the queue; chatter only if what it leaves of the pace is enough, or after a long wait."""
+        first = self._queue.first()
+        if first.importance is Importance.CHATTER and self._kept_free(first):
+            needed = self._lines(first) + _KEPT_FREE
+            if self._pace.wait(needed, self._clock.now()):
+                return self._queue.first_but_chatter() or first
+        return first
+
+    def _kept_free(self, message: Outgoing) -> int:
+        """How many lines of the pace must be left when this message has gone."""
+        if message.importance is not Importance.CHATTER:
+            return 0
+        overdue = self._since_chatter >= _CHATTER_EVERY and self._queue.first_but_chatter() is not None
+        return 0 if overdue else _KEPT_FREE
+
+    async def _send_next(self, first: Outgoing) -> None:
+        message = await self._take_next(first)
         try:
             await self._adapter.send(message)
         except NotNow as error:
@@ -111,6 +142,8 @@ class Outbox:
             _log.error("message dropped: the adapter failed", **_about(message), error=type(error).__name__)
         else:
             self._pace.spend(self._lines(message), self._clock.now())
+            chatter = message.importance is Importance.CHATTER
+            self._since_chatter = 0 if chatter else self._since_chatter + 1
         self._backoff.reset()
         self._queue.next_room(message)
         self._settle(message.key)
@@ -133,9 +166,9 @@ class Outbox:
         self._queue.release(person)
         self._arrived.set()
 
-    async def _take_next(self) -> Outgoing:
+    async def _take_next(self, first: Outgoing) -> Outgoing:
         """The next message, with those joined to it that may be."""
-        message = first = self._queue.first()
+        message = first
         parts = [first]
         for other in self._queue.followers(first):
             joined = None if self._alone & {first.key, other.key} else self._join(message, other)
