@@ -9,12 +9,15 @@ from unobot.adapter import (
     Disconnected,
     Entered,
     Excluded,
+    Heard,
     Identity,
     Incoming,
     Network,
     Renamed,
     Room,
     Said,
+    Unheard,
+    Unreached,
 )
 from unobot.commands.give import give
 from unobot.commands.registry import Registry
@@ -104,11 +107,11 @@ class ChatRoom:
                 self._committer.whisper_unkept(self.place, item, "command-failed")
 
     def wakes_at(self) -> float | None:
-        """When the table does something by itself; never while the bot cannot hear the players."""
+        """When the table does something by itself; never while the bot cannot hear the players, or they the bot."""
         now, table = self.place.now, self.place.table
         if self._keeper.stale:
             return now + _AGAIN_AFTER
-        if table is None or not self._attendance.inside:
+        if table is None or not self._attendance.open:
             return None
         times = (table.wakes_at(now), self._attendance.tell_away_at)
         return min((time for time in times if time is not None), default=None)
@@ -122,11 +125,11 @@ class ChatRoom:
         """Read the table anew if need be, and fire what is due; what that says stands before what `said` leads to."""
         await self._keeper.freshen()
         lines = self.place.lines(said)
-        if self._attendance.inside:
+        if self._attendance.open:
             self._keeper.give_up_lost(lines)
             await self._dealer.pass_time(lines)
             self._attendance.tell_away(lines)
-        # out of the room nobody can be heard, so their time does not run
+        # nobody can hear the bot or be heard, so their time does not run
         elif self.place.table is not None:
             self.place.table.stand_still(self.place.now)
         return lines
@@ -149,12 +152,30 @@ class ChatRoom:
                 self._attendance.excluded(lines)
             case Disconnected():
                 self._attendance.out_of_sight()
+            case _:
+                self._delivered(item, lines)
+
+    def _delivered(self, item: Incoming, lines: Lines) -> None:
+        """Take note of what became of what the bot said."""
+        match item:
+            case Unheard(reason=reason):
+                if self._attendance.unheard(lines):
+                    _log.warning("this room does not let the bot speak", room=str(self), reason=reason)
+            case Heard() if self._attendance.inside and not self._attendance.heard:
+                self._attendance.heard = True
+                self._tell_standing(lines)
+            case Unreached(identity=identity):
+                self._attendance.unreached(identity, lines)
 
     def _entered(self, title: str, lines: Lines) -> None:
         """The bot is in the room, perhaps again."""
         # before anything is said here: private lines name the room by its title
         self.place.services.preferences.call(self.place.network, self._room, title)
-        self._attendance.inside = True
+        self._attendance.inside = self._attendance.heard = True
+        self._tell_standing(lines)
+
+    def _tell_standing(self, lines: Lines) -> None:
+        """Say how the table stands to people who may have missed it."""
         # not earlier: outside the room nobody would read that the table is lost
         self._keeper.give_up_lost(lines)
         if self.place.table is not None:
