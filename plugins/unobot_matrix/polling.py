@@ -48,17 +48,17 @@ class Polling:
     def __init__(self, account: Account) -> None:
         self._account = account
         self.since = account.shelf.get("position")
+        self.lost = False
+        """Whether the bot was told that the homeserver is out of reach: then the next answer is wanted without news, too."""
 
-    async def next(self, *, starting: bool, at_once: bool) -> Json:
-        """The next answer, at the latest after `POLL` seconds; `at_once` waits for no news.
+    async def next(self, *, starting: bool) -> Json:
+        """The next answer, at the latest after `POLL` seconds.
 
         Tries again while the homeserver is away. Raises `Refused` if it does not accept us any more.
         """
         while True:
             try:
-                return await self._account.patience.persist(
-                    partial(self._poll, starting=starting, at_once=at_once)
-                )
+                return await self._account.patience.persist(partial(self._poll, starting=starting))
             except Failure as problem:
                 if self.since is None or problem.status != 400:
                     raise Refused(f"the homeserver will not sync: {problem}") from problem
@@ -67,8 +67,9 @@ class Polling:
                 )
                 self.since = None
 
-    async def _poll(self, *, starting: bool, at_once: bool) -> Json:
-        wait = 0.0 if starting or at_once else POLL
+    async def _poll(self, *, starting: bool) -> Json:
+        # asked anew at each try: the homeserver may be given up between two of them
+        wait = 0.0 if starting or self.lost else POLL
         query = {"filter": FILTER, "timeout": str(int(wait * 1000))}
         if starting:
             query["full_state"] = "true"  # without it nobody tells after a restart who is in our rooms

@@ -37,14 +37,14 @@ class Sync:
         self._polling = Polling(account)
         self._heard: dict[str, str] = {}
         """The last message heard in each room in the batch that is being taken in."""
-        self._lost = False
 
     async def run(self, inbox: Inbox) -> None:
         """Tell what happens, until cancelled. Raises `Refused` if the homeserver does not accept us any more."""
         starting = True
         while True:
-            self._account.patience.alarm = None if self._lost or starting else partial(self._lose, inbox)
-            answer = await self._polling.next(starting=starting, at_once=self._lost)
+            quiet = self._polling.lost or starting
+            self._account.patience.alarm = None if quiet else partial(self._lose, inbox)
+            answer = await self._polling.next(starting=starting)
             # now, as the answer often comes with our own reply: what it replies to is settled
             self._account.show_read()
             await self._take(answer, inbox, starting=starting)
@@ -53,7 +53,7 @@ class Sync:
     async def _take(self, answer: Json, inbox: Inbox, *, starting: bool) -> None:
         """Take in one sync answer and tell the bot of it, in one batch with its bookmark."""
         position = text(answer, "next_batch")
-        if position is None or (position == self._polling.since and not (self._lost or starting)):
+        if position is None or (position == self._polling.since and not (self._polling.lost or starting)):
             return
         joined = objects(answer, "rooms", "join")
         missed = {room: await self._polling.missed(room, objects(info)) for room, info in joined.items()}
@@ -63,7 +63,7 @@ class Sync:
         for room, info in joined.items():
             self._replaced(room, _all_events(objects(info), missed[room]))
         lines = [self._presence.gone(objects(answer, "rooms", "leave"))]
-        if self._lost:
+        if self._polling.lost:
             lines.append(self._presence.again())
         lines += [
             await self._room(room, objects(joined[room]), missed[room], starting=starting) for room in joined
@@ -75,7 +75,7 @@ class Sync:
         self._receipts.note(position, self._heard)
         self._heard = {}
         # only now: what raises before this is told again, from the old position
-        self._polling.since, self._lost, self._account.synced = position, False, True
+        self._polling.since, self._polling.lost, self._account.synced = position, False, True
 
     async def _room(self, room: str, info: Json, missed: list[Json], *, starting: bool) -> list[Told]:
         """What happened in one room: first what the answer left out, then what it holds."""
@@ -139,7 +139,7 @@ class Sync:
 
     async def _lose(self, inbox: Inbox) -> None:
         """Tell the bot that the homeserver is out of reach; the next answer tells it everything anew."""
-        self._lost = True
+        self._polling.lost = True
         await inbox.put(Disconnected(self._account.network))
 
 

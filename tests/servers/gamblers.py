@@ -16,19 +16,21 @@ from uno_engine.classic.deck import DECK
 from unobot.demo.plain import Hand, bare, read_private
 
 _LINE = re.compile(r":(?P<by>[^! ]+)\S* (?P<verb>PRIVMSG|NOTICE) (?P<to>\S+) :(?P<text>.*)")
+_WAS = r"(?: \(was [^)]+\))?"
+"""Behind a new name, the first time it is told."""
 _ASKED = {
-    "turn": re.compile(r"^(\S+): (?:.*\. )?Your turn on|(\S+), your turn on"),
-    "drawn": re.compile(r"^(\S+): (?:.*\. )?You may play|(\S+) (?:draws a card and )?may play"),
-    "penalty": re.compile(r"^(\S+): (?:.*\. )?Draw \d+|(\S+), draw \d+"),
-    "color": re.compile(r"^(\S+): (?:.*\. )?Which colour|(\S+), which colour"),
+    "turn": re.compile(rf"^(\S+): (?:.*\. )?Your turn on|(\S+){_WAS}, your turn on"),
+    "drawn": re.compile(rf"^(\S+): (?:.*\. )?You may play|(\S+){_WAS} (?:draws a card and )?may play"),
+    "penalty": re.compile(rf"^(\S+): (?:.*\. )?Draw \d+ \(|(\S+){_WAS}, draw \d+ \("),
+    "color": re.compile(rf"^(\S+): (?:.*\. )?Which colour|(\S+){_WAS}, which colour"),
     "over": re.compile(
         r"(\S+) wins the match|share it with|The match is (?:over|stopped)|(no) table in this room"
     ),
     "deal": re.compile(r"(\S+) wins the round|Round \d+ is over|(No) round is being played"),
 }
-DREW = re.compile(r"(\S+) (?:draws|finds)")
+DREW = re.compile(rf"(\S+){_WAS} (?:draws|finds)")
 _HAND = re.compile("Your cards|You have no cards")
-ANSWERABLE = r"(?:[Yy]our turn on|may play|[:.,] [Dd]raw \d|[Ww]hich colour|wins the round|Round \d+ is over)(?!.*ago\.\))"
+ANSWERABLE = r"(?:[Yy]our turn on|may play|[:,.] [Dd]raw \d+ \(|[Ww]hich colour|wins the round|Round \d+ is over)(?!.*ago\.\))"
 """A line after which somebody is asked; a late answer to `!turn` tells nothing new."""
 
 _NOTHING_ASKED = "No round is being played|no table in this room"
@@ -54,8 +56,7 @@ class Gambler(Player):
             return
         if found["to"] == self.room:
             self.told.append(bare(found["text"]))
-            color = _ASKED["color"].search(self.told[-1])
-            if color is not None and self.label in color.groups():
+            if f"{self.label}, which colour" in self.told[-1]:
                 self._asked.put_nowait("color")
         elif found["to"] == self.nick:
             self.whispers.append(found["text"])
@@ -179,7 +180,9 @@ class Company:
 
     def named(self, nick: str) -> Gambler:
         """The player whose seat is called so."""
-        return next(player for player in self.players if player.label == nick)
+        found = [player for player in self.players if player.label == nick]
+        assert found, f"nobody is called {nick}: {self.witness.told[-3:]}"
+        return found[0]
 
     @property
     def next_player(self) -> Gambler:

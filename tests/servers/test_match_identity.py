@@ -30,9 +30,10 @@ async def test_a_nick_change_in_the_middle_of_a_game_keeps_the_seat(ngircd: Ngir
         other = fresh("new")
         await player.send(f"NICK {other}")
         await player.expect(rf" NICK :?{other}")
-        player.nick = other
-        assert await people.witness.told_in_room(f"is now called {other}")
+        old, player.nick = player.label, other
         await people.play_until_asked(other)
+        assert any(f"{other} (was {old})" in line for line in people.witness.told)
+        assert not any("is now called" in line for line in people.witness.told)
         assert player.cards == bot.hand(other, player.room)
         assert player.hand is not None
         assert player.hand.answers
@@ -53,7 +54,6 @@ async def test_nicks_swapped_in_the_middle_of_a_game_do_not_swap_hands(inspircd:
             await player.told_alone("Your cards")
             assert player.cards == before == bot.hand(player.nick, player.room)
         people.mark()
-        await people.witness.told_in_room(f"is now called {names[1]}")
         if people.whose in {*names}:
             people.whose = names[1 - names.index(people.whose)]
         await people.play()
@@ -106,7 +106,6 @@ async def test_a_seat_away_tells_nobody_anything_until_its_token_takes_it_back(
         assert owner.cards == bot.hand(owner.nick, room)
         people.take_seat_of(nick, owner)
         people.whose = owner.nick
-        await people.witness.told_in_room(f"is now called {owner.nick}")
         people.mark()
         await people.play()
         assert not [line for line in impostor.whispers[known:] if "[" in line.removeprefix(f"[{room}]")]

@@ -116,7 +116,7 @@ async def test_killed_while_a_call_is_owed_the_bot_still_waits_for_it(
             other = next(player for player in people.players if player.nick != debtor)
             await other.command("catch")
             await people.witness.told_in_room(
-                f"{other.nick} catches {debtor} without an UNO call: {debtor} draws 2"
+                f"{other.nick} catches {debtor}, who has not called UNO: {debtor} draws 2"
             )
             await people.named(debtor).told_alone("Your cards")
             assert len(people.named(debtor).cards) == 3

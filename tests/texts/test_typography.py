@@ -42,7 +42,7 @@ SAME_AS_ENGLISH = {
     "list-or-more", "list-effects-last", "list-effects-more", "list-sentences-last", "list-sentences-more",
     "list-differences-last", "list-differences-more", "neutral-line", "place-of", "place-of-points", "player-entry",
     "points-of", "private-line", "refusal", "sentence", "dealer-draw", "rules-rule", "time-left", "help-command",
-    "option-other", "with-call", "prompt-turn", "hand-other", "help-card",
+    "option-other", "with-call", "prompt-turn", "hand-other", "help-card", "help-named", "card-in-words",
 }  # fmt: skip
 """Messages that may have the English form: they are signs and names, or a few are in some language."""
 
@@ -124,7 +124,7 @@ def test_no_space_stands_beside_full_width_signs(language: str) -> None:
     assert found(language, f"[{FULL}] | [{FULL}]") == []
     east = f"[{HAN}{KANA}]"
     words = [
-        (id_, re.sub("(!|/typed)[^，。、；：！？（）]*|“[^”]*”", "!", form))
+        (id_, re.sub("(!|/typed)[^，。、；：！？（）]*|“[^”]*”|「[^」]*」", "!", form))
         for id_, form in everything(language)
     ]
     assert [(id_, form) for id_, form in words if re.search(f"{east} {east}", form)] == []

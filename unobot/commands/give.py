@@ -21,7 +21,8 @@ def _opens_a_table(request: Request, read: MoveRead) -> bool:
     if read.move.verb != "uno" or read.move.args:
         return False
     catalogue = request.place.services.catalogue
-    words = request.said.text.lower().split()[1:]
+    behind = " ".join(request.said.text.split()[1:])
+    words = request.place.reader(request.identity).rule_line(behind).lower().split()
     return any(word in catalogue.presets or word.lstrip("+") in catalogue.rules for word in words)
 
 

@@ -1,7 +1,7 @@
 """`!help [TOPIC]`: short in the room, long in private; one line on a command, a rule, a card or a clause."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from uno_engine import Kind
@@ -60,11 +60,17 @@ def _command(request: Request, topic: str) -> list[Document]:
     if voice.has("help-cards") and word == "cards":
         return [voice.say("help-cards")]
     entry = topics_of(request.place.reader(request.identity).vocabulary).get(word)
-    return [command_help(voice, entry)] if entry is not None and voice.has(entry.help) else []
+    if entry is None or not voice.has(entry.help):
+        return []
+    # `skip` is a command and a card: at a table that has the card both are told
+    kinds = _table_kinds(request) if request.place.table is not None else ()
+    return [command_help(voice, entry), *_named_kinds(request, kinds, topic)]
 
 
 def _rule(request: Request, topic: str) -> list[Document]:
-    catalogue, word = request.place.services.catalogue, topic.lower().lstrip("+").replace(" ", "-")
+    catalogue = request.place.services.catalogue
+    named = request.place.reader(request.identity).rule_line(topic)  # it may be a name in another language
+    word = named.lower().lstrip("+").replace(" ", "-")
     if word in catalogue.presets:
         return messages.rules_named(request.voice, catalogue, word)
     rule = catalogue.rules.get(word)
@@ -78,11 +84,19 @@ def _card(request: Request, topic: str) -> list[Document]:
         if isinstance(written, Written):
             line = card_help(request.voice, written.card.kind, written.card)
             return [line] if line else []
-    for kind in _kinds(request):
-        # a kind in four colours is no single card by its name
-        if folded(kind.name) == folded(topic) and (line := card_help(request.voice, kind)):
-            return [line]
-    return []
+    # a kind in four colours is no single card by its name
+    return _named_kinds(request, _kinds(request), topic)[:1]
+
+
+def _named_kinds(request: Request, kinds: Iterable[Kind], topic: str) -> list[Document]:
+    """What the cards do that are called so."""
+    named = (kind for kind in kinds if folded(kind.name) == folded(topic))
+    return [line for kind in named if (line := card_help(request.voice, kind))]
+
+
+def _table_kinds(request: Request) -> Iterable[Kind]:
+    """The kinds of cards at the table here, each once."""
+    return dict.fromkeys(card.kind for card in request.table.rules.deck.counts)
 
 
 def _readers(request: Request) -> Iterator[Reader]:
@@ -113,7 +127,8 @@ def _clause(request: Request, topic: str) -> list[Document]:
         if named.search(text := _text(voice, about_card(kind))):
             found.setdefault(text, card_help(voice, kind))
     for rule in rules.values():
-        if named.search(text := _text(voice, f"about-{rule.id}")):
+        part_of_a_card = bool(found) and rule.role == "part"
+        if not part_of_a_card and named.search(text := _text(voice, f"about-{rule.id}")):
             found.setdefault(text, rule_help(voice, rule))
     return [line for line in found.values() if line][:_MOST]
 

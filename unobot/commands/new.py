@@ -6,7 +6,7 @@ from uno_engine import NotAllowed
 from unobot.adapter import Room
 from unobot.commands.command import Command
 from unobot.commands.request import Request
-from unobot.tables.announcing import sealed
+from unobot.tables.next_deal import sealed
 from unobot.tables.table import Table
 
 
@@ -35,7 +35,6 @@ def opened(request: Request, room: Room) -> Table:
         room,
         services.catalogue.compose(table_line(request, said)),
         services.catalogue.compose(said).line,
-        # 256 bits: a shuffle can be proved, but not guessed
         request.identity,
         services.chance,
         request.now,

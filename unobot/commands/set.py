@@ -73,7 +73,8 @@ def _timeout(_request: Request, said: str) -> str:
 
 
 def _preset(request: Request, said: str) -> str:
-    return request.place.services.catalogue.compose(said).line
+    named = request.place.reader(request.identity).rule_line(said)
+    return request.place.services.catalogue.compose(named).line
 
 
 def _own(value: Callable[[Preferences, Request], str]) -> Callable[[Request], str]:

@@ -13,14 +13,16 @@ from uno_engine import (
     Event,
     FalseAlarm,
     Game,
+    Move,
     NotUnderstood,
+    Player,
     Showed,
     TooLate,
     Tried,
     View,
     play,
 )
-from unobot.document import Document, Text, plain
+from unobot.document import Document, Span, Text, plain
 from unobot.messages.convention import SEATS, top_face, top_number
 from unobot.messages.prompts import possible, waited_for
 from unobot.messages.voice import Voice, face, faces
@@ -88,12 +90,33 @@ def _value(voice: Voice, view: View | None, name: str, value: object) -> Value:
     if isinstance(value, Card):
         return face(value)
     if isinstance(value, tuple):
-        return faces(card for card in value if isinstance(card, Card))
+        return _several(voice, view, value)
     if isinstance(value, Color):
         return voice.color(value)
     if isinstance(value, int) and name in SEATS and view is not None:
         return voice.name(view.names, value)
     return value if isinstance(value, int) else str(value)
+
+
+def _several(voice: Voice, view: View | None, values: Sequence[object]) -> Document:
+    """Values beside each other, as they would be typed: cards, colours, players, numbers, words, the verb of a move."""
+    spans: list[Span] = []
+    for value in values:
+        spans += [Text(" "), *_typed(voice, view, value)]
+    return tuple(spans[1:])
+
+
+def _typed(voice: Voice, view: View | None, value: object) -> Document:
+    match value:
+        case Card():
+            return (face(value),)
+        case Color():
+            return voice.color(value)
+        case Player(seat) if view is not None:
+            return (voice.name(view.names, seat),)
+        case Move(verb):
+            return (Text(verb),)
+    return (Text(str(value)),)
 
 
 def slip(voice: Voice, slipped: Misunderstanding) -> Document:

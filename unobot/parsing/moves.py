@@ -4,11 +4,12 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import islice
 
-from uno_engine import Ahead, EngineError, Game, Move, Player, Takes, Verb
+from uno_engine import Ahead, Move, Player, Takes, Verb
 from unobot.parsing.meanings import MoveRead, Slip
 from unobot.parsing.notation import Written
 from unobot.parsing.shapes import is_placed, shapes, wanted
-from unobot.parsing.slips import misread, nothing_behind, which_of
+from unobot.parsing.slips import color_slip, misread, nothing_behind, which_of
+from unobot.parsing.trying import Trying
 from unobot.parsing.typed import unmarked
 from unobot.parsing.unspaced import is_closed_up
 from unobot.parsing.values import LONGEST, Raw, Values, cleaned, first_card
@@ -18,11 +19,9 @@ _MOST = 60
 
 
 @dataclass(frozen=True, slots=True)
-class Moves:
+class Moves(Trying):
     """Reads the moves of one player at one table."""
 
-    game: Game
-    seat: int
     values: Values
 
     # --- with a verb -------------------------------------------------------------------------------------------------
@@ -107,6 +106,8 @@ class Moves:
         unread = [at for at, item in enumerate(items) if isinstance(item, Raw)]
         at_start = not unread or unread[0] == 0
         said = words if at_start else [str(items[unread[0]])]
+        if not at_start and self.is_black(words):
+            return color_slip(said, self.values)  # what was misread should have been the colour of the card
         return self.suggesting(misread(wanted(verb), said, self._mine()))
 
     # --- without a verb ----------------------------------------------------------------------------------------------
@@ -155,6 +156,11 @@ class Moves:
         """Whether the words begin with a card that is written out, not only its beginning."""
         return self.values.begins_with_card(words)
 
+    def is_black(self, words: Sequence[str]) -> bool:
+        """Whether the first word is a black card, whose colour may follow."""
+        written = self.values.cards.exact(words[0])
+        return isinstance(written, Written) and written.card.color is None
+
     def is_card(self, typed: Sequence[str]) -> bool:
         """Whether all of the words together are one card that is written out."""
         return isinstance(self.values.cards.exact(" ".join(typed[: LONGEST + 1])), Written)
@@ -167,24 +173,26 @@ class Moves:
         If several can, these are asked about; if the only one that is held cannot, the game says why.
         """
         words = cleaned(typed, self.values.names)
-        mine = Moves(self.game, self.seat, self._mine())
-        plays = [verb for verb in verbs if verb.takes and wanted(verb) is Takes.CARD]
-        # in a game with places, a number at the start is one of them
-        plays = [
-            verb
-            for verb in plays
-            if verb.takes[0].kind is Takes.CARD or not words[:1] or not _is_number(words[0])
-        ]
-        readings = [reading for verb in plays if words for reading in mine._readings(verb, words)]
-        lawful = [one for one in readings if self.allows(one[0])]
-        shortest = min((len(move.args) + len(ahead) for move, ahead in lawful or readings), default=0)
+        readings = list(self._of_hand(verbs, words)) if words else []
+        lawful = [one for one in readings if self.allows(one[0]) and (not one[1] or self.works(*one))]
+        # of what is not allowed, only a single card can be asked about
+        known = lawful or [one for one in readings if len(one[0].cards) == 1 and not one[1]]
+        shortest = min((len(move.args) + len(ahead) for move, ahead in known), default=0)
         # what takes all the words for one card comes before what makes several of them
-        chosen = dict.fromkeys(
-            one for one in lawful or readings if len(one[0].args) + len(one[1]) == shortest
-        )
+        chosen = dict.fromkeys(one for one in known if len(one[0].args) + len(one[1]) == shortest)
         if len(chosen) > 1:
             return which_of(" ".join(words), tuple(chosen))
         return next((MoveRead(*reading) for reading in chosen), None)
+
+    def _of_hand(self, verbs: Sequence[Verb], words: Sequence[str]) -> Iterator[tuple[Move, Ahead]]:
+        """What the words can mean behind these verbs, with the cards that are held."""
+        mine = Moves(self.game, self.seat, self._mine())
+        for verb in verbs:
+            if not verb.takes or wanted(verb) is not Takes.CARD:
+                continue
+            # in a game with places, a number at the start is one of them
+            if verb.takes[0].kind is Takes.CARD or not _is_number(words[0]):
+                yield from mine._readings(verb, words)
 
     def suggesting(self, slip: Slip) -> Slip:
         """The same slip; if it names one card that can be played, that can be said yes to."""
@@ -215,32 +223,9 @@ class Moves:
             # a name behind it may be that of whom a line is said to: `wb bob` welcomes him back
             said_to = self.values.strict and any(isinstance(value, Player) for value in ahead)
             certain = not ahead or (clear and not said_to)
-            if self.allows(move) and (certain or self._works(move, ahead)):
+            if self.allows(move) and (certain or self.works(move, ahead)):
                 return MoveRead(move, ahead)
         return None
-
-    def allows(self, move: Move) -> bool:
-        """Whether the game takes the move."""
-        return self.game.refusal(self.seat, move) is None
-
-    def _works(self, move: Move, ahead: Ahead) -> bool:
-        """Whether the game takes the move with all that is typed ahead: tried on a copy."""
-        return self._after(move, ahead) is not None
-
-    def costs_nothing(self, move: Move) -> bool:
-        """Whether the game takes the move, and its player draws no cards for it."""
-        after = self._after(move, ()) if self.allows(move) else None
-        held = len(self.game.state.hands[self.seat])
-        return after is not None and len(after.state.hands[self.seat]) <= held
-
-    def _after(self, move: Move, ahead: Ahead) -> Game | None:
-        """A copy of the game after that move; None if it is not possible."""
-        copy = self.game.copy()
-        try:
-            copy.play(self.seat, move, *ahead)
-        except EngineError:
-            return None
-        return copy
 
 
 def _is_number(word: str) -> bool:

@@ -14,7 +14,7 @@ from unobot.parsing.moves import Moves
 from unobot.parsing.notation import Unclear
 from unobot.parsing.shapes import wanted
 from unobot.parsing.slips import card_slip, color_slip, looks_like_card, nothing_behind
-from unobot.parsing.typed import folded, unmarked
+from unobot.parsing.typed import folded, unaccented, unmarked
 
 _MOST_WORDS = 4
 """A line with more words is talk."""
@@ -39,6 +39,7 @@ class NearMiss:
                 or self._command_and_card()
                 or self._some_card()
                 or self._call()
+                or self.mistyped_behind()
             )
         return (
             self._verb()
@@ -64,6 +65,17 @@ class NearMiss:
             return read if read.move.card is not None or moves.allows(read.move) else None
         wants_card = any(wanted(verb) is Takes.CARD for verb in plays)
         return read if read is not None and wants_card and self._names_a_card(" ".join(rest)) else None
+
+    def mistyped_behind(self) -> MoveRead | None:
+        """`r5 unno`, `w gren`: a card, and behind it a call or a colour with a slip in it."""
+        moves, vocabulary = self.moves, self.moves.values.vocabulary
+        *before, last = [unmarked(word) for word in self.words]
+        if len(last) <= 3 or not last.isascii() or not moves.is_card(before):
+            return None
+        known = [*vocabulary.along.meanings, *(word for word in vocabulary.colors.words() if len(word) > 2)]
+        like = nearest(folded(last), known)
+        likely = like and mistake_of(folded(last), like[0]) <= Mistake.FINGER
+        return moves.without_verb([*before, like[0]]) if likely else None
 
     def _mistyped(self, word: str) -> Sequence[Verb]:
         """The verbs that a word is nearly one of."""
@@ -123,7 +135,9 @@ class NearMiss:
         """`hand`, `whose turn`: one of the commands that nobody types for another reason."""
         vocabulary = self.moves.values.vocabulary
         typed = folded(unmarked(" ".join(self.words)))
-        names = vocabulary.commands.find(typed) if typed in vocabulary.unprefixed else ()
+        plainly = unaccented(typed)
+        alone = any(plainly == unaccented(word) for word in vocabulary.unprefixed)
+        names = vocabulary.commands.find(typed) if alone else ()
         return CommandRead(names[0]) if names and names[0] not in self.harmful else None
 
     def value_asked_for(self) -> Read | None:
@@ -198,12 +212,14 @@ class NearMiss:
             return read
         if self.moves.allows(read.move):
             return Slip("slip-call-yes", {"said": " ".join(self.words)}, read)
-        return read if len(self.words) == 1 and not read.move.args and read.move.verb != "catch" else None
+        return read if not read.move.args and read.move.verb != "catch" else None
 
     def _called(self) -> MoveRead | None:
         moves = self.moves
         verbs, rest = moves.verb_and_rest(self.words)
-        printed = folded(unmarked(" ".join(self.words[: len(self.words) - len(rest)])))
-        asides = [v for v in verbs if (v.along or v.name == "catch") and printed in self._printed(v)]
+        said = folded(unmarked(" ".join(self.words[: len(self.words) - len(rest)])))
+        # `call` is talk; what has the name of the verb in it, as `喊uno`, is not
+        asides = [v for v in verbs if (v.along and v.name in said) or said in self._printed(v)]
+        asides = [v for v in asides if v.along or v.name == "catch"]
         read = moves.of_verbs(asides, rest) if asides else None
         return read if isinstance(read, MoveRead) else None

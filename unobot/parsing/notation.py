@@ -101,7 +101,10 @@ class Notation:
         return _one_of(text, found) if found else None
 
     def _found(self, text: str, word: str, kinds: Kinds, *, loosely: bool) -> dict[str, Written]:
-        """The cards that are written so, by their texts: of the first order of colour and symbol that means any."""
+        """The cards that are written so, by their texts: of the first order of colour and symbol that means any.
+
+        `word` is the text without spaces; `loosely`: both are compared without accents.
+        """
         parts = joined_parts(text, compact)
         if loosely:
             parts = [unaccented(part) for part in parts]

@@ -4,13 +4,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from uno_engine import PASS, Move, Verb
-from unobot.document import plain
-from unobot.nearest import Mistake, slips_allowed, unlikeness
+from uno_engine import PASS, Move, Verb, name_color
 from unobot.parsing.meanings import CommandRead, MoveRead, Read, Slip, Speaker
+from unobot.parsing.mistyped import Mistyped
 from unobot.parsing.moves import Moves
 from unobot.parsing.near import NearMiss
-from unobot.parsing.slips import card_slip
+from unobot.parsing.slips import card_slip, color_slip
 from unobot.parsing.typed import folded, unmarked
 from unobot.parsing.unspaced import is_closed_up
 
@@ -20,9 +19,6 @@ if TYPE_CHECKING:
 _MOST_WORDS = 100
 _LOOKS_LIKE_CARD = 3
 """A word of so many letters may be a card with a slip in it."""
-
-_REPEATED = 40
-"""So much of what somebody typed is shown to them again."""
 
 
 def read_prefixed(reader: "Reader", body: str, speaker: Speaker) -> Read | None:
@@ -47,7 +43,7 @@ class _Line:
         named = self._own_pass() or self.named()
         if isinstance(named, Slip) and self.moves is not None:
             # a word that is a verb and a card, with nothing behind it, is the card if that can be played
-            named = self.moves.without_verb(self.parts) or named
+            named = self.moves.without_verb(self.parts) or self._mistyped_behind(self._verb()[1]) or named
         return named or self._answer() or self._mistyped()
 
     def _own_pass(self) -> MoveRead | None:
@@ -135,12 +131,24 @@ class _Line:
         read = moves.without_verb(self.parts) or moves.card_alone(self.parts)
         if read is None and self.speaker.private:
             read = self.reader.guess(self.body, self.speaker)
-        return read or self._value(moves) or self._some_card(moves) or self._card_slip(moves)
+        found = read or self._value(moves) or self._mistyped_behind(self.parts) or self._some_card(moves)
+        return found or self._color(moves) or self._card_slip(moves)
+
+    def _color(self, moves: Moves) -> MoveRead | None:
+        """`!red` where no colour is asked for: the game says so."""
+        colors = moves.values.cards.colors.find(" ".join(map(unmarked, self.parts)))
+        return MoveRead(name_color(colors[0])) if len(colors) == 1 and self.speaker.in_round else None
 
     def _value(self, moves: Moves) -> Read | None:
         """`!xanh`, `!gren`: nearly what is asked for."""
         waited = self.speaker.waited_for
         return NearMiss(moves, self.parts, self.reader.harmful).value_asked_for() if waited else None
+
+    def _mistyped_behind(self, words: Sequence[str]) -> Read | None:
+        """`r5 unno`: a card, and a slip behind it."""
+        if self.moves is None or not words or not self.speaker.waited_for:
+            return None
+        return NearMiss(self.moves, words, self.reader.harmful).mistyped_behind()
 
     def _some_card(self, moves: Moves) -> Read | None:
         """A card by its name alone, if it is written out."""
@@ -155,7 +163,9 @@ class _Line:
         words = self.parts
         if moves.starts_with_card(words):
             said = next((word for word in words[1:] if not moves.starts_with_card([word])), words[0])
-            return card_slip(said, moves.values)
+            # behind a black card stands its colour
+            wild = moves.is_black(words)
+            return color_slip([said], moves.values) if wild else card_slip(said, moves.values)
         looks = len(words[0]) <= _LOOKS_LIKE_CARD or any(sign.isdigit() or sign == "+" for sign in words[0])
         if not looks or len(words) > 1 or moves.values.cards.colors.find(words[0]):
             return None
@@ -166,76 +176,10 @@ class _Line:
 
     def _mistyped(self) -> Read | None:
         """In private everybody is answered; in a room only if it is nearly a command that they can give."""
-        word = folded(unmarked(self.words[0]))
-        near = self._nearest(word)
+        missed = Mistyped(self.reader, self.speaker, self.moves, folded(unmarked(self.words[0])))
+        near = missed.nearest()
         if near is None:
-            return Slip("slip-command-unknown", {"said": word}) if self.speaker.private else None
+            return Slip("slip-command-unknown", {"said": missed.word}) if self.speaker.private else None
         words = [*near.split(), *self.words[1:]]
-        read = _Line(self.reader, self.speaker, " ".join(words), words, words, self.moves).named()
-        if isinstance(read, MoveRead) and self._plainly_meant(word, near, read):
-            return read
-        return self._suggested(word, " ".join(words), read)
-
-    def _nearest(self, word: str) -> str | None:
-        """The word that was most probably meant: one that can be done now before one that cannot."""
-        # two Han characters are too few: 打牌 is one slip away from half of all commands
-        if len(word) <= 2 or (is_closed_up(word) and len(word) <= 3):
-            return None
-        ranked = [(not self._possible(form), unlikeness(word, form), form) for form in self._known()]
-        near = [one for one in ranked if one[1][0] <= slips_allowed(word) and self._answers(one[1])]
-        return min(near, key=lambda one: one[:2])[2] if near else None
-
-    def _known(self) -> Sequence[str]:
-        """Every word for a verb or a command, but for those that end, kick or leave."""
-        vocabulary, harmful = self.reader.vocabulary, self.reader.harmful
-        commands = vocabulary.commands.meanings
-        words = dict.fromkeys([*vocabulary.verbs.meanings, *commands])
-        return [word for word in words if len(word) > 2 and not harmful.intersection(commands.get(word, ()))]
-
-    def _possible(self, form: str) -> bool:
-        """Whether that word can be followed now, as far as it can be told from here."""
-        vocabulary, speaker = self.reader.vocabulary, self.speaker
-        if form in vocabulary.commands.meanings:
-            return "join" not in vocabulary.commands.meanings[form] or speaker.seat is None
-        if speaker.game is None or speaker.seat is None:
-            return False
-        now = {option.verb for option in speaker.game.options(speaker.seat)}
-        return any(verb.name in now for verb in vocabulary.verbs.meanings[form])
-
-    def _answers(self, unlike: tuple[int, Mistake, int, bool]) -> bool:
-        """Whether somebody is answered who typed something that much unlike a command."""
-        count, mistake, longer, other_start = unlike
-        if self.speaker.private or count > 1:
-            return self.speaker.private or self.speaker.seat is not None
-        # a short word may be meant for another bot in the room: `!seen bob` is no `!seed bob`
-        if self.speaker.seat is not None:
-            return mistake < Mistake.OTHER
-        # who has no seat is answered only to what is certain
-        return count == 1 and mistake <= Mistake.FINGER and not longer and not other_start
-
-    def _plainly_meant(self, word: str, near: str, read: MoveRead) -> bool:
-        """Whether it is what the round waits for, and only a finger slipped: then it is done."""
-        moves = self.moves
-        if moves is None or not self.speaker.waited_for:
-            return False
-        slip = unlikeness(word, near)
-        return slip[0] == 1 and slip[1] <= Mistake.FINGER and moves.game.answers(moves.seat, read.move)
-
-    def _suggested(self, word: str, meant: str, read: Read | None) -> Slip:
-        """What may have been meant, what it would do, and that it is done for a yes."""
-        args = {"said": word, "nearest": meant[:_REPEATED]}
-        if isinstance(read, CommandRead):
-            does = self._help(f"help-{read.command}")
-            return (
-                Slip("slip-command-yes", {**args, "does": does}, read) if does else Slip("slip-command", args)
-            )
-        if self.moves is not None and isinstance(read, MoveRead) and self.moves.allows(read.move):
-            return Slip("slip-move-yes", args, read)
-        return Slip("slip-command", args)
-
-    def _help(self, id_: str) -> str:
-        """The sentence that explains a command; empty if there is none."""
-        reader, prefixes = self.reader, self.speaker.prefixes
-        if not reader.texts.has(id_):
-            return ""
-        return plain(reader.texts.say(reader.language, id_, p=prefixes[0] if prefixes else ""))
+        meant = _Line(self.reader, self.speaker, " ".join(words), words, words, self.moves)
+        return missed.answer(near, meant.body, meant.named())

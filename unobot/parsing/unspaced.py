@@ -12,6 +12,12 @@ _LONGEST = 40
 _CLOSED_UP = re.compile(r"[\u3005-\u3007\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff]")
 """Han and kana."""
 
+_INSIDE = str.maketrans("", "", "[]「」【】()、,，。!")
+"""Marks that stand between the words and mean nothing."""
+
+_PREFIXES = "!。."
+"""A word that begins so is meant for some other bot."""
+
 _RUN = re.compile(r"[a-z0-9+#=]+")
 """Letters and digits between them: a card's code, a number, a name."""
 
@@ -42,9 +48,9 @@ class Splitter:
         return [part for word in words for part in self._parts(word, named)]
 
     def _parts(self, word: str, names: Sequence[str]) -> Sequence[str]:
-        plain = unmarked(word)
+        plain = unmarked(word).translate(_INSIDE)
         text = folded(plain)
-        if len(text) > _LONGEST or not is_closed_up(text) or text in names:
+        if word[:1] in _PREFIXES or len(text) > _LONGEST or not is_closed_up(text) or text in names:
             return (word,)
         found = self._from(text, 0, names, set())
         if found is None:

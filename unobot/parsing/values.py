@@ -10,8 +10,8 @@ from unobot.parsing.notation import Notation, Unclear, Written
 from unobot.parsing.typed import folded, unmarked
 from unobot.parsing.vocabulary import Vocabulary
 
-LONGEST = 4
-"""So many words may belong to one card."""
+LONGEST = 7
+"""So many words may belong to one card: người được chọn xanh nước biển."""
 
 _STANDS = re.compile(r"(.+)=([0-9]{1,9})")
 _NUMBER = re.compile(r"[0-9]{1,9}")
@@ -134,9 +134,11 @@ class Values:
 
     def _cards(self, words: Sequence[str], end: int) -> Iterator[Piece]:
         """A card that is written out, in as many words as possible."""
-        for count in range(end, 0, -1):
+        for count in range(min(LONGEST, len(words)), 0, -1):
             written = self.cards.exact(" ".join(words[:count]))
-            meant = self._meant(written)
+            # the name of a card may have a word in it that calls: `wild dos`
+            whole = count <= end or isinstance(written, Written)
+            meant = self._meant(written) if whole else ()
             if meant:
                 yield from (_written(one, count) for one in meant)
                 return

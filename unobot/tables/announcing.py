@@ -1,16 +1,12 @@
-"""Saying what happened at a table: to the room, and hands and answers to their players; and when it is dealt next."""
-
-from collections.abc import Sequence
+"""Saying what happened at a table: to the room, and hands and answers to their players."""
 
 import structlog
 
 from uno_engine import (
     Dealt,
     Event,
-    Joined,
     Left,
     Question,
-    Returned,
     RoundOver,
     RuleFailed,
     Seat,
@@ -32,6 +28,7 @@ from unobot.messages import (
 from unobot.tables.hands import clickable, send_hand, send_token, whisper
 from unobot.tables.hints import Hints
 from unobot.tables.lines import Lines
+from unobot.tables.next_deal import next_deal, plan_deal, plan_deal_anew, sealed
 from unobot.tables.place import Place
 from unobot.tables.table import Table
 from unobot.tables.trace import whence
@@ -216,39 +213,3 @@ def _same(one: Question | None, other: Question | None) -> bool:
         return one is other
     # not `is`: a refused move may leave an equal question that is a new object
     return (one.why, one.asked, one.about) == (other.why, other.asked, other.about)
-
-
-def plan_deal(place: Place, table: Table, events: Sequence[Event]) -> None:
-    """Set when the next round is dealt, after these events: a while after a round, or after the first players came."""
-    settings = place.settings
-    if not table.waiting or len(table.game.state.held()) < 2:
-        table.deal_at = None
-    elif any(isinstance(event, RoundOver) for event in events):
-        table.deal_at = _in(settings.deal_pause, place.now)
-    elif table.game.state.round == 0 and any(isinstance(event, Joined | Returned) for event in events):
-        table.deal_at = _in(settings.autostart, place.now)
-
-
-def plan_deal_anew(place: Place, table: Table) -> None:
-    """Set it after a time in which the bot heard nobody: the whole pause begins again."""
-    settings = place.settings
-    pause = settings.deal_pause if table.game.state.round else settings.autostart
-    planned = table.waiting and len(table.game.state.held()) >= 2
-    table.deal_at = _in(pause, place.now) if planned else None
-
-
-def _in(pause: float | None, now: float) -> float | None:
-    return None if pause is None else now + pause
-
-
-def next_deal(place: Place, table: Table) -> Document:
-    """The sentence that says when the next round is dealt."""
-    voice = place.voice()
-    if table.deal_at is None:
-        return voice.say("next-deal-by-hand")
-    return voice.say("next-deal", time=voice.time(table.deal_at - place.now))
-
-
-def sealed(voice: Voice, table: Table) -> Document:
-    """The sentence that binds the bot to the secret of the next deal. Half of the digits are enough to be bound by."""
-    return voice.say("sealed", seal=table.sealing.seal.commitment[:32])

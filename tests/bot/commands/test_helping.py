@@ -52,7 +52,7 @@ async def test_rules_are_those_of_the_table_or_what_is_named() -> None:
             <bob> !rules clasic
                 #uno: I know no rules called “clasic”; did you mean classic?
             <ann> !uno classic cards=5
-                #uno: ann opens a table of classic cards=5. !join takes a seat, !deal starts.
+                #uno: ann opens a table of classic cards=5. !join takes a seat, !deal starts. The deal is sealed: … (!verify).
             <bob> !rules
                 #uno: This table plays classic: The original rules.
                 #uno: Different from classic: 5 cards are dealt.
@@ -146,6 +146,15 @@ async def test_help_knows_the_cards_of_all_games_where_no_table_is() -> None:
     async with room_with("ann") as room:
         assert (await room.say("ann", "!help wd4"))[0].startswith("#uno: [wd4] Wild Draw Four: ")
         assert (await room.whisper("ann", "help wd4"))[0].startswith("ann: [wd4] Wild Draw Four: ")
+
+
+async def test_a_word_that_is_a_command_and_a_card_is_explained_as_both() -> None:
+    async with room_with("ann") as room:
+        assert len(await room.say("ann", "!help skip")) == 1
+        await room.say("ann", "!uno")
+        command, card = await room.say("ann", "!help skip")
+        assert command.startswith("#uno: Help: !skip")
+        assert card == "#uno: Skip: the next player loses the turn. (B11)"
 
 
 async def test_the_rules_of_a_part_are_its_own_text() -> None:

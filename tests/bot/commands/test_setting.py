@@ -27,7 +27,7 @@ async def test_in_private_everybody_sets_their_own() -> None:
             <ann to the bot> set sort size
                 ann: sort takes one of color, value, not “size”.
             <ann to the bot> set language tlh
-                ann: language takes one of en (English), not “tlh”.
+                ann: language takes one of en (English), …, not “tlh”.
             <ann to the bot> set prefix .
                 ann: There is no setting prefix here. There are: language, style, sort, highlight, hints.
             <ann to the bot> set nothing
@@ -129,7 +129,7 @@ async def test_every_hint_uses_the_room_s_prefix() -> None:
             <ann> .top
                 ann: [#uno] There is no table in this room; .uno opens one.
             <ann> .uno
-                #uno: ann opens a table of classic. .join takes a seat, .deal starts.
+                #uno: ann opens a table of classic. .join takes a seat, .deal starts. The deal is sealed: … (.verify).
             <bob> .uno
                 #uno: bob joins (2 players; .deal starts).
             <bob> .help
@@ -164,9 +164,8 @@ async def test_settings_last_over_a_restart(tmp_path: Path) -> None:
         await room.whisper("ann", "set sort value")
     async with room_with(data=data, clock=clock, network=network) as room:
         await room.heard()
-        assert await room.say("ann", "?uno") == [
-            "#uno: ann opens a table of classic. ?join takes a seat, ?deal starts."
-        ]
+        (said,) = await room.say("ann", "?uno")
+        assert said.startswith("#uno: ann opens a table of classic. ?join takes a seat, ?deal starts. ")
         opened = network.messages[-1]
         assert room.table().rules.base.patience == 60_000
         await room.say("bob", "?join")

@@ -65,12 +65,12 @@ async def test_who_joins_during_a_round_is_dealt_in_for_the_next_one() -> None:
             <ann> r5
                 #uno: ann plays [r5] and goes out.
                 #uno: ann wins the round and scores 11 points. Standings: ann 11, bob 0, cid 0 (to 500).
-                #uno: The next round is dealt in 20 s, or now with !deal.
+                #uno: The next round is dealt in 20 s, or now with !deal. The deal is sealed: … (!verify).
             <cid> !deal
-                #uno: Round 2: cid deals 7 cards each and turns up [w]. ann, which colour? (!color red, yellow, green or blue)
-                ann: [#uno] Your cards: [r2] [r+2] [rr] [g1] [gr] [b0] [b5] (answers: red yellow green blue)
-                bob: [#uno] Your cards: [r7] [r9] [y2] [y9] [g1] [g4] [gs]
-                cid: [#uno] Your cards: [y7] [g6] [g8] [b6] [b6] [b9] [wd4]
+                #uno: Round 2: cid deals 7 cards each and turns up [b8]. ann, your turn on [b8].
+                ann: [#uno] Your cards: [r2] [r5] [y2] [g4] [gr] [b1] [bs] (playable: b1 bs) · bob 7, cid 7
+                bob: [#uno] Your cards: [r3] [r7] [r+2] [y9] [b3] [b7] [b9]
+                cid: [#uno] Your cards: [r1] [r9] [y3] [y4] [ys] [b6] [w]
                 cid: [#uno] To get your seat and your cards back after losing your connection, tell me in private: rejoin bbba2p
             """,
         )
@@ -160,7 +160,7 @@ async def test_the_host_passes_on_and_the_last_to_leave_closes_the_table() -> No
             room,
             """
             <ann> !uno
-                #uno: ann opens a table of classic. !join takes a seat, !deal starts.
+                #uno: ann opens a table of classic. !join takes a seat, !deal starts. The deal is sealed: … (!verify).
             <bob> !join
                 #uno: bob joins (2 players; !deal starts).
             <ann> !leave
@@ -187,7 +187,7 @@ async def test_between_rounds_a_seat_is_given_up_and_taken_again() -> None:
             <ann> r5
                 #uno: ann plays [r5] and goes out.
                 #uno: ann wins the round and scores 6 points. Standings: ann 6, bob 0, cid 0 (to 500).
-                #uno: The next round is dealt in 20 s, or now with !deal.
+                #uno: The next round is dealt in 20 s, or now with !deal. The deal is sealed: … (!verify).
             <bob> !leave
                 #uno: bob leaves.
             <bob> !deal

@@ -13,6 +13,7 @@ from tests.plugins.built_in import built_in
 from uno_engine import COLORS, Game, Layout, Move, laid_out, seed_from
 from unobot.catalogue import catalogue
 from unobot.parsing import MoveRead, Reader, Unclear, Written, reader_for
+from unobot.parsing.vocabulary import card_message, typed_words
 from unobot.texts import Texts
 
 GLOSSARY = Path(__file__).parents[3] / "tests/texts/glossary.tsv"
@@ -295,3 +296,38 @@ def test_a_card_is_played_by_every_name_in_a_whole_line() -> None:
             if english in {"Skip", "Draw Two"}:
                 got = by(language).read(f"!{play}r{' ' if form[:1].isascii() else ''}{form}", speaker(game))
                 assert got is None or isinstance(got, MoveRead), form
+
+
+DECKS = {
+    "extended dropped=yes": ("extended", "dropped"),
+    "dos": ("dos",),
+    "unoplus": ("card",),
+    "official112 extra=both": ("card",),
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_form_of_a_card_of_a_plugin_is_that_card(language: str) -> None:
+    """Of the kinds that have names in that language; 反彈 is the Bounce where there is one, else a Reverse."""
+    texts, wrong, read_ = Texts(built_in().brought.texts), {}, 0
+    for line, groups in DECKS.items():
+        rules_ = CATALOGUE.compose(line)
+        cards = reader_for(rules_, texts, language).cards
+        assert cards is not None
+        kinds = {card.kind.name: card.kind for card in rules_.deck.counts}
+        shown = {row["english"]: row[language] for row in terms() if row["group"] in groups}
+        for english, form in (pair for group in groups for pair in typed(language, group)):
+            kind = kinds.get(english)
+            listed = typed_words(texts, language, card_message(kind)) if kind is not None else ()
+            # a kind without names of its own in this language is called as in English, or in a language near to it
+            near = typed_words(texts, "zh-Hans", card_message(kind)) if kind is not None else ()
+            if kind is None or shown[english] not in listed or (language == "zh-Hant" and listed == near):
+                continue
+            found = cards.exact(form)
+            one = {found.card.kind} if isinstance(found, Written) else set()
+            meant = {each.card.kind for each in found.written} if isinstance(found, Unclear) else one
+            read_ += 1
+            if meant != {kind}:
+                wrong[line, form] = (english, found)
+    assert wrong == {}
+    assert read_ > 10

@@ -15,7 +15,7 @@ async def test_the_next_round_is_dealt_after_twenty_seconds() -> None:
             <ann> r5
                 #uno: ann plays [r5] and goes out.
                 #uno: ann wins the round and scores 14 points. Standings: ann 14, bob 0 (to 500).
-                #uno: The next round is dealt in 20 s, or now with !deal.
+                #uno: The next round is dealt in 20 s, or now with !deal. The deal is sealed: … (!verify).
             (19 s pass)
             (1 s pass)
                 #uno: Round 2: …
@@ -51,7 +51,7 @@ async def test_without_a_pause_somebody_has_to_deal() -> None:
             <ann> r5
                 #uno: ann plays [r5] and goes out.
                 #uno: ann wins the round and scores 14 points. Standings: ann 14, bob 0 (to 500).
-                #uno: Start the next round with !deal.
+                #uno: Start the next round with !deal. The deal is sealed: … (!verify).
             (100000 s pass)
             """,
         )
@@ -63,7 +63,7 @@ async def test_autostart_deals_the_first_round_after_the_second_player() -> None
             room,
             """
             <ann> !uno
-                #uno: ann opens a table of classic. !join takes a seat, !deal starts.
+                #uno: ann opens a table of classic. !join takes a seat, !deal starts. The deal is sealed: … (!verify).
             (60 s pass)
             <bob> !join
                 #uno: bob joins (2 players; !deal starts).
@@ -82,7 +82,7 @@ async def test_autostart_needs_two_players_still() -> None:
             room,
             """
             <ann> !uno
-                #uno: ann opens a table of classic. !join takes a seat, !deal starts.
+                #uno: ann opens a table of classic. !join takes a seat, !deal starts. The deal is sealed: … (!verify).
             <bob> !join
                 #uno: bob joins (2 players; !deal starts).
             <bob> !leave
@@ -116,7 +116,7 @@ async def test_the_end_of_the_match_closes_the_table() -> None:
                 ann: [#uno] There is no table in this room; !uno opens one.
             (60 s pass)
             <bob> !uno
-                #uno: bob opens a table of classic. !join takes a seat, !deal starts.
+                #uno: bob opens a table of classic. !join takes a seat, !deal starts. The deal is sealed: … (!verify).
             """,
         )
 
@@ -151,7 +151,7 @@ async def test_the_pause_begins_again_when_the_bot_comes_back_to_the_room() -> N
             <ann> r5
                 #uno: ann plays [r5] and goes out.
                 #uno: ann wins the round and scores 14 points. Standings: ann 14, bob 0 (to 500).
-                #uno: The next round is dealt in 20 s, or now with !deal.
+                #uno: The next round is dealt in 20 s, or now with !deal. The deal is sealed: … (!verify).
             (the connection is lost)
             (600 s pass)
             (the bot comes back)

@@ -313,7 +313,7 @@ async def test_who_can_be_told_nothing_alone_takes_no_seat_and_is_not_dealt_in()
             <dan> !uno
                 #uno: dan cannot be dealt in, because I cannot send private messages to dan. Open a private chat with me, then !join.
             <ann> !uno
-                #uno: ann opens a table of classic. !join takes a seat, !deal starts.
+                #uno: ann opens a table of classic. !join takes a seat, !deal starts. The deal is sealed: … (!verify).
             <bob> !join
                 #uno: bob joins (2 players; !deal starts).
             <cid> !join

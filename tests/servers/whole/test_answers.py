@@ -7,7 +7,7 @@ import pytest
 from tests.servers.matrix.player import Player
 from tests.servers.synapse import Account, Synapse
 from tests.servers.whole.seat import Seat, content
-from tests.servers.whole.table import Dealt, begins, dealt
+from tests.servers.whole.table import Dealt, begins, dealt, heard
 from unobot_matrix.wire import Json
 
 
@@ -40,6 +40,21 @@ async def test_a_colour_is_chosen_by_a_reaction(
 
         await table.hears("picks green")
         assert not any("picks red" in line or "picks yellow" in line for line in await table.said())
+
+
+async def test_a_card_is_played_by_a_reaction_below_the_hand(
+    synapse: Synapse, us: Account, tmp_path: Path
+) -> None:
+    async with dealt(synapse, us, tmp_path, begins("g5"), hand_reactions=True, encrypt_direct=False) as table:
+        ann, _ = table.seats
+        hand = await heard(ann.client, ann.direct, us, "(playable:")
+        assert hand["content"]["msgtype"] == "m.text"
+        assert ">g5</span>" in hand["content"]["formatted_body"], "what can be played is in colour, too"
+        assert "g5" in await reactions(ann.client, ann.direct, hand["event_id"], 1)
+        await ann.client.react(ann.direct, hand["event_id"], "g5")
+
+        played = await table.hears("plays [g5]")
+        assert content(played)["body"].startswith(table.name(ann))
 
 
 async def test_a_wild_draw_four_is_accepted_by_a_reaction(

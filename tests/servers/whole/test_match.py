@@ -76,7 +76,9 @@ async def test_four_people_play_a_whole_match(
         assert any("data-mx-bg-color" in event["formatted_body"] for event in said)
 
         for seat in seats:
-            assert all(HAND.fullmatch(line) for line in seat.told()), seat.told()
+            hands = [line for line in seat.told() if "Your cards" in line]
+            assert all(HAND.fullmatch(line) for line in hands), hands
+            assert len(seat.told()) - len(hands) <= 3, "one hint on how to play, and one for each new card"
             await nobody_else_reads(eve, seat, us, encrypted=encrypted)
 
 

@@ -1,0 +1,148 @@
+### ほかのデッキ：カードの働き、聞くこと、デッキの説明。
+
+# 動詞として打てる言葉。
+verb-guess = 当てる, 答える
+help-guess = { $p }当てる 言葉 で連想ゲームに答えます。部屋でその言葉だけを打ってもかまいません。
+
+event-dared = { $more ->
+    [yes] { $by }さんから { $seat }さんへのお題：「{ $text }」、できなければ{ $cards }枚引くことになり
+   *[no] { $by }さんから { $seat }さんへのお題：「{ $text }」、できなければ{ $cards }枚引きます
+}
+event-dare-met = { $done ->
+    [yes] { $more ->
+        [yes] { $seat }さんはやりとげ
+       *[no] { $seat }さんはやりとげました
+    }
+   *[no] { $more ->
+        [yes] { $seat }さんは断り
+       *[no] { $seat }さんは断りました
+    }
+}
+event-pile-flipped = { $more ->
+    [yes] 捨て札を返すと、いちばん上は { $card } になり
+   *[no] 捨て札を返すと、いちばん上は { $card } になりました
+}
+event-everyone-skipped = { $more ->
+    [yes] ほかの全員が飛ばされ
+   *[no] ほかの全員が飛ばされました
+}
+event-charade-began = { $more ->
+    [yes] { $seat }さんが言葉を決めてヒントを出し、最初に当てた人は{ $color }のカードを全部捨てることになり
+   *[no] { $seat }さんが言葉を決めてヒントを出します。最初に当てた人は{ $color }のカードを全部捨てます
+}
+event-charade-solved = { $more ->
+    [yes] { $seat }さんが「{ $word }」を当て
+   *[no] { $seat }さんが当てました：「{ $word }」
+}
+event-charade-unsolved = { $more ->
+    [yes] { $seat }さんの言葉はだれにも当てられず
+   *[no] { $seat }さんの言葉はだれにも当てられませんでした
+}
+
+prompt-dare = { $player }さん、できましたか（{ $p }受ける）、それとも代わりに引きますか（{ $p }断る）？
+prompt-charade = { $player }さんの言葉を当ててください。そのまま打つだけです。（{ $player }さんは { $p }パス で終わりにできます）
+prompt-trade-with = { $player }さん、だれと交換しますか？（{ $p }選ぶ 名前）
+prompt-trade-number = { $player }さん、何枚交換しますか？（{ $p }選ぶ 数）
+prompt-trade-cards = { $player }さん、どのカードを渡しますか？（{ $p }選ぶ カード カード）
+
+hand-charade-word = { $hand }。ここに言葉を送ってください。例：「選ぶ 傘」、またはパス
+hand-trade-cards = { $hand }。どれを渡しますか？
+
+refused-no-charade = 今は当てる言葉がありません。
+refused-own-charade = 当てるのはほかの人です。
+refused-not-the-word = その言葉ではありません。
+refused-first-dare = 先にお題に答えてください。
+refused-first-charade = 今はできません。まだ言葉が当てられていません。
+refused-first-charade-word = 先に、言葉を私に個別に送るか（{ $p }選ぶ 言葉）、{ $p }パス してください。
+refused-first-trade-with = 先に、だれと交換するか言ってください。
+refused-first-trade-number = 先に、何枚交換するか言ってください。
+refused-first-trade-cards = 先に、どのカードを渡すか言ってください。
+
+rule-official112 = 108枚に、白いワイルド{ $custom }枚{ $extra ->
+    [shuffle] とシャッフルワイルド1枚
+    [both] と手札交換1枚とシャッフルワイルド1枚
+   *[swap] と手札交換1枚
+}
+rule-unoplus = 200枚：数字カードが2倍、ドロー7、ワイルドドロー8、捨て札返し、ブランクが加わる
+rule-wild4uno = 108枚に、白いワイルド{ $custom }枚と交換カード1枚
+
+option-wc1 = { $value ->
+    [plain] wc1 は色を決めるだけ
+    [charade] wc1 は言葉当て：当てた人は1色を全部捨てる
+    [dare] wc1 は次の人へのお題：腹筋3回、または3枚引く
+    [encore] wc1 を出した人はもう一度番
+    [everyone-draws] wc1 でほかの全員が2枚引く
+    [purge] wc1 でほかの全員が黒いカードを捨てる
+   *[other] wc1 の働きは { $value }
+}
+option-wc2 = { $value ->
+    [plain] wc2 は色を決めるだけ
+    [charade] wc2 は言葉当て：当てた人は1色を全部捨てる
+    [dare] wc2 は次の人へのお題：歌を歌う、または2枚引く
+    [encore] wc2 を出した人はもう一度番
+    [everyone-draws] wc2 でほかの全員が2枚引く
+    [purge] wc2 でほかの全員が黒いカードを捨てる
+   *[other] wc2 の働きは { $value }
+}
+option-wc3 = { $value ->
+    [plain] wc3 は色を決めるだけ
+    [charade] wc3 は言葉当て：当てた人は1色を全部捨てる
+    [dare] wc3 は次の人へのお題：動物のまね、または2枚引く
+    [encore] wc3 を出した人はもう一度番
+    [everyone-draws] wc3 でほかの全員が2枚引く
+    [purge] wc3 でほかの全員が黒いカードを捨てる
+   *[other] wc3 の働きは { $value }
+}
+
+## カードとルールごとに一行（`help`）、最後にルールブックの条。
+
+about-card-wild-swap-hands = 何の上にも出せます。色を決め、選んだ人と手札を交換します。最後の1枚なら、そのまま勝ちです。(D2)
+about-card-wild-shuffle-hands = 何の上にも出せます。色を決め、全員の手札を混ぜて1枚ずつ配り直します。最後の1枚なら、そのまま勝ちです。(D3)
+about-card-wild-customizable-1 = 何の上にも出せます。色を決め、配る前に卓で決めたことが起きます。決めていなければ色だけです。(D4)
+about-card-wild-customizable-2 = 何の上にも出せます。色を決め、配る前に卓で決めたことが起きます。決めていなければ色だけです。(D4)
+about-card-wild-customizable-3 = 何の上にも出せます。色を決め、配る前に卓で決めたことが起きます。決めていなければ色だけです。(D4)
+about-card-wild-trade = 何の上にも出せます。色と人と枚数を決め、自分で選んだカードを、その人の見えない手札から同じ枚数と交換します。(D10)
+about-card-wild-draw-eight = 何の上にも出せます。色を決め、次の人は8枚引いて1回休みか、ワイルドドロー4のようにチャレンジします。疑いが外れれば10枚、当たればあなたが8枚引きます。(D12)
+about-card-draw-seven = 次の人は7枚引いて1回休みです。(D13)
+about-card-pile-flip = 何の上にも出せます。捨て札を混ぜて返し、新しい場札に続けます。それがドローのカードなら、次の人はすぐ引きます。(D14)
+about-card-blank = 何の上にも出せて、何も起きません。続けるのは下のカードのままです。(D15)
+
+about-official112 = 108枚に、白いワイルド3枚と、手札交換かシャッフルワイルド1枚。(D1)
+about-wild4uno = 108枚に、白いワイルド3枚と交換カード1枚。(D9)
+about-unoplus = 200枚：数字カードが2倍で、ドロー7、ワイルドドロー8、捨て札返し、ブランクが加わります。(D11)
+about-swap-hands = 手札交換：出した人が色を決め、だれかと手札を交換します。(D2)
+about-shuffle-hands = シャッフルワイルド：全員の手札を混ぜて配り直します。(D3)
+about-customizable = 白いワイルド：配る前に卓で決めたことが起きます。(D4)
+about-wild-trade = 交換カード：自分で選んだカードを、ほかの人の見えない手札から同じ枚数と交換します。(D10)
+about-wild-draw-eight = ワイルドドロー8：ワイルドドロー4と同じで、枚数は8枚です。(D12)
+about-draw-seven = ドロー7：ドロー2と同じで、枚数は7枚です。(D13)
+about-pile-flip = 捨て札返し：捨て札を混ぜて返し、新しい場札に続けます。(D14)
+about-blank = ブランク：何の上にも出せて、何も変わりません。(D15)
+about-custom-plain = 色を決めるだけの白いワイルドです。(D8)
+about-custom-encore = 全員が飛ばされ、出した人がもう一度番になる白いワイルドです。(D8)
+about-custom-everyone-draws = ほかの全員が2枚引く白いワイルドです。(D8)
+about-custom-purge = ほかの全員が黒いカードを捨てる白いワイルドです。それで手札がなくなった人は上がりです。(D8)
+about-custom-dare = 次の人にお題を出し、できなければ引かせる白いワイルドです。だれも確かめないので、正直に答えます。(D8)
+about-custom-charade = 言葉当ての白いワイルドです。出した人が秘密の言葉のヒントを出し、最初に打った人は、決めた色のカードを全部捨てます。(D8)
+
+## 打てる名前。最初のものを表示する。
+
+card-draw-seven = ドロー7, +7
+card-wild-draw-eight = ワイルドドロー8, ドロー8, +8
+card-pile-flip = 捨て札返し
+card-blank = ブランク, 無地
+card-wild-swap-hands = 手札交換, 交換ワイルド
+card-wild-shuffle-hands = シャッフルワイルド, シャッフル
+card-wild-trade = 交換カード
+card-wild-customizable-1 = 白いワイルド1, 白ワイルド1
+card-wild-customizable-2 = 白いワイルド2, 白ワイルド2
+card-wild-customizable-3 = 白いワイルド3, 白ワイルド3
+rule-name-official112 = 公式112, 112枚
+rule-name-unoplus = 200枚デッキ
+rule-name-wild4uno = 交換デッキ
+
+about-option-wc1 = 白いワイルド1の働き。例：dare:"歌を歌う":2
+about-option-wc2 = 白いワイルド2の働き。例：dare:"歌を歌う":2
+about-option-wc3 = 白いワイルド3の働き。例：dare:"歌を歌う":2
+about-option-custom = 白いワイルドの枚数
+about-option-extra = 手札を動かすカードの種類

@@ -1,0 +1,123 @@
+### Các bộ bài khác: lá của chúng làm gì, hỏi gì, và bộ bài bằng lời.
+
+# Những từ gõ được cho một động từ, cách nhau bằng dấu phẩy.
+verb-guess = đoán
+help-guess = { $p }đoán TỪ để giải câu đố; gõ riêng từ đó trong phòng cũng đủ.
+
+event-dared = { $by } thách { $seat }: “{ $text }”, không thì rút { $cards } lá
+event-dare-met = { $done ->
+    [yes] { $seat } đã làm
+   *[no] { $seat } không chịu làm
+}
+event-pile-flipped = chồng bài bỏ được lật lại, lá trên cùng là { $card }
+event-everyone-skipped = mọi người khác mất lượt
+event-charade-began = { $seat } nghĩ một từ và gợi ý: ai gõ ra từ đó trước thì bỏ hết lá màu { $color }
+event-charade-solved = { $seat } đoán ra từ: “{ $word }”
+event-charade-unsolved = không ai đoán ra từ của { $seat }
+
+prompt-dare = { $player }: đã làm ({ $p }nhận), hay thôi và rút bài ({ $p }từ chối)?
+prompt-charade = Hãy đoán từ của { $player }, chỉ cần gõ ra! ({ $player } kết thúc bằng { $p }qua.)
+prompt-trade-with = { $player } trao đổi với ai? ({ $p }chọn TÊN)
+prompt-trade-number = { $player } trao đổi mấy lá? ({ $p }chọn SỐ)
+prompt-trade-cards = { $player } đưa những lá nào? ({ $p }chọn LÁ LÁ)
+
+hand-charade-word = { $hand }. Hãy gõ ở đây từ của bạn, ví dụ “chọn cái ô”, hoặc “qua”
+hand-trade-cards = { $hand }. Bạn đưa những lá nào?
+
+refused-no-charade = Bây giờ không có từ nào để đoán.
+refused-own-charade = Từ của bạn là để người khác đoán.
+refused-not-the-word = Không phải từ đó.
+refused-first-dare = Trước hết hãy trả lời lời thách.
+refused-first-charade = Chưa được: từ vẫn chưa ai đoán ra.
+refused-first-charade-word = Trước hết hãy nhắn riêng cho tôi từ của bạn ({ $p }chọn TỪ), hoặc { $p }qua.
+refused-first-trade-with = Trước hết hãy nói bạn trao đổi với ai.
+refused-first-trade-number = Trước hết hãy nói bạn trao đổi mấy lá.
+refused-first-trade-cards = Trước hết hãy nói bạn đưa những lá nào.
+
+rule-official112 = 108 lá, thêm { $custom } lá tùy chỉnh{ $extra ->
+    [shuffle] {""} và một lá xáo bài
+    [both] , một lá đổi bài và một lá xáo bài
+   *[swap] {""} và một lá đổi bài
+}
+rule-unoplus = 200 lá: lá số gấp đôi, thêm +7, đổi màu +8, lật chồng bài và lá trắng
+rule-wild4uno = 108 lá, thêm { $custom } lá tùy chỉnh và một lá trao đổi
+
+option-wc1 = { $value ->
+    [plain] wc1 chỉ để chọn màu
+    [charade] wc1 là đố từ: ai đoán ra thì bỏ hết một màu
+    [dare] wc1 thách người kế tiếp gập bụng ba cái, không thì rút 3 lá
+    [encore] wc1 cho người đánh thêm một lượt
+    [everyone-draws] wc1 bắt mọi người khác rút 2 lá
+    [purge] wc1 bắt mọi người khác bỏ hết lá đen
+   *[other] wc1 nghĩa là { $value }
+}
+option-wc2 = { $value ->
+    [plain] wc2 chỉ để chọn màu
+    [charade] wc2 là đố từ: ai đoán ra thì bỏ hết một màu
+    [dare] wc2 thách người kế tiếp hát một bài, không thì rút 2 lá
+    [encore] wc2 cho người đánh thêm một lượt
+    [everyone-draws] wc2 bắt mọi người khác rút 2 lá
+    [purge] wc2 bắt mọi người khác bỏ hết lá đen
+   *[other] wc2 nghĩa là { $value }
+}
+option-wc3 = { $value ->
+    [plain] wc3 chỉ để chọn màu
+    [charade] wc3 là đố từ: ai đoán ra thì bỏ hết một màu
+    [dare] wc3 thách người kế tiếp bắt chước một con vật, không thì rút 2 lá
+    [encore] wc3 cho người đánh thêm một lượt
+    [everyone-draws] wc3 bắt mọi người khác rút 2 lá
+    [purge] wc3 bắt mọi người khác bỏ hết lá đen
+   *[other] wc3 nghĩa là { $value }
+}
+
+## Mỗi lá và mỗi luật một dòng (`help`): nó làm gì, cuối dòng là điều khoản
+
+about-card-wild-swap-hands = Đánh lên lá nào cũng được. Bạn chọn màu và đổi bài với người bạn chọn; nếu là lá cuối thì chỉ cần đánh là thắng. (D2)
+about-card-wild-shuffle-hands = Đánh lên lá nào cũng được. Bạn chọn màu; bài của mọi người được xáo chung rồi chia lại từng lá; nếu là lá cuối thì chỉ cần đánh là thắng. (D3)
+about-card-wild-customizable-1 = Đánh lên lá nào cũng được. Bạn chọn màu, rồi làm điều cả bàn đã thống nhất trước khi chia; không thống nhất gì thì chỉ chọn màu. (D4)
+about-card-wild-customizable-2 = Đánh lên lá nào cũng được. Bạn chọn màu, rồi làm điều cả bàn đã thống nhất trước khi chia; không thống nhất gì thì chỉ chọn màu. (D4)
+about-card-wild-customizable-3 = Đánh lên lá nào cũng được. Bạn chọn màu, rồi làm điều cả bàn đã thống nhất trước khi chia; không thống nhất gì thì chỉ chọn màu. (D4)
+about-card-wild-trade = Đánh lên lá nào cũng được. Bạn chọn màu, một người và một số: đổi từng ấy lá bạn chọn lấy từng ấy lá của người đó, rút mà không xem. (D10)
+about-card-wild-draw-eight = Đánh lên lá nào cũng được. Bạn chọn màu; người kế tiếp rút 8 lá và mất lượt, hoặc thách thức như với đổi màu +4: sai thì rút 10 lá, đúng thì bạn rút 8 lá. (D12)
+about-card-draw-seven = Người kế tiếp rút 7 lá và mất lượt. (D13)
+about-card-pile-flip = Đánh lên lá nào cũng được. Chồng bài bỏ được xáo rồi lật lại: phải đánh theo lá trên cùng mới; nếu đó là lá cộng bài thì người kế tiếp rút ngay. (D14)
+about-card-blank = Đánh lên lá nào cũng được và không làm gì: vẫn phải đánh theo lá nằm dưới nó. (D15)
+
+about-official112 = 108 lá, thêm ba lá tùy chỉnh và một lá đổi bài hoặc xáo bài. (D1)
+about-wild4uno = 108 lá, thêm ba lá tùy chỉnh và một lá trao đổi. (D9)
+about-unoplus = 200 lá: mỗi lá số nhiều gấp đôi, thêm +7, đổi màu +8, lật chồng bài và lá trắng. (D11)
+about-swap-hands = Lá đổi bài: người đánh chọn màu và đổi bài với một người. (D2)
+about-shuffle-hands = Lá xáo bài: bài của mọi người được xáo chung rồi chia lại. (D3)
+about-customizable = Lá tùy chỉnh làm điều cả bàn đã thống nhất trước khi chia. (D4)
+about-wild-trade = Lá trao đổi: vài lá bạn chọn đổi lấy từng ấy lá của người khác, rút mà không xem. (D10)
+about-wild-draw-eight = Lá đổi màu +8: như đổi màu +4, nhưng là 8 lá. (D12)
+about-draw-seven = Lá +7: như +2, nhưng là 7 lá. (D13)
+about-pile-flip = Lật chồng bài: chồng bài bỏ được xáo rồi lật lại, phải đánh theo lá trên cùng mới. (D14)
+about-blank = Lá trắng: đánh lên lá nào cũng được và không đổi gì. (D15)
+about-custom-plain = Lá tùy chỉnh chỉ để chọn màu. (D8)
+about-custom-encore = Lá tùy chỉnh làm mọi người khác mất lượt: người đánh được thêm một lượt. (D8)
+about-custom-everyone-draws = Lá tùy chỉnh bắt mọi người khác rút 2 lá. (D8)
+about-custom-purge = Lá tùy chỉnh bắt mọi người khác bỏ hết lá đen; ai bỏ xong không còn lá nào thì hết bài. (D8)
+about-custom-dare = Lá tùy chỉnh thách người kế tiếp làm một việc, không thì rút bài; không ai kiểm tra, tùy lòng thành thật. (D8)
+about-custom-charade = Lá tùy chỉnh đố từ: người đánh gợi ý một từ bí mật, ai gõ ra trước thì bỏ hết lá của màu đã chọn. (D8)
+
+## Tiếng Anh không cần: tên gõ được (tên đầu tiên được hiện), và lời giải thích mà tiếng Anh có sẵn trong mã
+
+card-draw-seven = +7, cộng 7
+card-wild-draw-eight = đổi màu +8, +8, cộng 8
+card-pile-flip = lật chồng bài
+card-blank = lá trắng
+card-wild-swap-hands = đổi bài, hoán đổi
+card-wild-shuffle-hands = xáo bài, xáo trộn
+card-wild-trade = lá trao đổi, trao đổi
+card-wild-customizable-1 = lá tùy chỉnh 1, tùy biến 1
+card-wild-customizable-2 = lá tùy chỉnh 2, tùy biến 2
+card-wild-customizable-3 = lá tùy chỉnh 3, tùy biến 3
+
+rule-name-official112 = chính thức 112, 112 lá
+
+about-option-wc1 = lá tùy chỉnh 1 làm gì, ví dụ dare:"hát":2
+about-option-wc2 = lá tùy chỉnh 2 làm gì, ví dụ dare:"hát":2
+about-option-wc3 = lá tùy chỉnh 3 làm gì, ví dụ dare:"hát":2
+about-option-custom = có mấy lá tùy chỉnh
+about-option-extra = lá nào chuyền cả tay bài

@@ -1,0 +1,114 @@
+### DOS: chuyện gì xảy ra, hỏi gì, và vì sao một việc không được.
+
+event-matched = { $bonus ->
+    [yes] { $seat } ghép { $center } với { $cards }, tất cả cùng màu
+   *[other] { $seat } ghép { $center } với { $cards }
+}
+# Nhiều lần ghép trong một lượt: “ann ghép [y5] với [y10] và [g1] với [g8]”.
+matched-pair = { $center } với { $cards }
+matched-pairs = { $seat } ghép { $pairs }
+event-row-filled = hàng giữa thêm { $cards }
+event-put-into-row = { $seat } đặt { $card } vào hàng giữa
+event-put-on-pile = { $seat } đặt { $card } lên chồng bài bỏ
+event-pile-turned = chồng bài bỏ được xáo thành chồng bài rút mới
+
+act-draws-asked-match-drawn = { $player } rút { $count } lá, có thể ghép ({ $p }đánh LÁ), đặt một lá ({ $p }đặt LÁ) hoặc bỏ lượt ({ $p }qua)
+
+top-centre-row = Hàng giữa: { $row }.
+
+prompt-match = Tới lượt { $player } ghép hàng giữa { $row } ({ $p }đánh LÁ), hoặc rút ({ $p }rút).
+prompt-matching = { $player } có thể ghép tiếp hàng giữa { $row }, hoặc kết thúc lượt ({ $p }qua).
+prompt-match-drawn = { $unmatched ->
+    [row] { $player } có thể ghép hàng giữa { $row } ({ $p }đánh LÁ), hoặc đặt một lá vào đó ({ $p }đặt LÁ).
+   *[pile] { $player } có thể ghép hàng giữa { $row } ({ $p }đánh LÁ), đặt một lá lên chồng bài bỏ ({ $p }đặt LÁ), hoặc bỏ lượt ({ $p }qua).
+}
+prompt-position = { $player } ghép lá thứ mấy của hàng giữa { $row }? ({ $p }chọn SỐ)
+prompt-bonus = { $player } có thể đặt một lá vào hàng giữa ({ $p }đặt LÁ), hoặc giữ lại ({ $p }qua).
+prompt-duty = { $player } phải đặt một lá vào hàng giữa ({ $p }đặt LÁ).
+
+refused-no-match = { $match ->
+    [number] { $card } khác số với { $row }.
+   *[either] { $card } khác cả số lẫn màu với { $row }.
+}
+refused-three-cards = Mỗi lá hàng giữa ghép với một lá, hoặc hai lá cộng lại vừa bằng.
+refused-cannot-be = { $card } không thể làm { $named }.
+refused-no-such-place = Hàng giữa không có lá ở vị trí đó.
+refused-matched-before = Lá đó của hàng giữa đã được ghép trong lượt này.
+refused-does-not-add-up = { $sum ->
+    [0] { $cards } cộng lại không thể bằng { $row }.
+   *[other] { $cards } cộng lại là { $sum }: không ghép được với { $row }.
+}
+refused-first-match = Chưa được: hãy ghép một lá hàng giữa, hoặc rút.
+refused-first-matching = Chưa được: hãy ghép tiếp, hoặc kết thúc lượt ({ $p }qua).
+refused-first-match-drawn = Chưa được: bạn đã rút; hãy ghép, đặt một lá, hoặc bỏ lượt.
+refused-first-position = Trước hết hãy nói bạn ghép lá nào của hàng giữa.
+refused-first-bonus = Hãy đặt một lá vào hàng giữa, hoặc giữ lại ({ $p }qua).
+refused-first-duty = Bạn phải đặt một lá vào hàng giữa.
+
+option-dos-at = { $value ->
+    [2] hết lượt còn hai lá thì phải hô DOS
+   *[other] đánh xong còn một lá thì phải hô DOS
+}
+option-match = { $value ->
+    [number] một lá ghép theo số
+   *[either] một lá ghép theo số hoặc theo màu
+}
+option-colour-bonus = { $value ->
+    [yes] ghép toàn lá cùng màu thì được thưởng cùng màu
+   *[no] không có thưởng cùng màu
+}
+option-unmatched = { $value ->
+    [row] không ghép được gì thì phải đặt một lá vào hàng giữa
+   *[pile] không ghép được gì thì có thể đặt một lá lên chồng bài bỏ
+}
+
+verb-put = đặt, đặt bài
+verb-dos = hô DOS, dos, gọi dos
+
+help-put = { $p }đặt LÁ để đặt một lá vào hàng giữa (DOS).
+help-dos = { $p }dos để hô DOS.
+
+## Mỗi lá và mỗi luật một dòng (`help`): nó làm gì, cuối dòng là điều khoản
+
+about-card-hash = Nó là số bất kỳ từ 1 đến 10, với màu của nó: bot lấy số ghép được, hoặc bạn tự nói (r#=4). (S5)
+about-card-wild-dos = Nó là số 2, màu nào cũng được. (S5)
+
+about-dos-game = Ở giữa có hai lá, gọi là hàng giữa. Bạn ghép mỗi lá với một lá cùng số, hoặc với hai lá cộng lại vừa bằng; ai hết bài thì thắng. (S4)
+about-dos-turn = Ghép các lá hàng giữa; không ghép được hoặc không muốn thì rút một lá, rồi vẫn có thể ghép, hoặc đặt một lá. (S8)
+about-dos-calls = Ai sắp hết bài phải hô DOS, như UNO: khi đánh xong còn một lá, theo luật của nhà phát hành là khi hết lượt còn hai lá. Chưa hô mà bị bắt thì rút 2 lá. (S10)
+
+## Trợ giúp ở bàn DOS
+
+help-short-dos-game =
+    DOS: { $p }mở bàn dos hoặc { $p }vào để tham gia, { $p }chia để chia bài. Tới lượt bạn, ghép hàng giữa: { $p }đánh r5 (hoặc chỉ r5), { $p }đánh r2 g3 (hai lá cộng lại), { $p }rút, { $p }qua; sắp còn 1 lá thì { $p }dos.
+    Xem thêm: { $p }nhập môn, { $p }giúp cards, { $p }giúp với tên LỆNH, LÁ hoặc LUẬT, { $p }luật; nhắn riêng “giúp” để xem mọi lệnh.
+help-long-dos-game =
+    Bàn: { $p }mở bàn dos, { $p }vào để tham gia, { $p }chia để chia bài, { $p }rời để bỏ chỗ.
+    Tới lượt bạn: ghép các lá hàng giữa. { $p }đánh r5 ghép với số 5, { $p }đánh r2 g3 là hai lá cộng lại bằng 5; { $p }đánh 2 r5 nói rõ ghép lá thứ mấy của hàng giữa, tính từ trái.
+    Sau đó ghép tiếp, hoặc { $p }qua. Không ghép được: { $p }rút, rồi { $p }đánh, { $p }đặt LÁ hoặc { $p }qua, như tôi hỏi.
+    Lá đặc biệt: w2 là số 2 màu nào cũng được, r# là số bất kỳ của màu nó, ví dụ { $p }đánh r#=4.
+    DOS: thêm vào khi đánh ({ $p }đánh r5 dos) hoặc hô { $p }dos ngay sau đó; { $p }bắt người quên hô.
+    Để xem: { $p }bài, { $p }lá trên (hàng giữa), { $p }lượt, { $p }người chơi, { $p }đánh được, { $p }vì sao r5, { $p }điểm, { $p }luật.
+    Cho riêng bạn, nhắn riêng: { $p }cài đặt liệt kê language, style, sort, highlight và hints; { $p }thử báo để thử cách máy bạn báo tới lượt.
+    Chủ bàn: { $p }bỏ qua, { $p }đuổi, { $p }chủ bàn, { $p }dừng, { $p }tạm dừng, { $p }tiếp tục.
+    Xem thêm: { $p }nhập môn là cách chơi trong ba dòng, { $p }giúp đặt nói về một lệnh, { $p }giúp w2 về một lá.
+howto-dos-game =
+    Ở giữa có hai lá, gọi là hàng giữa. Tới lượt bạn, ghép mỗi lá với một lá cùng số, hoặc với hai lá cộng lại vừa bằng; lá bạn đánh là hết. Ai hết bài trước thì thắng ván.
+    Không ghép được? Rút một lá rồi thử lại. Lá hàng giữa đã ghép được bỏ đi, lá mới thay vào. Còn một lá thì hô DOS ngay, quên mà bị bắt thì rút hai lá.
+    Ở đây: { $p }mở bàn dos, { $p }vào để tham gia, { $p }chia để chia bài; { $p }đánh r5, { $p }đánh r2 g3, { $p }rút, { $p }qua; bài của bạn được gửi riêng cho bạn.
+hint-first-hand-dos-game = Đây là bài của bạn, chỉ bạn thấy. Tới lượt bạn, ghép một lá hàng giữa, gõ trong phòng hoặc nhắn riêng cho tôi: đánh r5 ghép với số 5, đánh r2 g3 là hai lá cộng lại bằng 5; hoặc rút, hoặc qua. Sắp còn 1 lá thì dos. { $p }giúp để xem thêm, { $p }cài đặt hints off để thôi nhận những dòng này.
+
+## Tiếng Anh không cần: tên gõ được (tên đầu tiên được hiện), và lời giải thích mà tiếng Anh có sẵn trong mã
+
+card-wild-dos = 2 đa màu
+card-hash = lá #, #
+
+preset-name-dos-official = DOS chính thức
+
+about-preset-dos = ghép hai lá hàng giữa theo số, theo tổng hoặc theo màu
+about-preset-dos-official = DOS chính thức: chỉ ghép theo số hoặc theo tổng, cùng màu thì được thưởng
+
+about-option-dos-at = 1: đánh xong còn một lá thì hô DOS; 2: hết lượt còn đúng hai lá thì hô
+about-option-match = một lá có ghép được chỉ theo màu không
+about-option-colour-bonus = ghép toàn lá cùng màu có được thưởng không
+about-option-unmatched = không ghép được gì thì có thể đặt một lá lên chồng bài bỏ, hay phải đặt vào hàng giữa

@@ -1,0 +1,41 @@
+### 各種賽制：會發生什麼，是什麼。
+
+event-teams-formed = 隊伍：{ $teams }
+event-eliminated = { $seat } 達到目標分數，被淘汰
+event-time-warned = 這一局還剩：{ $left }
+
+match-elimination = 手上的牌累計 { $target } 分就淘汰，直到只剩一人
+match-places = 一局打到只剩一人
+match-round = 只打一局
+match-teams = 分兩隊，隊友對坐，打到 { $target } 分；出完的人得到對方手上牌的分數
+match-time = 一局最多 { $time }；時間到了，手上牌最少者勝
+
+## 每種賽制一行（`help`），末尾是規則書的條款
+
+about-winner = 出完的人得到別人手上牌的分數；先達到目標分數的人贏得整場比賽。(M1)
+about-negative = 自己手上剩的牌記負分；有人達到目標分數，總分最低的人獲勝。(M2)
+about-rounds = 打固定的局數；出完的人得到別人手上牌的分數，總分最高的人獲勝。(M3)
+about-round = 只打一局：贏了這一局就贏了。(M1)
+about-elimination = 自己手上剩的牌記負分；達到目標分數的人被淘汰，其他人繼續。(M5)
+about-teams = 二對二，隊友對坐；有人出完，這一隊得到對方手上牌的分數。(M6)
+about-places = 一局打到只剩一人；先出完的人第一名，依次排下去。(M7)
+about-time = 一局有時間限制；時間到了，牌最少的人獲勝，張數相同就比分數。(M8)
+
+## 英文不需要的：可以打的名字（第一個是顯示的），和程式裡已有英文說明的
+
+rule-name-winner = 積分
+rule-name-negative = 負分
+rule-name-rounds = 固定局數
+rule-name-elimination = 淘汰賽
+rule-name-teams = 組隊
+rule-name-places = 排名次, 排名
+rule-name-time = 限時
+rule-name-round = 單局, 一局
+
+option-name-target = 目標分數, 目標分, 分數線
+option-name-rounds = 局數
+option-name-time = 時限
+
+about-option-target = 打到多少分結束
+about-option-rounds = 打幾局
+about-option-time = 一局最多多久

@@ -1,0 +1,37 @@
+### 席・卓・設定のコマンドができない理由。
+
+refused-no-table = この部屋にはまだ卓がありません。{ $p }募集 で立てられます。
+refused-not-at-table = この卓に参加していません。{ $p }参加 で入れます。
+refused-seat-given-up = 席を離れています。{ $p }参加 で戻れます。
+refused-host-only = { $host ->
+    [nobody] それができるのは、卓のホストと部屋の管理者だけです。
+   *[other] それができるのは、この卓のホストの { $host }さんと部屋の管理者だけです。
+}
+refused-not-held-now = { $name }さんはもう席を離れました。
+refused-table-runs = ここではもう「{ $preset }」で遊んでいます。遊び方は { $p }ルール、入るには { $p }参加。
+refused-table-open = この部屋にはもう卓があります。{ $p }参加 で入れます。
+refused-in-room-only = それは部屋で言ってください。
+refused-private-only = それは部屋ではなく、私に個別に送ってください。
+refused-operators-only = それができるのは部屋の管理者だけです。
+refused-seat-waits-for-token = { $name }さんの席は本人を待っています。ご本人なら、カードを配ったときに送った「復帰」で始まる言葉を、私に個別に送ってください。
+refused-wrong-token = その合言葉を待っている席はありません。送ったとおりに打ってください。
+refused-too-many-tokens = 合言葉の間違いが多すぎます。数分待ってください。
+refused-seed-late = カードはもう配ったので、今加えても変わりません。次に配る前に加えてください。
+refused-seed-what = 何を加えますか？何でもかまいません。例：{ $p }シード 42 ゴムのアヒル
+refused-token-what = 合言葉は何ですか？カードを配ったときに送った行にあります。
+refused-skip-not-yet = まだです。あと{ $seconds }秒待ちます。
+refused-paused-already = もう一時停止中です。{ $p }再開 で続けられます。
+refused-not-paused = 一時停止していません。
+cannot-whisper = { $player }さんには個別に送れないので、カードを配れません。私との個別の会話を開いてから、{ $p }参加 してください。
+refused-no-part-of-the-game = それはこの卓のゲームにはありません。
+refused-who = だれですか？例：{ $p }{ $command } bob
+
+## ボットが部屋の話を聞けなかったあとの卓。
+
+table-back = 戻りました。
+table-excluded = 部屋から外されました。卓はそのまま待ち、また入れたら続けます。
+table-lost = ここにあった卓は、更新のため続けられず、閉じました。{ $p }募集 で新しく立てられます。
+event-rescued = { $more ->
+    [yes] ルール { $rule } に誤りがあったので、番を次へ回し
+   *[no] ルール { $rule } に誤りがあったので、番を次へ回しました
+}

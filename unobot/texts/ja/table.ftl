@@ -1,0 +1,37 @@
+### 卓・席・ホスト。
+
+table-opened = { $player }さんが参加者を募集中です（{ $preset }）。{ $p }参加 で入り、{ $p }開始 で配ります。
+table-none-private = どの卓にも参加していません。
+table-which = いくつかの卓に参加しています：{ $rooms }。部屋を付けてください。例：{ $p }手札 in { $example }
+table-closed = 卓を閉じました。
+table-resumed = 戻りました。ラウンドを続けます。
+table-waits = 卓は空いています。{ $p }参加 で入り、{ $p }開始 で配ります。
+table-turn-again = 更新のため、この番をやり直します。
+rule-failed = ルール { $rule } に誤りがありました。卓はその前の状態のままです。
+
+host-now = { $name }さんがホストになりました。
+skipped-by = { $by }さんが { $player }さんを待つのをやめました。
+kicked = { $by }さんが { $player }さんを卓から外しました。
+stopped-by = { $by }さんが試合を終わらせました。
+paused-by = { $by }さんが一時停止しました。{ $p }再開 で続けられます。
+paused = 一時停止中です。{ $p }再開 で続けられます。
+resumed-by = { $by }さんが再開しました。
+
+# 配ったときに一度だけ、つながり以外に身元の分からない人に伝える。
+seat-token = もし接続が切れたら、席と手札を取り戻すために、私に個別に「復帰 { $token }」と送ってください。
+table-seats-wait = { $players } の席は取ってあります。
+
+## 確かめられる配り方（docs/fairness.md）
+
+# $seal は SHA-256 の前半、16進数。
+sealed = 次の配札は封印済みです：{ $seal }（{ $p }検証）。
+verify-sealed = { $round ->
+    [next] 次の配札は SHA-256 { $seal } で決まっています。最後に打った言葉と、{ $p }シード 言葉 で加えたものも配札に入ります。
+   *[running] このラウンドの配札は SHA-256 { $seal } で決まっていました。もとの値はラウンドが終わると出ます。
+}
+verify-shown = 前のラウンド（{ $round }）の秘密は { $secret } でした。その SHA-256 は、配る前に伝えた値です。ラウンド全体は unobot verify で確かめられます。
+verify-none-yet = まだ終わったラウンドがありません。終わると、ここに秘密が出ます。
+seed-taken = 次の配札に入れます。
+
+slow-down = 少しゆっくりお願いします。だれも待たされないように、一人について1分に数行しか読みません。
+command-failed = こちらで問題が起きました。何も変わっていません。ゲームは続きます。

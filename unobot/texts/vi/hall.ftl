@@ -1,0 +1,34 @@
+### Vì sao một lệnh về chỗ ngồi, bàn và cài đặt không được.
+
+refused-no-table = Phòng này chưa có bàn; { $p }mở bàn để mở một bàn.
+refused-not-at-table = Bạn không ở bàn này; { $p }vào để tham gia.
+refused-seat-given-up = Bạn đã bỏ chỗ; { $p }vào để lấy lại chỗ.
+refused-host-only = { $host ->
+    [nobody] Chỉ chủ bàn và quản trị viên của phòng làm được việc đó.
+   *[other] Chỉ chủ bàn { $host } và quản trị viên của phòng làm được việc đó.
+}
+refused-not-held-now = { $name } đã bỏ chỗ.
+refused-table-runs = Ở đây đang chơi “{ $preset }” rồi: { $p }luật để xem cách chơi, { $p }vào để tham gia.
+refused-table-open = Phòng này đã có bàn rồi; { $p }vào để tham gia.
+refused-in-room-only = Hãy nói với tôi câu đó trong phòng.
+refused-private-only = Hãy nhắn riêng cho tôi câu đó, đừng nói trong phòng.
+refused-operators-only = Chỉ quản trị viên của phòng làm được việc đó.
+refused-seat-waits-for-token = Chỗ của { $name } đang chờ chủ của nó. Nếu đó là bạn, hãy nhắn riêng cho tôi dòng tôi đã gửi bạn lúc chia bài: vào lại …
+refused-wrong-token = Không có chỗ nào chờ từ đó. Hãy gõ đúng như tôi đã gửi bạn.
+refused-too-many-tokens = Đã thử sai quá nhiều lần. Hãy chờ vài phút.
+refused-seed-late = Bài đã chia, giờ thêm cũng không đổi được gì. Hãy thêm trước lần chia sau.
+refused-seed-what = Thêm gì? Gì cũng được, ví dụ { $p }hạt giống 42 con vịt.
+refused-token-what = Từ nào? Nó nằm trong dòng tôi đã gửi bạn lúc chia bài.
+refused-skip-not-yet = Chưa được: còn { $seconds } giây để trả lời.
+refused-paused-already = Đang tạm dừng rồi; { $p }tiếp tục để chơi tiếp.
+refused-not-paused = Ván bài không tạm dừng.
+cannot-whisper = Không chia bài cho { $player } được, vì tôi không nhắn riêng cho { $player } được. Hãy mở cuộc trò chuyện riêng với tôi rồi { $p }vào.
+refused-no-part-of-the-game = Bàn này không chơi cái đó.
+refused-who = Ai? Ví dụ { $p }{ $command } bob.
+
+## Bàn chơi sau một lúc bot không nghe được phòng.
+
+table-back = Tôi đã trở lại.
+table-excluded = Tôi không còn ở trong phòng. Bàn vẫn ở đó và chơi tiếp khi tôi vào lại được.
+table-lost = Sau khi nâng cấp, bàn ở đây không chơi tiếp được nên đã đóng; { $p }mở bàn để chơi trận mới.
+event-rescued = luật { $rule } bị lỗi, lượt chuyển sang người kế tiếp

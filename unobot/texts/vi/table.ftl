@@ -1,0 +1,35 @@
+### Bàn, chỗ ngồi và chủ bàn.
+
+table-opened = { $player } mở bàn UNO ({ $preset }): { $p }vào để tham gia, { $p }chia để chia bài.
+table-none-private = Bạn không ở bàn nào.
+table-which = Bạn đang ở nhiều bàn: { $rooms }. Hãy ghi thêm phòng, ví dụ { $p }bài in { $example }.
+table-closed = Bàn đã đóng.
+table-resumed = Tôi đã trở lại, ván bài tiếp tục.
+table-waits = Bàn đang mở; { $p }vào để tham gia, { $p }chia để chia bài.
+table-turn-again = Sau khi nâng cấp, lượt này bắt đầu lại.
+rule-failed = Luật { $rule } bị lỗi; bàn trở lại như trước đó.
+
+host-now = { $name } giờ là chủ bàn.
+skipped-by = { $by } không chờ { $player } nữa.
+kicked = { $by } cho { $player } rời bàn.
+stopped-by = { $by } kết thúc trận.
+paused-by = { $by } tạm dừng; { $p }tiếp tục để chơi tiếp.
+paused = Đang tạm dừng; { $p }tiếp tục để chơi tiếp.
+resumed-by = { $by } cho chơi tiếp.
+
+seat-token = Nếu mất kết nối mà muốn lấy lại chỗ và bài, hãy nhắn riêng cho tôi: vào lại { $token }
+table-seats-wait = Chỗ của { $players } vẫn được giữ.
+
+## Lần chia kiểm tra được
+
+sealed = Bài đã niêm phong: { $seal } ({ $p }kiểm chứng).
+verify-sealed = { $round ->
+    [next] Lần chia sau được niêm phong bằng SHA-256 { $seal }. Phần của bạn trong đó là câu bạn gõ gần đây nhất và điều bạn thêm bằng { $p }hạt giống.
+   *[running] Bài của ván này được niêm phong bằng SHA-256 { $seal }. Hết ván sẽ công bố bên trong có gì.
+}
+verify-shown = Bí mật của ván trước ({ $round }) là { $secret }: SHA-256 của nó chính là mã đã nói trước khi chia. Có thể kiểm tra cả ván bằng unobot verify.
+verify-none-yet = Chưa ván nào xong; khi xong, bí mật sẽ hiện ở đây.
+seed-taken = Lần chia sau sẽ dùng nó.
+
+slow-down = Xin chậm lại: mỗi phút tôi chỉ đọc vài dòng của mỗi người, để không ai phải chờ lâu.
+command-failed = Phía tôi bị lỗi. Không có gì thay đổi, bàn vẫn chơi tiếp.

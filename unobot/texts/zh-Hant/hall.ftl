@@ -1,0 +1,34 @@
+### 關於座位、牌桌和設定的指令為什麼不行。
+
+refused-no-table = 這裡還沒有牌桌；{ $p }開桌 開一桌。
+refused-not-at-table = 你不在這一桌；{ $p }加入 入座。
+refused-seat-given-up = 你已經讓出座位；{ $p }加入 重新入座。
+refused-host-only = { $host ->
+    [nobody] 只有房主和房間管理員可以這樣做。
+   *[other] 只有這一桌的房主 { $host } 和房間管理員可以這樣做。
+}
+refused-not-held-now = { $name } 已經讓出座位。
+refused-table-runs = 這裡已經在玩「{ $preset }」：{ $p }規則 看怎麼玩，{ $p }加入 入座。
+refused-table-open = 這裡已經有一桌了；{ $p }加入 入座。
+refused-in-room-only = 請在房間裡說。
+refused-private-only = 請私下跟我說，不要在房間裡說。
+refused-operators-only = 只有房間管理員可以這樣做。
+refused-seat-waits-for-token = { $name } 的座位在等本人。如果就是你，請私下跟我說「回來」，加上發牌時我給你的暗號。
+refused-wrong-token = 沒有座位用這個暗號。請照發牌時我私下給你的打。
+refused-too-many-tokens = 打錯太多次了，請等幾分鐘。
+refused-seed-late = 牌已經發了，現在加也不會改變什麼。請在下一次發牌之前加。
+refused-seed-what = 要加什麼？什麼都可以，例如 { $p }種子 42 隻小鴨子。
+refused-token-what = 暗號是什麼？發牌時我私下給過你；請說「回來」，加上暗號。
+refused-skip-not-yet = 還不行：還剩 { $seconds } 秒。
+refused-paused-already = 已經暫停了；{ $p }繼續 接著玩。
+refused-not-paused = 現在沒有暫停。
+cannot-whisper = 沒辦法發牌給 { $player }：我沒辦法傳私訊給 { $player }。請先跟我開私訊，再 { $p }加入。
+refused-no-part-of-the-game = 這一桌不玩這個。
+refused-who = 誰？例如 { $p }{ $command } bob。
+
+## 機器人有一段時間聽不到房間之後的牌桌。
+
+table-back = 我回來了。
+table-excluded = 我已不在這個房間。牌桌還在，等我能進來再繼續。
+table-lost = 升級之後，原來的牌桌沒辦法繼續，已經關閉；{ $p }開桌 再開一桌。
+event-rescued = 規則 { $rule } 出了錯，輪到下一個人

@@ -1,0 +1,35 @@
+### 牌桌、座位和房主。
+
+table-opened = { $player } 開了一桌 UNO（{ $preset }）：{ $p }加入 入座，{ $p }開始 發牌。
+table-none-private = 你不在任何一桌。
+table-which = 你在好幾桌：{ $rooms }。請加上房間，例如 { $p }手牌 in { $example }。
+table-closed = 牌桌關閉了。
+table-resumed = 我回來了，這一局繼續。
+table-waits = 牌桌開著；{ $p }加入 入座，{ $p }開始 發牌。
+table-turn-again = 升級之後，這個回合重新開始。
+rule-failed = 規則 { $rule } 出了錯；牌桌停在出錯之前。
+
+host-now = { $name } 現在是房主。
+skipped-by = { $by } 不再等 { $player }。
+kicked = { $by } 請 { $player } 離桌了。
+stopped-by = { $by } 結束了整場比賽。
+paused-by = { $by } 暫停了遊戲；{ $p }繼續 接著玩。
+paused = 遊戲暫停了；{ $p }繼續 接著玩。
+resumed-by = { $by } 讓遊戲繼續。
+
+seat-token = 萬一斷線：想拿回座位和牌，請私下跟我說「回來 { $token }」。
+table-seats-wait = { $players } 的座位留著。
+
+## 可以檢查的發牌
+
+sealed = 發牌已封存：{ $seal }（{ $p }驗證）。
+verify-sealed = { $round ->
+    [next] 下一次發牌已由 SHA-256 { $seal } 封存。裡面有你最近打的話，和你用 { $p }種子 加的字。
+   *[running] 這一局的牌由 SHA-256 { $seal } 封存。這一局結束後會公開內容。
+}
+verify-shown = 上一局（{ $round }）的秘密是 { $secret }：它的 SHA-256 就是發牌前公布的那個。整局可以用 unobot verify 檢查。
+verify-none-yet = 還沒有打完一局；打完後在這裡公開秘密。
+seed-taken = 下一次發牌會用到。
+
+slow-down = 請慢一點：每個人一分鐘我只讀幾行，免得別人等太久。
+command-failed = 我這邊出了錯。什麼都沒有變，牌局繼續。
