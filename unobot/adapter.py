@@ -277,6 +277,13 @@ class Adapter(Protocol):
         """Send one message, now. Raises `NotNow` or `Undeliverable`; anything else is a defect."""
         ...
 
+    async def passed(self, message: Outgoing, /) -> None:
+        """Return when the network has surely taken a message that was sent; to be asked in the order of sending.
+
+        Raises `Undeliverable` if the network has refused it, `NotNow` if the connection ended before that was known.
+        """
+        ...
+
     async def reachable(self, identity: Identity, /) -> bool:
         """Whether something can be said to this identity alone, as far as can be known before it is tried.
 

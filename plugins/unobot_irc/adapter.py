@@ -16,6 +16,7 @@ from unobot.adapter import (
     Refused,
     Room,
     Shelf,
+    Undeliverable,
 )
 from unobot.clock import Clock
 from unobot.waiting import Backoff
@@ -24,6 +25,7 @@ from unobot_irc.features import Features
 from unobot_irc.identity import Mint, Proofs
 from unobot_irc.link import Barred, Dropped, Link
 from unobot_irc.login import Denied
+from unobot_irc.receipts import Fate, Fates
 from unobot_irc.rooms import Rooms
 from unobot_irc.session import Session
 from unobot_irc.settings import Settings
@@ -66,6 +68,7 @@ class IrcAdapter:
         self._banishment = Backoff(_BARRED_FIRST, _BARRED_MOST, chance)
         self._barred = False
         """Whether the last attempt ended because the server bars us."""
+        self._fates: Fates | None = None
         self._was_in = False
         self._link: Link | None = None
         self._session: Session | None = None
@@ -93,7 +96,9 @@ class IrcAdapter:
         """Live through one connection from its beginning to its end; returns why it ended. Raises `Refused`."""
         link = Link(self._settings, self._clock)
         sight = self._look(await self._next_stamp())
-        session = Session(self._settings, sight, link.send, self._clock, self._chance)
+        session = Session(
+            self._settings, sight, link.send, self._clock, self._chance, await self._own_fates()
+        )
         farewell: str | None = "goodbye"
         self._barred = False
         try:
@@ -114,6 +119,7 @@ class IrcAdapter:
             return str(error) or type(error).__name__
         finally:
             await link.close(farewell)
+            session.close()
         return "ended"
 
     def _look(self, stamp: str) -> Sight:
@@ -147,6 +153,22 @@ class IrcAdapter:
         if self._session is None or self._link is None or not self._link.is_open:
             raise NotNow("not connected", 1.0)
         self._session.deliver(message)
+
+    async def passed(self, message: Outgoing, /) -> None:
+        """Return when the server has surely taken the message. Raises `NotNow` if that cannot be known, `Undeliverable`."""
+        fate = await self._fates.of(message.key) if self._fates is not None else Fate.UNKNOWN
+        if fate is Fate.UNKNOWN:
+            raise NotNow("the connection ended before the server had taken it", 1.0)
+        if fate is Fate.REFUSED:
+            raise Undeliverable("the server refused it")
+
+    async def _own_fates(self) -> Fates:
+        """What became of our messages; they bear a mark that no other bot's have."""
+        if self._fates is None:
+            mark = self._shelf.get(self._key("mark")) or f"{self._chance.getrandbits(48):012x}"
+            await self._shelf.put(self._key("mark"), mark)
+            self._fates = Fates(mark)
+        return self._fates
 
     async def reachable(self, identity: Identity, /) -> bool:
         """Always True: whoever is in sight can be sent a notice."""

@@ -95,6 +95,9 @@ class MatrixAdapter:
         task.add_done_callback(self._sent)
         await asyncio.shield(task)
 
+    async def passed(self, message: Outgoing, /) -> None:
+        """At once: what `send` has sent, the homeserver has answered."""
+
     async def reachable(self, identity: Identity, /) -> bool:
         """Whether there is a direct room with this person, or one could be made; True while that is not sure."""
         if self._account is None:

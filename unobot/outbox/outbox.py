@@ -2,7 +2,8 @@
 
 import asyncio
 import contextlib
-from collections.abc import Iterable
+from collections import deque
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 from typing import Final
 
@@ -34,7 +35,8 @@ class Outbox:
     waiting one of the same purpose, short lines for one receiver are joined, and of too much chatter the oldest is
     dropped. Chatter leaves a few lines of the pace free. What the network refuses for now is tried again when the others have had their turn, what it can never
     deliver is dropped. After a restart everything unsent is sent again where the network tells repeats; elsewhere what
-    is older than `stale_after` seconds is dropped.
+    is older than `stale_after` seconds is dropped, and the rest, like all that was under way when a connection broke, is
+    marked by `repeated`.
     """
 
     def __init__(
@@ -44,16 +46,23 @@ class Outbox:
         clock: Clock,
         *,
         stale_after: float = 60.0,
+        repeated: Callable[[Outgoing], Outgoing] = lambda message: message,
     ) -> None:
         self._adapter = adapter
         self._clock = clock
         self._ledger = ledger
         self._stale_after = stale_after
+        self._repeated = repeated
         self._queue = SendQueue()
         self._marks = Marks(ledger, clock)
         self._pace = TokenBucket(adapter.burst, adapter.per_second, clock.now())
         self._arrived = asyncio.Event()
         self._alone: set[int] = set()
+        self._in_doubt: set[int] = set()
+        """What may have been said already, and is marked as a repetition."""
+        self._under_way: deque[tuple[Outgoing, float]] = deque()
+        """What was sent, with the time, and the network may still refuse or lose."""
+        self._any_under_way = asyncio.Event()
         self._since_chatter = 0
         """How many messages have gone since the last chatter."""
         self._backoff = Backoff(_FIRST_PAUSE, _LONGEST_PAUSE)
@@ -73,7 +82,7 @@ class Outbox:
             if self._adapter.repeats_are_told or at >= oldest:
                 # The network may know it by this key: with others joined to it, they would be lost or told twice.
                 self._alone.add(message.key)
-                self.put(message)
+                self.put(message if self._adapter.repeats_are_told else self._again(message))
             else:
                 self._marks.expect(message.key)
                 self._settle(message.key)  # too old to be of use, and nobody could tell it from a repeat
@@ -83,8 +92,11 @@ class Outbox:
         try:
             async with asyncio.TaskGroup() as self._tasks:
                 self._tasks.create_task(self._send_all())
+                self._tasks.create_task(self._await_passing())
                 self._tasks.create_task(self._marks.run())
         finally:
+            # an orderly end: the goodbye goes the same way, behind these
+            self._settle(*(message.key for message, _ in self._under_way))
             # when we are cancelled, what was just sent would else be sent again after the next start
             await self._marks.finish()
 
@@ -141,12 +153,69 @@ class Outbox:
         except Exception as error:  # noqa: BLE001 - a defect; its text may quote the message, so only its kind is told
             _log.error("message dropped: the adapter failed", **_about(message), error=type(error).__name__)
         else:
-            self._pace.spend(self._lines(message), self._clock.now())
-            chatter = message.importance is Importance.CHATTER
-            self._since_chatter = 0 if chatter else self._since_chatter + 1
+            self._sent(message)
+            return
+        self._done_with(message)
+        self._settle(message.key)
+
+    def _done_with(self, message: Outgoing) -> None:
         self._backoff.reset()
         self._queue.next_room(message)
+
+    def _sent(self, message: Outgoing) -> None:
+        """The adapter has it; it is settled when the network has surely taken it."""
+        self._pace.spend(self._lines(message), self._clock.now())
+        chatter = message.importance is Importance.CHATTER
+        self._since_chatter = 0 if chatter else self._since_chatter + 1
+        self._under_way.append((message, self._clock.now()))
+        self._any_under_way.set()
+        self._done_with(message)
+
+    async def _await_passing(self) -> None:
+        """Settle what was sent, in its order, as the network takes it; what may be lost is sent again."""
+        while True:
+            await self._any_under_way.wait()
+            while self._under_way:
+                await self._until_passed(self._under_way[0][0])
+            self._any_under_way.clear()
+
+    async def _until_passed(self, message: Outgoing) -> None:
+        try:
+            await self._adapter.passed(message)
+        except NotNow as error:
+            _log.debug("message in doubt", **_about(message), reason=str(error))
+            self._say_again()
+            return
+        except Undeliverable as error:
+            _log.warning("message refused", **_about(message), reason=str(error))
+        except Exception as error:  # noqa: BLE001 - a defect; sent it was, so it counts as taken
+            _log.error(
+                "not known whether it passed: the adapter failed",
+                **_about(message),
+                error=type(error).__name__,
+            )
+        self._under_way.popleft()
         self._settle(message.key)
+
+    def _say_again(self) -> None:
+        """Nobody knows what became of all that is under way: put it back, marked, in its order."""
+        oldest = self._clock.now() - self._stale_after
+        lost = list(self._under_way)
+        self._under_way.clear()
+        for message, at in reversed(lost):
+            if at < oldest:
+                self._settle(message.key)
+                continue
+            self._alone.add(message.key)
+            self._put_back(self._again(message))
+        self._arrived.set()
+
+    def _again(self, message: Outgoing) -> Outgoing:
+        """The message, marked as a repetition, once."""
+        if message.key in self._in_doubt:
+            return message
+        self._in_doubt.add(message.key)
+        return self._repeated(message)
 
     async def _later(self, message: Outgoing, error: NotNow) -> None:
         """Put the message back and wait: as long as the network says, and longer with every failure in a row."""
@@ -221,6 +290,7 @@ class Outbox:
 
     def _settle(self, *keys: int) -> None:
         self._alone.difference_update(keys)
+        self._in_doubt.difference_update(keys)
         self._marks.settle(*keys)
 
 
