@@ -162,7 +162,8 @@ class Receipts:
     def tick(self, now: float, per_second: float) -> None:
         """At the end of a burst, ask for a sign that its lines have passed."""
         unasked = [sent for sent in self._sent.values() if sent.barrier is None]
-        if not unasked or (len(unasked) < _BURST and now - self._last < _QUIET / per_second):
+        quiet = now - self._last >= _QUIET / per_second or self._chores.plenty(now)
+        if not unasked or (len(unasked) < _BURST and not quiet):
             return
         self._chores.spoken(1, now)
         self._barriers += 1
