@@ -163,7 +163,10 @@ class ChatRoom:
                     _log.warning("this room does not let the bot speak", room=str(self), reason=reason)
             case Heard() if self._attendance.inside and not self._attendance.heard:
                 self._attendance.heard = True
-                self._tell_standing(lines)
+                self._keeper.give_up_lost(lines)
+                if self.place.table is not None:
+                    # no hands: what is said to the players alone was let through all the time
+                    self._announcer.say_standing(self.place.table, lines)
             case Unreached(identity=identity):
                 self._attendance.unreached(identity, lines)
 
@@ -172,10 +175,6 @@ class ChatRoom:
         # before anything is said here: private lines name the room by its title
         self.place.services.preferences.call(self.place.network, self._room, title)
         self._attendance.inside = self._attendance.heard = True
-        self._tell_standing(lines)
-
-    def _tell_standing(self, lines: Lines) -> None:
-        """Say how the table stands to people who may have missed it."""
         # not earlier: outside the room nobody would read that the table is lost
         self._keeper.give_up_lost(lines)
         if self.place.table is not None:

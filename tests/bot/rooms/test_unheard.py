@@ -32,8 +32,7 @@ async def test_the_clock_stands_while_nobody_in_the_room_can_read_the_bot(room: 
     await told(room, REFUSED)
     assert await room.wait(100_000) == []
     again = await told(room, Heard(NET, UNO))
-    assert again[0].startswith("#uno: bob, your turn on [r1]")
-    assert again[1].startswith("bob: [#uno] Your cards: [g5] [g7]")
+    assert [line.partition(" on")[0] for line in again] == ["#uno: bob, your turn"]
     # 80 of the 90 seconds to the reminder were over; at most, they count from the beginning again
     assert await room.wait(9) == []
     assert any("left" in line for line in await room.wait(90))
