@@ -18,6 +18,8 @@ _KEYS = {key: (at + shift, y) for y, (row, shift) in enumerate(_ROWS) for at, ke
 _BESIDE = 1.3
 """Keys whose middles are at most so many keys apart touch each other."""
 
+_VOWELS = frozenset("aeiouy")
+
 
 class Mistake(IntEnum):
     """How one word became another, the likelier the less."""
@@ -27,7 +29,7 @@ class Mistake(IntEnum):
     FINGER = 1
     """A letter left out or doubled, or the key beside it hit."""
     MORE = 2
-    """A letter too many."""
+    """A letter too many, or a vowel in place of another."""
     OTHER = 3
 
 
@@ -82,7 +84,9 @@ def _same_length(word: str, form: str) -> Mistake:
     if sorted(word) == sorted(form):
         return Mistake.EXCHANGED
     wrong = [(typed, meant) for typed, meant in zip(word, form, strict=True) if typed != meant]
-    return Mistake.FINGER if len(wrong) == 1 and _touch(*wrong[0]) else Mistake.OTHER
+    if len(wrong) == 1 and _touch(*wrong[0]):
+        return Mistake.FINGER
+    return Mistake.MORE if len(wrong) == 1 and _VOWELS.issuperset(wrong[0]) else Mistake.OTHER
 
 
 def _without_one(longer: str, shorter: str) -> int | None:

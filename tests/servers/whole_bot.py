@@ -17,7 +17,9 @@ from tests.plugins.built_in import ROOT, built_in
 from unobot.adapter import Network, Room
 from unobot.bot import Bot, assembled
 from unobot.config import Config, NetworkSettings, Secret, TableSettings
+from unobot.fairness import round_seed
 from unobot.tables.table import Table
+from unobot.testing import secret_alone
 
 LIFTED: Mapping[str, Any] = {"burst": 10_000, "per_second": 10_000.0}
 QUICK = TableSettings(deal_pause=None)
@@ -86,7 +88,9 @@ async def whole_bot(
         },
     )
     chance = None if seed is None else random.Random(seed)
-    async with assembled(config, built_in(), chance=chance) as bot:
+    # Shares of the players would go into the seed of a fair deal, and with them the time and names of a run.
+    seed_of = round_seed if seed is None else secret_alone
+    async with assembled(config, built_in(), chance=chance, seed_of=seed_of) as bot:
         serving = asyncio.create_task(bot.serve())
         try:
             yield Running(bot, serving)

@@ -16,12 +16,14 @@ from unobot.messages import wrong_table
 from unobot.plugins import Plugins, load_plugins, open_networks
 from unobot.store import Unopenable, look_at
 from unobot.texts import Texts
+from unobot.texts.missing import gaps
 
 
 def check(*, config: ConfigFile = Path("config.toml")) -> None:
     """Say what is wrong with a configuration, line by line.
 
     Connects to nothing. Every problem is printed as FILE:LINE: SETTING: what was expected; the exit status is 1 if there is any.
+    Without problems, what a language lacks of a plugin's messages is printed as a note: those are said in English.
 
     Example: unobot check --config config.toml
     """
@@ -35,6 +37,8 @@ def check(*, config: ConfigFile = Path("config.toml")) -> None:
     ]
     if problems:
         fail(*problems)
+    for note in _gaps(plugins):
+        typer.echo(note)
     typer.echo(f"{config}: no problems. {_summary(settings, plugins)}")
 
 
@@ -82,6 +86,14 @@ def _all_tables(config: Config) -> Iterator[tuple[tuple[str, ...], TableSettings
         yield ("network", name, "tables"), network.tables, config.tables
         for room, tables in network.room.items():
             yield ("network", name, "room", room), tables, network.tables
+
+
+def _gaps(plugins: Plugins) -> Iterator[str]:
+    """Notes, one a language and folder of messages: which ids it lacks, and which ids English does not have."""
+    for gap in gaps(plugins.brought.texts):
+        for ids, what in ((gap.missing, "lacks (said in English)"), (gap.unknown, "has, unknown in English")):
+            if ids:
+                yield f"note: language {gap.language} of {gap.folder.parent.name} {what}: {' '.join(ids)}"
 
 
 def _summary(config: Config, plugins: Plugins) -> str:

@@ -13,7 +13,7 @@ from unobot.messages import Voice
 from unobot.messages.help import about_card, card_help, command_help, rule_help
 from unobot.parsing import Reader, Written
 from unobot.parsing.typed import folded
-from unobot.parsing.vocabulary import Vocabulary
+from unobot.parsing.vocabulary import Vocabulary, card_message, in_both
 
 _CLAUSE = re.compile(r"[A-Z]{1,2}-?[A-Z0-9][A-Z0-9.]*", re.IGNORECASE)
 _MOST = 4
@@ -57,9 +57,10 @@ def _explained(request: Request, said: str) -> list[Document]:
 
 def _command(request: Request, topic: str) -> list[Document]:
     voice, word = request.voice, folded(topic)
-    if voice.has("help-cards") and word == "cards":
+    vocabulary = request.place.reader(request.identity).vocabulary
+    if voice.has("help-cards") and word in vocabulary.cards:
         return [voice.say("help-cards")]
-    entry = topics_of(request.place.reader(request.identity).vocabulary).get(word)
+    entry = topics_of(vocabulary).get(word)
     if entry is None or not voice.has(entry.help):
         return []
     # `skip` is a command and a card: at a table that has the card both are told
@@ -89,9 +90,14 @@ def _card(request: Request, topic: str) -> list[Document]:
 
 
 def _named_kinds(request: Request, kinds: Iterable[Kind], topic: str) -> list[Document]:
-    """What the cards do that are called so."""
-    named = (kind for kind in kinds if folded(kind.name) == folded(topic))
-    return [line for kind in named if (line := card_help(request.voice, kind))]
+    """What the cards do that are called so, in the language of who asks or in English."""
+    voice, language = request.voice, request.place.reader(request.identity).language
+
+    def is_called(kind: Kind) -> bool:
+        names = (kind.name, *in_both(voice.texts, language, card_message(kind)))
+        return folded(topic) in map(folded, names)
+
+    return [line for kind in filter(is_called, kinds) if (line := card_help(voice, kind))]
 
 
 def _table_kinds(request: Request) -> Iterable[Kind]:

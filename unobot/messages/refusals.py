@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Protocol
 
 from uno_engine import (
+    COLORS,
     BadTable,
     CallInVain,
     Card,
@@ -124,12 +125,19 @@ def slip(voice: Voice, slipped: Misunderstanding) -> Document:
     args: dict[str, Value] = {}
     for name, value in slipped.args.items():
         if isinstance(value, tuple):
-            args[name] = voice.together("list-or", [(Text(str(one)),) for one in value])
+            args[name] = voice.together("list-or", [_candidate(voice, str(one)) for one in value])
         else:
             args[name] = str(value)
     word = str(slipped.args.get("said", "")).casefold()
     own = f"{slipped.id}-{word}" if word.isascii() and word.isalpha() else slipped.id
     return voice.say(voice.first(own, slipped.id), **args)
+
+
+def _candidate(voice: Voice, text: str) -> Document:
+    """What can be typed, such as `w green`, with the colour in the language of who is told."""
+    before, space, last = text.rpartition(" ")
+    color = next((color for color in COLORS if color.word == last), None)
+    return (Text(before + space), *voice.color(color)) if color else (Text(text),)
 
 
 def why_not(voice: Voice, game: Game, view: View, code: str) -> Document:

@@ -30,7 +30,7 @@ def is_closed_up(word: str) -> bool:
 class Splitter:
     """Parts what is written without spaces, by the longest known words; a text of which anything is left stays whole.
 
-    `words` are all that may stand in a line, `fillers` those that are left out of it.
+    `words` are all that may stand in a line, `fillers` those that are left out of it, but for a line of nothing else.
     """
 
     def __init__(self, words: Iterable[str], fillers: Collection[str]) -> None:
@@ -45,7 +45,7 @@ class Splitter:
         if not self._by_first or not any(map(is_closed_up, words)):
             return list(words)
         named = [folded(name) for name in names]
-        return [part for word in words for part in self._parts(word, named)]
+        return [part for word in words for part in self._parts(word, named)] or list(words)
 
     def _parts(self, word: str, names: Sequence[str]) -> Sequence[str]:
         plain = unmarked(word).translate(_INSIDE)

@@ -25,6 +25,9 @@ from unobot.adapter import (
 from unobot.clock import Clock
 from unobot.document import plain
 
+_IDS = itertools.count(1)
+"""Of all lines of all networks: a bot that is started again must not take a new line for one that it has seen."""
+
 
 class FakeNetwork:
     """An `Adapter`: what is sent through it is kept as plain text.
@@ -48,7 +51,6 @@ class FakeNetwork:
         self.held = False
         self.unreached: set[str] = set()
         """Who is there, but can be told nothing alone."""
-        self._ids = itertools.count(1)
         self._inbox: Inbox | None = None
         self._running = asyncio.Event()
 
@@ -180,7 +182,7 @@ class FakeNetwork:
         await self._in().put(self._said(identity, text, None))
 
     def _said(self, identity: str, text: str, room: Room | None) -> Said:
-        return Said(self.network, room, self._sender(identity), text, str(next(self._ids)), self.clock.now())
+        return Said(self.network, room, self._sender(identity), text, str(next(_IDS)), self.clock.now())
 
     def _sender(self, identity: str) -> Sender:
         return next(

@@ -39,11 +39,23 @@ event-charade-unsolved = { $more ->
    *[no] { $seat }さんの言葉はだれにも当てられませんでした
 }
 
-prompt-dare = { $player }さん、できましたか（{ $p }受ける）、それとも代わりに引きますか（{ $p }断る）？
+prompt-dare = { $addressed ->
+    [yes] できましたか（{ $p }受ける）、それとも代わりに引きますか（{ $p }断る）？
+   *[no] { $player }さん、できましたか（{ $p }受ける）、それとも代わりに引きますか（{ $p }断る）？
+}
 prompt-charade = { $player }さんの言葉を当ててください。そのまま打つだけです。（{ $player }さんは { $p }パス で終わりにできます）
-prompt-trade-with = { $player }さん、だれと交換しますか？（{ $p }選ぶ 名前）
-prompt-trade-number = { $player }さん、何枚交換しますか？（{ $p }選ぶ 数）
-prompt-trade-cards = { $player }さん、どのカードを渡しますか？（{ $p }選ぶ カード カード）
+prompt-trade-with = { $addressed ->
+    [yes] だれと交換しますか？（{ $p }選ぶ 名前）
+   *[no] { $player }さん、だれと交換しますか？（{ $p }選ぶ 名前）
+}
+prompt-trade-number = { $addressed ->
+    [yes] 何枚交換しますか？（{ $p }選ぶ 数）
+   *[no] { $player }さん、何枚交換しますか？（{ $p }選ぶ 数）
+}
+prompt-trade-cards = { $addressed ->
+    [yes] どのカードを渡しますか？（{ $p }選ぶ カード カード）
+   *[no] { $player }さん、どのカードを渡しますか？（{ $p }選ぶ カード カード）
+}
 
 hand-charade-word = { $hand }。ここに言葉を送ってください。例：「選ぶ 傘」、またはパス
 hand-trade-cards = { $hand }。どれを渡しますか？

@@ -221,33 +221,99 @@ event-gamble-tied = { $more ->
 
 ## だれに何を聞くか
 
-prompt-direction = { $player }さん、どちら回りにしますか？（{ $p }選ぶ 時計回り、または { $p }選ぶ 反時計回り）
-prompt-draw = { $player }さん：{ $penalty }枚引いて1回休み（{ $p }受ける）か、ドロー、パスカード、はね返しのどれかで返します（{ $p }出す カード）。
-prompt-transfer = { $player }さん：渡し札を受け取る（{ $p }受ける）か、同じ手渡し、パスカード、はね返しのどれかで次へ回します（{ $p }出す カード）。
-prompt-disarm = { $player }さん：1回休みで、記号カードを2枚捨てる（{ $p }受ける）か、4枚引きます（{ $p }断る）。
-prompt-stun = { $player }さん：気絶で1回休む（{ $p }受ける）か、ほかの人に身代わりをさせます（{ $p }出す カード）。
-prompt-weakness = { $player }さん：衰弱のまま続ける（{ $p }受ける）か、ほかの人に身代わりをさせます（{ $p }出す カード）。
-prompt-target = { $player }さん、だれにしますか？（{ $p }選ぶ 名前）
-prompt-number = { $player }さん、どの数字にしますか？（{ $p }選ぶ 7）
-prompt-positions = { $player }さん、次の人の何番目のカードを見ますか？（{ $p }選ぶ 1 4、または { $p }選ぶ none）
-prompt-packet = { $player }さん、渡し札を2枚まで加えます（{ $p }選ぶ カード カード）。加えないなら { $p }選ぶ none
-prompt-added = { $player }さん、神の手を1枚添えられます（{ $p }選ぶ カード）。添えないなら { $p }選ぶ none
-prompt-keep = { $player }さん、どの数字カードを残しますか？（{ $p }選ぶ カード）
-prompt-discard = { $player }さん、2枚捨ててください（{ $p }選ぶ カード カード）。
-prompt-disarmed = { $player }さん、記号カードを2枚捨ててください（{ $p }選ぶ カード カード）。
-prompt-bet = { $player }さん、まだだれも言っていない色を言ってください。黒でもかまいません（{ $p }選ぶ 色）。
-prompt-grenade = { $player }さん：{ $fuse } のカードを出して次の色を決める（{ $p }出す カード と 色）か、手札を全部捨てます（{ $p }パス）。
+prompt-direction = { $addressed ->
+    [yes] どちら回りにしますか？（{ $p }選ぶ 時計回り、または { $p }選ぶ 反時計回り）
+   *[no] { $player }さん、どちら回りにしますか？（{ $p }選ぶ 時計回り、または { $p }選ぶ 反時計回り）
+}
+prompt-draw = { $addressed ->
+    [yes] { $penalty }枚引いて1回休み（{ $p }受ける）か、ドロー、パスカード、はね返しのどれかで返します（{ $p }出す カード）。
+   *[no] { $player }さん：{ $penalty }枚引いて1回休み（{ $p }受ける）か、ドロー、パスカード、はね返しのどれかで返します（{ $p }出す カード）。
+}
+prompt-transfer = { $addressed ->
+    [yes] 渡し札を受け取る（{ $p }受ける）か、同じ手渡し、パスカード、はね返しのどれかで次へ回します（{ $p }出す カード）。
+   *[no] { $player }さん：渡し札を受け取る（{ $p }受ける）か、同じ手渡し、パスカード、はね返しのどれかで次へ回します（{ $p }出す カード）。
+}
+prompt-disarm = { $addressed ->
+    [yes] 1回休みで、記号カードを2枚捨てる（{ $p }受ける）か、4枚引きます（{ $p }断る）。
+   *[no] { $player }さん：1回休みで、記号カードを2枚捨てる（{ $p }受ける）か、4枚引きます（{ $p }断る）。
+}
+prompt-stun = { $addressed ->
+    [yes] 気絶で1回休む（{ $p }受ける）か、ほかの人に身代わりをさせます（{ $p }出す カード）。
+   *[no] { $player }さん：気絶で1回休む（{ $p }受ける）か、ほかの人に身代わりをさせます（{ $p }出す カード）。
+}
+prompt-weakness = { $addressed ->
+    [yes] 衰弱のまま続ける（{ $p }受ける）か、ほかの人に身代わりをさせます（{ $p }出す カード）。
+   *[no] { $player }さん：衰弱のまま続ける（{ $p }受ける）か、ほかの人に身代わりをさせます（{ $p }出す カード）。
+}
+prompt-target = { $addressed ->
+    [yes] だれにしますか？（{ $p }選ぶ 名前）
+   *[no] { $player }さん、だれにしますか？（{ $p }選ぶ 名前）
+}
+prompt-number = { $addressed ->
+    [yes] どの数字にしますか？（{ $p }選ぶ 7）
+   *[no] { $player }さん、どの数字にしますか？（{ $p }選ぶ 7）
+}
+prompt-positions = { $addressed ->
+    [yes] 次の人の何番目のカードを見ますか？（{ $p }選ぶ 1 4、または { $p }選ぶ none）
+   *[no] { $player }さん、次の人の何番目のカードを見ますか？（{ $p }選ぶ 1 4、または { $p }選ぶ none）
+}
+prompt-packet = { $addressed ->
+    [yes] 渡し札を2枚まで加えます（{ $p }選ぶ カード カード）。加えないなら { $p }選ぶ none
+   *[no] { $player }さん、渡し札を2枚まで加えます（{ $p }選ぶ カード カード）。加えないなら { $p }選ぶ none
+}
+prompt-added = { $addressed ->
+    [yes] 神の手を1枚添えられます（{ $p }選ぶ カード）。添えないなら { $p }選ぶ none
+   *[no] { $player }さん、神の手を1枚添えられます（{ $p }選ぶ カード）。添えないなら { $p }選ぶ none
+}
+prompt-keep = { $addressed ->
+    [yes] どの数字カードを残しますか？（{ $p }選ぶ カード）
+   *[no] { $player }さん、どの数字カードを残しますか？（{ $p }選ぶ カード）
+}
+prompt-discard = { $addressed ->
+    [yes] 2枚捨ててください（{ $p }選ぶ カード カード）。
+   *[no] { $player }さん、2枚捨ててください（{ $p }選ぶ カード カード）。
+}
+prompt-disarmed = { $addressed ->
+    [yes] 記号カードを2枚捨ててください（{ $p }選ぶ カード カード）。
+   *[no] { $player }さん、記号カードを2枚捨ててください（{ $p }選ぶ カード カード）。
+}
+prompt-bet = { $addressed ->
+    [yes] まだだれも言っていない色を言ってください。黒でもかまいません（{ $p }選ぶ 色）。
+   *[no] { $player }さん、まだだれも言っていない色を言ってください。黒でもかまいません（{ $p }選ぶ 色）。
+}
+prompt-grenade = { $addressed ->
+    [yes] { $fuse } のカードを出して次の色を決める（{ $p }出す カード と 色）か、手札を全部捨てます（{ $p }パス）。
+   *[no] { $player }さん：{ $fuse } のカードを出して次の色を決める（{ $p }出す カード と 色）か、手札を全部捨てます（{ $p }パス）。
+}
 prompt-c4 = { $player }さんが C4 を持っています。数字カードを出してください（{ $p }出す カード）。
-prompt-c4-own = { $player }さん：数字カードを出して C4 を進める（{ $p }出す カード）か、爆発させます（{ $p }パス）。
+prompt-c4-own = { $addressed ->
+    [yes] 数字カードを出して C4 を進める（{ $p }出す カード）か、爆発させます（{ $p }パス）。
+   *[no] { $player }さん：数字カードを出して C4 を進める（{ $p }出す カード）か、爆発させます（{ $p }パス）。
+}
 prompt-outbid = { $bid ->
     [0] { $player }さん：数字カードを出してください（{ $p }出す カード）。
    *[other] { $player }さん：{ $bid }以上の数字カードを出してください（{ $p }出す カード）。
 }
-prompt-forsaken = { $player }さん、数字にしますか、記号にしますか？（{ $p }選ぶ 数字、{ $p }選ぶ 記号）
-prompt-combo = { $player }さん、印の数字 { $combo } を添えられます（{ $p }選ぶ カード カード カード）。添えないなら { $p }選ぶ none
-prompt-put-up = { $player }さん、数字カードを4枚出してください（{ $p }選ぶ カード カード カード カード）。
-prompt-reckon = { $player }さん、数と計算を選んでください（{ $p }選ぶ 7 +）。
-prompt-gambler-won = { $player }さん：2枚捨てる（{ $p }選ぶ 捨てる）か、相手に4枚引かせます（{ $p }選ぶ 引く）。
+prompt-forsaken = { $addressed ->
+    [yes] 数字にしますか、記号にしますか？（{ $p }選ぶ 数字、{ $p }選ぶ 記号）
+   *[no] { $player }さん、数字にしますか、記号にしますか？（{ $p }選ぶ 数字、{ $p }選ぶ 記号）
+}
+prompt-combo = { $addressed ->
+    [yes] 印の数字 { $combo } を添えられます（{ $p }選ぶ カード カード カード）。添えないなら { $p }選ぶ none
+   *[no] { $player }さん、印の数字 { $combo } を添えられます（{ $p }選ぶ カード カード カード）。添えないなら { $p }選ぶ none
+}
+prompt-put-up = { $addressed ->
+    [yes] 数字カードを4枚出してください（{ $p }選ぶ カード カード カード カード）。
+   *[no] { $player }さん、数字カードを4枚出してください（{ $p }選ぶ カード カード カード カード）。
+}
+prompt-reckon = { $addressed ->
+    [yes] 数と計算を選んでください（{ $p }選ぶ 7 +）。
+   *[no] { $player }さん、数と計算を選んでください（{ $p }選ぶ 7 +）。
+}
+prompt-gambler-won = { $addressed ->
+    [yes] 2枚捨てる（{ $p }選ぶ 捨てる）か、相手に4枚引かせます（{ $p }選ぶ 引く）。
+   *[no] { $player }さん：2枚捨てる（{ $p }選ぶ 捨てる）か、相手に4枚引かせます（{ $p }選ぶ 引く）。
+}
 
 ## できない理由
 

@@ -1,4 +1,4 @@
-### Các kiểu tính trận: chuyện gì xảy ra, và chúng là gì.
+### Các cách tính trận: chuyện gì xảy ra, và chúng là gì.
 
 event-teams-formed = đội: { $teams }
 event-eliminated = { $seat } chạm mốc điểm và bị loại
@@ -10,7 +10,7 @@ match-round = một ván
 match-teams = hai đội, người cùng đội ngồi đối diện, đánh tới { $target } điểm; người hết bài được điểm của bài trên tay đối thủ
 match-time = một ván tối đa { $time }; hết giờ, ai ít bài nhất thì thắng
 
-## Mỗi kiểu một dòng (`help`), cuối dòng là điều khoản
+## Mỗi cách một dòng (`help`), cuối dòng là điều khoản
 
 about-winner = Người hết bài được điểm của bài trên tay mọi người khác; ai chạm mốc điểm trước thì thắng trận. (M1)
 about-negative = Điểm của bài còn trên tay bạn là điểm phạt; khi có người chạm mốc, ai tổng thấp nhất thì thắng. (M2)

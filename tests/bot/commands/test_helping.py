@@ -3,6 +3,7 @@ from dataclasses import replace
 import pytest
 
 from tests.bot.rooms.conversation import goes, room_with
+from unobot.config import TableSettings
 
 
 async def test_help_is_short_in_the_room_and_long_in_private() -> None:
@@ -148,6 +149,23 @@ async def test_help_knows_the_cards_of_all_games_where_no_table_is() -> None:
         assert (await room.whisper("ann", "help wd4"))[0].startswith("ann: [wd4] Wild Draw Four: ")
 
 
+@pytest.mark.parametrize(
+    ("topic", "answer"),
+    [
+        ("カード", "カードは色"),
+        ("cards", "カードは色"),
+        ("とばし", "スキップ："),
+        ("リバース", "リバース："),
+        ("ドロー重ね", "ドロー重ね："),
+        ("手榴弾", "[grenade] 手榴弾："),
+    ],
+)
+async def test_topics_of_help_are_typed_in_the_room_s_language(topic: str, answer: str) -> None:
+    async with room_with("ann", tables=TableSettings(language="ja")) as room:
+        (said,) = await room.say("ann", f"!ヘルプ {topic}")
+        assert said.startswith(f"#uno: {answer}")
+
+
 async def test_a_word_that_is_a_command_and_a_card_is_explained_as_both() -> None:
     async with room_with("ann") as room:
         assert len(await room.say("ann", "!help skip")) == 1
@@ -155,6 +173,15 @@ async def test_a_word_that_is_a_command_and_a_card_is_explained_as_both() -> Non
         command, card = await room.say("ann", "!help skip")
         assert command.startswith("#uno: Help: !skip")
         assert card == "#uno: Skip: the next player loses the turn. (B11)"
+
+
+async def test_help_knows_a_card_by_its_name_in_the_language_of_who_asks() -> None:
+    async with room_with("ann") as room:
+        await room.whisper("ann", "set language vi")
+        assert (await room.whisper("ann", "giúp cấm lượt")) == [
+            "ann: Cấm lượt: người kế tiếp mất lượt. (B11)"
+        ]
+        assert (await room.whisper("ann", "giúp phần thưởng"))[0].startswith("ann: phần thưởng: ")
 
 
 async def test_the_rules_of_a_part_are_its_own_text() -> None:

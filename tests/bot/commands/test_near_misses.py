@@ -81,3 +81,14 @@ async def test_a_table_is_opened_by_the_names_of_a_language() -> None:
         await room.whisper("ann", "set language zh-Hans")
         said = await room.say("ann", "！开桌　台湾")
         assert said[0].startswith("#uno: ann opens a table of taiwan")
+
+
+async def test_colours_that_can_be_meant_are_asked_in_the_language_of_the_player() -> None:
+    async with room_with("ann", "bob") as room:
+        await room.whisper("ann", "set language vi")
+        await dealt(room, "ann", "bob", ann="r5 y5 w g6", bob="g5 b5", top="r1", turn="ann", draw="b1 b2")
+        asked = "ann: [#uno] “w xanh” có thể là w xanh lá hoặc w xanh dương. Cái nào?"
+        assert await room.say("ann", "!đánh w xanh") == [asked]
+        await room.say("ann", "!đánh w")
+        asked = "ann: [#uno] “xanh” có thể là xanh lá hoặc xanh dương. Cái nào?"
+        assert await room.say("ann", "xanh") == [asked]

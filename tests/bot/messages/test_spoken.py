@@ -52,8 +52,8 @@ def test_only_cards_become_words(document: Document, line: str, deck: Deck) -> N
 
 
 def test_each_language_has_its_own_words_and_order(deck: Deck, tmp_path: Path) -> None:
-    (tmp_path / "vi.ftl").write_text(
-        "color-red = đỏ\ncard-skip = cấm lượt, cấm\ncard-in-words = { $name } { $color }\n", "utf-8"
+    (tmp_path / "fr.ftl").write_text(
+        "color-red = rouge\ncard-skip = passe-tour, passe\ncard-in-words = { $name } { $color }\n", "utf-8"
     )
     told = (Face("rs", "red"), Text(" "), Face("r+2", "red"))
-    assert words(told, deck, Texts([tmp_path]), "vi") == "cấm lượt đỏ, Draw Two đỏ"
+    assert words(told, deck, Texts([tmp_path]), "fr") == "passe-tour rouge, Draw Two rouge"

@@ -85,6 +85,8 @@ def read(language: str, line: str, game: Game | None = None) -> str | None:
         ("ja", "赤5 ウノ", "play r5, !uno"),
         ("ja", "!Bobを指摘", "catch Bob"),
         ("ja", "!参加者", "/players"),
+        ("ja", "!番", "/turn"),
+        ("ja", "!カード", None),
         ("ja", "はい", None),
         ("vi", "!đánh đỏ 5", "play r5"),
         ("vi", "đánh 5 đỏ", "play r5"),

@@ -167,7 +167,7 @@ def test_a_language_may_be_called_by_tags_and_by_its_own_names(
 
 def test_a_tag_of_a_country_is_said_in_the_script_that_is_written_there(many: Texts) -> None:
     assert plain(many.say("zh-SG", "act-passes", player=ANN)) == "ann 过牌"
-    assert plain(many.say("zh-TW", "act-passes", player=ANN)) == "ann 过牌"
+    assert plain(many.say("zh-TW", "act-passes", player=ANN)) == "ann 過牌"
     assert many.speaks("zh-HK")
     assert not many.speaks("nl")
 

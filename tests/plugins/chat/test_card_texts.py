@@ -6,6 +6,8 @@ import pytest
 
 from tests.plugins.chat.laying import set_out
 
+HINT = ": [#uno] New to you: "
+"""Stands in private lines that explain a card. Only a card that all have seen or that its reader holds is explained."""
 CID = "y1 y2 b3 g4 b5 b8"
 DRAW = "b1 b4 b7 b9 y3 y4 y5 y6 g7 g8 g9"
 TOLD: list[tuple[str, str, str, str, str, list[tuple[str, list[str]]]]] = [
@@ -286,7 +288,11 @@ async def test_what_is_read_when_a_card_is_played(
         for line, told in said:
             who, _, text = line.partition(": ")
             heard = [one.removeprefix("#uno: ") for one in await room.say(who, text)]
-            assert [one for one in heard if "Your cards" not in one] == told, line
+            assert [one for one in heard if "Your cards" not in one and HINT not in one] == told, line
+            for hint in (one for one in heard if HINT in one):
+                reader, _, about = hint.partition(HINT)
+                code = about[1 : about.index("]")]
+                assert f"[{code}" in told[0] or code in room.hand(reader), hint
 
 
 async def test_the_numbers_of_the_combo_are_told_with_the_deal() -> None:

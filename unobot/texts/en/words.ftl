@@ -74,6 +74,10 @@ word-links = with, then, for
 
 word-fillers = the, please, pls, plz
 
+## What `help` explains, beside commands, cards and rules: how cards are written
+
+word-cards = cards
+
 ## What takes a suggestion (“did you mean …?”)
 
 word-yes = yes, y, yeah, yep

@@ -122,7 +122,7 @@ refused-needs-rule = { $other ->
    *[other] { $rule } phải đi cùng { $other }.
 }
 refused-rules-conflict = { $reason ->
-    [one-kind-of-match] { $rule } và { $other } là hai kiểu tính trận; một bàn chỉ có một.
+    [one-kind-of-match] { $rule } và { $other } là hai cách tính trận; một bàn chỉ có một.
     [teams-and-places] Đấu đội là thắng cho cả đội, không xếp hạng: hãy chọn một trong hai.
     [mercy-and-teams] Luật quá nhiều bài bị loại sẽ loại riêng một người trong đội, không dùng với đấu đội được.
     [two-decks] { $rule } và { $other } là hai bộ bài khác nhau; một bàn chỉ có một.

@@ -213,11 +213,11 @@ points-of = { $player } { $points }
 match-won = { $player } thắng trận với { $points } điểm.
 match-won-plain = { $player } thắng trận.
 match-shared = Hết trận: { $players } cùng thắng, mỗi người { $points } điểm.
-match-stopped-won = Dừng trận: { $player } thắng với { $points } điểm.
-match-stopped-shared = Dừng trận: { $players } cùng thắng, mỗi người { $points } điểm.
-match-stopped = Dừng trận khi chưa ai có điểm.
+match-stopped-won = Trận dừng: { $player } thắng với { $points } điểm.
+match-stopped-shared = Trận dừng: { $players } cùng thắng, mỗi người { $points } điểm.
+match-stopped = Trận dừng khi chưa ai có điểm.
 match-over = Hết trận, không ai thắng.
 match-next = Chơi trận nữa: { $p }mở bàn.
 
-next-deal = Ván sau chia sau { $time }, hoặc { $p }chia ngay bây giờ.
+next-deal = Còn { $time } nữa thì chia ván sau, hoặc { $p }chia ngay bây giờ.
 next-deal-by-hand = Hãy { $p }chia để bắt đầu ván sau.

@@ -5,9 +5,9 @@ rules-preset = Luật của “{ $line }”: { $about }.
 rules-differences = Khác với cổ điển: { $list }.
 rules-same = Đúng luật cổ điển, không thay đổi gì.
 rules-house = Luật nhà: { $list }.
-rules-match = Trận: { $list }.
+rules-match = Cách tính trận: { $list }.
 rules-deck = Bộ bài: { $list }.
-rules-list = Kiểu chơi: { $presets }. Bộ bài: { $decks }. Luật nhà: { $rules }. Trận: { $matches }. Xem thêm: { $p }luật TÊN.
+rules-list = Kiểu chơi: { $presets }. Bộ bài: { $decks }. Luật nhà: { $rules }. Cách tính trận: { $matches }. Xem thêm: { $p }luật TÊN.
 rules-list-none = không có
 rules-unknown = { $guess ->
     [no] Không có luật nào tên “{ $said }”. { $p }luật list liệt kê tất cả.
@@ -37,7 +37,7 @@ option-idle-limit = { $value ->
    *[other] hết giờ { $value } lượt thì rời bàn
 }
 option-first = { $value ->
-    [left] người kế người chia bài đánh trước
+    [left] người ngay sau người chia bài đánh trước
    *[other] { $value } đánh trước
 }
 option-first-card = { $value ->
@@ -168,7 +168,7 @@ about-option-cards = chia mỗi người mấy lá
 about-option-next-dealer = ai chia ván sau
 about-option-turn-timeout = không trả lời bao lâu thì bot chơi tiếp; off là chờ mãi
 about-option-idle-limit = hết giờ mấy lượt thì rời bàn; off là không bao giờ
-about-option-first = ai đánh trước: left là người kế người chia bài, hoặc tên một người
+about-option-first = ai đánh trước: left là người ngay sau người chia bài, hoặc tên một người
 about-option-uno = có phải hô UNO không
 about-option-uno-penalty = bị bắt quên hô thì rút mấy lá
 about-option-false-uno = hô thừa thì rút mấy lá

@@ -151,7 +151,7 @@ preset-name-japan11 = 日本11
 preset-name-duo = 雙人
 preset-name-unoplus = 加強版
 
-option-name-cards = 張數, 牌數
+option-name-cards = 張數, 牌數, 手牌
 option-name-turn-timeout = 回合限時
 
 about-preset-classic = 最初的規則
