@@ -109,6 +109,35 @@ class Excluded:
 
 
 @dataclass(frozen=True, slots=True)
+class Unheard:
+    """The bot is in the room, but what it says there is refused (it is muted): nobody can read it."""
+
+    network: Network
+    room: Room
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class Heard:
+    """After `Unheard`: what the bot says in the room may be let through again, and will show whether it is.
+
+    If it is not, `Unheard` is told once more.
+    """
+
+    network: Network
+    room: Room
+
+
+@dataclass(frozen=True, slots=True)
+class Unreached:
+    """What was said to this identity alone has been refused: they have not read it."""
+
+    network: Network
+    identity: Identity
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
 class Disconnected:
     """The network is out of reach; nobody's presence on it is known until the rooms are `Entered` again."""
 
@@ -126,7 +155,19 @@ class Bookmark:
     position: str
 
 
-Incoming = Said | Arrived | Departed | Renamed | Entered | Excluded | Disconnected | Bookmark
+Incoming = (
+    Said
+    | Arrived
+    | Departed
+    | Renamed
+    | Entered
+    | Excluded
+    | Unheard
+    | Heard
+    | Unreached
+    | Disconnected
+    | Bookmark
+)
 
 
 class Importance(IntEnum):
@@ -234,6 +275,13 @@ class Adapter(Protocol):
 
     async def send(self, message: Outgoing, /) -> None:
         """Send one message, now. Raises `NotNow` or `Undeliverable`; anything else is a defect."""
+        ...
+
+    async def passed(self, message: Outgoing, /) -> None:
+        """Return when the network has surely taken a message that was sent; to be asked in the order of sending.
+
+        Raises `Undeliverable` if the network has refused it, `NotNow` if the connection ended before that was known.
+        """
         ...
 
     async def reachable(self, identity: Identity, /) -> bool:

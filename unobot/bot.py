@@ -3,13 +3,13 @@
 import asyncio
 import math
 import random
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import AsyncExitStack, asynccontextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 import structlog
 
-from unobot.adapter import Adapter, Disconnected, Network, Refused
+from unobot.adapter import Adapter, Disconnected, Network, Outgoing, Refused
 from unobot.catalogue import catalogue
 from unobot.clock import Clock, WallClock
 from unobot.commands.registry import Registry
@@ -138,10 +138,14 @@ async def assembled(
         shelves = {network: await StoreShelf.load(store, network, clock) for network in config.networks}
         jitter = random.Random(chance.randbytes(16))  # noqa: S311 - for waits and made-up names, never for cards
         adapters = open_networks(config, plugins, shelves.__getitem__, clock, jitter)
-        outboxes = {
-            network: await _outbox(network, adapter, store, clock) for network, adapter in adapters.items()
-        }
         preferences = Preferences(config, await store.read(read.settings))
+        texts = Texts(plugins.brought.texts)
+        outboxes = {
+            network: Outbox(adapter, store, clock, repeated=again(preferences, texts))
+            for network, adapter in adapters.items()
+        }
+        for network, outbox in outboxes.items():
+            outbox.restore(await store.read(read.unsent, network))
         commands = Registry(plugins.brought.commands, plugins.bringing("commands"))
         services = _services(
             config,
@@ -152,6 +156,7 @@ async def assembled(
             chance,
             preferences,
             adapters,
+            texts,
             watchdog or Watchdog(),
             seed_of,
         )
@@ -163,11 +168,19 @@ async def assembled(
         yield Bot(store, router, adapters, outboxes, clock)
 
 
-async def _outbox(network: Network, adapter: Adapter, store: Store, clock: Clock) -> Outbox:
-    """The outbox of a network, with what the bot had still to say when it stopped."""
-    outbox = Outbox(adapter, store, clock)
-    outbox.restore(await store.read(read.unsent, network))
-    return outbox
+def again(preferences: Preferences, texts: Texts) -> Callable[[Outgoing], Outgoing]:
+    """Marks what is said once more because nobody knows whether it was heard, in the language of who reads it."""
+
+    def marked(message: Outgoing) -> Outgoing:
+        network, room, to = message.network, message.room, message.to
+        language = (
+            preferences.room(network, room).language
+            if to is None
+            else preferences.language_of(network, to, room)
+        )
+        return replace(message, document=texts.say(language, "said-again", line=message.document))
+
+    return marked
 
 
 def _services(
@@ -179,10 +192,11 @@ def _services(
     chance: Randomness,
     preferences: Preferences,
     adapters: Mapping[Network, Adapter],
+    texts: Texts,
     watchdog: Watchdog,
     seed_of: SeedOf,
 ) -> Services:
-    texts, rules = Texts(plugins.brought.texts), catalogue(plugins)
+    rules = catalogue(plugins)
     return Services(
         store=store,
         clock=clock,

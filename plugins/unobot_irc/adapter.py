@@ -16,14 +16,16 @@ from unobot.adapter import (
     Refused,
     Room,
     Shelf,
+    Undeliverable,
 )
 from unobot.clock import Clock
 from unobot.waiting import Backoff
 from unobot_irc.delivery import dressed, joined
 from unobot_irc.features import Features
 from unobot_irc.identity import Mint, Proofs
-from unobot_irc.link import Dropped, Link
+from unobot_irc.link import Barred, Dropped, Link
 from unobot_irc.login import Denied
+from unobot_irc.receipts import Fate, Fates
 from unobot_irc.rooms import Rooms
 from unobot_irc.session import Session
 from unobot_irc.settings import Settings
@@ -31,6 +33,10 @@ from unobot_irc.sight import Sight
 
 _FIRST_PAUSE = 1.0
 _LONGEST_PAUSE = 300.0
+_BARRED_FIRST = 180.0
+"""Seconds that we stay away after we were refused as banned or too often there: servers lengthen the ban of who knocks."""
+_BARRED_MOST = 2880.0
+"""An hour, with the quarter that chance may add."""
 _STEADY = 60.0
 """Seconds after which a connection counts as a good one: after its end we try again at once."""
 _UNKNOWN_NICK = "n" * 30
@@ -59,6 +65,10 @@ class IrcAdapter:
         self._chance = chance
         self._proofs = Proofs(shelf.get(self._key("presences")))
         self._backoff = Backoff(_FIRST_PAUSE, _LONGEST_PAUSE, chance)
+        self._banishment = Backoff(_BARRED_FIRST, _BARRED_MOST, chance)
+        self._barred = False
+        """Whether the last attempt ended because the server bars us."""
+        self._fates: Fates | None = None
         self._was_in = False
         self._link: Link | None = None
         self._session: Session | None = None
@@ -76,8 +86,9 @@ class IrcAdapter:
                 await inbox.put(Disconnected(self.network))
                 if self._clock.now() - began >= _STEADY:
                     self._backoff.reset()
+                    self._banishment.reset()
             self._session = self._link = None
-            pause = self._backoff.next()
+            pause = (self._banishment if self._barred else self._backoff).next()
             log.warning("not connected", network=self.network, reason=reason, seconds=round(pause, 1))
             await self._clock.sleep(pause)
 
@@ -85,8 +96,11 @@ class IrcAdapter:
         """Live through one connection from its beginning to its end; returns why it ended. Raises `Refused`."""
         link = Link(self._settings, self._clock)
         sight = self._look(await self._next_stamp())
-        session = Session(self._settings, sight, link.send, self._clock, self._chance)
+        session = Session(
+            self._settings, sight, link.send, self._clock, self._chance, await self._own_fates()
+        )
         farewell: str | None = "goodbye"
+        self._barred = False
         try:
             await link.open(session.begin)
             # only now: nothing may be sent while the connection is not there, the package would raise or lose it
@@ -94,6 +108,7 @@ class IrcAdapter:
             await self._live(link, session, inbox)
         except (Dropped, Denied) as end:
             farewell = None  # nobody is there to hear a QUIT
+            self._barred = isinstance(end, Barred)
             return str(end)
         except Refused as refused:
             if not self._was_in:
@@ -104,6 +119,7 @@ class IrcAdapter:
             return str(error) or type(error).__name__
         finally:
             await link.close(farewell)
+            session.close()
         return "ended"
 
     def _look(self, stamp: str) -> Sight:
@@ -137,6 +153,22 @@ class IrcAdapter:
         if self._session is None or self._link is None or not self._link.is_open:
             raise NotNow("not connected", 1.0)
         self._session.deliver(message)
+
+    async def passed(self, message: Outgoing, /) -> None:
+        """Return when the server has surely taken the message. Raises `NotNow` if that cannot be known, `Undeliverable`."""
+        fate = await self._fates.of(message.key) if self._fates is not None else Fate.UNKNOWN
+        if fate is Fate.UNKNOWN:
+            raise NotNow("the connection ended before the server had taken it", 1.0)
+        if fate is Fate.REFUSED:
+            raise Undeliverable("the server refused it")
+
+    async def _own_fates(self) -> Fates:
+        """What became of our messages; they bear a mark that no other bot's have."""
+        if self._fates is None:
+            mark = self._shelf.get(self._key("mark")) or f"{self._chance.getrandbits(48):012x}"
+            await self._shelf.put(self._key("mark"), mark)
+            self._fates = Fates(mark)
+        return self._fates
 
     async def reachable(self, identity: Identity, /) -> bool:
         """Always True: whoever is in sight can be sent a notice."""

@@ -48,6 +48,10 @@ class Chores:
         """Whether anything waits for its turn."""
         return bool(self._waiting)
 
+    def plenty(self, now: float) -> bool:
+        """Whether the pace would bear a whole burst of the bot's own lines now."""
+        return self._bucket.level(now) >= self._pace.burst
+
     def work_off(self, now: float) -> None:
         """Send what may go out now."""
         # without this, a bot that uses up the whole pace with its own lines would never join a room

@@ -102,11 +102,14 @@ class Connection(AioConnection):  # type: ignore[misc]  # the package has no typ
 
     def _prep_message(self, string: str) -> bytes:
         """The bytes of one line. The package refuses only LF; ngIRCd runs what follows a CR as a command of ours."""
-        encoded = _UNSENDABLE.sub(" ", string).encode(errors="replace")
+        clean = _UNSENDABLE.sub(" ", string)
+        # tags have room of their own
+        tags, blank, rest = clean.partition(" ") if clean.startswith("@") else ("", "", clean)
+        encoded = rest.encode(errors="replace")
         if len(encoded) > 510:
             # ngIRCd disconnects on more; cut here, never inside a character
             encoded = encoded[:510].decode(errors="ignore").encode()
-        return encoded + b"\r\n"
+        return f"{tags}{blank}".encode() + encoded + b"\r\n"
 
     def lost(self, reason: str) -> None:
         """Say once, by `gone`, that the transport has closed."""

@@ -4,11 +4,12 @@ from collections import deque
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 
-from unobot.adapter import Identity, NotNow, Outgoing, Undeliverable
+from unobot.adapter import Heard, Identity, NotNow, Outgoing, Undeliverable, Unheard, Unreached
 from unobot.document import Name, Style, Text
 from unobot_irc.chores import Chores
-from unobot_irc.line import Line
+from unobot_irc.line import Line, harmless
 from unobot_irc.people import Person
+from unobot_irc.receipts import Receipts
 from unobot_irc.rendering import rendered, undressed
 from unobot_irc.rooms import Stage, WantedRoom
 from unobot_irc.sight import Sight
@@ -29,7 +30,10 @@ _RECENT = 5.0
 class Delivery:
     """Sends the bot's messages over one connection; `send` sends a line at once."""
 
-    def __init__(self, sight: Sight, speech: Speech, chores: Chores, send: Callable[[str], None]) -> None:
+    def __init__(
+        self, sight: Sight, speech: Speech, chores: Chores, receipts: Receipts, send: Callable[[str], None]
+    ) -> None:
+        self._receipts = receipts
         self._sight = sight
         self._speech = speech
         self._chores = chores
@@ -39,22 +43,65 @@ class Delivery:
     def deliver(self, message: Outgoing, mask: str, now: float) -> None:
         """Send one message; `mask` is our own address, which shortens lines. Raises `NotNow` or `Undeliverable`."""
         target, place = self._target(message)
+        if self._receipts.said_before(message.key):
+            return
         message = self._with_nick(message)
         plain = place is not None and place.plain
         lines = dressed(message, mask, target, plain=plain)
         # counted before sending: if the pace is used up, either all lines of a message go out or none
         self._chores.spoken(len(lines), now)
+        self._receipts.expect(message.key, self._sight.features.fold(target), len(lines), now)
         for line in lines:
-            self._send(line)
+            self._send(self._receipts.labelled(message.key, line))
             if place is not None:
-                self._colours.sent(place, line, now)
+                self._colours.sent(place, line, message.key, now)
 
     def refused(self, line: Line, now: float) -> None:
-        """The server did not pass a line of ours on (404, 408): send it again plainly if that was for its colours."""
+        """The server did not pass a line of ours on: send it again plainly if that was for its colours, else tell the bot."""
         again = self._colours.refused(line, now)
         if again is not None:
-            self._send(again)
+            key, text = again
+            self._send(self._receipts.labelled(key, text))
             self._chores.spoken(1, now)
+        elif line.command != "408":
+            # 486 and 493 name nobody; only a label tells whom they are about
+            told = line[1] if len(line.params) > 2 else ""
+            self._lost(line, self._receipts.target_of(line) or self._sight.features.fold(told), now)
+
+    def echoed(self, line: Line, now: float) -> None:
+        """A line of ours has come back; a server that has swallowed it shows that only by leaving out its id."""
+        if not self._receipts.echoed(line):
+            self._lost(line, self._sight.features.fold(line[0]), now)
+
+    def _lost(self, line: Line, target: str, now: float) -> None:
+        """The server has refused what we said to a (folded) channel or nick."""
+        hit, place = self._receipts.refused(line, target), self._sight.rooms.places.get(target)
+        reason = harmless(line[-1]) if line.command.isdecimal() else "swallowed without a word"
+        if place is not None and place.stage is Stage.IN and place.mute_until is None:
+            # what was refused may have been refused as a whole, and not for its colours
+            place.plain = False
+            place.mute(now)
+            self._sight.news.append(Unheard(self._sight.network, place.name, reason))
+        person = self._sight.roster.find(target)
+        if hit and person is not None and person.identity is not None:
+            self._sight.news.append(Unreached(self._sight.network, person.identity, reason))
+
+    def mode_changed(self, line: Line) -> None:
+        """The modes of a room have changed: perhaps it lets us speak now."""
+        place = self._sight.rooms.find(line[0])
+        if place is not None:
+            self._try_to_speak(place)
+
+    def tick(self, now: float) -> None:
+        """Try again to speak where it is time to."""
+        for place in self._sight.rooms.places.values():
+            if place.mute_until is not None and now >= place.mute_until:
+                self._try_to_speak(place)
+
+    def _try_to_speak(self, place: WantedRoom) -> None:
+        if place.stage is Stage.IN and place.mute_until is not None:
+            place.mute_until = None
+            self._sight.news.append(Heard(self._sight.network, place.name))
 
     def _with_nick(self, message: Outgoing) -> Outgoing:
         """A line that begins with the name of whom it calls begins with their present nick instead.
@@ -79,6 +126,8 @@ class Delivery:
             raise Undeliverable("the bot is not in that room")
         if place.stage is not Stage.IN:
             raise NotNow("the room is being entered", 2.0)
+        if place.mute_until is not None:
+            raise Undeliverable("the room does not let the bot speak")
         return place.name, place
 
     def _receivers(self, identity: Identity) -> list[Person]:
@@ -166,23 +215,23 @@ class Colours:
 
     def __init__(self, sight: Sight) -> None:
         self._sight = sight
-        self._recent: deque[tuple[float, WantedRoom, str]] = deque(maxlen=20)
+        self._recent: deque[tuple[float, WantedRoom, int, str]] = deque(maxlen=20)
 
-    def sent(self, place: WantedRoom, line: str, now: float) -> None:
+    def sent(self, place: WantedRoom, line: str, key: int, now: float) -> None:
         """Remember a line that was sent to a room, if it has colours."""
         if undressed(line) != line:
-            self._recent.append((now, place, undressed(line)))
+            self._recent.append((now, place, key, undressed(line)))
 
-    def refused(self, line: Line, now: float) -> str | None:
-        """The line to send instead, or None if a 404 or 408 is not about colours. That room gets no more colours."""
+    def refused(self, line: Line, now: float) -> tuple[int, str] | None:
+        """The line to send instead, and the key of its message, or None if a 404 or 408 is not about colours. That room gets no more colours."""
         # 404 names only the room, not the line; the oldest recent one is meant, as servers answer in order
         place = self._sight.rooms.find(line[1])
         for each in tuple(self._recent):
-            sent, where, again = each
+            sent, where, key, again = each
             if now - sent > _RECENT:
                 self._recent.remove(each)
             elif where is place:
                 self._recent.remove(each)
                 where.plain = True
-                return again
+                return key, again
         return None

@@ -21,6 +21,10 @@ class Dropped(Exception):
     """The connection has ended; the message says why."""
 
 
+class Barred(Dropped):
+    """The server does not want us here for some time (banned, throttled): coming back soon makes it worse."""
+
+
 class Link:
     """One connection; for the next attempt another one is made."""
 

@@ -19,6 +19,9 @@ _LINE = 400
 """Bytes that the names and keys of one JOIN may take."""
 _RETRY_FIRST = 30.0
 _RETRY_MOST = 900.0
+_SPEAK_FIRST = 15.0
+_SPEAK_MOST = 300.0
+"""Seconds until we try again to speak in a room that refused it."""
 _WELCOME = 600.0
 """Seconds after which a stay counts as a good one: put out later than that, we try again soon."""
 
@@ -40,7 +43,8 @@ class WantedRoom:
     """One room that we want to be in.
 
     `name` is written as in the configuration, whatever case the server uses. `since` is when the stage began. `refused`:
-    the bot was told that we are not in it. `plain`: the room does not pass on lines with colours.
+    the bot was told that we are not in it. `plain`: the room does not pass on lines with colours. `mute_until`:
+    the room refuses what we say, and we try again then.
     """
 
     def __init__(self, name: Room, key: str, chance: random.Random) -> None:
@@ -51,6 +55,7 @@ class WantedRoom:
         self.backoff = Backoff(_RETRY_FIRST, _RETRY_MOST, chance)
         self.refused = False
         self.plain = False
+        self.mutes = Backoff(_SPEAK_FIRST, _SPEAK_MOST, chance)
         self.forget_visit()
 
     def forget_visit(self) -> None:
@@ -58,6 +63,15 @@ class WantedRoom:
         # whether NAMES and WHO are complete, and when we came in by the server's clock
         self.named = self.listed = False
         self.joined_at: float | None = None
+        self.mute_until: float | None = None
+        self.muted_at = -math.inf
+
+    def mute(self, now: float) -> None:
+        """The room refuses what we say; we try again ever later, if it does so again soon."""
+        if now - self.muted_at > _WELCOME:
+            self.mutes.reset()
+        self.muted_at = now
+        self.mute_until = now + self.mutes.next()
 
 
 class Rooms:

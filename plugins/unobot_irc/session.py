@@ -2,6 +2,7 @@
 
 import contextlib
 import random
+import re
 from collections.abc import Callable, Mapping, Sequence
 
 import structlog
@@ -12,11 +13,12 @@ from unobot_irc.chores import Chores
 from unobot_irc.delivery import Delivery, players
 from unobot_irc.entering import Entering
 from unobot_irc.line import Line
-from unobot_irc.link import Dropped
+from unobot_irc.link import Barred, Dropped
 from unobot_irc.login import Denied, Login
 from unobot_irc.ourselves import Ourselves
 from unobot_irc.people import Person
 from unobot_irc.presence import Presence
+from unobot_irc.receipts import Fates, Receipts
 from unobot_irc.replay import Batches
 from unobot_irc.rooms import Stage, WantedRoom
 from unobot_irc.settings import Settings
@@ -28,6 +30,15 @@ _LOGIN = 60.0
 """Seconds that a server has to let us in."""
 _INTRODUCTION = 20.0
 """Seconds after which rooms are joined even if the server has sent no end of its message of the day."""
+
+_BARS = re.compile(
+    r"\bban(s|ned)?\b|\bbarred|throttl|\b[a-z]-?lined?\b|too (fast|many|often)|not authori[sz]ed|access denied",
+    re.IGNORECASE,
+)
+"""In an ERROR: the server refuses our address, or so many connections. Each server has its own words for it."""
+
+_REFUSALS = ("404", "408", "477", "486", "493", "531", "716")
+"""The server did not pass on what we said: to a channel, for its colours, to a person."""
 
 log = structlog.get_logger("unobot_irc")
 
@@ -42,6 +53,7 @@ class Session:
         send: Callable[[str], None],
         clock: Clock,
         chance: random.Random,
+        fates: Fates,
     ) -> None:
         self.stamp = sight.mint.stamp
         self.sight = sight
@@ -57,11 +69,21 @@ class Session:
         self._recognition = Recognition(sight, self.inquire)
         self._entering = Entering(self, self._ourselves, sight)
         self._speech = Speech(self, self._ourselves, sight)
-        self._delivery = Delivery(sight, self._speech, self._chores, send)
+        self._per_second = settings.pace.per_second
+        self._receipts = Receipts(fates, self._chores, send, self._answers_by_label)
+        self._delivery = Delivery(sight, self._speech, self._chores, self._receipts, send)
         presence = Presence(self, self._ourselves, sight)
         # The login comes first: the others may rely on `welcome` and the nick. The session's own come last: they act on
         # what the parts have understood.
-        parts = (self._login, self._whois, presence, self._entering, self._speech, self._ourselves)
+        parts = (
+            self._login,
+            self._whois,
+            presence,
+            self._entering,
+            self._speech,
+            self._ourselves,
+            self._receipts,
+        )
         self._hears = (*(part.hears for part in parts), self._own())
 
     def _own(self) -> Mapping[str, Callable[[Line], None]]:
@@ -70,8 +92,11 @@ class Session:
             "005": self._features_told,
             "376": self._introduced,
             "422": self._introduced,
-            "404": self._not_passed_on,
-            "408": self._not_passed_on,
+            **dict.fromkeys(_REFUSALS, self._not_passed_on),
+            "MODE": self._delivery.mode_changed,
+            "NOTICE": self._spoken,
+            "PRIVMSG": self._spoken,
+            "465": self._barred,
             "ERROR": self._failed,
             "JOIN": self._joined,
             "NICK": self._renamed,
@@ -123,7 +148,10 @@ class Session:
 
     def hear(self, line: Line) -> list[Incoming]:
         """Understand one line; returns what the bot is to be told. Raises `Refused`, `Denied` or `Dropped`."""
-        if not self._batches.is_past(line):
+        if self._batches.is_past(line):
+            if self._ourselves.is_nick(line.nick):
+                self._receipts.replayed(line)
+        else:
             for hears in self._hears:
                 self._understand(hears.get(line.command), line)
         return self._news()
@@ -155,6 +183,9 @@ class Session:
         self._speech.expire(now)
         self._entering.advance_all(busy=self._chores.waiting)
         self._ourselves.tick(now)
+        self._delivery.tick(now)
+        with contextlib.suppress(NotNow):
+            self._receipts.tick(now, self._per_second)
         return self._news()
 
     def _news(self) -> list[Incoming]:
@@ -181,8 +212,12 @@ class Session:
         if features.bot_mode and not had:
             self._ourselves.mark_as_bot()
 
+    def _barred(self, line: Line) -> None:
+        raise Barred(f"the server said: {line[-1]}")
+
     def _failed(self, line: Line) -> None:
-        raise Dropped(f"the server said: {line[-1]}")
+        said = line[-1]
+        raise (Barred if _BARS.search(said) else Dropped)(f"the server said: {said}")
 
     def _joined(self, line: Line) -> None:
         self._speech.moved(line.nick)
@@ -192,6 +227,18 @@ class Session:
 
     def _not_passed_on(self, line: Line) -> None:
         self._delivery.refused(line, self.now())
+
+    def _answers_by_label(self) -> bool:
+        return all(map(self.has, ("labeled-response", "echo-message", "message-tags")))
+
+    def _spoken(self, line: Line) -> None:
+        """Where lines are echoed, ours come back."""
+        if self._ourselves.is_nick(line.nick):
+            self._delivery.echoed(line, self.now())
+
+    def close(self) -> None:
+        """The connection has ended."""
+        self._receipts.close()
 
     def _answered(self, answer: Answer) -> None:
         """WHOIS has told who somebody is, or has told nothing in time."""

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from unobot.adapter import Network, Shelf
+from unobot.adapter import Room as RoomName
 from unobot.clock import Clock
 from unobot_matrix.directs import Directs
 from unobot_matrix.doors import Doors
@@ -48,6 +49,8 @@ class Account:
     """Called with a direct room when its player has come in."""
     say_again: Callable[[str], None] = lambda _room: None
     """Repeat the last message in a direct room in two seconds, for a client that could not read it."""
+    may_speak: Callable[[RoomName], None] = lambda _room: None
+    """Called when the power levels of a room have changed."""
     show_read: Callable[[], None] = lambda: None
     """Start to send read receipts for what the bot has dealt with."""
 

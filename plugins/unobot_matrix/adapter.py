@@ -10,7 +10,7 @@ from typing import Any
 
 import structlog
 
-from unobot.adapter import Identity, Inbox, Network, NotNow, Outgoing, Refused, Room, Undeliverable
+from unobot.adapter import Identity, Inbox, Incoming, Network, NotNow, Outgoing, Refused, Room, Undeliverable
 from unobot.document import Text
 from unobot.parts import Means
 from unobot.waiting import within
@@ -19,8 +19,9 @@ from unobot_matrix.account import Account
 from unobot_matrix.answers import offered, offered_cards
 from unobot_matrix.hearing import Hearing
 from unobot_matrix.invitations import Invitations
+from unobot_matrix.muted import Muted
 from unobot_matrix.opening import open_account
-from unobot_matrix.post import Post
+from unobot_matrix.post import Forbidden, Post
 from unobot_matrix.presence import Presence
 from unobot_matrix.profile import introduce
 from unobot_matrix.prompts import Prompts
@@ -53,6 +54,7 @@ class MatrixAdapter:
         self._means = means
         self._account: Account | None = None
         self._post: Post | None = None
+        self._muted: Muted | None = None
         self._sending: set[asyncio.Task[None]] = set()
         self._one_at_a_time = asyncio.Lock()
         self._chores: set[asyncio.Task[None]] = set()
@@ -66,7 +68,7 @@ class MatrixAdapter:
         try:
             await self._live(account, inbox)
         finally:
-            self._account = self._post = None
+            self._account = self._post = self._muted = None
             try:
                 await self._finish()
             finally:
@@ -93,7 +95,26 @@ class MatrixAdapter:
         task = asyncio.create_task(self._in_turn(self._post, message))
         self._sending.add(task)
         task.add_done_callback(self._sent)
-        await asyncio.shield(task)
+        try:
+            await asyncio.shield(task)
+        except Undeliverable as problem:
+            await self._not_said(message, problem)
+            raise
+        if self._muted is not None and message.to is None and message.room is not None:
+            self._muted.may_speak(message.room)
+
+    async def _not_said(self, message: Outgoing, problem: Undeliverable) -> None:
+        """Tell the bot that nobody has read this, if somebody can do something about it."""
+        muted, room, reason = self._muted, message.room, str(problem)
+        if muted is None:
+            return
+        if message.to is not None:
+            await muted.unreached(message.to, reason)
+        elif isinstance(problem, Forbidden) and room is not None and await muted.refused(room, reason):
+            self._background(muted.wait(room))
+
+    async def passed(self, message: Outgoing, /) -> None:
+        """At once: what `send` has sent, the homeserver has answered."""
 
     async def reachable(self, identity: Identity, /) -> bool:
         """Whether there is a direct room with this person, or one could be made; True while that is not sure."""
@@ -151,6 +172,12 @@ class MatrixAdapter:
         sync = Sync(account, Presence(account), hearing, invitations, undecrypted, receipts)
         self._account = account
         self._post = Post(account, await self._instance(), prompts)
+
+        async def tell(item: Incoming) -> None:
+            await inbox.put(item)
+
+        self._muted = Muted(self.network, self._means.clock, tell)
+        account.may_speak = self._muted.may_speak
         account.came = self._post.came
         account.go_in = lambda room, by: self._background(account.doors.follow(room, by))
         account.go_out = lambda room: self._background(account.doors.leave_one(room))

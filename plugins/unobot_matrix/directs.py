@@ -150,7 +150,6 @@ class Directs:
             "initial_state": state,
             "creation_content": {"unobot.direct_for": user},
         }
-        self._invited_at[user] = self._clock.now()
         answer = await self._wire.call("POST", path("createRoom"), body)
         room = await self._look(str(answer.get("room_id")))
         if room is None:

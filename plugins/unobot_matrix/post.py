@@ -18,6 +18,10 @@ PAUSE = 2.0
 """Seconds after which to try again where the homeserver says nothing better."""
 
 
+class Forbidden(Undeliverable):
+    """We may not say that there: the power levels do not let us speak."""
+
+
 class Post:
     """Sends for one account. `instance` makes its transaction ids differ from those of any other database."""
 
@@ -39,7 +43,8 @@ class Post:
                 raise NotNow(
                     f"the homeserver says: {problem.code}", problem.retry_after or PAUSE
                 ) from problem
-            raise Undeliverable(f"the homeserver refuses: {problem}") from problem
+            kind = Forbidden if problem.status == 403 else Undeliverable
+            raise kind(f"the homeserver refuses: {problem}") from problem
 
     async def repeat(self, room: str) -> None:
         """Send again, once, what was said in a direct room before the player came in. Never raises."""

@@ -61,6 +61,8 @@ class Presence:
         if event.state_key is None:
             return []
         changes = list(self._chronicles[room].apply(event))
+        if event.type == "m.room.power_levels":
+            self._account.may_speak(self._chronicles[room].name)
         return [Told(event.time, item) for item in changes] if room in self._told else []
 
     def settle(self, room: str) -> list[Told]:

@@ -34,6 +34,8 @@ _MODULES = (
     "spanningtree",
     "alias",
     "blockcolor",
+    "callerid",
+    "silence",
     "chghost",
     "ssl_gnutls",
 )

@@ -156,3 +156,20 @@ async def test_several_networks_run_side_by_side(ngircd: Ngircd, inspircd: Inspi
         await modern.send("for the modern", room)
         await ann.expect("for the plain")
         await bob.expect("for the modern")
+
+
+async def test_a_bot_that_is_banned_for_a_while_waits_for_minutes_before_it_knocks_again(
+    inspircd: Inspircd,
+) -> None:
+    room, user = fresh("#r"), fresh("b")[-9:]
+    clock = HurriedClock(30)
+    async with (
+        player(inspircd.port, fresh("op")) as operator,
+        running_bot(inspircd.port, room, username=user, clock=clock) as bot,
+    ):
+        await operator.send("OPER root root", f"KLINE {user}@* 1h :no bots")
+        await bot.ears.next(Disconnected)
+        left = clock.now()
+        await operator.send(f"KLINE {user}@*")
+        await bot.entered(room)
+        assert clock.now() - left > 120

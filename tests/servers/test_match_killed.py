@@ -170,15 +170,15 @@ async def _some_lines(people: Company, playing: asyncio.Task[None], count: int) 
 def _check_against_store(
     people: Company, plays: list[tuple[str, str]], hands: Mapping[str, set[tuple[str, ...]]]
 ) -> None:
-    """All that the room was told is in the store, and nobody was ever told a hand that was not their own."""
+    """All that the room was told is in the store, once or marked, and nobody was ever told a hand that was not their own."""
     told = [
-        found.groups()
+        (found[1], found[2], line.endswith(" (again)"))
         for line in people.witness.told
         if (found := re.match(r"(\S+) (?:draws and )?plays \[([^\]]+)\]", line))
     ]
     at = 0
-    for who, card in told:
-        if at and plays[at - 1] == (who, card) and plays[at : at + 1] != [(who, card)]:
+    for who, card, again in told:
+        if again and (who, card) in plays[max(0, at - 10) : at] and plays[at : at + 1] != [(who, card)]:
             continue
         assert plays[at : at + 1] == [(who, card)], (
             f"{who} {card} was told, the store has {plays[at : at + 1]}"

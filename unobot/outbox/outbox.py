@@ -1,22 +1,28 @@
 """The outbox: one connection's messages, sent at its pace, in a fair order, until the network has taken them."""
 
 import asyncio
-from collections.abc import Iterable
+import contextlib
+from collections import deque
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 from typing import Final
 
 import structlog
 
-from unobot.adapter import Adapter, Identity, NotNow, Outgoing, Undeliverable
+from unobot.adapter import Adapter, Identity, Importance, NotNow, Outgoing, Undeliverable
 from unobot.clock import Clock
 from unobot.outbox.marks import Ledger, Marks
 from unobot.outbox.queue import SendQueue
 from unobot.pacing import TokenBucket
-from unobot.waiting import Backoff
+from unobot.waiting import Backoff, within
 
 _log: Final = structlog.get_logger(__name__)
 _FIRST_PAUSE: Final = 0.5
 _LONGEST_PAUSE: Final = 8.0
+_KEPT_FREE: Final = 3
+"""So many lines of the pace are never used up by chatter: an answer to a player, and the hand with it, goes at once."""
+_CHATTER_EVERY: Final = 20
+"""After so many other messages in a row one of chatter goes all the same: where all tables are busy, the pace is never free."""
 _UNREACHED: Final = 1.0
 """Seconds, at least, until a person is tried again who alone could not be reached."""
 
@@ -27,9 +33,10 @@ class Outbox:
     The more important first (though nothing waits for ever), rooms and persons in turn, and to one receiver in the order
     of arrival; what a person is told about a room comes after the room's line before it. A newer message replaces the
     waiting one of the same purpose, short lines for one receiver are joined, and of too much chatter the oldest is
-    dropped. What the network refuses for now is tried again when the others have had their turn, what it can never
+    dropped. Chatter leaves a few lines of the pace free. What the network refuses for now is tried again when the others have had their turn, what it can never
     deliver is dropped. After a restart everything unsent is sent again where the network tells repeats; elsewhere what
-    is older than `stale_after` seconds is dropped.
+    is older than `stale_after` seconds is dropped, and the rest, like all that was under way when a connection broke, is
+    marked by `repeated`.
     """
 
     def __init__(
@@ -39,16 +46,25 @@ class Outbox:
         clock: Clock,
         *,
         stale_after: float = 60.0,
+        repeated: Callable[[Outgoing], Outgoing] = lambda message: message,
     ) -> None:
         self._adapter = adapter
         self._clock = clock
         self._ledger = ledger
         self._stale_after = stale_after
+        self._repeated = repeated
         self._queue = SendQueue()
         self._marks = Marks(ledger, clock)
         self._pace = TokenBucket(adapter.burst, adapter.per_second, clock.now())
         self._arrived = asyncio.Event()
         self._alone: set[int] = set()
+        self._in_doubt: set[int] = set()
+        """What may have been said already, and is marked as a repetition."""
+        self._under_way: deque[tuple[Outgoing, float]] = deque()
+        """What was sent, with the time, and the network may still refuse or lose."""
+        self._any_under_way = asyncio.Event()
+        self._since_chatter = 0
+        """How many messages have gone since the last chatter."""
         self._backoff = Backoff(_FIRST_PAUSE, _LONGEST_PAUSE)
         self._tasks = asyncio.TaskGroup()
 
@@ -66,7 +82,7 @@ class Outbox:
             if self._adapter.repeats_are_told or at >= oldest:
                 # The network may know it by this key: with others joined to it, they would be lost or told twice.
                 self._alone.add(message.key)
-                self.put(message)
+                self.put(message if self._adapter.repeats_are_told else self._again(message))
             else:
                 self._marks.expect(message.key)
                 self._settle(message.key)  # too old to be of use, and nobody could tell it from a repeat
@@ -76,8 +92,11 @@ class Outbox:
         try:
             async with asyncio.TaskGroup() as self._tasks:
                 self._tasks.create_task(self._send_all())
+                self._tasks.create_task(self._await_passing())
                 self._tasks.create_task(self._marks.run())
         finally:
+            # an orderly end: the goodbye goes the same way, behind these
+            self._settle(*(message.key for message, _ in self._under_way))
             # when we are cancelled, what was just sent would else be sent again after the next start
             await self._marks.finish()
 
@@ -89,17 +108,41 @@ class Outbox:
         while True:
             await self._arrived.wait()
             while self._queue:
-                await self._until_there_is_room()
-                await self._send_next()
+                await self._send_next(await self._when_there_is_room())
             self._arrived.clear()
 
-    async def _until_there_is_room(self) -> None:
-        """Wait for the pace; look again with every line gained, since something more important may have come."""
-        while wait := self._pace.wait(self._lines(self._queue.first()), self._clock.now()):
-            await self._clock.sleep(min(wait, 1 / self._adapter.per_second))
+    async def _when_there_is_room(self) -> Outgoing:
+        """The message that goes next, as soon as the pace allows it.
 
-    async def _send_next(self) -> None:
-        message = await self._take_next()
+        Looks again whenever something arrives, since that may be more important.
+        """
+        while True:
+            first = self._next()
+            wait = self._pace.wait(self._lines(first) + self._kept_free(first), self._clock.now())
+            if not wait:
+                return first
+            self._arrived.clear()
+            with contextlib.suppress(TimeoutError):
+                await within(self._clock, wait, self._arrived.wait())
+
+    def _next(self) -> Outgoing:
+        """The first message of the queue; chatter only if what it leaves of the pace is enough, or after a long wait."""
+        first = self._queue.first()
+        if first.importance is Importance.CHATTER and self._kept_free(first):
+            needed = self._lines(first) + _KEPT_FREE
+            if self._pace.wait(needed, self._clock.now()):
+                return self._queue.first_but_chatter() or first
+        return first
+
+    def _kept_free(self, message: Outgoing) -> int:
+        """How many lines of the pace must be left when this message has gone."""
+        if message.importance is not Importance.CHATTER:
+            return 0
+        overdue = self._since_chatter >= _CHATTER_EVERY and self._queue.first_but_chatter() is not None
+        return 0 if overdue else _KEPT_FREE
+
+    async def _send_next(self, first: Outgoing) -> None:
+        message = await self._take_next(first)
         try:
             await self._adapter.send(message)
         except NotNow as error:
@@ -110,10 +153,69 @@ class Outbox:
         except Exception as error:  # noqa: BLE001 - a defect; its text may quote the message, so only its kind is told
             _log.error("message dropped: the adapter failed", **_about(message), error=type(error).__name__)
         else:
-            self._pace.spend(self._lines(message), self._clock.now())
+            self._sent(message)
+            return
+        self._done_with(message)
+        self._settle(message.key)
+
+    def _done_with(self, message: Outgoing) -> None:
         self._backoff.reset()
         self._queue.next_room(message)
+
+    def _sent(self, message: Outgoing) -> None:
+        """The adapter has it; it is settled when the network has surely taken it."""
+        self._pace.spend(self._lines(message), self._clock.now())
+        chatter = message.importance is Importance.CHATTER
+        self._since_chatter = 0 if chatter else self._since_chatter + 1
+        self._under_way.append((message, self._clock.now()))
+        self._any_under_way.set()
+        self._done_with(message)
+
+    async def _await_passing(self) -> None:
+        """Settle what was sent, in its order, as the network takes it; what may be lost is sent again."""
+        while True:
+            await self._any_under_way.wait()
+            while self._under_way:
+                await self._until_passed(self._under_way[0][0])
+            self._any_under_way.clear()
+
+    async def _until_passed(self, message: Outgoing) -> None:
+        try:
+            await self._adapter.passed(message)
+        except NotNow as error:
+            _log.debug("message in doubt", **_about(message), reason=str(error))
+            self._say_again()
+            return
+        except Undeliverable as error:
+            _log.warning("message refused", **_about(message), reason=str(error))
+        except Exception as error:  # noqa: BLE001 - a defect; sent it was, so it counts as taken
+            _log.error(
+                "not known whether it passed: the adapter failed",
+                **_about(message),
+                error=type(error).__name__,
+            )
+        self._under_way.popleft()
         self._settle(message.key)
+
+    def _say_again(self) -> None:
+        """Nobody knows what became of all that is under way: put it back, marked, in its order."""
+        oldest = self._clock.now() - self._stale_after
+        lost = list(self._under_way)
+        self._under_way.clear()
+        for message, at in reversed(lost):
+            if at < oldest:
+                self._settle(message.key)
+                continue
+            self._alone.add(message.key)
+            self._put_back(self._again(message))
+        self._arrived.set()
+
+    def _again(self, message: Outgoing) -> Outgoing:
+        """The message, marked as a repetition, once."""
+        if message.key in self._in_doubt:
+            return message
+        self._in_doubt.add(message.key)
+        return self._repeated(message)
 
     async def _later(self, message: Outgoing, error: NotNow) -> None:
         """Put the message back and wait: as long as the network says, and longer with every failure in a row."""
@@ -133,9 +235,9 @@ class Outbox:
         self._queue.release(person)
         self._arrived.set()
 
-    async def _take_next(self) -> Outgoing:
+    async def _take_next(self, first: Outgoing) -> Outgoing:
         """The next message, with those joined to it that may be."""
-        message = first = self._queue.first()
+        message = first
         parts = [first]
         for other in self._queue.followers(first):
             joined = None if self._alone & {first.key, other.key} else self._join(message, other)
@@ -188,6 +290,7 @@ class Outbox:
 
     def _settle(self, *keys: int) -> None:
         self._alone.difference_update(keys)
+        self._in_doubt.difference_update(keys)
         self._marks.settle(*keys)
 
 

@@ -1,7 +1,7 @@
 """The messages that wait to be sent, in the order in which they should go."""
 
 from collections import OrderedDict, defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import count, islice
 from typing import Final
 
@@ -85,7 +85,14 @@ class SendQueue:
 
     def first(self) -> Outgoing:
         """The message that should go next. There must be one."""
-        waiting = [lanes for lanes in self._lanes.values() if lanes]
+        return self._first_of(lanes for lanes in self._lanes.values() if lanes)
+
+    def first_but_chatter(self) -> Outgoing | None:
+        """The message that should go next if no chatter may; None if there is nothing else."""
+        others = [self._lanes[each] for each in (Importance.PRIVATE, Importance.TURN) if self._lanes[each]]
+        return self._first_of(others) if others else None
+
+    def _first_of(self, waiting: Iterable[Lanes]) -> Outgoing:
         # of several that are due at the same time `min` takes the first, which is the most important
         chosen = min(waiting, key=Lanes.due).next().first
         return self._explaining(chosen) or chosen

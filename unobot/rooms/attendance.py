@@ -3,11 +3,14 @@
 from dataclasses import replace
 
 from unobot.adapter import Identity, Importance, Sender
+from unobot.document import Name
 from unobot.tables.announcing import Announcer
 from unobot.tables.hands import send_hand, whisper
 from unobot.tables.lines import Lines
 from unobot.tables.place import Place
 
+_SAID_ONCE_IN = 600.0
+"""Seconds in which players are told only once that the room, or one of them, cannot read the bot."""
 _AWAY_FOR = 15.0
 """Seconds until the room is told that a seat waits: most who lose their connection are back by then, and a netsplit
 takes many at a time, who are told in one line."""
@@ -16,14 +19,23 @@ takes many at a time, who are told in one line."""
 class Attendance:
     """Who comes to a room, goes, or has another name, and what that means for the seats at its table."""
 
-    __slots__ = ("_announcer", "_place", "inside", "tell_away_at")
+    __slots__ = ("_announcer", "_complained", "_place", "heard", "inside", "tell_away_at")
 
     def __init__(self, place: Place, announcer: Announcer) -> None:
         self._place, self._announcer = place, announcer
         self.inside = False
         """Whether the bot is in the room and sees who is there."""
+        self.heard = True
+        """Whether the room lets through what the bot says, as far as is known."""
+        self._complained: dict[Identity | None, float] = {}
+        """When it was last told that somebody cannot read the bot; None stands for the room."""
         self.tell_away_at: float | None = None
         """When the room is to be told whose seats wait, in seconds of play."""
+
+    @property
+    def open(self) -> bool:
+        """Whether the players can hear the bot and it can hear them; only then does their time run."""
+        return self.inside and self.heard
 
     def arrived(self, sender: Sender, lines: Lines) -> None:
         """Somebody has come, or was there when the bot came."""
@@ -100,7 +112,40 @@ class Attendance:
         """The bot hears nobody any more: every seat is away and the clock stands, until it enters the room again."""
         self._place.present.clear()
         self.tell_away_at = None  # now everybody seems to be away
-        if self.inside and self._place.table is not None:
-            # before `inside` is false: the time until now was time of play
+        self._stop_clock()
+        # in the next stay it is shown anew whether the room lets the bot speak
+        self.inside, self.heard = False, True
+
+    def _stop_clock(self) -> None:
+        """To be called before the room is not open any more: the time until now was time of play."""
+        if self.open and self._place.table is not None:
             self._place.table.count_until(self._place.now)
-        self.inside = False
+
+    def unheard(self, lines: Lines) -> bool:
+        """The room refuses what the bot says: whoever has a seat is told alone. Returns whether that is news."""
+        self._stop_clock()
+        self.heard = False
+        if not self._complains(None):
+            return False
+        table = self._place.table
+        for seat in table.game.state.held() if table is not None else ():
+            assert table is not None
+            voice = self._place.voice_for(table.holders[seat].identity)
+            whisper(self._place, table, seat, voice.say("table-unheard"), lines)
+        return True
+
+    def unreached(self, identity: Identity, lines: Lines) -> None:
+        """Somebody was told something alone and has not read it: if they have a seat, the room is told."""
+        table, seat = self._place.table, self._place.held_by(identity)
+        if table is not None and seat is not None and self.open and self._complains(identity):
+            player = Name(table.holders[seat].label, identity)
+            lines.room(self._place.voice().say("player-unreached", player=player), Importance.TURN)
+
+    def _complains(self, about: Identity | None) -> bool:
+        """Whether it is time to say that this person, or the room, cannot read the bot."""
+        last, now = self._complained.get(about), self._place.now
+        if last is not None and now - last < _SAID_ONCE_IN:
+            return False
+        self._complained = {who: at for who, at in self._complained.items() if now - at < _SAID_ONCE_IN}
+        self._complained[about] = now
+        return True

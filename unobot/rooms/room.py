@@ -12,12 +12,15 @@ from unobot.adapter import (
     Disconnected,
     Entered,
     Excluded,
+    Heard,
     Identity,
     Incoming,
     Network,
     Renamed,
     Room,
     Said,
+    Unheard,
+    Unreached,
 )
 from unobot.commands.give import give
 from unobot.commands.registry import Registry
@@ -141,11 +144,11 @@ class ChatRoom:
             self._committer.whisper_unkept(self.place, item, "store-slow")
 
     def wakes_at(self) -> float | None:
-        """When the table does something by itself; never while the bot cannot hear the players."""
+        """When the table does something by itself; never while the bot cannot hear the players, or they the bot."""
         now, table = self.place.now, self.place.table
         if self._keeper.stale:
             return now + _AGAIN_AFTER
-        if table is None or not self._attendance.inside:
+        if table is None or not self._attendance.open:
             return None
         times = (table.wakes_at(now), self._attendance.tell_away_at)
         return min((time for time in times if time is not None), default=None)
@@ -161,11 +164,11 @@ class ChatRoom:
         await self._keeper.freshen()
         lines = self.place.lines(said)
         self._look_for_stall()
-        if self._attendance.inside:
+        if self._attendance.open:
             self._keeper.give_up_lost(lines)
             await self._dealer.pass_time(lines, until)
             self._attendance.tell_away(lines)
-        # out of the room nobody can be heard, so their time does not run
+        # nobody can hear the bot or be heard, so their time does not run
         elif self.place.table is not None:
             self.place.table.stand_still(self.place.now)
         return lines
@@ -195,12 +198,29 @@ class ChatRoom:
                 self._attendance.excluded(lines)
             case Disconnected():
                 self._attendance.out_of_sight()
+            case _:
+                self._delivered(item, lines)
+
+    def _delivered(self, item: Incoming, lines: Lines) -> None:
+        """Take note of what became of what the bot said."""
+        match item:
+            case Unheard(reason=reason):
+                if self._attendance.unheard(lines):
+                    _log.warning("this room does not let the bot speak", room=str(self), reason=reason)
+            case Heard() if self._attendance.inside and not self._attendance.heard:
+                self._attendance.heard = True
+                self._keeper.give_up_lost(lines)
+                if self.place.table is not None:
+                    # no hands: what is said to the players alone was let through all the time
+                    self._announcer.say_standing(self.place.table, lines)
+            case Unreached(identity=identity):
+                self._attendance.unreached(identity, lines)
 
     def _entered(self, title: str, lines: Lines) -> None:
         """The bot is in the room, perhaps again."""
         # before anything is said here: private lines name the room by its title
         self.place.services.preferences.call(self.place.network, self._room, title)
-        self._attendance.inside = True
+        self._attendance.inside = self._attendance.heard = True
         # not earlier: outside the room nobody would read that the table is lost
         self._keeper.give_up_lost(lines)
         if self.place.table is not None:

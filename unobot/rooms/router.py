@@ -12,11 +12,14 @@ from unobot.adapter import (
     Disconnected,
     Entered,
     Excluded,
+    Heard,
     Incoming,
     Network,
     Renamed,
     Room,
     Said,
+    Unheard,
+    Unreached,
 )
 from unobot.commands.registry import Registry
 from unobot.door import Verdict
@@ -114,7 +117,10 @@ class Router:
                     yield self.room(item.network, room)
             case Disconnected():
                 yield from self.rooms(item.network)
-            case Said() | Arrived() | Departed() | Entered() | Excluded():
+            case Unreached():
+                for room in self.whereabouts.tables_of(item.network, item.identity):
+                    yield self.room(item.network, room)
+            case Said() | Arrived() | Departed() | Entered() | Excluded() | Unheard() | Heard():
                 assert item.room is not None
                 yield self.room(item.network, item.room)
 

@@ -177,6 +177,12 @@ class Announcer:
 
     def entered(self, table: Table, lines: Lines) -> None:
         """The bot is in the room, perhaps again: say how the table stands, and send the hands that are waited for."""
+        self.say_standing(table, lines)
+        for seat in table.asked():
+            send_hand(self._place, table, seat, lines)
+
+    def say_standing(self, table: Table, lines: Lines) -> None:
+        """Say how the table stands to a room that may have missed something."""
         # the time at which the deal was planned is over, or nobody could have heard it
         plan_deal_anew(self._place, table)
         if not self._whole:
@@ -189,8 +195,6 @@ class Announcer:
             self._say_line(table, line, now, lines)
         # said once: the bot may come in and out of a room many times
         self._restored, self._whole = False, True
-        for seat in table.asked():
-            send_hand(self._place, table, seat, lines)
 
     def _standing(self, table: Table) -> list[Document]:
         """How the table stands, for those who may have missed something; before whose turn it is."""

@@ -79,6 +79,9 @@ class FakeNetwork:
         self.messages.append(message)
         self.lines_said.append(f"{to}: {plain(message.document)}")
 
+    async def passed(self, message: Outgoing, /) -> None:
+        """At once: it is kept."""
+
     def lines(self, message: Outgoing, /) -> int:
         """One."""
         return 1

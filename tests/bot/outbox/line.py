@@ -34,6 +34,8 @@ class Line:
     sent: list[tuple[float, str]] = field(default_factory=list)
     keys: list[int] = field(default_factory=list)
     sending: asyncio.Event | None = None
+    fates: list[AdapterError | None] = field(default_factory=list)
+    passing: asyncio.Event | None = None
     asked: asyncio.Event = field(default_factory=asyncio.Event)
 
     async def reachable(self, identity: Identity, /) -> bool:
@@ -52,6 +54,14 @@ class Line:
             raise self.refusals.pop(0)
         self.sent.append((self.clock.now(), plain(message.document)))
         self.keys.append(message.key)
+
+    async def passed(self, message: Outgoing, /) -> None:
+        """At once; with `fates` set, as the next of them says, when `passing` is set."""
+        if self.passing is not None:
+            await self.passing.wait()
+        fate = self.fates.pop(0) if self.fates else None
+        if fate is not None:
+            raise fate
 
     def lines(self, message: Outgoing, /) -> int:
         """As many as the text has."""

@@ -1,6 +1,7 @@
 """How fast messages go, and which goes first."""
 
 import asyncio
+import itertools
 
 from tests.bot.outbox.line import ANN, BOB, CID, TWO, UNO, Book, Line, Says, running, settled
 from unobot.adapter import Importance, Room
@@ -47,7 +48,9 @@ async def test_a_message_of_many_lines_costs_them_all(
 async def test_the_more_important_overtakes_even_while_the_pace_makes_all_wait(
     outbox: Outbox, line: Line, says: Says, clock: HeldClock
 ) -> None:
-    for text in ("a", "b", "help 1", "help 2"):
+    for text in "ab":
+        outbox.put(says(text))
+    for text in ("help 1", "help 2"):
         outbox.put(says(text, importance=Importance.CHATTER))
     async with running(outbox):
         outbox.put(says("turn"))
@@ -209,3 +212,59 @@ async def test_of_too_much_chatter_for_one_receiver_the_oldest_is_dropped_and_of
         assert kept == [f"{word} {n}" for n in range(first, 300)]
     assert "rules" in line.texts
     assert sorted(book.sent) == list(range(1, 1202))
+
+
+async def test_chatter_leaves_the_pace_free_for_a_players_answer(
+    line: Line, book: Book, says: Says, clock: HeldClock
+) -> None:
+    line.burst = 5
+    outbox = Outbox(line, book, clock)
+    put: dict[str, float] = {}
+    for n in range(100):
+        outbox.put(says(f"help {n}", Room(f"#{n}"), importance=Importance.CHATTER))
+    async with running(outbox):
+        for turn in range(15):
+            for n in range(4):
+                outbox.put(says(f"rules {turn} {n}", to=CID, importance=Importance.CHATTER))
+            room, hand = f"turn {turn}", f"hand {turn}"
+            put |= {room: clock.now(), hand: clock.now()}
+            outbox.put(says(room))
+            outbox.put(says(hand, to=ANN, importance=Importance.PRIVATE))
+            await settled()
+            await clock.advance(3.3)
+    sent = {text: at for at, text in line.sent}
+    assert max(sent[text] - at for text, at in put.items()) == 0.0
+    # and the chatter gets what the players leave over of 49.5 s and a burst of 5
+    assert sum(text.startswith(("help", "rules")) for text in line.texts) >= 15
+
+
+async def test_an_answer_goes_at_once_even_if_chatter_waits_for_the_pace(
+    line: Line, book: Book, says: Says, clock: HeldClock
+) -> None:
+    line.burst = 5
+    outbox = Outbox(line, book, clock)
+    for n in range(3):
+        outbox.put(says(f"help {n}", Room(f"#{n}"), importance=Importance.CHATTER))
+    async with running(outbox):
+        assert line.texts == ["help 0", "help 1"]
+        await clock.advance(0.4)
+        outbox.put(says("turn"))
+        await settled()
+        assert line.sent[-1] == (1000.4, "turn")
+
+
+async def test_chatter_is_not_silenced_for_ever_by_tables_that_use_up_the_pace(
+    line: Line, book: Book, says: Says, clock: HeldClock
+) -> None:
+    line.burst = 5
+    outbox = Outbox(line, book, clock)
+    for n in range(5):
+        outbox.put(says(f"help {n}", Room(f"#{n}"), importance=Importance.CHATTER))
+    async with running(outbox):
+        for n in range(100):
+            outbox.put(says(f"turn {n}", Room(f"#{n % 7}")))
+            await settled()
+            await clock.advance(1)
+    chatter = [at for at, text in enumerate(line.texts) if text.startswith("help")]
+    assert len(chatter) == 5
+    assert all(after - before > 20 for before, after in itertools.pairwise(chatter[1:]))

@@ -9,6 +9,7 @@ from unobot_irc import Settings
 from unobot_irc.features import Features
 from unobot_irc.identity import Mint, Proofs
 from unobot_irc.line import parse
+from unobot_irc.receipts import Fates
 from unobot_irc.rooms import Rooms
 from unobot_irc.session import Session
 from unobot_irc.sight import Sight
@@ -26,7 +27,7 @@ class Spoken:
         mint = Mint("1", features, trust_hosts=False)
         wanted = Rooms(features, names, chance)
         self.sight = Sight(Network("irc"), features, wanted, mint, proofs or Proofs(None))
-        self.session = Session(settings, self.sight, self.sent.append, self.clock, chance)
+        self.session = Session(settings, self.sight, self.sent.append, self.clock, chance, Fates("test"))
         self.hear(":s 001 unobot :welcome", ":s 005 unobot WHOX :are supported", ":s 376 unobot :end")
 
     def hear(self, *lines: str) -> list[Incoming]:

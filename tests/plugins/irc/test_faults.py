@@ -128,6 +128,41 @@ async def test_pauses_between_tries_grow() -> None:
         assert pauses[-1] > 8 > pauses[0]
 
 
+@pytest.mark.parametrize(
+    "refusal",
+    [
+        ":s 465 bot :You are banned from this server",
+        "ERROR :Closing Link: 192.0.2.1 (K-Lined)",
+        "ERROR :Closing link: (unknown@192.0.2.1) [Z-lined: spam]",
+        "ERROR :Your host is trying to (re)connect too fast -- throttled.",
+        "ERROR :Trying to reconnect too fast.",
+        'ERROR :Access denied: "go away" (G-Line), bye!',
+    ],
+)
+async def test_who_is_banned_or_throttled_stays_away_for_minutes_and_longer_each_time(refusal: str) -> None:
+    async with scripted() as server:
+        clock = HurriedClock(600)
+        times = []
+        async with running_bot(server.port, nick="bot", clock=clock, connect_timeout=1000.0):
+            for _ in range(3):
+                dialogue = await server.client()
+                times.append(clock.now())
+                await dialogue.say(refusal)
+        pauses = [after - before for before, after in itertools.pairwise(times)]
+        assert pauses[0] > 120
+        assert pauses[1] > 240
+
+
+async def test_who_is_put_out_for_another_reason_is_back_in_seconds() -> None:
+    async with scripted() as server:
+        clock = HurriedClock(20)
+        async with running_bot(server.port, nick="bot", clock=clock):
+            await (await server.client()).say("ERROR :Closing Link: bot (Ping timeout: online 3 s)")
+            began = clock.now()
+            assert await server.client()
+        assert clock.now() - began < 60
+
+
 async def test_an_error_from_the_server_ends_the_connection_and_is_told() -> None:
     async with scripted() as server, running_bot(server.port, nick="bot", rooms=["#uno"]) as bot:
         dialogue = await server.client()

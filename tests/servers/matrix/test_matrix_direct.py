@@ -7,7 +7,7 @@ import pytest
 from tests.servers.matrix.bot import Book, Bot, bot
 from tests.servers.matrix.player import Player
 from tests.servers.synapse import Account, Synapse
-from unobot.adapter import Arrived, Entered, Identity, Said, Undeliverable
+from unobot.adapter import Arrived, Entered, Identity, Said, Undeliverable, Unreached
 from unobot_matrix import directs
 from unobot_matrix.wire import path
 
@@ -144,8 +144,13 @@ async def test_a_player_who_left_the_direct_room_is_asked_in_again_but_not_peste
     async with bot(synapse, us, book) as uno:
         room = await direct(ann, uno, us)
         await ann.leave(room)
+        await uno.say("your turn", None, ann.user)
+        await ann.join(room)
+        assert "your turn" in await ann.bodies(room, us.user)
+        await ann.leave(room)
         with pytest.raises(Undeliverable, match="has left"):
             await uno.say("too soon", None, ann.user)
+        assert [item.identity for item in uno.all(Unreached)] == [ann.user]
         monkeypatch.setattr(directs, "INVITE_AGAIN", 0.0)
         await uno.say("come back", None, ann.user)
         await ann.join(room)

@@ -5,7 +5,18 @@ import pytest
 from tests.servers.matrix.bot import Book, Bot, bot, entered
 from tests.servers.matrix.player import Player
 from tests.servers.synapse import Account, Synapse
-from unobot.adapter import Arrived, Departed, Entered, Excluded, Renamed, Room, Said, Undeliverable
+from unobot.adapter import (
+    Arrived,
+    Departed,
+    Entered,
+    Excluded,
+    Heard,
+    Renamed,
+    Room,
+    Said,
+    Undeliverable,
+    Unheard,
+)
 
 
 async def test_what_is_said_in_a_room_is_heard_and_answered_once(
@@ -103,6 +114,24 @@ async def test_a_kick_is_told_and_a_new_invitation_leads_back(
     assert [i.sender.identity for i in again if isinstance(i, Arrived)] == [ann.user]
     await uno.say("back", room)
     await ann.reads(room, "back")
+
+
+async def test_a_room_that_does_not_let_the_bot_speak_is_told_and_so_is_the_end_of_that(
+    us: Account, ann: Player, room: str, uno: Bot
+) -> None:
+    # ann made the room, and ranks above all levels
+    levels = {"users": {}, "users_default": 0, "events_default": 50}
+    await ann.state(room, "m.room.power_levels", levels)
+    with pytest.raises(Undeliverable):
+        await uno.say("lost", room)
+    assert [item.room for item in uno.all(Unheard)] == [room]
+    with pytest.raises(Undeliverable):
+        await uno.say("lost, too", room)
+    assert len(uno.all(Unheard)) == 1
+    await ann.state(room, "m.room.power_levels", {**levels, "users": {us.user: 50}})
+    await uno.until(lambda item: isinstance(item, Heard) and item.room == room)
+    await uno.say("heard", room)
+    await ann.reads(room, "heard")
 
 
 async def test_a_ban_is_told_and_the_bot_stays_out(us: Account, ann: Player, room: str, uno: Bot) -> None:

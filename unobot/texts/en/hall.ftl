@@ -30,5 +30,8 @@ refused-who = Whom? For example { $p }{ $command } bob.
 
 table-back = I am back.
 table-excluded = I am no longer in the room. The table waits there, and goes on when I am let in again.
+table-unheard = The room does not let me speak, so nobody there can read me. The table waits until an operator lets me speak again.
+player-unreached = { $player } does not get what I send in private, cards neither. Allow private messages from me, then { $p }hand.
+said-again = { $line } (again)
 table-lost = The table that stood here cannot go on after an upgrade, and is closed; { $p }uno opens a new one.
 event-rescued = the rule { $rule } made a mistake, and the turn is passed on

@@ -30,6 +30,9 @@ refused-who = だれですか？例：{ $p }{ $command } bob
 
 table-back = 戻りました。
 table-excluded = 部屋から外されました。卓はそのまま待ち、また入れたら続けます。
+table-unheard = 部屋で発言できないので、だれも私の言葉を読めません。卓はそのまま待ち、管理者が発言を許したら続けます。
+player-unreached = { $player }さんには私からの個別のメッセージが届かず、手札も届きません。メッセージを許可してから、{ $p }手札 としてください。
+said-again = { $line }（再送）
 table-lost = ここにあった卓は、更新のため続けられず、閉じました。{ $p }募集 で新しく立てられます。
 event-rescued = { $more ->
     [yes] ルール { $rule } に誤りがあったので、番を次へ回し

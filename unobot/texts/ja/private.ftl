@@ -107,6 +107,7 @@ refused-other = 今はできません。
 refused-wants-number = { $option } は{ $low }から{ $high }までの数です。「{ $said }」は使えません。
 refused-wants-word = { $option } は { $words } のどれかです。「{ $said }」は使えません。
 refused-wants-time = { $option } は 90s や 3m のような時間か off です。「{ $said }」は使えません。
+refused-wants-longer-time = { $option } は { $least } 以上か off です。「{ $said }」は使えません。
 refused-unknown-word = { $guess ->
     [no] 「{ $said }」というルールはありません。
    *[yes] 「{ $said }」というルールはありません。{ $nearest } ですか？

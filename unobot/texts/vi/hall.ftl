@@ -30,5 +30,8 @@ refused-who = Ai? Ví dụ { $p }{ $command } bob.
 
 table-back = Tôi đã trở lại.
 table-excluded = Tôi không còn ở trong phòng. Bàn vẫn ở đó và chơi tiếp khi tôi vào lại được.
+table-unheard = Phòng không cho tôi nói nên không ai đọc được lời tôi. Bàn chờ đến khi quản trị cho tôi nói lại.
+player-unreached = { $player } không nhận được tin riêng của tôi, cả bài cũng vậy. Hãy cho phép tôi nhắn riêng, rồi { $p }bài.
+said-again = { $line } (nhắc lại)
 table-lost = Sau khi nâng cấp, bàn ở đây không chơi tiếp được nên đã đóng; { $p }mở bàn để chơi trận mới.
 event-rescued = luật { $rule } bị lỗi, lượt chuyển sang người kế tiếp

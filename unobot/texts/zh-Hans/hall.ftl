@@ -30,5 +30,8 @@ refused-who = 谁？例如 { $p }{ $command } bob。
 
 table-back = 我回来了。
 table-excluded = 我已不在这个房间。牌桌还在，等我能进来再继续。
+table-unheard = 房间不让我说话，没人看得到我的话。牌桌先等着，等管理员让我说话再继续。
+player-unreached = { $player } 收不到我的私信，也就收不到手牌。请先允许我发私信，再 { $p }手牌。
+said-again = { $line }（再说一遍）
 table-lost = 升级之后，原来的牌桌没法继续，已经关闭；{ $p }开桌 再开一桌。
 event-rescued = 规则 { $rule } 出了错，轮到下一个人

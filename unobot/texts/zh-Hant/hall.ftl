@@ -30,5 +30,8 @@ refused-who = 誰？例如 { $p }{ $command } bob。
 
 table-back = 我回來了。
 table-excluded = 我已不在這個房間。牌桌還在，等我能進來再繼續。
+table-unheard = 房間不讓我說話，沒人看得到我的話。牌桌先等著，等管理員讓我說話再繼續。
+player-unreached = { $player } 收不到我的私訊，也就收不到手牌。請先允許我傳私訊，再 { $p }手牌。
+said-again = { $line }（再說一次）
 table-lost = 升級之後，原來的牌桌沒辦法繼續，已經關閉；{ $p }開桌 再開一桌。
 event-rescued = 規則 { $rule } 出了錯，輪到下一個人

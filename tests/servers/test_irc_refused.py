@@ -1,0 +1,110 @@
+"""What a server refuses or may have lost is known, on real servers."""
+
+import asyncio
+
+import pytest
+
+from tests.servers.client import player
+from tests.servers.inspircd import Inspircd
+from tests.servers.irc_bot import Bot, fresh, running_bot
+from tests.servers.ngircd import Ngircd
+from tests.servers.process import Server
+from unobot.adapter import Heard, Identity, NotNow, Undeliverable, Unheard, Unreached
+from unobot.document import Face, Text
+
+_SECONDS = 10.0
+
+
+async def _fate(bot: Bot, text: str, room: str | None = None, to: Identity | None = None) -> None:
+    """Send it; return when it has passed, or raise."""
+    message = bot.message(text, room, to)
+    await bot.adapter.send(message)
+    await asyncio.wait_for(bot.adapter.passed(message), _SECONDS)
+
+
+async def test_what_the_server_has_relayed_is_known_to_have_passed(server: Server) -> None:
+    room, ann = fresh("#r"), fresh("ann")
+    async with running_bot(server.port, room) as bot, player(server.port, ann, room) as someone:
+        identity = await bot.arrived(ann)
+        for number in range(12):
+            await bot.send(f"{number}", room)
+        await _fate(bot, "in the room", room)
+        await _fate(bot, "alone", to=identity)
+        await _fate(bot, "word " * 300, room)
+        await someone.expect("in the room")
+        await someone.expect("alone")
+
+
+async def test_a_room_that_becomes_moderated_is_told_and_so_is_the_voice_that_ends_it(server: Server) -> None:
+    room = fresh("#r")
+    async with player(server.port, fresh("op"), room) as operator, running_bot(server.port, room) as bot:
+        await operator.send(f"MODE {room} +m")
+        await operator.synchronize()
+        coloured = bot.message((Text("lost "), Face("r5", "red")), room)
+        await bot.adapter.send(coloured)
+        with pytest.raises(Undeliverable):
+            await asyncio.wait_for(bot.adapter.passed(coloured), _SECONDS)
+        assert (await bot.ears.next(Unheard)).room == room
+        with pytest.raises(Undeliverable):
+            await bot.send("in vain", room)
+        await operator.send(f"MODE {room} +v {bot.nick}")
+        assert (await bot.ears.next(Heard)).room == room
+        again = bot.message((Text("heard "), Face("r5", "red")), room)
+        await bot.adapter.send(again)
+        await asyncio.wait_for(bot.adapter.passed(again), _SECONDS)
+        assert "\x03" in await operator.expect("heard ")
+
+
+async def test_a_bot_that_is_banned_quietly_knows_and_tries_again(server: Server) -> None:
+    room = fresh("#r")
+    async with (
+        player(server.port, fresh("op"), room) as operator,
+        running_bot(server.port, room) as bot,
+    ):
+        await operator.send(f"MODE {room} +b {bot.nick}!*@*")
+        await operator.synchronize()
+        with pytest.raises(Undeliverable):
+            await _fate(bot, "lost", room)
+        await bot.ears.next(Unheard)
+        await operator.send(f"MODE {room} -b {bot.nick}!*@*")
+        await bot.ears.next(Heard)
+        await _fate(bot, "heard", room)
+
+
+async def test_a_notice_that_a_person_does_not_let_in_is_told_where_the_server_says_so(
+    inspircd: Inspircd,
+) -> None:
+    room, ann = fresh("#r"), fresh("ann")
+    async with running_bot(inspircd.port, room) as bot, player(inspircd.port, ann, room) as someone:
+        identity = await bot.arrived(ann)
+        await someone.send("AWAY :asleep")
+        await _fate(bot, "to somebody away", to=identity)
+        await someone.send(f"MODE {ann} +g")
+        await someone.synchronize()
+        with pytest.raises(Undeliverable):
+            await _fate(bot, "lost", to=identity)
+        assert (await bot.ears.next(Unreached)).identity == identity
+
+
+async def test_a_line_that_is_swallowed_without_a_word_is_told(inspircd: Inspircd) -> None:
+    room, ann = fresh("#r"), fresh("ann")
+    async with running_bot(inspircd.port, room) as bot, player(inspircd.port, ann, room) as someone:
+        identity = await bot.arrived(ann)
+        await _fate(bot, "heard", to=identity)
+        await someone.send(f"SILENCE +{bot.nick}!*@*")
+        await someone.synchronize()
+        with pytest.raises(Undeliverable):
+            await _fate(bot, "lost", to=identity)
+        assert (await bot.ears.next(Unreached)).identity == identity
+
+
+async def test_what_was_under_way_when_the_connection_broke_is_in_doubt(own_ngircd: Ngircd) -> None:
+    room = fresh("#r")
+    async with running_bot(own_ngircd.port, room) as bot:
+        message = bot.message("perhaps", room)
+        await bot.adapter.send(message)
+        waiting = asyncio.create_task(bot.adapter.passed(message))
+        await asyncio.sleep(0)
+        own_ngircd.stop()
+        with pytest.raises(NotNow):
+            await asyncio.wait_for(waiting, _SECONDS)
