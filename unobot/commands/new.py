@@ -23,7 +23,8 @@ def new(request: Request) -> None:
     # the host's own `joined` is not told: the line about the table names them
     table.take_events()
     place.table = table
-    opening = request.say("table-opened", player=request.person(0), preset=table.title)
+    preset = request.voice.table_named(table.title)
+    opening = request.say("table-opened", player=request.person(0), preset=preset)
     # bound before anybody has a share: from now on the secret cannot be changed
     request.tell(request.voice.together("list-sentences", [opening, sealed(request.voice, table)]))
 

@@ -94,6 +94,8 @@ def _value(voice: Voice, view: View | None, name: str, value: object) -> Value:
         return _several(voice, view, value)
     if isinstance(value, Color):
         return voice.color(value)
+    if name == "preset":
+        return voice.table_named(str(value))
     if isinstance(value, int) and name in SEATS and view is not None:
         return voice.name(view.names, value)
     return value if isinstance(value, int) else str(value)

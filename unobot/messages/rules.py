@@ -123,7 +123,10 @@ def rules_named(voice: Voice, catalogue: Catalogue, name: str) -> list[Document]
         guess = "yes" if like else "no"
         return [voice.say("rules-unknown", said=name, guess=guess, nearest=like[0] if like else "")]
     about = _about(voice, f"preset-{rules.preset}", catalogue.presets[rules.preset].about)
-    return [voice.say("rules-preset", line=rules.line, about=about), *_told(voice, rules, catalogue)]
+    return [
+        voice.say("rules-preset", line=voice.table_named(rules.line), about=about),
+        *_told(voice, rules, catalogue),
+    ]
 
 
 def _option_about(voice: Voice, setting: Setting) -> Document:

@@ -77,6 +77,18 @@ class Voice:
         name = f"{kind}-name-{id_}"
         return plain(self.say(name)).partition(",")[0].strip() if self.has(name) else id_
 
+    def table_named(self, line: str) -> str:
+        """A line that opens a table, such as `classic +stack cards=9`, with the names that all on it has here."""
+        return " ".join(map(self._named_word, line.split()))
+
+    def _named_word(self, word: str) -> str:
+        sign = word[0] if word[0] in "+-" else ""
+        id_, equals, value = word[len(sign) :].partition("=")
+        # in the order in which `parsing.RuleLine` looks for names, so that the line can be typed again
+        kinds = [] if sign else ["option" if equals else "preset"]
+        kind = next((kind for kind in kinds if self.has(f"{kind}-name-{id_}")), "rule")
+        return f"{sign}{self.named(kind, id_)}{equals}{value}"
+
     def wants(self, id_: str) -> frozenset[str]:
         """The names of the arguments that the message speaks of."""
         return self.texts.wants(self.language, id_)
