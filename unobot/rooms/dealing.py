@@ -2,7 +2,7 @@
 
 import structlog
 
-from uno_engine import DEAL, EngineError, GiveUpSeat, MakeMove, RuleFailed
+from uno_engine import DEAL, EngineError, GiveUpSeat, MakeMove, RuleFailed, StopMatch
 from unobot.adapter import Importance
 from unobot.document import Name
 from unobot.parsing import CommandRead, MoveRead
@@ -30,6 +30,10 @@ class Dealer:
         try:
             with self._place.services.watchdog:
                 table.advance(now)
+                if table.deserted:
+                    voice = self._place.voice()
+                    lines.room(voice.say("match-deserted"), Importance.TURN)
+                    table.take(StopMatch(), now)
             if table.deal_at is not None and table.deal_at <= now and not table.paused:
                 # before the deal: if it is refused, it must not be tried again at once, for ever
                 table.deal_at = None

@@ -18,6 +18,7 @@ from uno_engine import (
     TakeSeat,
     TakeSeatBack,
     View,
+    in_round,
     view,
 )
 from unobot.adapter import Identity, Network, Room, Sender
@@ -27,6 +28,9 @@ from unobot.tables.journal import STOPPED, Journal, result, standings
 from unobot.tables.sealing import Sealing
 from unobot.tables.seats import Holder, label_for, token
 from unobot.tables.services import Randomness, SeedOf
+
+_DESERTED = 12
+"""So many turns of each player, timed out in a row, end a match."""
 
 
 class Table:
@@ -103,6 +107,15 @@ class Table:
     def plays_for_idle(self) -> bool:
         """Whether the bot goes on for who does not answer in time (M10)."""
         return bool(self.rules.base.patience)
+
+    @property
+    def deserted(self) -> bool:
+        """Whether in a round everybody's last turns have all timed out, so that the bot would play on by itself for ever.
+
+        With an `idle-limit` (M10) they have left before.
+        """
+        state = self.game.state
+        return in_round(state) and all(state.idle[seat] >= _DESERTED for seat in state.held())
 
     # --- playing -----------------------------------------------------------------------------------------------------
 

@@ -161,3 +161,16 @@ async def test_a_table_that_the_bot_was_thrown_out_of_waits_until_it_is_back() -
                 bob: [#uno] Your cards: [g5] [g7] [b1] (playable: b1 pass) · cid 2, ann 2
             """,
         )
+
+
+async def test_a_match_in_which_nobody_does_anything_ends_also_without_an_idle_limit() -> None:
+    async with room_with("ann", "bob") as room:
+        await room.say("ann", "!uno turn-timeout=15s idle-limit=0 target=100000")
+        await room.say("bob", "!join")
+        await room.say("ann", "!deal")
+
+        said = [line for _ in range(30) for line in await room.wait(15)]
+
+        assert sum("Nobody has played for a long time." in line for line in said) == 1
+        assert room.find_table() is None
+        assert await room.wait(3_600) == []

@@ -32,5 +32,6 @@ verify-none-yet = Chưa ván nào xong; khi xong, bí mật sẽ hiện ở đâ
 seed-taken = Lần chia sau sẽ dùng nó.
 
 slow-down = Xin chậm lại: mỗi phút tôi chỉ đọc vài dòng của mỗi người, để không ai phải chờ lâu.
+match-deserted = Đã lâu không ai đánh.
 command-failed = Phía tôi bị lỗi. Không có gì thay đổi, bàn vẫn chơi tiếp.
 store-slow = Lúc này tôi không ghi lại được gì. Đồng hồ của bàn đứng yên; những gì bạn gõ được tính ngay khi tôi ghi được.
