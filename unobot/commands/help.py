@@ -57,9 +57,10 @@ def _explained(request: Request, said: str) -> list[Document]:
 
 def _command(request: Request, topic: str) -> list[Document]:
     voice, word = request.voice, folded(topic)
-    if voice.has("help-cards") and word == "cards":
+    vocabulary = request.place.reader(request.identity).vocabulary
+    if word in vocabulary.help_cards:
         return [voice.say("help-cards")]
-    entry = topics_of(request.place.reader(request.identity).vocabulary).get(word)
+    entry = topics_of(vocabulary).get(word)
     if entry is None or not voice.has(entry.help):
         return []
     # `skip` is a command and a card: at a table that has the card both are told

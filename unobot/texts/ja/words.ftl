@@ -80,3 +80,4 @@ word-yes = はい, うん, そう, お願いします
 word-unprefixed = 手札, てふだ, 誰の番, 出せるカード, 使い方, 遊び方, ヘルプ
 word-talk = はい, うん, いいえ, パス, 取る, 捨てる, 開始, 始める
 word-own-pass = 飛ばす
+word-help-cards = カード, 札, カードの書き方

@@ -81,3 +81,4 @@ word-yes = có, vâng, đúng, ừ, phải
 word-unprefixed = xem bài, bài của tôi, lượt ai, đến lượt ai, tới ai, gợi ý, hướng dẫn, cách chơi, trợ giúp
 word-talk = có, không, ko, qua, ra, chơi, nhận, chịu, đồng ý, bỏ, nghỉ, bốc
 word-own-pass = bỏ qua
+word-help-cards = lá bài, cách viết lá bài

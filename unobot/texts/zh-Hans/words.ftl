@@ -81,3 +81,4 @@ word-yes = 是, 是的, 对, 好, 好的
 word-unprefixed = 手牌, 我的牌, 看牌, 轮到谁, 怎么玩, 能出
 word-talk = 过, 出, 好, 是, 来, 打, 选, 放, 抓, 开始
 word-own-pass = 跳过, 不要
+word-help-cards = 牌, 卡牌, 牌的写法
