@@ -65,7 +65,12 @@ def command_help(voice: Voice, entry: Explained) -> Document:
 
 def about_card(kind: Kind) -> str:
     """The id of the message that says what such a card does."""
-    return "about-card-number" if kind.number is not None else f"about-card-{slug(kind.name)}"
+    return "about-card-number" if _is_number(kind) else f"about-card-{slug(kind.name)}"
+
+
+def _is_number(kind: Kind) -> bool:
+    """Whether the card is called by its number, and so has nothing but that; DOS has a wild two, which has a name."""
+    return kind.name == str(kind.number)
 
 
 def card_help(voice: Voice, kind: Kind, card: Card | None = None) -> Document | None:
@@ -75,7 +80,7 @@ def card_help(voice: Voice, kind: Kind, card: Card | None = None) -> Document | 
         return None
     text, name = voice.say(id_), kind_name(voice.texts, voice.language, kind)
     # a number card is called by its number, which stands on it; and some texts begin with the name themselves
-    if kind.number is None and not plain(text).casefold().startswith(name.casefold()):
+    if not _is_number(kind) and not plain(text).casefold().startswith(name.casefold()):
         text = voice.say("help-named", name=name, about=text)
     return text if card is None else voice.say("help-card", card=face(card), text=text)
 

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from uno_engine import Card, CardPick, Move, View, by_color, play
-from unobot.document import Document, Span, Text, Typed
+from uno_engine import Card, CardPick, Move, Player, View, by_color, play
+from unobot.document import Document, Span, Text, Typed, plain
 from unobot.messages.convention import prompt_args, top_face
 from unobot.messages.snapshot import Snapshot, in_play
 from unobot.messages.voice import Voice, face, faces
@@ -149,7 +149,7 @@ def possible(voice: Voice, view: View) -> Document:
     several = [move for move in moves if move.verb == "play" and len(move.args) > 1][:FEWEST]
     others = [*several, *(move for move in moves if move.verb != "play")]
     # One spelling may stand for several moves; `dict.fromkeys` keeps the first of each, in order.
-    typed = list(dict.fromkeys(f"{voice.prefixes[0]}{voice.printed(move, view.names)}" for move in others))
+    typed = list(dict.fromkeys(f"{voice.prefixes[0]}{_as_command(voice, view, move)}" for move in others))
     if not cards and not typed:
         return ()
     more = [voice.say("moves-more")] if len(typed) > MOST else []
@@ -160,6 +160,15 @@ def possible(voice: Voice, view: View) -> Document:
         cards=faces(cards),
         list=voice.together("list-or", [*((Typed(answer),) for answer in typed[:MOST]), *more]),
     )
+
+
+def _as_command(voice: Voice, view: View, move: Move) -> str:
+    """How the move is typed behind a prefix. Choosing a player keeps its verb: `!ann` looks like no command."""
+    typed = voice.printed(move, view.names)
+    if move.verb != "pick" or len(move.args) != 1 or not isinstance(move.args[0], Player):
+        return typed
+    verb = plain(voice.say("verb-pick")).partition(",")[0].strip()
+    return typed if typed.startswith(f"{verb} ") else f"{verb} {typed}"
 
 
 def moves(voice: Voice, view: View) -> Document:

@@ -81,7 +81,7 @@ about-dos-calls = Ai sắp hết bài phải hô DOS, như UNO: khi đánh xong 
 
 help-short-dos-game =
     DOS: { $p }mở bàn dos hoặc { $p }vào để tham gia, { $p }chia để chia bài. Tới lượt bạn, ghép hàng giữa: { $p }đánh r5 (hoặc chỉ r5), { $p }đánh r2 g3 (hai lá cộng lại), { $p }rút, { $p }qua; sắp còn 1 lá thì { $p }dos.
-    Xem thêm: { $p }nhập môn, { $p }giúp cards, { $p }giúp với tên LỆNH, LÁ hoặc LUẬT, { $p }luật; nhắn riêng “giúp” để xem mọi lệnh.
+    Xem thêm: { $p }nhập môn, { $p }giúp lá bài, { $p }giúp với tên LỆNH, LÁ hoặc LUẬT, { $p }luật; nhắn riêng “giúp” để xem mọi lệnh.
 help-long-dos-game =
     Bàn: { $p }mở bàn dos, { $p }vào để tham gia, { $p }chia để chia bài, { $p }rời để bỏ chỗ.
     Tới lượt bạn: ghép các lá hàng giữa. { $p }đánh r5 ghép với số 5, { $p }đánh r2 g3 là hai lá cộng lại bằng 5; { $p }đánh 2 r5 nói rõ ghép lá thứ mấy của hàng giữa, tính từ trái.

@@ -203,6 +203,46 @@ async def test_help_knows_a_card_by_its_name_in_the_language_of_who_asks() -> No
         assert (await room.whisper("ann", "giúp phần thưởng"))[0].startswith("ann: phần thưởng: ")
 
 
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "help cards"),
+        ("zh-Hans", "帮助 牌"),
+        ("zh-Hant", "說明 牌"),
+        ("ja", "ヘルプ カード"),
+        ("vi", "giúp lá bài"),
+        ("vi", "giúp cards"),
+    ],
+)
+async def test_how_cards_are_written_is_told_as_the_help_of_the_language_says(
+    language: str, said: str
+) -> None:
+    async with room_with("ann", tables=TableSettings(hints=False, language=language)) as room:
+        help_ = await room.say("ann", f"!{said.partition(' ')[0]}")
+        assert f"!{said}" in " ".join(help_) or said == "giúp cards"
+        assert "r5 " in (await room.say("ann", f"!{said}"))[0].partition("y+2")[0]
+
+
+@pytest.mark.parametrize("opened", [False, True])
+async def test_a_card_is_explained_by_its_name_with_and_without_a_table(opened: bool) -> None:  # noqa: FBT001
+    async with room_with("ann", tables=TableSettings(hints=False, language="zh-Hant")) as room:
+        if opened:
+            await room.say("ann", "!開桌 經典")
+        assert await room.say("ann", "!說明 反轉") == ["#uno: 反轉：出牌方向改變；兩人玩時等於跳過。(B12)"]
+
+
+async def test_a_number_card_that_does_more_is_explained_by_its_own_text() -> None:
+    async with room_with("ann") as room:
+        await room.say("ann", "!uno dos")
+        for said in ("w2", "wild dos"):
+            assert await room.say("ann", f"!help {said}") == [
+                "#uno: [w2] Wild DOS: It is a 2 of whatever colour helps. (S5)"
+            ]
+        assert (await room.say("ann", "!help r5"))[0].startswith(
+            "#uno: [r5] It goes on its colour or its number"
+        )
+
+
 async def test_the_rules_of_a_part_are_its_own_text() -> None:
     async with room_with("ann") as room:
         (said,) = await room.say("ann", "!rules x-grenade")

@@ -93,3 +93,4 @@ word-talk = deal, pick, catch, color, colour
 ## What passes the speaker's own turn, even where it is the word for something else as well
 
 word-own-pass = skip me, skip my turn
+# What `!help` also takes: how cards are written.

@@ -2,7 +2,7 @@
 
 help-short =
     UNO: { $p }mở bàn hoặc { $p }vào để tham gia, { $p }chia để chia bài. Tới lượt bạn: { $p }đánh r5 (hoặc chỉ r5), { $p }đánh w đỏ, { $p }rút, { $p }qua; sắp còn 1 lá thì { $p }uno.
-    Xem thêm: { $p }nhập môn, { $p }giúp cards, { $p }giúp với tên LỆNH, LÁ hoặc LUẬT, { $p }luật; nhắn riêng “giúp” để xem mọi lệnh.
+    Xem thêm: { $p }nhập môn, { $p }giúp lá bài, { $p }giúp với tên LỆNH, LÁ hoặc LUẬT, { $p }luật; nhắn riêng “giúp” để xem mọi lệnh.
 help-long =
     Bàn: { $p }mở bàn, { $p }vào để tham gia, { $p }chia để chia bài, { $p }rời để bỏ chỗ.
     Tới lượt bạn: { $p }đánh r5 (hoặc chỉ r5), { $p }đánh w đỏ, { $p }rút, { $p }qua.
@@ -11,7 +11,7 @@ help-long =
     Để xem: { $p }bài, { $p }lá trên, { $p }lượt, { $p }người chơi, { $p }đánh được, { $p }vì sao r5, { $p }điểm, { $p }luật.
     Cho riêng bạn, nhắn riêng: { $p }cài đặt liệt kê language, style, sort, highlight và hints; { $p }thử báo để thử cách máy bạn báo tới lượt.
     Chủ bàn: { $p }bỏ qua, { $p }đuổi, { $p }chủ bàn, { $p }dừng, { $p }tạm dừng, { $p }tiếp tục.
-    Xem thêm: { $p }nhập môn là cách chơi trong ba dòng, { $p }giúp đánh nói về một lệnh, { $p }giúp cộng dồn về một luật, { $p }giúp wd4 về một lá, { $p }giúp cards về cách viết các lá.
+    Xem thêm: { $p }nhập môn là cách chơi trong ba dòng, { $p }giúp đánh nói về một lệnh, { $p }giúp cộng dồn về một luật, { $p }giúp wd4 về một lá, { $p }giúp lá bài về cách viết các lá.
 help-cards = Lá bài gồm màu (r đỏ, y vàng, g xanh lá, b xanh dương) và ký hiệu: r5 là 5 đỏ, gs cấm lượt xanh lá, br đảo chiều xanh dương, y+2 là +2 vàng, w đổi màu, wd4 đổi màu +4. Lá đổi màu đi cùng màu: w đỏ. Viết bằng chữ cũng được, thứ tự nào cũng được: 5 đỏ, đỏ 5.
 help-unknown = Không có trợ giúp về “{ $said }”. { $p }giúp liệt kê các lệnh, { $p }luật list liệt kê kiểu chơi và luật; lá bài viết như r5 hoặc wd4.
 help-named = { $name }: { $about }
