@@ -13,7 +13,7 @@ def test_what_a_language_lacks_is_a_note(tmp_path: Path) -> None:
     (folder / "en.ftl").write_text("event-hiccup = { $seat } hiccups\nhelp-hiccup = Hiccup.\n", "utf-8")
     (folder / "ja.ftl").write_text("event-hiccup = { $seat }のしゃっくり\nevent-cough = せき\n", "utf-8")
     own = built_in()
-    plugins = replace(own, brought=replace(own.brought, texts=[*own.brought.texts, folder]))
+    plugins = replace(own, brought=replace(own.brought, texts=(*own.brought.texts, folder)))
 
     notes = [note for note in check._gaps(plugins) if " ja " in note]
 
