@@ -11,6 +11,8 @@ from dataclasses import dataclass, field
 _CONTROL = re.compile(r"\x03(?:\d{1,2}(?:,\d{1,2})?)?|[\x00-\x08\x0a-\x1f\x7f]")
 _PRIVATE = re.compile(r"\[(?P<room>[#&][^\s\]]*)\] (?P<rest>.*)")
 _OTHERS = re.compile(r" · (?P<others>[^()]*)(?: \([^()]*\))?$")
+_AGAIN = " (again)"
+"""Behind a line that may have been said before, when the bot was ended in the middle of saying it."""
 _ANSWERS = re.compile(r"\([^():]*: ?(?P<answers>[^()]*)\)[.?!]?\s*$")
 _CHOICE = re.compile(
     r"(?P<none>none, )?(?:or )?(?:(?P<any>up to )|(?P<least>\d+) to )?(?P<most>\d+) of (?P<cards>[^,]+),?"
@@ -63,8 +65,9 @@ def read_private(line: str) -> Hand | DemoPrompt | Remark:
     """What a private line of the bot is."""
     if (found := _PRIVATE.fullmatch(bare(line).strip())) is None:
         return Remark(bare(line))
-    others = _OTHERS.search(found["rest"])
-    rest = _OTHERS.sub("", found["rest"])
+    once = found["rest"].removesuffix(_AGAIN)
+    others = _OTHERS.search(once)
+    rest = _OTHERS.sub("", once)
     listed = _ANSWERS.search(rest)
     answers = tuple(_answers(listed["answers"])) if listed else None
     if hand := _HAND.match(rest):

@@ -26,7 +26,7 @@ HOME = '[network.home]\nadapter = "irc"\n'
         (HOME + "[tables]\nturn_timeout = 180", '4: tables.turn_timeout: expected a duration such as "90s"'),
         (
             HOME + '[tables]\nstyle = "color"',
-            '4: tables.style: expected "colour", "plain" or "emoji", not this text',
+            '4: tables.style: expected "colour", "plain", "emoji" or "words", not this text',
         ),
         (HOME + "[tables]\nbare = 1", "4: tables.bare: expected true or false, not a number"),
         (HOME + "[tables]\nidle_limit = 0", "4: tables.idle_limit: expected a whole number from 1 to 100"),

@@ -15,8 +15,9 @@ from unobot.wanted import Demo
 )
 @pytest.mark.parametrize("language", ["en", "zh-Hans", "zh-Hant", "ja", "vi"])
 def test_computer_players_play_a_whole_round_by_themselves(
-    language: str, capsys: pytest.CaptureFixture[str]
+    language: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.delenv("MAKELEVEL", raising=False)  # else it tells of `make demo`
     assert play_demo(Demo(auto=True, seed=3, language=language)) == 0
     lines = capsys.readouterr().out.splitlines()
     assert sum(line.startswith("<ada> !play ") for line in lines) > 3

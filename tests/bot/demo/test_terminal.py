@@ -9,10 +9,12 @@ from tests.bot.ircd.screen import Screen
 
 PROGRAM = """
 import asyncio
+import os
 from tests.bot.demo.fake_bot import GUIDE, KNOWS, start_fake_bot
 from unobot.demo import run_demo
 from unobot.wanted import Demo
 
+os.environ.pop("MAKELEVEL", None)  # else it tells of `make demo`
 raise SystemExit(asyncio.run(run_demo(start_fake_bot, Demo(seed=1), KNOWS, GUIDE, nick="dora")))
 """
 
