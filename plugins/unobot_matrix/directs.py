@@ -150,6 +150,8 @@ class Directs:
             "initial_state": state,
             "creation_content": {"unobot.direct_for": user},
         }
+        # the room's invitation counts, too: who turns it down is not asked again at the deal
+        self._invited_at[user] = self._clock.now()
         answer = await self._wire.call("POST", path("createRoom"), body)
         room = await self._look(str(answer.get("room_id")))
         if room is None:
