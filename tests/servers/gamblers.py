@@ -229,7 +229,8 @@ class Company:
         self.mark()
 
     async def _status(self) -> str:
-        wanted = rf"^:{re.escape(self.witness.bot)}!.*(?:ago\.\)|{_NOTHING_ASKED})"
+        # not an answer from before a crash, which is said again
+        wanted = rf"^:{re.escape(self.witness.bot)}!.*(?:ago\.\)(?! \(again\))|{_NOTHING_ASKED})"
         async with asyncio.timeout(30):
             while True:
                 await self.witness.command("turn")
