@@ -230,7 +230,7 @@ class Company:
 
     async def _status(self) -> str:
         # not an answer from before a crash, which is said again
-        wanted = rf"^:{re.escape(self.witness.bot)}!.*(?:ago\.\)(?! \(again\))|{_NOTHING_ASKED})"
+        wanted = rf"^:{re.escape(self.witness.bot)}!(?!.* \(again\)$).*(?:ago\.\)|{_NOTHING_ASKED})"
         async with asyncio.timeout(30):
             while True:
                 await self.witness.command("turn")
