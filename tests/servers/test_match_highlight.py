@@ -17,15 +17,16 @@ from unobot.document import Document, Face, Name, Text
 CARD = Face("r5", "red")
 
 
-def marked(screen: Screen, line: str, speaker: str) -> bool:
-    """Whether the client shows the speaker's nick before that line in the colour of a line for its user.
+MARK = {irssi: ("brown", "default"), weechat: ("brown", "magenta")}
+"""The colours of the speaker's nick before a line for the client's user; WeeChat may show any nick in plain yellow."""
 
-    irssi: yellow; WeeChat: yellow on magenta. The line must begin so, behind the speaker's nick.
-    """
+
+def marked(screen: Screen, opened: Opener, line: str, speaker: str) -> bool:
+    """Whether the client marks that line as one for its user. It must begin so, behind the speaker's nick."""
     shown = next(each for each in screen.text.splitlines() if line in each)
     before = shown[: shown.index(line)]
     nick = before[before.rindex(speaker) :]
-    return screen.colours_of(nick + line) in {("brown", "default"), ("brown", "magenta")}
+    return screen.colours_of(nick + line) == MARK[opened]
 
 
 async def said(bot: Bot, room: str, document: Document, mention: Identity | None = None) -> None:
@@ -56,11 +57,11 @@ async def test_a_line_is_marked_if_it_begins_with_the_nick(
             await said(bot, room, (seat, Text(": "), ann, Text(" passes. Your turn.")), identity)
             await screen.shows("passes. Your turn.")
             await asyncio.sleep(0.2)
-            assert marked(screen, f"{dora}: ann passes", bot.nick), screen.text
-            assert not marked(screen, "ann opens a table", bot.nick)
+            assert marked(screen, opened, f"{dora}: ann passes", bot.nick), screen.text
+            assert not marked(screen, opened, "ann opens a table", bot.nick)
             if opened is irssi:  # WeeChat marks the nick wherever it stands
-                assert not marked(screen, f"{dora} plays", bot.nick)
-                assert not marked(screen, f"ann: {seat.name} draws", bot.nick)
+                assert not marked(screen, opened, f"{dora} plays", bot.nick)
+                assert not marked(screen, opened, f"ann: {seat.name} draws", bot.nick)
     finally:
         screen.close()
 
@@ -90,10 +91,10 @@ async def test_in_a_game_the_line_of_ones_turn_is_marked_and_the_one_about_ones_
             screen.type("!draw")
             await screen.shows(f"{dora} draws")
             await asyncio.sleep(0.2)
-            assert marked(screen, f"{dora}: Round 1", nick), screen.text
-            assert not marked(screen, f"{ann.nick} opens", nick)
+            assert marked(screen, opened, f"{dora}: Round 1", nick), screen.text
+            assert not marked(screen, opened, f"{ann.nick} opens", nick)
             if opened is irssi:  # WeeChat marks the nick wherever it stands
                 own = next(line for line in people.witness.told if f"{dora} draws" in line)
-                assert not marked(screen, own[:40], nick)
+                assert not marked(screen, opened, own[:40], nick)
     finally:
         screen.close()

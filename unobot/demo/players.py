@@ -86,6 +86,8 @@ class DemoPlayer:
         self._called = asyncio.Event()
         self._after = after
         self._wants_seat = self._unsure = False
+        self._introduced = False
+        self._unconfirmed = len(OWN_SETTINGS)
 
     async def run(self) -> None:
         """Enter the room, and play there until the connection ends."""
@@ -125,8 +127,8 @@ class DemoPlayer:
         return tuple(name for name in names if not same(name, self.client.nick) and not same(name, self._bot))
 
     def _hear(self, message: Message) -> None:
-        if not self.ready.is_set():
-            self._get_ready()
+        if not self._introduced:
+            self._introduce_myself()
         if message.verb not in {"PRIVMSG", "NOTICE"} or len(message.params) != 2:
             return
         target, text = message.params
@@ -137,14 +139,19 @@ class DemoPlayer:
         elif same(target, self._room):
             self._hear_room(bare(text))
 
-    def _get_ready(self) -> None:
+    def _introduce_myself(self) -> None:
         """Tell the bot one's settings as soon as it is in the room."""
         if any(same(name, self._bot) for name in self.client.presence.names(self._room)):
+            self._introduced = True
             for setting in OWN_SETTINGS:
                 self.client.say(self._bot, setting)
-            self.ready.set()
 
     def _hear_private(self, text: str) -> None:
+        if not self.ready.is_set():
+            # a hand that came before the settings are kept would be in the room's language
+            self._unconfirmed -= 1
+            if not self._unconfirmed:
+                self.ready.set()
         said = read_private(text)
         if isinstance(said, Remark):
             self._refused()
@@ -226,6 +233,7 @@ class DemoPlayer:
             await self._clock.sleep(self._pace.think * (0.7 + 0.6 * self._chance.random()))
             if self._wants_seat:
                 self._wants_seat = False
+                await self._comes(self.ready)
                 if self._after is not None:
                     await self._comes(self._after)
                 self.say("join")

@@ -15,6 +15,9 @@ from unobot.ircd import IrcServer
 
 OPENED = "opens a table of dos. !join takes a seat, !deal starts."
 HAND = "NOTICE ada :[#uno] Your cards: [r5] [g1] [g2] [w] (playable: r5 w draw)"
+SETTINGS_KEPT = tuple(
+    f"NOTICE ada :{name} is now “{value}”." for _, name, value in map(str.split, OWN_SETTINGS)
+)
 
 
 class Table:
@@ -61,7 +64,8 @@ class Table:
 
 
 @pytest.fixture
-async def table() -> AsyncIterator[Table]:
+async def stranger() -> AsyncIterator[Table]:
+    """The bot has been told the player's settings, and has not answered yet."""
     clock = HeldClock()
     async with IrcServer() as server:
         bot, person = (
@@ -85,6 +89,23 @@ async def table() -> AsyncIterator[Table]:
         await bot.close()
         await person.close()
         await marker.close()
+
+
+@pytest.fixture
+async def table(stranger: Table) -> Table:
+    stranger.bot.say(*SETTINGS_KEPT)
+    await stranger.player.ready.wait()
+    return stranger
+
+
+async def test_nobody_plays_before_the_settings_are_kept(stranger: Table) -> None:
+    opening = asyncio.create_task(stranger.player.open("uno dos"))
+    stranger.bot.say(*SETTINGS_KEPT[:-1])
+    await stranger.nothing()
+    stranger.bot.say(SETTINGS_KEPT[-1])
+    assert await stranger.command() == "!uno dos"
+    stranger.bot.say(f"PRIVMSG #uno :ada {OPENED}")
+    await opening
 
 
 async def test_a_player_opens_a_table(table: Table) -> None:
