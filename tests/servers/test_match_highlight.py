@@ -17,7 +17,7 @@ from unobot.document import Document, Face, Name, Text
 CARD = Face("r5", "red")
 
 
-MARK = {irssi: ("brown", "default"), weechat: ("brown", "magenta")}
+MARK: dict[Opener, tuple[str, str]] = {irssi: ("brown", "default"), weechat: ("brown", "magenta")}
 """The colours of the speaker's nick before a line for the client's user; WeeChat may show any nick in plain yellow."""
 
 
