@@ -26,6 +26,7 @@ from unobot.commands.top import TOP
 from unobot.commands.turn import TURN
 from unobot.commands.uno import UNO
 from unobot.commands.verify import VERIFY
+from unobot.commands.vote import VOTE
 from unobot.commands.why import WHY
 
 COMMANDS: tuple[Command, ...] = (
@@ -45,6 +46,7 @@ COMMANDS: tuple[Command, ...] = (
     RULES,
     SKIP,
     KICK,
+    VOTE,
     HOST,
     STOP,
     PAUSE,

@@ -14,7 +14,9 @@ def skip(request: Request) -> None:
     asked = table.asked()
     if not asked:
         raise NotAllowed("no-round")
-    if not request.operates:
+    if request.operates:
+        request.require_host()
+    else:
         _require_time_up(request)
     # `asked` as it was: each default changes what the game waits for
     for seat in asked:

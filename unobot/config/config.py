@@ -15,6 +15,7 @@ from unobot.config.kinds import (
     Language,
     Off,
     OrNone,
+    PauseLimit,
     Secret,
     Text,
     TurnTimeout,
@@ -54,6 +55,8 @@ class TableSettings:
     """What a command begins with."""
     style: Style = "colour"
     """How cards look."""
+    pause_limit: PauseLimit = 3600.0
+    """How long a table is paused at most."""
     hints: bool = True
     """Whether players are told privately, once, how to play a card and what a card does that is new to them."""
     language: Language = "en"

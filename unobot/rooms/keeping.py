@@ -84,6 +84,9 @@ class Committer:
 
 _log = structlog.get_logger(__name__)
 
+_PAUSE_LEFT = 60.0
+"""Seconds that a pause lasts at least after a restart."""
+
 
 class TableKeeper:
     """Stores the changes of one room's table, and reads it from the store at the start and after a failure."""
@@ -124,7 +127,21 @@ class TableKeeper:
 
         # a rule that never comes back must not keep the bot from starting
         with services.watchdog:
-            return restored(stored, services.catalogue, services.chance, services.seed_of, now, reader)
+            return restored(
+                stored,
+                services.catalogue,
+                services.chance,
+                services.seed_of,
+                now,
+                reader,
+                self._paused_for,
+            )
+
+    def _paused_for(self, began: float) -> float:
+        """How many seconds of a pause are over; a little is left of it, in which the players can come back."""
+        most = max(0.0, self._place.settings.pause_limit - _PAUSE_LEFT)
+        # an older version did not keep when a pause began
+        return min(max(0.0, self._place.date - began), most) if began else 0.0
 
     def _log_lost(self, error: Exception) -> None:
         _log.error(

@@ -150,7 +150,7 @@ class ChatRoom:
             return now + _AGAIN_AFTER
         if table is None or not self._attendance.open:
             return None
-        times = (table.wakes_at(now), self._attendance.tell_away_at)
+        times = (table.wakes_at(now), self._dealer.pause_ends(), self._attendance.tell_away_at)
         return min((time for time in times if time is not None), default=None)
 
     async def wake(self) -> None:

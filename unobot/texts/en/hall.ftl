@@ -8,6 +8,11 @@ refused-host-only = { $host ->
    *[other] Only { $host }, the host of this table, and the room's operators can do that.
 }
 refused-not-held-now = { $name } has given the seat up.
+refused-kicked-out = You were taken from this table. You can join the next match.
+refused-kick-self = That is you. { $p }leave gives your seat up.
+refused-vote-host = { $host }, the host of this table, is there and decides that: { $p }kick.
+refused-voted-already = You have voted about { $name } already.
+refused-vote-what = What shall be voted on? For example { $p }vote kick bob.
 refused-table-runs = { $preset } is being played in this room already: { $p }rules tells how, { $p }join takes a seat.
 refused-table-open = There is a table in this room already; { $p }join takes a seat.
 refused-in-room-only = Tell me that in the room.

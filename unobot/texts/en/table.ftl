@@ -10,12 +10,16 @@ table-turn-again = After an upgrade this turn begins again.
 rule-failed = The rule { $rule } made a mistake; the table stands where it was before.
 
 host-now = { $name } is the host now.
+host-absent = { $host } does not answer: { $player } is the host now.
 skipped-by = { $by } ends the wait for { $player }.
 kicked = { $by } takes { $player } from the table.
 stopped-by = { $by } stops the match.
 paused-by = { $by } pauses the game; { $p }resume goes on.
 paused = The game is paused; { $p }resume goes on.
 resumed-by = { $by } resumes the game.
+pause-over = The pause is over, for it may not last longer here.
+vote-kick = { $by } votes to take { $player } from the table: { $count } of { $needed }.
+vote-kicked = It is decided: { $player } is out of this match.
 
 # Told once, at the deal, to those whom the network knows by nothing but their connection.
 seat-token = To get your seat and your cards back after losing your connection, tell me in private: rejoin { $token }

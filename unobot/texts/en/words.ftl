@@ -34,6 +34,7 @@ command-score = score, standings
 command-rules = rules, modes, decks
 command-skip = skip
 command-kick = kick
+command-vote = vote
 command-host = host
 command-stop = stop, end, endgame
 command-pause = pause

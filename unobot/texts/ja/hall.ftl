@@ -8,6 +8,11 @@ refused-host-only = { $host ->
    *[other] それができるのは、この卓のホストの { $host }さんと部屋の管理者だけです。
 }
 refused-not-held-now = { $name }さんはもう席を離れました。
+refused-kicked-out = この卓から外されました。次の試合には参加できます。
+refused-kick-self = それはあなたです。{ $p }抜ける で席を離れられます。
+refused-vote-host = この卓のホストの { $host }さんがいるので、ホストが決めます：{ $p }追放
+refused-voted-already = { $name }さんについてはもう投票しました。
+refused-vote-what = 何に投票しますか？例：{ $p }投票 追放 bob
 refused-table-runs = ここではもう「{ $preset }」で遊んでいます。遊び方は { $p }ルール、入るには { $p }参加。
 refused-table-open = この部屋にはもう卓があります。{ $p }参加 で入れます。
 refused-in-room-only = それは部屋で言ってください。

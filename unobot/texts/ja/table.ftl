@@ -10,12 +10,16 @@ table-turn-again = 更新のため、この番をやり直します。
 rule-failed = ルール { $rule } に誤りがありました。卓はその前の状態のままです。
 
 host-now = { $name }さんがホストになりました。
+host-absent = { $host }さんの返事がないので、{ $player }さんがホストになりました。
 skipped-by = { $by }さんが { $player }さんを待つのをやめました。
 kicked = { $by }さんが { $player }さんを卓から外しました。
 stopped-by = { $by }さんが試合を終わらせました。
 paused-by = { $by }さんが一時停止しました。{ $p }再開 で続けられます。
 paused = 一時停止中です。{ $p }再開 で続けられます。
 resumed-by = { $by }さんが再開しました。
+pause-over = 一時停止の時間が終わりました。ゲームを再開します。
+vote-kick = { $by }さんが { $player }さんを卓から外すことに投票しました（{ $count }/{ $needed }票）。
+vote-kicked = 投票で決まりました。{ $player }さんはこの試合から外れます。
 
 # 配ったときに一度だけ、つながり以外に身元の分からない人に伝える。
 seat-token = 接続が切れたあと席と手札に戻るには、私に個別に「復帰 { $token }」と送ってください。

@@ -32,6 +32,7 @@ command-score = 得点, スコア, 点数
 command-rules = ルール
 command-skip = 飛ばす, とばす
 command-kick = 追放, キック
+command-vote = 投票
 command-host = ホスト, 主催者
 command-stop = 終了, 中止
 command-pause = 一時停止, 中断, ポーズ

@@ -8,6 +8,11 @@ refused-host-only = { $host ->
    *[other] Chỉ chủ bàn { $host } và quản trị viên của phòng làm được việc đó.
 }
 refused-not-held-now = { $name } đã bỏ chỗ.
+refused-kicked-out = Bạn đã bị cho rời bàn này. Trận sau bạn có thể vào lại.
+refused-kick-self = Đó là bạn. { $p }rời để rời bàn.
+refused-vote-host = Chủ bàn { $host } đang có mặt và quyết định việc đó: { $p }đuổi.
+refused-voted-already = Bạn đã bỏ phiếu về { $name } rồi.
+refused-vote-what = Bỏ phiếu về việc gì? Ví dụ { $p }bỏ phiếu đuổi bob.
 refused-table-runs = Ở đây đang chơi “{ $preset }” rồi: { $p }luật để xem cách chơi, { $p }vào để tham gia.
 refused-table-open = Phòng này đã có bàn rồi; { $p }vào để tham gia.
 refused-in-room-only = Hãy nói với tôi câu đó trong phòng.

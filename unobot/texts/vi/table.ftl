@@ -10,12 +10,16 @@ table-turn-again = Sau khi nâng cấp, lượt này bắt đầu lại.
 rule-failed = Luật { $rule } bị lỗi; bàn trở lại như trước đó.
 
 host-now = { $name } giờ là chủ bàn.
+host-absent = { $host } không trả lời: { $player } giờ là chủ bàn.
 skipped-by = { $by } không chờ { $player } nữa.
 kicked = { $by } cho { $player } rời bàn.
 stopped-by = { $by } kết thúc trận.
 paused-by = { $by } tạm dừng; { $p }tiếp tục để chơi tiếp.
 paused = Đang tạm dừng; { $p }tiếp tục để chơi tiếp.
 resumed-by = { $by } cho chơi tiếp.
+pause-over = Đã hết giờ tạm dừng, chơi tiếp.
+vote-kick = { $by } bỏ phiếu cho { $player } rời bàn: { $count }/{ $needed }.
+vote-kicked = Bỏ phiếu xong: { $player } không chơi trận này nữa.
 
 seat-token = Nếu mất kết nối mà muốn lấy lại chỗ và bài, hãy nhắn riêng cho tôi: vào lại { $token }
 table-seats-wait = Chỗ của { $players } vẫn được giữ.

@@ -32,6 +32,7 @@ command-score = điểm, tỉ số
 command-rules = luật, luật chơi, quy tắc
 command-skip = bỏ qua
 command-kick = đuổi, đá, kick
+command-vote = bỏ phiếu
 command-host = chủ bàn, chủ phòng
 command-stop = dừng, kết thúc, hủy
 command-pause = tạm dừng

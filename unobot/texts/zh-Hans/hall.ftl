@@ -8,6 +8,11 @@ refused-host-only = { $host ->
    *[other] 只有这一桌的房主 { $host } 和房间管理员可以这样做。
 }
 refused-not-held-now = { $name } 已经让出座位。
+refused-kicked-out = 你已被请离这一桌，下一场比赛可以再加入。
+refused-kick-self = 那是你自己。{ $p }离开 可以离桌。
+refused-vote-host = 这一桌的房主 { $host } 在场，由房主决定：{ $p }踢。
+refused-voted-already = 你已经对 { $name } 投过票了。
+refused-vote-what = 要投票决定什么？例如 { $p }投票 踢 bob。
 refused-table-runs = 这里已经在玩“{ $preset }”：{ $p }规则 看怎么玩，{ $p }加入 入座。
 refused-table-open = 这里已经有一桌了；{ $p }加入 入座。
 refused-in-room-only = 请在房间里对我说。

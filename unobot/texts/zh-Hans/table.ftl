@@ -10,12 +10,16 @@ table-turn-again = 升级之后，这个回合重新开始。
 rule-failed = 规则 { $rule } 出了错；牌桌停在出错之前。
 
 host-now = { $name } 现在是房主。
+host-absent = { $host } 没有回应，现在由 { $player } 当房主。
 skipped-by = { $by } 不再等 { $player }。
 kicked = { $by } 让 { $player } 离桌了。
 stopped-by = { $by } 结束了整场比赛。
 paused-by = { $by } 暂停了游戏；{ $p }继续 接着玩。
 paused = 游戏暂停了；{ $p }继续 接着玩。
 resumed-by = { $by } 让游戏继续。
+pause-over = 暂停的时间到了，游戏继续。
+vote-kick = { $by } 投票让 { $player } 离桌：{ $count }/{ $needed } 票。
+vote-kicked = 投票通过：{ $player } 不能再参加这场比赛。
 
 seat-token = 万一断线：想拿回座位和牌，请私下对我说“回来 { $token }”。
 table-seats-wait = { $players } 的座位留着。

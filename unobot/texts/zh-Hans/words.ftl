@@ -32,6 +32,7 @@ command-score = 分数, 得分, 积分, 比分
 command-rules = 规则, 玩法
 command-skip = 跳过, 催
 command-kick = 踢, 踢出, 移出
+command-vote = 投票
 command-host = 房主, 转让
 command-stop = 结束, 停止, 解散
 command-pause = 暂停

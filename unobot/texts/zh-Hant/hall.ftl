@@ -8,6 +8,11 @@ refused-host-only = { $host ->
    *[other] 只有這一桌的房主 { $host } 和房間管理員可以這樣做。
 }
 refused-not-held-now = { $name } 已經讓出座位。
+refused-kicked-out = 你已被請離這一桌，下一場比賽可以再加入。
+refused-kick-self = 那是你自己。{ $p }離開 可以離桌。
+refused-vote-host = 這一桌的房主 { $host } 在場，由房主決定：{ $p }踢。
+refused-voted-already = 你已經對 { $name } 投過票了。
+refused-vote-what = 要投票決定什麼？例如 { $p }投票 踢 bob。
 refused-table-runs = 這裡已經在玩「{ $preset }」：{ $p }規則 看怎麼玩，{ $p }加入 入座。
 refused-table-open = 這裡已經有一桌了；{ $p }加入 入座。
 refused-in-room-only = 請在房間裡說。

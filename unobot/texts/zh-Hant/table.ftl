@@ -10,12 +10,16 @@ table-turn-again = 升級之後，這個回合重新開始。
 rule-failed = 規則 { $rule } 出了錯；牌桌停在出錯之前。
 
 host-now = { $name } 現在是房主。
+host-absent = { $host } 沒有回應，現在由 { $player } 當房主。
 skipped-by = { $by } 不再等 { $player }。
 kicked = { $by } 請 { $player } 離桌了。
 stopped-by = { $by } 結束了整場比賽。
 paused-by = { $by } 暫停了遊戲；{ $p }繼續 接著玩。
 paused = 遊戲暫停了；{ $p }繼續 接著玩。
 resumed-by = { $by } 讓遊戲繼續。
+pause-over = 暫停的時間到了，遊戲繼續。
+vote-kick = { $by } 投票請 { $player } 離桌：{ $count }/{ $needed } 票。
+vote-kicked = 投票通過：{ $player } 不能再參加這場比賽。
 
 seat-token = 萬一斷線：想拿回座位和牌，請私下跟我說「回來 { $token }」。
 table-seats-wait = { $players } 的座位留著。

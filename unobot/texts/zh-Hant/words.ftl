@@ -32,6 +32,7 @@ command-score = 分數, 得分, 積分, 計分
 command-rules = 規則, 玩法
 command-skip = 跳過, 催
 command-kick = 踢, 踢出, 移除
+command-vote = 投票
 command-host = 房主, 轉讓
 command-stop = 結束, 停止, 解散
 command-pause = 暫停
