@@ -1,5 +1,7 @@
 """The bot's own commands, in the order of the help."""
 
+from unobot.commands.ban import BAN
+from unobot.commands.bans import BANS
 from unobot.commands.command import Command
 from unobot.commands.hand import HAND
 from unobot.commands.help import HELP
@@ -24,6 +26,7 @@ from unobot.commands.start import START
 from unobot.commands.stop import STOP
 from unobot.commands.top import TOP
 from unobot.commands.turn import TURN
+from unobot.commands.unban import UNBAN
 from unobot.commands.uno import UNO
 from unobot.commands.verify import VERIFY
 from unobot.commands.vote import VOTE
@@ -51,6 +54,9 @@ COMMANDS: tuple[Command, ...] = (
     STOP,
     PAUSE,
     RESUME,
+    BAN,
+    UNBAN,
+    BANS,
     SET,
     HELP,
     HOWTO,

@@ -10,6 +10,7 @@ def kick(request: Request) -> None:
     seat = request.named_seat(held=True)
     require_another(request, seat)
     # before the seat is given up: that may close the table, and this line says why
+    request.record(f"kick {request.table.holders[seat].label}")
     request.tell(request.say("kicked", by=request.speaker, player=request.person(seat)))
     request.table.kick(seat, request.now)
 

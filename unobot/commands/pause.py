@@ -10,6 +10,7 @@ def pause(request: Request) -> None:
     if request.table.paused:
         raise NotAllowed("paused-already")
     request.table.pause(request.now, date=request.place.date)
+    request.record("pause")
     request.tell(request.say("paused-by", by=request.speaker))
 
 

@@ -1,5 +1,6 @@
 """One command that somebody gave, with all that is needed to follow it."""
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from uno_engine import EngineError, NotAllowed, RuleFailed, Seat
@@ -8,8 +9,9 @@ from unobot.document import Document, Name
 from unobot.messages import Voice, refusal
 from unobot.messages import slip as slip_answer
 from unobot.parsing import CommandRead, Read, Slip, find_player
-from unobot.store import Scope, StoredSetting
+from unobot.store import Deed, Scope, StoredSetting
 from unobot.tables.hosting import acting_host
+from unobot.tables.roles import Rank
 from unobot.texts import Value
 
 if TYPE_CHECKING:
@@ -18,6 +20,10 @@ if TYPE_CHECKING:
     from unobot.tables.lines import Lines
     from unobot.tables.place import Place
     from unobot.tables.table import Table
+
+
+MOST_RECORDED = 200
+"""So many letters are kept of what an operator typed."""
 
 
 class Slipped(Exception):
@@ -96,10 +102,17 @@ class Request:
 
     @property
     def is_operator(self) -> bool:
-        """Whether they are an operator of the room."""
+        """Whether they are an operator of the room, or an admin or owner, who may do the same."""
+        return self.rank is not None
+
+    @property
+    def rank(self) -> Rank | None:
+        """Whether they are an owner, an admin or an operator of the room."""
         # a private line has no room, and so no rank: what the bot has seen in the room counts
         present = self.place.present.get(self.identity) if self.private else self.sender
-        return present is not None and present.operator
+        return self.place.services.roles.rank(
+            self.place.network, present or replace(self.sender, operator=False)
+        )
 
     @property
     def operates(self) -> bool:
@@ -243,10 +256,22 @@ class Request:
             self._undo(before)
             self.slip(slipped.slip)
 
-    def _undo(self, before: tuple[int, int]) -> None:
+    def _undo(self, before: tuple[int, ...]) -> None:
         self.lines.back_to(before)
         if self._host_before is not None and self.place.table is not None:
             self.place.table.host = self._host_before
+
+    def record(self, what: str) -> None:
+        """Keep what an owner, an admin or an operator does, as it would be typed; of others nothing is kept."""
+        if self.rank is not None:
+            room = (
+                None
+                if self.place.room is None or (self.private and self.place.table is None)
+                else self.place.room
+            )
+            self.lines.deeds.append(
+                Deed(self.place.network, room, self.identity, self.sender.name, self.rank, what)
+            )
 
     def set(self, scope: Scope, subject: str, key: str, value: str | None) -> None:
         """Keep a setting with this command."""

@@ -12,6 +12,7 @@ def resume(request: Request) -> None:
     if not request.table.paused:
         raise NotAllowed("not-paused")
     request.table.resume(request.now)
+    request.record("resume")
     request.tell(request.say("resumed-by", by=request.speaker))
 
 

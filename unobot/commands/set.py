@@ -7,7 +7,7 @@ from typing import get_args
 
 from uno_engine import BadTable, Duration, NotAllowed
 from unobot.commands.command import Command, Where
-from unobot.commands.request import Request
+from unobot.commands.request import MOST_RECORDED, Request
 from unobot.config import LEAST_PAUSE, LEAST_TURN, MOST_PAUSE
 from unobot.document import Style, Text
 from unobot.messages import Highlight
@@ -210,6 +210,7 @@ def _set_room(request: Request, key: str, said: str) -> None:
     setting = ROOM[key]
     value = _read(request, setting, key, said)
     request.set("room", request.room, setting.kept, value)
+    request.record(f"set {key} {said}"[:MOST_RECORDED])
     voice = request.voice
     if key == "language":
         voice = replace(voice, language=value)

@@ -120,6 +120,8 @@ MOST_PAUSE: Final = 86_400
 """A pause ends by itself after a time between these, in seconds."""
 
 Text = Annotated[str, AfterValidator(_not_blank), Expected("a text in quotes")]
+Accounts = Annotated[tuple[Text, ...], Expected('a list of accounts or user ids, such as ["ann"]')]
+"""Accounts at a network's services, or user ids. Which ones there can be, only the adapter knows."""
 Line = Annotated[str, matching(r"[^\r\n\0]+"), Expected("a text of one line")]
 Duration = Annotated[float, _Written(), Expected('a duration such as "90s" or "3m"')]
 """Seconds, written with units."""

@@ -42,6 +42,35 @@ verify-none-yet = No round is over yet; then the secret is shown here.
 seed-taken = It goes into the next deal.
 
 slow-down = Slow down, please: I read few lines a minute of each, so that nobody waits for their turn.
+banned = You are banned here, so I do not answer you. Ask the room's operators.
+banned-leaves = { $player } is banned and gives the seat up.
+ban-done =
+    { $where ->
+        [network] { $by } bans { $name } from the whole network
+       *[room] { $by } bans { $name } from playing here
+    }{ $time ->
+        [ever] .
+       *[other] {" "}for { $time }.
+    }
+unban-done =
+    { $where ->
+        [network] { $by } lets { $name } play again on this network.
+       *[room] { $by } lets { $name } play here again.
+    }
+bans-none = Nobody is banned.
+bans-list = Banned ({ $count }): { $list }.
+ban-listed =
+    { $name } ({ $masks }) by { $by }{ $where ->
+        [network] , on the whole network
+        [room] {""}
+       *[other] , in { $where }
+    }{ $hours ->
+        [0] {""}
+       *[other] { $days ->
+            [0] , { $hours } h left
+           *[other] , { $days } d left
+        }
+    }
 match-deserted = Nobody has played for a long time.
 command-failed = That went wrong on my side. Nothing has changed; the table goes on.
 store-slow = I cannot write anything down at the moment. The table's clock stands; what is typed counts as soon as I can.

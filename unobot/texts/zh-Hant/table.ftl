@@ -36,6 +36,35 @@ verify-none-yet = 還沒有打完一局；打完後在這裡公開秘密。
 seed-taken = 下一次發牌會用到。
 
 slow-down = 請慢一點：每個人一分鐘我只讀幾行，免得別人等太久。
+banned = 你在這裡被封鎖了，所以我不回應。請找房間管理員。
+banned-leaves = { $player } 被封鎖，離開這一桌。
+ban-done =
+    { $where ->
+        [network] { $by } 在整個網路封鎖了 { $name }
+       *[room] { $by } 在這裡封鎖了 { $name }
+    }{ $time ->
+        [ever] 。
+       *[other] ，為期 { $time }。
+    }
+unban-done =
+    { $where ->
+        [network] { $by } 解除了 { $name } 在整個網路的封鎖。
+       *[room] { $by } 解除了 { $name } 在這裡的封鎖。
+    }
+bans-none = 沒有人被封鎖。
+bans-list = 被封鎖的（{ $count }）：{ $list }。
+ban-listed =
+    { $name }（{ $masks }）由 { $by } 封鎖{ $where ->
+        [network] ，整個網路
+        [room] {""}
+       *[other] ，在 { $where }
+    }{ $hours ->
+        [0] {""}
+       *[other] { $days ->
+            [0] ，還剩 { $hours } 小時
+           *[other] ，還剩 { $days } 天
+        }
+    }
 match-deserted = 很久沒有人出牌了。
 command-failed = 我這邊出了錯。什麼都沒有變，牌局繼續。
 store-slow = 我現在什麼都記不下來。牌桌的時鐘停著；等我能記了，大家打的字都算數。
