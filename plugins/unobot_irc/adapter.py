@@ -181,6 +181,8 @@ class IrcAdapter:
 
     def masks(self, said: str, /) -> tuple[str, ...]:
         """The mask itself; of a nick that is in sight its account and its address; else of the account of that name."""
+        if said.startswith(ACCOUNT):  # as it is listed
+            return (of_account(said.removeprefix(ACCOUNT)),)
         mask = whole_mask(said)
         if mask is not None:
             return (mask,)

@@ -12,7 +12,7 @@ def kick(request: Request) -> None:
     # before the seat is given up: that may close the table, and this line says why
     request.record(f"kick {request.table.holders[seat].label}")
     request.tell(request.say("kicked", by=request.speaker, player=request.person(seat)))
-    request.table.kick(seat, request.now)
+    request.place.kick(seat, request.now)
 
 
 def require_another(request: Request, seat: int) -> None:

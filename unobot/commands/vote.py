@@ -28,7 +28,7 @@ def vote(request: Request) -> None:
     if len(voters) >= needed:
         del table.votes[seat]
         request.tell(request.say("vote-kicked", player=player))
-        table.kick(seat, request.now)
+        request.place.kick(seat, request.now)
 
 
 def _seat_voted_on(request: Request) -> int:

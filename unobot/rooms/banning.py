@@ -31,4 +31,4 @@ def put_out(place: Place, lines: Lines) -> None:
             # before the seat is given up: that may close the table, and this line says why
             player = Name(holder.label, holder.identity)
             lines.room(place.voice().say("banned-leaves", player=player), Importance.TURN)
-            table.kick(seat, place.now)
+            place.kick(seat, place.now)

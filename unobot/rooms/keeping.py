@@ -97,7 +97,7 @@ _PAUSE_LEFT = 60.0
 
 def _log_deed(deed: Deed) -> None:
     _log.info(
-        "somebody who may has directed the bot",
+        "somebody in charge did something",
         network=deed.network,
         room=deed.room,
         who=f"{deed.name} ({deed.identity})",

@@ -26,6 +26,7 @@ class Kept(msgspec.Struct, frozen=True):
     holders: list[Holder]
     paused: bool = False
     paused_on: float = 0.0
+    shut_out: list[str] = []
     votes: dict[int, list[int]] = {}
     state: str | None = None
     seal: Seal | None = None
@@ -51,6 +52,7 @@ def changed(table: Table, change: Change) -> Change:
         paused=table.paused,
         paused_on=table.paused_on,
         votes=table.votes,
+        shut_out=table.shut_out,
         seal=table.sealing.seal,
         shown=table.sealing.shown,
         # during a round the checkpoint and the inputs say all; two copies could disagree
@@ -79,7 +81,8 @@ def restored(
     kept = msgspec.json.decode(stored.payload, type=Kept)
     rules = catalogue.compose(kept.line)
     table = Table(stored.network, stored.room, rules, kept.title, kept.host, chance, now, seed_of)
-    table.holders, table.sealing.shown, table.votes = kept.holders, kept.shown, kept.votes
+    table.holders, table.sealing.shown = kept.holders, kept.shown
+    table.votes, table.shut_out = kept.votes, kept.shut_out
     if kept.seal is not None:  # version 0.1 had no seals
         table.sealing.seal = kept.seal
     if kept.paused:

@@ -1,5 +1,7 @@
 """A table: a game, the people at it, its clock, and what is kept of it."""
 
+from collections.abc import Iterable
+
 from uno_engine import (
     DEAL,
     SEED_BYTES,
@@ -63,6 +65,8 @@ class Table:
         self.holders: list[Holder] = []
         self.dirty = True
         """Whether there is something the store does not know yet."""
+        self.shut_out: list[str] = []
+        """The masks of those from whom a seat was taken."""
         self.votes: dict[int, list[int]] = {}
         """Which seats have voted to take a seat away."""
         self.deal_at: float | None = None
@@ -170,10 +174,11 @@ class Table:
         if self.holders[seat].kicked:
             raise NotAllowed("kicked-out")
 
-    def kick(self, seat: int, now: float) -> None:
-        """Take the seat from its player, for this match."""
+    def kick(self, seat: int, now: float, masks: Iterable[str] = ()) -> None:
+        """Take the seat from its player, for this match; nobody whom these masks fit gets another one."""
         self.take(GiveUpSeat(seat), now)
         self.holders[seat].kicked = True
+        self.shut_out += (mask for mask in masks if mask not in self.shut_out)
 
     def kicked(self) -> frozenset[int]:
         """The seats that were taken from their players."""
