@@ -23,7 +23,6 @@ class Roles:
         self._masks: Mapping[Network, Mapping[str, Rank]] = {
             name: {
                 **dict.fromkeys(map(adapter.account, config.networks[name].admins), _ADMIN),
-                # an owner who is named as an admin, too, is an owner
                 **dict.fromkeys(map(adapter.account, config.owners.get(name, ())), _OWNER),
             }
             for name, adapter in adapters.items()
@@ -32,8 +31,9 @@ class Roles:
     def of(self, network: Network, identity: Identity | None) -> Rank | None:
         """Whether somebody is an owner or an admin there."""
         fits, masks = self._adapters[network].fits, self._masks[network]
-        found = [rank for mask, rank in masks.items() if identity is not None and fits(mask, identity)]
-        return found[0] if found else None
+        found = {rank for mask, rank in masks.items() if identity is not None and fits(mask, identity)}
+        # one account may be named as both, in different letters
+        return _OWNER if _OWNER in found else _ADMIN if found else None
 
     def rank(self, network: Network, sender: Sender) -> Rank | None:
         """What somebody is in the room where they said something."""
