@@ -19,13 +19,14 @@ from unobot.adapter import (
     Undeliverable,
 )
 from unobot.clock import Clock
+from unobot.masks import fits
 from unobot.waiting import Backoff
 from unobot_irc.delivery import dressed, joined
 from unobot_irc.features import Features
 from unobot_irc.identity import Mint, Proofs
 from unobot_irc.link import Barred, Dropped, Link
 from unobot_irc.login import Denied
-from unobot_irc.masks import ACCOUNT, fits_person, of_account, of_person, whole_mask
+from unobot_irc.masks import ACCOUNT, of_account, of_person, whole_mask
 from unobot_irc.receipts import Fate, Fates
 from unobot_irc.rooms import Rooms
 from unobot_irc.session import Session
@@ -200,11 +201,12 @@ class IrcAdapter:
         session = self._session
         features = session.sight.features if session is not None else Features()
         if identity is None:
-            return session is not None and fits_person(mask, session.mask, features)
+            return session is not None and fits(features.fold(mask), features.fold(session.mask))
         if mask.startswith(ACCOUNT):
             return features.fold(mask) == features.fold(identity)
         people = session.sight.roster.known(identity) if session is not None else []
-        return any(fits_person(mask, person.mask, features) for person in people)
+        folded = features.fold(mask)
+        return any(fits(folded, features.fold(person.mask)) for person in people)
 
     def lines(self, message: Outgoing, /) -> int:
         """How many lines the message will take."""

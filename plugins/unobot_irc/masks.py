@@ -3,8 +3,7 @@
 import re
 from typing import Final
 
-from unobot.masks import fits, is_mask, names_somebody
-from unobot_irc.features import Features
+from unobot.masks import is_mask, names_somebody
 from unobot_irc.people import Person
 
 ACCOUNT: Final = "account:"
@@ -43,8 +42,3 @@ def of_person(person: Person) -> tuple[str, ...]:
     account = [ACCOUNT + person.account] if person.account else []
     where = [f"*!{person.user}@{person.host}"] if person.user and person.host else []
     return (*account, *where)
-
-
-def fits_person(mask: str, whole: str, features: Features) -> bool:
-    """Whether a mask fits `nick!user@host`."""
-    return fits(features.fold(mask), features.fold(whole))
