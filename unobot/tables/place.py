@@ -27,6 +27,8 @@ class Place:
         self.network, self.room, self.services = network, room, services
         self.present: dict[Identity, Sender] = {}
         self.table: Table | None = None
+        self.spoke: dict[Identity, float] = {}
+        """When the players at the table have last said something in the room."""
         self.closed = False
         """Whether a table was given up here, and the store does not know it yet."""
         self._suggested: dict[Identity, MoveRead | CommandRead] = {}
@@ -129,6 +131,7 @@ class Place:
         """Give the table up."""
         # the store hears of it with the next commit, not now
         self.table, self.closed = None, True
+        self.spoke.clear()
 
     def lines(self, answered: Said | None = None) -> Lines:
         """Where to collect what is said here, in answer to something or by itself."""
