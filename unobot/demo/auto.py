@@ -51,12 +51,24 @@ class Witness:
                 self.over.set()
 
 
-async def play_one_round(witness: Witness, clock: Clock, *, limit: float) -> None:
-    """Wait for the end of the round and its last words. Raises `Unfinished` after `limit` seconds."""
+async def play_one_round(
+    witness: Witness, watching: asyncio.Task[None], clock: Clock, *, limit: float
+) -> None:
+    """Wait for the end of the round and its last words.
+
+    Raises `Unfinished` after `limit` seconds, and at once what `watching`, the witness's task, has failed with: a line
+    that could not be written, because the reader has gone.
+    """
+    over = asyncio.ensure_future(witness.over.wait())
+    either = asyncio.wait({over, watching}, return_when=asyncio.FIRST_COMPLETED)
     try:
-        await within(clock, limit, witness.over.wait())
+        await within(clock, limit, either)
     except TimeoutError:
         raise Unfinished(
             f"the round did not end within {limit:g} seconds ({witness.lines} lines were said in the room)"
         ) from None
+    finally:
+        over.cancel()
+    if watching.done():
+        watching.result()
     await clock.sleep(AFTERWARDS_SECONDS)

@@ -99,7 +99,7 @@ class _Demo:
         players = await self._players(seats, self._asked.players, FAST)
         seats.background(self._begin(players))
         try:
-            await play_one_round(witness, self._clock, limit=limit(len(players)))
+            await play_one_round(witness, watching, self._clock, limit=limit(len(players)))
         except Unfinished as failure:
             self._tell(f"unobot demo: {failure}")
             return 1
