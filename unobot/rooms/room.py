@@ -265,9 +265,13 @@ class ChatRoom:
         if isinstance(read, Slip):
             request.slip(read)
             return
-        if isinstance(read, CommandRead) and not await self._can_sit(read, request.identity):
-            request.answer(request.say("cannot-whisper", player=request.speaker))
-            return
+        if isinstance(read, CommandRead) and self._commands.all[read.command].seats:
+            if request.identity not in self.place.present:
+                request.answer(request.say("not-seen", player=request.speaker))
+                return
+            if not await self.place.services.adapters[self.place.network].reachable(request.identity):
+                request.answer(request.say("cannot-whisper", player=request.speaker))
+                return
         # before the deal: whoever is dealt in must be able to see their hand
         if may_deal(read) and self.place.held_by(request.identity) is not None:
             await self._dealer.leave_out_unreached(lines)
@@ -276,12 +280,6 @@ class ChatRoom:
                 request.follow(lambda asked: give(asked, read))
         else:
             self._commands.perform(read.command, request)
-
-    async def _can_sit(self, read: CommandRead, identity: Identity) -> bool:
-        """Whether that command may give them a seat: only if a hand could be sent to them."""
-        if not self._commands.all[read.command].seats:
-            return True
-        return await self.place.services.adapters[self.place.network].reachable(identity)
 
 
 def read_line(place: Place, said: Said, commands: Registry) -> Read | None:

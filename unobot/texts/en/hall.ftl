@@ -22,6 +22,7 @@ refused-token-what = Which word? It stands in the line that I sent you when the 
 refused-skip-not-yet = Not yet: { $seconds } s are left to answer.
 refused-paused-already = The game is paused already; { $p }resume goes on.
 refused-not-paused = The game is not paused.
+not-seen = I do not see { $player } among the people of this room, so that I cannot deal to { $player }. If the room hides its people, an operator can make me one, too: then I see them.
 cannot-whisper = { $player } cannot be dealt in, because I cannot send private messages to { $player }. Open a private chat with me, then { $p }join.
 refused-no-part-of-the-game = That is not part of the game at this table.
 refused-who = Whom? For example { $p }{ $command } bob.

@@ -22,6 +22,7 @@ refused-token-what = 合言葉は何ですか？カードを配ったときに�
 refused-skip-not-yet = まだです。あと{ $seconds }秒待ちます。
 refused-paused-already = もう一時停止中です。{ $p }再開 で続けられます。
 refused-not-paused = 一時停止していません。
+not-seen = { $player }さんがこの部屋にいるのが見えないので、カードを配れません。メンバーを隠す部屋なら、管理者が私にも管理者の権限をください。見えるようになります。
 cannot-whisper = { $player }さんには個別に送れないので、カードを配れません。私との個別の会話を開いてから、{ $p }参加 してください。
 refused-no-part-of-the-game = それはこの卓のゲームにはありません。
 refused-who = だれですか？例：{ $p }{ $command } bob

@@ -22,6 +22,7 @@ refused-token-what = Từ nào? Nó nằm trong dòng tôi đã gửi bạn lúc
 refused-skip-not-yet = Chưa được: còn { $seconds } giây để trả lời.
 refused-paused-already = Đang tạm dừng rồi; { $p }tiếp tục để chơi tiếp.
 refused-not-paused = Ván bài không tạm dừng.
+not-seen = Tôi không thấy { $player } trong phòng này nên không chia bài cho { $player } được. Nếu phòng ẩn thành viên, người quản lý hãy cho tôi quyền quản lý: khi đó tôi sẽ thấy.
 cannot-whisper = Không chia bài cho { $player } được, vì tôi không nhắn riêng cho { $player } được. Hãy mở cuộc trò chuyện riêng với tôi rồi { $p }vào.
 refused-no-part-of-the-game = Bàn này không chơi cái đó.
 refused-who = Ai? Ví dụ { $p }{ $command } bob.

@@ -22,6 +22,7 @@ refused-token-what = 哪个词？发牌时我私下给过你；请说“回来�
 refused-skip-not-yet = 还不行：还剩 { $seconds } 秒。
 refused-paused-already = 已经暂停了；{ $p }继续 接着玩。
 refused-not-paused = 现在没有暂停。
+not-seen = 我看不到 { $player } 在这个房间里，没法给 { $player } 发牌。如果房间隐藏成员，请管理员也给我管理员权限，我就看得到了。
 cannot-whisper = 没法给 { $player } 发牌：我不能私下给 { $player } 发消息。请先和我开私聊，再 { $p }加入。
 refused-no-part-of-the-game = 这不是这一桌玩的。
 refused-who = 谁？例如 { $p }{ $command } bob。

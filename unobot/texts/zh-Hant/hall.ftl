@@ -22,6 +22,7 @@ refused-token-what = 暗號是什麼？發牌時我私下給過你；請說「�
 refused-skip-not-yet = 還不行：還剩 { $seconds } 秒。
 refused-paused-already = 已經暫停了；{ $p }繼續 接著玩。
 refused-not-paused = 現在沒有暫停。
+not-seen = 我看不到 { $player } 在這個房間裡，沒辦法發牌給 { $player }。如果房間隱藏成員，請管理員也給我管理員權限，我就看得到了。
 cannot-whisper = 沒辦法發牌給 { $player }：我沒辦法傳私訊給 { $player }。請先跟我開私訊，再 { $p }加入。
 refused-no-part-of-the-game = 這一桌不玩這個。
 refused-who = 誰？例如 { $p }{ $command } bob。
