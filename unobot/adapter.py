@@ -291,6 +291,28 @@ class Adapter(Protocol):
         """
         ...
 
+    def account(self, name: str, /) -> str:
+        """The mask of who is logged in to an account, by its name in the configuration: of one that lasts, never of a nick.
+
+        Raises ValueError, saying what was expected.
+        """
+        ...
+
+    def masks(self, said: str, /) -> tuple[str, ...]:
+        """The masks of those whom somebody means who may exclude them: a name, an account, or a mask.
+
+        Raises ValueError, saying what was expected, also for a mask that fits nearly everybody.
+        """
+        ...
+
+    def masks_of(self, identity: Identity, /) -> tuple[str, ...]:
+        """Masks that fit this person, also when they come back as another identity, as far as that can be."""
+        ...
+
+    def fits(self, mask: str, identity: Identity | None, /) -> bool:
+        """Whether a mask fits this person, or (None) the bot itself."""
+        ...
+
     def lines(self, message: Outgoing, /) -> int:
         """How many lines of the network's pace the message costs."""
         ...

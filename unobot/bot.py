@@ -22,7 +22,9 @@ from unobot.plugins import Plugins, open_networks
 from unobot.rooms.keeping import Committer
 from unobot.rooms.router import Router
 from unobot.store import Change, Store, StoreError, StoreShelf, TakenOver, read
+from unobot.tables.bans import Bans
 from unobot.tables.preferences import Preferences
+from unobot.tables.roles import Roles
 from unobot.tables.services import Randomness, SeedOf, Services
 from unobot.tables.trace import whence
 from unobot.tables.watchdog import Watchdog
@@ -105,7 +107,8 @@ class Bot:
             now = self.clock.now()
             due = now - pruned >= _PRUNE_EVERY
             try:
-                await self.store.commit(Change(at=now, forget_seen_before=now - _SEEN_KEPT if due else None))
+                forget = Change(now, forget_seen_before=now - _SEEN_KEPT, forget_bans_before=now)
+                await self.store.commit(forget if due else Change(now))
                 pruned = now if due else pruned
             except TakenOver:
                 return
@@ -138,6 +141,8 @@ async def assembled(
         shelves = {network: await StoreShelf.load(store, network, clock) for network in config.networks}
         jitter = random.Random(chance.randbytes(16))  # noqa: S311 - for waits and made-up names, never for cards
         adapters = open_networks(config, plugins, shelves.__getitem__, clock, jitter)
+        roles = Roles(config, adapters)
+        bans = Bans(adapters, roles, await store.read(read.bans))
         preferences = Preferences(config, await store.read(read.settings))
         texts = Texts(plugins.brought.texts)
         outboxes = {
@@ -157,6 +162,8 @@ async def assembled(
             preferences,
             adapters,
             texts,
+            roles,
+            bans,
             watchdog or Watchdog(),
             seed_of,
         )
@@ -193,6 +200,8 @@ def _services(
     preferences: Preferences,
     adapters: Mapping[Network, Adapter],
     texts: Texts,
+    roles: Roles,
+    bans: Bans,
     watchdog: Watchdog,
     seed_of: SeedOf,
 ) -> Services:
@@ -208,6 +217,8 @@ def _services(
         readers=Readers(texts, list(commands.all), commands.harmful, Choices.of(rules)),
         adapters=adapters,
         doors={name: Door(each.burst, each.per_second, clock.played()) for name, each in adapters.items()},
+        roles=roles,
+        bans=bans,
         watchdog=watchdog,
         seed_of=seed_of,
         round_finished=plugins.round_finished,

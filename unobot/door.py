@@ -60,6 +60,7 @@ _TOKENS_OF_ALL = _Allowance(20, 1 / 30)
 """How many wrong words for a seat may be tried, by one person and by everybody on the network."""
 
 _WARN_AGAIN: Final = 60.0
+_TELL_AGAIN: Final = 86_400.0
 
 MOST_BUCKETS: Final = 2_000
 """So many people and rooms are remembered; then those are forgotten that could start anew anyway."""
@@ -82,6 +83,7 @@ class Door:
         self._wider = max(1.0, burst / _USUAL_BURST), max(1.0, per_second)
         self._buckets: dict[Hashable, TokenBucket] = {}
         self._warned: dict[Identity, float] = {}
+        self._told_banned: dict[Identity, float] = {}
         self._all = self._new(_NETWORK, now)
         self._warnings = TokenBucket(*_WARNINGS, now)
         self._wrong = TokenBucket(*_TOKENS_OF_ALL, now)
@@ -105,6 +107,16 @@ class Door:
         """They have shown a word that opens no seat."""
         self._tokens_of(who, now).spend(1, now)
         self._wrong.spend(1, now)
+
+    def tells_of_ban(self, who: Identity, now: float) -> bool:
+        """Whether somebody who is banned is told so now: once a day, and only few at a time."""
+        if now - self._told_banned.get(who, -math.inf) < _TELL_AGAIN or self._warnings.level(now) < 1:
+            return False
+        if len(self._told_banned) >= MOST_BUCKETS:
+            self._told_banned.clear()  # so many names are an attack, and few are told anyway
+        self._warnings.spend(1, now)
+        self._told_banned[who] = now
+        return True
 
     def _tokens_of(self, who: Identity, now: float) -> TokenBucket:
         return self._kept(("token", who), lambda: TokenBucket(*_TOKENS_OF_ONE, now), now)

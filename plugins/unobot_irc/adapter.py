@@ -19,12 +19,14 @@ from unobot.adapter import (
     Undeliverable,
 )
 from unobot.clock import Clock
+from unobot.masks import fits
 from unobot.waiting import Backoff
 from unobot_irc.delivery import dressed, joined
 from unobot_irc.features import Features
 from unobot_irc.identity import Mint, Proofs
 from unobot_irc.link import Barred, Dropped, Link
 from unobot_irc.login import Denied
+from unobot_irc.masks import ACCOUNT, of_account, of_person, whole_mask
 from unobot_irc.receipts import Fate, Fates
 from unobot_irc.rooms import Rooms
 from unobot_irc.session import Session
@@ -173,6 +175,38 @@ class IrcAdapter:
     async def reachable(self, identity: Identity, /) -> bool:
         """Always True: whoever is in sight can be sent a notice."""
         return True
+
+    def account(self, name: str, /) -> str:
+        """The mask of a services account. Raises ValueError."""
+        return of_account(name)
+
+    def masks(self, said: str, /) -> tuple[str, ...]:
+        """The mask itself; of a nick that is in sight its account and its address; else of the account of that name."""
+        if said.startswith(ACCOUNT):  # as it is listed
+            return (of_account(said.removeprefix(ACCOUNT)),)
+        mask = whole_mask(said)
+        if mask is not None:
+            return (mask,)
+        person = self._session.sight.roster.find(said) if self._session is not None else None
+        return (of_person(person) if person is not None else ()) or (of_account(said),)
+
+    def masks_of(self, identity: Identity, /) -> tuple[str, ...]:
+        """The account, and the addresses from which they were seen last."""
+        account = (identity,) if identity.startswith(ACCOUNT) else ()
+        people = self._session.sight.roster.known(identity) if self._session is not None else []
+        return tuple(dict.fromkeys([*account, *(mask for person in people for mask in of_person(person))]))
+
+    def fits(self, mask: str, identity: Identity | None, /) -> bool:
+        """Whether it is their account, or fits their nick and address as far as they are known."""
+        session = self._session
+        features = session.sight.features if session is not None else Features()
+        if identity is None:
+            return session is not None and fits(features.fold(mask), features.fold(session.mask))
+        if mask.startswith(ACCOUNT):
+            return features.fold(mask) == features.fold(identity)
+        people = session.sight.roster.known(identity) if session is not None else []
+        folded = features.fold(mask)
+        return any(fits(folded, features.fold(person.mask)) for person in people)
 
     def lines(self, message: Outgoing, /) -> int:
         """How many lines the message will take."""

@@ -7,6 +7,7 @@ get the other's hand.
 
 import re
 from collections.abc import Iterable
+from functools import lru_cache
 
 _RFC1459 = str.maketrans("[\\]^", "{|}~")
 _STRICT = str.maketrans("[\\]", "{|}")
@@ -42,12 +43,7 @@ class Features:
         >>> features.fold("q[w") == features.fold("q{w")
         False
         """
-        # never str.lower() where the server folds ascii only: it would join names that the server keeps apart
-        mapping = self._tokens.get("CASEMAPPING", "rfc1459").lower()
-        folded = name.lower() if mapping.startswith("rfc7613") else name.translate(_ASCII)
-        if mapping == "rfc1459":
-            return folded.translate(_RFC1459)
-        return folded.translate(_STRICT) if mapping == "strict-rfc1459" else folded
+        return _folded(name, self._tokens.get("CASEMAPPING", "rfc1459"))
 
     def is_room(self, target: str) -> bool:
         """Whether a message's target is a channel (not a nick, nor the operators of a channel)."""
@@ -83,6 +79,16 @@ class Features:
         """The user mode by which a bot marks itself."""
         letter = self._tokens.get("BOT", "")
         return letter if len(letter) == 1 and letter.isalpha() else None
+
+
+@lru_cache(maxsize=4096)  # each line of each person is compared with every ban
+def _folded(name: str, mapping: str) -> str:
+    # never str.lower() where the server folds ascii only: it would join names that the server keeps apart
+    mapping = mapping.lower()
+    folded = name.lower() if mapping.startswith("rfc7613") else name.translate(_ASCII)
+    if mapping == "rfc1459":
+        return folded.translate(_RFC1459)
+    return folded.translate(_STRICT) if mapping == "strict-rfc1459" else folded
 
 
 def fold_all(name: str) -> str:

@@ -1,6 +1,6 @@
 """Everybody in sight: their nicks, the rooms that they share with us, and their identities."""
 
-from collections import defaultdict
+from collections import OrderedDict, defaultdict
 from dataclasses import dataclass, field
 from typing import TypeVar
 
@@ -9,6 +9,9 @@ from unobot_irc.features import Features
 from unobot_irc.line import harmless
 
 Key = TypeVar("Key", bound=str)
+
+_REMEMBERED = 1000
+"""Of so many identities it is known who had them last."""
 
 
 @dataclass(eq=False, slots=True)
@@ -52,6 +55,7 @@ class Roster:
         self._people: dict[str, Person] = {}
         self._members: defaultdict[str, dict[Person, None]] = defaultdict(dict)
         self._holders: defaultdict[Identity, dict[Person, None]] = defaultdict(dict)
+        self._latest: OrderedDict[Identity, Person] = OrderedDict()
 
     def find(self, nick: str) -> Person | None:
         """Who has this nick now, or None."""
@@ -86,6 +90,10 @@ class Roster:
         if person.identity is not None:
             _remove(self._holders, person.identity, person)
         person.identity = identity
+        self._latest[identity] = person
+        self._latest.move_to_end(identity)
+        while len(self._latest) > _REMEMBERED:
+            self._latest.popitem(last=False)
         if self.find(person.nick) is person:
             self._holders[identity][person] = None
 
@@ -107,6 +115,11 @@ class Roster:
     def holders(self, identity: Identity) -> list[Person]:
         """Everyone of this identity; several if an account is logged in with several clients."""
         return list(self._holders.get(identity, ()))
+
+    def known(self, identity: Identity) -> list[Person]:
+        """Everyone of this identity, and who had it last, also where they are out of sight or share no room with us."""
+        latest = self._latest.get(identity)
+        return list(dict.fromkeys([*self.holders(identity), *([latest] if latest is not None else [])]))
 
     def is_operator(self, person: Person, room: str) -> bool:
         """Whether they are an operator of that (folded) room."""

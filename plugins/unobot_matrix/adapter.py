@@ -14,7 +14,7 @@ from unobot.adapter import Identity, Inbox, Incoming, Network, NotNow, Outgoing,
 from unobot.document import Text
 from unobot.parts import Means
 from unobot.waiting import within
-from unobot_matrix import dress, login
+from unobot_matrix import dress, login, masks
 from unobot_matrix.account import Account
 from unobot_matrix.answers import offered, offered_cards
 from unobot_matrix.hearing import Hearing
@@ -128,6 +128,23 @@ class MatrixAdapter:
             log.info("somebody cannot be reached in private", user=identity, reason=str(problem))
             return False
         return True
+
+    def account(self, name: str, /) -> str:
+        """The user id. Raises ValueError."""
+        return masks.of_account(name)
+
+    def masks(self, said: str, /) -> tuple[str, ...]:
+        """The user id, or the mask of several."""
+        return (masks.mask(said),)
+
+    def masks_of(self, identity: Identity, /) -> tuple[str, ...]:
+        """The user id."""
+        return (identity,)
+
+    def fits(self, mask: str, identity: Identity | None, /) -> bool:
+        """Whether it fits the user id."""
+        us = self._account.us if self._account is not None else self._settings.user
+        return masks.fits_user(mask, us if identity is None else identity)
 
     def lines(self, message: Outgoing, /) -> int:
         """How many events the message is: itself, and each reaction offered below it."""

@@ -15,6 +15,7 @@ from unobot.config import Config, ConfigError, Problem, TableSettings, Wrong
 from unobot.messages import wrong_table
 from unobot.plugins import Plugins, load_plugins, open_networks
 from unobot.store import Unopenable, look_at
+from unobot.tables.roles import role_problems
 from unobot.texts import Texts
 from unobot.texts.missing import gaps
 
@@ -57,10 +58,10 @@ def _plugin_problems(config: Config, plugins: Plugins) -> list[Problem]:
 def _network_problems(config: Config, plugins: Plugins) -> list[Problem]:
     try:
         # adapters are made and forgotten: to make one connects to nothing
-        open_networks(config, plugins, _Drawer, WallClock(), Random())  # noqa: S311  # deals no cards
+        adapters = open_networks(config, plugins, _Drawer, WallClock(), Random())  # noqa: S311  # deals no cards
     except ConfigError as error:
         return list(error.problems)
-    return []
+    return list(role_problems(config, adapters))
 
 
 def _table_problems(config: Config, plugins: Plugins) -> Iterator[Problem]:

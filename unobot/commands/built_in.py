@@ -1,5 +1,7 @@
 """The bot's own commands, in the order of the help."""
 
+from unobot.commands.ban import BAN
+from unobot.commands.bans import BANS
 from unobot.commands.command import Command
 from unobot.commands.hand import HAND
 from unobot.commands.help import HELP
@@ -24,8 +26,10 @@ from unobot.commands.start import START
 from unobot.commands.stop import STOP
 from unobot.commands.top import TOP
 from unobot.commands.turn import TURN
+from unobot.commands.unban import UNBAN
 from unobot.commands.uno import UNO
 from unobot.commands.verify import VERIFY
+from unobot.commands.vote import VOTE
 from unobot.commands.why import WHY
 
 COMMANDS: tuple[Command, ...] = (
@@ -45,10 +49,14 @@ COMMANDS: tuple[Command, ...] = (
     RULES,
     SKIP,
     KICK,
+    VOTE,
     HOST,
     STOP,
     PAUSE,
     RESUME,
+    BAN,
+    UNBAN,
+    BANS,
     SET,
     HELP,
     HOWTO,

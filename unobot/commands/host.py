@@ -10,6 +10,7 @@ def host(request: Request) -> None:
     table = request.table
     table.host = table.holders[seat].identity
     table.dirty = True
+    request.record(f"host {table.holders[seat].label}")
     request.tell(request.say("host-now", name=request.person(seat)))
 
 

@@ -14,6 +14,8 @@ def join(request: Request) -> None:
     stranger = table.seat_of(request.identity) is None
     if stranger and (holder := request.place.seat_waiting_for(request.sender)) is not None:
         raise NotAllowed("seat-waits-for-token", name=holder.name)
+    if stranger:
+        request.place.require_not_shut_out(request.identity)
     table.join(request.sender, request.now)
 
 

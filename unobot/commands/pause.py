@@ -9,7 +9,8 @@ def pause(request: Request) -> None:
     """Stop the table's clock. Raises NotAllowed if it stands."""
     if request.table.paused:
         raise NotAllowed("paused-already")
-    request.table.pause(request.now)
+    request.table.pause(request.now, date=request.place.date)
+    request.record("pause")
     request.tell(request.say("paused-by", by=request.speaker))
 
 

@@ -29,6 +29,7 @@ def seat_shown(request: Request) -> int:
     seat = next((seat for seat, holder in holders if holder.token == request.args[0]), None)
     if seat is None:
         raise NotAllowed("wrong-token")
+    request.table.require_not_kicked(seat)
     if request.table.seat_of(request.identity) not in {None, seat}:
         raise NotAllowed("already-seated")
     return seat

@@ -1,5 +1,6 @@
 """One command that somebody gave, with all that is needed to follow it."""
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from uno_engine import EngineError, NotAllowed, RuleFailed, Seat
@@ -8,7 +9,9 @@ from unobot.document import Document, Name
 from unobot.messages import Voice, refusal
 from unobot.messages import slip as slip_answer
 from unobot.parsing import CommandRead, Read, Slip, find_player
-from unobot.store import Scope, StoredSetting
+from unobot.store import Deed, Scope, StoredSetting
+from unobot.tables.hosting import acting_host
+from unobot.tables.roles import Rank
 from unobot.texts import Value
 
 if TYPE_CHECKING:
@@ -17,6 +20,10 @@ if TYPE_CHECKING:
     from unobot.tables.lines import Lines
     from unobot.tables.place import Place
     from unobot.tables.table import Table
+
+
+MOST_RECORDED = 200
+"""So many letters are kept of what an operator typed."""
 
 
 class Slipped(Exception):
@@ -37,6 +44,7 @@ class Request:
     def __init__(self, place: "Place", said: Said, read: Read, lines: "Lines", now: float) -> None:
         self.place, self.said, self.read, self.lines, self.now = place, said, read, lines, now
         self._answers = 0
+        self._host_before: Identity | None = None
 
     @property
     def rest(self) -> str:
@@ -94,15 +102,28 @@ class Request:
 
     @property
     def is_operator(self) -> bool:
-        """Whether they are an operator of the room."""
+        """Whether they are an operator of the room, or an admin or owner, who may do the same."""
+        return self.rank is not None
+
+    @property
+    def rank(self) -> Rank | None:
+        """Whether they are an owner, an admin or an operator of the room."""
         # a private line has no room, and so no rank: what the bot has seen in the room counts
         present = self.place.present.get(self.identity) if self.private else self.sender
-        return present is not None and present.operator
+        return self.place.services.roles.rank(
+            self.place.network, present or replace(self.sender, operator=False)
+        )
 
     @property
     def operates(self) -> bool:
-        """Whether they may direct this table: who opened it, and the room's operators."""
-        return self.is_operator or (self.place.table is not None and self.place.table.host == self.identity)
+        """Whether they may direct this table: its host, or who stands in for the host, and the room's operators."""
+        return self.is_operator or (self.place.table is not None and self._acting_host() == self.identity)
+
+    def _acting_host(self) -> Identity:
+        # who gives a command is there and answers, whatever was known before
+        if self.table.host == self.identity:
+            return self.identity
+        return acting_host(self.place, self.table, self.now)
 
     def require_seat(self) -> None:
         """Raise NotAllowed unless they hold a seat at the table here."""
@@ -116,24 +137,34 @@ class Request:
             raise NotAllowed("not-at-table")
 
     def require_host(self) -> None:
-        """Raise NotAllowed unless they may direct the table here."""
-        table = self.table
-        if not self.operates:
-            holder = next((each for each in table.holders if each.identity == table.host), None)
+        """Raise NotAllowed unless they may direct the table here. Who stands in for the host is the host from now on."""
+        table, acting = self.table, self._acting_host()
+        if self.is_operator:
+            return
+        if acting != self.identity:
+            holder = next((each for each in table.holders if each.identity == acting), None)
             raise NotAllowed("host-only", host=holder.label if holder else "nobody")
+        if table.host != acting:
+            self._take_over(table)
+
+    def _take_over(self, table: "Table") -> None:
+        absent = table.seat_of(table.host)
+        if absent is not None:
+            self.tell(self.say("host-absent", host=self.person(absent), player=self.person(self.seat)))
+        self._host_before, table.host, table.dirty = table.host, self.identity, True
 
     def require_operator(self) -> None:
         """Raise NotAllowed unless they are an operator of the room."""
         if not self.is_operator:
             raise NotAllowed("operators-only")
 
-    def named_seat(self, *, held: bool = False) -> int:
-        """The seat whose player is named first behind the command, if it must be so one that is still `held`.
+    def named_seat(self, *, held: bool = False, word: int = 0) -> int:
+        """The seat whose player that word behind the command names, if it must be so one that is still `held`.
 
         Raises NotAllowed, or Slipped with what may have been meant.
         """
         table = self.table
-        if not self.args:
+        if len(self.args) <= word:
             raise NotAllowed("who", command=self.command)
         state = table.game.state
         there = {
@@ -141,7 +172,7 @@ class Request:
             for seat, holder in enumerate(table.holders)
             if state.seats[seat] is not Seat.GONE
         }
-        seat = find_player(self.args[0], there)
+        seat = find_player(self.args[word], there)
         if isinstance(seat, Slip):
             raise Slipped(seat)
         if held and seat not in state.held():
@@ -216,14 +247,31 @@ class Request:
             do(self)
         except RuleFailed:
             # the lines of an undone command must not be said, nor its settings kept
-            self.lines.back_to(before)
+            self._undo(before)
             raise
         except EngineError as error:
-            self.lines.back_to(before)
+            self._undo(before)
             self.refuse(error)
         except Slipped as slipped:
-            self.lines.back_to(before)
+            self._undo(before)
             self.slip(slipped.slip)
+
+    def _undo(self, before: tuple[int, ...]) -> None:
+        self.lines.back_to(before)
+        if self._host_before is not None and self.place.table is not None:
+            self.place.table.host = self._host_before
+
+    def record(self, what: str) -> None:
+        """Keep what an owner, an admin or an operator does, as it would be typed; of others nothing is kept."""
+        if self.rank is not None:
+            room = (
+                None
+                if self.place.room is None or (self.private and self.place.table is None)
+                else self.place.room
+            )
+            self.lines.deeds.append(
+                Deed(self.place.network, room, self.identity, self.sender.name, self.rank, what)
+            )
 
     def set(self, scope: Scope, subject: str, key: str, value: str | None) -> None:
         """Keep a setting with this command."""

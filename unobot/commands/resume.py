@@ -1,16 +1,19 @@
 """`!resume`: let the clock go on."""
 
 from uno_engine import NotAllowed
-from unobot.commands.command import Command, Who
+from unobot.commands.command import Command
 from unobot.commands.request import Request
 
 
 def resume(request: Request) -> None:
-    """Start the table's clock again. Raises NotAllowed if it runs."""
+    """Start the table's clock again. Any player may, so that nobody can lock the table. Raises NotAllowed if it runs."""
+    if not request.is_operator:
+        request.require_seat()
     if not request.table.paused:
         raise NotAllowed("not-paused")
     request.table.resume(request.now)
+    request.record("resume")
     request.tell(request.say("resumed-by", by=request.speaker))
 
 
-RESUME = Command("resume", resume, Who.HOST)
+RESUME = Command("resume", resume)

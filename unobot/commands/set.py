@@ -1,18 +1,20 @@
 """`!set [KEY VALUE]`: one's own settings in private, the room's by its operators."""
 
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import get_args
 
 from uno_engine import BadTable, Duration, NotAllowed
 from unobot.commands.command import Command, Where
-from unobot.commands.request import Request
-from unobot.config import LEAST_TURN
+from unobot.commands.request import MOST_RECORDED, Request
+from unobot.config import LEAST_PAUSE, LEAST_TURN, MOST_PAUSE
 from unobot.document import Style, Text
 from unobot.messages import Highlight
 from unobot.tables.preferences import ON_OFF, SORTS, Preferences
 
 _TIME = Duration("turn-timeout", 180_000, "")
+_PAUSE = Duration("pause-limit", 3_600_000, "")
 
 Reader = Callable[[Request, str], str]
 """Makes of what was typed what is kept. Raises BadTable, saying what is allowed."""
@@ -83,6 +85,14 @@ def _timeout(_request: Request, said: str) -> str:
     return str(milliseconds / 1000)
 
 
+def _pause_limit(_request: Request, said: str) -> str:
+    with suppress(BadTable):
+        milliseconds = int(_PAUSE.read(said))
+        if LEAST_PAUSE * 1000 <= milliseconds <= MOST_PAUSE * 1000:
+            return str(milliseconds / 1000)
+    raise BadTable("wants-pause", option=_PAUSE.name, said=said)
+
+
 def _preset(request: Request, said: str) -> str:
     named = request.place.reader(request.identity).rule_line(said)
     rules = request.place.services.catalogue.compose(named)
@@ -97,6 +107,10 @@ def _own(value: Callable[[Preferences, Request], str]) -> Callable[[Request], st
 def _time_limit(request: Request) -> str:
     seconds = int(request.place.settings.turn_timeout)
     return f"{seconds}s" if seconds else "off"
+
+
+def _pause(request: Request) -> str:
+    return _PAUSE.write(int(request.place.settings.pause_limit * 1000))
 
 
 _STYLES, _HIGHLIGHTS = get_args(Style), get_args(Highlight)
@@ -135,6 +149,7 @@ ROOM: Mapping[str, Settable] = {
         "prefixes", _prefix, lambda r: " ".join(r.place.settings.prefixes), _such_as("!", ".", "?")
     ),
     "turn-timeout": Settable("turn_timeout", _timeout, _time_limit, _such_as("90s", "3m", "off")),
+    "pause-limit": Settable("pause_limit", _pause_limit, _pause, _such_as("10m", "1h", "24h")),
     "preset": Settable(
         "preset", _preset, lambda r: r.place.settings.preset, _such_as("classic", "classic cards=9")
     ),
@@ -195,6 +210,7 @@ def _set_room(request: Request, key: str, said: str) -> None:
     setting = ROOM[key]
     value = _read(request, setting, key, said)
     request.set("room", request.room, setting.kept, value)
+    request.record(f"set {key} {said}"[:MOST_RECORDED])
     voice = request.voice
     if key == "language":
         voice = replace(voice, language=value)

@@ -14,10 +14,13 @@ def skip(request: Request) -> None:
     asked = table.asked()
     if not asked:
         raise NotAllowed("no-round")
-    if not request.operates:
+    if request.operates:
+        request.require_host()
+    else:
         _require_time_up(request)
     # `asked` as it was: each default changes what the game waits for
     for seat in asked:
+        request.record(f"skip {table.holders[seat].label}")
         request.tell(request.say("skipped-by", by=request.speaker, player=request.person(seat)))
         table.take(SkipPlayer(seat), request.now)
 

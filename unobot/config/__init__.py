@@ -5,11 +5,13 @@ knows. `unobot.config.load` reads a file, `unobot.config.reader` one table of it
 """
 
 from unobot.config.config import Config, LogSettings, NetworkSettings, TableSettings
-from unobot.config.kinds import LEAST_TURN, Secret
+from unobot.config.kinds import LEAST_PAUSE, LEAST_TURN, MOST_PAUSE, Secret
 from unobot.config.problem import ConfigError, Problem, Wrong
 
 __all__ = [
+    "LEAST_PAUSE",
     "LEAST_TURN",
+    "MOST_PAUSE",
     "Config",
     "ConfigError",
     "LogSettings",

@@ -10,11 +10,13 @@ from pydantic import AfterValidator, ValidationInfo
 
 from unobot.adapter import Network, Room
 from unobot.config.kinds import (
+    Accounts,
     DurationOrOff,
     Expected,
     Language,
     Off,
     OrNone,
+    PauseLimit,
     Secret,
     Text,
     TurnTimeout,
@@ -54,6 +56,8 @@ class TableSettings:
     """What a command begins with."""
     style: Style = "colour"
     """How cards look."""
+    pause_limit: PauseLimit = 3600.0
+    """How long a table is paused at most."""
     hints: bool = True
     """Whether players are told privately, once, how to play a card and what a card does that is new to them."""
     language: Language = "en"
@@ -68,7 +72,7 @@ class TableSettings:
 class NetworkSettings:
     """A network: the adapter that knows it, and what that adapter is given.
 
-    `settings` are all keys of the network but `adapter`, `tables` and `room`, as in the file; which there may be, only
+    `settings` are all keys of the network but `adapter`, `admins`, `tables` and `room`, as in the file; which there may be, only
     the adapter knows. They may hold passwords in plain text. `room` has the rooms that differ in `tables`.
     """
 
@@ -78,6 +82,8 @@ class NetworkSettings:
     settings: Mapping[str, object] = field(default_factory=dict, repr=False)
     tables: TableSettings = field(default_factory=TableSettings)
     room: Mapping[Room, TableSettings] = field(default_factory=dict)
+    admins: Accounts = ()
+    """The accounts of those who may do there what the operators of every room may, and ban people from the network."""
 
     def tables_for(self, room: Room) -> TableSettings:
         """Return the table settings of a room; upper and lower case are the same."""
@@ -123,6 +129,8 @@ class BotSettings:
         tuple[Text, ...] | None, OrNone(("all",)), Expected('a list of plugin names, or "all"')
     ] = None
     """The plugins to load, None for all that are installed."""
+    owners: Mapping[str, Accounts] = field(default_factory=dict)
+    """The accounts, on each network, of those whose bot this is; they may do what admins may, on every network."""
     log: LogSettings = LogSettings()
     tables: TableSettings = field(default_factory=TableSettings)
 

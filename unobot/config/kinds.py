@@ -115,7 +115,13 @@ def _not_blank(text: str) -> str:
 LEAST_TURN: Final = 15
 """So many seconds at least a player has on a network: with less the bot would talk on by itself all the time."""
 
+LEAST_PAUSE: Final = 60
+MOST_PAUSE: Final = 86_400
+"""A pause ends by itself after a time between these, in seconds."""
+
 Text = Annotated[str, AfterValidator(_not_blank), Expected("a text in quotes")]
+Accounts = Annotated[tuple[Text, ...], Expected('a list of accounts or user ids, such as ["ann"]')]
+"""Accounts at a network's services, or user ids. Which ones there can be, only the adapter knows."""
 Line = Annotated[str, matching(r"[^\r\n\0]+"), Expected("a text of one line")]
 Duration = Annotated[float, _Written(), Expected('a duration such as "90s" or "3m"')]
 """Seconds, written with units."""
@@ -129,6 +135,12 @@ DurationOrOff = Annotated[
     Annotated[float, _Written()] | None,
     Off,
     Expected('a duration such as "90s" or "3m", or "off"'),
+]
+PauseLimit = Annotated[
+    float,
+    _Written(),
+    Interval(ge=LEAST_PAUSE, le=MOST_PAUSE),
+    Expected('a duration such as "30m" or "1h", at least "1m" and at most "1d"'),
 ]
 Positive = Annotated[float, Interval(gt=0), Expected("a number above 0")]
 Language = Annotated[

@@ -12,7 +12,7 @@ from unobot.config.config import BotSettings, Config, NetworkSettings, TableSett
 from unobot.config.problem import ConfigError, KeyLines, Problem, Wrong
 from unobot.config.reader import read
 
-_OURS: Final = ("adapter", "rooms", "tables", "room")
+_OURS: Final = ("adapter", "rooms", "admins", "tables", "room")
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +86,9 @@ def _network(read: NetworkSettings, table: Mapping[str, Any], usual: TableSettin
     rooms = table.get("room", {})
     return replace(
         read,
-        settings={key: value for key, value in table.items() if key not in {"adapter", "tables", "room"}},
+        settings={
+            key: value for key, value in table.items() if key not in {"adapter", "admins", "tables", "room"}
+        },
         tables=tables,
         room={
             Room(name.casefold()): tables.with_those_of(room, rooms[name]) for name, room in read.room.items()

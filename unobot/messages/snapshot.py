@@ -1,5 +1,6 @@
 """How a table stands after an input, as each reader may know it."""
 
+from collections.abc import Collection
 from functools import cached_property
 
 from uno_engine import Game, Question, View, view
@@ -9,10 +10,13 @@ class Snapshot:
     """The table as it is now, to be told: each view of it is made once. It is of use until the next input.
 
     `before` is the question that was open before the input; without it, the table is told to somebody who has just come.
+    `kicked` are the seats whose players cannot come back.
     """
 
-    def __init__(self, game: Game, before: Question | None = None) -> None:
-        self._game = game
+    def __init__(
+        self, game: Game, before: Question | None = None, kicked: Collection[int] = frozenset()
+    ) -> None:
+        self._game, self.kicked = game, kicked
         self._views: dict[int | None, View] = {}
         self.asked = game.question is not None and game.question is not before
         """Whether a question is open that was not before."""

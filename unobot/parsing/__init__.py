@@ -23,7 +23,7 @@ inverse: what a player would type for a move. No game is played here, and nothin
 
 from unobot.parsing.colors import ColorWords
 from unobot.parsing.meanings import CommandRead, MoveRead, Read, Slip, Speaker
-from unobot.parsing.names import find_player
+from unobot.parsing.names import find_player, whole_name
 from unobot.parsing.notation import Notation, Unclear, Unknown, Written
 from unobot.parsing.reader import Reader, Readers, reader_for
 from unobot.parsing.rule_line import Choices
@@ -48,4 +48,5 @@ __all__ = [
     "printed",
     "reader_for",
     "typed_words",
+    "whole_name",
 ]

@@ -20,7 +20,7 @@ T = TypeVar("T")
 
 OWN_COMMANDS = (
     "uno", "new", "start", "join", "leave", "rejoin", "hand", "top", "turn", "players", "moves", "why", "score", "rules",
-    "skip", "kick", "host", "stop", "pause", "resume", "set", "help",
+    "skip", "kick", "vote", "host", "stop", "pause", "resume", "ban", "unban", "bans", "set", "help",
     "howto", "ping", "verify", "seed",
 )  # fmt: skip
 """The names of the bot's own commands. They stand here because `unobot.commands`, where each is done, imports this package."""

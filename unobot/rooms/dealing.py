@@ -30,6 +30,7 @@ class Dealer:
         try:
             with self._place.services.watchdog:
                 table.advance(now)
+                self._end_pause(table, lines)
                 if table.deserted:
                     voice = self._place.voice()
                     lines.room(voice.say("match-deserted"), Importance.TURN)
@@ -43,6 +44,22 @@ class Dealer:
         except EngineError as refusal:
             _log.info("not dealt by itself", room=str(self._place), reason=refusal.code)
         self._announcer.tell(lines)
+
+    def pause_ends(self) -> float | None:
+        """When the table's clock goes on by itself, if it was stopped by a command."""
+        table = self._place.table
+        return table.pause_ends(self._place.settings.pause_limit) if table is not None else None
+
+    def _end_pause(self, table: Table, lines: Lines) -> None:
+        """If the pause has lasted as long as pauses may: go on, and say whose turn it is."""
+        ends, now = self.pause_ends(), self._place.now
+        if ends is None or ends > now:
+            return
+        table.resume(now)
+        # nobody may be looking: whoever is waited for has the full time
+        table.interrupted(now)
+        lines.room(self._place.voice().say("pause-over"), Importance.TURN)
+        self._announcer.say_standing(table, lines)
 
     async def _deal(self, table: Table, lines: Lines) -> None:
         await self.leave_out_unreached(lines)

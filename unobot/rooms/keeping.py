@@ -13,7 +13,7 @@ from unobot.parsing import Reader
 from unobot.parts import FinishedRound
 from unobot.rooms.positions import Positions
 from unobot.rooms.whereabouts import Whereabouts
-from unobot.store import AlreadySeen, Change, Committed, Seen, StoreShelf, TableClosed
+from unobot.store import AlreadySeen, Change, Committed, Deed, Seen, StoreShelf, TableClosed
 from unobot.store.read import StoredTable, tables
 from unobot.tables.announcing import Announcer
 from unobot.tables.journal import finished_round
@@ -35,6 +35,8 @@ class Committer:
         self.shelves = shelves
         self._services, self._send = services, send
         self._unkept = count()
+        self.banned: Callable[[Network], None] = lambda _network: None
+        """Called when the bans of a network have changed."""
 
     async def commit(self, change: Change) -> None:
         """Store a change, then send its messages. Raises `StoreError`, and then nothing of it was stored or is sent."""
@@ -47,6 +49,11 @@ class Committer:
         # after the commit: a setting that could not be stored must not hold
         for setting in change.settings:
             self._services.preferences.put(setting)
+        for ban in change.bans:
+            self._services.bans.put(ban)
+            self.banned(ban.network)
+        for deed in change.deeds:
+            _log_deed(deed)
         for message in committed.outgoing:
             self._send(message)
 
@@ -83,6 +90,20 @@ class Committer:
 
 
 _log = structlog.get_logger(__name__)
+
+_PAUSE_LEFT = 60.0
+"""Seconds that a pause lasts at least after a restart."""
+
+
+def _log_deed(deed: Deed) -> None:
+    _log.info(
+        "somebody in charge did something",
+        network=deed.network,
+        room=deed.room,
+        who=f"{deed.name} ({deed.identity})",
+        rank=deed.rank,
+        what=deed.what,
+    )
 
 
 class TableKeeper:
@@ -124,7 +145,21 @@ class TableKeeper:
 
         # a rule that never comes back must not keep the bot from starting
         with services.watchdog:
-            return restored(stored, services.catalogue, services.chance, services.seed_of, now, reader)
+            return restored(
+                stored,
+                services.catalogue,
+                services.chance,
+                services.seed_of,
+                now,
+                reader,
+                self._paused_for,
+            )
+
+    def _paused_for(self, began: float) -> float:
+        """How many seconds of a pause are over; a little is left of it, in which the players can come back."""
+        most = max(0.0, self._place.settings.pause_limit - _PAUSE_LEFT)
+        # an older version did not keep when a pause began
+        return min(max(0.0, self._place.date - began), most) if began else 0.0
 
     def _log_lost(self, error: Exception) -> None:
         _log.error(
@@ -146,9 +181,7 @@ class TableKeeper:
 
         A command that another process has done already (`seen`) is forgotten here.
         """
-        change = Change(
-            at=self._place.date, settings=tuple(lines.settings), seen=seen, outgoing=tuple(lines.outgoing)
-        )
+        change = lines.change(self._place.date, seen)
         # after this the table counts as stored: if storing fails, the room reloads it
         change, finished = self._with_table(change)
         self._note_seats()

@@ -16,7 +16,7 @@ from unobot.rooms.keeping import Committer
 from unobot.rooms.mailbox import Mailbox
 from unobot.rooms.room import ChatRoom, read_line
 from unobot.rooms.whereabouts import Whereabouts
-from unobot.store import AlreadySeen, Change, Seen
+from unobot.store import AlreadySeen, Seen
 from unobot.tables.place import Place
 from unobot.tables.seats import Holder
 from unobot.tables.services import Services
@@ -95,12 +95,7 @@ class PrivateChat:
         lines = self.place.lines(said)
         request = Request(self.place, said, read, lines, self.place.now)
         self._do(request, read, rooms)
-        change = Change(
-            at=self.place.date,
-            settings=tuple(lines.settings),
-            seen=Seen(self.place.network, said.id),
-            outgoing=tuple(lines.outgoing),
-        )
+        change = lines.change(self.place.date, Seen(self.place.network, said.id))
         # a repeat: the answer was given before
         with suppress(AlreadySeen):
             await self._committer.commit(change)

@@ -28,6 +28,7 @@ from unobot.commands.request import Request
 from unobot.door import Rank, Verdict
 from unobot.parsing import CommandRead, MoveRead, Read, Slip, Speaker
 from unobot.rooms.attendance import Attendance
+from unobot.rooms.banning import BansChanged, is_banned, put_out
 from unobot.rooms.dealing import Dealer, may_deal
 from unobot.rooms.keeping import Committer, TableKeeper
 from unobot.rooms.mailbox import Mailbox
@@ -65,7 +66,7 @@ class ChatRoom:
         whereabouts: Whereabouts,
     ) -> None:
         self.place = Place(network, room, services)
-        self.mailbox = Mailbox[Incoming](self, services.clock)
+        self.mailbox = Mailbox[Incoming | BansChanged](self, services.clock)
         self._room, self._commands, self._committer = room, commands, committer
         self._announcer = Announcer(self.place)
         self._attendance = Attendance(self.place, self._announcer)
@@ -95,7 +96,7 @@ class ChatRoom:
 
     # --- for the mailbox ---------------------------------------------------------------------------------------------
 
-    async def take(self, item: Incoming) -> None:
+    async def take(self, item: Incoming | BansChanged) -> None:
         """Deal with one thing that happened."""
         said = item if isinstance(item, Said) else None
         # a guess that is made before anything can fail: if the store cannot be read, nobody knows what the line means
@@ -108,7 +109,17 @@ class ChatRoom:
                 await self._said(said, lines, sent)
             else:
                 self._happened(item, lines)
+                self._put_out(lines)
                 await self._keeper.commit(lines)
+
+    def _put_out(self, lines: Lines) -> None:
+        """Take the seats of those who are banned: that may be so since somebody came, or is known by another identity."""
+        try:
+            with self.place.services.watchdog:
+                put_out(self.place, lines)
+        except RuleFailed as failure:
+            self._announcer.rule_failed(failure, lines)
+        self._announcer.tell(lines)
 
     def _on_its_way(self, said: Said | None) -> float:
         """For how many seconds a line has been on its way, as far as that is believed."""
@@ -127,7 +138,7 @@ class ChatRoom:
                 if lasted > _NOTICED:
                     table.interrupted(began + lasted)
 
-    async def failed(self, item: Incoming | None) -> None:
+    async def failed(self, item: Incoming | BansChanged | None) -> None:
         """Whatever went wrong, what counts is what is stored; whoever waits for an answer is told."""
         try:
             # the game in memory may be half changed; what is stored is whole
@@ -136,7 +147,7 @@ class ChatRoom:
             if isinstance(item, Said) and self._commanded:
                 self._committer.whisper_unkept(self.place, item, "command-failed")
 
-    def slow(self, item: Incoming | None) -> None:
+    def slow(self, item: Incoming | BansChanged | None) -> None:
         """Everybody at the table is told that it stands still; without a table, who has given a command."""
         if self.place.table is not None and self._attendance.inside:
             self._committer.tell_unkept(self.place, "store-slow")
@@ -150,7 +161,7 @@ class ChatRoom:
             return now + _AGAIN_AFTER
         if table is None or not self._attendance.open:
             return None
-        times = (table.wakes_at(now), self._attendance.tell_away_at)
+        times = (table.wakes_at(now), self._dealer.pause_ends(), self._attendance.tell_away_at)
         return min((time for time in times if time is not None), default=None)
 
     async def wake(self) -> None:
@@ -182,7 +193,7 @@ class ChatRoom:
 
     # --- who is there ------------------------------------------------------------------------------------------------
 
-    def _happened(self, item: Incoming, lines: Lines) -> None:
+    def _happened(self, item: Incoming | BansChanged, lines: Lines) -> None:
         """Take note of who comes and goes, the bot among them."""
         match item:
             case Arrived(sender=sender):
@@ -201,7 +212,7 @@ class ChatRoom:
             case _:
                 self._delivered(item, lines)
 
-    def _delivered(self, item: Incoming, lines: Lines) -> None:
+    def _delivered(self, item: Incoming | BansChanged, lines: Lines) -> None:
         """Take note of what became of what the bot said."""
         match item:
             case Unheard(reason=reason):
@@ -233,7 +244,9 @@ class ChatRoom:
         """What somebody said, at that time of play."""
         if said.room is not None:
             self._attendance.spoke(said.sender)
-        read = read_line(self.place, said, self._commands)
+        # asked at the door, too; but not of short words without prefix, nor of private lines for this room
+        banned = is_banned(self.place, said.sender.identity)
+        read = None if banned else read_line(self.place, said, self._commands)
         if read is not None and not may_be_command(self.place, said) and not self._admitted(said):
             read = None
         self._commanded = read is not None

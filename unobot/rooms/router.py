@@ -23,6 +23,7 @@ from unobot.adapter import (
 )
 from unobot.commands.registry import Registry
 from unobot.door import Verdict
+from unobot.rooms.banning import BansChanged, is_banned
 from unobot.rooms.keeping import Committer
 from unobot.rooms.positions import Mark
 from unobot.rooms.private import PrivateChat
@@ -50,6 +51,13 @@ class Router:
         self._chats: dict[Network, PrivateChat] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         self._bookmarks: set[asyncio.Task[None]] = set()
+        committer.banned = self._bans_changed
+
+    def _bans_changed(self, network: Network) -> None:
+        """Let every table see whether somebody at it is banned now."""
+        for room in self.rooms(network):
+            if room.place.table is not None:
+                room.mailbox.put(BansChanged(network))
 
     def restore(self, tables: list[StoredTable]) -> None:
         """Set up the tables that were there when the bot stopped; they are announced when their room is entered."""
@@ -104,6 +112,10 @@ class Router:
             if not may_be_command(place, said):
                 return True
         door = self.services.doors[said.network]
+        if is_banned(place, said.sender.identity):
+            if door.tells_of_ban(said.sender.identity, place.now):
+                self.committer.whisper_unkept(place, said, "banned")
+            return False
         verdict = door.admits(said.sender.identity, rank, said.room, place.now)
         if verdict is Verdict.WARN:
             self.committer.whisper_unkept(place, said, "slow-down")

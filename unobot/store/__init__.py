@@ -1,9 +1,12 @@
 """What is kept over restarts: tables, rounds with all their inputs, results, settings, messages to be sent."""
 
 from unobot.store.change import (
+    BanLifted,
+    Banned,
     Change,
     Checkpoint,
     Committed,
+    Deed,
     InputGiven,
     RoundFinished,
     RoundId,
@@ -18,15 +21,18 @@ from unobot.store.change import (
 )
 from unobot.store.database import look_at
 from unobot.store.errors import AlreadySeen, StoreError, TakenOver, Unkept, Unopenable
-from unobot.store.read import StoredRound, StoredTable, Unsent
+from unobot.store.read import StoredDeed, StoredRound, StoredTable, Unsent
 from unobot.store.shelf import StoreShelf
 from unobot.store.store import Store
 
 __all__ = [
     "AlreadySeen",
+    "BanLifted",
+    "Banned",
     "Change",
     "Checkpoint",
     "Committed",
+    "Deed",
     "InputGiven",
     "RoundFinished",
     "RoundId",
@@ -38,6 +44,7 @@ __all__ = [
     "Store",
     "StoreError",
     "StoreShelf",
+    "StoredDeed",
     "StoredRound",
     "StoredSetting",
     "StoredTable",

@@ -101,6 +101,42 @@ class StoredSetting:
 
 
 @dataclass(frozen=True, slots=True)
+class Banned:
+    """Whoever one of these masks (with spaces between) fits is not listened to, in a room or (None) on the network.
+
+    `name` is who was meant, `by` who said so; `until` is when it ends by itself.
+    """
+
+    network: Network
+    room: Room | None
+    masks: str
+    name: str
+    by: str
+    until: float | None
+
+
+@dataclass(frozen=True, slots=True)
+class BanLifted:
+    """That ban is over."""
+
+    network: Network
+    room: Room | None
+    masks: str
+
+
+@dataclass(frozen=True, slots=True)
+class Deed:
+    """Something that an owner, an admin or an operator (`rank`) did: `what`, as it would be typed."""
+
+    network: Network
+    room: Room | None
+    identity: Identity
+    name: str
+    rank: str
+    what: str
+
+
+@dataclass(frozen=True, slots=True)
 class Shelved:
     """A text that an adapter keeps; None forgets it."""
 
@@ -122,7 +158,7 @@ class Change:
     """Everything that belongs to one command, at the time `at` (seconds since the epoch).
 
     `outgoing` gets its keys by the commit, whatever they were. `joined` rewrites messages that are not sent yet,
-    `sent` forgets those that need no sending any more. `forget_seen_before` is a time.
+    `sent` forgets those that need no sending any more. `forget_seen_before` and `forget_bans_before` are times.
     """
 
     at: float
@@ -132,6 +168,8 @@ class Change:
     checkpoint: Checkpoint | None = None
     finished: RoundFinished | None = None
     settings: tuple[StoredSetting, ...] = ()
+    bans: tuple[Banned | BanLifted, ...] = ()
+    deeds: tuple[Deed, ...] = ()
     shelved: tuple[Shelved, ...] = ()
     seen: Seen | None = None
     bookmark: Bookmark | None = None
@@ -139,6 +177,7 @@ class Change:
     joined: tuple[Outgoing, ...] = ()
     sent: tuple[int, ...] = ()
     forget_seen_before: float | None = None
+    forget_bans_before: float | None = None
 
 
 @dataclass(frozen=True, slots=True)

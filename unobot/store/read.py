@@ -9,7 +9,7 @@ from sqlalchemy import ColumnElement, Connection, Row, func, select
 
 from unobot.adapter import Identity, Network, Outgoing, Room
 from unobot.store import schema
-from unobot.store.change import InputGiven, RoundId, Scope, Standing, StoredSetting
+from unobot.store.change import Banned, Deed, InputGiven, RoundId, Scope, Standing, StoredSetting
 from unobot.store.encoding import decode
 
 _log: Final = structlog.get_logger(__name__)
@@ -54,6 +54,13 @@ class Unsent(NamedTuple):
 
     message: Outgoing
     at: float
+
+
+class StoredDeed(NamedTuple):
+    """What somebody did, and when, in seconds since the epoch."""
+
+    at: float
+    deed: Deed
 
 
 def instance_id(connection: Connection) -> str:
@@ -140,6 +147,30 @@ def settings(
     if scope is not None:
         query = query.where(s.scope == scope)
     return [StoredSetting(*row) for row in connection.execute(query)]
+
+
+def bans(connection: Connection) -> list[Banned]:
+    """All bans, also those that have ended by themselves and are not forgotten yet."""
+    b = schema.bans.c
+    query = select(b.network, b.room, b.masks, b.name, b.by, b.until).order_by(*schema.bans.primary_key)
+    return [
+        Banned(Network(row[0]), Room(row[1]) if row[1] else None, *row[2:])
+        for row in connection.execute(query)
+    ]
+
+
+def deeds(
+    connection: Connection, network: Network | None = None, room: Room | None = None, limit: int = 20
+) -> list[StoredDeed]:
+    """What was done last by those who may direct the bot, newest first."""
+    d = schema.deeds.c
+    query = select(d.at, d.network, d.room, d.identity, d.name, d.rank, d.what)
+    if network is not None:
+        query = query.where(d.network == network)
+    if room is not None:
+        query = query.where(d.room == room)
+    found = connection.execute(query.order_by(d.at.desc(), d.id).limit(limit))
+    return [StoredDeed(row[0], Deed(*row[1:])) for row in found]
 
 
 def shelved(connection: Connection, network: Network) -> dict[str, str]:

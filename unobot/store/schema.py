@@ -96,6 +96,31 @@ settings: Final = Table(
     Column("value", Text, nullable=False),
 )
 
+bans: Final = Table(
+    "bans",
+    metadata,
+    Column("network", Text, primary_key=True),
+    Column("room", Text, primary_key=True),  # empty: everywhere on the network
+    Column("masks", Text, primary_key=True),  # with spaces between
+    Column("name", Text, nullable=False),
+    Column("by", Text, nullable=False),
+    Column("until", Float),
+)
+
+deeds: Final = Table(
+    "deeds",
+    metadata,
+    Column("id", Text, primary_key=True),  # random
+    Column("at", Float, nullable=False),
+    Column("network", Text, nullable=False),
+    Column("room", Text),
+    Column("identity", Text, nullable=False),
+    Column("name", Text, nullable=False),
+    Column("rank", Text, nullable=False),
+    Column("what", Text, nullable=False),
+    Index("deeds_by_time", "at"),
+)
+
 shelf: Final = Table(
     "shelf",
     metadata,

@@ -5,12 +5,13 @@ from dataclasses import asdict
 from functools import cache
 from itertools import chain
 from typing import Any, Final
+from uuid import uuid4
 
 from sqlalchemy import ClauseElement, Column, Table, bindparam, delete, insert, update
 from sqlalchemy.dialects import postgresql, sqlite
 
 from unobot.store import schema
-from unobot.store.change import Change, Committed, TableClosed, TableKept
+from unobot.store.change import BanLifted, Banned, Change, Committed, TableClosed, TableKept
 from unobot.store.encoding import encode
 
 Rows = list[dict[str, Any]]
@@ -81,6 +82,25 @@ def _settings(changes: Sequence[Change], dialect: str) -> Iterator[Said]:
     yield from _put_or_forget(schema.settings, list(last.values()), "value", dialect)
 
 
+def _bans(changes: Sequence[Change], dialect: str) -> Iterator[Said]:
+    forget = [{"before": c.forget_bans_before} for c in changes if c.forget_bans_before is not None]
+    yield _FORGET_BANS, forget
+    last = {(b.network, b.room or "", b.masks): b for c in changes for b in c.bans}
+    kept = [asdict(b) | {"room": b.room or ""} for b in last.values() if isinstance(b, Banned)]
+    lifted = [
+        {"_network": b.network, "_room": b.room or "", "_masks": b.masks}
+        for b in last.values()
+        if isinstance(b, BanLifted)
+    ]
+    yield _upsert(schema.bans, dialect), kept
+    yield _delete(schema.bans), lifted
+
+
+def _deeds(changes: Sequence[Change], _: str) -> Iterator[Said]:
+    rows = [asdict(deed) | {"id": uuid4().hex, "at": c.at} for c in changes for deed in c.deeds]
+    yield _insert(schema.deeds), rows
+
+
 def _shelf(changes: Sequence[Change], dialect: str) -> Iterator[Said]:
     last = {(s.network, s.key): asdict(s) for c in changes for s in c.shelved}
     yield from _put_or_forget(schema.shelf, list(last.values()), "text", dialect)
@@ -120,6 +140,8 @@ _PARTS: Final[tuple[Callable[[Sequence[Change], str], Iterator[Said]], ...]] = (
     _checkpoints,
     _finishes,
     _settings,
+    _bans,
+    _deeds,
     _shelf,
     _seen,
     _positions,
@@ -131,6 +153,7 @@ _FINISH: Final = (
     .values(finished=bindparam("finished"), result=bindparam("result"))
 )
 _FORGET_SEEN: Final = delete(schema.seen).where(schema.seen.c.at < bindparam("before"))
+_FORGET_BANS: Final = delete(schema.bans).where(schema.bans.c.until < bindparam("before"))
 _REWRITE: Final = (
     update(schema.outgoing)
     .where(schema.outgoing.c.key == bindparam("_key"))

@@ -77,7 +77,7 @@ class Announcer:
         if not self._renamed:
             # what tells events may be a plugin's
             with self._place.services.watchdog:
-                self._tell(table, events, Snapshot(table.game, before), lines)
+                self._tell(table, events, Snapshot(table.game, before, table.kicked()), lines)
 
     def _tell(self, table: Table, events: list[Event], now: Snapshot, lines: Lines) -> None:
         # before the lines: one of them says when the next round is dealt

@@ -5,12 +5,12 @@ from dataclasses import replace
 
 from unobot.adapter import Identity, Importance, Network, Outgoing, Room
 from unobot.document import Document, Text
-from unobot.store import StoredSetting
+from unobot.store import BanLifted, Banned, Change, Deed, Seen, StoredSetting
 from unobot.tables.preferences import Preferences
 
 
 class Lines:
-    """The messages of one command, in order, each in the style of its receiver, and the settings it keeps.
+    """The messages of one command, in order, each in the style of its receiver, and what it has the store keep.
 
     `reply_to` is the id of what they answer; `in_words` writes a document's cards in words of a language, where the
     receiver's style is `words`. That is done here and nowhere else.
@@ -29,14 +29,27 @@ class Lines:
         self._preferences, self._in_words = preferences, in_words
         self.outgoing: list[Outgoing] = []
         self.settings: list[StoredSetting] = []
+        self.bans: list[Banned | BanLifted] = []
+        self.deeds: list[Deed] = []
 
-    def mark(self) -> tuple[int, int]:
+    def mark(self) -> tuple[int, ...]:
         """Where it stands now, for `back_to`."""
-        return len(self.outgoing), len(self.settings)
+        return len(self.outgoing), len(self.settings), len(self.bans), len(self.deeds)
 
-    def back_to(self, mark: tuple[int, int]) -> None:
+    def back_to(self, mark: tuple[int, ...]) -> None:
         """Forget all that was added since that mark: what led to it is undone."""
-        del self.outgoing[mark[0] :], self.settings[mark[1] :]
+        del self.outgoing[mark[0] :], self.settings[mark[1] :], self.bans[mark[2] :], self.deeds[mark[3] :]
+
+    def change(self, at: float, seen: Seen | None = None) -> Change:
+        """All of it, to be stored."""
+        return Change(
+            at=at,
+            settings=tuple(self.settings),
+            bans=tuple(self.bans),
+            deeds=tuple(self.deeds),
+            seen=seen,
+            outgoing=tuple(self.outgoing),
+        )
 
     def room(
         self,

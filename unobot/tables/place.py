@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from uno_engine import Seat
+from uno_engine import NotAllowed, Seat
 from unobot.adapter import Identity, Network, Room, Said, Sender
 from unobot.config import TableSettings
 from unobot.document import Document
@@ -103,6 +103,18 @@ class Place:
             if away and holder.name.casefold() == name and not (holder.lasting and sender.lasting):
                 return holder
         return None
+
+    def kick(self, seat: int, now: float) -> None:
+        """Take a seat at the table here from its player, who does not come back in this match."""
+        assert self.table is not None
+        masks_of = self.services.adapters[self.network].masks_of
+        self.table.kick(seat, now, masks_of(self.table.holders[seat].identity))
+
+    def require_not_shut_out(self, identity: Identity) -> None:
+        """Raise NotAllowed if somebody without a seat seems to be one from whom it was taken."""
+        fits, table = self.services.adapters[self.network].fits, self.table
+        if table is not None and any(fits(mask, identity) for mask in table.shut_out):
+            raise NotAllowed("kicked-out")
 
     def take_suggestion(self, identity: Identity) -> MoveRead | CommandRead | None:
         """What that person's last line here was answered with; it is forgotten, for it holds for the next line only."""

@@ -96,6 +96,7 @@ _READ: Mapping[str, Callable[[str], Any]] = {
     "language": str,
     "prefixes": lambda text: tuple(text.split()),
     "turn_timeout": float,
+    "pause_limit": float,
     "preset": str,
 }
 """How a room's stored settings are read; each is a field of `TableSettings`."""

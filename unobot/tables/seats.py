@@ -18,7 +18,7 @@ class Holder(msgspec.Struct):
     """The person who holds a seat. `label` is what the seat is called in commands, `name` how the room knows them.
 
     `token` takes the seat back from elsewhere (`!rejoin TOKEN`); `lasting`: the identity outlives a lost connection,
-    so that no token is needed; `told`: the token was sent to them.
+    so that no token is needed; `told`: the token was sent to them; `kicked`: the seat was taken from them for this match.
     """
 
     identity: Identity
@@ -27,6 +27,7 @@ class Holder(msgspec.Struct):
     token: str
     lasting: bool = False
     told: bool = False
+    kicked: bool = False
 
     def __repr__(self) -> str:
         """Who it is; never the token."""

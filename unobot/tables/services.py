@@ -11,7 +11,9 @@ from unobot.door import Door
 from unobot.parsing import Readers
 from unobot.parts import FinishedRound, Tellers
 from unobot.store import Store
+from unobot.tables.bans import Bans
 from unobot.tables.preferences import Preferences
+from unobot.tables.roles import Roles
 from unobot.tables.watchdog import Watchdog
 from unobot.texts import Texts
 
@@ -47,6 +49,8 @@ class Services:
     readers: Readers
     adapters: Mapping[Network, Adapter]
     doors: Mapping[Network, Door]
+    roles: Roles
+    bans: Bans
     watchdog: Watchdog
     seed_of: SeedOf
     round_finished: Callable[[FinishedRound], None]

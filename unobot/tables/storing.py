@@ -25,6 +25,9 @@ class Kept(msgspec.Struct, frozen=True):
     host: Identity
     holders: list[Holder]
     paused: bool = False
+    paused_on: float = 0.0
+    shut_out: list[str] = []
+    votes: dict[int, list[int]] = {}
     state: str | None = None
     seal: Seal | None = None
     shown: Shown | None = None
@@ -47,6 +50,9 @@ def changed(table: Table, change: Change) -> Change:
         host=table.host,
         holders=table.holders,
         paused=table.paused,
+        paused_on=table.paused_on,
+        votes=table.votes,
+        shut_out=table.shut_out,
         seal=table.sealing.seal,
         shown=table.sealing.shown,
         # during a round the checkpoint and the inputs say all; two copies could disagree
@@ -63,10 +69,12 @@ def restored(
     seed_of: SeedOf,
     now: float,
     reader: Callable[[RuleSet], OldReader],
+    paused_for: Callable[[float], float],
 ) -> tuple[Table, bool]:
     """The table as it was; False if the turn in progress could not be replayed and the game goes on before it.
 
-    `reader` makes what reads the moves of a round that version 1 kept.
+    `reader` makes what reads the moves of a round that version 1 kept; `paused_for` tells how many seconds of a pause
+    are over that began at a date.
     Raises EngineError or msgspec.MsgspecError if nothing can be made of what is stored.
     """
     # fields that a later version added have defaults, so that older tables are read too
@@ -74,10 +82,11 @@ def restored(
     rules = catalogue.compose(kept.line)
     table = Table(stored.network, stored.room, rules, kept.title, kept.host, chance, now, seed_of)
     table.holders, table.sealing.shown = kept.holders, kept.shown
+    table.votes, table.shut_out = kept.votes, kept.shut_out
     if kept.seal is not None:  # version 0.1 had no seals
         table.sealing.seal = kept.seal
     if kept.paused:
-        table.pause(now)
+        table.pause(now, date=kept.paused_on, already=paused_for(kept.paused_on))
     # whoever was waited for could not be heard while the bot did not run
     table.interrupted(now)
     if stored.round is not None:

@@ -1,14 +1,18 @@
 """A table: a game, the people at it, its clock, and what is kept of it."""
 
+from collections.abc import Iterable
+
 from uno_engine import (
     DEAL,
     SEED_BYTES,
     BeginTurnAnew,
     Event,
     Game,
+    GiveUpSeat,
     Input,
     MakeMove,
     MatchOver,
+    NotAllowed,
     PassTime,
     RenameSeat,
     RoundOver,
@@ -61,11 +65,16 @@ class Table:
         self.holders: list[Holder] = []
         self.dirty = True
         """Whether there is something the store does not know yet."""
+        self.shut_out: list[str] = []
+        """The masks of those from whom a seat was taken."""
+        self.votes: dict[int, list[int]] = {}
+        """Which seats have voted to take a seat away."""
         self.deal_at: float | None = None
         """When the cards are dealt without anybody saying so."""
         self._chance = chance
         self._play = PlayClock(now)
         self._interrupted: float | None = None
+        self.paused_on = self._paused_since = 0.0
         self.journal = Journal(network, room, rules.line, chance)
 
     # --- looking -----------------------------------------------------------------------------------------------------
@@ -151,6 +160,7 @@ class Table:
         """Give somebody a seat, the old one if they had one. Raises NotAllowed."""
         seat = self.seat_of(sender.identity)
         if seat is not None:
+            self.require_not_kicked(seat)
             self.take(TakeSeatBack(seat), now)
             return seat
         label = label_for(sender, [holder.label for holder in self.holders])
@@ -158,6 +168,21 @@ class Table:
         self.take(TakeSeat(label), now)
         self.holders.append(Holder(sender.identity, sender.name, label, token(self._chance), sender.lasting))
         return len(self.holders) - 1
+
+    def require_not_kicked(self, seat: int) -> None:
+        """Raise NotAllowed if the seat was taken from its player, who is out of this match then."""
+        if self.holders[seat].kicked:
+            raise NotAllowed("kicked-out")
+
+    def kick(self, seat: int, now: float, masks: Iterable[str] = ()) -> None:
+        """Take the seat from its player, for this match; nobody whom these masks fit gets another one."""
+        self.take(GiveUpSeat(seat), now)
+        self.holders[seat].kicked = True
+        self.shut_out += (mask for mask in masks if mask not in self.shut_out)
+
+    def kicked(self) -> frozenset[int]:
+        """The seats that were taken from their players."""
+        return frozenset(seat for seat, holder in enumerate(self.holders) if holder.kicked)
 
     def renew_token(self, seat: int) -> None:
         """The old token is worth nothing from now on."""
@@ -267,11 +292,19 @@ class Table:
             self._give(PassTime(self.clock(now)))
         self._play.mark(now)
 
-    def pause(self, now: float) -> None:
-        """Stop the clock."""
+    def pause(self, now: float, *, date: float = 0.0, already: float = 0.0) -> None:
+        """Stop the clock. `date` is when the pause began, in seconds since the epoch, and `already` how long ago.
+
+        Without a date a restart lets the pause begin anew.
+        """
         self.count_until(now)
         self._play.pause(now)
+        self.paused_on, self._paused_since = date, now - already
         self.dirty = True
+
+    def pause_ends(self, limit: float) -> float | None:
+        """When a pause of at most so many seconds is over; None if the clock runs."""
+        return self._paused_since + limit if self.paused else None
 
     def resume(self, now: float) -> None:
         """Let the clock go on. A deal that was planned comes later by as long as the pause was."""

@@ -24,6 +24,7 @@ from unobot.adapter import (
 )
 from unobot.clock import Clock
 from unobot.document import plain
+from unobot.masks import fits, names_somebody
 
 _IDS = itertools.count(1)
 """Of all lines of all networks: a bot that is started again must not take a new line for one that it has seen."""
@@ -96,6 +97,26 @@ class FakeNetwork:
         """Whoever is there, but for the `unreached`."""
         there = any(identity in people for people in self.present.values())
         return there and identity not in self.unreached
+
+    def account(self, name: str, /) -> str:
+        """The name, which must be one word without signs."""
+        if not name.isalnum():
+            raise ValueError('expected an account, such as "ann"')
+        return f"account:{name}"
+
+    def masks(self, said: str, /) -> tuple[str, ...]:
+        """The text itself, which must be one word."""
+        if " " in said or not names_somebody(said):
+            raise ValueError("expected a name or a mask")
+        return (said,)
+
+    def masks_of(self, identity: Identity, /) -> tuple[str, ...]:
+        """The identity."""
+        return (identity,)
+
+    def fits(self, mask: str, identity: Identity | None, /) -> bool:
+        """Whether it fits the identity; the bot's is `unobot`."""
+        return fits(mask, "unobot" if identity is None else identity)
 
     async def entered(self) -> None:
         """Return when the bot has entered the rooms."""

@@ -88,13 +88,18 @@ async def fake_room(
     clock: HeldClock | None = None,
     watchdog: Watchdog | None = None,
     seed_of: SeedOf = secret_alone,
+    admins: tuple[str, ...] = (),
+    owners: tuple[str, ...] = (),
 ) -> AsyncIterator[FakeRoom]:
-    """The bot, in `#uno`, with these people there. Cards follow from `seed`; the clock stands until `wait`."""
+    """The bot, in `#uno`, with these people there. Cards follow from `seed`; the clock stands until `wait`.
+
+    `admins` and `owners` are those whose identities are `account:NAME`.
+    """
     clock = clock or HeldClock()
     network = network or FakeNetwork(clock)
     for name in people:
         await network.arrive(name)
-    config = _config(network, data, tables or TableSettings())
+    config = _config(network, data, tables or TableSettings(), admins, owners)
     plugins = with_adapter(plugins or load_plugins(), network)
     chance = random.Random(seed)  # noqa: S311 - a test's own
     async with assembled(
@@ -111,10 +116,21 @@ async def fake_room(
             await asyncio.gather(serving, return_exceptions=True)
 
 
-def _config(network: FakeNetwork, data: Path | str, tables: TableSettings) -> Config:
+def _config(
+    network: FakeNetwork,
+    data: Path | str,
+    tables: TableSettings,
+    admins: tuple[str, ...],
+    owners: tuple[str, ...],
+) -> Config:
     # the settings stand twice: a network has its own, which the reader of a file would have filled with the general ones
-    fake = NetworkSettings(network.network, "fake", tables=tables)
-    return Config(data=Secret(str(data)), tables=tables, networks={network.network: fake})
+    fake = NetworkSettings(network.network, "fake", tables=tables, admins=admins)
+    return Config(
+        data=Secret(str(data)),
+        tables=tables,
+        networks={network.network: fake},
+        owners={network.network: owners},
+    )
 
 
 @dataclass(frozen=True)

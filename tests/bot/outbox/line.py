@@ -42,6 +42,22 @@ class Line:
         """Everybody."""
         return True
 
+    def account(self, name: str, /) -> str:
+        """The name."""
+        return name
+
+    def masks(self, said: str, /) -> tuple[str, ...]:
+        """The text."""
+        return (said,)
+
+    def masks_of(self, identity: Identity, /) -> tuple[str, ...]:
+        """The identity."""
+        return (identity,)
+
+    def fits(self, mask: str, identity: Identity | None, /) -> bool:
+        """Nobody."""
+        return False
+
     async def run(self, inbox: Inbox, /) -> None:
         """Hear nothing."""
 

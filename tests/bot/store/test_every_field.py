@@ -5,15 +5,20 @@ from typing import Any, get_args
 
 import pytest
 
+from unobot.adapter import Network
 from unobot.store import (
+    BanLifted,
+    Banned,
     Change,
     Checkpoint,
+    Deed,
     InputGiven,
     RoundFinished,
     RoundStarted,
     Shelved,
     Standing,
     Store,
+    StoredDeed,
     StoredSetting,
     TableKept,
     read,
@@ -26,8 +31,8 @@ def filled(kind: type[Any]) -> Any:
 
 
 def value(name: str, kind: Any) -> object:
-    for plain, example in ((bool, True), (int, len(name)), (bytes, name.encode()), (str, name)):
-        if getattr(kind, "__supertype__", kind) is plain or plain in get_args(kind):
+    for plain, example in ((bool, True), (int, len(name)), (float, 0.5), (bytes, name.encode()), (str, name)):
+        if plain in {getattr(each, "__supertype__", each) for each in (kind, *get_args(kind))}:
             return example
     return get_args(kind)[0]
 
@@ -45,6 +50,8 @@ async def kept(store: Store) -> Store:
             inputs=(replace(filled(InputGiven), round=started.id),),
             checkpoint=replace(filled(Checkpoint), round=started.id, covers=0),
             settings=(filled(StoredSetting),),
+            bans=(filled(Banned),),
+            deeds=(filled(Deed),),
             shelved=(filled(Shelved),),
         )
     )
@@ -76,6 +83,35 @@ async def test_a_result_comes_back_with_its_standings(kept: Store) -> None:
     found = await kept.read(read.round_of, finished.id)
     assert found is not None
     assert found.result == "result"
+
+
+async def test_bans_and_deeds_come_back(kept: Store) -> None:
+    assert await kept.read(read.bans) == [filled(Banned)]
+    assert await kept.read(read.deeds) == [StoredDeed(1.0, filled(Deed))]
+
+
+async def test_a_ban_is_lifted_changed_and_forgotten(kept: Store) -> None:
+    ban = filled(Banned)
+    everywhere = replace(ban, room=None, until=None)
+    soon = replace(ban, masks="other", until=50.0)
+    await kept.commit(Change(2.0, bans=(replace(ban, by="olga"), everywhere, soon)))
+    assert await kept.read(read.bans) == [everywhere, replace(ban, by="olga"), soon]
+    await kept.commit(Change(3.0, bans=(BanLifted(ban.network, ban.room, ban.masks),)))
+    assert await kept.read(read.bans) == [everywhere, soon]
+    await kept.commit(Change(4.0, forget_bans_before=50.0))
+    assert await kept.read(read.bans) == [everywhere, soon]
+    await kept.commit(Change(5.0, forget_bans_before=50.1))
+    assert await kept.read(read.bans) == [everywhere]
+
+
+async def test_deeds_are_found_by_network_and_room_the_newest_first(store: Store) -> None:
+    first, second = filled(Deed), replace(filled(Deed), network=Network("other"), room=None)
+    await store.commit(Change(1.0, deeds=(first,)))
+    await store.commit(Change(2.0, deeds=(second,)))
+    assert [found.deed for found in await store.read(read.deeds)] == [second, first]
+    assert [found.deed for found in await store.read(read.deeds, first.network)] == [first]
+    assert [found.deed for found in await store.read(read.deeds, None, first.room)] == [first]
+    assert [found.at for found in await store.read(read.deeds, limit=1)] == [2.0]
 
 
 async def test_settings_and_shelves_come_back(kept: Store) -> None:

@@ -65,7 +65,9 @@ def reader(rules: RuleSet) -> Reader:
 
 
 def restored(stored: StoredTable) -> tuple[Table, bool]:
-    return storing.restored(stored, all_rules(), random.Random(1), secret_alone, 1_000.0, reader)
+    return storing.restored(
+        stored, all_rules(), random.Random(1), secret_alone, 1_000.0, reader, lambda _: 0.0
+    )
 
 
 def written(value: object) -> object:

@@ -162,7 +162,9 @@ def restored(one: Table, changes: list[Change]) -> tuple[Table, bool]:
             last.covers, inputs, 0.0, None, None,
         )  # fmt: skip
     stored = StoredTable(one.network, one.room, kept.payload, 0.0, round_)
-    return storing.restored(stored, all_rules(), random.Random(2), secret_alone, NOW, no_reader)
+    return storing.restored(
+        stored, all_rules(), random.Random(2), secret_alone, NOW, no_reader, lambda _: 0.0
+    )
 
 
 def test_what_is_stored_after_any_input_is_the_table() -> None:

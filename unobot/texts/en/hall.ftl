@@ -8,11 +8,26 @@ refused-host-only = { $host ->
    *[other] Only { $host }, the host of this table, and the room's operators can do that.
 }
 refused-not-held-now = { $name } has given the seat up.
+refused-kicked-out = You were taken from this table. You can join the next match.
+refused-kick-self = That is you. { $p }leave gives your seat up.
+refused-vote-host = { $host }, the host of this table, is there and decides that: { $p }kick.
+refused-voted-already = You have voted about { $name } already.
+refused-vote-what = What shall be voted on? For example { $p }vote kick bob.
 refused-table-runs = { $preset } is being played in this room already: { $p }rules tells how, { $p }join takes a seat.
 refused-table-open = There is a table in this room already; { $p }join takes a seat.
 refused-in-room-only = Tell me that in the room.
 refused-private-only = Tell me that privately, not in the room.
 refused-operators-only = Only the room's operators can do that.
+refused-admins-only = In private only the bot's admins can do that, for the whole network. Operators: tell me in your room.
+refused-ban-whom = Whom? A name, an account or a mask, and for how long: { $p }ban bob for 7d.
+refused-ban-what = “{ $said }” is nobody whom I can ban: { $expected }.
+refused-ban-too-long = “{ $said }” is too long: at most 366d, or no time at all, for ever.
+refused-ban-too-many = There are { $most } bans already: lift some of them first ({ $p }bans).
+refused-ban-bot = That would be me.
+refused-ban-self = That would ban yourself.
+refused-ban-protected = “{ $said }” would ban somebody who runs this bot: its owners and admins cannot be banned.
+refused-unban-whom = Whom? { $p }bans lists who is banned.
+refused-not-banned = “{ $said }” is not banned here: { $p }bans lists who is.
 refused-seat-waits-for-token = The seat of { $name } waits for its owner. If that is you, tell me in private the line that I sent you when the cards were dealt: rejoin …
 refused-wrong-token = No seat waits for that word. Please type it as I sent it to you.
 refused-too-many-tokens = Too many wrong words have been tried. Please wait some minutes.

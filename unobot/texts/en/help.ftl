@@ -10,7 +10,7 @@ help-long =
     A Wild Draw Four against you: { $p }draw or { $p }challenge.
     To look: { $p }hand, { $p }top, { $p }turn, { $p }players, { $p }moves, { $p }why r5, { $p }score, { $p }rules.
     For yourself, in private: { $p }set lists language, style, sort, highlight and hints; { $p }ping me tries your client's alarm.
-    The host: { $p }skip, { $p }kick, { $p }host, { $p }stop, { $p }pause, { $p }resume.
+    The host: { $p }skip, { $p }kick, { $p }host, { $p }stop, { $p }pause, { $p }resume. Without one: { $p }vote. Operators: { $p }ban, { $p }unban, { $p }bans.
     More: { $p }howto is the game in three lines, { $p }help play explains a command, { $p }help stack a rule, { $p }help wd4 a card, { $p }help cards how cards are written.
 help-cards = Cards are a colour (r y g b) and a symbol: r5 is red 5, gs green Skip, br blue Reverse, y+2 yellow Draw Two, w Wild, wd4 Wild Draw Four. A wild card takes its colour with it: w red. Words in any order are fine: red 5, 5 red.
 help-unknown = There is no help on “{ $said }”. { $p }help names commands; { $p }rules list names rules and presets; a card is written like r5 or wd4.
@@ -47,11 +47,15 @@ help-why = { $p }why CARD tells you privately why a card cannot be played.
 help-score = { $p }score shows the match so far.
 help-rules = { $p }rules shows the rules of this table; { $p }rules list all that there are.
 help-skip = { $p }skip goes on for a player who does not answer.
-help-kick = { $p }kick NAME takes a player from the table.
+help-kick = { $p }kick NAME takes a player from the table, for this match.
+help-vote = { $p }vote kick NAME votes to take a player from the table, where the host is not there; half of the others decide.
 help-host = { $p }host NAME makes somebody else the host.
 help-stop = { $p }stop ends the match.
 help-pause = { $p }pause stops the clock.
 help-resume = { $p }resume lets the clock run again.
+help-ban = { $p }ban NAME for 7d has me not listen to somebody: in a room, by its operators; in private, for the whole network, by the bot's admins. Also an account, or a mask such as *!*@host or @*:server.
+help-unban = { $p }unban NAME lifts a ban.
+help-bans = { $p }bans tells operators and admins privately who is banned.
 help-set = { $p }set lists the settings, { $p }set KEY VALUE changes one: for yourself in private, for the room by its operators.
 help-help = { $p }help TOPIC explains a command, a card or a rule.
 help-howto = { $p }howto is the game in three lines.

@@ -118,6 +118,7 @@ refused-wants-number = { $option } takes a number from { $low } to { $high }, no
 refused-wants-word = { $option } takes one of { $words }, not “{ $said }”.
 refused-wants-time = { $option } takes a time such as 90s or 3m, or off; not “{ $said }”.
 refused-wants-longer-time = { $option } must be at least { $least }, or off; not “{ $said }”.
+refused-wants-pause = { $option } takes a time from 1m to 24h, such as 30m; not “{ $said }”.
 refused-unknown-word = { $guess ->
     [no] I know no rule or preset called “{ $said }”.
    *[yes] I know no rule or preset called “{ $said }”. Did you mean { $nearest }?

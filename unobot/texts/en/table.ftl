@@ -10,12 +10,16 @@ table-turn-again = After an upgrade this turn begins again.
 rule-failed = The rule { $rule } made a mistake; the table stands where it was before.
 
 host-now = { $name } is the host now.
+host-absent = { $host } does not answer: { $player } is the host now.
 skipped-by = { $by } ends the wait for { $player }.
 kicked = { $by } takes { $player } from the table.
 stopped-by = { $by } stops the match.
 paused-by = { $by } pauses the game; { $p }resume goes on.
 paused = The game is paused; { $p }resume goes on.
 resumed-by = { $by } resumes the game.
+pause-over = The pause is over, for it may not last longer here.
+vote-kick = { $by } votes to take { $player } from the table: { $count } of { $needed }.
+vote-kicked = It is decided: { $player } is out of this match.
 
 # Told once, at the deal, to those whom the network knows by nothing but their connection.
 seat-token = To get your seat and your cards back after losing your connection, tell me in private: rejoin { $token }
@@ -39,6 +43,35 @@ verify-none-yet = No round is over yet; then the secret is shown here.
 seed-taken = It goes into the next deal.
 
 slow-down = Slow down, please: I read few lines a minute of each, so that nobody waits for their turn.
+banned = You are banned here, so I do not answer you. Ask the room's operators.
+banned-leaves = { $player } is banned and gives the seat up.
+ban-done =
+    { $where ->
+        [network] { $by } bans { $name } from the whole network
+       *[room] { $by } bans { $name } from playing here
+    }{ $time ->
+        [ever] .
+       *[other] {" "}for { $time }.
+    }
+unban-done =
+    { $where ->
+        [network] { $by } lets { $name } play again on this network.
+       *[room] { $by } lets { $name } play here again.
+    }
+bans-none = Nobody is banned.
+bans-list = Banned ({ $count }): { $list }.
+ban-listed =
+    { $name } ({ $masks }) by { $by }{ $where ->
+        [network] , on the whole network
+        [room] {""}
+       *[other] , in { $where }
+    }{ $hours ->
+        [0] {""}
+       *[other] { $days ->
+            [0] , { $hours } h left
+           *[other] , { $days } d left
+        }
+    }
 match-deserted = Nobody has played for a long time.
 command-failed = That went wrong on my side. Nothing has changed; the table goes on.
 store-slow = I cannot write anything down at the moment. The table's clock stands; what is typed counts as soon as I can.

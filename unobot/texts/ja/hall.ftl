@@ -8,11 +8,26 @@ refused-host-only = { $host ->
    *[other] それができるのは、この卓のホストの { $host }さんと部屋の管理者だけです。
 }
 refused-not-held-now = { $name }さんはもう席を離れました。
+refused-kicked-out = この卓から外されました。次の試合には参加できます。
+refused-kick-self = それはあなたです。{ $p }抜ける で席を離れられます。
+refused-vote-host = この卓のホストの { $host }さんがいるので、ホストが決めます：{ $p }追放
+refused-voted-already = { $name }さんについてはもう投票しました。
+refused-vote-what = 何に投票しますか？例：{ $p }投票 追放 bob
 refused-table-runs = ここではもう「{ $preset }」で遊んでいます。遊び方は { $p }ルール、入るには { $p }参加。
 refused-table-open = この部屋にはもう卓があります。{ $p }参加 で入れます。
 refused-in-room-only = それは部屋で言ってください。
 refused-private-only = それは部屋ではなく、私に個別に送ってください。
 refused-operators-only = それができるのは部屋の管理者だけです。
+refused-admins-only = 個別にそれができるのはボットの管理者だけで、ネットワーク全体に効きます。部屋の管理者は部屋で言ってください。
+refused-ban-whom = だれをですか？名前、アカウント、マスクと期間です。例：{ $p }利用禁止 bob 7d
+refused-ban-what = 「{ $said }」は禁止できません：{ $expected }
+refused-ban-too-long = 「{ $said }」は長すぎます。366d までです。期間を書かなければ無期限です。
+refused-ban-too-many = 禁止がもう { $most } 件あります。先にいくつか解いてください（{ $p }禁止一覧）。
+refused-ban-bot = それだと私自身が禁止されます。
+refused-ban-self = それだとあなた自身が禁止されます。
+refused-ban-protected = 「{ $said }」だとボットを動かしている人が禁止されます。ボットの持ち主と管理者は禁止できません。
+refused-unban-whom = だれをですか？{ $p }禁止一覧 で一覧が見られます。
+refused-not-banned = 「{ $said }」はここでは禁止されていません。{ $p }禁止一覧 で一覧が見られます。
 refused-seat-waits-for-token = { $name }さんの席は本人を待っています。ご本人なら、カードを配ったときに送った「復帰」で始まる言葉を、私に個別に送ってください。
 refused-wrong-token = その合言葉を待っている席はありません。送ったとおりに打ってください。
 refused-too-many-tokens = 合言葉の間違いが多すぎます。数分待ってください。

@@ -108,6 +108,7 @@ refused-wants-number = { $option } は{ $low }から{ $high }までの数です�
 refused-wants-word = { $option } は { $words } のどれかです。「{ $said }」は使えません。
 refused-wants-time = { $option } は 90s や 3m のような時間か off です。「{ $said }」は使えません。
 refused-wants-longer-time = { $option } は { $least } 以上か off です。「{ $said }」は使えません。
+refused-wants-pause = { $option } は 1m から 24h までの時間です（例：30m）。「{ $said }」は使えません。
 refused-unknown-word = { $guess ->
     [no] 「{ $said }」というルールはありません。
    *[yes] 「{ $said }」というルールはありません。{ $nearest } ですか？

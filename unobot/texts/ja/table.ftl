@@ -10,12 +10,16 @@ table-turn-again = 更新のため、この番をやり直します。
 rule-failed = ルール { $rule } に誤りがありました。卓はその前の状態のままです。
 
 host-now = { $name }さんがホストになりました。
+host-absent = { $host }さんの返事がないので、{ $player }さんがホストになりました。
 skipped-by = { $by }さんが { $player }さんを待つのをやめました。
 kicked = { $by }さんが { $player }さんを卓から外しました。
 stopped-by = { $by }さんが試合を終わらせました。
 paused-by = { $by }さんが一時停止しました。{ $p }再開 で続けられます。
 paused = 一時停止中です。{ $p }再開 で続けられます。
 resumed-by = { $by }さんが再開しました。
+pause-over = 一時停止の時間が終わりました。ゲームを再開します。
+vote-kick = { $by }さんが { $player }さんを卓から外すことに投票しました（{ $count }/{ $needed }票）。
+vote-kicked = 投票で決まりました。{ $player }さんはこの試合から外れます。
 
 # 配ったときに一度だけ、つながり以外に身元の分からない人に伝える。
 seat-token = 接続が切れたあと席と手札に戻るには、私に個別に「復帰 { $token }」と送ってください。
@@ -35,6 +39,35 @@ verify-none-yet = まだ終わったラウンドがありません。終わる�
 seed-taken = 次の配札に入れます。
 
 slow-down = 少しゆっくりお願いします。だれも待たされないように、一人について1分に数行しか読みません。
+banned = ここでは利用を禁止されているため、お答えしません。部屋の管理者に聞いてください。
+banned-leaves = { $player }さんは利用を禁止されたため、卓から外れます。
+ban-done =
+    { $where ->
+        [network] { $by }さんがネットワーク全体で { $name } の利用を禁止しました
+       *[room] { $by }さんがここで { $name } の利用を禁止しました
+    }{ $time ->
+        [ever] 。
+       *[other] （期間 { $time }）。
+    }
+unban-done =
+    { $where ->
+        [network] { $by }さんがネットワーク全体での { $name } の禁止を解きました。
+       *[room] { $by }さんがここでの { $name } の禁止を解きました。
+    }
+bans-none = 利用を禁止されている人はいません。
+bans-list = 利用禁止（{ $count }）：{ $list }
+ban-listed =
+    { $name }（{ $masks }、{ $by }さんによる{ $where ->
+        [network] 、ネットワーク全体
+        [room] {""}
+       *[other] 、{ $where }
+    }{ $hours ->
+        [0] {""}
+       *[other] { $days ->
+            [0] 、残り{ $hours }時間
+           *[other] 、残り{ $days }日
+        }
+    }）
 match-deserted = 長いあいだ誰もプレイしていません。
 command-failed = こちらで問題が起きました。何も変わっていません。ゲームは続きます。
 store-slow = いま何も書き留められません。卓の時計は止まっています。入力は、書けるようになりしだい数えます。

@@ -8,11 +8,26 @@ refused-host-only = { $host ->
    *[other] Chỉ chủ bàn { $host } và quản trị viên của phòng làm được việc đó.
 }
 refused-not-held-now = { $name } đã bỏ chỗ.
+refused-kicked-out = Bạn đã bị cho rời bàn này. Trận sau bạn có thể vào lại.
+refused-kick-self = Đó là bạn. { $p }rời để rời bàn.
+refused-vote-host = Chủ bàn { $host } đang có mặt và quyết định việc đó: { $p }đuổi.
+refused-voted-already = Bạn đã bỏ phiếu về { $name } rồi.
+refused-vote-what = Bỏ phiếu về việc gì? Ví dụ { $p }bỏ phiếu đuổi bob.
 refused-table-runs = Ở đây đang chơi “{ $preset }” rồi: { $p }luật để xem cách chơi, { $p }vào để tham gia.
 refused-table-open = Phòng này đã có bàn rồi; { $p }vào để tham gia.
 refused-in-room-only = Hãy nói với tôi câu đó trong phòng.
 refused-private-only = Hãy nhắn riêng cho tôi câu đó, đừng nói trong phòng.
 refused-operators-only = Chỉ quản trị viên của phòng làm được việc đó.
+refused-admins-only = Nhắn riêng thì chỉ người quản trị bot làm được việc đó, cho toàn mạng. Quản trị viên của phòng hãy nói trong phòng.
+refused-ban-whom = Cấm ai? Tên, tài khoản hoặc mặt nạ, và bao lâu: { $p }cấm chơi bob 7d.
+refused-ban-what = Không cấm được “{ $said }”: { $expected }.
+refused-ban-too-long = “{ $said }” quá dài: nhiều nhất 366d; không ghi thời gian là mãi mãi.
+refused-ban-too-many = Đã có { $most } lệnh cấm: hãy bỏ bớt trước ({ $p }danh sách cấm).
+refused-ban-bot = Như vậy là cấm chính tôi.
+refused-ban-self = Như vậy là cấm chính bạn.
+refused-ban-protected = “{ $said }” sẽ cấm người quản lý bot: chủ bot và người quản trị bot không bị cấm được.
+refused-unban-whom = Bỏ cấm ai? { $p }danh sách cấm cho biết ai bị cấm.
+refused-not-banned = “{ $said }” không bị cấm ở đây: { $p }danh sách cấm cho biết ai bị cấm.
 refused-seat-waits-for-token = Chỗ của { $name } đang chờ chủ của nó. Nếu đó là bạn, hãy nhắn riêng cho tôi dòng tôi đã gửi bạn lúc chia bài: vào lại …
 refused-wrong-token = Không có chỗ nào chờ từ đó. Hãy gõ đúng như tôi đã gửi bạn.
 refused-too-many-tokens = Đã thử sai quá nhiều lần. Hãy chờ vài phút.

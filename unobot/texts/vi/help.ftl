@@ -10,7 +10,7 @@ help-long =
     Bị đánh đổi màu +4: { $p }rút hoặc { $p }thách thức.
     Để xem: { $p }bài, { $p }lá trên, { $p }lượt, { $p }người chơi, { $p }đánh được, { $p }vì sao r5, { $p }điểm, { $p }luật.
     Cho riêng bạn, nhắn riêng: { $p }cài đặt liệt kê language, style, sort, highlight và hints; { $p }thử báo để thử cách máy bạn báo tới lượt.
-    Chủ bàn: { $p }bỏ qua, { $p }đuổi, { $p }chủ bàn, { $p }dừng, { $p }tạm dừng, { $p }tiếp tục.
+    Chủ bàn: { $p }bỏ qua, { $p }đuổi, { $p }chủ bàn, { $p }dừng, { $p }tạm dừng, { $p }tiếp tục. Chủ bàn vắng mặt: { $p }bỏ phiếu. Quản trị viên: { $p }cấm chơi, { $p }bỏ cấm, { $p }danh sách cấm.
     Xem thêm: { $p }nhập môn là cách chơi trong ba dòng, { $p }giúp đánh nói về một lệnh, { $p }giúp cộng dồn về một luật, { $p }giúp wd4 về một lá, { $p }giúp lá bài về cách viết các lá.
 help-cards = Lá bài gồm màu (r đỏ, y vàng, g xanh lá, b xanh dương) và ký hiệu: r5 là 5 đỏ, gs cấm lượt xanh lá, br đảo chiều xanh dương, y+2 là +2 vàng, w đổi màu, wd4 đổi màu +4. Lá đổi màu đi cùng màu: w đỏ. Viết bằng chữ cũng được, thứ tự nào cũng được: 5 đỏ, đỏ 5.
 help-unknown = Không có trợ giúp về “{ $said }”. { $p }giúp liệt kê các lệnh, { $p }luật list liệt kê kiểu chơi và luật; lá bài viết như r5 hoặc wd4.
@@ -46,11 +46,15 @@ help-why = { $p }vì sao LÁ để tôi nhắn riêng vì sao lá đó không đ
 help-score = { $p }điểm để xem điểm của trận đến giờ.
 help-rules = { $p }luật để xem luật của bàn này; { $p }luật list liệt kê mọi luật.
 help-skip = { $p }bỏ qua để chơi tiếp thay người không trả lời.
-help-kick = { $p }đuổi TÊN để cho một người rời bàn.
+help-kick = { $p }đuổi TÊN để cho một người rời bàn trong trận này.
+help-vote = { $p }bỏ phiếu đuổi TÊN để bỏ phiếu cho một người rời bàn khi chủ bàn vắng mặt; một nửa số người còn lại quyết định.
 help-host = { $p }chủ bàn TÊN để giao bàn cho người khác.
 help-stop = { $p }dừng để kết thúc trận.
 help-pause = { $p }tạm dừng để dừng đồng hồ.
 help-resume = { $p }tiếp tục để đồng hồ chạy lại.
+help-ban = { $p }cấm chơi TÊN 7d để tôi không nghe một người nữa: trong phòng, do quản trị viên của phòng; nhắn riêng, cho toàn mạng, do người quản trị bot. Cũng có thể là tài khoản, hoặc mặt nạ như *!*@host hay @*:server.
+help-unban = { $p }bỏ cấm TÊN để bỏ lệnh cấm.
+help-bans = { $p }danh sách cấm cho quản trị viên biết riêng ai bị cấm.
 help-set = { $p }cài đặt liệt kê các mục, { $p }cài đặt MỤC GIÁ-TRỊ đổi một mục: nhắn riêng là cho riêng bạn, trong phòng là cho cả phòng, do quản trị viên đổi.
 help-help = { $p }giúp với tên lệnh, lá bài hoặc luật để xem giải thích.
 help-howto = { $p }nhập môn là cách chơi trong ba dòng.

@@ -105,6 +105,7 @@ refused-wants-number = { $option } là một số từ { $low } đến { $high }
 refused-wants-word = { $option } là một trong { $words }, không phải “{ $said }”.
 refused-wants-time = { $option } là thời gian như 90s hoặc 3m, hoặc off; không phải “{ $said }”.
 refused-wants-longer-time = { $option } ít nhất là { $least }, hoặc off; không phải “{ $said }”.
+refused-wants-pause = { $option } là thời gian từ 1m đến 24h, như 30m; không phải “{ $said }”.
 refused-unknown-word = { $guess ->
     [no] Không có kiểu chơi hay luật nào tên “{ $said }”.
    *[yes] Không có kiểu chơi hay luật nào tên “{ $said }”. Có phải { $nearest } không?

@@ -10,12 +10,16 @@ table-turn-again = Sau khi nâng cấp, lượt này bắt đầu lại.
 rule-failed = Luật { $rule } bị lỗi; bàn trở lại như trước đó.
 
 host-now = { $name } giờ là chủ bàn.
+host-absent = { $host } không trả lời: { $player } giờ là chủ bàn.
 skipped-by = { $by } không chờ { $player } nữa.
 kicked = { $by } cho { $player } rời bàn.
 stopped-by = { $by } kết thúc trận.
 paused-by = { $by } tạm dừng; { $p }tiếp tục để chơi tiếp.
 paused = Đang tạm dừng; { $p }tiếp tục để chơi tiếp.
 resumed-by = { $by } cho chơi tiếp.
+pause-over = Đã hết giờ tạm dừng, chơi tiếp.
+vote-kick = { $by } bỏ phiếu cho { $player } rời bàn: { $count }/{ $needed }.
+vote-kicked = Bỏ phiếu xong: { $player } không chơi trận này nữa.
 
 seat-token = Nếu mất kết nối mà muốn lấy lại chỗ và bài, hãy nhắn riêng cho tôi: vào lại { $token }
 table-seats-wait = Chỗ của { $players } vẫn được giữ.
@@ -33,6 +37,35 @@ verify-none-yet = Chưa ván nào xong; khi xong, bí mật sẽ hiện ở đâ
 seed-taken = Lần chia sau sẽ dùng nó.
 
 slow-down = Xin chậm lại: mỗi phút tôi chỉ đọc vài dòng của mỗi người, để không ai phải chờ lâu.
+banned = Bạn bị cấm ở đây nên tôi không trả lời. Hãy hỏi quản trị viên của phòng.
+banned-leaves = { $player } bị cấm và rời bàn.
+ban-done =
+    { $where ->
+        [network] { $by } cấm { $name } trên toàn mạng
+       *[room] { $by } cấm { $name } chơi ở đây
+    }{ $time ->
+        [ever] .
+       *[other] {" "}trong { $time }.
+    }
+unban-done =
+    { $where ->
+        [network] { $by } bỏ cấm { $name } trên toàn mạng.
+       *[room] { $by } bỏ cấm { $name } ở đây.
+    }
+bans-none = Không ai bị cấm.
+bans-list = Bị cấm ({ $count }): { $list }.
+ban-listed =
+    { $name } ({ $masks }), do { $by } cấm{ $where ->
+        [network] , trên toàn mạng
+        [room] {""}
+       *[other] , ở { $where }
+    }{ $hours ->
+        [0] {""}
+       *[other] { $days ->
+            [0] , còn { $hours } giờ
+           *[other] , còn { $days } ngày
+        }
+    }
 match-deserted = Đã lâu không ai đánh.
 command-failed = Phía tôi bị lỗi. Không có gì thay đổi, bàn vẫn chơi tiếp.
 store-slow = Lúc này tôi không ghi lại được gì. Đồng hồ của bàn đứng yên; những gì bạn gõ được tính ngay khi tôi ghi được.

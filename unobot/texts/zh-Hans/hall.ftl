@@ -8,11 +8,26 @@ refused-host-only = { $host ->
    *[other] 只有这一桌的房主 { $host } 和房间管理员可以这样做。
 }
 refused-not-held-now = { $name } 已经让出座位。
+refused-kicked-out = 你已被请离这一桌，下一场比赛可以再加入。
+refused-kick-self = 那是你自己。{ $p }离开 可以离桌。
+refused-vote-host = 这一桌的房主 { $host } 在场，由房主决定：{ $p }踢。
+refused-voted-already = 你已经对 { $name } 投过票了。
+refused-vote-what = 要投票决定什么？例如 { $p }投票 踢 bob。
 refused-table-runs = 这里已经在玩“{ $preset }”：{ $p }规则 看怎么玩，{ $p }加入 入座。
 refused-table-open = 这里已经有一桌了；{ $p }加入 入座。
 refused-in-room-only = 请在房间里对我说。
 refused-private-only = 请私下对我说，不要在房间里说。
 refused-operators-only = 只有房间管理员可以这样做。
+refused-admins-only = 私下只有机器人的管理员可以这样做，对整个网络有效。房间管理员请在房间里说。
+refused-ban-whom = 封禁谁？名字、账号或掩码，再加上时间：{ $p }封禁 bob 7d。
+refused-ban-what = 没法封禁“{ $said }”：{ $expected }。
+refused-ban-too-long = “{ $said }”太长了：最长 366d；不写时间就是永久。
+refused-ban-too-many = 已经有 { $most } 条封禁：请先解除一些（{ $p }封禁名单）。
+refused-ban-bot = 那样会封禁我自己。
+refused-ban-self = 那样会封禁你自己。
+refused-ban-protected = “{ $said }”会封禁管理这个机器人的人：机器人的主人和管理员不能被封禁。
+refused-unban-whom = 解封谁？{ $p }封禁名单 列出被封禁的人。
+refused-not-banned = “{ $said }”在这里没有被封禁：{ $p }封禁名单 列出被封禁的人。
 refused-seat-waits-for-token = { $name } 的牌在等本人。如果就是你，请私下对我说“回来”，再加上发牌时我给你的那个词。
 refused-wrong-token = 没有座位在等这个词。发牌时我私下给过你。
 refused-too-many-tokens = 试错的词太多了，请等几分钟。

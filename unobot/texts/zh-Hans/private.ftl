@@ -105,6 +105,7 @@ refused-wants-number = { $option } 是 { $low } 到 { $high } 之间的数，不
 refused-wants-word = { $option } 只能是 { $words }，不能是“{ $said }”。
 refused-wants-time = { $option } 是一段时间，例如 90s 或 3m，或 off；不能是“{ $said }”。
 refused-wants-longer-time = { $option } 至少要 { $least }，或 off；不能是“{ $said }”。
+refused-wants-pause = { $option } 是从 1m 到 24h 的一段时间，例如 30m；不能是“{ $said }”。
 refused-unknown-word = { $guess ->
     [no] 没有叫“{ $said }”的玩法或规则。
    *[yes] 没有叫“{ $said }”的玩法或规则。是 { $nearest } 吗？

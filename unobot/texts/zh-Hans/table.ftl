@@ -10,12 +10,16 @@ table-turn-again = 升级之后，这个回合重新开始。
 rule-failed = 规则 { $rule } 出了错；牌桌停在出错之前。
 
 host-now = { $name } 现在是房主。
+host-absent = { $host } 没有回应，现在由 { $player } 当房主。
 skipped-by = { $by } 不再等 { $player }。
 kicked = { $by } 让 { $player } 离桌了。
 stopped-by = { $by } 结束了整场比赛。
 paused-by = { $by } 暂停了游戏；{ $p }继续 接着玩。
 paused = 游戏暂停了；{ $p }继续 接着玩。
 resumed-by = { $by } 让游戏继续。
+pause-over = 暂停的时间到了，游戏继续。
+vote-kick = { $by } 投票让 { $player } 离桌：{ $count }/{ $needed } 票。
+vote-kicked = 投票通过：{ $player } 不能再参加这场比赛。
 
 seat-token = 万一断线：想拿回座位和牌，请私下对我说“回来 { $token }”。
 table-seats-wait = { $players } 的座位留着。
@@ -33,6 +37,35 @@ verify-none-yet = 还没有打完一局；打完后在这里公开秘密。
 seed-taken = 下一次发牌会用上。
 
 slow-down = 请慢一点：每个人一分钟我只读几行，免得别人久等。
+banned = 你在这里被封禁了，所以我不回应。请找房间管理员。
+banned-leaves = { $player } 被封禁，离开这一桌。
+ban-done =
+    { $where ->
+        [network] { $by } 在整个网络封禁了 { $name }
+       *[room] { $by } 在这里封禁了 { $name }
+    }{ $time ->
+        [ever] 。
+       *[other] ，为期 { $time }。
+    }
+unban-done =
+    { $where ->
+        [network] { $by } 解除了 { $name } 在整个网络的封禁。
+       *[room] { $by } 解除了 { $name } 在这里的封禁。
+    }
+bans-none = 没有人被封禁。
+bans-list = 被封禁的（{ $count }）：{ $list }。
+ban-listed =
+    { $name }（{ $masks }）由 { $by } 封禁{ $where ->
+        [network] ，整个网络
+        [room] {""}
+       *[other] ，在 { $where }
+    }{ $hours ->
+        [0] {""}
+       *[other] { $days ->
+            [0] ，还剩 { $hours } 小时
+           *[other] ，还剩 { $days } 天
+        }
+    }
 match-deserted = 很久没有人出牌了。
 command-failed = 我这边出了错。什么都没有变，牌局继续。
 store-slow = 我现在什么都记不下来。牌桌的时钟停着；等我能记了，大家打的字都算数。

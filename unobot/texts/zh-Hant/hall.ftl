@@ -8,11 +8,26 @@ refused-host-only = { $host ->
    *[other] 只有這一桌的房主 { $host } 和房間管理員可以這樣做。
 }
 refused-not-held-now = { $name } 已經讓出座位。
+refused-kicked-out = 你已被請離這一桌，下一場比賽可以再加入。
+refused-kick-self = 那是你自己。{ $p }離開 可以離桌。
+refused-vote-host = 這一桌的房主 { $host } 在場，由房主決定：{ $p }踢。
+refused-voted-already = 你已經對 { $name } 投過票了。
+refused-vote-what = 要投票決定什麼？例如 { $p }投票 踢 bob。
 refused-table-runs = 這裡已經在玩「{ $preset }」：{ $p }規則 看怎麼玩，{ $p }加入 入座。
 refused-table-open = 這裡已經有一桌了；{ $p }加入 入座。
 refused-in-room-only = 請在房間裡說。
 refused-private-only = 請私下跟我說，不要在房間裡說。
 refused-operators-only = 只有房間管理員可以這樣做。
+refused-admins-only = 私下只有機器人的管理員可以這樣做，對整個網路有效。房間管理員請在房間裡說。
+refused-ban-whom = 封鎖誰？名字、帳號或遮罩，再加上時間：{ $p }封鎖 bob 7d。
+refused-ban-what = 沒辦法封鎖「{ $said }」：{ $expected }。
+refused-ban-too-long = 「{ $said }」太長了：最長 366d；不寫時間就是永久。
+refused-ban-too-many = 已經有 { $most } 條封鎖：請先解除一些（{ $p }封鎖名單）。
+refused-ban-bot = 那樣會封鎖我自己。
+refused-ban-self = 那樣會封鎖你自己。
+refused-ban-protected = 「{ $said }」會封鎖管理這個機器人的人：機器人的主人和管理員不能被封鎖。
+refused-unban-whom = 解封誰？{ $p }封鎖名單 列出被封鎖的人。
+refused-not-banned = 「{ $said }」在這裡沒有被封鎖：{ $p }封鎖名單 列出被封鎖的人。
 refused-seat-waits-for-token = { $name } 的座位在等本人。如果就是你，請私下跟我說「回來」，加上發牌時我給你的暗號。
 refused-wrong-token = 沒有座位用這個暗號。請照發牌時我私下給你的打。
 refused-too-many-tokens = 打錯太多次了，請等幾分鐘。

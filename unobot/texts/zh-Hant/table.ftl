@@ -10,12 +10,16 @@ table-turn-again = 升級之後，這個回合重新開始。
 rule-failed = 規則 { $rule } 出了錯；牌桌停在出錯之前。
 
 host-now = { $name } 現在是房主。
+host-absent = { $host } 沒有回應，現在由 { $player } 當房主。
 skipped-by = { $by } 不再等 { $player }。
 kicked = { $by } 請 { $player } 離桌了。
 stopped-by = { $by } 結束了整場比賽。
 paused-by = { $by } 暫停了遊戲；{ $p }繼續 接著玩。
 paused = 遊戲暫停了；{ $p }繼續 接著玩。
 resumed-by = { $by } 讓遊戲繼續。
+pause-over = 暫停的時間到了，遊戲繼續。
+vote-kick = { $by } 投票請 { $player } 離桌：{ $count }/{ $needed } 票。
+vote-kicked = 投票通過：{ $player } 不能再參加這場比賽。
 
 seat-token = 萬一斷線：想拿回座位和牌，請私下跟我說「回來 { $token }」。
 table-seats-wait = { $players } 的座位留著。
@@ -33,6 +37,35 @@ verify-none-yet = 還沒有打完一局；打完後在這裡公開秘密。
 seed-taken = 下一次發牌會用到。
 
 slow-down = 請慢一點：每個人一分鐘我只讀幾行，免得別人等太久。
+banned = 你在這裡被封鎖了，所以我不回應。請找房間管理員。
+banned-leaves = { $player } 被封鎖，離開這一桌。
+ban-done =
+    { $where ->
+        [network] { $by } 在整個網路封鎖了 { $name }
+       *[room] { $by } 在這裡封鎖了 { $name }
+    }{ $time ->
+        [ever] 。
+       *[other] ，為期 { $time }。
+    }
+unban-done =
+    { $where ->
+        [network] { $by } 解除了 { $name } 在整個網路的封鎖。
+       *[room] { $by } 解除了 { $name } 在這裡的封鎖。
+    }
+bans-none = 沒有人被封鎖。
+bans-list = 被封鎖的（{ $count }）：{ $list }。
+ban-listed =
+    { $name }（{ $masks }）由 { $by } 封鎖{ $where ->
+        [network] ，整個網路
+        [room] {""}
+       *[other] ，在 { $where }
+    }{ $hours ->
+        [0] {""}
+       *[other] { $days ->
+            [0] ，還剩 { $hours } 小時
+           *[other] ，還剩 { $days } 天
+        }
+    }
 match-deserted = 很久沒有人出牌了。
 command-failed = 我這邊出了錯。什麼都沒有變，牌局繼續。
 store-slow = 我現在什麼都記不下來。牌桌的時鐘停著；等我能記了，大家打的字都算數。

@@ -1,0 +1,29 @@
+"""Who directs a table: its host, or, while nobody can reach them, the next player who is there."""
+
+from unobot.adapter import Identity
+from unobot.tables.place import Place
+from unobot.tables.table import Table
+
+
+def acting_host(place: Place, table: Table, now: float) -> Identity:
+    """The host if they are there and answer; else the next seat whose player does; the host where nobody does."""
+    held = table.game.state.held()
+    host = table.seat_of(table.host)
+    first = 0 if host is None else host
+    in_order = sorted(held, key=lambda seat: (seat - first) % len(table.holders))
+    there = (seat for seat in in_order if is_there(place, table, seat, now))
+    seat = next(there, None)
+    return table.host if seat is None else table.holders[seat].identity
+
+
+def is_there(place: Place, table: Table, seat: int, now: float) -> bool:
+    """Whether that player is in the room, and has not let the time for an answer pass."""
+    return table.holders[seat].identity in place.present and not _silent(place, table, seat, now)
+
+
+def _silent(place: Place, table: Table, seat: int, now: float) -> bool:
+    if table.game.state.idle[seat]:
+        return True
+    # where the bot plays for nobody, nothing but the clock tells
+    waited = (table.clock(now) - table.game.asked_at) / 1000
+    return seat in table.asked() and 0 < place.settings.turn_timeout <= waited
