@@ -37,6 +37,10 @@ class Crypt:
         """Upload our device's keys as far as they are missing. Raises `Failure` or `Unreachable`."""
         await keys.upload(self._machine, self._wire)
 
+    def publish_again(self) -> None:
+        """Have the next `upload` bring all our keys: a homeserver deletes them when it logs a device out."""
+        self._machine.account.shared = False
+
     def close(self) -> None:
         """Close the key store."""
         close_machine(self._machine)

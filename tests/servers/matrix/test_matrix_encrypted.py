@@ -320,6 +320,29 @@ async def test_a_lost_key_store_is_healed_by_a_new_device_signed_from_the_kept_s
         assert (await ann.reads(room, "two")).decrypted
 
 
+async def test_a_bot_that_was_logged_out_is_the_same_trusted_device_again(
+    us: Account, book: Book, owner: Player, ann: SecretPlayer, room: str, uno: Bot
+) -> None:
+    await ann.say(room, "!echo one")
+    await ann.reads(room, "one")
+    before, device = await known_devices(owner), book.shelf.kept["device"]
+    [login] = [
+        d for d in (await owner.wire.call("GET", path("devices")))["devices"] if d["device_id"] == device
+    ]
+    assert login["display_name"] == "unobot"
+    await owner.wire.call("POST", "/_matrix/client/v3/logout/all", {})
+    await entered(uno, room, times=2)
+    owner.wire.token = book.shelf.kept["token"]
+    after = await known_devices(owner)
+    keys = [answer["device_keys"][us.user][device]["keys"] for answer in (before, after)]
+    assert keys[0] == keys[1]
+    assert vouched(after, us.user, device)
+    await ann.sync()
+    await ann.knows(room, us.user)
+    await ann.say(room, "!echo two")
+    assert (await ann.reads(room, "two")).decrypted
+
+
 async def test_a_lost_key_store_with_only_a_token_ends_the_network_and_says_why(
     synapse: Synapse, us: Account, book: Book, owner: Player
 ) -> None:
