@@ -98,6 +98,8 @@ class ChatRoom:
     async def take(self, item: Incoming) -> None:
         """Deal with one thing that happened."""
         said = item if isinstance(item, Said) else None
+        if said is not None and not self._committer.corrections.counts(said, self.place.now):
+            return
         # a guess that is made before anything can fail: if the store cannot be read, nobody knows what the line means
         self._commanded = said is not None and may_be_command(self.place, said)
         with self._not_counted():
@@ -253,7 +255,8 @@ class ChatRoom:
         self._announcer.tell(lines)
         # stored with the change, so that a line delivered twice is done once
         seen = Seen(self.place.network, said.id)
-        await self._keeper.commit(lines, seen=seen)
+        if await self._keeper.commit(lines, seen=seen):
+            self._committer.corrections.dealt_with(said, self.place.now, refused=request.refused)
 
     def _admitted(self, said: Said) -> bool:
         """Whether a line that needed no prefix is heard; all others were asked at the door, before they came here."""
@@ -266,6 +269,7 @@ class ChatRoom:
             request.slip(read)
             return
         if isinstance(read, CommandRead) and not await self._can_sit(read, request.identity):
+            request.refused = True
             request.answer(request.say("cannot-whisper", player=request.speaker))
             return
         # before the deal: whoever is dealt in must be able to see their hand

@@ -32,6 +32,8 @@ verify-none-yet = 还没有打完一局；打完后在这里公开秘密。
 seed-taken = 下一次发牌会用上。
 
 slow-down = 请慢一点：每个人一分钟我只读几行，免得别人久等。
+unread = 你刚才发的我没能读到：密钥没有传到我这里。请再发一次。
+unread-in-room = { $player }，这句话我没能读到，密钥没有传到我这里。请再发一次。
 match-deserted = 很久没有人出牌了。
 command-failed = 我这边出了错。什么都没有变，牌局继续。
 store-slow = 我现在什么都记不下来。牌桌的时钟停着；等我能记了，大家打的字都算数。
