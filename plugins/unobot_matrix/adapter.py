@@ -42,6 +42,7 @@ from unobot_matrix.settings import Settings, room
 from unobot_matrix.sync import Sync
 from unobot_matrix.undecrypted import Undecrypted
 from unobot_matrix.unheard import SETTLED
+from unobot_matrix.unreadable import Unreadable
 
 log = structlog.get_logger(__name__)
 
@@ -190,7 +191,9 @@ class MatrixAdapter:
         self._connect(account, post, self._muted, receipts)
         invitations = Invitations(account.us, account.rooms, account.doors, account.directs, account.shelf)
         undecrypted = Undecrypted(account.shelf, account.clock)
-        hearing = Hearing(account, prompts, undecrypted)
+        unreadable = Unreadable(account.clock, undecrypted, tell)
+        account.not_read = lambda unread: self._chores.start(unreadable.ask(unread))
+        hearing = Hearing(account, prompts, undecrypted, unreadable)
         sync = Sync(account, Presence(account), hearing, invitations, undecrypted, receipts)
         self._account, self._post = account, post
         self._chores.start(self._arrive(account))

@@ -88,6 +88,16 @@ class Crypt:
             return None
         return inner
 
+    def ask_for_key(self, room: str, source: Json) -> None:
+        """Ask the sender's device for the key of a message, at the next `settle`, if it is known to us. Never raises."""
+        try:
+            event = MegolmEvent.from_dict(source)
+            if isinstance(event, MegolmEvent):
+                event.room_id = room  # a sync answer leaves it out
+                self._machine.check_if_wedged(event)
+        except Exception as problem:  # noqa: BLE001 - whatever somebody in the room could send
+            log.info("a key cannot be asked for", room=room, problem=type(problem).__name__)
+
     async def encrypt(self, room: str, people: frozenset[str], kind: str, content: Json) -> tuple[str, Json]:
         """Encrypt an event for these people, who are given the room's key first; returns its new type and content.
 

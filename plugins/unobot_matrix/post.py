@@ -58,12 +58,15 @@ class Post:
 
     def came(self, room: str) -> None:
         """The player has come into a direct room."""
+        self._account.directs.came(room)
         self._unheard.came(room, self._account.clock.now())
         self._account.say_again(room)
 
     async def _send(self, message: Outgoing, *, again: bool = False) -> None:
         if message.to is not None:
-            room = await self._account.directs.find(message.to)
+            # what answers their own line was asked for; a hand that comes with the turn was not
+            asked = message.to == self._account.heard.get(message.reply_to or "")
+            room = await self._account.directs.find(message.to, asked=asked)
         else:
             room = self._table(message)
         purpose = self._stands_for(message)
