@@ -1,11 +1,7 @@
 """The Matrix adapter: one account on one homeserver, from logging in to logging off."""
 
-import asyncio
-import secrets
 from collections.abc import Sequence
-from contextlib import suppress
 from dataclasses import replace
-from functools import partial
 
 import structlog
 
@@ -22,7 +18,6 @@ from unobot.adapter import (
     Undeliverable,
 )
 from unobot.parts import Means
-from unobot.waiting import within
 from unobot_matrix import login
 from unobot_matrix.account import Account
 from unobot_matrix.answers import offered, offered_cards
@@ -32,25 +27,22 @@ from unobot_matrix.invitations import Invitations
 from unobot_matrix.joining import joined
 from unobot_matrix.muted import Muted
 from unobot_matrix.opening import open_account
-from unobot_matrix.post import Forbidden, Post
+from unobot_matrix.post import Forbidden, Post, instance
 from unobot_matrix.presence import Presence
 from unobot_matrix.profile import introduce
 from unobot_matrix.prompts import Prompts
 from unobot_matrix.receipts import Receipts
 from unobot_matrix.retry import Patience
+from unobot_matrix.sending import Sending
 from unobot_matrix.settings import Settings, room
 from unobot_matrix.sync import Sync
 from unobot_matrix.undecrypted import Undecrypted
-from unobot_matrix.unheard import SETTLED
 from unobot_matrix.unreadable import Unreadable
 
 log = structlog.get_logger(__name__)
 
 LOGIN_AGAIN = 3600.0
 """Seconds between two logins with the password because somebody has logged us out."""
-
-GOODBYE = 10.0
-"""Seconds that a message which is being sent is given to be finished when we are told to stop."""
 
 
 class MatrixAdapter:
@@ -70,8 +62,7 @@ class MatrixAdapter:
         self._account: Account | None = None
         self._post: Post | None = None
         self._muted: Muted | None = None
-        self._sending: set[asyncio.Task[None]] = set()
-        self._one_at_a_time = asyncio.Lock()
+        self._sending = Sending(means.clock)
         self._chores = Chores()
 
     async def run(self, inbox: Inbox, /) -> None:
@@ -102,31 +93,20 @@ class MatrixAdapter:
         finally:
             self._account = self._post = self._muted = None
             try:
-                await self._finish()
+                await self._sending.finish()
+                await self._chores.stop()
             finally:
                 # even if we are cancelled a second time: an open key store or connection would be left behind
                 if account.crypt is not None:
                     account.crypt.close()
                 await account.wire.close()
 
-    async def _finish(self) -> None:
-        """Let messages under way be finished, within reason, and stop all other work."""
-        if self._sending:
-            # a copy: the last one may leave the set before wait() looks at it, and wait() raises for an empty set
-            with suppress(TimeoutError):
-                await within(self._means.clock, GOODBYE, asyncio.wait(set(self._sending)))
-        await self._chores.stop()
-
     async def send(self, message: Outgoing, /) -> None:
         """Send one message, after those before it. Raises `NotNow` or `Undeliverable`."""
         if self._post is None:
             raise NotNow("not logged in", 1.0)
-        # never cancelled: half a key exchange would leave a room in which nobody can read us
-        task = asyncio.create_task(self._in_turn(self._post, message))
-        self._sending.add(task)
-        task.add_done_callback(self._sent)
         try:
-            await asyncio.shield(task)
+            await self._sending.send(self._post, message)
         except Undeliverable as problem:
             await self._not_said(message, problem)
             raise
@@ -181,7 +161,7 @@ class MatrixAdapter:
     async def _live(self, account: Account, inbox: Inbox) -> None:
         """Do all that an account does, until it is refused or cancelled."""
         prompts = Prompts(account.wire, account.us, account.patience)
-        post = Post(account, await self._instance(), prompts)
+        post = Post(account, await instance(account.shelf), prompts)
         receipts = Receipts(account.wire, account.shelf)
 
         async def tell(item: Incoming) -> None:
@@ -207,7 +187,7 @@ class MatrixAdapter:
         account.came = post.came
         account.go_in = lambda room, by: self._chores.start(account.doors.follow(room, by))
         account.go_out = lambda room: self._chores.start(account.doors.leave_one(room))
-        account.say_again = partial(self._say_again, post)
+        account.say_again = lambda room: self._chores.start(self._sending.repeat(post, room))
         account.show_read = lambda: self._chores.start(receipts.send())
 
     async def _follow(self, sync: Sync, account: Account, inbox: Inbox) -> None:
@@ -222,33 +202,6 @@ class MatrixAdapter:
             await login.with_password(
                 account.wire, self._settings, shelf, account.patience, shelf.get("device")
             )
-
-    async def _instance(self) -> str:
-        """A text that makes our transaction ids differ from those of another database; made once and kept."""
-        kept = self._means.shelf.get("instance")
-        if kept is None:
-            kept = secrets.token_hex(6)  # must never repeat, so it does not come from the game's chance
-            await self._means.shelf.put("instance", kept)
-        return kept
-
-    def _say_again(self, post: Post, room: str) -> None:
-        self._chores.start(self._repeat(post, room))
-
-    async def _repeat(self, post: Post, room: str) -> None:
-        """After a moment, in which the player's client learns of our device, repeat what it could not read."""
-        await self._means.clock.sleep(SETTLED)
-        async with self._one_at_a_time:
-            await post.repeat(room)
-
-    async def _in_turn(self, post: Post, message: Outgoing) -> None:
-        # the homeserver orders events as they arrive, so two requests at once could arrive the wrong way round
-        async with self._one_at_a_time:
-            await post.send(message)
-
-    def _sent(self, task: asyncio.Task[None]) -> None:
-        self._sending.discard(task)
-        if not task.cancelled():
-            task.exception()  # was raised to the caller, if still there; unread, asyncio would complain of it
 
     async def _arrive(self, account: Account) -> None:
         """Take our name and picture, then enter the rooms: Synapse tells rooms that we are in of a change only later."""

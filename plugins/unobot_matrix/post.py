@@ -1,8 +1,10 @@
 """Sending: each message becomes one event, sent once, into the right room, where nobody else can read it."""
 
+import secrets
+
 import structlog
 
-from unobot.adapter import AdapterError, Importance, NotNow, Outgoing, Undeliverable
+from unobot.adapter import AdapterError, Importance, NotNow, Outgoing, Shelf, Undeliverable
 from unobot_matrix import dress
 from unobot_matrix.account import Account
 from unobot_matrix.answers import offered, offered_cards
@@ -16,6 +18,15 @@ log = structlog.get_logger(__name__)
 
 PAUSE = 2.0
 """Seconds after which to try again where the homeserver says nothing better."""
+
+
+async def instance(shelf: Shelf) -> str:
+    """A text that makes our transaction ids differ from those of another database; made once and kept."""
+    kept = shelf.get("instance")
+    if kept is None:
+        kept = secrets.token_hex(6)  # must never repeat, so it does not come from the game's chance
+        await shelf.put("instance", kept)
+    return kept
 
 
 class Forbidden(Undeliverable):

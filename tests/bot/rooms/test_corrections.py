@@ -75,6 +75,14 @@ async def test_somebody_else_or_an_edit_elsewhere_corrects_nothing(
     assert await said(room, who, "!play r8", "2", "1", where=where) == []
 
 
+async def test_what_was_refused_to_somebody_without_a_seat_in_private_can_be_corrected(
+    room: FakeRoom,
+) -> None:
+    assert await said(room, "eve", "!play r5", "1", where=None) == ["eve: You are at no table."]
+    assert "eve: " in (await said(room, "eve", "!help", "2", "1", where=None))[0]
+    assert await said(room, "eve", "!help", "3", "1", where=None) == []
+
+
 async def test_an_edit_of_chatter_or_of_a_line_nobody_knows_is_no_command(room: FakeRoom) -> None:
     await said(room, "bob", "what a day", "1")
     assert await said(room, "bob", "!play r8", "2", "1") == []
