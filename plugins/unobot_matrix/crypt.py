@@ -74,11 +74,15 @@ class Crypt:
                 )
 
     def decrypt(self, room: str, source: Json) -> Json | None:
-        """The event inside an encrypted one, or None if it cannot be read (yet). Never raises."""
+        """The event inside an encrypted one, or None if it cannot be read (yet). Never raises.
+
+        If its key is missing, the sender's device is asked for it at the next `settle`, where it is known to us.
+        """
         try:
             event = MegolmEvent.from_dict(source)
             if not isinstance(event, MegolmEvent):
                 return None
+            event.room_id = room  # a sync answer leaves it out, and nio would ask for a key of no room
             inner = self._machine.decrypt_megolm_event(event, room).source
         except Exception as problem:  # noqa: BLE001 - whatever somebody in the room could send
             log.info("an event cannot be decrypted", room=room, problem=type(problem).__name__)
@@ -87,16 +91,6 @@ class Crypt:
         if not isinstance(inner, dict) or "state_key" in inner:
             return None
         return inner
-
-    def ask_for_key(self, room: str, source: Json) -> None:
-        """Ask the sender's device for the key of a message, at the next `settle`, if it is known to us. Never raises."""
-        try:
-            event = MegolmEvent.from_dict(source)
-            if isinstance(event, MegolmEvent):
-                event.room_id = room  # a sync answer leaves it out
-                self._machine.check_if_wedged(event)
-        except Exception as problem:  # noqa: BLE001 - whatever somebody in the room could send
-            log.info("a key cannot be asked for", room=room, problem=type(problem).__name__)
 
     async def encrypt(self, room: str, people: frozenset[str], kind: str, content: Json) -> tuple[str, Json]:
         """Encrypt an event for these people, who are given the room's key first; returns its new type and content.

@@ -41,18 +41,16 @@ class Hearing:
         content, kind = inner.get("content"), text(inner, "type")
         if not isinstance(content, dict) or kind is None or not self._listens(chronicle, event):
             return None
-        content = speech.with_relation(content, event.content)
         return await self._understand(chronicle, replace(event, type=kind, content=content))
 
     def _not_read(self, chronicle: Chronicle, event: RoomEvent) -> None:
         """The key often comes after the message: it is tried again then. If none comes the sender is asked."""
-        crypt, room = self._account.crypt, chronicle.room.id
-        if crypt is None or not self._undecrypted.keep(room, event.id, event.source):
+        encrypts = self._account.crypt is not None
+        if not encrypts or not self._undecrypted.keep(chronicle.room.id, event.id, event.source):
             return
         # nothing from before the first sync: who waits for an answer has long sent it again
         news = self._account.synced and self._listens(chronicle, event)
         if news and self._unreadable.news(Identity(event.sender), event.time):
-            crypt.ask_for_key(room, event.source)
             sender = chronicle.sender(event.sender)
             self._account.not_read(Unread(self._account.network, self._place(chronicle), sender))
 

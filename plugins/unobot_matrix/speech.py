@@ -8,13 +8,9 @@ from urllib.parse import unquote
 
 from unobot_matrix import names
 from unobot_matrix.events import RoomEvent, objects, relation, text
-from unobot_matrix.wire import Json
 
 LONGEST = 500
 """Characters that a command may have; what is longer is none."""
-
-RELATION = "m.relates_to"
-"""The field of a content that says to which other event it belongs, and how."""
 
 _PILL = re.compile(
     r'\s*(?:<mx-reply>.*?</mx-reply>)?\s*(?:<p>)?\s*<a href="https://matrix\.to/#/(?P<who>[^"?]+)[^"]*">(?P<label>[^<]*)</a>',
@@ -50,14 +46,12 @@ def edit(event: RoomEvent) -> tuple[str, RoomEvent] | None:
     related = relation(event)
     if related is None or related[0] != "m.replace":
         return None
-    new = {name: value for name, value in objects(event.content, "m.new_content").items() if name != RELATION}
+    new = {
+        name: value
+        for name, value in objects(event.content, "m.new_content").items()
+        if name != "m.relates_to"
+    }
     return related[1], replace(event, content=new)
-
-
-def with_relation(content: Json, outer: Json) -> Json:
-    """What was inside an encrypted event, with the relation that stands outside if there is none inside."""
-    # clients may leave it outside alone, where the homeserver can read it
-    return {RELATION: outer[RELATION], **content} if RELATION in outer else content
 
 
 def pills(event: RoomEvent, user: str) -> Iterator[str]:

@@ -44,11 +44,14 @@ class Undecrypted:
             self._kept.popitem(last=False)
         return True
 
-    def any_by(self, sender: str) -> bool:
-        """Whether something that this person said cannot be read yet."""
-        return any(
-            raw.get("sender") == sender for key, (_, raw) in self._kept.items() if key not in self._read
-        )
+    def give_up(self, sender: str) -> bool:
+        """Forget what this person said that cannot be read yet; returns whether there was anything."""
+        theirs = [
+            key for key, (_, raw) in self._kept.items() if raw["sender"] == sender and key not in self._read
+        ]
+        for event_id in theirs:
+            self._forget(event_id)
+        return bool(theirs)
 
     def waiting(self) -> Iterator[tuple[str, Json]]:
         """Room and event of each that nobody could read yet and that is not too old; older ones are forgotten."""

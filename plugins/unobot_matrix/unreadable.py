@@ -38,7 +38,8 @@ class Unreadable:
         """Tell the bot, unless the keys come in time."""
         await self._clock.sleep(GRACE)
         sender = unread.sender.identity
-        if self._undecrypted.any_by(sender):
+        # forgotten, as it is said again now: with a key that comes later it would be done twice
+        if self._undecrypted.give_up(sender):
             await self._tell(unread)
         else:
             self._asked.pop(sender, None)

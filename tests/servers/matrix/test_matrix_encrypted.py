@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from nio import RoomMessage
+from nio import RoomKeyRequest, RoomMessage, ToDeviceEvent
 from nio.crypto import OutboundGroupSession
 
 from tests.servers.matrix.bot import Book, Bot, bot, entered
@@ -295,6 +295,34 @@ async def test_who_cannot_be_read_is_asked_once_and_not_for_what_was_said_before
             await uno.hears(f"!end of {text}")
             assert [(item.room, item.sender.identity) for item in uno.all(Unread)] == [(room, ann.user)]
         await without_key(ann, room, "!while the bot was away")
+
+
+async def test_a_key_is_asked_for_and_what_comes_after_the_question_is_not_done_twice(
+    monkeypatch: pytest.MonkeyPatch, ann: SecretPlayer, room: str, uno: Bot
+) -> None:
+    monkeypatch.setattr(unreadable, "GRACE", 0.0)
+    asked: list[tuple[str, str]] = []
+    take = ann.client.olm.handle_to_device_event
+
+    def note(event: ToDeviceEvent) -> Any:
+        if isinstance(event, RoomKeyRequest):
+            asked.append((event.room_id, event.session_id))
+        return take(event)
+
+    monkeypatch.setattr(ann.client.olm, "handle_to_device_event", note)
+    await ann.say(room, "!one")
+    await uno.hears("!one")
+    key = await without_key(ann, room, "!draw")
+    session = ann.client.olm.outbound_group_sessions[room].id
+    await uno.until(lambda item: isinstance(item, Unread))
+    async with asyncio.timeout(20):
+        while (room, session) not in asked:
+            await ann.sync()
+    ann.client.olm.outbound_group_sessions[room] = OutboundGroupSession.from_pickle(key)
+    await ann.client.share_group_session(room, ignore_unverified_devices=True)
+    await ann.say(room, "!last")
+    await uno.hears("!last")
+    assert [said.text for said in uno.all(Said)] == ["!one", "!last"]
 
 
 async def test_the_key_store_is_for_its_owner_only(synapse: Synapse, us: Account, book: Book) -> None:
