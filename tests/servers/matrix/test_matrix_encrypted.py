@@ -297,6 +297,37 @@ async def test_who_cannot_be_read_is_asked_once_and_not_for_what_was_said_before
         await without_key(ann, room, "!while the bot was away")
 
 
+async def forwarded(by: SecretPlayer, whose: SecretPlayer, room: str, us: Account) -> None:
+    """Send the bot the key of what `whose` has said last, as an answer to its request."""
+    olm, makers = by.client.olm, whose.client.olm
+    session = makers.outbound_group_sessions[room].id
+    key = makers.inbound_group_store.get(room, makers.account.identity_keys["curve25519"], session)
+    device = next(iter(olm.device_store.active_user_devices(us.user)))
+    message = olm._encrypt_forwarding_key(room, key, olm.session_store.get(device.curve25519), device)
+    await by.to_device(us.user, device.id, message.type, message.content)
+
+
+async def test_a_key_that_was_lost_is_taken_from_the_device_that_made_it_and_from_no_other(
+    us: Account, ann: SecretPlayer, eve: SecretPlayer, room: str, uno: Bot
+) -> None:
+    await eve.join(room)
+    await ann.sync()
+    for player in (ann, eve):
+        await player.knows(room, us.user)
+        await player.say(room, f"!hello {player.user}")
+        await uno.hears(f"!hello {player.user}")
+    await without_key(ann, room, "!late")
+    await ann.say_plain(room, "!marker")
+    await uno.hears("!marker")
+    for number, player in enumerate((eve, ann)):
+        await forwarded(player, ann, room, us)
+        await ann.say_plain(room, f"!after {number}")
+        await uno.hears(f"!after {number}")
+        if player is eve:
+            assert "!late" not in [said.text for said in uno.all(Said)]
+    assert (await uno.hears("!late")).sender.identity == ann.user
+
+
 async def test_a_key_is_asked_for_and_what_comes_after_the_question_is_not_done_twice(
     monkeypatch: pytest.MonkeyPatch, ann: SecretPlayer, room: str, uno: Bot
 ) -> None:
