@@ -46,7 +46,7 @@ class Said:
     `id` is unique on the network, so that a repeat can be told; `time` is in seconds since the epoch. `addressed` says
     that it is meant for the bot and needs no prefix: it began with the bot's name, which `text` does not hold any more
     (empty if there was only the name), or it is an answer to a prompt by a reaction. `about` is the room that such an
-    answer, given in private, is about.
+    answer, given in private, is about. `corrects` is the id of an earlier line that this one stands for now (an edit).
     """
 
     network: Network
@@ -57,6 +57,16 @@ class Said:
     time: float
     addressed: bool = False
     about: Room | None = None
+    corrects: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Unread:
+    """Somebody said something that cannot be read (it is encrypted, and its key did not come)."""
+
+    network: Network
+    room: Room | None
+    sender: Sender
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,6 +167,7 @@ class Bookmark:
 
 Incoming = (
     Said
+    | Unread
     | Arrived
     | Departed
     | Renamed

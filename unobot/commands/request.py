@@ -45,6 +45,8 @@ class Request:
         self.place, self.said, self.read, self.lines, self.now = place, said, read, lines, now
         self._answers = 0
         self._host_before: Identity | None = None
+        self.refused = False
+        """Whether it was not done, and its sender told why."""
 
     @property
     def rest(self) -> str:
@@ -229,12 +231,14 @@ class Request:
 
     def refuse(self, error: EngineError) -> None:
         """Tell them alone why it is not possible, and what is."""
+        self.refused = True
         table = self.place.table
         view = table.view(table.seat_of(self.identity)) if table is not None else None
         self.whisper(refusal(self.own_voice, error, view))
 
     def slip(self, slip: Slip) -> None:
         """Tell them alone what they may have meant."""
+        self.refused = True
         self.whisper(slip_answer(self.own_voice, slip))
 
     def follow(self, do: "Callable[[Request], None]") -> None:

@@ -99,6 +99,8 @@ class ChatRoom:
     async def take(self, item: Incoming | BansChanged) -> None:
         """Deal with one thing that happened."""
         said = item if isinstance(item, Said) else None
+        if said is not None and not self._committer.corrections.counts(said, self.place.now):
+            return
         # a guess that is made before anything can fail: if the store cannot be read, nobody knows what the line means
         self._commanded = said is not None and may_be_command(self.place, said)
         with self._not_counted():
@@ -266,7 +268,8 @@ class ChatRoom:
         self._announcer.tell(lines)
         # stored with the change, so that a line delivered twice is done once
         seen = Seen(self.place.network, said.id)
-        await self._keeper.commit(lines, seen=seen)
+        if await self._keeper.commit(lines, seen=seen):
+            self._committer.corrections.dealt_with(said, self.place.now, refused=request.refused)
 
     def _admitted(self, said: Said) -> bool:
         """Whether a line that needed no prefix is heard; all others were asked at the door, before they came here."""
@@ -278,13 +281,10 @@ class ChatRoom:
         if isinstance(read, Slip):
             request.slip(read)
             return
-        if isinstance(read, CommandRead) and self._commands.all[read.command].seats:
-            if request.identity not in self.place.present:
-                request.answer(request.say("not-seen", player=request.speaker))
-                return
-            if not await self.place.services.adapters[self.place.network].reachable(request.identity):
-                request.answer(request.say("cannot-whisper", player=request.speaker))
-                return
+        if isinstance(read, CommandRead) and (reason := await self._unseatable(read, request.identity)):
+            request.refused = True
+            request.answer(request.say(reason, player=request.speaker))
+            return
         # before the deal: whoever is dealt in must be able to see their hand
         if may_deal(read) and self.place.held_by(request.identity) is not None:
             await self._dealer.leave_out_unreached(lines)
@@ -293,6 +293,15 @@ class ChatRoom:
                 request.follow(lambda asked: give(asked, read))
         else:
             self._commands.perform(read.command, request)
+
+    async def _unseatable(self, read: CommandRead, identity: Identity) -> str | None:
+        """Why that command may not give them a seat: the id of a message; None if it may, or gives none."""
+        if not self._commands.all[read.command].seats:
+            return None
+        if identity not in self.place.present:
+            return "not-seen"
+        reachable = await self.place.services.adapters[self.place.network].reachable(identity)
+        return None if reachable else "cannot-whisper"
 
 
 def read_line(place: Place, said: Said, commands: Registry) -> Read | None:

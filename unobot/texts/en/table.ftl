@@ -72,6 +72,8 @@ ban-listed =
            *[other] , { $days } d left
         }
     }
+unread = I could not read what you sent: its key did not reach me. Please send it again.
+unread-in-room = { $player }: I could not read that, its key did not reach me. Please send it again.
 match-deserted = Nobody has played for a long time.
 command-failed = That went wrong on my side. Nothing has changed; the table goes on.
 store-slow = I cannot write anything down at the moment. The table's clock stands; what is typed counts as soon as I can.

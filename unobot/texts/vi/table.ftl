@@ -66,6 +66,8 @@ ban-listed =
            *[other] , còn { $days } ngày
         }
     }
+unread = Tôi không đọc được tin bạn vừa gửi, vì khóa chưa đến chỗ tôi. Xin gửi lại.
+unread-in-room = { $player } ơi, tôi không đọc được tin đó, vì khóa chưa đến chỗ tôi. Xin gửi lại.
 match-deserted = Đã lâu không ai đánh.
 command-failed = Phía tôi bị lỗi. Không có gì thay đổi, bàn vẫn chơi tiếp.
 store-slow = Lúc này tôi không ghi lại được gì. Đồng hồ của bàn đứng yên; những gì bạn gõ được tính ngay khi tôi ghi được.

@@ -66,6 +66,8 @@ ban-listed =
            *[other] ，还剩 { $days } 天
         }
     }
+unread = 你刚才发的我没能读到：密钥没有传到我这里。请再发一次。
+unread-in-room = { $player }，这句话我没能读到，密钥没有传到我这里。请再发一次。
 match-deserted = 很久没有人出牌了。
 command-failed = 我这边出了错。什么都没有变，牌局继续。
 store-slow = 我现在什么都记不下来。牌桌的时钟停着；等我能记了，大家打的字都算数。

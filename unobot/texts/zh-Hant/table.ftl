@@ -66,6 +66,8 @@ ban-listed =
            *[other] ，還剩 { $days } 天
         }
     }
+unread = 你剛才傳的我沒能讀到：金鑰沒有傳到我這裡。請再傳一次。
+unread-in-room = { $player }，這句話我沒能讀到，金鑰沒有傳到我這裡。請再傳一次。
 match-deserted = 很久沒有人出牌了。
 command-failed = 我這邊出了錯。什麼都沒有變，牌局繼續。
 store-slow = 我現在什麼都記不下來。牌桌的時鐘停著；等我能記了，大家打的字都算數。
