@@ -59,6 +59,10 @@ class MatrixAdapter:
         self._one_at_a_time = asyncio.Lock()
         self._chores: set[asyncio.Task[None]] = set()
 
+    def fold(self, name: str, /) -> str:
+        """The same whatever its case."""
+        return name.casefold()
+
     async def run(self, inbox: Inbox, /) -> None:
         """Log in, enter the rooms, tell what happens, until cancelled.
 

@@ -14,7 +14,7 @@ def join(request: Request) -> None:
     stranger = table.seat_of(request.identity) is None
     if stranger and (holder := request.place.seat_waiting_for(request.sender)) is not None:
         raise NotAllowed("seat-waits-for-token", name=holder.name)
-    table.join(request.sender, request.now)
+    table.join(request.sender, request.now, request.place.elders(request.identity))
 
 
 JOIN = Command("join", join, seats=True)

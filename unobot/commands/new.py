@@ -19,7 +19,7 @@ def new(request: Request) -> None:
         raise NotAllowed(code, preset=place.table.title)
     room = request.room
     table = opened(request, room)
-    table.join(request.sender, request.now)
+    table.join(request.sender, request.now, request.place.elders(request.identity))
     # the host's own `joined` is not told: the line about the table names them
     table.take_events()
     place.table = table

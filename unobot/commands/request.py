@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from uno_engine import EngineError, NotAllowed, RuleFailed, Seat
+from uno_engine import EngineError, NotAllowed, RuleFailed
 from unobot.adapter import Identity, Importance, Room, Said, Sender
 from unobot.document import Document, Name
 from unobot.messages import Voice, refusal
@@ -135,16 +135,10 @@ class Request:
         table = self.table
         if not self.args:
             raise NotAllowed("who", command=self.command)
-        state = table.game.state
-        there = {
-            seat: holder.label
-            for seat, holder in enumerate(table.holders)
-            if state.seats[seat] is not Seat.GONE
-        }
-        seat = find_player(self.args[0], there)
+        seat = find_player(self.args[0], self.place.speaker(self.said).names)
         if isinstance(seat, Slip):
             raise Slipped(seat)
-        if held and seat not in state.held():
+        if held and seat not in table.game.state.held():
             raise NotAllowed("not-held-now", name=table.holders[seat].label)
         return seat
 
@@ -156,7 +150,7 @@ class Request:
     @property
     def speaker(self) -> Name:
         """Who gave the command, to be spoken of."""
-        return Name(self.sender.name, self.identity)
+        return Name(self.place.called(self.sender), self.identity)
 
     # --- saying ------------------------------------------------------------------------------------------------------
 

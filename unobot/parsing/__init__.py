@@ -21,6 +21,7 @@ inverse: what a player would type for a move. No game is played here, and nothin
 `rule_line.py` reads what a table is opened with. What is read in the end is in `meanings.py`.
 """
 
+from unobot.parsing.called import Names
 from unobot.parsing.colors import ColorWords
 from unobot.parsing.meanings import CommandRead, MoveRead, Read, Slip, Speaker
 from unobot.parsing.names import find_player
@@ -35,6 +36,7 @@ __all__ = [
     "ColorWords",
     "CommandRead",
     "MoveRead",
+    "Names",
     "Notation",
     "Read",
     "Reader",

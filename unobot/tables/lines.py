@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from unobot.adapter import Identity, Importance, Network, Outgoing, Room
-from unobot.document import Document, Text
+from unobot.document import Document, Style, Text
 from unobot.store import StoredSetting
 from unobot.tables.preferences import Preferences
 
@@ -12,8 +12,8 @@ from unobot.tables.preferences import Preferences
 class Lines:
     """The messages of one command, in order, each in the style of its receiver, and the settings it keeps.
 
-    `reply_to` is the id of what they answer; `in_words` writes a document's cards in words of a language, where the
-    receiver's style is `words`. That is done here and nowhere else.
+    `reply_to` is the id of what they answer; `finished` makes of a document what can be read in a language and a style.
+    That is done here and nowhere else.
     """
 
     def __init__(
@@ -21,12 +21,12 @@ class Lines:
         network: Network,
         room: Room | None,
         preferences: Preferences,
-        in_words: Callable[[Document, str], Document],
+        finished: Callable[[Document, str, Style], Document],
         reply_to: str | None = None,
     ) -> None:
         self.network, self.at_room = network, room
         self._reply_to = reply_to
-        self._preferences, self._in_words = preferences, in_words
+        self._preferences, self._finished = preferences, finished
         self.outgoing: list[Outgoing] = []
         self.settings: list[StoredSetting] = []
 
@@ -52,8 +52,7 @@ class Lines:
         assert self.at_room is not None
         settings = self._preferences.room(self.network, self.at_room)
         style = settings.style
-        if style == "words":
-            document = self._in_words(document, settings.language)
+        document = self._finished(document, settings.language, style)
         self._add(
             Outgoing(
                 0, self.network, self.at_room, None, document, importance, purpose, mention, style, answers
@@ -78,9 +77,8 @@ class Lines:
             title = self._preferences.title(self.network, self.at_room)
             document = (Text(f"[{title}] "), *document)
         style = self._preferences.style_of(self.network, to, self.at_room)
-        if style == "words":
-            language = self._preferences.language_of(self.network, to, self.at_room)
-            document = self._in_words(document, language)
+        language = self._preferences.language_of(self.network, to, self.at_room)
+        document = self._finished(document, language, style)
         self._add(
             Outgoing(0, self.network, self.at_room, to, document, importance, purpose, None, style, answers)
         )

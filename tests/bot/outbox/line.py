@@ -42,6 +42,10 @@ class Line:
         """Everybody."""
         return True
 
+    def fold(self, name: str, /) -> str:
+        """Each name is another."""
+        return name
+
     async def run(self, inbox: Inbox, /) -> None:
         """Hear nothing."""
 
