@@ -220,5 +220,7 @@ class Request:
             self.slip(slipped.slip)
 
     def set(self, scope: Scope, subject: str, key: str, value: str | None) -> None:
-        """Keep a setting with this command."""
-        self.lines.settings.append(StoredSetting(self.place.network, scope, subject, key, value))
+        """Keep a setting with this command; one of somebody without an account, while they are there."""
+        passing = scope == "person" and not self.sender.lasting
+        kept = self.lines.passing if passing else self.lines.settings
+        kept.append(StoredSetting(self.place.network, scope, subject, key, value))

@@ -1,7 +1,7 @@
 """Keeping: what a command changes is stored, and only then said; a room's table is read from the store again."""
 
 import asyncio
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from itertools import count
 
@@ -13,7 +13,7 @@ from unobot.parsing import Reader
 from unobot.parts import FinishedRound
 from unobot.rooms.positions import Positions
 from unobot.rooms.whereabouts import Whereabouts
-from unobot.store import AlreadySeen, Change, Committed, Seen, StoreShelf, TableClosed
+from unobot.store import AlreadySeen, Change, Committed, Seen, StoredSetting, StoreShelf, TableClosed
 from unobot.store.read import StoredTable, tables
 from unobot.tables.announcing import Announcer
 from unobot.tables.journal import finished_round
@@ -36,17 +36,22 @@ class Committer:
         self._services, self._send = services, send
         self._unkept = count()
 
-    async def commit(self, change: Change) -> None:
-        """Store a change, then send its messages. Raises `StoreError`, and then nothing of it was stored or is sent."""
+    async def commit(self, change: Change, passing: Sequence[StoredSetting] = ()) -> None:
+        """Store a change, then send its messages. Raises `StoreError`, and then nothing of it was stored or is sent.
+
+        `passing` settings hold from then on, too, and are not stored.
+        """
         if change != Change(at=change.at):
             # shielded, because a message that is stored but not sent would stay unsent until the next start
-            await asyncio.shield(self._commit(change))
+            await asyncio.shield(self._commit(change, passing))
 
-    async def _commit(self, change: Change) -> None:
+    async def _commit(self, change: Change, passing: Sequence[StoredSetting]) -> None:
         committed = await self._store(change)
         # after the commit: a setting that could not be stored must not hold
         for setting in change.settings:
             self._services.preferences.put(setting)
+        for setting in passing:
+            self._services.preferences.put_passing(setting)
         for message in committed.outgoing:
             self._send(message)
 
@@ -153,7 +158,7 @@ class TableKeeper:
         change, finished = self._with_table(change)
         self._note_seats()
         try:
-            await self._committer.commit(change)
+            await self._committer.commit(change, lines.passing)
         except AlreadySeen:
             await self.reload()
             return

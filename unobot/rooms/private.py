@@ -103,7 +103,7 @@ class PrivateChat:
         )
         # a repeat: the answer was given before
         with suppress(AlreadySeen):
-            await self._committer.commit(change)
+            await self._committer.commit(change, lines.passing)
 
     def _do(self, request: Request, read: Read, rooms: list[ChatRoom]) -> None:
         if isinstance(read, Slip):

@@ -92,6 +92,11 @@ class Router:
                 self._note(item, room.mailbox.put(item))
         # after the rooms have been chosen: who is renamed is found by the old name
         self.whereabouts.note(item)
+        match item:
+            case Departed(network=network, room=None, identity=identity):
+                self.services.preferences.forget(network, identity)
+            case Renamed(network=network, old=old, sender=sender) if old != sender.identity:
+                self.services.preferences.moved(network, old, sender.identity)
 
     def _admitted(self, said: Said) -> bool:
         """Whether a line is dealt with at all. Asked before it is queued or read, so that a flood costs next to nothing."""

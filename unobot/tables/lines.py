@@ -29,14 +29,16 @@ class Lines:
         self._preferences, self._finished = preferences, finished
         self.outgoing: list[Outgoing] = []
         self.settings: list[StoredSetting] = []
+        self.passing: list[StoredSetting] = []
+        """The settings of who has no account: they hold while that person is there, and are not stored."""
 
-    def mark(self) -> tuple[int, int]:
+    def mark(self) -> tuple[int, int, int]:
         """Where it stands now, for `back_to`."""
-        return len(self.outgoing), len(self.settings)
+        return len(self.outgoing), len(self.settings), len(self.passing)
 
-    def back_to(self, mark: tuple[int, int]) -> None:
+    def back_to(self, mark: tuple[int, int, int]) -> None:
         """Forget all that was added since that mark: what led to it is undone."""
-        del self.outgoing[mark[0] :], self.settings[mark[1] :]
+        del self.outgoing[mark[0] :], self.settings[mark[1] :], self.passing[mark[2] :]
 
     def room(
         self,
