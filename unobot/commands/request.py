@@ -186,9 +186,9 @@ class Request:
         """Say it in the room, as something that happened at the table."""
         self.lines.room(self.voice.line(document), Importance.TURN)
 
-    def whisper(self, document: Document) -> None:
+    def whisper(self, document: Document, *, named: bool = True) -> None:
         """Say it to who gave the command alone, and at once; it takes the place of what was still to be said so."""
-        self.lines.whisper(self.identity, document, purpose="answer")
+        self.lines.whisper(self.identity, document, purpose="answer", named=named)
 
     def refuse(self, error: EngineError) -> None:
         """Tell them alone why it is not possible, and what is."""

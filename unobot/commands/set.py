@@ -11,6 +11,7 @@ from unobot.config import LEAST_TURN
 from unobot.document import Style, Text
 from unobot.messages import Highlight
 from unobot.tables.preferences import ON_OFF, SORTS, Preferences
+from unobot.texts import quoted
 
 _TIME = Duration("turn-timeout", 180_000, "")
 
@@ -199,7 +200,7 @@ def _set_room(request: Request, key: str, said: str) -> None:
     if key == "language":
         voice = replace(voice, language=value)
     request.answer(
-        voice.say("set-done", key=key, value=_named(request, value) if key == "language" else said),
+        voice.say("set-done", key=key, value=_named(request, value) if key == "language" else quoted(said)),
         named=False,
     )
 
