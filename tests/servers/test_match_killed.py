@@ -174,7 +174,8 @@ def _check_against_store(
     """All that the room was told is in the store, once or marked, and nobody was ever told a hand that was not their own."""
     told = [
         (found[1], found[2], line.endswith(" (again)"))
-        for line in people.witness.told
+        for joined in people.witness.told
+        for line in joined.split(" | ")
         if (found := re.match(r"(?:\S+: )?(\S+) (?:draws and )?plays \[([^\]]+)\]", line))
     ]
     at = 0
