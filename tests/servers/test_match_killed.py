@@ -173,14 +173,14 @@ def _check_against_store(
 ) -> None:
     """All that the room was told is in the store, once or marked, and nobody was ever told a hand that was not their own."""
     told = [
-        (found[1], found[2], line.endswith(" (again)"))
+        (found[1], found[2], joined.endswith(" (again)"))
         for joined in people.witness.told
         for line in joined.split(" | ")
         if (found := re.match(r"(?:\S+: )?(\S+) (?:draws and )?plays \[([^\]]+)\]", line))
     ]
     at = 0
     for who, card, again in told:
-        if again and (who, card) in plays[max(0, at - 10) : at] and plays[at : at + 1] != [(who, card)]:
+        if again and (who, card) in plays[max(0, at - 20) : at] and plays[at : at + 1] != [(who, card)]:
             continue
         assert plays[at : at + 1] == [(who, card)], (
             f"{who} {card} was told, the store has {plays[at : at + 1]}"
