@@ -8,6 +8,7 @@ from uno_engine import Arg, Card, Move, Player, Stands
 from unobot.parsing.called import Names
 from unobot.parsing.notation import Notation, Unclear, Written
 from unobot.parsing.typed import folded, unmarked
+from unobot.parsing.unspaced import is_closed_up
 from unobot.parsing.vocabulary import Vocabulary
 
 LONGEST = 7
@@ -192,13 +193,17 @@ class Values:
             seats = self.names.beginning(words[0])
             if len(seats) == 1:
                 yield Piece((Player(seats[0]),), 1)
-        if self.cards.exact(words[0]) is not None:
+        if self.cards.exact(words[0]) is not None or self._is_verb(words[0]):
             return
         for count in range(max(1, end), 0, -1):
             written = self.cards.beginning(" ".join(words[:count]))
             yield from (_written(one, count) for one in self._meant(written))
             if written is not None:
                 return
+
+    def _is_verb(self, word: str) -> bool:
+        """Whether it is a verb where words have no spaces between them: 挑戰 is to challenge, no beginning of 挑戰牌."""
+        return is_closed_up(word) and bool(self.vocabulary.verbs.find(word))
 
 
 def _written(written: Written, count: int) -> Piece:
