@@ -31,12 +31,14 @@ class Sender:
     """Who said something: `name` is for reading, `identity` decides. `operator` is their rank in that room.
 
     `lasting`: the identity outlives a lost connection (an account), so that no token is needed to take a seat back.
+    `account` is shown beside the name where two names look alike, if the network has such a thing beside the name.
     """
 
     identity: Identity
     name: str
     operator: bool = False
     lasting: bool = False
+    account: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -276,6 +278,10 @@ class Adapter(Protocol):
     """Whether the network sees by a message's key that it was sent before, so that sending it again does no harm."""
     addresses_first: bool
     """Whether clients mark a line only where it begins with the reader's name; else a `mention` is enough."""
+
+    def fold(self, name: str, /) -> str:
+        """What decides whether two names are the same on this network: it is equal for them then."""
+        ...
 
     async def run(self, inbox: Inbox, /) -> None:
         """Connect, enter the configured rooms, deliver what happens; reconnect whenever the network fails.

@@ -74,9 +74,14 @@ class IrcAdapter:
         self._was_in = False
         self._link: Link | None = None
         self._session: Session | None = None
+        self._features = Features()
 
     def _key(self, name: str) -> str:
         return f"irc:{self.network}:{name}"
+
+    def fold(self, name: str, /) -> str:
+        """The name as the server compares it."""
+        return self._features.fold(name)
 
     async def run(self, inbox: Inbox, /) -> None:
         """Connect, deliver what happens, and connect again, until cancelled. Raises `Refused` if it never was let in."""
@@ -126,7 +131,7 @@ class IrcAdapter:
 
     def _look(self, stamp: str) -> Sight:
         """An empty view of the network: what an earlier connection saw may have changed since."""
-        features = Features()
+        features = self._features = Features()
         rooms = Rooms(features, self._rooms, self._chance)
         mint = Mint(stamp, features, trust_hosts=self._settings.trust_hosts)
         return Sight(self.network, features, rooms, mint, self._proofs)

@@ -106,13 +106,16 @@ class Delivery:
     def _with_nick(self, message: Outgoing) -> Outgoing:
         """A line that begins with the name of whom it calls begins with their present nick instead.
 
-        At the table `b[ob]` is called `bob`, for brackets mean cards there; irssi and WeeChat look for the nick itself.
+        irssi and WeeChat look for the nick itself. They find it also in `lris.2`, which tells lris from Iris.
         """
         holders = self._sight.roster.holders(message.mention) if message.mention and calls(message) else []
         if not holders:
             return message
         nick = _nearest(holders, self._key(message)).nick
-        return replace(message, document=(Name(nick, str(message.mention)), *message.document[1:]))
+        name, *rest = message.document
+        if isinstance(name, Name) and name.name.startswith(f"{nick}."):
+            return message
+        return replace(message, document=(Name(nick, str(message.mention)), *rest))
 
     def _key(self, message: Outgoing) -> str:
         return self._sight.features.fold(message.room) if message.room else ""

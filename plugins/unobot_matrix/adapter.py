@@ -65,6 +65,10 @@ class MatrixAdapter:
         self._sending = Sending(means.clock)
         self._chores = Chores()
 
+    def fold(self, name: str, /) -> str:
+        """The same whatever its case."""
+        return name.casefold()
+
     async def run(self, inbox: Inbox, /) -> None:
         """Log in, enter the rooms, tell what happens, until cancelled.
 

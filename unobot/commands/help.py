@@ -43,16 +43,18 @@ def help_(request: Request) -> None:
         lines = messages.help_lines(request.voice, rules, private=request.private)
     for line in lines:
         request.answer(line, named=False)
+    if not lines:
+        request.whisper(request.own_voice.say("help-unknown", said=request.rest), named=False)
 
 
 def _explained(request: Request, said: str) -> list[Document]:
-    """The first that fits: a command, a preset or rule, a card, a clause of the rulebook."""
-    voice, prefix = request.voice, request.place.settings.prefixes[0]
+    """The first that fits: a command, a preset or rule, a card, a clause of the rulebook; nothing if none does."""
+    prefix = request.place.settings.prefixes[0]
     topic = " ".join(said.strip().removeprefix(prefix).split())
     for found in (_command, _rule, _card, _clause):
         if lines := found(request, topic):
             return lines
-    return [voice.say("help-unknown", said=said)]
+    return []
 
 
 def _command(request: Request, topic: str) -> list[Document]:

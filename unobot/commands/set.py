@@ -12,6 +12,7 @@ from unobot.config import LEAST_PAUSE, LEAST_TURN, MOST_PAUSE
 from unobot.document import Style, Text
 from unobot.messages import Highlight
 from unobot.tables.preferences import ON_OFF, SORTS, Preferences
+from unobot.texts import quoted
 
 _TIME = Duration("turn-timeout", 180_000, "")
 _PAUSE = Duration("pause-limit", 3_600_000, "")
@@ -215,7 +216,7 @@ def _set_room(request: Request, key: str, said: str) -> None:
     if key == "language":
         voice = replace(voice, language=value)
     request.answer(
-        voice.say("set-done", key=key, value=_named(request, value) if key == "language" else said),
+        voice.say("set-done", key=key, value=_named(request, value) if key == "language" else quoted(said)),
         named=False,
     )
 

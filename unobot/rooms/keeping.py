@@ -1,7 +1,7 @@
 """Keeping: what a command changes is stored, and only then said; a room's table is read from the store again."""
 
 import asyncio
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from itertools import count
 
@@ -14,7 +14,7 @@ from unobot.parts import FinishedRound
 from unobot.rooms.corrections import Corrections
 from unobot.rooms.positions import Positions
 from unobot.rooms.whereabouts import Whereabouts
-from unobot.store import AlreadySeen, Change, Committed, Deed, Seen, StoreShelf, TableClosed
+from unobot.store import AlreadySeen, Change, Committed, Deed, Seen, StoredSetting, StoreShelf, TableClosed
 from unobot.store.read import StoredTable, tables
 from unobot.tables.announcing import Announcer
 from unobot.tables.journal import finished_round
@@ -41,13 +41,16 @@ class Committer:
         self.banned: Callable[[Network], None] = lambda _network: None
         """Called when the bans of a network have changed."""
 
-    async def commit(self, change: Change) -> None:
-        """Store a change, then send its messages. Raises `StoreError`, and then nothing of it was stored or is sent."""
+    async def commit(self, change: Change, passing: Sequence[StoredSetting] = ()) -> None:
+        """Store a change, then send its messages. Raises `StoreError`, and then nothing of it was stored or is sent.
+
+        `passing` settings hold from then on, too, and are not stored.
+        """
         if change != Change(at=change.at):
             # shielded, because a message that is stored but not sent would stay unsent until the next start
-            await asyncio.shield(self._commit(change))
+            await asyncio.shield(self._commit(change, passing))
 
-    async def _commit(self, change: Change) -> None:
+    async def _commit(self, change: Change, passing: Sequence[StoredSetting]) -> None:
         committed = await self._store(change)
         # after the commit: a setting that could not be stored must not hold
         for setting in change.settings:
@@ -57,6 +60,8 @@ class Committer:
             self.banned(ban.network)
         for deed in change.deeds:
             _log_deed(deed)
+        for setting in passing:
+            self._services.preferences.put_passing(setting)
         for message in committed.outgoing:
             self._send(message)
 
@@ -191,7 +196,7 @@ class TableKeeper:
         change, finished = self._with_table(change)
         self._note_seats()
         try:
-            await self._committer.commit(change)
+            await self._committer.commit(change, lines.passing)
         except AlreadySeen:
             await self.reload()
             return False

@@ -101,7 +101,7 @@ class PrivateChat:
         change = lines.change(self.place.date, Seen(self.place.network, said.id))
         # a repeat: the answer was given before
         with suppress(AlreadySeen):
-            await self._committer.commit(change)
+            await self._committer.commit(change, lines.passing)
             self._committer.corrections.dealt_with(said, self.place.now, refused=request.refused)
 
     def _do(self, request: Request, read: Read, rooms: list[ChatRoom]) -> None:

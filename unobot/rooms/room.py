@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 
 import structlog
 
@@ -26,7 +27,7 @@ from unobot.commands.give import give
 from unobot.commands.registry import Registry
 from unobot.commands.request import Request
 from unobot.door import Rank, Verdict
-from unobot.parsing import CommandRead, MoveRead, Read, Slip, Speaker
+from unobot.parsing import CommandRead, MoveRead, Read, Slip
 from unobot.rooms.attendance import Attendance
 from unobot.rooms.banning import BansChanged, is_banned, put_out
 from unobot.rooms.dealing import Dealer, may_deal
@@ -306,15 +307,8 @@ class ChatRoom:
 
 def read_line(place: Place, said: Said, commands: Registry) -> Read | None:
     """What a line asks for there; None if it is chatter."""
-    settings, who = place.settings, said.sender.identity
-    speaker = Speaker(
-        game=place.table.game if place.table is not None else None,
-        seat=place.held_by(who),
-        private=said.room is None or said.addressed,
-        prefixes=settings.prefixes,
-        bare=settings.bare,
-        suggestion=place.take_suggestion(who),
-    )
+    who = said.sender.identity
+    speaker = replace(place.speaker(said), suggestion=place.take_suggestion(who))
     with place.services.watchdog:
         read = place.reader(who).read(said.text, speaker)
     place.suggest(who, read)

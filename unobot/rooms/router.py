@@ -106,6 +106,11 @@ class Router:
                 self._note(item, room.mailbox.put(item))
         # after the rooms have been chosen: who is renamed is found by the old name
         self.whereabouts.note(item)
+        match item:
+            case Departed(network=network, room=None, identity=identity):
+                self.services.preferences.forget(network, identity)
+            case Renamed(network=network, old=old, sender=sender) if old != sender.identity:
+                self.services.preferences.moved(network, old, sender.identity)
 
     def _ask_again(self, unread: Unread) -> None:
         """Ask for a line that could not be read: alone who is in private or has a seat, others in the room."""

@@ -57,6 +57,10 @@ class FakeNetwork:
 
     # --- the adapter -------------------------------------------------------------------------------------------------
 
+    def fold(self, name: str, /) -> str:
+        """The same whatever its case."""
+        return name.casefold()
+
     async def run(self, inbox: Inbox, /) -> None:
         """Enter the rooms with whoever is there, then wait to be cancelled."""
         self._inbox = inbox
@@ -135,10 +139,11 @@ class FakeNetwork:
         identity: str = "",
         operator: bool = False,
         lasting: bool = False,
+        account: str = "",
         room: str | None = None,
     ) -> None:
         """Somebody comes into a room, or into all."""
-        sender = Sender(Identity(identity or name), name, operator, lasting)
+        sender = Sender(Identity(identity or name), name, operator, lasting, account)
         for place in self.rooms if room is None else [Room(room)]:
             self.present[place][sender.identity] = sender
             if self._inbox is not None:

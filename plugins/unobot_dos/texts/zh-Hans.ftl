@@ -61,7 +61,7 @@ option-unmatched = { $value ->
    *[pile] 一张也没配上的人可以放一张到弃牌堆
 }
 
-verb-put = 放, 放牌
+verb-put = 放, 放牌, 弃牌
 verb-dos = 喊DOS, 喊dos, dos, 叫dos
 
 help-put = { $p }放 加上牌：把一张牌放进中央牌（DOS）。

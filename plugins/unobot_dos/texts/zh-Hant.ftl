@@ -61,7 +61,7 @@ option-unmatched = { $value ->
    *[pile] 一張也沒配上的人可以放一張到棄牌堆
 }
 
-verb-put = 放, 放牌
+verb-put = 放, 放牌, 棄牌
 verb-dos = 喊DOS, 喊dos, dos, 叫dos
 
 help-put = { $p }放 加上牌：把一張牌放進中央牌（DOS）。

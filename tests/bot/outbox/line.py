@@ -58,6 +58,10 @@ class Line:
         """Nobody."""
         return False
 
+    def fold(self, name: str, /) -> str:
+        """Each name is another."""
+        return name
+
     async def run(self, inbox: Inbox, /) -> None:
         """Hear nothing."""
 
