@@ -72,6 +72,7 @@ class IrcAdapter:
         self._was_in = False
         self._link: Link | None = None
         self._session: Session | None = None
+        self._heard_until = clock.played()
 
     def _key(self, name: str) -> str:
         return f"irc:{self.network}:{name}"
@@ -118,6 +119,7 @@ class IrcAdapter:
             farewell = None
             return str(error) or type(error).__name__
         finally:
+            self._heard_until = link.heard_until
             await link.close(farewell)
             session.close()
         return "ended"
@@ -169,6 +171,14 @@ class IrcAdapter:
             await self._shelf.put(self._key("mark"), mark)
             self._fates = Fates(mark)
         return self._fates
+
+    def heard_until(self, wanted: float, /) -> float:
+        """Until a line came from the server and all before it were told; sends a PING if that is not long enough."""
+        if self._link is None:
+            return self._heard_until
+        if self._link.heard_until < wanted:
+            self._link.ask()
+        return self._link.heard_until
 
     async def reachable(self, identity: Identity, /) -> bool:
         """Always True: whoever is in sight can be sent a notice."""

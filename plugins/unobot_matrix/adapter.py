@@ -55,6 +55,7 @@ class MatrixAdapter:
         self._account: Account | None = None
         self._post: Post | None = None
         self._muted: Muted | None = None
+        self._sync: Sync | None = None
         self._sending: set[asyncio.Task[None]] = set()
         self._one_at_a_time = asyncio.Lock()
         self._chores: set[asyncio.Task[None]] = set()
@@ -116,6 +117,10 @@ class MatrixAdapter:
     async def passed(self, message: Outgoing, /) -> None:
         """At once: what `send` has sent, the homeserver has answered."""
 
+    def heard_until(self, wanted: float, /) -> float:
+        """Until the homeserver was last asked for news, and has answered."""
+        return self._sync.heard_until(wanted) if self._sync is not None else self._means.clock.played()
+
     async def reachable(self, identity: Identity, /) -> bool:
         """Whether there is a direct room with this person, or one could be made; True while that is not sure."""
         if self._account is None:
@@ -170,7 +175,7 @@ class MatrixAdapter:
         hearing = Hearing(account, prompts, undecrypted)
         receipts = Receipts(account.wire, account.shelf)
         sync = Sync(account, Presence(account), hearing, invitations, undecrypted, receipts)
-        self._account = account
+        self._account, self._sync = account, sync
         self._post = Post(account, await self._instance(), prompts)
 
         async def tell(item: Incoming) -> None:
