@@ -19,7 +19,7 @@ from unobot.adapter import (
     Undeliverable,
 )
 from unobot.clock import Clock
-from unobot.waiting import Backoff
+from unobot.waiting import Backoff, within
 from unobot_irc.delivery import dressed, joined
 from unobot_irc.features import Features
 from unobot_irc.identity import Mint, Proofs
@@ -37,6 +37,8 @@ _BARRED_FIRST = 180.0
 """Seconds that we stay away after we were refused as banned or too often there: servers lengthen the ban of who knocks."""
 _BARRED_MOST = 2880.0
 """An hour, with the quarter that chance may add."""
+_PATIENCE = 3.0
+"""Seconds that somebody who takes a seat may have to wait until it is known whether a hand would reach them."""
 _STEADY = 60.0
 """Seconds after which a connection counts as a good one: after its end we try again at once."""
 _UNKNOWN_NICK = "n" * 30
@@ -181,8 +183,12 @@ class IrcAdapter:
         return self._link.heard_until
 
     async def reachable(self, identity: Identity, /) -> bool:
-        """Always True: whoever is in sight can be sent a notice."""
-        return True
+        """Whether the server lets a private line through to them; True if that cannot be found out in a moment."""
+        try:
+            found = self._session.reaches(identity) if self._session is not None else None
+            return True if found is None else await within(self._clock, _PATIENCE, found)
+        except (NotNow, TimeoutError):
+            return True
 
     def lines(self, message: Outgoing, /) -> int:
         """How many lines the message will take."""

@@ -37,6 +37,7 @@ _MODULES = (
     "callerid",
     "silence",
     "chghost",
+    "commonchans",
     "ssl_gnutls",
 )
 _LIFTED = (
