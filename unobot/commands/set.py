@@ -19,7 +19,7 @@ Reader = Callable[[Request, str], str]
 
 
 @dataclass(frozen=True, slots=True)
-class Setting:
+class Settable:
     """Something that can be set.
 
     `kept` is its name in the store, `value` what it is now, as it would be typed, `allowed` what it takes, or examples.
@@ -31,7 +31,7 @@ class Setting:
     allowed: Callable[[Request], str]
 
 
-def _of(key: str, words: Sequence[str], value: Callable[[Request], str], **also: str) -> Setting:
+def _of(key: str, words: Sequence[str], value: Callable[[Request], str], **also: str) -> Settable:
     """A setting that takes one of these words, and `also` other spellings of them."""
     allowed = ", ".join(words)
 
@@ -41,7 +41,7 @@ def _of(key: str, words: Sequence[str], value: Callable[[Request], str], **also:
             raise BadTable("wants-word", option=key, words=allowed, said=said)
         return word
 
-    return Setting(key, read, value, lambda _request: allowed)
+    return Settable(key, read, value, lambda _request: allowed)
 
 
 def _such_as(*examples: str) -> Callable[[Request], str]:
@@ -101,8 +101,8 @@ def _time_limit(request: Request) -> str:
 
 _STYLES, _HIGHLIGHTS = get_args(Style), get_args(Highlight)
 
-OWN: Mapping[str, Setting] = {
-    "language": Setting(
+OWN: Mapping[str, Settable] = {
+    "language": Settable(
         "language",
         _language,
         _own(lambda p, r: p.language_of(r.place.network, r.identity, r.place.room)),
@@ -128,14 +128,14 @@ OWN: Mapping[str, Setting] = {
 }
 """What everybody can set for themselves."""
 
-ROOM: Mapping[str, Setting] = {
-    "language": Setting("language", _language, lambda r: r.place.settings.language, _languages),
+ROOM: Mapping[str, Settable] = {
+    "language": Settable("language", _language, lambda r: r.place.settings.language, _languages),
     "style": _of("style", _STYLES, lambda r: r.place.settings.style, color="colour"),
-    "prefix": Setting(
+    "prefix": Settable(
         "prefixes", _prefix, lambda r: " ".join(r.place.settings.prefixes), _such_as("!", ".", "?")
     ),
-    "turn-timeout": Setting("turn_timeout", _timeout, _time_limit, _such_as("90s", "3m", "off")),
-    "preset": Setting(
+    "turn-timeout": Settable("turn_timeout", _timeout, _time_limit, _such_as("90s", "3m", "off")),
+    "preset": Settable(
         "preset", _preset, lambda r: r.place.settings.preset, _such_as("classic", "classic cards=9")
     ),
 }
@@ -170,7 +170,7 @@ def _list(request: Request) -> None:
     request.answer(request.say(id_, list=request.voice.together("list-comma", values), own=own), named=False)
 
 
-def _read(request: Request, setting: Setting, key: str, said: str) -> str:
+def _read(request: Request, setting: Settable, key: str, said: str) -> str:
     """What is to be kept. Raises NotAllowed or BadTable, each with what is allowed."""
     if not said:
         raise NotAllowed("set-what", key=key, value=setting.value(request), allowed=setting.allowed(request))

@@ -9,6 +9,7 @@ from unobot.document import Document
 from unobot.messages import Voice, spoken
 from unobot.parsing import CommandRead, MoveRead, Read, Reader, Slip
 from unobot.tables.lines import Lines
+from unobot.tables.sealing import Shown
 from unobot.tables.seats import Holder
 from unobot.tables.services import Services
 from unobot.tables.table import Table
@@ -30,6 +31,7 @@ class Place:
         self.closed = False
         """Whether a table was given up here, and the store does not know it yet."""
         self._suggested: dict[Identity, MoveRead | CommandRead] = {}
+        self._closed_with: Shown | None = None
 
     def __str__(self) -> str:
         return f"{self.network} {self.room or 'in private'}"
@@ -113,8 +115,16 @@ class Place:
             if len(self._suggested) > _MOST_SUGGESTED:  # of people who never spoke again
                 del self._suggested[next(iter(self._suggested))]
 
+    @property
+    def last_deal(self) -> Shown | None:
+        """What the last round here was dealt from, if one is over and the bot has not been started anew since its match."""
+        if self.table is not None and self.table.sealing.shown is not None:
+            return self.table.sealing.shown
+        return self._closed_with
+
     def close(self) -> None:
         """Give the table up."""
+        self._closed_with = self.last_deal
         # the store hears of it with the next commit, not now
         self.table, self.closed = None, True
 

@@ -1,6 +1,7 @@
 """Message catalogues by language, and saying a message of them."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import lru_cache
 from pathlib import Path
 
 import structlog
@@ -175,12 +176,19 @@ class Texts:
         bundle = self._bundles.get(language)
         if bundle is None:
             bundle = self._bundles[language] = FluentBundle([language], use_isolating=False)
-        resource = FluentResource(file.read_text(encoding="utf-8"))
+        resource = _parsed(file.read_text(encoding="utf-8"))
         for entry in resource.body:
             if isinstance(entry, ast.Junk):
                 junk = (entry.content or "").strip().splitlines()
                 self._note(f"{file.name}: not understood: {junk[0] if junk else ''}")
         bundle.add_resource(resource)
+
+
+# A thousand files are more than all plugins bring. Nobody changes a resource, so that several `Texts` can share it.
+@lru_cache(maxsize=1024)
+def _parsed(text: str) -> ast.Resource:
+    """The entries of a catalogue; reading all five languages takes half a second, most of the start of a bot."""
+    return FluentResource(text)
 
 
 def _number(value: Plain) -> object:

@@ -34,6 +34,7 @@ verify-sealed = { $round ->
    *[running] The cards of this round were bound to the SHA-256 { $seal }. What it was made of is shown when the round is over.
 }
 verify-shown = The secret of the last round ({ $round }) was { $secret }: its SHA-256 is what was told before the deal. The whole round can be checked with unobot verify.
+verify-shares = The shares in it, in the order of the seats: { $shares }
 verify-none-yet = No round is over yet; then the secret is shown here.
 seed-taken = It goes into the next deal.
 

@@ -30,6 +30,7 @@ verify-sealed = { $round ->
    *[running] このラウンドの配札は SHA-256 { $seal } で決まっていました。もとの値はラウンドが終わると出ます。
 }
 verify-shown = 前のラウンド（{ $round }）の秘密は { $secret } でした。その SHA-256 は、配る前に伝えた値です。ラウンド全体は unobot verify で確かめられます。
+verify-shares = 各席が加えた言葉（席順）：{ $shares }
 verify-none-yet = まだ終わったラウンドがありません。終わると、ここに秘密が出ます。
 seed-taken = 次の配札に入れます。
 

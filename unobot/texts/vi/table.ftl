@@ -28,6 +28,7 @@ verify-sealed = { $round ->
    *[running] Bài của ván này được niêm phong bằng SHA-256 { $seal }. Hết ván sẽ công bố bên trong có gì.
 }
 verify-shown = Bí mật của ván trước ({ $round }) là { $secret }: SHA-256 của nó chính là mã đã nói trước khi chia. Có thể kiểm tra cả ván bằng unobot verify.
+verify-shares = Phần của từng người trong đó, theo thứ tự chỗ ngồi: { $shares }
 verify-none-yet = Chưa ván nào xong; khi xong, bí mật sẽ hiện ở đây.
 seed-taken = Lần chia sau sẽ dùng nó.
 

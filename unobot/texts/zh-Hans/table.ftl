@@ -28,6 +28,7 @@ verify-sealed = { $round ->
    *[running] 本局的牌由 SHA-256 { $seal } 封存。本局结束后公开里面是什么。
 }
 verify-shown = 上一局（{ $round }）的秘密是 { $secret }：它的 SHA-256 就是发牌前说的那个。整局可以用 unobot verify 检查。
+verify-shares = 里面各座位加入的话，按座位顺序：{ $shares }
 verify-none-yet = 还没有打完一局；打完后在这里公开秘密。
 seed-taken = 下一次发牌会用上。
 

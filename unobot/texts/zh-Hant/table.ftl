@@ -28,6 +28,7 @@ verify-sealed = { $round ->
    *[running] 這一局的牌由 SHA-256 { $seal } 封存。這一局結束後會公開內容。
 }
 verify-shown = 上一局（{ $round }）的秘密是 { $secret }：它的 SHA-256 就是發牌前公布的那個。整局可以用 unobot verify 檢查。
+verify-shares = 裡面各座位加入的話，按座位順序：{ $shares }
 verify-none-yet = 還沒有打完一局；打完後在這裡公開秘密。
 seed-taken = 下一次發牌會用到。
 
