@@ -301,6 +301,14 @@ class Adapter(Protocol):
         """
         ...
 
+    def heard_until(self, wanted: float, /) -> float:
+        """Until when (in seconds of play, `Clock.played`) all that was said has surely been delivered.
+
+        If that is before `wanted`, the network is asked whether it is still there, so that a later call knows more.
+        A time-out is fired only if this is not before it: a connection may be lost long before that is noticed.
+        """
+        ...
+
     async def reachable(self, identity: Identity, /) -> bool:
         """Whether something can be said to this identity alone, as far as can be known before it is tried.
 

@@ -62,6 +62,7 @@ class MatrixAdapter:
         self._account: Account | None = None
         self._post: Post | None = None
         self._muted: Muted | None = None
+        self._sync: Sync | None = None
         self._sending = Sending(means.clock)
         self._chores = Chores()
 
@@ -130,6 +131,10 @@ class MatrixAdapter:
     async def passed(self, message: Outgoing, /) -> None:
         """At once: what `send` has sent, the homeserver has answered."""
 
+    def heard_until(self, wanted: float, /) -> float:
+        """Until the homeserver was last asked for news, and has answered."""
+        return self._sync.heard_until(wanted) if self._sync is not None else self._means.clock.played()
+
     async def reachable(self, identity: Identity, /) -> bool:
         """Whether there is a direct room with this person, or one could be made; True while that is not sure."""
         if self._account is None:
@@ -196,7 +201,7 @@ class MatrixAdapter:
         account.not_read = lambda unread: self._chores.start(unreadable.ask(unread))
         hearing = Hearing(account, prompts, undecrypted, unreadable)
         sync = Sync(account, Presence(account), hearing, invitations, undecrypted, receipts)
-        self._account, self._post = account, post
+        self._account, self._post, self._sync = account, post, sync
         self._chores.start(self._arrive(account))
         patience = Patience(account.clock, self._means.chance)
         self._chores.start(invitations.work(self._settings.invites_from, patience))

@@ -38,6 +38,7 @@ _MODULES = (
     "silence",
     "auditorium",
     "chghost",
+    "commonchans",
     "ssl_gnutls",
 )
 _LIFTED = (

@@ -128,25 +128,26 @@ class Attendance:
             for seat in table.game.state.held():
                 voice = self._place.voice_for(table.holders[seat].identity)
                 whisper(self._place, table, seat, voice.say("table-excluded"), lines)
-        self.out_of_sight()
+        self.out_of_sight(self._place.now)
 
-    def out_of_sight(self) -> None:
+    def out_of_sight(self, since: float) -> None:
         """The bot hears nobody any more: every seat is away and the clock stands, until it enters the room again."""
         self._place.present.clear()
         self._place.found.clear()
         self.tell_away_at = None  # now everybody seems to be away
-        self._stop_clock()
+        self._stop_clock(since)
         # in the next stay it is shown anew whether the room lets the bot speak
         self.inside, self.heard = False, True
 
-    def _stop_clock(self) -> None:
-        """To be called before the room is not open any more: the time until now was time of play."""
+    def _stop_clock(self, since: float) -> None:
+        """To be called before the room is not open any more: the time until then was time of play."""
         if self.open and self._place.table is not None:
-            self._place.table.count_until(self._place.now)
+            self._place.table.count_until(since)
+            self._place.table.stand_still(self._place.now)
 
     def unheard(self, lines: Lines) -> bool:
         """The room refuses what the bot says: whoever has a seat is told alone. Returns whether that is news."""
-        self._stop_clock()
+        self._stop_clock(self._place.now)
         self.heard = False
         if not self._complains(None):
             return False

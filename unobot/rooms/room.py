@@ -50,6 +50,9 @@ _MOST_LATE = 2.0
 """A line may have been on its way for so many seconds, and counts by when it was sent; what claims to be older was held
 back, or its time is made up by who hopes to be in time after all."""
 
+_ASK_AGAIN = 0.25
+"""Seconds until the network is looked at again that was asked whether it is there."""
+
 _NOTICED = 2.0
 """If dealing with one thing takes so many seconds, whoever is waited for has the full time again."""
 
@@ -76,6 +79,8 @@ class ChatRoom:
         self._commanded = False
         """Whether what is being dealt with is a command, whose speaker waits for an answer."""
         self._stalled = services.clock.stalled()
+        self._doubted: float | None = None
+        """Since when something is due and waits until the network has shown that it is there."""
 
     def __str__(self) -> str:
         return str(self.place)
@@ -164,7 +169,8 @@ class ChatRoom:
             return now + _AGAIN_AFTER
         if table is None or not self._attendance.open:
             return None
-        times = (table.wakes_at(now), self._dealer.pause_ends(), self._attendance.tell_away_at)
+        due = table.wakes_at(now) if self._doubted is None else now + _ASK_AGAIN
+        times = (due, self._dealer.pause_ends(), self._attendance.tell_away_at)
         return min((time for time in times if time is not None), default=None)
 
     async def wake(self) -> None:
@@ -180,12 +186,32 @@ class ChatRoom:
         self._look_for_stall()
         if self._attendance.open:
             self._keeper.give_up_lost(lines)
-            await self._dealer.pass_time(lines, until)
+            if self._surely_due(until):
+                await self._dealer.pass_time(lines, until)
             self._attendance.tell_away(lines)
         # nobody can hear the bot or be heard, so their time does not run
         elif self.place.table is not None:
             self.place.table.stand_still(self.place.now)
         return lines
+
+    def _surely_due(self, until: float) -> bool:
+        """Whether time may pass until then; not before something falls due, if the connection may be lost already.
+
+        It may have been lost for a minute when that is noticed, and with it what the players have typed.
+        """
+        table, now = self.place.table, self.place.now
+        due = table.wakes_at(until) if table is not None else None
+        if table is None or due is None or due > until:
+            self._doubted = None
+            return True
+        since = self._doubted if self._doubted is not None else until
+        if self.place.services.adapters[self.place.network].heard_until(since) < since:
+            self._doubted = since
+            return False
+        self._doubted = None
+        if now - since > _NOTICED:
+            table.interrupted(now)
+        return True
 
     def _look_for_stall(self) -> None:
         """If the process could not run for a while, the lines typed meanwhile must find the table waiting."""
@@ -211,9 +237,14 @@ class ChatRoom:
                 _log.warning("no longer in this room", room=str(self), reason=reason)
                 self._attendance.excluded(lines)
             case Disconnected():
-                self._attendance.out_of_sight()
+                self._attendance.out_of_sight(self._last_heard())
             case _:
                 self._delivered(item, lines)
+
+    def _last_heard(self) -> float:
+        """Until when the players could surely be heard."""
+        now = self.place.now
+        return min(now, self.place.services.adapters[self.place.network].heard_until(now))
 
     def _delivered(self, item: Incoming | BansChanged, lines: Lines) -> None:
         """Take note of what became of what the bot said."""

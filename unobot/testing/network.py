@@ -50,6 +50,8 @@ class FakeNetwork:
         self.messages: list[Outgoing] = []
         self.present: dict[Room, dict[Identity, Sender]] = {room: {} for room in self.rooms}
         self.held = False
+        self.silent_since: float | None = None
+        """If set: what is said from this time of play on is lost, and nobody has noticed."""
         self.unreached: set[str] = set()
         """Who is there, but can be told nothing alone."""
         self._inbox: Inbox | None = None
@@ -73,6 +75,10 @@ class FakeNetwork:
             await asyncio.Event().wait()
         finally:
             self._running.clear()
+
+    def heard_until(self, wanted: float, /) -> float:
+        """Until now; or until the network fell silent."""
+        return self.clock.played() if self.silent_since is None else self.silent_since
 
     async def send(self, message: Outgoing, /) -> None:
         """Keep the line; refuse to tell somebody who is not there, and all lines while `held`."""

@@ -38,6 +38,10 @@ class Line:
     passing: asyncio.Event | None = None
     asked: asyncio.Event = field(default_factory=asyncio.Event)
 
+    def heard_until(self, wanted: float, /) -> float:
+        """Until now."""
+        return self.clock.played()
+
     async def reachable(self, identity: Identity, /) -> bool:
         """Everybody."""
         return True

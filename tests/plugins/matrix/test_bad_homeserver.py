@@ -50,12 +50,18 @@ class Collector:
             await self.items.put(item)
 
 
+def adapter_of(
+    server: BadHomeserver, clock: SteppingClock, shelf: MemoryShelf, **more: object
+) -> MatrixAdapter:
+    values = {"homeserver": server.url, "user": "@uno:x", "password": "x", "encryption": False, **more}
+    return MatrixAdapter(HOME, good(Settings, values), Means(shelf, clock, random.Random(1), Path()))
+
+
 @asynccontextmanager
 async def running(
     server: BadHomeserver, clock: SteppingClock, shelf: MemoryShelf, **more: object
 ) -> AsyncIterator[tuple["asyncio.Task[None]", Collector]]:
-    values = {"homeserver": server.url, "user": "@uno:x", "password": "x", "encryption": False, **more}
-    adapter = MatrixAdapter(HOME, good(Settings, values), Means(shelf, clock, random.Random(1), Path()))
+    adapter = adapter_of(server, clock, shelf, **more)
     inbox = Collector()
     task = asyncio.create_task(adapter.run(inbox))
     try:
@@ -110,6 +116,23 @@ async def test_an_answer_that_never_comes_is_not_waited_for_for_ever(
     ):
         for _ in range(len(before) + 1):
             assert isinstance(await asyncio.wait_for(inbox.items.get(), 10), Bookmark)
+
+
+async def test_who_must_know_whether_it_is_there_need_not_wait_until_there_is_news() -> None:
+    clock, inbox = SteppingClock(), Collector()
+    async with serving(done, None, done) as server:
+        adapter = adapter_of(server, clock, MemoryShelf())
+        task = asyncio.create_task(adapter.run(inbox))
+        assert isinstance(await asyncio.wait_for(inbox.items.get(), 10), Bookmark)
+        while server.syncs < 2:  # noqa: ASYNC110 - the one that is never answered
+            await asyncio.sleep(0.01)
+        wanted = clock.played()
+        assert adapter.heard_until(wanted) < wanted
+        async with asyncio.timeout(10):
+            while adapter.heard_until(wanted) < wanted:  # noqa: ASYNC110 - it tells when it is asked
+                await asyncio.sleep(0.01)
+        task.cancel()
+        await asyncio.gather(task, return_exceptions=True)
 
 
 async def test_the_pauses_grow_and_are_bounded_and_the_outage_is_told_once() -> None:
