@@ -31,12 +31,14 @@ class Sender:
     """Who said something: `name` is for reading, `identity` decides. `operator` is their rank in that room.
 
     `lasting`: the identity outlives a lost connection (an account), so that no token is needed to take a seat back.
+    `account` is shown beside the name where two names look alike, if the network has such a thing beside the name.
     """
 
     identity: Identity
     name: str
     operator: bool = False
     lasting: bool = False
+    account: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +48,7 @@ class Said:
     `id` is unique on the network, so that a repeat can be told; `time` is in seconds since the epoch. `addressed` says
     that it is meant for the bot and needs no prefix: it began with the bot's name, which `text` does not hold any more
     (empty if there was only the name), or it is an answer to a prompt by a reaction. `about` is the room that such an
-    answer, given in private, is about.
+    answer, given in private, is about. `corrects` is the id of an earlier line that this one stands for now (an edit).
     """
 
     network: Network
@@ -57,6 +59,16 @@ class Said:
     time: float
     addressed: bool = False
     about: Room | None = None
+    corrects: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Unread:
+    """Somebody said something that cannot be read (it is encrypted, and its key did not come)."""
+
+    network: Network
+    room: Room | None
+    sender: Sender
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,6 +169,7 @@ class Bookmark:
 
 Incoming = (
     Said
+    | Unread
     | Arrived
     | Departed
     | Renamed
@@ -266,6 +279,10 @@ class Adapter(Protocol):
     addresses_first: bool
     """Whether clients mark a line only where it begins with the reader's name; else a `mention` is enough."""
 
+    def fold(self, name: str, /) -> str:
+        """What decides whether two names are the same on this network: it is equal for them then."""
+        ...
+
     async def run(self, inbox: Inbox, /) -> None:
         """Connect, enter the configured rooms, deliver what happens; reconnect whenever the network fails.
 
@@ -281,6 +298,14 @@ class Adapter(Protocol):
         """Return when the network has surely taken a message that was sent; to be asked in the order of sending.
 
         Raises `Undeliverable` if the network has refused it, `NotNow` if the connection ended before that was known.
+        """
+        ...
+
+    def heard_until(self, wanted: float, /) -> float:
+        """Until when (in seconds of play, `Clock.played`) all that was said has surely been delivered.
+
+        If that is before `wanted`, the network is asked whether it is still there, so that a later call knows more.
+        A time-out is fired only if this is not before it: a connection may be lost long before that is noticed.
         """
         ...
 

@@ -3,6 +3,7 @@
 import asyncio
 import signal
 from contextlib import suppress
+from types import FrameType
 
 import structlog
 
@@ -43,15 +44,21 @@ async def _serve(config: Config, plugins: Plugins) -> int:
     # awake before the tables are restored, for their rules run then, too
     with (watchdog := Watchdog()).awake():
         async with assembled(config, plugins, watchdog=watchdog) as bot:
-            return await _until_stopped(bot, config)
+            return await _until_stopped(bot, config, watchdog)
 
 
-async def _until_stopped(bot: Bot, config: Config) -> int:
+async def _until_stopped(bot: Bot, config: Config, watchdog: Watchdog) -> int:
     serving = asyncio.create_task(bot.serve())
     loop = asyncio.get_running_loop()
-    for number in (signal.SIGINT, signal.SIGTERM):
+
+    def stop(_number: int, _frame: FrameType | None) -> None:
+        watchdog.end_soon()
         # cancelled and not killed: each network is left with a goodbye, and the store is closed
-        loop.add_signal_handler(number, serving.cancel)
+        loop.call_soon_threadsafe(serving.cancel)
+
+    for number in (signal.SIGINT, signal.SIGTERM):
+        # not the loop's own handlers: they are not called while a rule runs and does not come back
+        signal.signal(number, stop)
     _log.info("the bot runs", networks=list(config.networks))
     with suppress(asyncio.CancelledError):
         await serving

@@ -1,8 +1,8 @@
 """Waiting with a deadline, and how long to wait before the next try."""
 
 import asyncio
-from collections.abc import Coroutine
-from typing import Any, Protocol, TypeVar
+from collections.abc import Awaitable
+from typing import Protocol, TypeVar
 
 from unobot.clock import Clock
 
@@ -12,7 +12,7 @@ _LONGEST_ROW = 64
 """Doubling any oftener than this is beyond every bound, and at some time beyond what a float can hold."""
 
 
-async def within(clock: Clock, seconds: float, work: Coroutine[Any, Any, Result]) -> Result:
+async def within(clock: Clock, seconds: float, work: Awaitable[Result]) -> Result:
     """The result of `work`. Raises `TimeoutError`, having cancelled it, after so many seconds of this clock."""
     # asyncio.timeout() and wait_for() know only the event loop's time, which a test cannot hold
     task = asyncio.ensure_future(work)

@@ -42,6 +42,7 @@ from uno_engine.kernel.errors import (
     NotUnderstood,
     RuleFailed,
     TooLate,
+    TooManyEvents,
 )
 from uno_engine.kernel.events import (
     CallInVain,
@@ -85,6 +86,7 @@ from uno_engine.kernel.events import (
     WentOut,
     changed,
 )
+from uno_engine.kernel.failure import culprit
 from uno_engine.kernel.game import Game
 from uno_engine.kernel.inputs import (
     BeginTurnAnew,
@@ -173,9 +175,9 @@ __all__ = [
     "RenameSeat", "Rescued", "Reshuffled", "Returned", "Reverse", "Reversed", "Role", "RoundBegan",
     "RoundEnding", "RoundOver", "Rule", "RuleFailed", "RuleSet", "Scored", "Script", "Seat", "SeatRenamed",
     "Setting", "Showed", "Skip", "SkipPlayer", "Skipped", "Skips", "Stands", "StopMatch", "TakeSeat",
-    "TakeSeatBack", "TakenBack", "Takes", "Then", "TimedOut", "TimerFired", "TimerSet", "TooLate", "Tried",
+    "TakeSeatBack", "TakenBack", "Takes", "Then", "TimedOut", "TimerFired", "TimerSet", "TooLate", "TooManyEvents", "Tried",
     "TurnGoesTo", "Value", "Verb", "View", "WentOut", "Wild", "WildDraw", "WildDrawFour", "Witness", "Word", "Words",
-    "YesNo", "acts_last", "after", "by_color", "changed", "draw_amounts", "each_color", "fewest", "in_round",
+    "YesNo", "acts_last", "after", "by_color", "changed", "culprit", "draw_amounts", "each_color", "fewest", "in_round",
     "instead", "laid_out", "load_state", "most_held", "name_color", "phase", "pick", "pick_card",
     "pick_cards", "pick_next", "pick_others", "pick_player", "play", "play_together", "plays", "save_state",
     "seed_from", "seen", "starts", "view",

@@ -20,7 +20,7 @@ from unobot.adapter import (
 )
 from unobot.clock import Clock
 from unobot.masks import fits
-from unobot.waiting import Backoff
+from unobot.waiting import Backoff, within
 from unobot_irc.delivery import dressed, joined
 from unobot_irc.features import Features
 from unobot_irc.identity import Mint, Proofs
@@ -39,6 +39,8 @@ _BARRED_FIRST = 180.0
 """Seconds that we stay away after we were refused as banned or too often there: servers lengthen the ban of who knocks."""
 _BARRED_MOST = 2880.0
 """An hour, with the quarter that chance may add."""
+_PATIENCE = 3.0
+"""Seconds that somebody who takes a seat may have to wait until it is known whether a hand would reach them."""
 _STEADY = 60.0
 """Seconds after which a connection counts as a good one: after its end we try again at once."""
 _UNKNOWN_NICK = "n" * 30
@@ -74,9 +76,15 @@ class IrcAdapter:
         self._was_in = False
         self._link: Link | None = None
         self._session: Session | None = None
+        self._features = Features()
+        self._heard_until = clock.played()
 
     def _key(self, name: str) -> str:
         return f"irc:{self.network}:{name}"
+
+    def fold(self, name: str, /) -> str:
+        """The name as the server compares it."""
+        return self._features.fold(name)
 
     async def run(self, inbox: Inbox, /) -> None:
         """Connect, deliver what happens, and connect again, until cancelled. Raises `Refused` if it never was let in."""
@@ -120,13 +128,14 @@ class IrcAdapter:
             farewell = None
             return str(error) or type(error).__name__
         finally:
+            self._heard_until = link.heard_until
             await link.close(farewell)
             session.close()
         return "ended"
 
     def _look(self, stamp: str) -> Sight:
         """An empty view of the network: what an earlier connection saw may have changed since."""
-        features = Features()
+        features = self._features = Features()
         rooms = Rooms(features, self._rooms, self._chance)
         mint = Mint(stamp, features, trust_hosts=self._settings.trust_hosts)
         return Sight(self.network, features, rooms, mint, self._proofs)
@@ -172,9 +181,21 @@ class IrcAdapter:
             self._fates = Fates(mark)
         return self._fates
 
+    def heard_until(self, wanted: float, /) -> float:
+        """Until a line came from the server and all before it were told; sends a PING if that is not long enough."""
+        if self._link is None:
+            return self._heard_until
+        if self._link.heard_until < wanted:
+            self._link.ask()
+        return self._link.heard_until
+
     async def reachable(self, identity: Identity, /) -> bool:
-        """Always True: whoever is in sight can be sent a notice."""
-        return True
+        """Whether the server lets a private line through to them; True if that cannot be found out in a moment."""
+        try:
+            found = self._session.reaches(identity) if self._session is not None else None
+            return True if found is None else await within(self._clock, _PATIENCE, found)
+        except (NotNow, TimeoutError):
+            return True
 
     def account(self, name: str, /) -> str:
         """The mask of a services account. Raises ValueError."""

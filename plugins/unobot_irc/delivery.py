@@ -9,6 +9,7 @@ from unobot.document import Name, Style, Text
 from unobot_irc.chores import Chores
 from unobot_irc.line import Line, harmless
 from unobot_irc.people import Person
+from unobot_irc.reach import Reach
 from unobot_irc.receipts import Receipts
 from unobot_irc.rendering import rendered, undressed
 from unobot_irc.rooms import Stage, WantedRoom
@@ -31,9 +32,15 @@ class Delivery:
     """Sends the bot's messages over one connection; `send` sends a line at once."""
 
     def __init__(
-        self, sight: Sight, speech: Speech, chores: Chores, receipts: Receipts, send: Callable[[str], None]
+        self,
+        sight: Sight,
+        speech: Speech,
+        chores: Chores,
+        receipts: Receipts,
+        reach: Reach,
+        send: Callable[[str], None],
     ) -> None:
-        self._receipts = receipts
+        self._receipts, self._reach = receipts, reach
         self._sight = sight
         self._speech = speech
         self._chores = chores
@@ -84,6 +91,7 @@ class Delivery:
             self._sight.news.append(Unheard(self._sight.network, place.name, reason))
         person = self._sight.roster.find(target)
         if hit and person is not None and person.identity is not None:
+            self._reach.lost(person)
             self._sight.news.append(Unreached(self._sight.network, person.identity, reason))
 
     def mode_changed(self, line: Line) -> None:
@@ -106,13 +114,16 @@ class Delivery:
     def _with_nick(self, message: Outgoing) -> Outgoing:
         """A line that begins with the name of whom it calls begins with their present nick instead.
 
-        At the table `b[ob]` is called `bob`, for brackets mean cards there; irssi and WeeChat look for the nick itself.
+        irssi and WeeChat look for the nick itself. They find it also in `lris.2`, which tells lris from Iris.
         """
         holders = self._sight.roster.holders(message.mention) if message.mention and calls(message) else []
         if not holders:
             return message
         nick = _nearest(holders, self._key(message)).nick
-        return replace(message, document=(Name(nick, str(message.mention)), *message.document[1:]))
+        name, *rest = message.document
+        if isinstance(name, Name) and name.name.startswith(f"{nick}."):
+            return message
+        return replace(message, document=(Name(nick, str(message.mention)), *rest))
 
     def _key(self, message: Outgoing) -> str:
         return self._sight.features.fold(message.room) if message.room else ""
@@ -129,6 +140,13 @@ class Delivery:
         if place.mute_until is not None:
             raise Undeliverable("the room does not let the bot speak")
         return place.name, place
+
+    def receiver(self, identity: Identity) -> Person | None:
+        """Who would be sent what is for this identity; None if nobody in sight."""
+        try:
+            return _nearest(self._receivers(identity), "")
+        except Undeliverable:
+            return None
 
     def _receivers(self, identity: Identity) -> list[Person]:
         """Everyone in sight of this identity. Raises `Undeliverable` if there is nobody."""

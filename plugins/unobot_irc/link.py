@@ -1,6 +1,7 @@
 """A connection from dialling to its end: lines in order, a tick every second, a watchdog, and back pressure."""
 
 import asyncio
+import contextlib
 from collections.abc import Callable
 
 from unobot.adapter import NotNow
@@ -38,6 +39,8 @@ class Link:
         self._greet: Callable[[], None] = lambda: None
         self._ticker: asyncio.Task[None] | None = None
         self._last = clock.now()
+        self._life = self.heard_until = clock.played()
+        """Until when, in seconds of play, all that the server has sent was taken from here."""
         self._pinged: float | None = None
         self._paused = False
 
@@ -65,6 +68,7 @@ class Link:
     def _heard(self, line: Line) -> None:
         # any line counts as life: a PONG may stand behind thousands of lines in the server's queue
         self._last, self._pinged = self._clock.now(), None
+        self._life = self._clock.played()
         self._queue.put_nowait(line)
         if self._queue.qsize() > _FAR_BEHIND and not self._paused:
             self._paused = True
@@ -75,6 +79,9 @@ class Link:
 
     async def next(self) -> Line | None:
         """The next line, or None when a second has passed. Raises `Dropped` when the connection has ended."""
+        if self._queue.empty():
+            # not when a line comes: others that came with it, which may be moves, wait behind it
+            self.heard_until = self._life
         item = await self._queue.get()
         if self._paused and self._queue.qsize() < _CAUGHT_UP:
             # nothing was read meanwhile, so the silence was ours and not the server's
@@ -100,11 +107,14 @@ class Link:
             if now - self._pinged >= self._settings.ping_timeout:
                 raise Dropped(f"no answer for {self._settings.ping_timeout:g} seconds")
         elif now - self._last >= self._settings.ping_after and not self._paused:
-            self._pinged = now
-            try:
+            self.ask()
+
+    def ask(self) -> None:
+        """Ask the server whether it is still there, if that is not asked already."""
+        if self._pinged is None:
+            with contextlib.suppress(NotNow):
                 self.send("PING :unobot")
-            except NotNow:
-                self._pinged = None
+                self._pinged = self._clock.now()
 
     async def close(self, farewell: str | None = None) -> None:
         """Close the connection, with a QUIT before it if there is a farewell."""

@@ -129,7 +129,8 @@ class Roster:
         """A `Sender` for this person, whose identity must be known."""
         assert person.identity is not None
         lasting = not person.identity.startswith("nick:")
-        return Sender(person.identity, harmless(person.nick), self.is_operator(person, room), lasting)
+        rank, account = self.is_operator(person, room), person.account or ""
+        return Sender(person.identity, harmless(person.nick), rank, lasting, harmless(account))
 
 
 def _remove(index: defaultdict[Key, dict[Person, None]], key: Key, person: Person) -> None:

@@ -132,6 +132,11 @@ class Receipts:
             self._settle(key, Fate.PASSED)
         return True
 
+    @property
+    def gives_ids(self) -> bool:
+        """Whether this server gives messages an id, so that an echo without one means something."""
+        return self._ids
+
     def replayed(self, line: Line) -> None:
         """A line of ours is in the history that is played again."""
         row, _, key = line.tags.get(_ROW, "").rpartition(".")

@@ -1,23 +1,25 @@
 """What is known on one connection: passes every line to the parts that understand it. Nothing in here waits."""
 
+import asyncio
 import contextlib
 import random
-import re
 from collections.abc import Callable, Mapping, Sequence
 
 import structlog
 
-from unobot.adapter import Incoming, NotNow, Outgoing, Refused
+from unobot.adapter import Identity, Incoming, NotNow, Outgoing, Refused
 from unobot.clock import Clock
 from unobot_irc.chores import Chores
 from unobot_irc.delivery import Delivery, players
 from unobot_irc.entering import Entering
+from unobot_irc.greeting import Greeting
 from unobot_irc.line import Line
-from unobot_irc.link import Barred, Dropped
+from unobot_irc.link import Dropped
 from unobot_irc.login import Denied, Login
 from unobot_irc.ourselves import Ourselves
 from unobot_irc.people import Person
 from unobot_irc.presence import Presence
+from unobot_irc.reach import Reach
 from unobot_irc.receipts import Fates, Receipts
 from unobot_irc.replay import Batches
 from unobot_irc.rooms import Stage, WantedRoom
@@ -30,12 +32,6 @@ _LOGIN = 60.0
 """Seconds that a server has to let us in."""
 _INTRODUCTION = 20.0
 """Seconds after which rooms are joined even if the server has sent no end of its message of the day."""
-
-_BARS = re.compile(
-    r"\bban(s|ned)?\b|\bbarred|throttl|\b[a-z]-?lined?\b|too (fast|many|often)|not authori[sz]ed|access denied",
-    re.IGNORECASE,
-)
-"""In an ERROR: the server refuses our address, or so many connections. Each server has its own words for it."""
 
 _REFUSALS = ("404", "408", "477", "486", "493", "531", "716")
 """The server did not pass on what we said: to a channel, for its colours, to a person."""
@@ -71,36 +67,34 @@ class Session:
         self._speech = Speech(self, self._ourselves, sight)
         self._per_second = settings.pace.per_second
         self._receipts = Receipts(fates, self._chores, send, self._answers_by_label)
-        self._delivery = Delivery(sight, self._speech, self._chores, self._receipts, send)
-        presence = Presence(self, self._ourselves, sight)
+        self._reach = Reach(sight, self._ourselves, self._chores, self._receipts, send)
+        self._delivery = Delivery(sight, self._speech, self._chores, self._receipts, self._reach, send)
+        self._hears = self._all_that_is_heard()
+
+    def _all_that_is_heard(self) -> Sequence[Mapping[str, Callable[[Line], None]]]:
+        """What each part does with which lines, in the order in which they are asked."""
         # The login comes first: the others may rely on `welcome` and the nick. The session's own come last: they act on
         # what the parts have understood.
         parts = (
             self._login,
+            Greeting(self._login, self._ourselves, self.sight),
             self._whois,
-            presence,
+            Presence(self, self._ourselves, self.sight),
             self._entering,
             self._speech,
             self._ourselves,
             self._receipts,
+            self._reach,
         )
-        self._hears = (*(part.hears for part in parts), self._own())
-
-    def _own(self) -> Mapping[str, Callable[[Line], None]]:
-        return {
-            "001": self._welcomed,
-            "005": self._features_told,
-            "376": self._introduced,
-            "422": self._introduced,
+        own: Mapping[str, Callable[[Line], None]] = {
             **dict.fromkeys(_REFUSALS, self._not_passed_on),
             "MODE": self._delivery.mode_changed,
             "NOTICE": self._spoken,
             "PRIVMSG": self._spoken,
-            "465": self._barred,
-            "ERROR": self._failed,
             "JOIN": self._joined,
             "NICK": self._renamed,
         }
+        return [*(part.hears for part in parts), own]
 
     @property
     def welcome(self) -> bool:
@@ -197,28 +191,6 @@ class Session:
         news, self.sight.news[:] = list(self.sight.news), []
         return news
 
-    def _welcomed(self, _line: Line) -> None:
-        self._ourselves.nick = self._login.nick
-        log.info("connected", network=self.sight.network, nick=self._login.nick)
-
-    def _introduced(self, _line: Line) -> None:
-        """The server has told all about itself (or, in `tick`, had time enough): now names can be folded."""
-        self.sight.rooms.refold()
-
-    def _features_told(self, line: Line) -> None:
-        features = self.sight.features
-        had = features.bot_mode
-        features.load(line.params[1:-1])  # the first is our nick, the last "are supported by this server"
-        if features.bot_mode and not had:
-            self._ourselves.mark_as_bot()
-
-    def _barred(self, line: Line) -> None:
-        raise Barred(f"the server said: {line[-1]}")
-
-    def _failed(self, line: Line) -> None:
-        said = line[-1]
-        raise (Barred if _BARS.search(said) else Dropped)(f"the server said: {said}")
-
     def _joined(self, line: Line) -> None:
         self._speech.moved(line.nick)
 
@@ -239,6 +211,7 @@ class Session:
     def close(self) -> None:
         """The connection has ended."""
         self._receipts.close()
+        self._reach.close()
 
     def _answered(self, answer: Answer) -> None:
         """WHOIS has told who somebody is, or has told nothing in time."""
@@ -255,6 +228,14 @@ class Session:
         self._delivery.deliver(message, self.mask, self.now())
         for identity in players(message):
             self._recognition.note_player(identity)
+
+    def reaches(self, identity: Identity) -> asyncio.Future[bool] | None:
+        """Find out whether what is said to them alone reaches them; None if nobody here is known to be them.
+
+        Raises `NotNow`.
+        """
+        person = self._delivery.receiver(identity)
+        return self._reach.try_out(person, self.now()) if person is not None and self.welcome else None
 
     def want(self, rooms: Sequence[str]) -> None:
         """Be in these rooms and no others."""

@@ -1,10 +1,11 @@
 """The logged-in account: what all parts of the adapter share."""
 
+from collections import OrderedDict
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from unobot.adapter import Network, Shelf
+from unobot.adapter import Network, Shelf, Unread
 from unobot.adapter import Room as RoomName
 from unobot.clock import Clock
 from unobot_matrix.directs import Directs
@@ -37,6 +38,8 @@ class Account:
     upgrades: Upgrades
     synced: bool = False
     """Whether the first sync has been taken in, so that the rooms are known."""
+    heard: OrderedDict[str, str] = field(default_factory=OrderedDict)
+    """Who said what we heard lately, by its id."""
     threads: dict[str, str] = field(default_factory=dict)
     """For recent messages that stood in a thread, by their id: the event that the thread hangs on."""
 
@@ -51,6 +54,8 @@ class Account:
     """Repeat the last message in a direct room in two seconds, for a client that could not read it."""
     may_speak: Callable[[RoomName], None] = lambda _room: None
     """Called when the power levels of a room have changed."""
+    not_read: Callable[[Unread], None] = lambda _unread: None
+    """Start to ask for a message that could not be read, unless its key comes soon."""
     show_read: Callable[[], None] = lambda: None
     """Start to send read receipts for what the bot has dealt with."""
 

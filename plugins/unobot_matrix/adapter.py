@@ -1,41 +1,48 @@
 """The Matrix adapter: one account on one homeserver, from logging in to logging off."""
 
-import asyncio
-import secrets
-from collections.abc import Coroutine, Sequence
-from contextlib import suppress
+from collections.abc import Sequence
 from dataclasses import replace
-from functools import partial
-from typing import Any
 
 import structlog
 
-from unobot.adapter import Identity, Inbox, Incoming, Network, NotNow, Outgoing, Refused, Room, Undeliverable
-from unobot.document import Text
+from unobot.adapter import (
+    Disconnected,
+    Identity,
+    Inbox,
+    Incoming,
+    Network,
+    NotNow,
+    Outgoing,
+    Refused,
+    Room,
+    Undeliverable,
+)
 from unobot.parts import Means
-from unobot.waiting import within
-from unobot_matrix import dress, login, masks
+from unobot_matrix import login, masks
 from unobot_matrix.account import Account
 from unobot_matrix.answers import offered, offered_cards
+from unobot_matrix.chores import Chores
 from unobot_matrix.hearing import Hearing
 from unobot_matrix.invitations import Invitations
+from unobot_matrix.joining import joined
 from unobot_matrix.muted import Muted
 from unobot_matrix.opening import open_account
-from unobot_matrix.post import Forbidden, Post
+from unobot_matrix.post import Forbidden, Post, instance
 from unobot_matrix.presence import Presence
 from unobot_matrix.profile import introduce
 from unobot_matrix.prompts import Prompts
 from unobot_matrix.receipts import Receipts
 from unobot_matrix.retry import Patience
+from unobot_matrix.sending import Sending
 from unobot_matrix.settings import Settings, room
 from unobot_matrix.sync import Sync
 from unobot_matrix.undecrypted import Undecrypted
-from unobot_matrix.unheard import SETTLED
+from unobot_matrix.unreadable import Unreadable
 
 log = structlog.get_logger(__name__)
 
-GOODBYE = 10.0
-"""Seconds that a message which is being sent is given to be finished when we are told to stop."""
+LOGIN_AGAIN = 3600.0
+"""Seconds between two logins with the password because somebody has logged us out."""
 
 
 class MatrixAdapter:
@@ -55,48 +62,56 @@ class MatrixAdapter:
         self._account: Account | None = None
         self._post: Post | None = None
         self._muted: Muted | None = None
-        self._sending: set[asyncio.Task[None]] = set()
-        self._one_at_a_time = asyncio.Lock()
-        self._chores: set[asyncio.Task[None]] = set()
+        self._sync: Sync | None = None
+        self._sending = Sending(means.clock)
+        self._chores = Chores()
+
+    def fold(self, name: str, /) -> str:
+        """The same whatever its case."""
+        return name.casefold()
 
     async def run(self, inbox: Inbox, /) -> None:
         """Log in, enter the rooms, tell what happens, until cancelled.
 
         Raises `Refused` if the homeserver does not let us in, or not any more.
         """
+        clock, last = self._means.clock, -LOGIN_AGAIN
+        while True:
+            try:
+                await self._stay(inbox)
+            except Refused as refusal:
+                # not twice in a short time: somebody else may use this account, and log us out each time
+                if not self._may_log_in_again(refusal) or clock.now() - last < LOGIN_AGAIN:
+                    raise
+                last = clock.now()
+            log.warning("we were logged out; logging in once more", network=self.network)
+            await inbox.put(Disconnected(self.network))
+
+    def _may_log_in_again(self, refusal: Refused) -> bool:
+        return self._settings.password is not None and login.logged_out(refusal)
+
+    async def _stay(self, inbox: Inbox) -> None:
+        """Log in and tell what happens until the homeserver does not know us any more (`Refused`), or cancelled."""
         account = await open_account(self.network, self._settings, self._means)
         try:
             await self._live(account, inbox)
         finally:
             self._account = self._post = self._muted = None
             try:
-                await self._finish()
+                await self._sending.finish()
+                await self._chores.stop()
             finally:
                 # even if we are cancelled a second time: an open key store or connection would be left behind
                 if account.crypt is not None:
                     account.crypt.close()
                 await account.wire.close()
 
-    async def _finish(self) -> None:
-        """Let messages under way be finished, within reason, and stop all other work."""
-        if self._sending:
-            # a copy: the last one may leave the set before wait() looks at it, and wait() raises for an empty set
-            with suppress(TimeoutError):
-                await within(self._means.clock, GOODBYE, asyncio.wait(set(self._sending)))
-        for task in self._chores:
-            task.cancel()
-        await asyncio.gather(*self._chores, return_exceptions=True)
-
     async def send(self, message: Outgoing, /) -> None:
         """Send one message, after those before it. Raises `NotNow` or `Undeliverable`."""
         if self._post is None:
             raise NotNow("not logged in", 1.0)
-        # never cancelled: half a key exchange would leave a room in which nobody can read us
-        task = asyncio.create_task(self._in_turn(self._post, message))
-        self._sending.add(task)
-        task.add_done_callback(self._sent)
         try:
-            await asyncio.shield(task)
+            await self._sending.send(self._post, message)
         except Undeliverable as problem:
             await self._not_said(message, problem)
             raise
@@ -111,10 +126,14 @@ class MatrixAdapter:
         if message.to is not None:
             await muted.unreached(message.to, reason)
         elif isinstance(problem, Forbidden) and room is not None and await muted.refused(room, reason):
-            self._background(muted.wait(room))
+            self._chores.start(muted.wait(room))
 
     async def passed(self, message: Outgoing, /) -> None:
         """At once: what `send` has sent, the homeserver has answered."""
+
+    def heard_until(self, wanted: float, /) -> float:
+        """Until the homeserver was last asked for news, and has answered."""
+        return self._sync.heard_until(wanted) if self._sync is not None else self._means.clock.played()
 
     async def reachable(self, identity: Identity, /) -> bool:
         """Whether there is a direct room with this person, or one could be made; True while that is not sure."""
@@ -154,20 +173,7 @@ class MatrixAdapter:
 
     def join(self, first: Outgoing, second: Outgoing, /) -> Outgoing | None:
         """Both messages as one event of two lines, or None if they go to different people or must stay apart."""
-        apart = {first.room, second.room}, {first.to, second.to}, {first.style, second.style}
-        if any(len(both) > 1 for both in apart) or first.answers or second.answers:
-            return None
-        if self._settings.edits and first.to is None and (first.purpose or second.purpose or first.mention):
-            return None  # a status is edited later, and chatter must not be edited away with it
-        if first.mention is not None and second.mention not in {None, first.mention}:
-            return None
-        document = (*first.document, Text("\n"), *second.document)
-        if dress.size(dress.body(document, second.style)) > dress.LONGEST // 4:
-            return None
-        importance = min(first.importance, second.importance)
-        return replace(
-            second, document=document, mention=second.mention or first.mention, importance=importance
-        )
+        return joined(first, second, edits=self._settings.edits)
 
     async def reload_rooms(self, rooms: Sequence[Room], /) -> None:
         """Be in these rooms, beside those that somebody invited us to. Raises ValueError for what is no room."""
@@ -179,69 +185,49 @@ class MatrixAdapter:
             self._enter(self._account)
 
     async def _live(self, account: Account, inbox: Inbox) -> None:
+        """Do all that an account does, until it is refused or cancelled."""
         prompts = Prompts(account.wire, account.us, account.patience)
-        undecrypted = Undecrypted(self._means.shelf, self._means.clock)
-        invitations = Invitations(
-            account.us, account.rooms, account.doors, account.directs, self._means.shelf
-        )
-        hearing = Hearing(account, prompts, undecrypted)
+        post = Post(account, await instance(account.shelf), prompts)
         receipts = Receipts(account.wire, account.shelf)
-        sync = Sync(account, Presence(account), hearing, invitations, undecrypted, receipts)
-        self._account = account
-        self._post = Post(account, await self._instance(), prompts)
 
         async def tell(item: Incoming) -> None:
             await inbox.put(item)
 
         self._muted = Muted(self.network, self._means.clock, tell)
-        account.may_speak = self._muted.may_speak
-        account.came = self._post.came
-        account.go_in = lambda room, by: self._background(account.doors.follow(room, by))
-        account.go_out = lambda room: self._background(account.doors.leave_one(room))
-        account.say_again = partial(self._say_again, self._post)
-        account.show_read = lambda: self._background(receipts.send())
-        self._background(self._arrive(account))
-        self._background(
-            invitations.work(self._settings.invites_from, Patience(self._means.clock, self._means.chance))
-        )
+        self._connect(account, post, self._muted, receipts)
+        invitations = Invitations(account.us, account.rooms, account.doors, account.directs, account.shelf)
+        undecrypted = Undecrypted(account.shelf, account.clock)
+        unreadable = Unreadable(account.clock, undecrypted, tell)
+        account.not_read = lambda unread: self._chores.start(unreadable.ask(unread))
+        hearing = Hearing(account, prompts, undecrypted, unreadable)
+        sync = Sync(account, Presence(account), hearing, invitations, undecrypted, receipts)
+        self._account, self._post, self._sync = account, post, sync
+        self._chores.start(self._arrive(account))
+        patience = Patience(account.clock, self._means.chance)
+        self._chores.start(invitations.work(self._settings.invites_from, patience))
+        await self._follow(sync, account, inbox)
+
+    def _connect(self, account: Account, post: Post, muted: Muted, receipts: Receipts) -> None:
+        """Let the parts that know the account only start what would keep the sync loop waiting."""
+        account.may_speak = muted.may_speak
+        account.came = post.came
+        account.go_in = lambda room, by: self._chores.start(account.doors.follow(room, by))
+        account.go_out = lambda room: self._chores.start(account.doors.leave_one(room))
+        account.say_again = lambda room: self._chores.start(self._sending.repeat(post, room))
+        account.show_read = lambda: self._chores.start(receipts.send())
+
+    async def _follow(self, sync: Sync, account: Account, inbox: Inbox) -> None:
+        """Sync, also after soft logouts: then the homeserver wants the password again, but keeps our device and keys."""
+        shelf = account.shelf
         while True:
             try:
                 await sync.run(inbox)
             except Refused as refusal:
-                # a soft logout: the homeserver wants the password again and keeps our device and its keys
-                device = login.kept_device(refusal, self._means.shelf)
-                if device is None or self._settings.password is None:
+                if not login.softly(refusal) or self._settings.password is None:
                     raise
-                await login.with_password(
-                    account.wire, self._settings, self._means.shelf, account.patience, device
-                )
-
-    async def _instance(self) -> str:
-        """A text that makes our transaction ids differ from those of another database; made once and kept."""
-        kept = self._means.shelf.get("instance")
-        if kept is None:
-            kept = secrets.token_hex(6)  # must never repeat, so it does not come from the game's chance
-            await self._means.shelf.put("instance", kept)
-        return kept
-
-    def _say_again(self, post: Post, room: str) -> None:
-        self._background(self._repeat(post, room))
-
-    async def _repeat(self, post: Post, room: str) -> None:
-        """After a moment, in which the player's client learns of our device, repeat what it could not read."""
-        await self._means.clock.sleep(SETTLED)
-        async with self._one_at_a_time:
-            await post.repeat(room)
-
-    async def _in_turn(self, post: Post, message: Outgoing) -> None:
-        # the homeserver orders events as they arrive, so two requests at once could arrive the wrong way round
-        async with self._one_at_a_time:
-            await post.send(message)
-
-    def _sent(self, task: asyncio.Task[None]) -> None:
-        self._sending.discard(task)
-        if not task.cancelled():
-            task.exception()  # was raised to the caller, if still there; unread, asyncio would complain of it
+            await login.with_password(
+                account.wire, self._settings, shelf, account.patience, shelf.get("device")
+            )
 
     async def _arrive(self, account: Account) -> None:
         """Take our name and picture, then enter the rooms: Synapse tells rooms that we are in of a change only later."""
@@ -249,15 +235,4 @@ class MatrixAdapter:
         self._enter(account)
 
     def _enter(self, account: Account) -> None:
-        self._background(account.doors.enter(self._settings.rooms, self._means.clock))
-
-    def _background(self, work: Coroutine[Any, Any, None]) -> None:
-        task = asyncio.create_task(work)
-        self._chores.add(task)
-        task.add_done_callback(self._ended)
-
-    def _ended(self, task: asyncio.Task[None]) -> None:
-        self._chores.discard(task)
-        problem = None if task.cancelled() else task.exception()
-        if problem is not None:
-            log.error("a task of the adapter failed", problem=f"{type(problem).__name__}: {problem}")
+        self._chores.start(account.doors.enter(self._settings.rooms, self._means.clock))

@@ -13,6 +13,7 @@ from Crypto.Signature import eddsa
 
 from unobot.adapter import Shelf
 from unobot_matrix.events import objects, part, text
+from unobot_matrix.proof import call_proven
 from unobot_matrix.wire import Failure, Json, Wire, path
 
 log = structlog.get_logger(__name__)
@@ -59,18 +60,10 @@ async def _publish(wire: Wire, user: str, seeds: dict[str, bytes], password: str
         public = _public(seeds[use])
         key: Json = {"user_id": user, "usage": [use], "keys": {f"ed25519:{public}": public}}
         body[f"{use}_key"] = key if use == "master" else _signed(key, user, seeds["master"])
-    where = path("keys", "device_signing", "upload")
-    try:
-        await wire.call("POST", where, body)
-    except Failure as problem:
-        # the first upload needs no password; to replace keys does, as a second step in the 401's session
-        session = text(problem.body, "session")
-        if problem.status != 401 or session is None or password is None:
-            raise
-        log.warning("the account's signing keys are replaced by the bot's own", user=user)
-        who = {"type": "m.id.user", "user": user}
-        proof = {"type": "m.login.password", "identifier": who, "password": password, "session": session}
-        await wire.call("POST", where, {**body, "auth": proof})
+    # the first upload needs no password; to replace keys does
+    _, replaced = await call_proven(wire, path("keys", "device_signing", "upload"), body, user, password)
+    if replaced:
+        log.warning("the account's signing keys were replaced by the bot's own", user=user)
 
 
 def _signed(thing: Json, user: str, seed: bytes) -> Json:

@@ -37,6 +37,10 @@ class Crypt:
         """Upload our device's keys as far as they are missing. Raises `Failure` or `Unreachable`."""
         await keys.upload(self._machine, self._wire)
 
+    def publish_again(self) -> None:
+        """Have the next `upload` bring all our keys: a homeserver deletes them when it logs a device out."""
+        self._machine.account.shared = False
+
     def close(self) -> None:
         """Close the key store."""
         close_machine(self._machine)
@@ -70,11 +74,15 @@ class Crypt:
                 )
 
     def decrypt(self, room: str, source: Json) -> Json | None:
-        """The event inside an encrypted one, or None if it cannot be read (yet). Never raises."""
+        """The event inside an encrypted one, or None if it cannot be read (yet). Never raises.
+
+        If its key is missing, the sender's device is asked for it at the next `settle`, where it is known to us.
+        """
         try:
             event = MegolmEvent.from_dict(source)
             if not isinstance(event, MegolmEvent):
                 return None
+            event.room_id = room  # a sync answer leaves it out, and nio would ask for a key of no room
             inner = self._machine.decrypt_megolm_event(event, room).source
         except Exception as problem:  # noqa: BLE001 - whatever somebody in the room could send
             log.info("an event cannot be decrypted", room=room, problem=type(problem).__name__)

@@ -52,7 +52,10 @@ async def _fitting(
         crypt = Crypt(open_machine(folder, session.user, session.device), wire)
     except OSError as problem:
         raise Refused(f"the key store in {folder} cannot be written: {problem.strerror}") from problem
-    if not await _lost(wire, shelf, patience, session, crypt.fingerprint):
+    published = await _published(wire, patience, session)
+    if not _lost(shelf, session, crypt.fingerprint, published):
+        if published is None:
+            crypt.publish_again()
         return session, crypt
     crypt.close()
     if chosen.password is None:
@@ -64,16 +67,19 @@ async def _fitting(
     return fresh, Crypt(open_machine(folder, fresh.user, str(fresh.device)), wire)
 
 
-async def _lost(wire: Wire, shelf: Shelf, patience: Patience, session: Session, fingerprint: str) -> bool:
-    """Whether others know this device by other keys than those in our key store."""
-    device, _, kept = (shelf.get("fingerprint") or "").partition(" ")
-    if device == session.device:
-        return kept != fingerprint
+async def _published(wire: Wire, patience: Patience, session: Session) -> str | None:
+    """The fingerprint by which others know our device; None if it is new, or was logged out and its keys deleted."""
     query = {"device_keys": {session.user: [session.device]}}
     known = await patience.persist(partial(wire.call, "POST", path("keys", "query"), query))
     ours = objects(known, "device_keys", session.user, str(session.device))
-    published = text(ours, "keys", f"ed25519:{session.device}")
-    return published is not None and published != fingerprint
+    return text(ours, "keys", f"ed25519:{session.device}")
+
+
+def _lost(shelf: Shelf, session: Session, fingerprint: str, published: str | None) -> bool:
+    """Whether others know this device by other keys than those in our key store, or did before it was logged out."""
+    device, _, kept = (shelf.get("fingerprint") or "").partition(" ")
+    known = kept if device == session.device else published
+    return known is not None and known != fingerprint
 
 
 async def _vouch(

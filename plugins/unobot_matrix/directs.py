@@ -14,7 +14,7 @@ from unobot_matrix.wire import Failure, Json, Unreachable, Wire, path
 log = structlog.get_logger(__name__)
 
 INVITE_AGAIN = 600.0
-"""Seconds before somebody who left our direct room is asked in once more."""
+"""Seconds before somebody who did not follow an invitation into our direct room gets another without asking for it."""
 
 
 class Directs:
@@ -68,14 +68,18 @@ class Directs:
         await self._wire.call("PUT", self._where(), listed)
         self._listed = listed
 
-    async def find(self, user: str) -> Room:
+    def came(self, room: str) -> None:
+        """The player has come into a direct room: should they leave it, they are asked in again at once."""
+        self._invited_at.pop(self.partner(room) or "", None)
+
+    async def find(self, user: str, *, asked: bool = False) -> Room:
         """The room in which to speak to `user` alone, with its state of this moment; made if there is none.
 
-        Raises `Undeliverable` if there can be none, `NotNow` if it may work later.
+        Who has left it is invited again; with `asked`, as they want to hear something, in any case. Raises `Undeliverable` if there can be none, `NotNow` if it may work later.
         """
         async with self._one_at_a_time:  # else two messages at once would make two rooms
             try:
-                return await self._known(user) or await self._made(user)
+                return await self._known(user, asked=asked) or await self._made(user)
             except Unreachable as problem:
                 raise NotNow("the homeserver is out of reach", 2.0) from problem
             except Failure as problem:
@@ -86,7 +90,7 @@ class Directs:
                     ) from problem
                 raise Undeliverable(f"no direct room with {user} can be made: {problem}") from problem
 
-    async def _known(self, user: str) -> Room | None:
+    async def _known(self, user: str, *, asked: bool) -> Room | None:
         """The direct room that there is already, the newest first; None if none can be used."""
         # createRoom may have worked though its answer was lost: such a room names its player in its creation event
         made = [room.id for room in self._rooms.values() if room.direct_for == user]
@@ -94,8 +98,8 @@ class Directs:
             room = await self._look(room_id)
             if room is None or not self._private(room, user):
                 continue
-            if user not in room.people and not await self._ask_in(user, room):
-                continue
+            if user not in room.people:
+                await self._ask_in(user, room, asked=asked)
             if self.partner(room_id) != user:
                 await self.adopt(user, room_id)
             return room
@@ -120,16 +124,20 @@ class Directs:
             room.apply(event)
         return room
 
-    async def _ask_in(self, user: str, room: Room) -> bool:
-        """Invite somebody who left. Raises `Undeliverable` if that was done a short time ago."""
-        # a homeserver lets 5 invitations to one user through, then one in five minutes
+    async def _ask_in(self, user: str, room: Room, *, asked: bool) -> None:
+        """Invite somebody who left. Raises `Undeliverable` if they did not come a short time ago, or none can be sent."""
         since = self._clock.now() - self._invited_at.get(user, -INVITE_AGAIN)
-        if since < INVITE_AGAIN:
+        if since < INVITE_AGAIN and not asked:
             raise Undeliverable(f"{user} has left the direct room")
+        try:
+            await self._wire.call("POST", path("rooms", room.id, "invite"), {"user_id": user})
+        except Failure as problem:
+            # a homeserver lets 5 invitations to one user through, then one in five minutes: too long to wait in silence
+            if problem.retry_after is None:
+                raise
+            raise Undeliverable(f"{user} has left the direct room and cannot be asked in now") from problem
         self._invited_at[user] = self._clock.now()
-        await self._wire.call("POST", path("rooms", room.id, "invite"), {"user_id": user})
         room.invited.add(user)
-        return True
 
     async def _made(self, user: str) -> Room:
         """A new direct room, the player invited. What is said before they come in can be read by them then."""

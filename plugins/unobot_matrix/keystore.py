@@ -2,11 +2,14 @@
 
 import hashlib
 import os
+from functools import partial
 from pathlib import Path
 
 import structlog
 from nio.crypto import Olm
 from nio.store import SqliteStore
+
+from unobot_matrix import forwarded
 
 log = structlog.get_logger(__name__)
 
@@ -42,7 +45,9 @@ def _open(file: Path, user: str, device: str) -> Olm:
     file.chmod(0o600)
     store = SqliteStore(user, device, str(file.parent), "", file.name)
     try:
-        return Olm(user, device, store)
+        machine = Olm(user, device, store)
     except BaseException:
         store.database.close()
         raise
+    machine._should_accept_forward = partial(forwarded.accepted, machine)  # noqa: SLF001 - nio has no setting for it
+    return machine

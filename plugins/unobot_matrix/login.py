@@ -6,6 +6,7 @@ import structlog
 
 from unobot.adapter import Refused, Shelf
 from unobot_matrix.events import text
+from unobot_matrix.leftovers import log_out_leftovers
 from unobot_matrix.retry import Patience
 from unobot_matrix.settings import Settings
 from unobot_matrix.wire import Failure, Json, Wire, path
@@ -37,21 +38,31 @@ async def log_in(wire: Wire, settings: Settings, shelf: Shelf, patience: Patienc
         except Refused as refusal:
             log.warning("the token of last time is refused; logging in again")
             wire.token = None
-            return await with_password(wire, settings, shelf, patience, kept_device(refusal, shelf))
+            # as the device that others know: its keys are still in our key store, or else `device` makes a new one
+            device = shelf.get("device") if logged_out(refusal) else None
+            return await with_password(wire, settings, shelf, patience, device)
     return await with_password(wire, settings, shelf, patience)
 
 
-def kept_device(refusal: Refused, shelf: Shelf) -> str | None:
-    """Our device if the homeserver only wants us to log in again (a soft logout), else None."""
+def logged_out(refusal: Refused) -> bool:
+    """Whether the homeserver does not know our token any more, so that it is worth a try with the password."""
     problem = refusal.__cause__
-    soft = isinstance(problem, Failure) and problem.body.get("soft_logout") is True
-    return shelf.get("device") if soft else None
+    return isinstance(problem, Failure) and problem.token_refused
+
+
+def softly(refusal: Refused) -> bool:
+    """Whether it only wants us to log in again (a soft logout): it keeps our device with its keys."""
+    problem = refusal.__cause__
+    return isinstance(problem, Failure) and problem.body.get("soft_logout") is True
 
 
 async def with_password(
     wire: Wire, settings: Settings, shelf: Shelf, patience: Patience, device: str | None = None
 ) -> Session:
-    """Log in, as a new device if none is given, and keep the token. Raises `Refused` if the password is wrong."""
+    """Log in, as a new device if none is given, and keep the token; log out what earlier bots have left behind.
+
+    Raises `Refused` if the password is wrong.
+    """
     body: Json = {
         "type": "m.login.password",
         "identifier": {"type": "m.id.user", "user": settings.user},
@@ -70,6 +81,7 @@ async def with_password(
     await shelf.put("device", session.device)
     if device is None:
         await shelf.put("fingerprint", None)
+    await log_out_leftovers(wire, settings, session.user, session.device, patience)
     return session
 
 

@@ -21,18 +21,8 @@ def clean(name: object, user: str) -> str:
     return shown or visible(user.removeprefix("@").split(":")[0])[:LONGEST] or "somebody"
 
 
-def likeness(name: str) -> str:
-    """A form of a name that is equal for names which a reader takes for the same.
-
-    >>> likeness("BOB") == likeness("ｂｏｂ")
-    True
-    """
-    # twice: casefold undoes a normal form here and there
-    return unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold())
-
-
 def told_apart(name: str, user: str) -> str:
-    """The name with the user id after it, for somebody whose name another person in the room has, too."""
+    """The name with the user id after it, for somebody whose name looks like that of another person, who had it before."""
     return f"{name} ({user})"
 
 

@@ -1,5 +1,6 @@
 """Asking the homeserver for news: one sync answer after the other, and what an answer left out."""
 
+import asyncio
 import json
 from functools import partial
 
@@ -12,6 +13,9 @@ from unobot_matrix.room import joins
 from unobot_matrix.wire import Failure, Json, path
 
 log = structlog.get_logger(__name__)
+
+ANSWER = 30.0
+"""Seconds that an answer may take beyond that; a silent loss of the connection is noticed so late."""
 
 POLL = 30.0
 """Seconds that the homeserver may keep us waiting for news."""
@@ -50,6 +54,13 @@ class Polling:
         self.since = account.shelf.get("position")
         self.lost = False
         """Whether the bot was told that the homeserver is out of reach: then the next answer is wanted without news, too."""
+        self.asked = account.clock.played()
+        """When, in seconds of play, the last answer was asked for."""
+        self._hurry = asyncio.Event()
+
+    def hurry(self) -> None:
+        """Somebody must know now whether the homeserver is there: do not let it wait for news."""
+        self._hurry.set()
 
     async def next(self, *, starting: bool) -> Json:
         """The next answer, at the latest after `POLL` seconds.
@@ -68,15 +79,39 @@ class Polling:
                 self.since = None
 
     async def _poll(self, *, starting: bool) -> Json:
+        """An answer: with news, or after a while without; at once if somebody is in a hurry."""
         # asked anew at each try: the homeserver may be given up between two of them
-        wait = 0.0 if starting or self.lost else POLL
+        if starting or self.lost or self._hurry.is_set():
+            answer = await self._ask(0.0, starting=starting)
+        else:
+            answer = await self._unless_hurried() or await self._ask(0.0, starting=False)
+        self._hurry.clear()
+        return answer
+
+    async def _unless_hurried(self) -> Json | None:
+        """An answer that may take its time; None if somebody gets into a hurry before it is there."""
+        polling = asyncio.ensure_future(self._ask(POLL, starting=False))
+        hurried = asyncio.ensure_future(self._hurry.wait())
+        try:
+            await asyncio.wait((polling, hurried), return_when=asyncio.FIRST_COMPLETED)
+            return polling.result() if polling.done() else None
+        finally:
+            # given up on the way, it is lost with nothing: our position is still that before it
+            polling.cancel()
+            hurried.cancel()
+            await asyncio.gather(polling, hurried, return_exceptions=True)
+
+    async def _ask(self, wait: float, *, starting: bool) -> Json:
         query = {"filter": FILTER, "timeout": str(int(wait * 1000))}
         if starting:
             query["full_state"] = "true"  # without it nobody tells after a restart who is in our rooms
         if self.since is not None:
             query["since"] = self.since
-        seconds = FIRST if starting else POLL + 30
-        return await self._account.wire.call("GET", path("sync"), query=query, seconds=seconds)
+        asked = self._account.clock.played()
+        seconds = FIRST if starting else wait + ANSWER
+        answer = await self._account.wire.call("GET", path("sync"), query=query, seconds=seconds)
+        self.asked = asked
+        return answer
 
     async def missed(self, room: str, info: Json) -> list[Json]:
         """The events that one joined room's part of a sync answer left out since the last answer, oldest first.

@@ -1,8 +1,10 @@
 """Sending: each message becomes one event, sent once, into the right room, where nobody else can read it."""
 
+import secrets
+
 import structlog
 
-from unobot.adapter import AdapterError, Importance, NotNow, Outgoing, Undeliverable
+from unobot.adapter import AdapterError, Importance, NotNow, Outgoing, Shelf, Undeliverable
 from unobot_matrix import dress
 from unobot_matrix.account import Account
 from unobot_matrix.answers import offered, offered_cards
@@ -16,6 +18,15 @@ log = structlog.get_logger(__name__)
 
 PAUSE = 2.0
 """Seconds after which to try again where the homeserver says nothing better."""
+
+
+async def instance(shelf: Shelf) -> str:
+    """A text that makes our transaction ids differ from those of another database; made once and kept."""
+    kept = shelf.get("instance")
+    if kept is None:
+        kept = secrets.token_hex(6)  # must never repeat, so it does not come from the game's chance
+        await shelf.put("instance", kept)
+    return kept
 
 
 class Forbidden(Undeliverable):
@@ -58,12 +69,15 @@ class Post:
 
     def came(self, room: str) -> None:
         """The player has come into a direct room."""
+        self._account.directs.came(room)
         self._unheard.came(room, self._account.clock.now())
         self._account.say_again(room)
 
     async def _send(self, message: Outgoing, *, again: bool = False) -> None:
         if message.to is not None:
-            room = await self._account.directs.find(message.to)
+            # what answers their own line was asked for; a hand that comes with the turn was not
+            asked = message.to == self._account.heard.get(message.reply_to or "")
+            room = await self._account.directs.find(message.to, asked=asked)
         else:
             room = self._table(message)
         purpose = self._stands_for(message)

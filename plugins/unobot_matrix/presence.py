@@ -1,6 +1,7 @@
 """The rooms that we are in and who is in them, through joins, kicks, gaps in the timeline and outages."""
 
 from collections.abc import Iterable, Iterator
+from operator import attrgetter
 
 from unobot.adapter import Entered, Excluded, Incoming
 from unobot_matrix.account import Account
@@ -50,6 +51,8 @@ class Presence:
         chronicle = Chronicle(self._account.network, Room(room), self._account.us, name)
         self._chronicles[room], self._account.rooms[room] = chronicle, chronicle.room
         start = entries[-1] + 1 if entries else (0 if resumed else len(events))
+        # in the order of time: of two names that look the same, the older one is shown as it is
+        state = sorted(state, key=attrgetter("time"))
         for event in [*state, *events[len(missed) : start]]:
             if event.state_key is not None:
                 chronicle.room.apply(event)

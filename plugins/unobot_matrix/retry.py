@@ -76,5 +76,5 @@ def token_refused(problem: Failure) -> str:
     """What to tell the operator when the homeserver no longer knows our token."""
     return (
         f"the homeserver refuses our access token ({problem.code}): the session was logged out, or the token is "
-        "mistyped. With a password, start again to log in anew; with an access token, set a fresh one"
+        "mistyped. With a password, find out who logs the bot out; with an access token, set a fresh one"
     )

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, field
 
+from unobot.likeness import likenesses
 from unobot_matrix import names
 from unobot_matrix.events import RoomEvent, objects, part, text
 
@@ -35,7 +36,8 @@ class Room:
     _open: dict[str, bool] = field(default_factory=dict)
     _powers: dict[str, object] = field(default_factory=dict)
     _creators: set[str] = field(default_factory=set)
-    _likes: dict[str, set[str]] = field(default_factory=dict)
+    _likes: dict[str, dict[str, None]] = field(default_factory=dict)
+    """Who has a name that looks so, in the order in which they took it. (A dictionary with None keeps the order.)"""
 
     @property
     def people(self) -> frozenset[str]:
@@ -47,10 +49,10 @@ class Room:
         return self.people <= set(users) and not self.public
 
     def name(self, user: str) -> str:
-        """What a person is called here; with the user id if another one's name looks the same."""
+        """What a person is called here; with the user id if it looks like a name that another one had before."""
         name = self.present.get(user) or names.clean(None, user)
-        alike = self._likes.get(names.likeness(name), set())
-        return names.told_apart(name, user) if alike - {user} else name
+        first = {next(iter(self._likes[look]), user) for look in likenesses(name) if look in self._likes}
+        return names.told_apart(name, user) if first - {user} else name
 
     def operator(self, user: str) -> bool:
         """Whether a person may moderate this room."""
@@ -66,7 +68,7 @@ class Room:
 
     def likes(self, name: str) -> frozenset[str]:
         """Everybody present whose name looks like this one."""
-        return frozenset(self._likes.get(names.likeness(name), ()))
+        return frozenset(user for look in likenesses(name) for user in self._likes.get(look, ()))
 
     def apply(self, event: RoomEvent) -> None:
         """Take in one state event."""
@@ -96,14 +98,21 @@ class Room:
         standing = event.content.get("membership")
         self.invited.discard(user)
         old = self.present.pop(user, None)
-        if old is not None:
-            self._likes[names.likeness(old)].discard(user)
-        if standing == "join":
-            name = names.clean(event.content.get("displayname"), user)
+        name = names.clean(event.content.get("displayname"), user) if standing == "join" else None
+        self._looks(user, old, name)
+        if name is not None:
             self.present[user] = name
-            self._likes.setdefault(names.likeness(name), set()).add(user)
         elif standing == "invite":
             self.invited.add(user)
+
+    def _looks(self, user: str, old: str | None, new: str | None) -> None:
+        """Note how a person's name looks from now on; where it looks as before, they stay who had it first."""
+        before = likenesses(old) if old is not None else frozenset()
+        after = likenesses(new) if new is not None else frozenset()
+        for look in before - after:
+            del self._likes[look][user]
+        for look in after - before:
+            self._likes.setdefault(look, {})[user] = None
 
     def _created(self, event: RoomEvent) -> None:
         self.direct_for = text(event.content, "unobot.direct_for")

@@ -3,10 +3,11 @@
 import html
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 from urllib.parse import unquote
 
 from unobot_matrix import names
-from unobot_matrix.events import RoomEvent, relation, text
+from unobot_matrix.events import RoomEvent, objects, relation, text
 
 LONGEST = 500
 """Characters that a command may have; what is longer is none."""
@@ -23,7 +24,7 @@ _LINK = re.compile(r"\[[^\]]*\]\(https://matrix\.to/#/(?P<who>[^)?]+)[^)]*\)")
 def words(event: RoomEvent) -> str | None:
     """What a person typed: the first line, made harmless, without a quotation; None if the event is no such thing.
 
-    An edit is none: it comes as a message of its own, `* !play g2`, and would be a second command.
+    An edit is none: it comes as a message of its own, `* !play g2`; see `edit`.
     """
     if event.type != "m.room.message" or event.content.get("msgtype") != "m.text":
         return None
@@ -38,6 +39,19 @@ def words(event: RoomEvent) -> str | None:
         ]  # clients quote what is replied to in the body
     line = names.visible(lines[0]) if lines else ""
     return line if 0 < len(line) <= LONGEST else None
+
+
+def edit(event: RoomEvent) -> tuple[str, RoomEvent] | None:
+    """The event that this one edits, and what it is to be from now on, as a message; None if this is no edit."""
+    related = relation(event)
+    if related is None or related[0] != "m.replace":
+        return None
+    new = {
+        name: value
+        for name, value in objects(event.content, "m.new_content").items()
+        if name != "m.relates_to"
+    }
+    return related[1], replace(event, content=new)
 
 
 def pills(event: RoomEvent, user: str) -> Iterator[str]:

@@ -37,6 +37,13 @@ class Sync:
         self._polling = Polling(account)
         self._heard: dict[str, str] = {}
         """The last message heard in each room in the batch that is being taken in."""
+        self._heard_until = account.clock.played()
+
+    def heard_until(self, wanted: float) -> float:
+        """Until when, in seconds of play, all was told that people said; asks anew if that is before `wanted`."""
+        if self._heard_until < wanted:
+            self._polling.hurry()
+        return self._heard_until
 
     async def run(self, inbox: Inbox) -> None:
         """Tell what happens, until cancelled. Raises `Refused` if the homeserver does not accept us any more."""
@@ -47,7 +54,9 @@ class Sync:
             answer = await self._polling.next(starting=starting)
             # now, as the answer often comes with our own reply: what it replies to is settled
             self._account.show_read()
+            asked = self._polling.asked
             await self._take(answer, inbox, starting=starting)
+            self._heard_until = asked
             starting = False
 
     async def _take(self, answer: Json, inbox: Inbox, *, starting: bool) -> None:

@@ -21,7 +21,7 @@ class Told:
 class Chronicle:
     """The presence in one room, and what the bot was told of it: each change is told once.
 
-    A name may change though its owner did nothing: it gets the user id added while somebody else has the same one.
+    A name may change though its owner did nothing: it loses the user id when nobody who had it before is there any more.
     """
 
     def __init__(self, network: Network, room: Room, us: str, name: RoomName | None = None) -> None:

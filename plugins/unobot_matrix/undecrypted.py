@@ -34,14 +34,24 @@ class Undecrypted:
             self._kept[raw["event_id"]] = (room, raw)
         self._changed = False
 
-    def keep(self, room: str, event_id: str, raw: Json) -> None:
-        """Keep one that cannot be read yet."""
+    def keep(self, room: str, event_id: str, raw: Json) -> bool:
+        """Keep one that cannot be read yet; returns whether it is new, and no too large one."""
         if event_id in self._kept or len(json.dumps(raw)) > LARGEST:
-            return
+            return False
         self._kept[event_id] = (room, raw)
         self._changed = True
         if len(self._kept) > KEPT:
             self._kept.popitem(last=False)
+        return True
+
+    def give_up(self, sender: str) -> bool:
+        """Forget what this person said that cannot be read yet; returns whether there was anything."""
+        theirs = [
+            key for key, (_, raw) in self._kept.items() if raw["sender"] == sender and key not in self._read
+        ]
+        for event_id in theirs:
+            self._forget(event_id)
+        return bool(theirs)
 
     def waiting(self) -> Iterator[tuple[str, Json]]:
         """Room and event of each that nobody could read yet and that is not too old; older ones are forgotten."""

@@ -66,6 +66,17 @@ class Crash(Rule):
         return drew if drew.seat else None if 1 // drew.seat else drew
 
 
+class Endless(Rule):
+    """Lets the same happen again and again when a six is played."""
+
+    id = "endless"
+
+    @after(Played)
+    def again(self, ctx: Ctx, played: Played) -> None:
+        while played.card.number == 6:
+            ctx.emit(Passed(played.seat))
+
+
 class Picky(Rule):
     """Its check fails."""
 
@@ -84,6 +95,7 @@ class Picky(Rule):
     [
         ("play r6", (Crash,), "crash", "ZeroDivisionError"),
         ("draw", (Crash,), "crash", "ZeroDivisionError"),
+        ("play r6", (Endless,), "endless", "TooManyEvents"),
         ("fail", (Picky, Crash), "picky", "LookupError"),
     ],
 )

@@ -56,7 +56,7 @@ class Gambler(Player):
             return
         if found["to"] == self.room:
             self.told.append(bare(found["text"]))
-            if f"{self.label}, which colour" in self.told[-1]:
+            if f"{self.nick}, which colour" in self.told[-1]:
                 self._asked.put_nowait("color")
         elif found["to"] == self.nick:
             self.whispers.append(found["text"])
@@ -65,11 +65,6 @@ class Gambler(Player):
                 self.hand = said
                 if said.answers:
                     self._asked.put_nowait("turn")
-
-    @property
-    def label(self) -> str:
-        """What their seat is called: the nick without what could be taken for something else."""
-        return re.sub(r"""[/,=+"'`\[\]]""", "", self.nick)
 
     @property
     def token(self) -> str:
@@ -180,7 +175,7 @@ class Company:
 
     def named(self, nick: str) -> Gambler:
         """The player whose seat is called so."""
-        found = [player for player in self.players if player.label == nick]
+        found = [player for player in self.players if player.nick == nick]
         assert found, f"nobody is called {nick}: {self.witness.told[-3:]}"
         return found[0]
 
@@ -211,10 +206,10 @@ class Company:
                 await player.told_alone(key)
         first, *others = self.players
         await first.command(f"uno {table}".strip())
-        await self.witness.told_in_room(re.escape(f"{first.label} opens"))
+        await self.witness.told_in_room(re.escape(f"{first.nick} opens"))
         for player in others:
             await player.command("join")
-            await self.witness.told_in_room(re.escape(f"{player.label} joins"))
+            await self.witness.told_in_room(re.escape(f"{player.nick} joins"))
         self.mark()
 
     async def look(self) -> None:
@@ -292,7 +287,7 @@ class Company:
             {self.whose} if self.asked in {"turn", "drawn", "penalty"} else set()
         )
         for each in self.players:
-            if each.label in named or " turns up " in said:
+            if each.nick in named or " turns up " in said:
                 await each.told_hand(self._marks.get(each.nick, 0))
 
     async def _hear_the_end(self) -> None:

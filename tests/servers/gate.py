@@ -14,6 +14,8 @@ class Gate:
         self._server: asyncio.Server | None = None
         self._writers: set[asyncio.StreamWriter] = set()
         self._forwarding: set[asyncio.Task[object]] = set()
+        self.swallows = False
+        """Whether all that comes is thrown away, both ways; nobody's connection is closed."""
 
     async def open(self) -> None:
         """Let connections through; always at the same port."""
@@ -39,13 +41,23 @@ class Gate:
         ends = {writer, inner_writer}
         self._writers |= ends
         both = [
-            asyncio.create_task(_pour(reader, inner_writer)),
-            asyncio.create_task(_pour(inner_reader, writer)),
+            asyncio.create_task(self._pour(reader, inner_writer)),
+            asyncio.create_task(self._pour(inner_reader, writer)),
         ]
         self._forwarding.update(both)
         await asyncio.wait(both)
         self._forwarding.difference_update(both)
         self._writers -= ends
+
+    async def _pour(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        with contextlib.suppress(ConnectionError):
+            while some := await reader.read(65536):
+                if not self.swallows:
+                    writer.write(some)
+                    await writer.drain()
+        writer.close()
+        with contextlib.suppress(ConnectionError):
+            await writer.wait_closed()
 
     async def __aenter__(self) -> Self:
         await self.open()
@@ -54,13 +66,3 @@ class Gate:
     async def __aexit__(self, *_: object) -> None:
         if self._server is not None:
             await self.shut()
-
-
-async def _pour(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-    with contextlib.suppress(ConnectionError):
-        while some := await reader.read(65536):
-            writer.write(some)
-            await writer.drain()
-    writer.close()
-    with contextlib.suppress(ConnectionError):
-        await writer.wait_closed()

@@ -36,7 +36,9 @@ _MODULES = (
     "blockcolor",
     "callerid",
     "silence",
+    "auditorium",
     "chghost",
+    "commonchans",
     "ssl_gnutls",
 )
 _LIFTED = (
@@ -76,6 +78,7 @@ class Inspircd(Server):
 <pid file="{self.folder}/inspircd.pid">
 <files motd="{self.folder}/motd">
 <dns timeout="1">
+<auditorium opvisible="no" opcansee="yes">
 <connect name="main" allow="*" timeout="60" pingfreq="2m" resolvehostnames="no" useident="no" localmax="1000"
  globalmax="1000" maxconnwarn="off" {self._limits}>
 <class name="Oper" commands="*" privs="*" usermodes="*" chanmodes="*">

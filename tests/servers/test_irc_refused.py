@@ -108,3 +108,71 @@ async def test_what_was_under_way_when_the_connection_broke_is_in_doubt(own_ngir
         own_ngircd.stop()
         with pytest.raises(NotNow):
             await asyncio.wait_for(waiting, _SECONDS)
+
+
+async def test_whose_client_answers_no_ctcp_is_reached_all_the_same(server: Server) -> None:
+    room, ann = fresh("#r"), fresh("ann")
+    async with running_bot(server.port, room) as bot, player(server.port, ann, room) as someone:
+        identity = await bot.arrived(ann)
+        assert await bot.adapter.reachable(identity)
+        assert await bot.adapter.reachable(identity)
+        await someone.synchronize()
+        assert sum("\x01PING" in line for line in someone.heard) == 1
+
+
+@pytest.mark.parametrize(
+    ("server", "closes", "opens"),
+    [
+        ("ngircd", "MODE {nick} +b", "MODE {nick} -b"),  # 486
+        ("inspircd", "MODE {nick} +R", "MODE {nick} -R"),  # 477
+        ("inspircd", "MODE {nick} +g", "ACCEPT {bot}"),  # 716 and 717
+        ("inspircd", "SILENCE +{bot}!*@*", "SILENCE -{bot}!*@*"),
+    ],
+    indirect=["server"],
+)
+async def test_who_lets_nothing_private_in_is_known_before_a_hand_is_lost(
+    server: Server, closes: str, opens: str
+) -> None:
+    room, ann = fresh("#r"), fresh("ann")
+    async with running_bot(server.port, room) as bot, player(server.port, ann, room) as someone:
+        identity = await bot.arrived(ann)
+        await bot.send("so that the server is known to number its lines", room)
+        await someone.send(closes.format(nick=ann, bot=bot.nick))
+        await someone.synchronize()
+        assert not await bot.adapter.reachable(identity)
+        await someone.send(opens.format(nick=ann, bot=bot.nick))
+        await someone.synchronize()
+        assert await bot.adapter.reachable(identity)
+
+
+@pytest.mark.parametrize(
+    ("server", "closes"),
+    [("ngircd", "MODE {nick} +C"), ("inspircd", "MODE {nick} +c")],  # 493, 531
+    indirect=["server"],
+)
+async def test_who_lets_in_only_people_of_the_same_room_is_known_when_they_have_left_it(
+    server: Server, closes: str
+) -> None:
+    ann = fresh("ann")
+    async with running_bot(server.port, fresh("#r")) as bot, player(server.port, ann) as someone:
+        await someone.say(bot.nick, "hello")
+        identity = (await bot.said("hello")).sender.identity
+        await someone.send(closes.format(nick=ann))
+        await someone.synchronize()
+        assert not await bot.adapter.reachable(identity)
+
+
+async def test_a_room_for_the_registered_that_lets_nobody_else_speak_is_told(inspircd: Inspircd) -> None:
+    room = fresh("#r")
+    async with (
+        player(inspircd.port, fresh("op"), room) as operator,
+        running_bot(inspircd.port, room) as bot,
+    ):
+        await operator.send(f"MODE {room} +M")  # 477
+        await operator.synchronize()
+        with pytest.raises(Undeliverable):
+            await _fate(bot, "lost", room)
+        assert (await bot.ears.next(Unheard)).room == room
+        await operator.send(f"MODE {room} -M")
+        await bot.ears.next(Heard)
+        await _fate(bot, "heard", room)

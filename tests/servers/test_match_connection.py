@@ -1,11 +1,16 @@
 """The network goes away and comes back: tables are still there."""
 
 import asyncio
+from dataclasses import replace
 
-from tests.servers.gamblers import game, until_there
+import pytest
+
+from tests.servers.gamblers import company, game, until_there
 from tests.servers.gate import Gate
 from tests.servers.inspircd import Inspircd
+from tests.servers.irc_bot import fresh
 from tests.servers.ngircd import Ngircd
+from tests.servers.whole_bot import QUICK, on, whole_bot
 
 
 async def test_a_killed_server_comes_back_and_play_goes_on_by_tokens(own_ngircd: Ngircd) -> None:
@@ -63,3 +68,30 @@ async def test_after_a_lost_connection_the_same_people_play_on_without_tokens(in
         assert await people.hands() == hands
         await people.play()
         assert bot.table(room) is None
+
+
+async def test_while_a_connection_is_lost_that_nobody_has_noticed_no_turn_times_out(
+    ngircd: Ngircd, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("unobot.commands.set.LEAST_TURN", 1)  # or the test would have to wait for 15 s
+    room, nick = fresh("#uno"), fresh("bot")
+    tables = replace(QUICK, turn_timeout=2.5)
+    async with (
+        Gate(ngircd.port) as gate,
+        company(ngircd.port, nick, room, fresh("ann"), fresh("bob")) as people,
+        whole_bot(on(gate.port, nick, room, ping_timeout=2.0), tables=tables, seed=5) as bot,
+    ):
+        await until_there(people.witness, nick, room)
+        await people.sit_down("round cards=4")
+        await people.step()
+        whose, told = people.whose, len(people.witness.told)
+        gate.swallows = True
+        # longer than the turn and a half, and until the bot has noticed that nothing comes any more
+        await people.witness.expect(rf"^:{nick}!\S+ QUIT", 10)
+        gate.swallows = False
+        lines, _ = await people.waited_for()
+        assert people.whose == whose
+        assert not [line for line in people.witness.told[told:] if "Time is up" in line], lines
+        await people.next_player.command("draw")
+        await people.witness.told_in_room(f"{people.next_player.nick} draws")
+        assert bot.table(room) is not None

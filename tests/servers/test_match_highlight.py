@@ -49,15 +49,18 @@ async def test_a_line_is_marked_if_it_begins_with_the_nick(
             await screen.shows("hello")
             screen.type(f"/join {room}")
             identity = await bot.arrived(dora)
-            seat = Name(dora.replace("[", "").replace("]", ""), identity)
+            seat = Name(dora, identity)
             ann = Name("ann", "ann")
             await said(bot, room, (ann, Text(" opens a table.")))
             await said(bot, room, (Name(dora, identity), Text(" plays "), CARD, Text(".")), identity)
             await said(bot, room, (ann, Text(": "), seat, Text(" draws. Your turn.")), Identity("ann"))
             await said(bot, room, (seat, Text(": "), ann, Text(" passes. Your turn.")), identity)
             await screen.shows("passes. Your turn.")
+            await said(bot, room, (Name(f"{dora}.2", identity), Text(": "), ann, Text(" skips.")), identity)
+            await screen.shows("ann skips")
             await asyncio.sleep(0.2)
             assert marked(screen, opened, f"{dora}: ann passes", bot.nick), screen.text
+            assert marked(screen, opened, f"{dora}.2: ann skips", bot.nick), screen.text
             assert not marked(screen, opened, "ann opens a table", bot.nick)
             if opened is irssi:  # WeeChat marks the nick wherever it stands
                 assert not marked(screen, opened, f"{dora} plays", bot.nick)

@@ -30,7 +30,7 @@ async def test_a_nick_change_in_the_middle_of_a_game_keeps_the_seat(ngircd: Ngir
         other = fresh("new")
         await player.send(f"NICK {other}")
         await player.expect(rf" NICK :?{other}")
-        old, player.nick = player.label, other
+        old, player.nick = player.nick, other
         await people.play_until_asked(other)
         assert any(f"{other} (was {old})" in line for line in people.witness.told)
         assert not any("is now called" in line for line in people.witness.told)

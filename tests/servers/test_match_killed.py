@@ -78,11 +78,12 @@ async def test_killed_in_the_middle_of_a_challenge_the_bot_asks_again(
         whose, victim = people.whose, people.next_player
         hands = await people.hands()
         line = await _killed_and_back(process, people)
-        assert line == f"I am back, and the round goes on. {whose}, draw 4 (!draw) or doubt it (!challenge)."
+        # they have no accounts, and what they have set went with the process: the line begins with the nick again
+        assert line == f"{whose}: I am back, and the round goes on. Draw 4 (!draw) or doubt it (!challenge)."
         assert await people.hands() == hands
         people.mark()
         turn = await people.give(victim, answer)
-        assert turn.lines[0].startswith(
+        assert re.sub(r"^\S+: ", "", turn.lines[0]).startswith(
             f"{whose} challenges " if answer == "challenge" else f"{whose} draws 4 and is skipped"
         )
         for _ in range(3):
@@ -172,13 +173,14 @@ def _check_against_store(
 ) -> None:
     """All that the room was told is in the store, once or marked, and nobody was ever told a hand that was not their own."""
     told = [
-        (found[1], found[2], line.endswith(" (again)"))
-        for line in people.witness.told
-        if (found := re.match(r"(\S+) (?:draws and )?plays \[([^\]]+)\]", line))
+        (found[1], found[2], joined.endswith(" (again)"))
+        for joined in people.witness.told
+        for line in joined.split(" | ")
+        if (found := re.match(r"(?:\S+: )?(\S+) (?:draws and )?plays \[([^\]]+)\]", line))
     ]
     at = 0
     for who, card, again in told:
-        if again and (who, card) in plays[max(0, at - 10) : at] and plays[at : at + 1] != [(who, card)]:
+        if again and (who, card) in plays[max(0, at - 20) : at] and plays[at : at + 1] != [(who, card)]:
             continue
         assert plays[at : at + 1] == [(who, card)], (
             f"{who} {card} was told, the store has {plays[at : at + 1]}"

@@ -12,7 +12,7 @@ from unobot.catalogue import catalogue
 from unobot.cli.common import fail
 from unobot.cli.rules import Rules
 from unobot.document import plain
-from unobot.messages import Voice, rules_named, wrong_table
+from unobot.messages import Voice, rules_named, rules_unknown, wrong_table
 from unobot.plugins import Plugins
 from unobot.texts import Texts
 
@@ -48,7 +48,8 @@ def _say_as_in_chat(language: str, table: str | None, known: Catalogue, plugins:
         typer.echo(f"The bot does not speak {language} (it speaks: {there}); in English:", err=True)
     if table is not None and table not in known.rules:
         _composed(known, table, plugins)
-    for line in rules_named(Voice(texts, language), known, table or "list"):
+    voice, wanted = Voice(texts, language), table or "list"
+    for line in rules_named(voice, known, wanted) or [rules_unknown(voice, known, wanted)]:
         typer.echo(plain(line))
 
 

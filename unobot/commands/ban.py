@@ -7,7 +7,7 @@ from unobot.adapter import Identity, Room
 from unobot.commands.command import Command, Where
 from unobot.commands.request import Request
 from unobot.config.kinds import seconds
-from unobot.parsing import whole_name
+from unobot.parsing import Names
 from unobot.store import Banned
 from unobot.tables.bans import MOST
 
@@ -81,7 +81,8 @@ def _person(request: Request, said: str) -> Identity | None:
     for holder in place.table.holders if place.table is not None else ():
         called.setdefault(holder.identity, holder.name)
     people = list(called)
-    found = whole_name(said, {number: called[who] for number, who in enumerate(people)})
+    names = {number: called[who] for number, who in enumerate(people)}
+    found = Names(shown=names, same=place.services.adapters[place.network].fold).whole(said)
     return None if found is None else people[found]
 
 

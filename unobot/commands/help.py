@@ -4,13 +4,13 @@ import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from uno_engine import Kind
+from uno_engine import Kind, RuleSet
 from unobot import messages
 from unobot.commands.command import Command, Where
 from unobot.commands.request import Request
 from unobot.document import Document, plain
 from unobot.messages import Voice
-from unobot.messages.help import about_card, card_help, command_help, rule_help
+from unobot.messages.help import about_card, card_help, command_help, of_game, rule_help
 from unobot.parsing import Reader, Written
 from unobot.parsing.typed import folded
 from unobot.parsing.vocabulary import Vocabulary, card_message, in_both
@@ -43,16 +43,18 @@ def help_(request: Request) -> None:
         lines = messages.help_lines(request.voice, rules, private=request.private)
     for line in lines:
         request.answer(line, named=False)
+    if not lines:
+        request.whisper(request.own_voice.say("help-unknown", said=request.rest), named=False)
 
 
 def _explained(request: Request, said: str) -> list[Document]:
-    """The first that fits: a command, a preset or rule, a card, a clause of the rulebook."""
-    voice, prefix = request.voice, request.place.settings.prefixes[0]
+    """The first that fits: a command, a preset or rule, a card, a clause of the rulebook; nothing if none does."""
+    prefix = request.place.settings.prefixes[0]
     topic = " ".join(said.strip().removeprefix(prefix).split())
     for found in (_command, _rule, _card, _clause):
         if lines := found(request, topic):
             return lines
-    return [voice.say("help-unknown", said=said)]
+    return []
 
 
 def _command(request: Request, topic: str) -> list[Document]:
@@ -64,8 +66,8 @@ def _command(request: Request, topic: str) -> list[Document]:
     if entry is None or not voice.has(entry.help):
         return []
     # `skip` is a command and a card: at a table that has the card both are told
-    kinds = _table_kinds(request) if request.place.table is not None else ()
-    return [command_help(voice, entry), *_named_kinds(request, kinds, topic)]
+    table = request.place.table
+    return [command_help(voice, entry), *(_named_kinds(request, table.rules, topic) if table else ())]
 
 
 def _rule(request: Request, topic: str) -> list[Document]:
@@ -79,60 +81,58 @@ def _rule(request: Request, topic: str) -> list[Document]:
 
 
 def _card(request: Request, topic: str) -> list[Document]:
-    """By the notation of the table; what is no card there, by that of any preset that has it."""
-    for reader in _readers(request):
+    """As at the table; what is no card there, as in any preset that has it."""
+    for rules, reader in _games(request):
         written = reader.cards.exact(topic) if reader.cards is not None else None
         if isinstance(written, Written):
-            line = card_help(request.voice, written.card.kind, written.card)
+            line = card_help(request.voice, written.card.kind, rules, written.card)
             return [line] if line else []
     # a kind in four colours is no single card by its name
-    return _named_kinds(request, _kinds(request), topic)[:1]
+    found = (_named_kinds(request, rules, topic) for rules, _ in _games(request))
+    return next((lines[:1] for lines in found if lines), [])
 
 
-def _named_kinds(request: Request, kinds: Iterable[Kind], topic: str) -> list[Document]:
-    """What the cards do that are called so, in the language of who asks or in English."""
+def _named_kinds(request: Request, rules: RuleSet, topic: str) -> list[Document]:
+    """What the cards of a game do that are called so, in the language of who asks or in English."""
     voice, language = request.voice, request.place.reader(request.identity).language
 
     def is_called(kind: Kind) -> bool:
         names = (kind.name, *in_both(voice.texts, language, card_message(kind)))
         return folded(topic) in map(folded, names)
 
-    return [line for kind in filter(is_called, kinds) if (line := card_help(voice, kind))]
+    return [line for kind in filter(is_called, _kinds(rules)) if (line := card_help(voice, kind, rules))]
 
 
-def _table_kinds(request: Request) -> Iterable[Kind]:
-    """The kinds of cards at the table here, each once."""
-    return dict.fromkeys(card.kind for card in request.table.rules.deck.counts)
+def _kinds(rules: RuleSet) -> Iterable[Kind]:
+    """The kinds of cards in a game, each once."""
+    return dict.fromkeys(card.kind for card in rules.deck.counts)
 
 
-def _readers(request: Request) -> Iterator[Reader]:
+def _games(request: Request) -> Iterator[tuple[RuleSet, Reader]]:
+    """The game at the table, then each preset; and what reads its cards."""
     services, language = request.place.services, request.place.reader(request.identity).language
     if request.place.table is not None:
-        yield services.readers.of(request.place.table.rules, language)
+        rules = request.place.table.rules
+        yield rules, services.readers.of(rules, language)
     for preset in services.catalogue.presets:
-        yield services.readers.of(services.catalogue.compose(preset), language)
-
-
-def _kinds(request: Request) -> Iterator[Kind]:
-    """Every kind of card of every preset."""
-    catalogue = request.place.services.catalogue
-    for preset in catalogue.presets:
-        yield from dict.fromkeys(card.kind for card in catalogue.compose(preset).deck.counts)
+        rules = services.catalogue.compose(preset)
+        yield rules, services.readers.of(rules, language)
 
 
 def _clause(request: Request, topic: str) -> list[Document]:
     """What is told of the cards and rules whose texts name that clause at their end."""
     if not _CLAUSE.fullmatch(topic):
         return []
-    voice, rules = request.voice, request.place.services.catalogue.rules
+    voice, catalogue = request.voice, request.place.services.catalogue
     named = re.compile(rf"\((?:[^()]*[^\w.])?{re.escape(topic)}(?:[.,;–].*)?\)\W*$", re.IGNORECASE)
     found: dict[
         str, Document | None
     ] = {}  # by the text: a rule may say the same as its card, which comes first
-    for kind in _kinds(request):
-        if named.search(text := _text(voice, about_card(kind))):
-            found.setdefault(text, card_help(voice, kind))
-    for rule in rules.values():
+    for game in map(catalogue.compose, catalogue.presets):
+        for kind in _kinds(game):
+            if named.search(text := _text(voice, of_game(voice, about_card(kind), game))):
+                found.setdefault(text, card_help(voice, kind, game))
+    for rule in catalogue.rules.values():
         part_of_a_card = bool(found) and rule.role == "part"
         if not part_of_a_card and named.search(text := _text(voice, f"about-{rule.id}")):
             found.setdefault(text, rule_help(voice, rule))

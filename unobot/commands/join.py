@@ -16,7 +16,7 @@ def join(request: Request) -> None:
         raise NotAllowed("seat-waits-for-token", name=holder.name)
     if stranger:
         request.place.require_not_shut_out(request.identity)
-    table.join(request.sender, request.now)
+    table.join(request.sender, request.now, request.place.elders(request.identity))
 
 
 JOIN = Command("join", join, seats=True)

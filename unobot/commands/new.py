@@ -3,6 +3,7 @@
 import shlex
 
 from uno_engine import NotAllowed
+from unobot import messages
 from unobot.adapter import Room
 from unobot.commands.command import Command
 from unobot.commands.request import Request
@@ -19,11 +20,11 @@ def new(request: Request) -> None:
         raise NotAllowed(code, preset=place.table.title)
     room = request.room
     table = opened(request, room)
-    table.join(request.sender, request.now)
+    table.join(request.sender, request.now, request.place.elders(request.identity))
     # the host's own `joined` is not told: the line about the table names them
     table.take_events()
     place.table = table
-    preset = request.voice.table_named(table.title)
+    preset = request.voice.table_named(messages.shown_line(table.rules, table.title))
     opening = request.say("table-opened", player=request.person(0), preset=preset)
     # bound before anybody has a share: from now on the secret cannot be changed
     request.tell(request.voice.together("list-sentences", [opening, sealed(request.voice, table)]))

@@ -10,7 +10,7 @@ def rejoin(request: Request) -> None:
     """Give the seat with that token to whoever shows it. Raises NotAllowed if no seat has it."""
     table = request.table
     seat = seat_shown(request)
-    table.take_back(seat, request.sender, request.now)
+    table.take_back(seat, request.sender, request.now, request.place.elders(request.identity))
     if table.held_by(request.identity) is None:
         table.take(TakeSeatBack(seat), request.now)
     # or no hand would be sent to them at their next turn, until they are seen in the room

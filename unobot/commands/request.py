@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from uno_engine import EngineError, NotAllowed, RuleFailed, Seat
+from uno_engine import EngineError, NotAllowed, RuleFailed
 from unobot.adapter import Identity, Importance, Room, Said, Sender
 from unobot.document import Document, Name
 from unobot.messages import Voice, refusal
@@ -45,6 +45,8 @@ class Request:
         self.place, self.said, self.read, self.lines, self.now = place, said, read, lines, now
         self._answers = 0
         self._host_before: Identity | None = None
+        self.refused = False
+        """Whether it was not done, and its sender told why."""
 
     @property
     def rest(self) -> str:
@@ -166,16 +168,10 @@ class Request:
         table = self.table
         if len(self.args) <= word:
             raise NotAllowed("who", command=self.command)
-        state = table.game.state
-        there = {
-            seat: holder.label
-            for seat, holder in enumerate(table.holders)
-            if state.seats[seat] is not Seat.GONE
-        }
-        seat = find_player(self.args[word], there)
+        seat = find_player(self.args[word], self.place.speaker(self.said).names)
         if isinstance(seat, Slip):
             raise Slipped(seat)
-        if held and seat not in state.held():
+        if held and seat not in table.game.state.held():
             raise NotAllowed("not-held-now", name=table.holders[seat].label)
         return seat
 
@@ -187,7 +183,7 @@ class Request:
     @property
     def speaker(self) -> Name:
         """Who gave the command, to be spoken of."""
-        return Name(self.sender.name, self.identity)
+        return Name(self.place.called(self.sender), self.identity)
 
     # --- saying ------------------------------------------------------------------------------------------------------
 
@@ -223,18 +219,20 @@ class Request:
         """Say it in the room, as something that happened at the table."""
         self.lines.room(self.voice.line(document), Importance.TURN)
 
-    def whisper(self, document: Document) -> None:
+    def whisper(self, document: Document, *, named: bool = True) -> None:
         """Say it to who gave the command alone, and at once; it takes the place of what was still to be said so."""
-        self.lines.whisper(self.identity, document, purpose="answer")
+        self.lines.whisper(self.identity, document, purpose="answer", named=named)
 
     def refuse(self, error: EngineError) -> None:
         """Tell them alone why it is not possible, and what is."""
+        self.refused = True
         table = self.place.table
         view = table.view(table.seat_of(self.identity)) if table is not None else None
         self.whisper(refusal(self.own_voice, error, view))
 
     def slip(self, slip: Slip) -> None:
         """Tell them alone what they may have meant."""
+        self.refused = True
         self.whisper(slip_answer(self.own_voice, slip))
 
     def follow(self, do: "Callable[[Request], None]") -> None:
@@ -274,5 +272,7 @@ class Request:
             )
 
     def set(self, scope: Scope, subject: str, key: str, value: str | None) -> None:
-        """Keep a setting with this command."""
-        self.lines.settings.append(StoredSetting(self.place.network, scope, subject, key, value))
+        """Keep a setting with this command; one of somebody without an account, while they are there."""
+        passing = scope == "person" and not self.sender.lasting
+        kept = self.lines.passing if passing else self.lines.settings
+        kept.append(StoredSetting(self.place.network, scope, subject, key, value))

@@ -18,6 +18,8 @@ def rules(request: Request) -> None:
         lines = [rule_help(request.voice, part)]
     else:
         lines = messages.rules_named(request.voice, catalogue, said or "list")
+    if not lines:
+        request.whisper(messages.rules_unknown(request.own_voice, catalogue, said), named=False)
     for line in lines:
         request.answer(line, named=of_table)
 

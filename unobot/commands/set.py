@@ -12,6 +12,7 @@ from unobot.config import LEAST_PAUSE, LEAST_TURN, MOST_PAUSE
 from unobot.document import Style, Text
 from unobot.messages import Highlight
 from unobot.tables.preferences import ON_OFF, SORTS, Preferences
+from unobot.texts import quoted
 
 _TIME = Duration("turn-timeout", 180_000, "")
 _PAUSE = Duration("pause-limit", 3_600_000, "")
@@ -21,7 +22,7 @@ Reader = Callable[[Request, str], str]
 
 
 @dataclass(frozen=True, slots=True)
-class Setting:
+class Settable:
     """Something that can be set.
 
     `kept` is its name in the store, `value` what it is now, as it would be typed, `allowed` what it takes, or examples.
@@ -33,7 +34,7 @@ class Setting:
     allowed: Callable[[Request], str]
 
 
-def _of(key: str, words: Sequence[str], value: Callable[[Request], str], **also: str) -> Setting:
+def _of(key: str, words: Sequence[str], value: Callable[[Request], str], **also: str) -> Settable:
     """A setting that takes one of these words, and `also` other spellings of them."""
     allowed = ", ".join(words)
 
@@ -43,7 +44,7 @@ def _of(key: str, words: Sequence[str], value: Callable[[Request], str], **also:
             raise BadTable("wants-word", option=key, words=allowed, said=said)
         return word
 
-    return Setting(key, read, value, lambda _request: allowed)
+    return Settable(key, read, value, lambda _request: allowed)
 
 
 def _such_as(*examples: str) -> Callable[[Request], str]:
@@ -115,8 +116,8 @@ def _pause(request: Request) -> str:
 
 _STYLES, _HIGHLIGHTS = get_args(Style), get_args(Highlight)
 
-OWN: Mapping[str, Setting] = {
-    "language": Setting(
+OWN: Mapping[str, Settable] = {
+    "language": Settable(
         "language",
         _language,
         _own(lambda p, r: p.language_of(r.place.network, r.identity, r.place.room)),
@@ -142,15 +143,15 @@ OWN: Mapping[str, Setting] = {
 }
 """What everybody can set for themselves."""
 
-ROOM: Mapping[str, Setting] = {
-    "language": Setting("language", _language, lambda r: r.place.settings.language, _languages),
+ROOM: Mapping[str, Settable] = {
+    "language": Settable("language", _language, lambda r: r.place.settings.language, _languages),
     "style": _of("style", _STYLES, lambda r: r.place.settings.style, color="colour"),
-    "prefix": Setting(
+    "prefix": Settable(
         "prefixes", _prefix, lambda r: " ".join(r.place.settings.prefixes), _such_as("!", ".", "?")
     ),
-    "turn-timeout": Setting("turn_timeout", _timeout, _time_limit, _such_as("90s", "3m", "off")),
-    "pause-limit": Setting("pause_limit", _pause_limit, _pause, _such_as("10m", "1h", "24h")),
-    "preset": Setting(
+    "turn-timeout": Settable("turn_timeout", _timeout, _time_limit, _such_as("90s", "3m", "off")),
+    "pause-limit": Settable("pause_limit", _pause_limit, _pause, _such_as("10m", "1h", "24h")),
+    "preset": Settable(
         "preset", _preset, lambda r: r.place.settings.preset, _such_as("classic", "classic cards=9")
     ),
 }
@@ -185,7 +186,7 @@ def _list(request: Request) -> None:
     request.answer(request.say(id_, list=request.voice.together("list-comma", values), own=own), named=False)
 
 
-def _read(request: Request, setting: Setting, key: str, said: str) -> str:
+def _read(request: Request, setting: Settable, key: str, said: str) -> str:
     """What is to be kept. Raises NotAllowed or BadTable, each with what is allowed."""
     if not said:
         raise NotAllowed("set-what", key=key, value=setting.value(request), allowed=setting.allowed(request))
@@ -215,7 +216,7 @@ def _set_room(request: Request, key: str, said: str) -> None:
     if key == "language":
         voice = replace(voice, language=value)
     request.answer(
-        voice.say("set-done", key=key, value=_named(request, value) if key == "language" else said),
+        voice.say("set-done", key=key, value=_named(request, value) if key == "language" else quoted(said)),
         named=False,
     )
 

@@ -5,8 +5,8 @@ from collections.abc import Callable
 
 from unobot.clock import Clock
 from unobot.demo.client import IrcClient, same
-from unobot.demo.phrases import Phrases
 from unobot.demo.plain import bare
+from unobot.demo.room_lines import RoomLines
 from unobot.demo.transcript import told
 from unobot.waiting import within
 
@@ -29,9 +29,15 @@ class Witness:
     """Sits in the room, tells what is said there, and sees when the round is over."""
 
     def __init__(
-        self, client: IrcClient, phrases: Phrases, *, bot: str, room: str, tell: Callable[[str], None]
+        self, client: IrcClient, room_lines: RoomLines, *, bot: str, room: str, tell: Callable[[str], None]
     ) -> None:
-        self._client, self._phrases, self._bot, self._room, self._tell = client, phrases, bot, room, tell
+        self._client, self._room_lines, self._bot, self._room, self._tell = (
+            client,
+            room_lines,
+            bot,
+            room,
+            tell,
+        )
         self.entered, self.over = asyncio.Event(), asyncio.Event()
         self.lines = 0
 
@@ -47,16 +53,28 @@ class Witness:
             self._tell(line)
             self.lines += 1
             by_bot = message.verb in {"PRIVMSG", "NOTICE"} and same(message.nick, self._bot)
-            if by_bot and self._phrases.is_over(bare(message.params[-1])):
+            if by_bot and self._room_lines.is_over(bare(message.params[-1])):
                 self.over.set()
 
 
-async def play_one_round(witness: Witness, clock: Clock, *, limit: float) -> None:
-    """Wait for the end of the round and its last words. Raises `Unfinished` after `limit` seconds."""
+async def play_one_round(
+    witness: Witness, watching: asyncio.Task[None], clock: Clock, *, limit: float
+) -> None:
+    """Wait for the end of the round and its last words.
+
+    Raises `Unfinished` after `limit` seconds, and at once what `watching`, the witness's task, has failed with: a line
+    that could not be written, because the reader has gone.
+    """
+    over = asyncio.ensure_future(witness.over.wait())
+    either = asyncio.wait({over, watching}, return_when=asyncio.FIRST_COMPLETED)
     try:
-        await within(clock, limit, witness.over.wait())
+        await within(clock, limit, either)
     except TimeoutError:
         raise Unfinished(
             f"the round did not end within {limit:g} seconds ({witness.lines} lines were said in the room)"
         ) from None
+    finally:
+        over.cancel()
+    if watching.done():
+        watching.result()
     await clock.sleep(AFTERWARDS_SECONDS)

@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from contextlib import suppress
 
 from uno_engine import BadTable, Card, Catalogue, Deck
-from unobot.demo.phrases import Phrases, mentions
 from unobot.demo.plain import Hand
+from unobot.demo.room_lines import RoomLines, mentions
 from unobot.parsing import ColorWords, Notation, Written
 
 MANY = 7
@@ -62,12 +62,12 @@ class Memory:
         """The round is over."""
         self.playing, self.codes, self._counts = False, (), {}
 
-    def suspect(self, phrases: Phrases) -> str | None:
+    def suspect(self, room_lines: RoomLines) -> str | None:
         """Who seems to have forgotten the call: they acted last, hold one card, and no call was heard."""
         named = [name for name in self._counts if mentions(self._last_line, name)]
         actor = min(
             named, key=self._last_line.find, default=None
         )  # whoever a line is about stands first in it
-        if actor is None or self.count(actor) != 1 or phrases.settles_call(self._last_line):
+        if actor is None or self.count(actor) != 1 or room_lines.settles_call(self._last_line):
             return None
         return actor

@@ -15,8 +15,8 @@ from unobot.catalogue import catalogue
 from unobot.config import Config, NetworkSettings, Secret, TableSettings
 from unobot.demo.guide import Guide
 from unobot.demo.memory import all_cards
-from unobot.demo.phrases import Phrases
 from unobot.demo.players import Knowledge
+from unobot.demo.room_lines import RoomLines
 from unobot.demo.run import run_demo
 from unobot.logs import set_up_logs
 from unobot.messages import wrong_table
@@ -67,7 +67,7 @@ async def _play(asked: Demo, plugins: Plugins, texts: Texts) -> int:
 
 def knowledge(plugins: Plugins, table: str = "") -> Knowledge:
     """What computer players know of the game."""
-    return Knowledge(all_cards(catalogue(plugins), table), Phrases(Texts(plugins.brought.texts)))
+    return Knowledge(all_cards(catalogue(plugins), table), RoomLines(Texts(plugins.brought.texts)))
 
 
 @asynccontextmanager

@@ -9,8 +9,9 @@ from unobot.clock import Clock
 from unobot.demo.choosing import ranked
 from unobot.demo.client import IrcClient, same
 from unobot.demo.memory import Memory
-from unobot.demo.phrases import Phrases, mentions
 from unobot.demo.plain import DemoPrompt, Hand, Remark, bare, read_private
+from unobot.demo.room_lines import RoomLines, mentions
+from unobot.demo.thinking import ThinkingTime
 from unobot.ircd.message import Message
 from unobot.parsing import Notation
 from unobot.waiting import within
@@ -23,26 +24,11 @@ OWN_SETTINGS = ("set language en", "set style plain", "set hints off")
 
 
 @dataclass(frozen=True, slots=True)
-class ThinkingTime:
-    """How long a computer player thinks, and how long it waits for the bot before it asks what is open (seconds)."""
-
-    think: float
-    patience: float
-
-
-READABLE = ThinkingTime(think=1.5, patience=15.0)
-"""For a person at the table."""
-
-FAST = ThinkingTime(think=0.0, patience=1.5)
-"""For computer players among themselves."""
-
-
-@dataclass(frozen=True, slots=True)
 class Knowledge:
     """What computer players know of the game: how cards are written, and the bot's sentences."""
 
     cards: Notation
-    phrases: Phrases
+    room_lines: RoomLines
 
 
 @dataclass(eq=False, slots=True)
@@ -78,7 +64,7 @@ class DemoPlayer:
     ) -> None:
         self.client = client
         self.ready, self.seated, self.dealt = asyncio.Event(), asyncio.Event(), asyncio.Event()
-        self._phrases = knows.phrases
+        self._room_lines = knows.room_lines
         self._bot, self._room = bot, room
         self._clock, self._chance, self._pace = clock, chance, pace
         self._memory = Memory(knows.cards)
@@ -176,9 +162,9 @@ class DemoPlayer:
     def _hear_room(self, line: str) -> None:
         self._memory.hear(line)
         me = self.client.nick
-        if self._phrases.is_over(line):
+        if self._room_lines.is_over(line):
             self._memory.end()
-        elif self._phrases.is_opened(line):
+        elif self._room_lines.is_opened(line):
             self._wants_seat = not mentions(line, me)
         if mentions(line, me):
             self.seated.set()
@@ -192,8 +178,8 @@ class DemoPlayer:
         What it leads to may be asked in the room alone (a colour); then the player looks for what is open.
         """
         me = self.client.nick
-        turn = self._phrases.whose_turn(line, self.client.presence.names(self._room))
-        if self._phrases.is_over(line) or (turn and not same(turn, me)):
+        turn = self._room_lines.whose_turn(line, self.client.presence.names(self._room))
+        if self._room_lines.is_over(line) or (turn and not same(turn, me)):
             self._ask(None)
         elif mentions(line, me) and self._question and self._question.said:
             self._question.settled = True
@@ -247,7 +233,7 @@ class DemoPlayer:
 
     def _catch(self) -> None:
         """Before one's own move: afterwards a forgotten call is forgiven (B22)."""
-        name = self._memory.suspect(self._phrases)
+        name = self._memory.suspect(self._room_lines)
         self._memory.hear("")  # each line is judged once
         if name is not None and self._chance.random() < CATCHING:
             self.say(f"catch {name}")

@@ -15,8 +15,9 @@ from unobot.demo.client import IrcClient
 from unobot.demo.guide import Guide
 from unobot.demo.paint import painted
 from unobot.demo.plain import bare
-from unobot.demo.players import FAST, READABLE, DemoPlayer, Knowledge, ThinkingTime
+from unobot.demo.players import DemoPlayer, Knowledge
 from unobot.demo.terminal import Terminal
+from unobot.demo.thinking import FAST, READABLE, ThinkingTime
 from unobot.demo.wrapping import wrapped
 from unobot.ircd import IrcServer
 from unobot.ircd.names import is_nick
@@ -92,14 +93,14 @@ class _Demo:
 
     async def by_themselves(self, seats: _Seats) -> int:
         client = await seats.client("witness")
-        phrases = self._knows.phrases
-        witness = Witness(client, phrases, bot=seats.bot, room=ROOM, tell=self._show)
+        room_lines = self._knows.room_lines
+        witness = Witness(client, room_lines, bot=seats.bot, room=ROOM, tell=self._show)
         watching = seats.background(witness.run())
         await witness.entered.wait()
         players = await self._players(seats, self._asked.players, FAST)
         seats.background(self._begin(players))
         try:
-            await play_one_round(witness, self._clock, limit=limit(len(players)))
+            await play_one_round(witness, watching, self._clock, limit=limit(len(players)))
         except Unfinished as failure:
             self._tell(f"unobot demo: {failure}")
             return 1
@@ -111,7 +112,7 @@ class _Demo:
     async def with_a_person(self, seats: _Seats, nick: str) -> None:
         client = await seats.client(nick)
         players = await self._players(seats, self._asked.players - 1, READABLE)
-        terminal = Terminal(client, self._guide, self._knows.phrases, room=ROOM, bot=seats.bot)
+        terminal = Terminal(client, self._guide, self._knows.room_lines, room=ROOM, bot=seats.bot)
         await terminal.run(*seats.address, self._opening(), _all_ready(players))
 
     def say_what_next(self) -> None:

@@ -15,8 +15,8 @@ from prompt_toolkit.patch_stdout import patch_stdout
 from unobot.demo.client import IrcClient, same
 from unobot.demo.guide import Guide
 from unobot.demo.paint import painted
-from unobot.demo.phrases import Phrases
 from unobot.demo.plain import bare
+from unobot.demo.room_lines import RoomLines
 from unobot.demo.transcript import told
 from unobot.demo.wrapping import wrapped
 from unobot.ircd.message import Message
@@ -30,14 +30,14 @@ class Terminal:
         self,
         client: IrcClient,
         guide: Guide,
-        phrases: Phrases,
+        room_lines: RoomLines,
         *,
         room: str,
         bot: str,
         source: Input | None = None,
         output: Output | None = None,
     ) -> None:
-        self._client, self._guide, self._phrases = client, guide, phrases
+        self._client, self._guide, self._room_lines = client, guide, room_lines
         self._room, self._bot = room, bot
         self._source, self._output = source, output
         self._plain = "NO_COLOR" in os.environ
@@ -83,7 +83,7 @@ class Terminal:
     def _after_match(self, message: Message) -> None:
         """When the match is over, tell what else there is."""
         said = bare(message.params[-1]) if message.params else ""
-        if same(message.nick, self._bot) and self._phrases.is_match_over(said):
+        if same(message.nick, self._bot) and self._room_lines.is_match_over(said):
             for line in self._guide.next():
                 self._show(line)
 

@@ -17,10 +17,11 @@ and mostly by conventions that need none.
 from unobot.messages.hand import Sort, hand_line, hand_receivers
 from unobot.messages.help import Explained, help_lines, howto_lines
 from unobot.messages.narrator import Narrator
+from unobot.messages.own_words import shown_line
 from unobot.messages.prompts import moves
 from unobot.messages.refusals import private_events, refusal, slip, why_not, wrong_table
 from unobot.messages.room_lines import OWN, Address, Highlight, RoomLine, nobody, room_lines, status_line
-from unobot.messages.rules import rules_lines, rules_list, rules_named
+from unobot.messages.rules import rules_lines, rules_list, rules_named, rules_unknown
 from unobot.messages.snapshot import Snapshot
 from unobot.messages.spoken import slug, spoken
 from unobot.messages.status import players, score, top, turn
@@ -51,7 +52,9 @@ __all__ = [
     "rules_lines",
     "rules_list",
     "rules_named",
+    "rules_unknown",
     "score",
+    "shown_line",
     "slip",
     "slug",
     "spoken",

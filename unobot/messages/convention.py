@@ -19,7 +19,7 @@ import msgspec
 from uno_engine import Card, Color, Event, Fact, View
 from unobot.document import Document, Face, Text
 from unobot.messages.voice import TINTS, Voice, face, faces
-from unobot.texts import Value
+from unobot.texts import Value, quoted
 
 SEATS = frozenset({"seat", "by", "of", "to"})
 """Fields that hold a seat."""
@@ -77,7 +77,8 @@ def _in_words(voice: Voice, view: View, name: str, value: object) -> Value:
         return voice.name(view.names, value) if known else value
     if isinstance(value, tuple):
         return _several(voice, view, name, value)
-    return value if isinstance(value, str) else faces([value] if isinstance(value, Card) else [])
+    # it may be somebody's own words: a dare, the word of a charade
+    return quoted(value) if isinstance(value, str) else faces([value] if isinstance(value, Card) else [])
 
 
 def _several(voice: Voice, view: View, name: str, values: tuple[object, ...]) -> Value:

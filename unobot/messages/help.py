@@ -73,9 +73,11 @@ def _is_number(kind: Kind) -> bool:
     return kind.name == str(kind.number)
 
 
-def card_help(voice: Voice, kind: Kind, card: Card | None = None) -> Document | None:
-    """What such a card does, behind its name and the very `card`; None if no text says it."""
-    id_ = about_card(kind)
+def card_help(
+    voice: Voice, kind: Kind, rules: RuleSet | None = None, card: Card | None = None
+) -> Document | None:
+    """What such a card does in the game of these rules, behind its name and the very `card`; None if no text says it."""
+    id_ = of_game(voice, about_card(kind), rules)
     if not voice.has(id_):
         return None
     text, name = voice.say(id_), kind_name(voice.texts, voice.language, kind)

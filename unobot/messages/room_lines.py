@@ -93,8 +93,9 @@ def addressed(voice: Voice, to: Name | None, document: Document) -> Document:
     """The document as a line that begins with that name; None: as a line of its own.
 
     The sign is the same in all languages: irssi marks a line only if an ASCII colon follows the bare name at its start.
+    So no word stands before the name, whatever it looks like.
     """
-    return voice.line(document if to is None else (to, Text(": "), *document))
+    return voice.line(document) if to is None else (to, Text(": "), *document)
 
 
 def _reminder(voice: Voice, now: Snapshot, seat: int, address: Address) -> RoomLine:

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from uno_engine import BadTable, Catalogue, Rule, RuleSet, Setting
 from unobot.document import Document, Text, plain
+from unobot.messages.own_words import shown_line, shown_options
 from unobot.messages.voice import Voice
 from unobot.texts import Value
 
@@ -25,14 +26,14 @@ def rules_lines(voice: Voice, rules: RuleSet, catalogue: Catalogue) -> list[Docu
 
 
 def _told(voice: Voice, rules: RuleSet, catalogue: Catalogue) -> list[Document]:
-    lines = []
+    lines, options = [], shown_options(rules)
     if changed := differences(voice, rules, first_preset(catalogue)):
         lines.append(voice.say("rules-differences", list=voice.together("list-differences", changed)))
     # What `classic` itself says of it is that these are the original rules.
     elif rules.preset != "classic" and not any(rule.role in _CHOSEN for rule in rules.rules):
         lines.append(voice.say("rules-same"))
     for role in (_DECK, _HOUSE, _OF_THE_MATCH):
-        told = [rule_line(voice, rule, rules.options) for rule in rules.rules if rule.role == role]
+        told = [rule_line(voice, rule, options) for rule in rules.rules if rule.role == role]
         if told:
             lines.append(voice.say(f"rules-{role}", list=voice.together("list-differences", told)))
     return lines
@@ -45,9 +46,10 @@ def first_preset(catalogue: Catalogue) -> RuleSet | None:
 
 def differences(voice: Voice, rules: RuleSet, classic: RuleSet | None) -> list[Document]:
     """Each option that is not as in the classic game, in words; those that are told with their rule are left out."""
+    options = shown_options(rules)
     usual: Mapping[str, object] = classic.options if classic is not None else {}
     return [
-        option_line(voice, setting, rules.options[setting.name])
+        option_line(voice, setting, options[setting.name])
         for rule in rules.rules
         for setting in rule.settings
         if rules.options[setting.name] != usual.get(setting.name, setting.default)
@@ -107,7 +109,7 @@ def without_clauses(about: str) -> str:
 
 
 def rules_named(voice: Voice, catalogue: Catalogue, name: str) -> list[Document]:
-    """The answer to `!rules NAME`: a preset or what else may follow `!uno`, a house rule, a match kind, or `list`."""
+    """The answer to `!rules NAME`: a preset or what else may follow `!uno`, a house rule, a match kind, or `list`; nothing if it is none."""
     word = name.strip().lower().removeprefix("+")
     if word == "list":
         return [rules_list(voice, catalogue)]
@@ -119,14 +121,20 @@ def rules_named(voice: Voice, catalogue: Catalogue, name: str) -> list[Document]
     try:
         rules = catalogue.compose(name)
     except BadTable:
-        like = difflib.get_close_matches(word, [*catalogue.presets, *catalogue.rules], n=1)
-        guess = "yes" if like else "no"
-        return [voice.say("rules-unknown", said=name, guess=guess, nearest=like[0] if like else "")]
+        return []
     about = _about(voice, f"preset-{rules.preset}", catalogue.presets[rules.preset].about)
     return [
-        voice.say("rules-preset", line=voice.table_named(rules.line), about=about),
+        voice.say("rules-preset", line=voice.table_named(shown_line(rules, rules.line)), about=about),
         *_told(voice, rules, catalogue),
     ]
+
+
+def rules_unknown(voice: Voice, catalogue: Catalogue, name: str) -> Document:
+    """What is answered to `!rules NAME` where there is nothing of that name."""
+    word = name.strip().lower().removeprefix("+")
+    like = difflib.get_close_matches(word, [*catalogue.presets, *catalogue.rules], n=1)
+    guess = "yes" if like else "no"
+    return voice.say("rules-unknown", said=name, guess=guess, nearest=like[0] if like else "")
 
 
 def _option_about(voice: Voice, setting: Setting) -> Document:

@@ -21,9 +21,10 @@ inverse: what a player would type for a move. No game is played here, and nothin
 `rule_line.py` reads what a table is opened with. What is read in the end is in `meanings.py`.
 """
 
+from unobot.parsing.called import Names
 from unobot.parsing.colors import ColorWords
 from unobot.parsing.meanings import CommandRead, MoveRead, Read, Slip, Speaker
-from unobot.parsing.names import find_player, whole_name
+from unobot.parsing.names import find_player
 from unobot.parsing.notation import Notation, Unclear, Unknown, Written
 from unobot.parsing.reader import Reader, Readers, reader_for
 from unobot.parsing.rule_line import Choices
@@ -35,6 +36,7 @@ __all__ = [
     "ColorWords",
     "CommandRead",
     "MoveRead",
+    "Names",
     "Notation",
     "Read",
     "Reader",
@@ -48,5 +50,4 @@ __all__ = [
     "printed",
     "reader_for",
     "typed_words",
-    "whole_name",
 ]

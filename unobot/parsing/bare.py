@@ -7,7 +7,7 @@ from uno_engine import Player
 from unobot.parsing.meanings import CommandRead, MoveRead, Read, Speaker
 from unobot.parsing.moves import Moves
 from unobot.parsing.near import NearMiss
-from unobot.parsing.typed import folded
+from unobot.parsing.typed import compact, folded
 
 if TYPE_CHECKING:
     from unobot.parsing.reader import Reader
@@ -42,14 +42,16 @@ def _answer(reader: "Reader", words: Sequence[str], speaker: Speaker) -> MoveRea
 def _tried(moves: Moves, words: Sequence[str]) -> MoveRead | None:
     """A card that cannot be played, so that its player is told why: only one that nobody types for another reason.
 
-    That is one that is written with a digit or `+`, or one in the own hand.
+    That is one that is written with a digit or `+`, one by the code that is printed for it (`yr`), or one in the own hand.
     """
     read = moves.card_alone(words)
     card = read.move.card if read is not None else None
     if read is None or card is None or any(isinstance(value, Player) for value in read.ahead):
         return None
-    signs = any(sign.isdigit() or sign == "+" for sign in words[0])
-    return read if signs or card in moves.game.state.hands[moves.seat] else None
+    said = compact(" ".join(words))
+    signs = any(sign.isdigit() or sign == "+" for sign in said)
+    code = said == card.code and card.color is not None  # a single `w` is talk
+    return read if signs or code or card in moves.game.state.hands[moves.seat] else None
 
 
 def _short_word(reader: "Reader", words: Sequence[str], speaker: Speaker) -> Read | None:

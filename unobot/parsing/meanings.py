@@ -1,9 +1,11 @@
 """What a typed line is read as, and what must be known of its speaker to read it."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
 from uno_engine import Ahead, Game, Move, Seat, in_round
+from unobot.parsing.called import Names
+from unobot.parsing.typed import folded
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +57,8 @@ class Speaker:
 
     `game` is the one at the table there, `seat` the seat that the speaker holds. `private`: said to the bot alone, or
     with its name before it, so that no prefix is needed. `bare`: the room lets some words be said without prefix.
-    `suggestion` is that of the `Slip` which their last line was answered with.
+    `suggestion` is that of the `Slip` which their last line was answered with. `own` are the names that the players of the
+    seats gave themselves, `same` makes of a name what decides on the network whether two are the same.
     """
 
     game: Game | None = None
@@ -64,6 +67,8 @@ class Speaker:
     prefixes: tuple[str, ...] = ("!",)
     bare: bool = True
     suggestion: MoveRead | CommandRead | None = None
+    own: Mapping[int, str] = field(default_factory=dict)
+    same: Callable[[str], str] = folded
 
     @property
     def in_round(self) -> bool:
@@ -77,13 +82,11 @@ class Speaker:
         return self.in_round and question is not None and self.seat in question.waiting()
 
     @property
-    def names(self) -> Mapping[int, str]:
+    def names(self) -> Names:
         """The names of all seats that have not been given up for good."""
         if self.game is None:
-            return {}
+            return Names()
         state = self.game.state
-        return {
-            seat: name
-            for seat, (name, status) in enumerate(zip(state.names, state.seats, strict=True))
-            if status is not Seat.GONE
-        }
+        there = [seat for seat, status in enumerate(state.seats) if status is not Seat.GONE]
+        shown = {seat: state.names[seat] for seat in there}
+        return Names(shown, {seat: self.own[seat] for seat in there if seat in self.own}, self.same)

@@ -7,6 +7,7 @@ from functools import cached_property
 
 from uno_engine import BUILT_IN, Card, Game, Move, NotUnderstood, RuleSet, Verb
 from unobot.parsing.bare import read_bare
+from unobot.parsing.called import Names
 from unobot.parsing.meanings import CommandRead, MoveRead, Read, Slip, Speaker
 from unobot.parsing.moves import Moves
 from unobot.parsing.notation import Notation, Written
@@ -93,7 +94,7 @@ class Reader:
     def card(self, text: str) -> Card | Slip:
         """The card that a text means, at a table."""
         assert self.cards is not None
-        values = Values(self.cards, self.vocabulary, {})
+        values = Values(self.cards, self.vocabulary, Names())
         written = self.cards.read(" ".join(self._split(tidy(text).split(), ())))
         return written.card if isinstance(written, Written) else card_slip(text, values)
 
@@ -131,7 +132,7 @@ class Reader:
 
     def split(self, words: Sequence[str], speaker: Speaker) -> Sequence[str]:
         """The words of a line, parted where they are written without spaces."""
-        return self._split(words, speaker.names.values())
+        return self._split(words, speaker.names.shown.values())
 
     def _split(self, words: Sequence[str], names: Iterable[str]) -> Sequence[str]:
         # most lines are plain ASCII: nothing of them is looked at twice

@@ -1,13 +1,14 @@
 """From words to typed values: cards, colours, players, numbers, words of the rules. What a word may mean besides is kept."""
 
 import re
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 
 from uno_engine import Arg, Card, Move, Player, Stands
-from unobot.parsing.names import beginning_so, whole_name
+from unobot.parsing.called import Names
 from unobot.parsing.notation import Notation, Unclear, Written
 from unobot.parsing.typed import folded, unmarked
+from unobot.parsing.unspaced import is_closed_up
 from unobot.parsing.vocabulary import Vocabulary
 
 LONGEST = 7
@@ -58,7 +59,7 @@ class Values:
         self,
         cards: Notation,
         vocabulary: Vocabulary,
-        names: Mapping[int, str],
+        names: Names,
         *,
         strict: bool = False,
         held: Collection[Card] | None = None,
@@ -106,8 +107,12 @@ class Values:
         """The meanings of the first words; one that means nothing is `Raw`."""
         end = self._end(words)
         numbers, cards = list(self._numbers(words[0])), list(self._cards(words, end))
+        named = list(self._named(words))
+        if not cards and any(isinstance(piece.items[0], Player) for piece in named):
+            # somebody is called `[r5]`, and a card is meant perhaps
+            cards = list(self._cards([unmarked(words[0]), *words[1:]], end))
         found = [*numbers, *cards] if number_first else [*cards, *numbers]
-        found += self._named(words)
+        found += named
         if self.held is not None:
             found += self._of_color(words[0])
         if behind:
@@ -170,7 +175,7 @@ class Values:
             if len(colors) == 1:
                 yield Piece((colors[0],), count)
                 break
-        seat = whole_name(words[0], self.names)
+        seat = self.names.whole(words[0])
         if seat is not None:
             yield Piece((Player(seat),), 1)
 
@@ -184,11 +189,11 @@ class Values:
 
     def _beginnings(self, words: Sequence[str], end: int) -> Iterator[Piece]:
         """A player or a card of which only the beginning is written."""
-        if whole_name(words[0], self.names) is None:
-            seats = beginning_so(words[0], self.names)
+        if self.names.whole(words[0]) is None:
+            seats = self.names.beginning(words[0])
             if len(seats) == 1:
                 yield Piece((Player(seats[0]),), 1)
-        if self.cards.exact(words[0]) is not None:
+        if self.cards.exact(words[0]) is not None or self._is_verb(words[0]):
             return
         for count in range(max(1, end), 0, -1):
             written = self.cards.beginning(" ".join(words[:count]))
@@ -196,15 +201,19 @@ class Values:
             if written is not None:
                 return
 
+    def _is_verb(self, word: str) -> bool:
+        """Whether it is a verb where words have no spaces between them: 挑戰 is to challenge, no beginning of 挑戰牌."""
+        return is_closed_up(word) and bool(self.vocabulary.verbs.find(word))
+
 
 def _written(written: Written, count: int) -> Piece:
     items: tuple[Item, ...] = (written.card,) if written.color is None else (written.card, written.color)
     return Piece(items, count)
 
 
-def cleaned(words: Sequence[str], names: Mapping[int, str]) -> list[str]:
+def cleaned(words: Sequence[str], names: Names) -> list[str]:
     """The words without the brackets, commas and other marks that mean nothing: `[r5]!` is `r5`. A name keeps its own."""
-    bare = [word if whole_name(word, names) is not None else unmarked(word) for word in words]
+    bare = [word if names.whole(word) is not None else unmarked(word) for word in words]
     if bare and not bare[0]:
         bare[0] = words[0]  # a mark that stands first is the prefix of some other bot: so nothing is read
     return [word for word in bare if word]

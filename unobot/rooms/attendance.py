@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from unobot.adapter import Identity, Importance, Sender
 from unobot.document import Name
+from unobot.likeness import alike
 from unobot.tables.announcing import Announcer
 from unobot.tables.hands import send_hand, whisper
 from unobot.tables.lines import Lines
@@ -39,13 +40,16 @@ class Attendance:
 
     def arrived(self, sender: Sender, lines: Lines) -> None:
         """Somebody has come, or was there when the bot came."""
-        table, present = self._place.table, self._place.present
+        place = self._place
+        table, present = place.table, place.present
         # a network may tell an arrival twice (a list of names after a JOIN)
         known = sender.identity in present
+        if not self.inside:
+            place.found.add(sender.identity)
         present[sender.identity] = sender
         if table is None or known:
             return
-        table.met(sender, self._place.now)
+        table.met(sender, place.now, place.elders(sender.identity))
         self._announcer.tell(lines)
         # while the bot enters, `Announcer.entered` sends the hands once everybody is known
         if self.inside:
@@ -55,6 +59,7 @@ class Attendance:
         """Somebody has gone; a seat of theirs stays theirs, and in a round the others will ask where they are."""
         place = self._place
         known = place.present.pop(identity, None) is not None
+        place.found.discard(identity)
         if (
             known
             and place.table is not None
@@ -76,16 +81,33 @@ class Attendance:
         table, present = self._place.table, self._place.present
         away = old != sender.identity and sender.identity not in present
         if old in present:
-            # a change of name says nothing about the rank: it stays
-            rank = present.pop(old).operator
-            present[sender.identity] = replace(sender, operator=rank)
+            self._rename(old, sender)
         if table is None:
             return
         returns = away and sender.identity in present and table.held_by(sender.identity) is not None
-        table.renamed(old, sender, self._place.now)
+        table.renamed(old, sender, self._place.now, self._place.elders(sender.identity))
         self._announcer.tell(lines)
         if returns:
             self._send_cards(sender.identity, lines)
+
+    def _rename(self, old: Identity, sender: Sender) -> None:
+        """Keep who is here under the new name; who looks otherwise from now on is the last who came."""
+        place, before = self._place, self._place.present[old]
+        # a change of name says nothing about the rank: it stays
+        after = replace(sender, operator=before.operator)
+        if alike(before.name, after.name):
+            people = [
+                (after.identity, after) if who == old else (who, one) for who, one in place.present.items()
+            ]
+            place.found = {after.identity if who == old else who for who in place.found}
+        else:
+            people = [
+                *((who, one) for who, one in place.present.items() if who != old),
+                (after.identity, after),
+            ]
+            place.found.discard(old)
+        place.present.clear()
+        place.present.update(people)
 
     def _send_cards(self, identity: Identity, lines: Lines) -> None:
         """Somebody is there again: if the table waits for them, they need their cards."""
@@ -108,24 +130,26 @@ class Attendance:
             for seat in table.game.state.held():
                 voice = self._place.voice_for(table.holders[seat].identity)
                 whisper(self._place, table, seat, voice.say("table-excluded"), lines)
-        self.out_of_sight()
+        self.out_of_sight(self._place.now)
 
-    def out_of_sight(self) -> None:
+    def out_of_sight(self, since: float) -> None:
         """The bot hears nobody any more: every seat is away and the clock stands, until it enters the room again."""
         self._place.present.clear()
+        self._place.found.clear()
         self.tell_away_at = None  # now everybody seems to be away
-        self._stop_clock()
+        self._stop_clock(since)
         # in the next stay it is shown anew whether the room lets the bot speak
         self.inside, self.heard = False, True
 
-    def _stop_clock(self) -> None:
-        """To be called before the room is not open any more: the time until now was time of play."""
+    def _stop_clock(self, since: float) -> None:
+        """To be called before the room is not open any more: the time until then was time of play."""
         if self.open and self._place.table is not None:
-            self._place.table.count_until(self._place.now)
+            self._place.table.count_until(since)
+            self._place.table.stand_still(self._place.now)
 
     def unheard(self, lines: Lines) -> bool:
         """The room refuses what the bot says: whoever has a seat is told alone. Returns whether that is news."""
-        self._stop_clock()
+        self._stop_clock(self._place.now)
         self.heard = False
         if not self._complains(None):
             return False
@@ -141,7 +165,8 @@ class Attendance:
         table, seat = self._place.table, self._place.held_by(identity)
         if table is not None and seat is not None and self.open and self._complains(identity):
             player = Name(table.holders[seat].label, identity)
-            lines.room(self._place.voice().say("player-unreached", player=player), Importance.TURN)
+            voice = self._place.voice()
+            lines.room(voice.line(voice.say("player-unreached", player=player)), Importance.TURN)
 
     def _complains(self, about: Identity | None) -> bool:
         """Whether it is time to say that this person, or the room, cannot read the bot."""

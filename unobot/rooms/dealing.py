@@ -79,7 +79,8 @@ class Dealer:
             if holder.identity in place.present and not await reachable(holder.identity):
                 table.take(GiveUpSeat(seat), place.now)
                 player = Name(holder.label, holder.identity)
-                lines.room(place.voice().say("cannot-whisper", player=player), Importance.TURN)
+                voice = place.voice()
+                lines.room(voice.line(voice.say("cannot-whisper", player=player)), Importance.TURN)
 
 
 def may_deal(read: CommandRead | MoveRead) -> bool:

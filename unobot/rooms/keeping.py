@@ -1,19 +1,20 @@
 """Keeping: what a command changes is stored, and only then said; a room's table is read from the store again."""
 
 import asyncio
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from itertools import count
 
 import structlog
 
 from uno_engine import RuleSet
-from unobot.adapter import Importance, Network, Outgoing, Room, Said
+from unobot.adapter import Importance, Network, Outgoing, Room, Said, Unread
 from unobot.parsing import Reader
 from unobot.parts import FinishedRound
+from unobot.rooms.corrections import Corrections
 from unobot.rooms.positions import Positions
 from unobot.rooms.whereabouts import Whereabouts
-from unobot.store import AlreadySeen, Change, Committed, Deed, Seen, StoreShelf, TableClosed
+from unobot.store import AlreadySeen, Change, Committed, Deed, Seen, StoredSetting, StoreShelf, TableClosed
 from unobot.store.read import StoredTable, tables
 from unobot.tables.announcing import Announcer
 from unobot.tables.journal import finished_round
@@ -23,6 +24,7 @@ from unobot.tables.services import Services
 from unobot.tables.storing import changed, restored
 from unobot.tables.table import Table
 from unobot.tables.trace import whence
+from unobot.texts import Value
 
 
 class Committer:
@@ -32,19 +34,23 @@ class Committer:
         self, services: Services, shelves: Mapping[Network, StoreShelf], send: Callable[[Outgoing], None]
     ) -> None:
         self.positions = Positions()
+        self.corrections = Corrections()
         self.shelves = shelves
         self._services, self._send = services, send
         self._unkept = count()
         self.banned: Callable[[Network], None] = lambda _network: None
         """Called when the bans of a network have changed."""
 
-    async def commit(self, change: Change) -> None:
-        """Store a change, then send its messages. Raises `StoreError`, and then nothing of it was stored or is sent."""
+    async def commit(self, change: Change, passing: Sequence[StoredSetting] = ()) -> None:
+        """Store a change, then send its messages. Raises `StoreError`, and then nothing of it was stored or is sent.
+
+        `passing` settings hold from then on, too, and are not stored.
+        """
         if change != Change(at=change.at):
             # shielded, because a message that is stored but not sent would stay unsent until the next start
-            await asyncio.shield(self._commit(change))
+            await asyncio.shield(self._commit(change, passing))
 
-    async def _commit(self, change: Change) -> None:
+    async def _commit(self, change: Change, passing: Sequence[StoredSetting]) -> None:
         committed = await self._store(change)
         # after the commit: a setting that could not be stored must not hold
         for setting in change.settings:
@@ -54,6 +60,8 @@ class Committer:
             self.banned(ban.network)
         for deed in change.deeds:
             _log_deed(deed)
+        for setting in passing:
+            self._services.preferences.put_passing(setting)
         for message in committed.outgoing:
             self._send(message)
 
@@ -69,17 +77,19 @@ class Committer:
             self.shelves[bookmark.network].settled(bookmark)
         return committed
 
-    def whisper_unkept(self, place: Place, said: Said, id_: str) -> None:
+    def whisper_unkept(self, place: Place, said: Said | Unread, id_: str) -> None:
         """Tell the sender of a line something that is not stored: that it came to nothing, or to slow down."""
         lines = place.lines()
         who = said.sender.identity
         lines.whisper(who, place.voice_for(who).say(id_), purpose=id_)
         self._send_unkept(place, lines)
 
-    def tell_unkept(self, place: Place, id_: str) -> None:
+    def tell_unkept(
+        self, place: Place, id_: str, importance: Importance = Importance.TURN, **args: Value
+    ) -> None:
         """Tell the room something that is not stored."""
         lines = place.lines()
-        lines.room(place.voice().say(id_), Importance.TURN)
+        lines.room(place.voice().say(id_, **args), importance)
         self._send_unkept(place, lines)
 
     def _send_unkept(self, place: Place, lines: Lines) -> None:
@@ -176,23 +186,24 @@ class TableKeeper:
             self._place.close()
             lines.room(self._place.voice().say("table-lost"), Importance.TURN)
 
-    async def commit(self, lines: Lines, *, seen: Seen | None = None) -> None:
+    async def commit(self, lines: Lines, *, seen: Seen | None = None) -> bool:
         """Store what has changed together with what is to be said about it; only then is it said.
 
-        A command that another process has done already (`seen`) is forgotten here.
+        A command that was done already (`seen`) is forgotten here; then False is returned.
         """
         change = lines.change(self._place.date, seen)
         # after this the table counts as stored: if storing fails, the room reloads it
         change, finished = self._with_table(change)
         self._note_seats()
         try:
-            await self._committer.commit(change)
+            await self._committer.commit(change, lines.passing)
         except AlreadySeen:
             await self.reload()
-            return
+            return False
         # only now: plugins hear of rounds that are stored
         if finished is not None:
             self._place.services.round_finished(finished)
+        return True
 
     def _with_table(self, change: Change) -> tuple[Change, FinishedRound | None]:
         """The change with that of the table, and the round that it ends, if it was played to its end."""

@@ -6,7 +6,7 @@ from contextlib import suppress
 from typing import Protocol
 
 from uno_engine import NotAllowed
-from unobot.adapter import Network, Room, Said
+from unobot.adapter import Network, Room, Said, Unread
 from unobot.commands import Where
 from unobot.commands.registry import Registry
 from unobot.commands.request import Request
@@ -61,6 +61,9 @@ class PrivateChat:
 
     async def take(self, item: Said) -> None:
         """Hand the line on, and wait until it has been dealt with, so that the next is not faster."""
+        # before it is looked at: an edit of a word for a seat, for example, is no attempt of its own
+        if not self._committer.corrections.counts(item, self.place.now):
+            return
         rooms = self._candidates(item)
         if len(rooms) == 1:
             # the room may take long; what the same person says next must not overtake this
@@ -98,7 +101,8 @@ class PrivateChat:
         change = lines.change(self.place.date, Seen(self.place.network, said.id))
         # a repeat: the answer was given before
         with suppress(AlreadySeen):
-            await self._committer.commit(change)
+            await self._committer.commit(change, lines.passing)
+            self._committer.corrections.dealt_with(said, self.place.now, refused=request.refused)
 
     def _do(self, request: Request, read: Read, rooms: list[ChatRoom]) -> None:
         if isinstance(read, Slip):
@@ -122,12 +126,14 @@ class PrivateChat:
             request.refuse(NotAllowed("in-room-only"))
         elif rooms:
             titles = [room.place.title for room in rooms]
+            request.refused = True
             request.whisper(request.say("table-which", rooms=", ".join(titles), example=titles[0]))
         elif self._room_named(request.said) is not None:
             request.refuse(NotAllowed("not-at-table"))
         elif (namesake := self._namesake(request)) is not None:
             request.refuse(NotAllowed("seat-waits-for-token", name=namesake.name))
         else:
+            request.refused = True
             request.whisper(request.say("table-none-private"))
 
     def _why_no_seat(self, request: Request) -> str:
@@ -173,12 +179,12 @@ class PrivateChat:
             door.wrong_token(who, self.place.now)
         return found
 
-    def rank_of(self, said: Said) -> Rank:
+    def rank_of(self, said: Said | Unread) -> Rank:
         """What somebody is to the tables that they may mean."""
         ranks = {room.rank_of(said.sender.identity) for room in self._where_seated(said)}
         return next((rank for rank in Rank if rank in ranks), Rank.OTHER)
 
-    def _where_seated(self, said: Said) -> list[ChatRoom]:
+    def _where_seated(self, said: Said | Unread) -> list[ChatRoom]:
         """The rooms in which the speaker has a seat."""
         network, who = self.place.network, said.sender.identity
         rooms = (self._rooms.room(network, room) for room in self._rooms.whereabouts.tables_of(network, who))

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 
 import structlog
 
@@ -26,7 +27,7 @@ from unobot.commands.give import give
 from unobot.commands.registry import Registry
 from unobot.commands.request import Request
 from unobot.door import Rank, Verdict
-from unobot.parsing import CommandRead, MoveRead, Read, Slip, Speaker
+from unobot.parsing import CommandRead, MoveRead, Read, Slip
 from unobot.rooms.attendance import Attendance
 from unobot.rooms.banning import BansChanged, is_banned, put_out
 from unobot.rooms.dealing import Dealer, may_deal
@@ -48,6 +49,9 @@ _AGAIN_AFTER = 1.0
 _MOST_LATE = 2.0
 """A line may have been on its way for so many seconds, and counts by when it was sent; what claims to be older was held
 back, or its time is made up by who hopes to be in time after all."""
+
+_ASK_AGAIN = 0.25
+"""Seconds until the network is looked at again that was asked whether it is there."""
 
 _NOTICED = 2.0
 """If dealing with one thing takes so many seconds, whoever is waited for has the full time again."""
@@ -75,6 +79,8 @@ class ChatRoom:
         self._commanded = False
         """Whether what is being dealt with is a command, whose speaker waits for an answer."""
         self._stalled = services.clock.stalled()
+        self._doubted: float | None = None
+        """Since when something is due and waits until the network has shown that it is there."""
 
     def __str__(self) -> str:
         return str(self.place)
@@ -99,6 +105,8 @@ class ChatRoom:
     async def take(self, item: Incoming | BansChanged) -> None:
         """Deal with one thing that happened."""
         said = item if isinstance(item, Said) else None
+        if said is not None and not self._committer.corrections.counts(said, self.place.now):
+            return
         # a guess that is made before anything can fail: if the store cannot be read, nobody knows what the line means
         self._commanded = said is not None and may_be_command(self.place, said)
         with self._not_counted():
@@ -162,7 +170,8 @@ class ChatRoom:
             return now + _AGAIN_AFTER
         if table is None or not self._attendance.open:
             return None
-        times = (table.wakes_at(now), self._dealer.pause_ends(), self._attendance.tell_away_at)
+        due = table.wakes_at(now) if self._doubted is None else now + _ASK_AGAIN
+        times = (due, self._dealer.pause_ends(), self._attendance.tell_away_at)
         return min((time for time in times if time is not None), default=None)
 
     async def wake(self) -> None:
@@ -178,12 +187,32 @@ class ChatRoom:
         self._look_for_stall()
         if self._attendance.open:
             self._keeper.give_up_lost(lines)
-            await self._dealer.pass_time(lines, until)
+            if self._surely_due(until):
+                await self._dealer.pass_time(lines, until)
             self._attendance.tell_away(lines)
         # nobody can hear the bot or be heard, so their time does not run
         elif self.place.table is not None:
             self.place.table.stand_still(self.place.now)
         return lines
+
+    def _surely_due(self, until: float) -> bool:
+        """Whether time may pass until then; not before something falls due, if the connection may be lost already.
+
+        It may have been lost for a minute when that is noticed, and with it what the players have typed.
+        """
+        table, now = self.place.table, self.place.now
+        due = table.wakes_at(until) if table is not None else None
+        if table is None or due is None or due > until:
+            self._doubted = None
+            return True
+        since = self._doubted if self._doubted is not None else until
+        if self.place.services.adapters[self.place.network].heard_until(since) < since:
+            self._doubted = since
+            return False
+        self._doubted = None
+        if now - since > _NOTICED:
+            table.interrupted(now)
+        return True
 
     def _look_for_stall(self) -> None:
         """If the process could not run for a while, the lines typed meanwhile must find the table waiting."""
@@ -209,9 +238,14 @@ class ChatRoom:
                 _log.warning("no longer in this room", room=str(self), reason=reason)
                 self._attendance.excluded(lines)
             case Disconnected():
-                self._attendance.out_of_sight()
+                self._attendance.out_of_sight(self._last_heard())
             case _:
                 self._delivered(item, lines)
+
+    def _last_heard(self) -> float:
+        """Until when the players could surely be heard."""
+        now = self.place.now
+        return min(now, self.place.services.adapters[self.place.network].heard_until(now))
 
     def _delivered(self, item: Incoming | BansChanged, lines: Lines) -> None:
         """Take note of what became of what the bot said."""
@@ -267,7 +301,8 @@ class ChatRoom:
         self._announcer.tell(lines)
         # stored with the change, so that a line delivered twice is done once
         seen = Seen(self.place.network, said.id)
-        await self._keeper.commit(lines, seen=seen)
+        if await self._keeper.commit(lines, seen=seen):
+            self._committer.corrections.dealt_with(said, self.place.now, refused=request.refused)
 
     def _admitted(self, said: Said) -> bool:
         """Whether a line that needed no prefix is heard; all others were asked at the door, before they came here."""
@@ -279,8 +314,9 @@ class ChatRoom:
         if isinstance(read, Slip):
             request.slip(read)
             return
-        if isinstance(read, CommandRead) and not await self._can_sit(read, request.identity):
-            request.answer(request.say("cannot-whisper", player=request.speaker))
+        if isinstance(read, CommandRead) and (reason := await self._unseatable(read, request.identity)):
+            request.refused = True
+            request.answer(request.say(reason, player=request.speaker))
             return
         # before the deal: whoever is dealt in must be able to see their hand
         if may_deal(read) and self.place.held_by(request.identity) is not None:
@@ -291,24 +327,20 @@ class ChatRoom:
         else:
             self._commands.perform(read.command, request)
 
-    async def _can_sit(self, read: CommandRead, identity: Identity) -> bool:
-        """Whether that command may give them a seat: only if a hand could be sent to them."""
+    async def _unseatable(self, read: CommandRead, identity: Identity) -> str | None:
+        """Why that command may not give them a seat: the id of a message; None if it may, or gives none."""
         if not self._commands.all[read.command].seats:
-            return True
-        return await self.place.services.adapters[self.place.network].reachable(identity)
+            return None
+        if identity not in self.place.present:
+            return "not-seen"
+        reachable = await self.place.services.adapters[self.place.network].reachable(identity)
+        return None if reachable else "cannot-whisper"
 
 
 def read_line(place: Place, said: Said, commands: Registry) -> Read | None:
     """What a line asks for there; None if it is chatter."""
-    settings, who = place.settings, said.sender.identity
-    speaker = Speaker(
-        game=place.table.game if place.table is not None else None,
-        seat=place.held_by(who),
-        private=said.room is None or said.addressed,
-        prefixes=settings.prefixes,
-        bare=settings.bare,
-        suggestion=place.take_suggestion(who),
-    )
+    who = said.sender.identity
+    speaker = replace(place.speaker(said), suggestion=place.take_suggestion(who))
     with place.services.watchdog:
         read = place.reader(who).read(said.text, speaker)
     place.suggest(who, read)

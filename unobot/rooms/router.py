@@ -13,6 +13,7 @@ from unobot.adapter import (
     Entered,
     Excluded,
     Heard,
+    Importance,
     Incoming,
     Network,
     Renamed,
@@ -20,9 +21,11 @@ from unobot.adapter import (
     Said,
     Unheard,
     Unreached,
+    Unread,
 )
 from unobot.commands.registry import Registry
-from unobot.door import Verdict
+from unobot.document import Name
+from unobot.door import Rank, Verdict
 from unobot.rooms.banning import BansChanged, is_banned
 from unobot.rooms.keeping import Committer
 from unobot.rooms.positions import Mark
@@ -31,6 +34,7 @@ from unobot.rooms.room import ChatRoom, may_be_command
 from unobot.rooms.whereabouts import Whereabouts
 from unobot.store import TakenOver
 from unobot.store.read import StoredTable
+from unobot.tables.place import Place
 from unobot.tables.services import Services
 from unobot.tables.trace import whence
 
@@ -93,6 +97,8 @@ class Router:
             self._deliver_bookmark(item)
         elif isinstance(item, Said) and not self._admitted(item):
             return
+        elif isinstance(item, Unread):
+            self._ask_again(item)
         elif isinstance(item, Said) and item.room is None:
             self._note(item, self._chat(item.network).mailbox.put(item))
         else:
@@ -100,17 +106,29 @@ class Router:
                 self._note(item, room.mailbox.put(item))
         # after the rooms have been chosen: who is renamed is found by the old name
         self.whereabouts.note(item)
+        match item:
+            case Departed(network=network, room=None, identity=identity):
+                self.services.preferences.forget(network, identity)
+            case Renamed(network=network, old=old, sender=sender) if old != sender.identity:
+                self.services.preferences.moved(network, old, sender.identity)
+
+    def _ask_again(self, unread: Unread) -> None:
+        """Ask for a line that could not be read: alone who is in private or has a seat, others in the room."""
+        place, rank = self._where(unread)
+        who, door = unread.sender.identity, self.services.doors[unread.network]
+        if is_banned(place, who) or door.admits(who, rank, unread.room, place.now) is not Verdict.ADMIT:
+            return
+        if unread.room is None or rank is not Rank.OTHER:
+            self.committer.whisper_unkept(place, unread, "unread")
+        else:
+            player = Name(unread.sender.name, who)
+            self.committer.tell_unkept(place, "unread-in-room", Importance.CHATTER, player=player)
 
     def _admitted(self, said: Said) -> bool:
         """Whether a line is dealt with at all. Asked before it is queued or read, so that a flood costs next to nothing."""
-        if said.room is None:
-            chat = self._chat(said.network)
-            place, rank = chat.place, chat.rank_of(said)
-        else:
-            room = self.room(said.network, said.room)
-            place, rank = room.place, room.rank_of(said.sender.identity)
-            if not may_be_command(place, said):
-                return True
+        place, rank = self._where(said)
+        if said.room is not None and not may_be_command(place, said):
+            return True
         door = self.services.doors[said.network]
         if is_banned(place, said.sender.identity):
             if door.tells_of_ban(said.sender.identity, place.now):
@@ -120,6 +138,14 @@ class Router:
         if verdict is Verdict.WARN:
             self.committer.whisper_unkept(place, said, "slow-down")
         return verdict is Verdict.ADMIT
+
+    def _where(self, item: Said | Unread) -> tuple[Place, Rank]:
+        """The place where something was said, and what its sender is to the table there."""
+        if item.room is None:
+            chat = self._chat(item.network)
+            return chat.place, chat.rank_of(item)
+        room = self.room(item.network, item.room)
+        return room.place, room.rank_of(item.sender.identity)
 
     def _concerned(self, item: Incoming) -> Iterator[ChatRoom]:
         """The rooms that have to hear of something that happened."""

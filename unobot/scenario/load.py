@@ -7,11 +7,13 @@ from pathlib import Path
 from typing import Any, Final, Literal
 
 import msgspec
+from msgspec.structs import replace
 
 from uno_engine import BadTable, Duration
 from unobot.scenario.model import Deal, Expectation, Look, RefusedCommand, Scenario, Step, TypedCommand, Wait
 
 _STEP: Final = re.compile(r"([^\s:]+): +(.*\S) *")
+_HEADER: Final = re.compile(r"\s*\[\[\s*scenario\s*\]\]")
 _TIME: Final = Duration("time", 0, "How long a step waits.")
 
 
@@ -55,15 +57,19 @@ def load(path: Path) -> list[Scenario]:
 
 def _load(file: Path) -> Iterator[Scenario]:
     try:
-        tables = tomllib.loads(file.read_text(encoding="utf-8"))
+        text = file.read_text(encoding="utf-8")
+        tables = tomllib.loads(text)
     except (OSError, ValueError) as error:
         raise ScenarioError(f"{file}: cannot be read: {error}") from None
     scenarios = tables.get("scenario")
     if not isinstance(scenarios, list) or tables.keys() != {"scenario"}:
         raise ScenarioError(f"{file}: expected nothing but [[scenario]] tables")
+    # the reader of TOML tells no lines; inside a string of several lines a header could stand, too, but hardly does
+    lines = [number for number, line in enumerate(text.splitlines(), 1) if _HEADER.match(line)]
     for number, table in enumerate(scenarios, 1):
         try:
-            yield read(table)
+            line = f":{lines[number - 1]}" if len(lines) == len(scenarios) else ""
+            yield replace(read(table), where=f"{file}{line}")
         except ScenarioError as error:
             raise ScenarioError(f"{file}: scenario {number}: {error}") from None
 

@@ -109,3 +109,5 @@ class Scenario(msgspec.Struct, frozen=True, kw_only=True):
     seed: int = 1
     color: Literal["red", "yellow", "green", "blue", "none"] | None = None
     direction: Literal["cw", "ccw"] = "cw"
+    where: str = ""
+    """The file and line where it stands, if it was read from a file."""

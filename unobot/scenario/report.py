@@ -11,6 +11,7 @@ from unobot.plugins import Plugins
 from unobot.scenario.load import ScenarioError, load
 from unobot.scenario.model import Scenario
 from unobot.scenario.run import Result, run
+from unobot.tables.watchdog import Watchdog
 from unobot.wanted import Scenarios
 
 
@@ -27,10 +28,12 @@ def play_files(wanted: Scenarios, plugins: Plugins) -> int:
         return 1
     known = catalogue(plugins)
     failed = 0
-    for scenario in scenarios:
-        result = run(scenario, known, plugins.brought.texts)
-        failed += not result.passed
-        typer.echo(json.dumps(asdict(result), ensure_ascii=False) if wanted.as_json else _line(result))
+    watchdog = Watchdog()
+    with watchdog.awake():
+        for scenario in scenarios:
+            result = run(scenario, known, plugins.brought.texts, watchdog)
+            failed += not result.passed
+            typer.echo(json.dumps(asdict(result), ensure_ascii=False) if wanted.as_json else _line(result))
     if not wanted.as_json:
         typer.echo(f"{len(scenarios) - failed} passed, {failed} failed")
     return 1 if failed else 0

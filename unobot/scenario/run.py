@@ -12,6 +12,7 @@ from unobot.scenario.layout import lay_out
 from unobot.scenario.load import ScenarioError
 from unobot.scenario.model import Deal, Look, RefusedCommand, Scenario, Step, TypedCommand, Wait
 from unobot.scenario.typed import readers
+from unobot.tables.watchdog import Watchdog, not_back
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,32 +25,36 @@ class Result:
     message: str = ""
 
 
-def run(scenario: Scenario, catalogue: Catalogue, texts: Sequence[Path] = ()) -> Result:
+def run(
+    scenario: Scenario, catalogue: Catalogue, texts: Sequence[Path] = (), watchdog: Watchdog | None = None
+) -> Result:
     """Play the scenario with these rules and presets; `texts` are the folders that plugins bring.
 
-    Never raises because of what a rule does.
+    Never raises because of what a rule does. If the watchdog is awake, a rule that does not come back is ended.
     """
-    message = _played(scenario, catalogue, texts)
+    message = _played(scenario, catalogue, texts, watchdog or Watchdog())
     return Result(scenario.name, scenario.clauses, not message, message)
 
 
-def _played(scenario: Scenario, catalogue: Catalogue, texts: Sequence[Path]) -> str:
+def _played(scenario: Scenario, catalogue: Catalogue, texts: Sequence[Path], watchdog: Watchdog) -> str:
     try:
-        rules = catalogue.compose(scenario.table)
-        board = Board(lay_out(scenario, rules), readers(tuple(texts)).of(rules, "en"))
+        with watchdog:
+            rules = catalogue.compose(scenario.table)
+            board = Board(lay_out(scenario, rules), readers(tuple(texts)).of(rules, "en"))
     except BadTable as error:
         return f"no such table can be opened: {wrong_table(error, texts)}"
     except ScenarioError as error:
         return str(error)
     except Exception as error:  # noqa: BLE001  # whatever a rule does, the other scenarios are played
-        return f"cannot be laid out: {_failure(error)}"
+        return f"cannot be laid out: {_failure(error, scenario)}"
     # what is expected in the end is a look like any other, after the last step
     for number, step in enumerate((*scenario.steps, Look(scenario.expect)), 1):
         where = f"step {number}, {step}" if number <= len(scenario.steps) else "at the end"
         try:
-            complaint = _taken(board, step)
+            with watchdog:
+                complaint = _taken(board, step)
         except Exception as error:  # noqa: BLE001  # as above
-            complaint = _failure(error)
+            complaint = _failure(error, scenario)
         if complaint:
             return f"{where}: {complaint}"
     return ""
@@ -72,7 +77,10 @@ def _taken(board: Board, step: Step) -> str:
     return ""
 
 
-def _failure(error: Exception) -> str:
+def _failure(error: Exception, scenario: Scenario) -> str:
+    if (hung := not_back(error)) is not None:
+        where = f"{scenario.where}, " if scenario.where else ""
+        return f"{hung} ({where}seed {scenario.seed})"
     match error:
         case RuleFailed():
             cause = error.__cause__

@@ -8,7 +8,7 @@ import typer
 from rich.console import Console
 from rich.progress import track
 
-from uno_engine import SEED_BYTES, BadTable, Chance, RuleFailed, RuleSet, seed_from
+from uno_engine import SEED_BYTES, BadTable, Chance, RuleFailed, RuleSet, Words, seed_from
 from unobot.catalogue import catalogue
 from unobot.clock import Clock, WallClock
 from unobot.messages import wrong_table
@@ -16,9 +16,15 @@ from unobot.parts import PlayerFactory
 from unobot.plugins import Plugins
 from unobot.simulation.invariants import InvariantBroken, Invariants
 from unobot.simulation.plot import NoPlot, check_plot, draw_plot
-from unobot.simulation.round import play_round
+from unobot.simulation.round import Typed, play_round
 from unobot.simulation.tally import Tally
+from unobot.tables.watchdog import RanTooLong, Watchdog, not_back
 from unobot.wanted import Simulation
+
+_MOST_FAILED = 5
+"""After so many rounds that failed the rest is not played: each may take its two seconds to the watchdog."""
+_MOST_INPUTS = 300
+"""Of a failed round so many inputs are told, the last ones."""
 
 
 class _CannotPlay(Exception):
@@ -26,23 +32,32 @@ class _CannotPlay(Exception):
 
 
 def simulate_rounds(wanted: Simulation, plugins: Plugins, clock: Clock | None = None) -> int:
-    """Play the rounds and print the report; 1 if an invariant is broken, or if there is no such table or player."""
+    """Play the rounds and print the report; returns 1 if a round failed, or if there is no such table or player.
+
+    A round fails by a broken invariant, a rule that raises, or one that does not come back; the others are played.
+    """
     clock = clock or WallClock()
+    watchdog = Watchdog()
     try:
         if wanted.plot is not None:
             check_plot(wanted.plot)
         rules = _composed(wanted, plugins)
         kinds = _kinds(wanted, plugins.brought.players)
         began = clock.now()
-        tally = _played(wanted, rules, kinds, plugins.brought.players)
+        with watchdog.awake():
+            tally, failed = _played(wanted, rules, kinds, plugins.brought.players, watchdog)
     except (_CannotPlay, NoPlot) as error:
         typer.echo(error, err=True)
+        return 1
+    if not tally.lengths:
         return 1
     report = tally.report(clock.now() - began)
     typer.echo(json.dumps(report) if wanted.as_json else _as_text(report))
     if wanted.plot is not None:
-        draw_plot(tally, f"{wanted.table}: {wanted.games} rounds, {wanted.players} players", wanted.plot)
-    return 0
+        draw_plot(
+            tally, f"{wanted.table}: {len(tally.lengths)} rounds, {wanted.players} players", wanted.plot
+        )
+    return 1 if failed else 0
 
 
 def _composed(wanted: Simulation, plugins: Plugins) -> RuleSet:
@@ -65,9 +80,14 @@ def _kinds(wanted: Simulation, known: Mapping[str, PlayerFactory]) -> list[str]:
 
 
 def _played(
-    wanted: Simulation, rules: RuleSet, kinds: Sequence[str], factories: Mapping[str, PlayerFactory]
-) -> Tally:
-    tally = Tally(kinds)
+    wanted: Simulation,
+    rules: RuleSet,
+    kinds: Sequence[str],
+    factories: Mapping[str, PlayerFactory],
+    watchdog: Watchdog,
+) -> tuple[Tally, int]:
+    """Play the rounds; returns what is counted of those that did not fail, and how many did."""
+    tally, failed = Tally(kinds), 0
     invariants = Invariants(rules, wanted.players) if wanted.check else None
     numbers = track(
         range(1, wanted.games + 1),
@@ -78,16 +98,37 @@ def _played(
     seeds = _seeds(wanted.seed)
     for number in numbers:
         players = [factories[kind](next(seeds)) for kind in kinds]
+        inputs: list[Typed] = []
         try:
-            tally.add(play_round(rules, players, next(seeds), invariants))
-        except InvariantBroken as error:
-            raise _CannotPlay(f"round {number} of seed {wanted.seed}: {error}") from None
-        except RuleFailed as error:
-            cause = type(error.__cause__).__name__
-            raise _CannotPlay(
-                f"round {number} of seed {wanted.seed}: the rule {error.rule} failed: {cause}"
-            ) from error
-    return tally
+            tally.add(play_round(rules, players, next(seeds), invariants, watchdog, inputs))
+        except (InvariantBroken, RuleFailed, RanTooLong) as error:
+            failed += 1
+            told = _inputs(rules, inputs)
+            typer.echo(f"round {number} of seed {wanted.seed}: {_why(error)}\n    {told}", err=True)
+        if failed == _MOST_FAILED and number < wanted.games:
+            typer.echo(f"{failed} rounds failed; {wanted.games - number} are not played", err=True)
+            break
+    return tally, failed
+
+
+def _why(error: InvariantBroken | RuleFailed | RanTooLong) -> str:
+    if (hung := not_back(error)) is not None:
+        return hung
+    if isinstance(error, RuleFailed):
+        return f"the rule {error.rule} failed: {type(error.__cause__).__name__}"
+    return str(error)
+
+
+def _inputs(rules: RuleSet, inputs: Sequence[Typed]) -> str:
+    """What was done in a round, so that it can be done again by hand."""
+    names = tuple(f"seat{number}" for number in range(1, rules.base.room + 1))
+    words = Words(names, rules.deck.by_code)
+    told = [
+        f"{names[seat]}: {'skipped' if move is None else words.write(move)}"
+        for seat, move in inputs[-_MOST_INPUTS:]
+    ]
+    before = "" if len(inputs) <= _MOST_INPUTS else f"({len(inputs) - _MOST_INPUTS} before) "
+    return f"inputs: {before}{'; '.join(told)}"
 
 
 def _seeds(seed: int) -> Iterator[bytes]:

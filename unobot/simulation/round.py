@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import cast
+from typing import TypeAlias, cast
 
 from uno_engine import (
     DEAL,
@@ -19,6 +19,7 @@ from uno_engine import (
 )
 from unobot.parts import ComputerPlayer
 from unobot.simulation.invariants import InvariantBroken, Invariants
+from unobot.tables.watchdog import Watchdog
 
 MOST_INPUTS = 20_000
 """A round that takes longer is held to be endless."""
@@ -27,6 +28,9 @@ _OTHERS = 4
 """Once in so many inputs, somebody who is not waited for is asked first."""
 _LAYS = frozenset({"play", "put"})
 _COUNTED = _TAKES_TURN | _LAYS
+
+Typed: TypeAlias = tuple[int, Move | None]
+"""What was given to a game: a seat and its move, or None where it was skipped."""
 
 
 @dataclass(slots=True)
@@ -43,34 +47,46 @@ class PlayedRound:
 
 
 def play_round(
-    rules: RuleSet, players: Sequence[ComputerPlayer], seed: bytes, invariants: Invariants | None = None
+    rules: RuleSet,
+    players: Sequence[ComputerPlayer],
+    seed: bytes,
+    invariants: Invariants | None = None,
+    watchdog: Watchdog | None = None,
+    inputs: list[Typed] | None = None,
 ) -> PlayedRound:
-    """Play one round.
+    """Play one round. Each input is added to `inputs` before it is given to the game.
 
-    Who is waited for answers; before that, some other player who could do something may. Raises Broken if an invariant
-    does not hold or the round does not end, and whatever a rule or a player raises.
+    Who is waited for answers; before that, some other player who could do something may. Raises InvariantBroken if an
+    invariant does not hold or the round does not end, RanTooLong if the watchdog is awake and something does not come
+    back, and whatever a rule or a player raises.
     """
-    game = Game(rules, seed)
-    for seat in range(len(players)):
-        game.join(f"seat{seat + 1}")
-    game.play(0, DEAL)
-    # another seed than the cards' own: who is asked must not hang on which card comes next
-    course = RoundInPlay(game, players, seed[::-1])
-    for _ in range(MOST_INPUTS):
-        if invariants is not None:
-            invariants.check(game)
-        if not in_round(game.state):
-            course.round.winners = _winners(game)
-            return course.round
-        course.one_input()
+    watchdog = watchdog or Watchdog()
+    with watchdog:
+        game = Game(rules, seed)
+        for seat in range(len(players)):
+            game.join(f"seat{seat + 1}")
+        game.play(0, DEAL)
+        # another seed than the cards' own: who is asked must not hang on which card comes next
+        course = RoundInPlay(game, players, seed[::-1], inputs)
+        for _ in range(MOST_INPUTS):
+            watchdog.anew()
+            if invariants is not None:
+                invariants.check(game)
+            if not in_round(game.state):
+                course.round.winners = _winners(game)
+                return course.round
+            course.one_input()
     raise InvariantBroken(f"the round does not end in {MOST_INPUTS} inputs")
 
 
 class RoundInPlay:
     """A round while it is played, and what is counted of it."""
 
-    def __init__(self, game: Game, players: Sequence[ComputerPlayer], seed: bytes) -> None:
+    def __init__(
+        self, game: Game, players: Sequence[ComputerPlayer], seed: bytes, inputs: list[Typed] | None = None
+    ) -> None:
         self.game = game
+        self.inputs = [] if inputs is None else inputs
         self.round = PlayedRound()
         self._seats = [
             (player.answer, cast("View", LazyView(game, seat))) for seat, player in enumerate(players)
@@ -93,6 +109,7 @@ class RoundInPlay:
             return
         seat = waiting[0] if len(waiting) == 1 else waiting[int(self._chance() * len(waiting))]
         if not self._answered(seat, turn=question.turn and question.acts):
+            self.inputs.append((seat, None))
             game.skip(seat)
 
     def _answered(self, seat: int, *, turn: bool) -> bool:
@@ -101,11 +118,13 @@ class RoundInPlay:
         move = answer(view)
         if move is None:
             return False
+        self.inputs.append((seat, move))  # before it is done: if it never ends, it is the one to tell of
         try:
             self.game.play(seat, move)
         except RuleFailed:  # an EngineError too, but a defect and no refusal
             raise
         except EngineError:
+            self.inputs.pop()
             return False
         if move.verb in _COUNTED:
             self._count(move, turn=turn)

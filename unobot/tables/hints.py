@@ -68,7 +68,7 @@ class Hints:
         told = {kind: card for kind, card in new.items() if kind in self._unusual}
         voice = self._place.voice_for(holder.identity)
         for kind, card in list(told.items())[:_AT_ONCE]:
-            document = voice.say("hint-card", text=card_help(voice, kind, card) or ())
+            document = voice.say("hint-card", text=card_help(voice, kind, self._rules, card) or ())
             lines.whisper(holder.identity, document, importance=Importance.CHATTER)
         if told:
             _meet(self._place, holder, [self._unusual[kind] for kind in list(told)[:_AT_ONCE]], lines)

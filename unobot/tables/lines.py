@@ -2,9 +2,10 @@
 
 from collections.abc import Callable
 from dataclasses import replace
+from typing import Any
 
 from unobot.adapter import Identity, Importance, Network, Outgoing, Room
-from unobot.document import Document, Text
+from unobot.document import Document, Style, Text
 from unobot.store import BanLifted, Banned, Change, Deed, Seen, StoredSetting
 from unobot.tables.preferences import Preferences
 
@@ -12,8 +13,8 @@ from unobot.tables.preferences import Preferences
 class Lines:
     """The messages of one command, in order, each in the style of its receiver, and what it has the store keep.
 
-    `reply_to` is the id of what they answer; `in_words` writes a document's cards in words of a language, where the
-    receiver's style is `words`. That is done here and nowhere else.
+    `reply_to` is the id of what they answer; `finished` makes of a document what can be read in a language and a style.
+    That is done here and nowhere else.
     """
 
     def __init__(
@@ -21,27 +22,33 @@ class Lines:
         network: Network,
         room: Room | None,
         preferences: Preferences,
-        in_words: Callable[[Document, str], Document],
+        finished: Callable[[Document, str, Style], Document],
         reply_to: str | None = None,
     ) -> None:
         self.network, self.at_room = network, room
         self._reply_to = reply_to
-        self._preferences, self._in_words = preferences, in_words
+        self._preferences, self._finished = preferences, finished
         self.outgoing: list[Outgoing] = []
         self.settings: list[StoredSetting] = []
+        self.passing: list[StoredSetting] = []
+        """The settings of who has no account: they hold while that person is there, and are not stored."""
         self.bans: list[Banned | BanLifted] = []
         self.deeds: list[Deed] = []
 
     def mark(self) -> tuple[int, ...]:
         """Where it stands now, for `back_to`."""
-        return len(self.outgoing), len(self.settings), len(self.bans), len(self.deeds)
+        return tuple(map(len, self._collected()))
 
     def back_to(self, mark: tuple[int, ...]) -> None:
         """Forget all that was added since that mark: what led to it is undone."""
-        del self.outgoing[mark[0] :], self.settings[mark[1] :], self.bans[mark[2] :], self.deeds[mark[3] :]
+        for collected, length in zip(self._collected(), mark, strict=True):
+            del collected[length:]
+
+    def _collected(self) -> tuple[list[Any], ...]:
+        return self.outgoing, self.settings, self.passing, self.bans, self.deeds
 
     def change(self, at: float, seen: Seen | None = None) -> Change:
-        """All of it, to be stored."""
+        """All of it that is to be stored."""
         return Change(
             at=at,
             settings=tuple(self.settings),
@@ -65,8 +72,7 @@ class Lines:
         assert self.at_room is not None
         settings = self._preferences.room(self.network, self.at_room)
         style = settings.style
-        if style == "words":
-            document = self._in_words(document, settings.language)
+        document = self._finished(document, settings.language, style)
         self._add(
             Outgoing(
                 0, self.network, self.at_room, None, document, importance, purpose, mention, style, answers
@@ -91,9 +97,8 @@ class Lines:
             title = self._preferences.title(self.network, self.at_room)
             document = (Text(f"[{title}] "), *document)
         style = self._preferences.style_of(self.network, to, self.at_room)
-        if style == "words":
-            language = self._preferences.language_of(self.network, to, self.at_room)
-            document = self._in_words(document, language)
+        language = self._preferences.language_of(self.network, to, self.at_room)
+        document = self._finished(document, language, style)
         self._add(
             Outgoing(0, self.network, self.at_room, to, document, importance, purpose, None, style, answers)
         )

@@ -1,15 +1,17 @@
 """Where a command can be given: a room, or in private. What both have in common."""
 
+from collections.abc import Iterator
 from dataclasses import replace
 
 from uno_engine import NotAllowed, Seat
 from unobot.adapter import Identity, Network, Room, Said, Sender
 from unobot.config import TableSettings
-from unobot.document import Document
+from unobot.document import Document, Style
 from unobot.messages import Voice, spoken
-from unobot.parsing import CommandRead, MoveRead, Read, Reader, Slip
+from unobot.parsing import CommandRead, MoveRead, Read, Reader, Slip, Speaker
 from unobot.tables.lines import Lines
-from unobot.tables.seats import Holder
+from unobot.tables.sealing import Shown
+from unobot.tables.seats import Holder, label_for
 from unobot.tables.services import Services
 from unobot.tables.table import Table
 
@@ -26,12 +28,16 @@ class Place:
     def __init__(self, network: Network, room: Room | None, services: Services) -> None:
         self.network, self.room, self.services = network, room, services
         self.present: dict[Identity, Sender] = {}
+        """Who is here, in the order in which they came or took their names."""
+        self.found: set[Identity] = set()
+        """Who of them was here before the bot: nobody knows in which order they came."""
         self.table: Table | None = None
         self.spoke: dict[Identity, float] = {}
         """When the players at the table have last said something in the room."""
         self.closed = False
         """Whether a table was given up here, and the store does not know it yet."""
         self._suggested: dict[Identity, MoveRead | CommandRead] = {}
+        self._closed_with: Shown | None = None
 
     def __str__(self) -> str:
         return f"{self.network} {self.room or 'in private'}"
@@ -74,6 +80,33 @@ class Place:
         language = self.services.preferences.language_of(self.network, identity, self.room)
         return replace(self.voice(), language=language, printed=self.reader(identity).printed)
 
+    def speaker(self, said: Said) -> Speaker:
+        """Who said that, as far as it must be known to read it."""
+        table, settings = self.table, self.settings
+        return Speaker(
+            game=table.game if table is not None else None,
+            seat=self.held_by(said.sender.identity),
+            private=said.room is None or said.addressed,
+            prefixes=settings.prefixes,
+            bare=settings.bare,
+            own=dict(enumerate(holder.name for holder in table.holders)) if table is not None else {},
+            same=self.services.adapters[self.network].fold,
+        )
+
+    def elders(self, identity: Identity) -> Iterator[str]:
+        """The names of those who were here before that person, as far as it is known who came first."""
+        if identity in self.found:
+            return
+        for other, sender in self.present.items():
+            if other == identity:
+                return
+            yield sender.name
+
+    def called(self, sender: Sender) -> str:
+        """What is said for somebody who may have no seat here."""
+        elders = self.elders(sender.identity)
+        return self.table.label_for(sender, elders) if self.table is not None else label_for(sender, elders)
+
     def reader(self, identity: Identity) -> Reader:
         """What reads that person's lines here, in their language."""
         language = self.services.preferences.language_of(self.network, identity, self.room)
@@ -97,10 +130,11 @@ class Place:
         """
         if self.table is None:
             return None
-        state, name = self.table.game.state, sender.name.casefold()
+        fold = self.services.adapters[self.network].fold
+        state, name = self.table.game.state, fold(sender.name)
         for seat, holder in enumerate(self.table.holders):
             away = holder.identity not in self.present and state.seats[seat] is not Seat.GONE
-            if away and holder.name.casefold() == name and not (holder.lasting and sender.lasting):
+            if away and fold(holder.name) == name and not (holder.lasting and sender.lasting):
                 return holder
         return None
 
@@ -127,8 +161,16 @@ class Place:
             if len(self._suggested) > _MOST_SUGGESTED:  # of people who never spoke again
                 del self._suggested[next(iter(self._suggested))]
 
+    @property
+    def last_deal(self) -> Shown | None:
+        """What the last round here was dealt from, if one is over and the bot has not been started anew since its match."""
+        if self.table is not None and self.table.sealing.shown is not None:
+            return self.table.sealing.shown
+        return self._closed_with
+
     def close(self) -> None:
         """Give the table up."""
+        self._closed_with = self.last_deal
         # the store hears of it with the next commit, not now
         self.table, self.closed = None, True
         self.spoke.clear()
@@ -136,10 +178,12 @@ class Place:
     def lines(self, answered: Said | None = None) -> Lines:
         """Where to collect what is said here, in answer to something or by itself."""
         reply_to = answered.id if answered is not None else None
-        return Lines(self.network, self.room, self.services.preferences, self._in_words, reply_to)
+        return Lines(self.network, self.room, self.services.preferences, self._finished, reply_to)
 
-    def _in_words(self, document: Document, language: str) -> Document:
-        """The document with the cards of the table here in words."""
+    def _finished(self, document: Document, language: str, style: Style) -> Document:
+        """The document with the cards of the table here as that style has them; nobody's name is read as one of them."""
         if self.table is None:
             return document
-        return spoken(document, self.services.texts, language, self.table.rules.deck)
+        texts, deck = self.services.texts, self.table.rules.deck
+        document = texts.no_name_a_card(language, document, deck.by_code)
+        return spoken(document, texts, language, deck) if style == "words" else document

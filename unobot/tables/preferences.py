@@ -15,6 +15,9 @@ Key = tuple[Network, Scope, str]
 SORTS: Final[tuple[Sort, ...]] = get_args(Sort)
 ON_OFF: Final = ("on", "off")
 
+MOST_PASSING = 1000
+"""Of so many people without an account it is remembered at once what they have set."""
+
 T = TypeVar("T", bound=str)
 
 
@@ -25,6 +28,7 @@ class Preferences:
         self._config = config
         self._titles: dict[tuple[Network, Room], str] = {}
         self._set: dict[Key, dict[str, str]] = {}
+        self._passing: dict[Key, dict[str, str]] = {}
         for setting in stored:
             self.put(setting)
 
@@ -46,7 +50,33 @@ class Preferences:
 
     def of(self, network: Network, scope: Scope, subject: str) -> Mapping[str, str]:
         """What that person or room has set."""
-        return self._set.get((network, scope, subject), {})
+        stored, passing = (
+            self._set.get((network, scope, subject), {}),
+            self._passing.get((network, scope, subject)),
+        )
+        return stored if passing is None else {**stored, **passing}
+
+    # --- of who has no account ---------------------------------------------------------------------------------------
+
+    def put_passing(self, setting: StoredSetting) -> None:
+        """Until that person goes this is set; it is not stored, for nobody would ever come back as them."""
+        key = (setting.network, setting.scope, setting.subject)
+        self._passing.setdefault(key, {})[setting.key] = setting.value or ""
+        # who was lost sight of without a word is never told to have gone
+        if len(self._passing) > MOST_PASSING:
+            del self._passing[next(iter(self._passing))]
+
+    def forget(self, network: Network, person: Identity) -> None:
+        """That person has gone; what is stored of them stays."""
+        self._passing.pop((network, "person", person), None)
+
+    def moved(self, network: Network, old: Identity, new: Identity) -> None:
+        """That person is known by another identity from now on."""
+        known = self._passing.pop((network, "person", old), None)
+        if known is not None:
+            self._passing[network, "person", new] = known
+
+    # --- of a room ---------------------------------------------------------------------------------------------------
 
     def room(self, network: Network, room: Room | None) -> TableSettings:
         """How tables in that room (None: in private) are set up: as its operators have set, else as the configuration says."""

@@ -1,14 +1,16 @@
 """Who sits where: the people behind the numbered seats of a game."""
 
+from collections.abc import Iterable
 from itertools import chain, count
 
 import msgspec
 
 from unobot.adapter import Identity, Sender
+from unobot.likeness import alike, likenesses
 from unobot.tables.services import Randomness
 
-_LETTERS = 20
-_LONGEST = 100
+_LONGEST = 40
+"""So long may be what the room reads of a name: it is whatever somebody likes."""
 # without l, o, 0 and 1, which are read as each other
 _ALPHABET = "abcdefghijkmnpqrstuvwxyz23456789"
 _TOKEN = 6
@@ -39,21 +41,34 @@ def token(chance: Randomness) -> str:
     return "".join(chance.choice(_ALPHABET) for _ in range(_TOKEN))
 
 
-def label_for(sender: Sender, taken: list[str]) -> str:
-    """What a seat is called: the person's name without spaces and control characters, not yet taken.
+def label_for(sender: Sender, others: Iterable[str]) -> str:
+    """What a seat is called: the person's own name as one word, if it looks like none of the others.
 
-    A long name is cut, unless somebody else's begins the same; an id in brackets behind it is what tells people apart.
+    Else the account stands behind it, or a number, after a sign that no nick has in it; IRC clients still mark the nick.
 
-    >>> label_for(Sender(Identity("@b:x"), "Bob (@b:example.org)"), [])
-    'Bob(@b:example.org)'
-    >>> label_for(Sender(Identity("@b:x"), "Maximilian of Hohenzollern"), ["MaximilianofHohenzol"])
-    'MaximilianofHohenzollern'
+    >>> label_for(Sender(Identity("@b:x"), "Bob (@bob:example.org)"), ["Bob"])
+    'Bob(@bob:example.org)'
+    >>> label_for(Sender(Identity("account:eve"), "lris", account="eve"), ["Iris"])
+    'lris.eve'
+    >>> label_for(Sender(Identity("nick:lris"), "lris"), ["Iris", "lris.2"])
+    'lris.3'
     """
-    # none of these signs: a label is one word of a command and one of a comma-separated list in the store
-    name = "".join(c for c in sender.name if c.isprintable() and not c.isspace() and c not in "/,=+\"'`[]")
-    called, bracket, id_ = name.partition("(@")
-    whole = name[:_LONGEST] or "player"
-    cut = (called[:_LETTERS] + bracket + id_)[:_LONGEST] or "player"
-    folded = {label.casefold() for label in taken}
-    numbered = (f"{cut}{number}" for number in count(2))
-    return next(label for label in chain((cut, whole), numbered) if label.casefold() not in folded)
+    taken = frozenset[str]().union(*map(likenesses, others))
+    name, account = _one_word(sender.name) or "player", _one_word(sender.account)
+    telling = [f"{name}.{account}"] if account and not alike(account, name) else []
+    numbered = (f"{name}.{number}" for number in count(2))
+    candidates = chain((name,), telling, numbered)
+    return next(label for label in candidates if likenesses(label).isdisjoint(taken))
+
+
+def _one_word(name: str) -> str:
+    """The name without spaces and signs that nobody sees, and not long; of an id in brackets the beginning is kept."""
+    # no comma: in the store, names stand in a list with commas between them
+    word = "".join(sign for sign in name if sign.isprintable() and not sign.isspace() and sign != ",")
+    if len(word) <= _LONGEST:
+        return word
+    called, bracket, id_ = word.partition("(@")
+    if not bracket:
+        return word[:_LONGEST]
+    called = called[: _LONGEST // 2]
+    return f"{called}(@{id_[: _LONGEST - len(called) - 4]}…)"

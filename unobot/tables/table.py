@@ -1,6 +1,7 @@
 """A table: a game, the people at it, its clock, and what is kept of it."""
 
 from collections.abc import Iterable
+from itertools import chain
 
 from uno_engine import (
     DEAL,
@@ -156,14 +157,17 @@ class Table:
         self.journal.give(self.game, given)
         self.dirty = True
 
-    def join(self, sender: Sender, now: float) -> int:
-        """Give somebody a seat, the old one if they had one. Raises NotAllowed."""
+    def join(self, sender: Sender, now: float, elders: Iterable[str] = ()) -> int:
+        """Give somebody a seat, the old one if they had one. Raises NotAllowed.
+
+        It is called like none of the `elders`, who were in the room before them.
+        """
         seat = self.seat_of(sender.identity)
         if seat is not None:
             self.require_not_kicked(seat)
             self.take(TakeSeatBack(seat), now)
             return seat
-        label = label_for(sender, [holder.label for holder in self.holders])
+        label = self.label_for(sender, elders)
         # may be refused: only then the holder is added, so that seats and holders have the same order
         self.take(TakeSeat(label), now)
         self.holders.append(Holder(sender.identity, sender.name, label, token(self._chance), sender.lasting))
@@ -189,26 +193,30 @@ class Table:
         self.holders[seat].token = token(self._chance)
         self.dirty = True
 
-    def renamed(self, old: Identity, sender: Sender, now: float) -> None:
+    def label_for(self, sender: Sender, elders: Iterable[str] = ()) -> str:
+        """What that person's seat is called, or would be."""
+        others = (holder.label for holder in self.holders if holder.identity != sender.identity)
+        return label_for(sender, chain(others, elders))
+
+    def renamed(self, old: Identity, sender: Sender, now: float, elders: Iterable[str] = ()) -> None:
         """The holder of a seat has another name, or is known by another identity (which had no seat of its own)."""
         seat = self.seat_of(old)
         # two seats must never belong to one identity
         if seat is None or (old != sender.identity and self.seat_of(sender.identity) is not None):
             return
         holder = self.holders[seat]
-        others = [other.label for other in self.holders if other is not holder]
         holder.identity, holder.name, holder.lasting = sender.identity, sender.name, sender.lasting
-        label = label_for(sender, others)
+        label = self.label_for(sender, elders)
         if label != holder.label:
             holder.label = label
             self.take(RenameSeat(seat, label), now)
         self.dirty = True
 
-    def met(self, sender: Sender, now: float) -> None:
+    def met(self, sender: Sender, now: float, elders: Iterable[str] = ()) -> None:
         """Somebody has come: if they hold a seat, it is called as they are called now."""
         seat = self.seat_of(sender.identity)
         if seat is not None and self.holders[seat].name != sender.name:
-            self.renamed(sender.identity, sender, now)
+            self.renamed(sender.identity, sender, now, elders)
 
     def pass_host_on(self) -> None:
         """If the host has given the seat up, the next who holds one is the host."""
@@ -217,9 +225,9 @@ class Table:
             self.host = self.holders[held[0]].identity
             self.dirty = True
 
-    def take_back(self, seat: int, sender: Sender, now: float) -> None:
+    def take_back(self, seat: int, sender: Sender, now: float, elders: Iterable[str] = ()) -> None:
         """Somebody has shown a seat's token: it is theirs, and the token is spent."""
-        self.renamed(self.holders[seat].identity, sender, now)
+        self.renamed(self.holders[seat].identity, sender, now, elders)
         self.holders[seat].told = False
         self.renew_token(seat)
 

@@ -50,12 +50,18 @@ class FakeNetwork:
         self.messages: list[Outgoing] = []
         self.present: dict[Room, dict[Identity, Sender]] = {room: {} for room in self.rooms}
         self.held = False
+        self.silent_since: float | None = None
+        """If set: what is said from this time of play on is lost, and nobody has noticed."""
         self.unreached: set[str] = set()
         """Who is there, but can be told nothing alone."""
         self._inbox: Inbox | None = None
         self._running = asyncio.Event()
 
     # --- the adapter -------------------------------------------------------------------------------------------------
+
+    def fold(self, name: str, /) -> str:
+        """The same whatever its case."""
+        return name.casefold()
 
     async def run(self, inbox: Inbox, /) -> None:
         """Enter the rooms with whoever is there, then wait to be cancelled."""
@@ -69,6 +75,10 @@ class FakeNetwork:
             await asyncio.Event().wait()
         finally:
             self._running.clear()
+
+    def heard_until(self, wanted: float, /) -> float:
+        """Until now; or until the network fell silent."""
+        return self.clock.played() if self.silent_since is None else self.silent_since
 
     async def send(self, message: Outgoing, /) -> None:
         """Keep the line; refuse to tell somebody who is not there, and all lines while `held`."""
@@ -135,10 +145,11 @@ class FakeNetwork:
         identity: str = "",
         operator: bool = False,
         lasting: bool = False,
+        account: str = "",
         room: str | None = None,
     ) -> None:
         """Somebody comes into a room, or into all."""
-        sender = Sender(Identity(identity or name), name, operator, lasting)
+        sender = Sender(Identity(identity or name), name, operator, lasting, account)
         for place in self.rooms if room is None else [Room(room)]:
             self.present[place][sender.identity] = sender
             if self._inbox is not None:

@@ -3,8 +3,8 @@
 `Texts(folders).say(language, id, **args)` is the way in. English is in `en/*.ftl`; other languages stand beside it.
 """
 
-from unobot.texts.harmless import harmless, looks_like_command
+from unobot.texts.harmless import harmless, looks_like_command, quoted
 from unobot.texts.templates import Value
 from unobot.texts.texts import FALLBACK, Texts
 
-__all__ = ["FALLBACK", "Texts", "Value", "harmless", "looks_like_command"]
+__all__ = ["FALLBACK", "Texts", "Value", "harmless", "looks_like_command", "quoted"]

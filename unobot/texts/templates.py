@@ -54,7 +54,7 @@ def sorted_out(
     return plain, documents
 
 
-class Said(tuple[Span, ...]):
+class SafeDocument(tuple[Span, ...]):
     """A document made of a message: nothing in it has to be made harmless again when it becomes a part of another one."""
 
     __slots__ = ()
@@ -63,7 +63,7 @@ class Said(tuple[Span, ...]):
 def safe(document: Document) -> Document:
     """The document with nothing in its user's words that a client would obey."""
     # Documents stand in documents, five deep in a line on the hot path: without this each name is looked at five times.
-    if type(document) is Said:
+    if type(document) is SafeDocument:
         return document
     for span in document:
         kind = type(span)
@@ -107,7 +107,7 @@ class Template:
                 spans += document[1:]
             else:
                 spans += document
-        return Said(spans)
+        return SafeDocument(spans)
 
 
 def variables(bundles: Iterable[FluentBundle], id_: str) -> frozenset[str]:

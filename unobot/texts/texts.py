@@ -1,6 +1,7 @@
 """Message catalogues by language, and saying a message of them."""
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Container, Iterable, Iterator, Sequence
+from functools import lru_cache
 from pathlib import Path
 
 import structlog
@@ -8,7 +9,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import fluent_number
 from fluent.syntax import ast
 
-from unobot.document import Document, Name, Text, plain
+from unobot.document import Document, Name, Span, Text, plain
 from unobot.texts.harmless import looks_like_command
 from unobot.texts.languages import called, closest
 from unobot.texts.templates import Plain, Template, Value, mark, safe, sorted_out, variables
@@ -136,6 +137,21 @@ class Texts:
             return self.say(language, "neutral-line", line=document)
         return document
 
+    def no_name_a_card(self, language: str, document: Document, codes: Container[str]) -> Document:
+        """The document with a word before each name that could be read as a card, `[r5]`; `codes` are those of the cards.
+
+        Not where somebody is called by it, `[r5]: your turn`: their client would not mark such a line.
+        """
+        if not any(_like_a_card(span, codes) for span in document):
+            return document
+        following = (*document[1:], None)
+        spans: list[Span] = []
+        for place, (span, after) in enumerate(zip(document, following, strict=True)):
+            called = place == 0 and isinstance(after, Text) and after.text.startswith(": ")
+            word = isinstance(span, Name) and _like_a_card(span, codes) and not called
+            spans += self.say(language, "neutral-name", name=span) if word else (span,)
+        return tuple(spans)
+
     def _formatted(self, language: str, id_: str, told: dict[str, Plain]) -> str:
         for bundle in self._chain(language):
             if bundle.has_message(id_):
@@ -175,12 +191,26 @@ class Texts:
         bundle = self._bundles.get(language)
         if bundle is None:
             bundle = self._bundles[language] = FluentBundle([language], use_isolating=False)
-        resource = FluentResource(file.read_text(encoding="utf-8"))
+        resource = _parsed(file.read_text(encoding="utf-8"))
         for entry in resource.body:
             if isinstance(entry, ast.Junk):
                 junk = (entry.content or "").strip().splitlines()
                 self._note(f"{file.name}: not understood: {junk[0] if junk else ''}")
         bundle.add_resource(resource)
+
+
+# A thousand files are more than all plugins bring. Nobody changes a resource, so that several `Texts` can share it.
+@lru_cache(maxsize=1024)
+def _parsed(text: str) -> ast.Resource:
+    """The entries of a catalogue; reading all five languages takes half a second, most of the start of a bot."""
+    return FluentResource(text)
+
+
+def _like_a_card(span: Span, codes: Container[str]) -> bool:
+    """Whether it is a name that looks as cards do."""
+    return (
+        isinstance(span, Name) and span.name[:1] + span.name[-1:] == "[]" and span.name[1:-1].lower() in codes
+    )
 
 
 def _number(value: Plain) -> object:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, TypeAlias, TypeVar
 
 from uno_engine.kernel.asking import Asking
 from uno_engine.kernel.chance import Chance, Witness
+from uno_engine.kernel.errors import TooManyEvents
 from uno_engine.kernel.events import Event
 from uno_engine.kernel.questions import Flow, Question
 from uno_engine.kernel.rule import Rule
@@ -16,6 +17,9 @@ if TYPE_CHECKING:
 
 R = TypeVar("R", bound=Rule)
 T = TypeVar("T")
+
+MOST_EVENTS = 10_000
+"""So much may happen by one input: more than any game needs, and little enough for the memory."""
 
 Follow: TypeAlias = Callable[["Ctx"], Flow]
 """What is to happen once something else has ended."""
@@ -31,6 +35,7 @@ class Ctx(Asking):
         "chance",
         "events",
         "hurried",
+        "most_events",
         "reactions",
         "replaced_by",
         "rules",
@@ -42,6 +47,8 @@ class Ctx(Asking):
         super().__init__(state)
         self.rules = rules
         self.events: list[Event] = []
+        self.most_events = MOST_EVENTS
+        """With so many in `events` the input is undone. The engine's own."""
         self.reactions: list[Follow] = []
         """What is to follow once what is going on has ended. The engine's own."""
         self.hurried: Follow | None = None
@@ -65,8 +72,10 @@ class Ctx(Asking):
         """Let something happen: other rules may change or cancel it first, and react to it after.
 
         Returns the event as it happened, or None if it was cancelled. What a reaction asks is asked when the flow that
-        is running has ended.
+        is running has ended. Raises TooManyEvents if it goes on for ever.
         """
+        if len(self.events) >= self.most_events:
+            raise TooManyEvents(f"one input makes more than {MOST_EVENTS} events")
         # Most events concern no rule: they take the short way, for this is done several times in every turn.
         if event.__class__ not in self._hooked:
             event.apply(self.state)

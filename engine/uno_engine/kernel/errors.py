@@ -50,6 +50,10 @@ class RuleFailed(EngineError):
         self.rule = rule
 
 
+class TooManyEvents(RuntimeError):
+    """Rules have let more happen by one input than any game needs: they would go on for ever."""
+
+
 class Interrupted(BaseException):
     """Raised from outside into a rule that does not come back: its input is undone, and the rule is named as failed.
 

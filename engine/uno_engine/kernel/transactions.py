@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from uno_engine.kernel.chance import Chance
-from uno_engine.kernel.context import Ctx
+from uno_engine.kernel.context import MOST_EVENTS, Ctx
 from uno_engine.kernel.errors import EngineError, Interrupted, RuleFailed
 from uno_engine.kernel.events import MatchOver, Rescued, TimedOut, TurnGoesTo
 from uno_engine.kernel.failure import culprit
@@ -59,6 +59,7 @@ class Transactions:
         """Do one input with `do`, whole; if it raises, everything is as it was before. Raises what it raised, or RuleFailed."""
         runner = self._runner
         told = len(self._ctx.events)
+        self._ctx.most_events = told + MOST_EVENTS
         # before `do`: what happens by this input is compared with how long the log is
         runner.changed = False
         runner.log.append(given)
@@ -145,6 +146,7 @@ class Transactions:
         runner.absent = -1  # who was silent is found out again
         ctx.reactions.clear()
         events, ctx.events = ctx.events, []
+        ctx.most_events = MOST_EVENTS
         try:
             runner.run(None)
             for given in again:

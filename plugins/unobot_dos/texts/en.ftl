@@ -74,6 +74,7 @@ help-dos = { $p }dos calls DOS.
 
 ## One line on each card and rule (`help`): what it does, and the clause of the rulebook at the end.
 
+about-card-number-dos-game = Goes on a card of the row with the same number, or together with a second card on one that is their sum; in the preset dos the same colour is enough, too. (S4)
 about-card-hash = It is any number from 1 to 10, in its own colour: the bot takes the number that makes the match, or you say it (r#=4). (S5)
 about-card-wild-dos = It is a 2 of whatever colour helps. (S5)
 

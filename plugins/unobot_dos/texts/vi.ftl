@@ -70,6 +70,7 @@ help-dos = { $p }dos để hô DOS.
 
 ## Mỗi lá và mỗi luật một dòng (`help`): nó làm gì, cuối dòng là điều khoản
 
+about-card-number-dos-game = Ghép với lá hàng giữa cùng số, hoặc cùng một lá nữa ghép với lá bằng tổng của chúng; trong bộ luật dos cùng màu cũng được. (S4)
 about-card-hash = Nó là số bất kỳ từ 1 đến 10, với màu của nó: bot lấy số ghép được, hoặc bạn tự nói (r#=4). (S5)
 about-card-wild-dos = Nó là số 2, màu nào cũng được. (S5)
 

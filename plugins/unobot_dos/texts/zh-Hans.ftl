@@ -61,7 +61,7 @@ option-unmatched = { $value ->
    *[pile] 一张也没配上的人可以放一张到弃牌堆
 }
 
-verb-put = 放, 放牌
+verb-put = 放, 放牌, 弃牌
 verb-dos = 喊DOS, 喊dos, dos, 叫dos
 
 help-put = { $p }放 加上牌：把一张牌放进中央牌（DOS）。
@@ -69,6 +69,7 @@ help-dos = { $p }dos：喊 DOS。
 
 ## 每张牌和每条规则一行（`help`）：作用，末尾是规则书的条款
 
+about-card-number-dos-game = 配中央牌里数字相同的一张，或和另一张牌一起配它们之和；在 dos 玩法里颜色相同也可以。(S4)
 about-card-hash = 它可以当 1 到 10 的任何数字，颜色是自己的：机器人会取能配上的数字，也可以自己说（r#=4）。(S5)
 about-card-wild-dos = 它是 2，要什么颜色就是什么颜色。(S5)
 

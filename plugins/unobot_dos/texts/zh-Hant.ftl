@@ -61,7 +61,7 @@ option-unmatched = { $value ->
    *[pile] 一張也沒配上的人可以放一張到棄牌堆
 }
 
-verb-put = 放, 放牌
+verb-put = 放, 放牌, 棄牌
 verb-dos = 喊DOS, 喊dos, dos, 叫dos
 
 help-put = { $p }放 加上牌：把一張牌放進中央牌（DOS）。
@@ -69,6 +69,7 @@ help-dos = { $p }dos：喊 DOS。
 
 ## 每張牌和每條規則一行（`help`）：作用，末尾是規則書的條款
 
+about-card-number-dos-game = 配中央牌裡數字相同的一張，或和另一張牌一起配兩張的和；在 dos 玩法裡顏色相同也可以。(S4)
 about-card-hash = 它可以當 1 到 10 的任何數字，顏色是自己的：機器人會取能配上的數字，也可以自己說（r#=4）。(S5)
 about-card-wild-dos = 它是 2，要什麼顏色就是什麼顏色。(S5)
 

@@ -195,6 +195,11 @@ hand-reaction = { $hand } — answer { $card }, or let it happen
 
 ## One line on each card and rule (`help`): what it does, and the clause of the rulebook at the end.
 
+about-card-skip-extended-game = { about-x-skip }
+about-card-reverse-extended-game = { about-x-reverse }
+about-card-draw-two-extended-game = { about-x-draw-two }
+about-card-wild-extended-game = { about-x-wild }
+about-card-wild-draw-four-extended-game = { about-x-draw-four }
 about-card-infinity = Stands for any number that you name (ri=7), in its own colour; it fits if its colour or that number fits. (X-Infinity)
 about-card-transfer-low = Goes on a number 0–4 of its colour, or on another Transfer-low. You pass up to two cards face down to the next player, who takes them or passes them on with another. (X-Transfer)
 about-card-transfer-high = Goes on a number 5–9 of its colour, or on another Transfer-high. You pass up to two cards face down to the next player, who takes them or passes them on with another. (X-Transfer)

@@ -383,6 +383,11 @@ hand-reaction = { $hand }。{ $card } に答えるか、そのままにするか
 
 ## カードとルールごとに一行（`help`）、最後にルールブックの条。
 
+about-card-skip-extended-game = { about-x-skip }
+about-card-reverse-extended-game = { about-x-reverse }
+about-card-draw-two-extended-game = { about-x-draw-two }
+about-card-wild-extended-game = { about-x-wild }
+about-card-wild-draw-four-extended-game = { about-x-draw-four }
 about-card-infinity = 言った数字（ri=7）になり、色はそのままです。色かその数字が合えば出せます。(X-Infinity)
 about-card-transfer-low = 同じ色の0〜4か、ほかの手渡し≤4の上に出せます。手札を2枚まで伏せて次の人に渡します。次の人は受け取るか、同じカードで次へ回します。(X-Transfer)
 about-card-transfer-high = 同じ色の5〜9か、ほかの手渡し≥5の上に出せます。手札を2枚まで伏せて次の人に渡します。次の人は受け取るか、同じカードで次へ回します。(X-Transfer)

@@ -166,6 +166,11 @@ hand-reaction = { $hand }. Đáp lại { $card }, hoặc để nó xảy ra
 
 ## Mỗi lá và mỗi luật một dòng (`help`): nó làm gì, cuối dòng là điều khoản
 
+about-card-skip-extended-game = { about-x-skip }
+about-card-reverse-extended-game = { about-x-reverse }
+about-card-draw-two-extended-game = { about-x-draw-two }
+about-card-wild-extended-game = { about-x-wild }
+about-card-wild-draw-four-extended-game = { about-x-draw-four }
 about-card-infinity = Là số bất kỳ bạn nói (ri=7), với màu của nó; đánh được nếu màu hoặc số đó hợp. (X-Infinity)
 about-card-transfer-low = Đánh lên số 0–4 cùng màu, hoặc lên một lá chuyền ≤4 khác. Bạn chuyền tối đa hai lá úp cho người kế tiếp, người đó nhận hoặc chuyền tiếp bằng một lá nữa. (X-Transfer)
 about-card-transfer-high = Đánh lên số 5–9 cùng màu, hoặc lên một lá chuyền ≥5 khác. Bạn chuyền tối đa hai lá úp cho người kế tiếp, người đó nhận hoặc chuyền tiếp bằng một lá nữa. (X-Transfer)

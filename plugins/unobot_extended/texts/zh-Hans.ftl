@@ -166,6 +166,11 @@ hand-reaction = { $hand }。回应 { $card }，或者由它去
 
 ## 每张牌和每条规则一行（`help`）：作用，末尾是规则书的条款
 
+about-card-skip-extended-game = { about-x-skip }
+about-card-reverse-extended-game = { about-x-reverse }
+about-card-draw-two-extended-game = { about-x-draw-two }
+about-card-wild-extended-game = { about-x-wild }
+about-card-wild-draw-four-extended-game = { about-x-draw-four }
 about-card-infinity = 当作你说的任何数字（ri=7），颜色是自己的；颜色或那个数字能接就能出。(X-Infinity)
 about-card-transfer-low = 接同色的 0 到 4，或另一张传递≤4。把最多两张牌盖着给下家，下家收下，或再出一张传下去。(X-Transfer)
 about-card-transfer-high = 接同色的 5 到 9，或另一张传递≥5。把最多两张牌盖着给下家，下家收下，或再出一张传下去。(X-Transfer)

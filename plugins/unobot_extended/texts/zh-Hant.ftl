@@ -166,6 +166,11 @@ hand-reaction = { $hand }。回應 { $card }，或隨它去
 
 ## 每張牌和每條規則一行（`help`）：作用，末尾是規則書的條款
 
+about-card-skip-extended-game = { about-x-skip }
+about-card-reverse-extended-game = { about-x-reverse }
+about-card-draw-two-extended-game = { about-x-draw-two }
+about-card-wild-extended-game = { about-x-wild }
+about-card-wild-draw-four-extended-game = { about-x-draw-four }
 about-card-infinity = 當作你說的任何數字（ri=7），顏色是自己的；顏色或那個數字能接就能出。(X-Infinity)
 about-card-transfer-low = 接同色的 0 到 4，或另一張傳遞≤4。把最多兩張牌蓋著給下家，下家收下，或再出一張傳下去。(X-Transfer)
 about-card-transfer-high = 接同色的 5 到 9，或另一張傳遞≥5。把最多兩張牌蓋著給下家，下家收下，或再出一張傳下去。(X-Transfer)

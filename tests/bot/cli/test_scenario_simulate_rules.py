@@ -213,3 +213,40 @@ def test_what_was_typed_wrong_is_told_and_nothing_is_done(
     assert (done.returncode, done.stdout) == (status, "")
     assert why in done.stderr
     assert "Traceback" not in done.stderr
+
+
+HANGS = """
+from uno_engine import Played, Rule, after
+
+class Hangs(Rule):
+    '''Never comes back when a Skip is played.'''
+
+    id = "hangs"
+
+    @after(Played)
+    def wait(self, ctx, played):
+        while played.card.code == "rs":
+            pass
+
+@hookimpl
+def unobot_rules():
+    return [Hangs]
+"""
+
+
+def test_a_rule_that_never_comes_back_fails_its_scenario_and_the_others_are_played(
+    unobot: Unobot, third_party: ThirdParty, tmp_path: Path
+) -> None:
+    third_party("hangs", HANGS)
+    hangs = CASE.format(name="hangs", turn="cid").replace("classic", "classic +hangs")
+    (tmp_path / "cases.toml").write_text(hangs + CASE.format(name="holds", turn="cid"))
+
+    done = unobot("scenario", "cases.toml")
+
+    assert done.returncode == 1
+    assert done.stdout.splitlines() == [
+        "FAILED  hangs (B11)",
+        "        step 1, ann: play rs: the rule hangs did not come back within 2 s, and was ended (cases.toml:2, seed 1)",
+        "passed  holds (B11)",
+        "1 passed, 1 failed",
+    ]

@@ -239,8 +239,27 @@ async def test_a_number_card_that_does_more_is_explained_by_its_own_text() -> No
                 "#uno: [w2] Wild DOS: It is a 2 of whatever colour helps. (S5)"
             ]
         assert (await room.say("ann", "!help r5"))[0].startswith(
-            "#uno: [r5] It goes on its colour or its number"
+            "#uno: [r5] Goes on a card of the row with the same number"
         )
+
+
+@pytest.mark.parametrize(
+    ("said", "answer"),
+    [
+        (
+            "w4",
+            "#uno: [wd4] Wild Draw Four: you name a colour; the next player draws 4 and loses the turn, or puts",
+        ),
+        ("rs", "#uno: [rs] Skip: play goes to the player after the next. (X-Skip)"),
+        ("r5", "#uno: [r5] It goes on its colour or its number"),
+    ],
+)
+async def test_a_card_that_several_games_have_is_explained_as_it_is_at_this_table(
+    said: str, answer: str
+) -> None:
+    async with room_with("ann") as room:
+        await room.say("ann", "!uno extended")
+        assert (await room.say("ann", f"!help {said}"))[0].startswith(answer)
 
 
 async def test_the_rules_of_a_part_are_its_own_text() -> None:

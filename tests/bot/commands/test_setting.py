@@ -1,10 +1,14 @@
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 
 from tests.bot.rooms.conversation import dealt, goes, room_with
 from unobot.clock import HeldClock
-from unobot.testing import FakeNetwork
+from unobot.store import StoredSetting
+from unobot.tables.preferences import MOST_PASSING
+from unobot.testing import FakeNetwork, FakeRoom
 
 
 async def test_in_private_everybody_sets_their_own() -> None:
@@ -160,7 +164,8 @@ async def test_settings_last_over_a_restart(tmp_path: Path) -> None:
     clock = HeldClock()
     network = FakeNetwork(clock)
     data = tmp_path / "unobot.db"
-    async with room_with("ann", "bob", data=data, clock=clock, network=network) as room:
+    await network.arrive("ann", lasting=True)
+    async with room_with("bob", data=data, clock=clock, network=network) as room:
         await network.arrive("olga", operator=True)
         for setting in ("style plain", "turn-timeout 1m", "prefix ?"):
             await room.say("olga", f"!set {setting}")
@@ -176,3 +181,53 @@ async def test_settings_last_over_a_restart(tmp_path: Path) -> None:
         await room.say("bob", "?deal")
         await room.say("ann", "?hand")
         assert (opened.style, network.messages[-1].style) == ("plain", "emoji")
+
+
+async def test_what_somebody_without_an_account_has_set_goes_with_them_and_is_never_stored(
+    tmp_path: Path,
+) -> None:
+    data = tmp_path / "unobot.db"
+    async with room_with("ann", "bob", data=data) as room:
+        await room.whisper("ann", "set style emoji")
+        await room.say("bob", "!set sort value")
+        assert await _style(room, "ann") == "emoji"
+        await room.network.depart("ann", "#uno")
+        await room.network.arrive("ann")
+        assert await _style(room, "ann") == "emoji"
+        await room.network.depart("ann")
+        await room.network.arrive("ann")
+        assert await _style(room, "ann") == "colour"
+    assert _rows(data) == []
+
+
+async def test_who_logs_in_keeps_what_they_have_set_until_they_go(tmp_path: Path) -> None:
+    data = tmp_path / "unobot.db"
+    async with room_with("ann", data=data) as room:
+        await room.whisper("ann", "set style emoji")
+        await room.network.become("ann", "account:ann")
+        assert await _style(room, "account:ann") == "emoji"
+        await room.network.depart("account:ann")
+        await room.network.arrive("ann", identity="account:ann", lasting=True)
+        assert await _style(room, "account:ann") == "colour"
+        await room.whisper("account:ann", "set style plain")
+    assert _rows(data) == [("person", "account:ann", "style", "plain")]
+
+
+async def test_of_those_who_vanish_without_a_word_not_everything_is_remembered() -> None:
+    async with room_with("ann") as room:
+        preferences = room.bot.router.services.preferences
+        for number in range(MOST_PASSING + 5):
+            preferences.put_passing(
+                StoredSetting(room.network.network, "person", f"nick:{number}", "style", "emoji")
+            )
+        assert len(preferences._passing) == MOST_PASSING
+
+
+async def _style(room: FakeRoom, who: str) -> str:
+    (said,) = await room.whisper(who, "set style")
+    return said.split("“")[1].split("”")[0]
+
+
+def _rows(data: Path) -> list[tuple[str, ...]]:
+    with closing(sqlite3.connect(data)) as store:
+        return list(store.execute("select scope, subject, key, value from settings"))

@@ -9,12 +9,12 @@ from uno_engine import Card, Color
 from uno_engine.classic.deck import DECK
 from unobot.demo.client import IrcClient, same
 from unobot.demo.guide import Guide
-from unobot.demo.phrases import Phrases
 from unobot.demo.players import Knowledge
+from unobot.demo.room_lines import RoomLines
 from unobot.parsing import ColorWords, Notation
 from unobot.texts import Texts
 
-KNOWS = Knowledge(Notation(DECK, ColorWords()), Phrases(Texts()))
+KNOWS = Knowledge(Notation(DECK, ColorWords()), RoomLines(Texts()))
 GUIDE = Guide(Texts(), "en")
 SYMBOLS = [*"0123456789", *"123456789", "s", "s", "+2", "+2"]
 

@@ -136,8 +136,8 @@ def test_the_favourite_colour_is_the_one_most_held_ties_in_the_order_of_the_rule
     ],
 )
 def test_a_silent_last_card_is_suspect_in_whoever_acted_last(line: str, suspect: str | None) -> None:
-    assert knowing("[g1] [g2]", line, others="ann 1, bob 3").suspect(KNOWS.phrases) == suspect
-    assert knowing("[g1] [g2]", line, others="ann 2, bob 3").suspect(KNOWS.phrases) is None
+    assert knowing("[g1] [g2]", line, others="ann 1, bob 3").suspect(KNOWS.room_lines) == suspect
+    assert knowing("[g1] [g2]", line, others="ann 2, bob 3").suspect(KNOWS.room_lines) is None
 
 
 def test_a_new_round_makes_all_counts_new() -> None:

@@ -38,6 +38,10 @@ class Line:
     passing: asyncio.Event | None = None
     asked: asyncio.Event = field(default_factory=asyncio.Event)
 
+    def heard_until(self, wanted: float, /) -> float:
+        """Until now."""
+        return self.clock.played()
+
     async def reachable(self, identity: Identity, /) -> bool:
         """Everybody."""
         return True
@@ -57,6 +61,10 @@ class Line:
     def fits(self, mask: str, identity: Identity | None, /) -> bool:
         """Nobody."""
         return False
+
+    def fold(self, name: str, /) -> str:
+        """Each name is another."""
+        return name
 
     async def run(self, inbox: Inbox, /) -> None:
         """Hear nothing."""

@@ -34,6 +34,9 @@ def read(language: str, line: str, game: Game | None = None) -> str | None:
     ("language", "line", "meant"),
     [
         ("zh-Hans", "!出 红5", "play r5"),
+        ("zh-Hans", "!顶", "/top"),
+        ("zh-Hant", "!頂", "/top"),
+        ("zh-Hant", "!抽 挑戰", "draw"),
         ("zh-Hans", "！出红5", "play r5"),
         ("zh-Hans", "出红5", "play r5"),
         ("zh-Hans", "打红+2喊UNO", "play r+2, !uno"),

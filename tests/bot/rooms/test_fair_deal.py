@@ -97,3 +97,19 @@ async def test_a_restart_changes_neither_the_seal_nor_the_shares(tmp_path: Path)
         shown = room.table().sealing.shown
         assert shown is not None
         assert commitment(bytes.fromhex(shown.secret))[:32] == told
+
+
+async def test_after_the_match_its_last_deal_can_still_be_checked_and_the_shares_are_told_alone() -> None:
+    async with fake_room("ann", "bob", seed_of=round_seed) as room:
+        told = half(await room.say("ann", "!uno round"))
+        await room.say("bob", "!join")
+        await room.say("bob", "!seed rubber ducks")
+        await room.say("ann", "!deal")
+        await played_out(room)
+        assert room.find_table() is None
+
+        heard = await room.say("bob", "!verify")
+
+        assert commitment(bytes.fromhex(whole(heard)[0]))[:32] == told
+        assert not any("rubber ducks" in line for line in heard if line.startswith("#uno"))
+        assert any("ann: !deal · bob: !seed rubber ducks / rubber ducks" in line for line in heard), heard

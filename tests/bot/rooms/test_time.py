@@ -105,6 +105,42 @@ async def test_after_the_connection_was_lost_the_turn_has_its_full_time_again() 
         assert [REMINDER in line for line in await room.wait(3)] == [True]
 
 
+async def test_nothing_falls_due_while_the_connection_may_be_lost_and_nobody_has_noticed() -> None:
+    async with room_with("ann", "bob") as room:
+        await _set_out(room)
+        await room.wait(100)
+        room.network.silent_since = room.clock.played()
+        assert await room.wait(150) == []
+        await room.network.lose_connection()
+        room.network.silent_since = None
+        assert "Time is up" not in "".join(await room.heard())
+        assert await room.wait(89) == []
+        assert [REMINDER in line for line in await room.wait(3)] == [True]
+        assert TIME_IS_UP in (await room.wait(90))[0]
+
+
+async def test_after_a_silence_that_ended_by_itself_the_turn_has_its_full_time_again() -> None:
+    async with room_with("ann", "bob") as room:
+        await _set_out(room)
+        await room.wait(85)
+        room.network.silent_since = room.clock.played()
+        assert await room.wait(150) == []
+        room.network.silent_since = None
+        assert await room.wait(89) == []
+        assert [REMINDER in line for line in await room.wait(3)] == [True]
+
+
+async def test_a_silence_in_which_nothing_falls_due_changes_no_turn() -> None:
+    async with room_with("ann", "bob") as room:
+        await _set_out(room)
+        await room.wait(5)
+        room.network.silent_since = room.clock.played()
+        await room.wait(60)
+        room.network.silent_since = None
+        assert await room.wait(24) == []
+        assert [REMINDER in line for line in await room.wait(2)] == [True]
+
+
 async def test_who_makes_up_when_a_line_was_sent_gains_no_more_than_a_moment() -> None:
     async with room_with("ann", "bob") as room:
         await _set_out(room)

@@ -1,5 +1,6 @@
 """A rule that never comes back is ended, and the bot goes on."""
 
+import signal
 import subprocess
 import sys
 import threading
@@ -74,3 +75,30 @@ def test_outside_the_main_thread_it_sleeps() -> None:
     thread.join()
 
     assert woke == [True]
+
+
+@pytest.mark.parametrize(
+    ("way", "status", "tells"),
+    [
+        ("_sleeps", 0, "goodbye"),  # it is ended, and the bot ends as ever
+        ("_catches_everything", 1, ""),
+        ("_computes", -signal.SIGXCPU, ""),
+    ],
+)
+def test_sigterm_ends_the_bot_also_while_a_rule_hangs(way: str, status: int, tells: str) -> None:
+    with subprocess.Popen(
+        [sys.executable, "-m", "tests.bot.rooms.stopped", way],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    ) as bot:
+        assert bot.stdout is not None
+        for line in bot.stdout:
+            if line == "hangs\n":
+                break
+        bot.send_signal(signal.SIGTERM)
+        # 5 s are promised; a busy machine gives the process less than that of its time
+        out, _ = bot.communicate(timeout=15)
+
+    assert bot.returncode == status
+    assert tells in out

@@ -1,6 +1,7 @@
 """Whole rounds among computer players."""
 
 import json
+import re
 import sys
 from dataclasses import replace
 from pathlib import Path
@@ -13,6 +14,7 @@ from uno_engine import DEAL, Ctx, Move, Played, Rule, View, after, seed_from
 from unobot.clock import HeldClock
 from unobot.plugins import Brought, Plugins
 from unobot.simulation import InvariantBroken, Invariants, play_round, simulate_rounds
+from unobot.tables import watchdog
 from unobot.wanted import Simulation
 
 PLUGINS = loaded("unobot_match", "unobot_players", "unobot_presets")
@@ -165,6 +167,53 @@ class Explodes(Rule):
         raise RuntimeError("r5")
 
 
+class Hangs(Rule):
+    """Never comes back when a nine is played."""
+
+    id = "hangs"
+
+    @after(Played)
+    def wait(self, ctx: Ctx, played: Played) -> None:
+        """Wait for ever."""
+        while played.card.number == 9:
+            pass
+
+
+class Hoards(Rule):
+    """Takes all the memory there is when a nine is played."""
+
+    id = "hoards"
+
+    @after(Played)
+    def hoard(self, ctx: Ctx, played: Played) -> None:
+        """Make a list of 80 GB."""
+        if played.card.number == 9:
+            [None] * 10**10
+
+
+@pytest.mark.parametrize(
+    ("rule", "told"),
+    [
+        (Hangs, "the rule hangs did not come back within "),
+        (Hoards, "the rule hoards failed: MemoryError"),
+    ],
+)
+def test_a_rule_that_takes_all_time_or_memory_ends_its_round_and_the_others_are_played(
+    rule: type[Rule], told: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(watchdog, "PATIENCE", 1)
+    wanted = replace(FEW, table=f"classic cards=3 +{rule.id}", players=2, games=12, seed=3)
+
+    assert simulate_rounds(wanted, with_rule(rule), HeldClock()) == 1
+
+    out, err = capsys.readouterr()
+    first, inputs, *_ = err.splitlines()
+    assert re.match(r"round \d+ of seed 3: ", first)
+    assert told in first
+    assert re.fullmatch(r" +inputs: (seat\d: .*; )?seat\d: play [rgby]9.*", inputs)
+    assert 0 < json.loads(out)["games"] < 12
+
+
 @pytest.mark.parametrize(
     ("rule", "told"),
     [
@@ -179,7 +228,18 @@ def test_a_rule_that_breaks_the_game_is_told(
 
     assert simulate_rounds(wanted, with_rule(rule), HeldClock()) == 1
 
-    assert capsys.readouterr() == ("", f"{told}\n")
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert err.startswith(f"{told}\n    inputs: seat")
+    assert err.count("of seed 1: ") == FEW.games
+
+
+def test_after_five_rounds_that_failed_no_more_are_played(capsys: pytest.CaptureFixture[str]) -> None:
+    wanted = replace(FEW, table="classic +explodes", games=20)
+
+    assert simulate_rounds(wanted, with_rule(Explodes), HeldClock()) == 1
+
+    assert capsys.readouterr().err.endswith("\n5 rounds failed; 15 are not played\n")
 
 
 @pytest.mark.parametrize(

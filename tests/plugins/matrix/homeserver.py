@@ -40,6 +40,8 @@ class BadHomeserver:
     """What `/rooms/…/event/ID` answers, by id."""
     asked: asyncio.Queue[str] = field(default_factory=asyncio.Queue)
     """What else was asked for, in order, without what stands before it in each path."""
+    gone: bool = False
+    """Whether the last sync was answered with 401: then the token is refused until the next login."""
     syncs: int = 0
     logins: int = 0
 
@@ -47,8 +49,11 @@ class BadHomeserver:
         path = request.path.removeprefix("/_matrix/client/v3/")
         if path == "login":
             self.logins += 1
+            self.gone = False
             return said({"user_id": "@uno:x", "device_id": "D", "access_token": f"t{self.logins}"})
         if path == "account/whoami":
+            if self.gone:
+                return said({"errcode": "M_UNKNOWN_TOKEN", "error": "gone"}, 401)
             return said({"user_id": "@uno:x", "device_id": "D"})
         if path == "sync":
             self.syncs += 1
@@ -56,7 +61,9 @@ class BadHomeserver:
             if chosen is None:
                 await asyncio.Event().wait()
                 raise AssertionError
-            return _fresh(chosen) if isinstance(chosen, web.Response) else chosen(request)
+            answered = _fresh(chosen) if isinstance(chosen, web.Response) else chosen(request)
+            self.gone = answered.status == 401
+            return answered
         self.asked.put_nowait(path)
         event = self.events.get(path.rpartition("/")[2])
         return said(event) if event is not None else said({"errcode": "M_NOT_FOUND", "error": "no"}, 404)

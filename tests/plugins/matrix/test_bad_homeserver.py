@@ -16,7 +16,7 @@ from unobot.adapter import Bookmark, Disconnected, Incoming, Refused
 from unobot.clock import WallClock
 from unobot.parts import Means
 from unobot_matrix import polling, prompts
-from unobot_matrix.adapter import MatrixAdapter
+from unobot_matrix.adapter import LOGIN_AGAIN, MatrixAdapter
 from unobot_matrix.retry import LONGEST, OUTAGE, Patience
 from unobot_matrix.settings import Settings
 from unobot_matrix.wire import Json, Wire
@@ -50,12 +50,18 @@ class Collector:
             await self.items.put(item)
 
 
+def adapter_of(
+    server: BadHomeserver, clock: SteppingClock, shelf: MemoryShelf, **more: object
+) -> MatrixAdapter:
+    values = {"homeserver": server.url, "user": "@uno:x", "password": "x", "encryption": False, **more}
+    return MatrixAdapter(HOME, good(Settings, values), Means(shelf, clock, random.Random(1), Path()))
+
+
 @asynccontextmanager
 async def running(
     server: BadHomeserver, clock: SteppingClock, shelf: MemoryShelf, **more: object
 ) -> AsyncIterator[tuple["asyncio.Task[None]", Collector]]:
-    values = {"homeserver": server.url, "user": "@uno:x", "password": "x", "encryption": False, **more}
-    adapter = MatrixAdapter(HOME, good(Settings, values), Means(shelf, clock, random.Random(1), Path()))
+    adapter = adapter_of(server, clock, shelf, **more)
     inbox = Collector()
     task = asyncio.create_task(adapter.run(inbox))
     try:
@@ -112,6 +118,23 @@ async def test_an_answer_that_never_comes_is_not_waited_for_for_ever(
             assert isinstance(await asyncio.wait_for(inbox.items.get(), 10), Bookmark)
 
 
+async def test_who_must_know_whether_it_is_there_need_not_wait_until_there_is_news() -> None:
+    clock, inbox = SteppingClock(), Collector()
+    async with serving(done, None, done) as server:
+        adapter = adapter_of(server, clock, MemoryShelf())
+        task = asyncio.create_task(adapter.run(inbox))
+        assert isinstance(await asyncio.wait_for(inbox.items.get(), 10), Bookmark)
+        while server.syncs < 2:  # noqa: ASYNC110 - the one that is never answered
+            await asyncio.sleep(0.01)
+        wanted = clock.played()
+        assert adapter.heard_until(wanted) < wanted
+        async with asyncio.timeout(10):
+            while adapter.heard_until(wanted) < wanted:  # noqa: ASYNC110 - it tells when it is asked
+                await asyncio.sleep(0.01)
+        task.cancel()
+        await asyncio.gather(task, return_exceptions=True)
+
+
 async def test_the_pauses_grow_and_are_bounded_and_the_outage_is_told_once() -> None:
     clock = SteppingClock()
     bad = [said({}, 502)] * 12
@@ -141,12 +164,42 @@ async def test_a_soft_logout_is_answered_by_logging_in_again_as_the_same_device(
         assert shelf.kept["token"] == "t2"
 
 
-async def test_a_refused_token_is_not_tried_again() -> None:
-    gone = said({"errcode": "M_UNKNOWN_TOKEN", "error": "gone"}, 401)
-    async with serving(done, gone) as server, running(server, SteppingClock(), MemoryShelf()) as (task, _):
+GONE = said({"errcode": "M_UNKNOWN_TOKEN", "error": "gone"}, 401)
+
+
+async def test_a_hard_logout_is_answered_by_one_login_and_a_second_one_ends_the_network() -> None:
+    shelf = MemoryShelf()
+    async with (
+        serving(done, GONE, done, GONE) as server,
+        running(server, SteppingClock(), shelf) as (task, _),
+    ):
         with pytest.raises(Refused, match="refuses our access token"):
             await asyncio.wait_for(asyncio.shield(task), 10)
-        assert server.syncs == 2
+        assert (server.logins, server.syncs) == (2, 4)
+
+
+async def test_without_a_password_a_refused_token_is_not_tried_again() -> None:
+    async with serving(done, GONE) as server:
+        settings = {"password": None, "access_token": "t0"}
+        async with running(server, SteppingClock(), MemoryShelf(), **settings) as (task, _):
+            with pytest.raises(Refused, match="refuses our access token"):
+                await asyncio.wait_for(asyncio.shield(task), 10)
+            assert (server.logins, server.syncs) == (0, 2)
+
+
+async def test_an_hour_later_a_logout_may_be_answered_by_a_login_again() -> None:
+    clock = SteppingClock()
+
+    def later(_: web.Request) -> web.Response:
+        clock.time += LOGIN_AGAIN
+        return said({"errcode": "M_UNKNOWN_TOKEN", "error": "gone"}, 401)
+
+    shelf, script = MemoryShelf(), (done, GONE, done, later, done)
+    async with serving(*script) as server, running(server, clock, shelf) as (task, inbox):
+        for _ in range(5):
+            await asyncio.wait_for(inbox.items.get(), 10)
+        assert server.logins == 3
+        assert not task.done()
 
 
 async def test_what_is_in_an_answer_in_the_wrong_place_is_passed_over() -> None:

@@ -41,8 +41,3 @@ def test_no_display_name_can_break_a_line_hide_or_reorder(name: str) -> None:
 @given(st.text(max_size=50))
 def test_not_even_a_user_id_without_a_name_leaves_somebody_nameless(name: str) -> None:
     assert names.clean("", f"@{name}:example.org")
-
-
-def test_names_that_look_the_same_are_alike() -> None:
-    assert names.likeness("ＢＯＢ") == names.likeness("bob")
-    assert names.likeness("bob") != names.likeness("rob")

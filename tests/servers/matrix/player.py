@@ -36,6 +36,7 @@ class Player:
     async def leave(self, room: str) -> None:
         """Go out of a room."""
         await self.wire.call("POST", path("rooms", room, "leave"), {})
+        self.invited.pop(room, None)
 
     async def does(self, what: str, room: str, user: str, **more: Any) -> None:
         """Invite, kick, ban or unban somebody."""
@@ -44,6 +45,12 @@ class Player:
     async def say(self, room: str, text: str, **more: Any) -> str:
         """Say a text; returns the event's id."""
         return await self.send(room, "m.room.message", {"msgtype": "m.text", "body": text, **more})
+
+    async def edit(self, room: str, event: str, text: str, **more: Any) -> str:
+        """Edit what was said; returns the id of the edit."""
+        new = {"msgtype": "m.text", "body": text, **more}
+        related = {"rel_type": "m.replace", "event_id": event}
+        return await self.say(room, f"* {text}", **{"m.new_content": new, "m.relates_to": related})
 
     async def react(self, room: str, event: str, sign: str) -> str:
         """React to an event."""

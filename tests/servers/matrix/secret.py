@@ -65,7 +65,7 @@ class SecretPlayer:
         content = {"msgtype": "m.text", "body": text}
         await self.wire.call("PUT", path("rooms", room, "send", "m.room.message", uuid4().hex), content)
 
-    async def say_bytes(self, room: str, plaintext: bytes) -> None:
+    async def say_bytes(self, room: str, plaintext: bytes, **outside: Any) -> None:
         """Send an encrypted event whose inside is anything at all; something must have been said before."""
         olm = self.client.olm
         session = olm.outbound_group_sessions[room]
@@ -75,6 +75,7 @@ class SecretPlayer:
             "ciphertext": session._session.encrypt(plaintext).to_base64(),
             "session_id": session.id,
             "device_id": self.client.device_id,
+            **outside,
         }
         await self.wire.call("PUT", path("rooms", room, "send", "m.room.encrypted", uuid4().hex), content)
 

@@ -1,11 +1,12 @@
 """Direct rooms on a real homeserver: found, made, accepted, and never used with a third person in them."""
 
 import asyncio
+from pathlib import Path
 
 import pytest
 
 from tests.servers.matrix.bot import Book, Bot, bot
-from tests.servers.matrix.player import Player
+from tests.servers.matrix.player import Player, playing
 from tests.servers.synapse import Account, Synapse
 from unobot.adapter import Arrived, Entered, Identity, Said, Undeliverable, Unreached
 from unobot_matrix import directs
@@ -18,6 +19,13 @@ async def direct(player: Player, uno: Bot, us: Account, text: str = "your cards"
     room = await player.join(await player.asked_in(us.user))
     await player.reads(room, text)
     return room
+
+
+async def joined(uno: Bot, player: Player, room: str) -> None:
+    """Until the bot has seen the player come into the direct room: it hears what they say there."""
+    words = f"!here {len(uno.items)}"
+    await player.say(room, words)
+    await uno.hears(words)
 
 
 async def opened(player: Player, us: Account) -> str:
@@ -138,19 +146,57 @@ async def test_a_direct_room_that_others_could_read_is_not_used(
     assert await ann.asked_in(us.user) != private
 
 
-async def test_a_player_who_left_the_direct_room_is_asked_in_again_but_not_pestered(
-    synapse: Synapse, us: Account, book: Book, monkeypatch: pytest.MonkeyPatch, ann: Player
+async def test_a_player_who_left_the_direct_room_is_asked_in_again_at_once(
+    synapse: Synapse, us: Account, book: Book, ann: Player
 ) -> None:
     async with bot(synapse, us, book) as uno:
         room = await direct(ann, uno, us)
-        await ann.leave(room)
-        with pytest.raises(Undeliverable, match="has left"):
-            await uno.say("too soon", None, ann.user)
+        for text in ("come back", "and again"):
+            await joined(uno, ann, room)
+            await ann.leave(room)
+            await uno.say(text, None, ann.user)
+            assert await ann.asked_in(us.user) == room
+            await ann.join(room)
+            assert text in await ann.bodies(room, us.user)
+        assert not uno.all(Unreached)
+
+
+async def test_who_does_not_come_in_is_not_pestered_but_asked_in_when_they_ask(
+    us: Account, ann: Player, bob: Player, room: str, uno: Bot
+) -> None:
+    await bob.join(room)
+    await uno.say("your cards", None, ann.user)
+    private = await ann.asked_in(us.user)
+    await ann.leave(private)
+    others = await bob.say(room, "!play")
+    await uno.hears("!play")
+    with pytest.raises(Undeliverable, match="has left"):
+        await uno.say("too soon", None, ann.user, reply_to=others)
+    assert [item.identity for item in uno.all(Unreached)] == [ann.user]
+    own = await ann.say(room, "!hand")
+    await uno.hears("!hand")
+    await uno.say("come in", None, ann.user, reply_to=own)
+    await ann.join(await ann.asked_in(us.user))
+    assert "come in" in await ann.bodies(private, us.user)
+
+
+async def turned_down_often(uno: Bot, player: Player, room: str) -> None:
+    """The player leaves the direct room, is asked in again, turns it down …"""
+    for number in range(8):
+        await player.leave(room)
+        await uno.say(f"come back {number}", None, player.user)
+
+
+async def test_where_the_homeserver_lets_nobody_be_asked_in_any_more_it_is_told(
+    slow_synapse: Synapse, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(directs, "INVITE_AGAIN", 0.0)
+    us = slow_synapse.register(slow_synapse.unique("bot"))
+    async with playing(slow_synapse, "ann") as [ann], bot(slow_synapse, us, Book(tmp_path)) as uno:
+        room = await direct(ann, uno, us)
+        with pytest.raises(Undeliverable, match="cannot be asked in"):
+            await turned_down_often(uno, ann, room)
         assert [item.identity for item in uno.all(Unreached)] == [ann.user]
-        monkeypatch.setattr(directs, "INVITE_AGAIN", 0.0)
-        await uno.say("come back", None, ann.user)
-        await ann.join(room)
-        assert "come back" in await ann.bodies(room, us.user)
 
 
 async def test_it_is_known_beforehand_who_cannot_be_reached(

@@ -1,19 +1,21 @@
 """Encrypted rooms on a real homeserver."""
 
 import asyncio
+import json
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
 import pytest
-from nio import RoomMessage
+from nio import RoomKeyRequest, RoomMessage, ToDeviceEvent
 from nio.crypto import OutboundGroupSession
 
 from tests.servers.matrix.bot import Book, Bot, bot, entered
 from tests.servers.matrix.player import Player, playing
 from tests.servers.matrix.secret import SecretPlayer, encrypting
 from tests.servers.synapse import Account, Synapse
-from unobot.adapter import Excluded, Said, Undeliverable
+from unobot.adapter import Excluded, Said, Undeliverable, Unread
+from unobot_matrix import unreadable
 from unobot_matrix.wire import Failure, Json, Wire, path
 
 
@@ -205,14 +207,24 @@ async def test_an_encrypted_event_cannot_pretend_to_be_state(
         assert [item.text for item in uno.all(Said)] == ["!one", "!two"]
 
 
-async def test_an_edit_inside_an_encrypted_event_is_not_heard(ann: SecretPlayer, room: str, uno: Bot) -> None:
+@pytest.mark.parametrize("outside", [False, True])
+async def test_an_edit_in_an_encrypted_room_is_told_as_what_it_is(
+    ann: SecretPlayer, room: str, uno: Bot, *, outside: bool
+) -> None:
     first = await ann.say(room, "!play g1")
     new = {"msgtype": "m.text", "body": "!play g2"}
     relation = {"rel_type": "m.replace", "event_id": first}
-    await ann.say(room, "* !play g2", **{"m.new_content": new, "m.relates_to": relation})
+    if outside:
+        # as some clients do: only the homeserver needs to know what belongs to what
+        inside: Json = {"msgtype": "m.text", "body": "!no command", "m.new_content": new}
+        text = {"type": "m.room.message", "room_id": room, "content": inside}
+        await ann.say_bytes(room, json.dumps(text).encode(), **{"m.relates_to": relation})
+    else:
+        await ann.say(room, "* !play g2", **{"m.new_content": new, "m.relates_to": relation})
     await ann.say(room, "!last")
     await uno.hears("!last")
-    assert [said.text for said in uno.all(Said)] == ["!play g1", "!last"]
+    told = [(said.text, said.corrects) for said in uno.all(Said)]
+    assert told == [("!play g1", None), ("!play g2", first), ("!last", None)]
 
 
 async def test_nothing_is_said_in_plain_in_an_encrypted_room(
@@ -254,6 +266,94 @@ async def test_a_message_whose_key_comes_late_is_heard_then(
             await uno.hears(word)
         assert "undecrypted" not in book.shelf.kept
         assert len([item for item in uno.all(Said) if item.text == "!late"]) == 1
+
+
+async def without_key(ann: SecretPlayer, room: str, text: str) -> bytes:
+    """Say something whose key nobody is given; returns that key."""
+    ann.client.olm.create_outbound_group_session(room)
+    key: bytes = ann.client.olm.outbound_group_sessions[room].pickle()
+    inside = {"type": "m.room.message", "room_id": room, "content": {"msgtype": "m.text", "body": text}}
+    await ann.say_bytes(room, json.dumps(inside).encode())
+    return key
+
+
+async def test_who_cannot_be_read_is_asked_once_and_not_for_what_was_said_before_the_bot_ran(
+    synapse: Synapse, us: Account, book: Book, monkeypatch: pytest.MonkeyPatch, ann: SecretPlayer, room: str
+) -> None:
+    monkeypatch.setattr(unreadable, "GRACE", 0.0)
+    await without_key(ann, room, "!before the bot came")
+    for words in (("!one", "!two"), ("!three",)):
+        async with bot(synapse, us, book, [room], encryption=True) as uno:
+            await entered(uno, room)
+            await ann.say_plain(room, "!marker")
+            await uno.hears("!marker")
+            assert not uno.all(Unread)
+            for text in words:
+                await without_key(ann, room, text)
+            await uno.until(lambda item: isinstance(item, Unread))
+            await ann.say_plain(room, f"!end of {text}")
+            await uno.hears(f"!end of {text}")
+            assert [(item.room, item.sender.identity) for item in uno.all(Unread)] == [(room, ann.user)]
+        await without_key(ann, room, "!while the bot was away")
+
+
+async def forwarded(by: SecretPlayer, whose: SecretPlayer, room: str, us: Account) -> None:
+    """Send the bot the key of what `whose` has said last, as an answer to its request."""
+    olm, makers = by.client.olm, whose.client.olm
+    session = makers.outbound_group_sessions[room].id
+    key = makers.inbound_group_store.get(room, makers.account.identity_keys["curve25519"], session)
+    device = next(iter(olm.device_store.active_user_devices(us.user)))
+    message = olm._encrypt_forwarding_key(room, key, olm.session_store.get(device.curve25519), device)
+    await by.to_device(us.user, device.id, message.type, message.content)
+
+
+async def test_a_key_that_was_lost_is_taken_from_the_device_that_made_it_and_from_no_other(
+    us: Account, ann: SecretPlayer, eve: SecretPlayer, room: str, uno: Bot
+) -> None:
+    await eve.join(room)
+    await ann.sync()
+    for player in (ann, eve):
+        await player.knows(room, us.user)
+        await player.say(room, f"!hello {player.user}")
+        await uno.hears(f"!hello {player.user}")
+    await without_key(ann, room, "!late")
+    await ann.say_plain(room, "!marker")
+    await uno.hears("!marker")
+    for number, player in enumerate((eve, ann)):
+        await forwarded(player, ann, room, us)
+        await ann.say_plain(room, f"!after {number}")
+        await uno.hears(f"!after {number}")
+        if player is eve:
+            assert "!late" not in [said.text for said in uno.all(Said)]
+    assert (await uno.hears("!late")).sender.identity == ann.user
+
+
+async def test_a_key_is_asked_for_and_what_comes_after_the_question_is_not_done_twice(
+    monkeypatch: pytest.MonkeyPatch, ann: SecretPlayer, room: str, uno: Bot
+) -> None:
+    monkeypatch.setattr(unreadable, "GRACE", 0.0)
+    asked: list[tuple[str, str]] = []
+    take = ann.client.olm.handle_to_device_event
+
+    def note(event: ToDeviceEvent) -> Any:
+        if isinstance(event, RoomKeyRequest):
+            asked.append((event.room_id, event.session_id))
+        return take(event)
+
+    monkeypatch.setattr(ann.client.olm, "handle_to_device_event", note)
+    await ann.say(room, "!one")
+    await uno.hears("!one")
+    key = await without_key(ann, room, "!draw")
+    session = ann.client.olm.outbound_group_sessions[room].id
+    await uno.until(lambda item: isinstance(item, Unread))
+    async with asyncio.timeout(20):
+        while (room, session) not in asked:
+            await ann.sync()
+    ann.client.olm.outbound_group_sessions[room] = OutboundGroupSession.from_pickle(key)
+    await ann.client.share_group_session(room, ignore_unverified_devices=True)
+    await ann.say(room, "!last")
+    await uno.hears("!last")
+    assert [said.text for said in uno.all(Said)] == ["!one", "!last"]
 
 
 async def test_the_key_store_is_for_its_owner_only(synapse: Synapse, us: Account, book: Book) -> None:
@@ -318,6 +418,29 @@ async def test_a_lost_key_store_is_healed_by_a_new_device_signed_from_the_kept_s
             await ann.sync()
         await ann.say(room, "!echo two")
         assert (await ann.reads(room, "two")).decrypted
+
+
+async def test_a_bot_that_was_logged_out_is_the_same_trusted_device_again(
+    us: Account, book: Book, owner: Player, ann: SecretPlayer, room: str, uno: Bot
+) -> None:
+    await ann.say(room, "!echo one")
+    await ann.reads(room, "one")
+    before, device = await known_devices(owner), book.shelf.kept["device"]
+    [login] = [
+        d for d in (await owner.wire.call("GET", path("devices")))["devices"] if d["device_id"] == device
+    ]
+    assert login["display_name"] == "unobot"
+    await owner.wire.call("POST", "/_matrix/client/v3/logout/all", {})
+    await entered(uno, room, times=2)
+    owner.wire.token = book.shelf.kept["token"]
+    after = await known_devices(owner)
+    keys = [answer["device_keys"][us.user][device]["keys"] for answer in (before, after)]
+    assert keys[0] == keys[1]
+    assert vouched(after, us.user, device)
+    await ann.sync()
+    await ann.knows(room, us.user)
+    await ann.say(room, "!echo two")
+    assert (await ann.reads(room, "two")).decrypted
 
 
 async def test_a_lost_key_store_with_only_a_token_ends_the_network_and_says_why(

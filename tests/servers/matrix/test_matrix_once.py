@@ -10,6 +10,7 @@ from tests.servers.matrix.player import Player
 from tests.servers.synapse import Account, Synapse, running
 from unobot.adapter import Arrived, Bookmark, Departed, Disconnected, Entered, Said
 from unobot_matrix import retry
+from unobot_matrix.wire import Wire, path
 
 
 async def test_what_is_said_while_the_bot_is_down_is_heard_in_order_and_once(
@@ -139,12 +140,49 @@ async def test_a_token_of_somebody_else_is_noticed(synapse: Synapse, us: Account
         await uno.ends("belongs to")
 
 
-async def test_a_token_that_is_revoked_while_running_ends_the_network(
-    owner: Player, ann: Player, room: str, uno: Bot
+async def test_a_token_that_is_revoked_while_running_ends_a_network_without_password(
+    synapse: Synapse, us: Account, book: Book, owner: Player, room: str
 ) -> None:
+    async with bot(synapse, us, book, [room], access_token=us.token) as uno:
+        await entered(uno, room)
+        await owner.wire.call("POST", "/_matrix/client/v3/logout/all", {})
+        await uno.ends("refuses our access token")
+
+
+async def test_who_was_logged_out_logs_in_once_with_the_password_and_then_gives_up(
+    synapse: Synapse, us: Account, book: Book, owner: Player, ann: Player, room: str, uno: Bot
+) -> None:
+    device = book.shelf.kept["device"]
     await owner.wire.call("POST", "/_matrix/client/v3/logout/all", {})
-    await ann.say(room, "!hello")
+    await entered(uno, room, times=2)
+    assert len(uno.all(Disconnected)) == 1
+    assert book.shelf.kept["device"] == device
+    await ann.say(room, "!echo still here")
+    await ann.reads(room, "still here")
+    us_again = Wire(synapse.url)
+    us_again.token = book.shelf.kept["token"]
+    await us_again.call("POST", "/_matrix/client/v3/logout/all", {})
+    await us_again.close()
     await uno.ends("refuses our access token")
+
+
+async def test_devices_that_an_earlier_bot_left_behind_are_logged_out(
+    synapse: Synapse, us: Account, tmp_path: Path, owner: Player
+) -> None:
+    login = {
+        "type": "m.login.password",
+        "identifier": {"type": "m.id.user", "user": us.user},
+        "password": us.password,
+    }
+    named = {"initial_device_display_name": "the owner's phone"}
+    phone = await owner.wire.call("POST", path("login"), {**login, **named})
+    books = [Book(tmp_path / name) for name in ("one", "two")]
+    for book in books:
+        async with bot(synapse, us, book) as uno:
+            await uno.until(lambda item: isinstance(item, Bookmark))
+    answer = await owner.wire.call("GET", path("devices"))
+    left = {device["device_id"] for device in answer["devices"]}
+    assert left == {us.device, phone["device_id"], books[1].shelf.kept["device"]}
 
 
 async def test_the_device_is_kept_over_restarts(synapse: Synapse, us: Account, book: Book) -> None:

@@ -38,6 +38,7 @@ verify-sealed = { $round ->
    *[running] The cards of this round were bound to the SHA-256 { $seal }. What it was made of is shown when the round is over.
 }
 verify-shown = The secret of the last round ({ $round }) was { $secret }: its SHA-256 is what was told before the deal. The whole round can be checked with unobot verify.
+verify-shares = The shares in it, in the order of the seats: { $shares }
 verify-none-yet = No round is over yet; then the secret is shown here.
 seed-taken = It goes into the next deal.
 
@@ -71,6 +72,8 @@ ban-listed =
            *[other] , { $days } d left
         }
     }
+unread = I could not read what you sent: its key did not reach me. Please send it again.
+unread-in-room = { $player }: I could not read that, its key did not reach me. Please send it again.
 match-deserted = Nobody has played for a long time.
 command-failed = That went wrong on my side. Nothing has changed; the table goes on.
 store-slow = I cannot write anything down at the moment. The table's clock stands; what is typed counts as soon as I can.

@@ -34,6 +34,7 @@ verify-sealed = { $round ->
    *[running] このラウンドの配札は SHA-256 { $seal } で決まっていました。もとの値はラウンドが終わると出ます。
 }
 verify-shown = 前のラウンド（{ $round }）の秘密は { $secret } でした。その SHA-256 は、配る前に伝えた値です。ラウンド全体は unobot verify で確かめられます。
+verify-shares = 各席が加えた言葉（席順）：{ $shares }
 verify-none-yet = まだ終わったラウンドがありません。終わると、ここに秘密が出ます。
 seed-taken = 次の配札に入れます。
 
@@ -67,6 +68,8 @@ ban-listed =
            *[other] 、残り{ $days }日
         }
     }）
+unread = 今のメッセージは鍵が届かず、読めませんでした。もう一度送ってください。
+unread-in-room = { $player }さん、今のメッセージは鍵が届かず、読めませんでした。もう一度送ってください。
 match-deserted = 長いあいだ誰もプレイしていません。
 command-failed = こちらで問題が起きました。何も変わっていません。ゲームは続きます。
 store-slow = いま何も書き留められません。卓の時計は止まっています。入力は、書けるようになりしだい数えます。

@@ -32,6 +32,7 @@ verify-sealed = { $round ->
    *[running] Bài của ván này được niêm phong bằng SHA-256 { $seal }. Hết ván sẽ công bố bên trong có gì.
 }
 verify-shown = Bí mật của ván trước ({ $round }) là { $secret }: SHA-256 của nó chính là mã đã nói trước khi chia. Có thể kiểm tra cả ván bằng unobot verify.
+verify-shares = Phần của từng người trong đó, theo thứ tự chỗ ngồi: { $shares }
 verify-none-yet = Chưa ván nào xong; khi xong, bí mật sẽ hiện ở đây.
 seed-taken = Lần chia sau sẽ dùng nó.
 
@@ -65,6 +66,8 @@ ban-listed =
            *[other] , còn { $days } ngày
         }
     }
+unread = Tôi không đọc được tin bạn vừa gửi, vì khóa chưa đến chỗ tôi. Xin gửi lại.
+unread-in-room = { $player } ơi, tôi không đọc được tin đó, vì khóa chưa đến chỗ tôi. Xin gửi lại.
 match-deserted = Đã lâu không ai đánh.
 command-failed = Phía tôi bị lỗi. Không có gì thay đổi, bàn vẫn chơi tiếp.
 store-slow = Lúc này tôi không ghi lại được gì. Đồng hồ của bàn đứng yên; những gì bạn gõ được tính ngay khi tôi ghi được.

@@ -32,6 +32,7 @@ verify-sealed = { $round ->
    *[running] 本局的牌由 SHA-256 { $seal } 封存。本局结束后公开里面是什么。
 }
 verify-shown = 上一局（{ $round }）的秘密是 { $secret }：它的 SHA-256 就是发牌前说的那个。整局可以用 unobot verify 检查。
+verify-shares = 里面各座位加入的话，按座位顺序：{ $shares }
 verify-none-yet = 还没有打完一局；打完后在这里公开秘密。
 seed-taken = 下一次发牌会用上。
 
@@ -65,6 +66,8 @@ ban-listed =
            *[other] ，还剩 { $days } 天
         }
     }
+unread = 你刚才发的我没能读到：密钥没有传到我这里。请再发一次。
+unread-in-room = { $player }，这句话我没能读到，密钥没有传到我这里。请再发一次。
 match-deserted = 很久没有人出牌了。
 command-failed = 我这边出了错。什么都没有变，牌局继续。
 store-slow = 我现在什么都记不下来。牌桌的时钟停着；等我能记了，大家打的字都算数。

@@ -32,6 +32,7 @@ verify-sealed = { $round ->
    *[running] 這一局的牌由 SHA-256 { $seal } 封存。這一局結束後會公開內容。
 }
 verify-shown = 上一局（{ $round }）的秘密是 { $secret }：它的 SHA-256 就是發牌前公布的那個。整局可以用 unobot verify 檢查。
+verify-shares = 裡面各座位加入的話，按座位順序：{ $shares }
 verify-none-yet = 還沒有打完一局；打完後在這裡公開秘密。
 seed-taken = 下一次發牌會用到。
 
@@ -65,6 +66,8 @@ ban-listed =
            *[other] ，還剩 { $days } 天
         }
     }
+unread = 你剛才傳的我沒能讀到：金鑰沒有傳到我這裡。請再傳一次。
+unread-in-room = { $player }，這句話我沒能讀到，金鑰沒有傳到我這裡。請再傳一次。
 match-deserted = 很久沒有人出牌了。
 command-failed = 我這邊出了錯。什麼都沒有變，牌局繼續。
 store-slow = 我現在什麼都記不下來。牌桌的時鐘停著；等我能記了，大家打的字都算數。

@@ -35,7 +35,7 @@ _CALL: Final = re.compile(r"(?<![#!\w])uno\b", re.IGNORECASE)
 _ADDRESSED: Final = re.compile(r"(?P<name>[^\s:]+): ")
 
 
-class Phrases:
+class RoomLines:
     """Reads lines of the room. Raises nothing: what is not understood is nothing special."""
 
     def __init__(self, texts: Texts) -> None:

@@ -3,12 +3,12 @@
 import pytest
 
 from tests.bot.demo.fake_bot import KNOWS
-from unobot.demo.phrases import mentions
+from unobot.demo.room_lines import mentions
 from unobot.document import Name, plain
 from unobot.texts import Texts
 
 TEXTS = Texts()
-READ = KNOWS.phrases
+READ = KNOWS.room_lines
 NAMES = ("ann", "bob", "q[w]|1")
 
 
