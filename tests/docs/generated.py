@@ -23,6 +23,7 @@ _WHO = {
     Who.SEATED: "players",
     Who.HOST: "the host, operators",
     Who.OPERATOR: "operators",
+    Who.IN_CHARGE: "operators; in private admins",
 }
 _ROLES = {
     "match": "Kinds of match, by their bare name",

@@ -32,7 +32,7 @@ COMMANDS: Final[Mapping[str, Lazy]] = {
         "Let computer players play many rounds, and report.", "unobot.simulation:simulate_rounds"
     ),
     "replay": Lazy("Tell a stored round as it was played.", "unobot.replay:tell_rounds"),
-    "log": Lazy("Tell what owners, admins and operators did."),
+    "log": Lazy("Tell what owners, admins and operators did with the bot."),
     "verify": Lazy("Check that a round was dealt fairly.", "unobot.replay:verify_file"),
 }
 """Every command, in the order of the help."""

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from uno_engine import NotAllowed
 from unobot.adapter import Identity, Room
-from unobot.commands.command import Command, Where
+from unobot.commands.command import Command, Where, Who
 from unobot.commands.request import Request
 from unobot.config.kinds import seconds
 from unobot.parsing import Names
@@ -37,13 +37,8 @@ def ban(request: Request) -> None:
 
 
 def scope(request: Request) -> Room | None:
-    """The room that a ban is for, or None for the network, where it was typed in private. Raises NotAllowed."""
-    if not request.private:
-        request.require_operator()
-        return request.room
-    if request.place.services.roles.of(request.place.network, request.identity) is None:
-        raise NotAllowed("admins-only")
-    return None
+    """The room that a ban is for, or None for the network, where it was typed in private."""
+    return None if request.private else request.room
 
 
 def _split(request: Request) -> tuple[Sequence[str], str, float | None]:
@@ -101,4 +96,4 @@ def _require_bannable(request: Request, said: str, masks: Sequence[str]) -> None
             raise NotAllowed("ban-protected", said=said[:_SHOWN])
 
 
-BAN = Command("ban", ban, where=Where.ANYWHERE, harmful=True)
+BAN = Command("ban", ban, Who.IN_CHARGE, where=Where.ANYWHERE, harmful=True)

@@ -1,7 +1,7 @@
 """`!bans`: who is not listened to, and for how long."""
 
 from unobot.commands.ban import scope
-from unobot.commands.command import Command, Where
+from unobot.commands.command import Command, Where, Who
 from unobot.commands.request import Request
 from unobot.document import Document
 from unobot.store import Banned
@@ -30,4 +30,4 @@ def _told(request: Request, ban: Banned) -> Document:
     )
 
 
-BANS = Command("bans", bans, where=Where.ANYWHERE)
+BANS = Command("bans", bans, Who.IN_CHARGE, where=Where.ANYWHERE)

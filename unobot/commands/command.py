@@ -19,7 +19,9 @@ class Who(Enum):
     HOST = auto()
     """Who opened the table, and the room's operators."""
     OPERATOR = auto()
-    """The room's operators."""
+    """The room's operators, and the bot's admins and owners."""
+    IN_CHARGE = auto()
+    """In a room its operators; in private only the bot's admins and owners."""
 
 
 class Where(Enum):

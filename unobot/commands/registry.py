@@ -73,5 +73,7 @@ def require(command: Command, request: Request) -> None:
             request.require_host()
         case Who.OPERATOR:
             request.require_operator()
+        case Who.IN_CHARGE:
+            request.require_in_charge()
         case Who.ANYONE:
             pass

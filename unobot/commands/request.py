@@ -160,6 +160,13 @@ class Request:
         if not self.is_operator:
             raise NotAllowed("operators-only")
 
+    def require_in_charge(self) -> None:
+        """Raise NotAllowed unless they are an operator of the room; in private unless they are an admin or an owner."""
+        if not self.private:
+            self.require_operator()
+        elif self.place.services.roles.of(self.place.network, self.identity) is None:
+            raise NotAllowed("admins-only")
+
     def named_seat(self, *, held: bool = False, word: int = 0) -> int:
         """The seat whose player that word behind the command names, if it must be so one that is still `held`.
 

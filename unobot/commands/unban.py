@@ -2,7 +2,7 @@
 
 from uno_engine import NotAllowed
 from unobot.commands.ban import scope
-from unobot.commands.command import Command, Where
+from unobot.commands.command import Command, Where, Who
 from unobot.commands.request import Request
 from unobot.store import BanLifted
 
@@ -28,4 +28,4 @@ def unban(request: Request) -> None:
     request.answer(request.say("unban-done", by=request.speaker, name=found[0].name, where=where))
 
 
-UNBAN = Command("unban", unban, where=Where.ANYWHERE)
+UNBAN = Command("unban", unban, Who.IN_CHARGE, where=Where.ANYWHERE)

@@ -116,8 +116,10 @@ class Attendance:
         if table is not None and seat is not None and seat in table.asked():
             send_hand(self._place, table, seat, lines)
 
-    def spoke(self, sender: Sender) -> None:
+    def spoke(self, sender: Sender, now: float) -> None:
         """Somebody who is there has said something: what is known of them (an operator?) may be newer."""
+        if self._place.held_by(sender.identity) is not None:
+            self._place.spoke[sender.identity] = now
         if sender.identity in self._place.present:
             self._place.present[sender.identity] = sender
 

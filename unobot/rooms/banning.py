@@ -20,15 +20,16 @@ def is_banned(place: Place, identity: Identity) -> bool:
     return place.services.bans.on(place.network, place.room, identity, place.date) is not None
 
 
-def put_out(place: Place, lines: Lines) -> None:
-    """Take the seats of those who are banned. Raises RuleFailed."""
+def put_out(place: Place, lines: Lines) -> bool:
+    """Take the seats of those who are banned; returns whether there were any. Raises RuleFailed."""
     table = place.table
     if table is None or table.over:
-        return
-    for seat in table.game.state.held():
+        return False
+    seats = [seat for seat in table.game.state.held() if is_banned(place, table.holders[seat].identity)]
+    for seat in seats:
         holder = table.holders[seat]
-        if is_banned(place, holder.identity):
-            # before the seat is given up: that may close the table, and this line says why
-            player = Name(holder.label, holder.identity)
-            lines.room(place.voice().say("banned-leaves", player=player), Importance.TURN)
-            place.kick(seat, place.now)
+        # before the seat is given up: that may close the table, and this line says why
+        player = Name(holder.label, holder.identity)
+        lines.room(place.voice().say("banned-leaves", player=player), Importance.TURN)
+        place.kick(seat, place.now)
+    return bool(seats)

@@ -124,7 +124,8 @@ class ChatRoom:
         """Take the seats of those who are banned: that may be so since somebody came, or is known by another identity."""
         try:
             with self.place.services.watchdog:
-                put_out(self.place, lines)
+                if not put_out(self.place, lines):
+                    return
         except RuleFailed as failure:
             self._announcer.rule_failed(failure, lines)
         self._announcer.tell(lines)
@@ -277,7 +278,7 @@ class ChatRoom:
     async def _said(self, said: Said, lines: Lines, now: float) -> None:
         """What somebody said, at that time of play."""
         if said.room is not None:
-            self._attendance.spoke(said.sender)
+            self._attendance.spoke(said.sender, now)
         # asked at the door, too; but not of short words without prefix, nor of private lines for this room
         banned = is_banned(self.place, said.sender.identity)
         read = None if banned else read_line(self.place, said, self._commands)

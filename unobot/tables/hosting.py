@@ -17,13 +17,17 @@ def acting_host(place: Place, table: Table, now: float) -> Identity:
 
 
 def is_there(place: Place, table: Table, seat: int, now: float) -> bool:
-    """Whether that player is in the room, and has not let the time for an answer pass."""
+    """Whether that player is in the room, and has not been silent while the time for an answer passed."""
     return table.holders[seat].identity in place.present and not _silent(place, table, seat, now)
 
 
 def _silent(place: Place, table: Table, seat: int, now: float) -> bool:
+    timeout = (table.rules.base.patience / 1000) or place.settings.turn_timeout
+    spoke = place.spoke.get(table.holders[seat].identity)
+    if spoke is not None and now - spoke < timeout:
+        return False
     if table.game.state.idle[seat]:
         return True
     # where the bot plays for nobody, nothing but the clock tells
     waited = (table.clock(now) - table.game.asked_at) / 1000
-    return seat in table.asked() and 0 < place.settings.turn_timeout <= waited
+    return seat in table.asked() and 0 < timeout <= waited

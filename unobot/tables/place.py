@@ -32,6 +32,8 @@ class Place:
         self.found: set[Identity] = set()
         """Who of them was here before the bot: nobody knows in which order they came."""
         self.table: Table | None = None
+        self.spoke: dict[Identity, float] = {}
+        """When the players at the table have last said something in the room."""
         self.closed = False
         """Whether a table was given up here, and the store does not know it yet."""
         self._suggested: dict[Identity, MoveRead | CommandRead] = {}
@@ -171,6 +173,7 @@ class Place:
         self._closed_with = self.last_deal
         # the store hears of it with the next commit, not now
         self.table, self.closed = None, True
+        self.spoke.clear()
 
     def lines(self, answered: Said | None = None) -> Lines:
         """Where to collect what is said here, in answer to something or by itself."""

@@ -69,6 +69,8 @@ async def test_a_host_who_let_the_time_pass_is_not_the_host_until_they_speak_up(
         await room.wait(180)
         assert (await room.say("cid", "!stop"))[0].startswith("cid: [#uno] Only bob")
         assert await room.say("ann", "!pause") == ["#uno: ann pauses the game; !resume goes on."]
+        assert (await room.say("bob", "!stop"))[0].startswith("bob: [#uno] Only ann")
+        await room.wait(180)
         assert await room.say("bob", "!stop") == [
             "#uno: ann does not answer: bob is the host now.",
             "#uno: bob stops the match.",
