@@ -5,12 +5,13 @@ VENV ?= .venv
 BIN := $(VENV)/bin
 WORKERS ?= auto
 
-.PHONY: help demo run test soak lint bench clean
+.PHONY: help demo run test soak flood lint bench clean
 
 help:
 	@echo 'make demo    play a match of UNO in this terminal'
 	@echo 'make test    all tests; with root rights the IRC servers and clients they use are installed first'
 	@echo 'make soak    50,000 random rounds at tables of any rules, for the night'
+	@echo 'make flood   how long players wait while 1, 10 and 50 people flood the bot; about ten minutes'
 	@echo 'make lint    formatting, types and import rules'
 	@echo 'make bench   measure the engine and the bot, beside RLCard'
 	@echo 'make run     the bot on real networks, as config.toml says (CONFIG=FILE for another)'
@@ -30,6 +31,10 @@ test: $(VENV)/.installed-dev
 
 soak: $(VENV)/.installed-dev
 	@$(BIN)/python -m tests.soak $(ARGS)
+
+flood: $(VENV)/.installed-dev
+	@scripts/test-servers
+	@$(BIN)/python -m tests.flood $(ARGS)
 
 lint: $(VENV)/.installed-dev
 	@PATH="$(abspath $(BIN)):$$PATH" scripts/lint

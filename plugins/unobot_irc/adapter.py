@@ -190,11 +190,14 @@ class IrcAdapter:
         return self._link.heard_until
 
     async def reachable(self, identity: Identity, /) -> bool:
-        """Whether the server lets a private line through to them; True if that cannot be found out in a moment."""
+        """Whether the server lets a private line through to them; True while nothing speaks against it.
+
+        Where it is tried and they are not reached, `Unreached` is told.
+        """
         try:
             found = self._session.reaches(identity) if self._session is not None else None
             return True if found is None else await within(self._clock, _PATIENCE, found)
-        except (NotNow, TimeoutError):
+        except TimeoutError:
             return True
 
     def account(self, name: str, /) -> str:

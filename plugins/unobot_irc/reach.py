@@ -9,9 +9,10 @@ import asyncio
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from unobot.adapter import Identity
+from unobot.adapter import Identity, Unreached
+from unobot.pacing import TokenBucket
 from unobot_irc.chores import Chores
-from unobot_irc.line import Line
+from unobot_irc.line import Line, harmless
 from unobot_irc.ourselves import Ourselves
 from unobot_irc.people import Person
 from unobot_irc.receipts import Receipts
@@ -20,6 +21,10 @@ from unobot_irc.sight import Sight
 _BARRIER = "unobot-reach-"
 _HOLDS = 600.0
 """Seconds for which somebody who was reached is not tried again, unless something was refused meanwhile."""
+_TRIALS = 6, 0.2
+"""So many trials at once, and so many a second: a crowd that asks for seats must not use up the pace."""
+_MOST = 1000
+"""So many are remembered who were not reached."""
 _REFUSALS = ("401", "477", "486", "493", "531", "716")
 
 
@@ -31,7 +36,7 @@ class _Trial:
 
 
 class Reach:
-    """The trials of one connection; `send` sends a line at once."""
+    """The trials of one connection."""
 
     def __init__(
         self,
@@ -39,36 +44,46 @@ class Reach:
         ourselves: Ourselves,
         chores: Chores,
         receipts: Receipts,
-        send: Callable[[str], None],
+        now: float,
     ) -> None:
         self._sight, self._ourselves = sight, ourselves
-        self._chores, self._receipts, self._send = chores, receipts, send
+        self._chores, self._receipts = chores, receipts
         self._count = 0
         self._trials: dict[int, _Trial] = {}
         self._reached: dict[Identity, float] = {}
+        self._refused_by: set[Identity] = set()
+        self._allowed = TokenBucket(*_TRIALS, now)
         self.hears: Mapping[str, Callable[[Line], None]] = {
             "PONG": self._passed,
             "PRIVMSG": self._echoed,
             **dict.fromkeys(_REFUSALS, self._refused),
         }
 
-    def try_out(self, person: Person, now: float) -> asyncio.Future[bool]:
-        """Find out whether they are reached; the future has the answer. Raises `NotNow`."""
-        found: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
-        if now - self._reached.get(self._key(person), -_HOLDS) < _HOLDS:
-            found.set_result(True)
-            return found
-        self._chores.spoken(2, now)
+    def try_out(self, person: Person, now: float) -> asyncio.Future[bool] | None:
+        """Find out whether they are reached, if that is worth a try; if they are not, the bot is told `Unreached`.
+
+        Returns None while nothing speaks against it: a table does not wait for the answer, or anybody who takes a seat
+        could keep the players waiting. Who was not reached before is waited for: the future has the answer.
+        """
+        refused = self._key(person) in self._refused_by
+        reached = now - self._reached.get(self._key(person), -_HOLDS) < _HOLDS
+        if (reached and not refused) or self._allowed.level(now) < 1:
+            return None
+        self._allowed.spend(1, now)
         self._count += 1
-        self._trials[self._count] = _Trial(person, now, found)
+        number, found = self._count, asyncio.get_running_loop().create_future()
+        self._trials[number] = _Trial(person, now, found)
         self._reached = {who: at for who, at in self._reached.items() if now - at < _HOLDS}
-        self._send(f"PRIVMSG {person.nick} :\x01PING {self._count}\x01")
-        self._send(f"PING :{_BARRIER}{self._count}")
-        return found
+        # housekeeping, which leaves the bot's own lines their pace
+        self._chores.add(f"PRIVMSG {person.nick} :\x01PING {number}\x01", 1)
+        self._chores.add(f"PING :{_BARRIER}{number}", 1)
+        return found if refused else None
 
     def lost(self, person: Person) -> None:
-        """Something said to them was refused: next time they are tried again."""
+        """Something said to them was refused: next time they are tried again, and that is waited for."""
         self._reached.pop(self._key(person), None)
+        if len(self._refused_by) < _MOST:
+            self._refused_by.add(self._key(person))
 
     def close(self) -> None:
         """The connection has ended: nothing more is found out."""
@@ -78,14 +93,17 @@ class Reach:
     def _key(self, person: Person) -> Identity:
         return person.identity or Identity(person.nick)
 
-    def _settle(self, number: int, *, reached: bool) -> None:
+    def _settle(self, number: int, *, reached: bool, reason: str = "") -> None:
         trial = self._trials.pop(number, None)
         if trial is None:
             return
         if reached:
             self._reached[self._key(trial.person)] = trial.begun
+            self._refused_by.discard(self._key(trial.person))
         else:
             self.lost(trial.person)
+            if trial.person.identity is not None:
+                self._sight.news.append(Unreached(self._sight.network, trial.person.identity, reason))
         if not trial.reached.done():
             trial.reached.set_result(reached)
 
@@ -102,11 +120,11 @@ class Reach:
         named = {fold(line[1])} if len(line.params) > 2 else {fold(word) for word in line[-1].split()}
         for number, trial in tuple(self._trials.items()):
             if fold(trial.person.nick) in named:
-                self._settle(number, reached=False)
+                self._settle(number, reached=False, reason=harmless(line[-1]))
 
     def _echoed(self, line: Line) -> None:
         """Where ours come back: a server that has swallowed one without a word leaves out its id (SILENCE)."""
         number = line[1].strip("\x01").removeprefix("PING ")
         ours = self._ourselves.is_nick(line.nick) and line[1].startswith("\x01PING ") and number.isdecimal()
         if ours and self._receipts.gives_ids and "msgid" not in line.tags:
-            self._settle(int(number), reached=False)
+            self._settle(int(number), reached=False, reason="swallowed without a word")

@@ -67,7 +67,7 @@ class Session:
         self._speech = Speech(self, self._ourselves, sight)
         self._per_second = settings.pace.per_second
         self._receipts = Receipts(fates, self._chores, send, self._answers_by_label)
-        self._reach = Reach(sight, self._ourselves, self._chores, self._receipts, send)
+        self._reach = Reach(sight, self._ourselves, self._chores, self._receipts, clock.now())
         self._delivery = Delivery(sight, self._speech, self._chores, self._receipts, self._reach, send)
         self._hears = self._all_that_is_heard()
 
@@ -230,10 +230,7 @@ class Session:
             self._recognition.note_player(identity)
 
     def reaches(self, identity: Identity) -> asyncio.Future[bool] | None:
-        """Find out whether what is said to them alone reaches them; None if nobody here is known to be them.
-
-        Raises `NotNow`.
-        """
+        """Whether what is said to them alone reaches them, if that is in doubt; see `Reach.try_out`."""
         person = self._delivery.receiver(identity)
         return self._reach.try_out(person, self.now()) if person is not None and self.welcome else None
 

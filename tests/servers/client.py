@@ -93,6 +93,10 @@ class Player:
                 ) from None
         return found
 
+    def forget(self) -> None:
+        """What was heard until now is not expected any more."""
+        self._seen = len(self.heard)
+
     async def join(self, room: str) -> None:
         """Join a room; returns when inside."""
         await self.send(f"JOIN {room}")

@@ -58,7 +58,7 @@ class Gambler(Player):
             self.told.append(bare(found["text"]))
             if f"{self.nick}, which colour" in self.told[-1]:
                 self._asked.put_nowait("color")
-        elif found["to"] == self.nick:
+        elif found["to"] == self.nick and not found["text"].startswith("\x01"):
             self.whispers.append(found["text"])
             said = read_private(found["text"])
             if isinstance(said, Hand) and said.room == self.room:
@@ -114,10 +114,14 @@ class Gambler(Player):
             async with asyncio.timeout(2), self._news:
                 await self._news.wait_for(told)
 
+    async def asked(self) -> str:
+        """What the table asks them next."""
+        return await self._asked.get()
+
     async def play_alone(self, chance: random.Random) -> None:
         """Answer whenever asked, for ever."""
         while True:
-            await self.command(self.answer(await self._asked.get(), chance))
+            await self.command(self.answer(await self.asked(), chance))
 
     def answer(self, asked: str, chance: random.Random) -> str:
         """What they do when they are asked this."""

@@ -16,6 +16,8 @@ class Gate:
         self._forwarding: set[asyncio.Task[object]] = set()
         self.swallows = False
         """Whether all that comes is thrown away, both ways; nobody's connection is closed."""
+        self.swallows_after = b"never said"
+        """Once this has gone to the server, `swallows` begins: the server does what it is told, and nobody hears of it."""
 
     async def open(self) -> None:
         """Let connections through; always at the same port."""
@@ -55,6 +57,7 @@ class Gate:
                 if not self.swallows:
                     writer.write(some)
                     await writer.drain()
+                    self.swallows |= self.swallows_after in some
         writer.close()
         with contextlib.suppress(ConnectionError):
             await writer.wait_closed()

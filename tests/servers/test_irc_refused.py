@@ -115,8 +115,10 @@ async def test_whose_client_answers_no_ctcp_is_reached_all_the_same(server: Serv
     async with running_bot(server.port, room) as bot, player(server.port, ann, room) as someone:
         identity = await bot.arrived(ann)
         assert await bot.adapter.reachable(identity)
+        await someone.expect("PRIVMSG .*\x01PING")
+        await _fate(bot, "behind it", to=identity)
         assert await bot.adapter.reachable(identity)
-        await someone.synchronize()
+        assert not [item for item in bot.ears.items if isinstance(item, Unreached)]
         assert sum("\x01PING" in line for line in someone.heard) == 1
 
 
@@ -139,6 +141,8 @@ async def test_who_lets_nothing_private_in_is_known_before_a_hand_is_lost(
         await bot.send("so that the server is known to number its lines", room)
         await someone.send(closes.format(nick=ann, bot=bot.nick))
         await someone.synchronize()
+        await bot.adapter.reachable(identity)
+        assert (await bot.ears.next(Unreached)).identity == identity
         assert not await bot.adapter.reachable(identity)
         await someone.send(opens.format(nick=ann, bot=bot.nick))
         await someone.synchronize()
@@ -159,6 +163,8 @@ async def test_who_lets_in_only_people_of_the_same_room_is_known_when_they_have_
         identity = (await bot.said("hello")).sender.identity
         await someone.send(closes.format(nick=ann))
         await someone.synchronize()
+        await bot.adapter.reachable(identity)
+        assert (await bot.ears.next(Unreached)).identity == identity
         assert not await bot.adapter.reachable(identity)
 
 

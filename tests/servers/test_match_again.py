@@ -5,6 +5,7 @@ from pathlib import Path
 
 from tests.servers.client import player
 from tests.servers.gamblers import until_there
+from tests.servers.gate import Gate
 from tests.servers.inspircd import Inspircd
 from tests.servers.irc_bot import fresh
 from tests.servers.ngircd import Ngircd
@@ -18,8 +19,10 @@ async def _opened_killed_and_back(
 ) -> list[str]:
     """Have a table opened, kill the bot so many seconds after it said so; all that the room was told of it by the end."""
     room, nick = fresh("#uno"), fresh("bot")
-    process = BotProcess(folder, {"net": on(server.port, nick, room)})
-    async with player(server.port, fresh("ann"), room) as ann:
+    async with Gate(server.port) as gate, player(server.port, fresh("ann"), room) as ann:
+        process = BotProcess(folder, {"net": on(gate.port, nick, room)})
+        if not after:
+            gate.swallows_after = OPENS.encode()  # or its echo may be quicker than we are
         for mode in modes:
             await ann.send(f"MODE {room} {mode}")
         process.start()
@@ -30,6 +33,7 @@ async def _opened_killed_and_back(
             await asyncio.sleep(after)
             process.kill()
             await ann.expect(f":{nick}!\\S+ QUIT")
+            gate.swallows, gate.swallows_after = False, b"never said"
             process.start()
             await ann.expect("I am back", 20)
             await ann.say(room, "!help nothing")

@@ -98,7 +98,11 @@ async def test_nothing_that_is_sent_stops_the_bot_or_speaks_through_it(
         assert not [line for line in watcher.heard if nick in line]
         said = [line for each in people.everyone for line in each.heard if line.startswith(f":{nick}!")]
         assert all(
-            re.match(rf":{nick}!\S+ (JOIN :?{room}$|PRIVMSG {room} :|NOTICE \S+ :)", line) for line in said
+            re.match(
+                rf":{nick}!\S+ (JOIN :?{room}$|PRIVMSG {room} :|NOTICE \S+ :|PRIVMSG \S+ :\x01PING \d+\x01$)",
+                line,
+            )
+            for line in said
         )
         assert not [line for line in people.witness.told[known:] if "injected" in line]
         assert not [line for line in people.witness.told if re.search(r"^[!.\x01]|\x01", line)]

@@ -141,6 +141,12 @@ class BotProcess:
         ]  # counted from behind the name, which may be anything
         return (int(user) + int(system)) / os.sysconf("SC_CLK_TCK")
 
+    def megabytes(self) -> float:
+        """How much memory it holds now."""
+        assert self._process is not None
+        pages = Path(f"/proc/{self._process.pid}/statm").read_text().split()[1]
+        return int(pages) * os.sysconf("SC_PAGE_SIZE") / 1e6
+
     def _end(self, number: signal.Signals) -> int:
         assert self._process is not None
         self._process.send_signal(number)

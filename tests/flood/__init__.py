@@ -1,0 +1,1 @@
+"""How long a playing client waits for its answer while others flood the bot: `python -m tests.flood`."""
