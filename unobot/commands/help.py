@@ -44,7 +44,7 @@ def help_(request: Request) -> None:
     for line in lines:
         request.answer(line, named=False)
     if not lines:
-        request.whisper(request.own_voice.say("help-unknown", said=request.rest), named=False)
+        request.whisper(request.own_voice.say("help-unknown", said=request.rest), named=not request.private)
 
 
 def _explained(request: Request, said: str) -> list[Document]:

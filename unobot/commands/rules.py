@@ -19,7 +19,7 @@ def rules(request: Request) -> None:
     else:
         lines = messages.rules_named(request.voice, catalogue, said or "list")
     if not lines:
-        request.whisper(messages.rules_unknown(request.own_voice, catalogue, said), named=False)
+        request.whisper(messages.rules_unknown(request.own_voice, catalogue, said), named=not request.private)
     for line in lines:
         request.answer(line, named=of_table)
 

@@ -35,7 +35,7 @@ async def test_help_explains_a_command_by_any_of_its_words() -> None:
             <ann> !help cards
                 #uno: Cards are a colour (r y g b) and a symbol: r5 is red 5, gs green Skip, br blue Reverse, y+2 yellow Draw Two, w Wild, wd4 Wild Draw Four. A wild card takes its colour with it: w red. Words in any order are fine: red 5, 5 red.
             <ann> !help dancing
-                #uno: There is no help on “dancing”. !help names commands; !rules list names rules and presets; a card is written like r5 or wd4.
+                ann: [#uno] There is no help on “dancing”. !help names commands; !rules list names rules and presets; a card is written like r5 or wd4.
             <ann to the bot> help pass
                 ann: Help: !pass ends your turn after drawing. Also: !pa, !ps, !done.
             """,
@@ -51,7 +51,7 @@ async def test_rules_are_those_of_the_table_or_what_is_named() -> None:
                 #uno: Rules of classic: The original rules.
                 #uno: Match: first to 500 points; who goes out scores what the others hold.
             <bob> !rules clasic
-                #uno: I know no rules called “clasic”; did you mean classic?
+                bob: [#uno] I know no rules called “clasic”; did you mean classic?
             <ann> !uno classic cards=5
                 #uno: ann opens a table of classic cards=5. !join takes a seat, !deal starts. The deal is sealed: … (!verify).
             <bob> !rules
@@ -131,7 +131,6 @@ async def test_help_is_that_of_the_game_at_the_table() -> None:
         ("classic", "b13", "Draw Two: the next player draws 2 cards and loses the turn. (B13)"),
         ("classic", "taiwan", "Rules of taiwan: "),
         ("classic", "draw", "Help: !draw takes a card"),
-        ("classic", "Z99", "There is no help on “Z99”."),
         ("extended", "x-grenade", "x-grenade: "),
     ],
 )
@@ -141,6 +140,14 @@ async def test_help_finds_a_command_a_rule_a_card_and_a_clause(line: str, topic:
         for who in ("ann", "bob"):
             said = await room.say(who, f"!help {topic}")
             assert said[0].startswith(f"#uno: {answer}"), said
+
+
+async def test_what_there_is_no_help_on_is_told_to_who_asked_alone() -> None:
+    async with room_with("ann", "bob") as room:
+        await room.say("ann", "!new")
+        for who in ("ann", "bob"):
+            (said,) = await room.say(who, "!help Z99")
+            assert said.startswith(f"{who}: [#uno] There is no help on “Z99”."), said
 
 
 async def test_help_knows_the_cards_of_all_games_where_no_table_is() -> None:

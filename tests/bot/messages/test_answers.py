@@ -16,6 +16,7 @@ from unobot.messages import (
     refusal,
     rules_lines,
     rules_named,
+    rules_unknown,
     score,
     slip,
     top,
@@ -173,7 +174,8 @@ def test_the_rules_of_a_table_tell_how_it_differs_from_classic() -> None:
         "Different from classic: 9 cards are dealt; UNO need not be called; a Wild Draw Four can always be played and never be challenged.",
         "Match: until somebody has 70 points in their own hands; the fewest points win.",
     ]
-    assert plain(rules_named(voice, CATALOGUE, "classik")[0]) == (
+    assert rules_named(voice, CATALOGUE, "classik") == []
+    assert plain(rules_unknown(voice, CATALOGUE, "classik")) == (
         "I know no rules called “classik”; did you mean classic?"
     )
     assert plain(rules_named(voice, CATALOGUE, "list")[0]).startswith("Presets: classic.")
