@@ -42,7 +42,10 @@ class Preferences:
 
     def put(self, setting: StoredSetting) -> None:
         """From now on this is set; a value of None forgets it."""
-        known = self._set.setdefault((setting.network, setting.scope, setting.subject), {})
+        key = (setting.network, setting.scope, setting.subject)
+        known = self._set.setdefault(key, {})
+        # set before they logged in: what they set now is what they want
+        self._passing.get(key, {}).pop(setting.key, None)
         if setting.value is None:
             known.pop(setting.key, None)
         else:

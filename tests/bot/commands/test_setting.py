@@ -206,11 +206,18 @@ async def test_who_logs_in_keeps_what_they_have_set_until_they_go(tmp_path: Path
         await room.whisper("ann", "set style emoji")
         await room.network.become("ann", "account:ann")
         assert await _style(room, "account:ann") == "emoji"
+        await room.whisper("account:ann", "set sort value")
+        await room.whisper("account:ann", "set style plain")
+        assert await _style(room, "account:ann") == "plain"
+        await room.whisper("account:ann", "set style colour")
         await room.network.depart("account:ann")
         await room.network.arrive("ann", identity="account:ann", lasting=True)
         assert await _style(room, "account:ann") == "colour"
         await room.whisper("account:ann", "set style plain")
-    assert _rows(data) == [("person", "account:ann", "style", "plain")]
+    assert sorted(_rows(data)) == [
+        ("person", "account:ann", "sort", "value"),
+        ("person", "account:ann", "style", "plain"),
+    ]
 
 
 async def test_of_those_who_vanish_without_a_word_not_everything_is_remembered() -> None:
