@@ -1,6 +1,7 @@
 """IRC for the bot: one adapter a network."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from pathlib import Path
 
 from unobot.adapter import Network
 from unobot.hookspecs import hookimpl
@@ -8,7 +9,7 @@ from unobot.parts import AdapterFactory, Means
 from unobot_irc.adapter import IrcAdapter
 from unobot_irc.settings import Pace, Sasl, Settings
 
-__all__ = ["IrcAdapter", "Pace", "Sasl", "Settings", "open_adapter", "unobot_adapters"]
+__all__ = ["IrcAdapter", "Pace", "Sasl", "Settings", "open_adapter", "unobot_adapters", "unobot_texts"]
 
 
 def open_adapter(network: Network, settings: Settings, means: Means) -> IrcAdapter:
@@ -20,3 +21,9 @@ def open_adapter(network: Network, settings: Settings, means: Means) -> IrcAdapt
 def unobot_adapters() -> Mapping[str, AdapterFactory[Settings]]:
     """Bring the adapter `irc`."""
     return {"irc": AdapterFactory(Settings, open_adapter)}
+
+
+@hookimpl
+def unobot_texts() -> Sequence[Path]:
+    """Bring what is said on IRC in other words than elsewhere."""
+    return (Path(__file__).parent / "texts",)

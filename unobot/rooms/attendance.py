@@ -166,7 +166,9 @@ class Attendance:
         if table is not None and seat is not None and self.open and self._complains(identity):
             player = Name(table.holders[seat].label, identity)
             voice = self._place.voice()
-            lines.room(voice.line(voice.say("player-unreached", player=player)), Importance.TURN)
+            lines.room(
+                voice.line(voice.say(self._place.here("player-unreached"), player=player)), Importance.TURN
+            )
 
     def _complains(self, about: Identity | None) -> bool:
         """Whether it is time to say that this person, or the room, cannot read the bot."""

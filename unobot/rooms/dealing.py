@@ -80,7 +80,9 @@ class Dealer:
                 table.take(GiveUpSeat(seat), place.now)
                 player = Name(holder.label, holder.identity)
                 voice = place.voice()
-                lines.room(voice.line(voice.say("cannot-whisper", player=player)), Importance.TURN)
+                lines.room(
+                    voice.line(voice.say(place.here("cannot-whisper"), player=player)), Importance.TURN
+                )
 
 
 def may_deal(read: CommandRead | MoveRead) -> bool:

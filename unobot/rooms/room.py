@@ -334,7 +334,7 @@ class ChatRoom:
         if identity not in self.place.present:
             return "not-seen"
         reachable = await self.place.services.adapters[self.place.network].reachable(identity)
-        return None if reachable else "cannot-whisper"
+        return None if reachable else self.place.here("cannot-whisper")
 
 
 def read_line(place: Place, said: Said, commands: Registry) -> Read | None:

@@ -52,6 +52,10 @@ class Place:
         """How people call the room; nothing in private."""
         return self.services.preferences.title(self.network, self.room) if self.room is not None else ""
 
+    def here(self, id_: str) -> str:
+        """The message with that id for this kind of network: `ID-irc`, if there is one, else `ID`."""
+        return self.voice().first(f"{id_}-{self.services.preferences.kind(self.network)}", id_)
+
     @property
     def now(self) -> float:
         """Seconds of play: what players, tables and waiting are measured by."""

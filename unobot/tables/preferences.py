@@ -40,6 +40,10 @@ class Preferences:
         """How people call that room."""
         return self._titles.get((network, room), room)
 
+    def kind(self, network: Network) -> str:
+        """Which adapter the network has, as the configuration names it: `irc`."""
+        return self._config.networks[network].adapter
+
     def put(self, setting: StoredSetting) -> None:
         """From now on this is set; a value of None forgets it."""
         key = (setting.network, setting.scope, setting.subject)

@@ -135,7 +135,7 @@ def test_a_card_that_cannot_be_played_is_read_so_that_its_player_is_told_why() -
         "play y8",
         "play b+2",
         "play gs",
-        None,
+        "play bs",
     ]
 
 

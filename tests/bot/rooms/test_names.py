@@ -82,8 +82,10 @@ async def test_who_looks_like_somebody_else_gets_a_number_or_the_account() -> No
             <m> !leave
                 #uno: IRIS.mallory leaves.
             <lris> !kick lris
-                #uno: lris.2 takes lris.2 from the table.
-                #uno: lris.2 leaves.
+                lris: [#uno] That is you. !leave gives your seat up.
+            <lris> !kick Iris
+                #uno: lris.2 takes Iris from the table.
+                #uno: Iris leaves.
             """,
         )
 

@@ -38,7 +38,7 @@ refused-skip-not-yet = Not yet: { $seconds } s are left to answer.
 refused-paused-already = The game is paused already; { $p }resume goes on.
 refused-not-paused = The game is not paused.
 not-seen = I do not see { $player } among the people of this room, so that I cannot deal to { $player }. If the room hides its people, an operator can make me one, too; then I see who comes in.
-cannot-whisper = { $player } cannot be dealt in, because I cannot send private messages to { $player }. Open a private chat with me (on IRC: /accept my nick, /mode { $player } -gRb, or log in to your account), then { $p }join.
+cannot-whisper = { $player } cannot be dealt in, because I cannot send private messages to { $player }. Open a private chat with me, then { $p }join.
 refused-no-part-of-the-game = That is not part of the game at this table.
 refused-who = Whom? For example { $p }{ $command } bob.
 
@@ -47,7 +47,7 @@ refused-who = Whom? For example { $p }{ $command } bob.
 table-back = I am back.
 table-excluded = I am no longer in the room. The table waits there, and goes on when I am let in again.
 table-unheard = The room does not let me speak, so nobody there can read me. The table waits until an operator lets me speak again.
-player-unreached = { $player } does not get what I send in private, cards neither. Allow private messages from me (on IRC: /accept my nick, /mode { $player } -gRb, or log in to your account), then { $p }hand.
+player-unreached = { $player } does not get what I send in private, cards neither. Allow private messages from me, then { $p }hand.
 said-again = { $line } (again)
 table-lost = The table that stood here cannot go on after an upgrade, and is closed; { $p }uno opens a new one.
 event-rescued = the rule { $rule } made a mistake, and the turn is passed on

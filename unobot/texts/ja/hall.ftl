@@ -38,7 +38,7 @@ refused-skip-not-yet = まだです。あと{ $seconds }秒待ちます。
 refused-paused-already = もう一時停止中です。{ $p }再開 で続けられます。
 refused-not-paused = 一時停止していません。
 not-seen = { $player }さんがこの部屋にいるのが見えないので、カードを配れません。メンバーを隠す部屋なら、管理者が私にも管理者の権限をください。そのあと入る人が見えます。
-cannot-whisper = { $player }さんには個別に送れないので、カードを配れません。私との個別の会話を開いてから（IRCでは /accept 私のニックネーム、/mode { $player } -gRb、またはアカウントにログイン）、{ $p }参加 してください。
+cannot-whisper = { $player }さんには個別に送れないので、カードを配れません。私との個別の会話を開いてから、{ $p }参加 してください。
 refused-no-part-of-the-game = それはこの卓のゲームにはありません。
 refused-who = だれですか？例：{ $p }{ $command } bob
 
@@ -47,7 +47,7 @@ refused-who = だれですか？例：{ $p }{ $command } bob
 table-back = 戻りました。
 table-excluded = 部屋から外されました。卓はそのまま待ち、また入れたら続けます。
 table-unheard = 部屋で発言できないので、だれも私の言葉を読めません。卓はそのまま待ち、管理者が発言を許したら続けます。
-player-unreached = { $player }さんには私からの個別のメッセージが届かず、手札も届きません。メッセージを許可してから（IRCでは /accept 私のニックネーム、/mode { $player } -gRb、またはアカウントにログイン）、{ $p }手札 としてください。
+player-unreached = { $player }さんには私からの個別のメッセージが届かず、手札も届きません。メッセージを許可してから、{ $p }手札 としてください。
 said-again = { $line }（再送）
 table-lost = ここにあった卓は、更新のため続けられず、閉じました。{ $p }募集 で新しく立てられます。
 event-rescued = { $more ->

@@ -38,7 +38,7 @@ refused-skip-not-yet = Chưa được: còn { $seconds } giây để trả lời
 refused-paused-already = Đang tạm dừng rồi; { $p }tiếp tục để chơi tiếp.
 refused-not-paused = Ván bài không tạm dừng.
 not-seen = Tôi không thấy { $player } trong phòng này nên không chia bài cho { $player } được. Nếu phòng ẩn thành viên, người quản lý hãy cho tôi quyền quản lý: khi đó tôi thấy người vào sau.
-cannot-whisper = Không chia bài cho { $player } được, vì tôi không nhắn riêng cho { $player } được. Hãy mở cuộc trò chuyện riêng với tôi (trên IRC: /accept biệt danh của tôi, /mode { $player } -gRb, hoặc đăng nhập tài khoản) rồi { $p }vào.
+cannot-whisper = Không chia bài cho { $player } được, vì tôi không nhắn riêng cho { $player } được. Hãy mở cuộc trò chuyện riêng với tôi rồi { $p }vào.
 refused-no-part-of-the-game = Bàn này không chơi cái đó.
 refused-who = Ai? Ví dụ { $p }{ $command } bob.
 
@@ -47,7 +47,7 @@ refused-who = Ai? Ví dụ { $p }{ $command } bob.
 table-back = Tôi đã trở lại.
 table-excluded = Tôi không còn ở trong phòng. Bàn vẫn ở đó và chơi tiếp khi tôi vào lại được.
 table-unheard = Phòng không cho tôi nói nên không ai đọc được lời tôi. Bàn chờ đến khi quản trị cho tôi nói lại.
-player-unreached = { $player } không nhận được tin riêng của tôi, cả bài cũng vậy. Hãy cho phép tôi nhắn riêng (trên IRC: /accept biệt danh của tôi, /mode { $player } -gRb, hoặc đăng nhập tài khoản), rồi { $p }bài.
+player-unreached = { $player } không nhận được tin riêng của tôi, cả bài cũng vậy. Hãy cho phép tôi nhắn riêng, rồi { $p }bài.
 said-again = { $line } (nhắc lại)
 table-lost = Sau khi nâng cấp, bàn ở đây không chơi tiếp được nên đã đóng; { $p }mở bàn để chơi trận mới.
 event-rescued = luật { $rule } bị lỗi, lượt chuyển sang người kế tiếp

@@ -38,7 +38,7 @@ refused-skip-not-yet = 还不行：还剩 { $seconds } 秒。
 refused-paused-already = 已经暂停了；{ $p }继续 接着玩。
 refused-not-paused = 现在没有暂停。
 not-seen = 我看不到 { $player } 在这个房间里，没法给 { $player } 发牌。如果房间隐藏成员，请管理员也给我管理员权限，之后进来的人我就看得到。
-cannot-whisper = 没法给 { $player } 发牌：我不能私下给 { $player } 发消息。请先和我开私聊（IRC：/accept 我的昵称，/mode { $player } -gRb，或登录账号），再 { $p }加入。
+cannot-whisper = 没法给 { $player } 发牌：我不能私下给 { $player } 发消息。请先和我开私聊，再 { $p }加入。
 refused-no-part-of-the-game = 这不是这一桌玩的。
 refused-who = 谁？例如 { $p }{ $command } bob。
 
@@ -47,7 +47,7 @@ refused-who = 谁？例如 { $p }{ $command } bob。
 table-back = 我回来了。
 table-excluded = 我已不在这个房间。牌桌还在，等我能进来再继续。
 table-unheard = 房间不让我说话，没人看得到我的话。牌桌先等着，等管理员让我说话再继续。
-player-unreached = { $player } 收不到我的私信，也就收不到手牌。请先允许我发私信（IRC：/accept 我的昵称，/mode { $player } -gRb，或登录账号），再 { $p }手牌。
+player-unreached = { $player } 收不到我的私信，也就收不到手牌。请先允许我发私信，再 { $p }手牌。
 said-again = { $line }（再说一遍）
 table-lost = 升级之后，原来的牌桌没法继续，已经关闭；{ $p }开桌 再开一桌。
 event-rescued = 规则 { $rule } 出了错，轮到下一个人

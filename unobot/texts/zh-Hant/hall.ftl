@@ -38,7 +38,7 @@ refused-skip-not-yet = 還不行：還剩 { $seconds } 秒。
 refused-paused-already = 已經暫停了；{ $p }繼續 接著玩。
 refused-not-paused = 現在沒有暫停。
 not-seen = 我看不到 { $player } 在這個房間裡，沒辦法發牌給 { $player }。如果房間隱藏成員，請管理員也給我管理員權限，之後進來的人我就看得到。
-cannot-whisper = 沒辦法發牌給 { $player }：我沒辦法傳私訊給 { $player }。請先跟我開私訊（IRC：/accept 我的暱稱，/mode { $player } -gRb，或登入帳號），再 { $p }加入。
+cannot-whisper = 沒辦法發牌給 { $player }：我沒辦法傳私訊給 { $player }。請先跟我開私訊，再 { $p }加入。
 refused-no-part-of-the-game = 這一桌不玩這個。
 refused-who = 誰？例如 { $p }{ $command } bob。
 
@@ -47,7 +47,7 @@ refused-who = 誰？例如 { $p }{ $command } bob。
 table-back = 我回來了。
 table-excluded = 我已不在這個房間。牌桌還在，等我能進來再繼續。
 table-unheard = 房間不讓我說話，沒人看得到我的話。牌桌先等著，等管理員讓我說話再繼續。
-player-unreached = { $player } 收不到我的私訊，也就收不到手牌。請先允許我傳私訊（IRC：/accept 我的暱稱，/mode { $player } -gRb，或登入帳號），再 { $p }手牌。
+player-unreached = { $player } 收不到我的私訊，也就收不到手牌。請先允許我傳私訊，再 { $p }手牌。
 said-again = { $line }（再說一次）
 table-lost = 升級之後，原來的牌桌沒辦法繼續，已經關閉；{ $p }開桌 再開一桌。
 event-rescued = 規則 { $rule } 出了錯，輪到下一個人

@@ -1,0 +1,2 @@
+cannot-whisper-irc = { $player } cannot be dealt in, because I cannot send private messages to { $player }. Open a private chat with me (/accept my nick, /mode { $player } -gRb, or log in to your account), then { $p }join.
+player-unreached-irc = { $player } does not get what I send in private, cards neither. Allow private messages from me (/accept my nick, /mode { $player } -gRb, or log in to your account), then { $p }hand.
