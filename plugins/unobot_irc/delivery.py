@@ -4,7 +4,7 @@ from collections import deque
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 
-from unobot.adapter import Heard, Identity, NotNow, Outgoing, Undeliverable, Unheard, Unreached
+from unobot.adapter import Heard, Identity, Importance, NotNow, Outgoing, Undeliverable, Unheard, Unreached
 from unobot.document import Name, Style, Text
 from unobot_irc.chores import Chores
 from unobot_irc.line import Line, harmless
@@ -216,6 +216,8 @@ def _only_tells(message: Outgoing) -> bool:
 
 def players(message: Outgoing) -> Iterator[Identity]:
     """Everyone the message is for or about: the bot needs to recognize them after a restart."""
+    if message.importance is Importance.CHATTER:
+        return  # who plays is told more than that; a WHOIS for each stranger who asks would use up the pace
     if message.to is not None:
         yield message.to
     if message.mention is not None:

@@ -42,7 +42,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def _run(name: str, server: Server, count: int, place: Place, moves: int, seed: int) -> bool:
     with tempfile.TemporaryDirectory() as folder:
-        figures = asyncio.run(measure(server, Path(folder), count, place, moves, seed))
+        figures = asyncio.run(measure(server, Path(folder), count, place, moves, seed=seed))
     held = figures.waited < LIMIT and figures.after - figures.before < GROWTH
     sys.stdout.write(f"{name:8} {count:3} in {place:7} {_told(figures)}{'' if held else '  TOO MUCH'}\n")
     sys.stdout.flush()

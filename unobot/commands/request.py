@@ -228,7 +228,8 @@ class Request:
 
     def whisper(self, document: Document, *, named: bool = True) -> None:
         """Say it to who gave the command alone, and at once; it takes the place of what was still to be said so."""
-        self.lines.whisper(self.identity, document, purpose="answer", named=named)
+        importance = self.place.importance_for(self.identity)
+        self.lines.whisper(self.identity, document, purpose="answer", named=named, importance=importance)
 
     def refuse(self, error: EngineError) -> None:
         """Tell them alone why it is not possible, and what is."""

@@ -202,7 +202,13 @@ def _set_own(request: Request, key: str, said: str) -> None:
         voice = replace(voice, language=value)  # the answer is the first line in it
     shown = _named(request, value) if key == "language" else value
     document = voice.say("set-done", key=key, value=shown)
-    request.lines.whisper(request.identity, document, purpose=f"set {key}", named=False)
+    request.lines.whisper(
+        request.identity,
+        document,
+        purpose=f"set {key}",
+        named=False,
+        importance=request.place.importance_for(request.identity),
+    )
 
 
 def _set_room(request: Request, key: str, said: str) -> None:

@@ -81,7 +81,7 @@ class Committer:
         """Tell the sender of a line something that is not stored: that it came to nothing, or to slow down."""
         lines = place.lines()
         who = said.sender.identity
-        lines.whisper(who, place.voice_for(who).say(id_), purpose=id_)
+        lines.whisper(who, place.voice_for(who).say(id_), purpose=id_, importance=place.importance_for(who))
         self._send_unkept(place, lines)
 
     def tell_unkept(

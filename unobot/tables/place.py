@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from uno_engine import NotAllowed, Seat
-from unobot.adapter import Identity, Network, Room, Said, Sender
+from unobot.adapter import Identity, Importance, Network, Room, Said, Sender
 from unobot.config import TableSettings
 from unobot.document import Document, Style
 from unobot.messages import Voice, spoken
@@ -126,6 +126,10 @@ class Place:
     def held_by(self, identity: Identity) -> int | None:
         """The seat that person holds here."""
         return self.table.held_by(identity) if self.table is not None else None
+
+    def importance_for(self, identity: Identity) -> Importance:
+        """How urgent it is to answer somebody alone; a crowd without seats must not keep the players' hands waiting."""
+        return Importance.CHATTER if self.held_by(identity) is None else Importance.PRIVATE
 
     def seat_waiting_for(self, sender: Sender) -> Holder | None:
         """Who holds a seat here, is away and is called like somebody who holds none: perhaps the same person.

@@ -3,7 +3,8 @@
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
-from tests.bot.rooms.conversation import dealt
+from tests.bot.rooms.conversation import dealt, room_with
+from unobot.adapter import Importance
 from unobot.door import Door
 from unobot.testing import FakeRoom, fake_room
 
@@ -83,3 +84,13 @@ async def test_tokens_cannot_be_guessed_in_private() -> None:
         assert "Too many wrong words" in answers[-1]
         assert "Too many wrong words" in (await room.whisper("eve", f"rejoin {right}"))[-1]
         assert room.table().held_by(room.table().holders[0].identity) == 0
+
+
+async def test_a_private_answer_to_somebody_without_a_seat_is_less_urgent_than_a_hand() -> None:
+    async with room_with("ann", "bob", "eve") as room:
+        await dealt(room, "ann", "bob", ann="r5 r6", bob="g5 g6", top="r1", turn="ann", draw="b1 b2")
+        for who in ("eve", "bob"):
+            room.network.messages.clear()
+            await room.say(who, "!play zz")
+            (answer,) = (each for each in room.network.messages if each.to == who)
+            assert answer.importance is (Importance.CHATTER if who == "eve" else Importance.PRIVATE)
