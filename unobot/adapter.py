@@ -279,6 +279,14 @@ class Adapter(Protocol):
     addresses_first: bool
     """Whether clients mark a line only where it begins with the reader's name; else a `mention` is enough."""
 
+    @property
+    def own_lines(self) -> float:
+        """How many lines the adapter has sent by itself (questions to the server) since the connection began.
+
+        They use up the pace like the bot's lines; 0 where the network does not count them.
+        """
+        ...
+
     def fold(self, name: str, /) -> str:
         """What decides whether two names are the same on this network: it is equal for them then."""
         ...

@@ -82,6 +82,11 @@ class IrcAdapter:
     def _key(self, name: str) -> str:
         return f"irc:{self.network}:{name}"
 
+    @property
+    def own_lines(self) -> float:
+        """Questions to the server, PINGs behind bursts, what is sent again without colours."""
+        return self._session.own_lines if self._session is not None else 0.0
+
     def fold(self, name: str, /) -> str:
         """The name as the server compares it."""
         return self._features.fold(name)

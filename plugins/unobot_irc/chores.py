@@ -27,6 +27,8 @@ class Chores:
         self._send = send
         self._waiting: deque[tuple[int, str]] = deque()
         self._last = now
+        self.own = 0.0
+        """How many lines of the pace have gone into what is not the bot's own lines."""
 
     def add(self, line: str, cost: int) -> bool:
         """Queue a line; False if too many wait already. `cost` is how many lines of the pace the server takes it for."""
@@ -56,11 +58,17 @@ class Chores:
         """Send what may go out now."""
         # without this, a bot that uses up the whole pace with its own lines would never join a room
         starving = now - self._last > _PATIENCE / min(1.0, self._pace.per_second)
-        while self._waiting and (self._bucket.level(now) >= 1 or starving):
+        # one line of the configured burst stays free: what players wait for is sent before this
+        while self._waiting and (self._bucket.level(now) >= 2 + _SPARE or starving):
             cost, line = self._waiting.popleft()
             self._send(line)
-            self._bucket.spend(cost, now)
+            self.count(cost, now)
             self._last, starving = now, False
+
+    def count(self, lines: float, now: float) -> None:
+        """Count so many lines that went out beside the bot's own."""
+        self._bucket.spend(lines, now)
+        self.own += lines
 
     def spoken(self, lines: int, now: float) -> None:
         """Count so many lines of the bot. Raises `NotNow`, and counts none, if far too many have gone out already."""

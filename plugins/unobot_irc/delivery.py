@@ -69,7 +69,7 @@ class Delivery:
         if again is not None:
             key, text = again
             self._send(self._receipts.labelled(key, text))
-            self._chores.spoken(1, now)
+            self._chores.count(1, now)
         elif line.command != "408":
             # 486 and 493 name nobody; only a label tells whom they are about
             told = line[1] if len(line.params) > 2 else ""

@@ -170,7 +170,7 @@ class Receipts:
         quiet = now - self._last >= _QUIET / per_second or self._chores.plenty(now)
         if not unasked or (len(unasked) < _BURST and not quiet):
             return
-        self._chores.spoken(1, now)
+        self._chores.count(1, now)
         self._barriers += 1
         self._send(f"PING :{_BARRIER}{self._barriers}")
         for sent in unasked:

@@ -221,6 +221,11 @@ class Session:
                 self._recognition.apply(answer, person)
         self._entering.advance_all(busy=self._chores.waiting)
 
+    @property
+    def own_lines(self) -> float:
+        """How many lines of the pace have gone into other lines than the bot's own."""
+        return self._chores.own
+
     def deliver(self, message: Outgoing) -> None:
         """Send what the bot wants said. Raises `NotNow` or `Undeliverable`."""
         if not self.welcome:

@@ -66,6 +66,9 @@ class MatrixAdapter:
         self._sending = Sending(means.clock)
         self._chores = Chores()
 
+    own_lines = 0.0
+    """Only what is sent into rooms is limited."""
+
     def fold(self, name: str, /) -> str:
         """The same whatever its case."""
         return name.casefold()

@@ -63,6 +63,8 @@ class Outbox:
         self._under_way: deque[tuple[Outgoing, float]] = deque()
         """What was sent, with the time, and the network may still refuse or lose."""
         self._any_under_way = asyncio.Event()
+        self._own_lines = 0.0
+        """How many lines of the adapter's own are counted into the pace already."""
         self._since_chatter = 0
         """How many messages have gone since the last chatter."""
         self._backoff = Backoff(_FIRST_PAUSE, _LONGEST_PAUSE)
@@ -117,6 +119,7 @@ class Outbox:
         Looks again whenever something arrives, since that may be more important.
         """
         while True:
+            self._count_own_lines()
             first = self._next()
             wait = self._pace.wait(self._lines(first) + self._kept_free(first), self._clock.now())
             if not wait:
@@ -124,6 +127,14 @@ class Outbox:
             self._arrived.clear()
             with contextlib.suppress(TimeoutError):
                 await within(self._clock, wait, self._arrived.wait())
+
+    def _count_own_lines(self) -> None:
+        """The network counts what the adapter has sent by itself like what the bot says."""
+        own = self._adapter.own_lines
+        # less than before: it is another connection, and counted from 0 again
+        more = own - self._own_lines if own >= self._own_lines else own
+        self._pace.spend(more, self._clock.now())
+        self._own_lines = own
 
     def _next(self) -> Outgoing:
         """The first message of the queue; chatter only if what it leaves of the pace is enough, or after a long wait."""

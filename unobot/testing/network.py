@@ -39,6 +39,7 @@ class FakeNetwork:
     # no pace at all: a test's clock stands still, and the outbox would wait for it
     burst = 1_000_000
     per_second = 1_000_000.0
+    own_lines = 0.0
     repeats_are_told = False
     addresses_first = False
 

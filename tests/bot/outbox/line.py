@@ -29,6 +29,7 @@ class Line:
     per_second: float = 1.0
     repeats_are_told: bool = False
     addresses_first: bool = False
+    own_lines: float = 0.0
     width: int = 0
     refusals: list[AdapterError | ValueError] = field(default_factory=list)
     sent: list[tuple[float, str]] = field(default_factory=list)

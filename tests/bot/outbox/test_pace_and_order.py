@@ -45,6 +45,25 @@ async def test_a_message_of_many_lines_costs_them_all(
     assert line.sent == [(1000.0, "1\n2\n3\n4"), (1003.0, "after")]
 
 
+async def test_what_the_adapter_sends_by_itself_uses_up_the_pace(
+    outbox: Outbox, line: Line, says: Says, clock: HeldClock
+) -> None:
+    async with running(outbox):
+        line.own_lines = 3.0
+        outbox.put(says("a"))
+        await settled()
+        assert line.texts == []
+        await clock.advance(2)
+        assert line.texts == ["a"]
+        # another connection: counted from 0 again
+        line.own_lines = 1.0
+        outbox.put(says("b"))
+        await clock.advance(1)
+        assert line.texts == ["a"]
+        await clock.advance(1)
+        assert line.texts == ["a", "b"]
+
+
 async def test_the_more_important_overtakes_even_while_the_pace_makes_all_wait(
     outbox: Outbox, line: Line, says: Says, clock: HeldClock
 ) -> None:
