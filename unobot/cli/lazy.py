@@ -32,6 +32,8 @@ COMMANDS: Final[Mapping[str, Lazy]] = {
         "Let computer players play many rounds, and report.", "unobot.simulation:simulate_rounds"
     ),
     "replay": Lazy("Tell a stored round as it was played.", "unobot.replay:tell_rounds"),
+    "backup": Lazy("Write the whole store into one file that only you can read."),
+    "restore": Lazy("Put a backup in the place of the store."),
     "verify": Lazy("Check that a round was dealt fairly.", "unobot.replay:verify_file"),
 }
 """Every command, in the order of the help."""

@@ -82,6 +82,29 @@ class Database:
         with self._turns, self._engine.connect() as connection:
             yield connection
 
+    @contextmanager
+    def snapshot(self) -> Iterator[Connection]:
+        """A transaction that sees one moment of the database, however long it is read."""
+        with self._turns, self._engine.connect() as connection:
+            if self.is_server:
+                # a SQLite transaction is such a one anyway
+                connection = connection.execution_options(isolation_level="REPEATABLE READ")  # noqa: PLW2901
+                _lift_limits(connection)
+            yield connection
+
+    @contextmanager
+    def long_writing(self) -> Iterator[Connection]:
+        """As `writing`, for what may take minutes."""
+        with self.writing() as connection:
+            if self.is_server:
+                _lift_limits(connection)
+            yield connection
+
+    @property
+    def is_server(self) -> bool:
+        """Whether it is PostgreSQL, not SQLite."""
+        return self._engine.dialect.name == "postgresql"
+
     def close(self) -> None:
         """Close all connections."""
         self._engine.dispose()
@@ -99,6 +122,12 @@ def look_at(location: str) -> None:
         raise Unopenable(f"{url.render_as_string(hide_password=True)}: {error}") from error
     except OSError as error:
         raise Unopenable(f"{url.database}: {error.strerror}") from error
+
+
+def file_of(location: str) -> Path | None:
+    """The file of a SQLite store; None for a server, or for a store in memory. Raises `Unopenable`."""
+    url = _url(location)
+    return None if url.get_backend_name() != "sqlite" or _in_memory(url) else Path(url.database or "")
 
 
 def _look_at_file(path: Path) -> None:
@@ -140,6 +169,11 @@ def _server(url: URL) -> Engine:
     # pre_ping: a server closes connections that were idle for long, and the first statement on one would fail;
     # hide_parameters: an error's text would quote the values, and those may be somebody's hand
     return create_engine(_impatient(url), pool_pre_ping=True, hide_parameters=True)
+
+
+def _lift_limits(connection: Connection) -> None:
+    connection.exec_driver_sql("SET LOCAL statement_timeout = 0")
+    connection.exec_driver_sql("SET LOCAL idle_in_transaction_session_timeout = 0")
 
 
 def _impatient(url: URL) -> URL:
