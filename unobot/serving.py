@@ -8,7 +8,7 @@ import structlog
 
 from unobot.bot import Bot, assembled
 from unobot.config import Config, ConfigError
-from unobot.plugins import Plugins
+from unobot.plugins import Plugins, doubts
 from unobot.store import StoreError, TakenOver
 from unobot.tables.watchdog import Watchdog
 
@@ -25,6 +25,8 @@ def serve(config: Config, plugins: Plugins) -> int:
     """
     for broken in plugins.broken:
         _log.error("this plugin is left out", plugin=broken.name, reason=broken.reason)
+    for doubt in doubts(config, plugins):
+        _log.warning("the configuration is allowed, but surely not meant", where=str(doubt))
     try:
         return asyncio.run(_serve(config, plugins))
     except ConfigError as wrong:

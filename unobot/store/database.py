@@ -1,5 +1,6 @@
 """Connecting to the database: SQLite as this store needs it, PostgreSQL by its URL."""
 
+import importlib
 import os
 import sqlite3
 import threading
@@ -154,7 +155,7 @@ def _url(location: str) -> URL:
         "postgres",
     }:  # SQLAlchemy would take psycopg2, which is not what we install
         return url.set(drivername="postgresql+psycopg")
-    if url.get_backend_name() not in {"sqlite", "postgresql"}:
+    if url.drivername not in {"sqlite", "postgresql+psycopg"}:
         raise Unopenable(
             f"`data` names a {url.drivername} database; expected a file, or a postgresql:// URL."
         )
@@ -166,6 +167,11 @@ def _in_memory(url: URL) -> bool:
 
 
 def _server(url: URL) -> Engine:
+    try:
+        importlib.import_module("psycopg")
+    except ImportError:
+        # also if it is there, but not the library that it needs
+        raise Unopenable("The driver for PostgreSQL is missing; pip install 'unobot[postgresql]'") from None
     # pre_ping: a server closes connections that were idle for long, and the first statement on one would fail;
     # hide_parameters: an error's text would quote the values, and those may be somebody's hand
     return create_engine(_impatient(url), pool_pre_ping=True, hide_parameters=True)
