@@ -17,7 +17,7 @@ from unobot.store.change import (
     TableKept,
 )
 from unobot.store.database import look_at
-from unobot.store.errors import AlreadySeen, StoreError, TakenOver, Unkept, Unopenable
+from unobot.store.errors import AlreadySeen, Damaged, StoreError, TakenOver, Unkept, Unopenable
 from unobot.store.read import StoredRound, StoredTable, Unsent
 from unobot.store.shelf import StoreShelf
 from unobot.store.store import Store
@@ -27,6 +27,7 @@ __all__ = [
     "Change",
     "Checkpoint",
     "Committed",
+    "Damaged",
     "InputGiven",
     "RoundFinished",
     "RoundId",
