@@ -15,14 +15,19 @@ from unobot.store import read
 from unobot.store.errors import Damaged, Unopenable
 from unobot.store.migrate import require_newest
 from unobot.store.schema import instance, outgoing, positions, shelf
+from unobot.store.wal import commits_lost
 
 _LONGEST: Final = 5.0
 """Seconds that looking may take; 100 MB take one on an old disk."""
 
+_MOMENT: Final = 0.2
+
 _SMALL: Final = 50_000_000
 """Bytes up to which a file is looked at as closely as SQLite can."""
 
-_CODES: Final = {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_IOERR}
+_KINDS: Final = {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB}
+_CODES: Final = {sqlite3.SQLITE_IOERR_READ, sqlite3.SQLITE_IOERR_SHORT_READ}
+"""Only these: a full disk is a SQLITE_IOERR, too."""
 
 CURE: Final = (
     "Keep a copy of it and of the files beside it (-wal, -shm), look for a failing disk, then: "
@@ -38,8 +43,14 @@ def look_for_damage(path: Path) -> None:
 
     Not everything can be seen: a number or a letter that has become another one is none of SQLite's business.
     """
-    if not path.exists() or not path.stat().st_size:
+    if not path.is_file() or not path.stat().st_size:
         return
+    if commits_lost(path):
+        # while another bot writes, half of a write may have been seen
+        time.sleep(_MOMENT)
+        if commits_lost(path):
+            what = "commits that were acknowledged stand in it behind others that cannot be read"
+            raise Damaged(f"{path}-wal is damaged: {what}. Nothing was written to it. {CURE}")
     try:
         # a connection that may write would move what is in the -wal file into the database when it is closed
         with closing(
@@ -61,8 +72,8 @@ def is_damage(error: BaseException | None) -> bool:
     if not isinstance(error, sqlite3.Error):
         return False
     # the low byte is the kind, the rest details; an undecodable text is found by Python and has no code
-    code = getattr(error, "sqlite_errorcode", 0) & 0xFF
-    return code in _CODES or str(error).startswith("Could not decode")
+    code = getattr(error, "sqlite_errorcode", 0)
+    return code in _CODES or code & 0xFF in _KINDS or str(error).startswith("Could not decode")
 
 
 def _looked_through(connection: sqlite3.Connection, path: Path) -> str | None:

@@ -2,7 +2,9 @@
 
 import asyncio
 import shutil
+import sqlite3
 from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 from random import Random
 
@@ -14,6 +16,7 @@ from unobot.config import Config, NetworkSettings, Secret
 from unobot.plugins import load_plugins
 from unobot.serving import DAMAGED, serve
 from unobot.store import Change, Damaged, Store, StoreError
+from unobot.store.wal import commits_lost
 from unobot.testing import FakeRoom
 
 Harm = Callable[[bytearray, Random], bytes | bytearray]
@@ -114,6 +117,45 @@ def test_most_pages_that_are_lost_are_noticed(played: Path, tmp_path: Path) -> N
         except Damaged:
             noticed += 1
     assert noticed >= len(seeds) * 0.8
+
+
+@pytest.mark.parametrize("harm", [bit, noise, zeros])
+def test_commits_that_are_lost_in_the_second_file_are_noticed(
+    harm: Harm, played: Path, tmp_path: Path
+) -> None:
+    noticed, seeds = 0, range(10)
+    for seed in seeds:
+        store = tmp_path / f"{seed}.db"
+        shutil.copy(played / "crashed.db", store)
+        wal = bytearray((played / "crashed.db-wal").read_bytes())
+        Path(f"{store}-wal").write_bytes(harm(wal, Random(seed)))
+        noticed += commits_lost(store)
+    assert noticed >= len(seeds) * 0.8
+
+
+def test_a_second_file_as_a_crash_leaves_it_is_no_damage(played: Path, tmp_path: Path) -> None:
+    whole = (played / "crashed.db-wal").read_bytes()[:60_000]
+    crashed = tmp_path / "unobot.db"
+    wal = tmp_path / "unobot.db-wal"
+    # the last write was cut off anywhere
+    for length in range(len(whole), 32, -2345):
+        wal.write_bytes(whole[:length])
+        assert not commits_lost(crashed)
+        wal.write_bytes(whole[: length - length % 512] + bytes(5000))
+        assert not commits_lost(crashed)
+
+
+async def test_what_is_left_from_before_the_second_file_was_begun_anew_is_no_damage(tmp_path: Path) -> None:
+    store = tmp_path / "unobot.db"
+    async with await Store.open(str(store)) as running:
+        for number in range(2):
+            with closing(sqlite3.connect(store)) as other:
+                other.execute("PRAGMA wal_checkpoint(RESTART)")
+            for _ in range(20 - 15 * number):
+                await running.commit(Change(1.0, outgoing=(said("one"),)))
+            assert not commits_lost(store)
+        size = (tmp_path / "unobot.db-wal").stat().st_size
+        assert size > 20 * 4096
 
 
 async def opened(store: Path) -> None:
