@@ -111,12 +111,32 @@ def shared(meeting: Path) -> Iterator[Postgresql]:
             fcntl.flock(users, fcntl.LOCK_SH)
             if not note.exists():
                 note.write_text(str(started().folder))
+                _have_it_ended(Path(users.name), note)
             cluster = Postgresql(Path(note.read_text()))
         yield cluster
         with _alone(meeting):
             if _last(users):
                 note.unlink()
                 cluster.remove()
+
+
+_CARETAKER: Final = """flock -x "$0" sh -c '
+    folder=$(cat "$1") && pid=$(head -n 1 "$folder/data/postmaster.pid") &&
+    [ "$(readlink "/proc/$pid/cwd")" = "$folder/data" ] && kill -QUIT "$pid" && sleep 1 && rm -rf "$folder" "$1"
+' sh "$1" &"""
+
+
+def _have_it_ended(users: Path, note: Path) -> None:
+    """End the cluster also if all its users are killed: somebody else waits for their lock (where there is `flock`)."""
+    null = subprocess.DEVNULL
+    subprocess.run(
+        ["sh", "-c", _CARETAKER, users, note],
+        check=False,
+        stdin=null,
+        stdout=null,
+        stderr=null,
+        start_new_session=True,
+    )
 
 
 @contextmanager
