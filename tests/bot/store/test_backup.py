@@ -47,7 +47,7 @@ def file(tmp_path: Path) -> Path:
 
 
 async def fill(store: Store) -> None:
-    """Keep something in every table that a bot has."""
+    """Keep a round, a table, inputs, a checkpoint, a setting, a bookmark and messages."""
     await store.commit(started())
     await store.commit(
         Change(
