@@ -1,10 +1,30 @@
 """What holds for every test."""
 
 import logging
+import os
 from collections.abc import Iterator
 
 import pytest
 import structlog
+
+from tests.servers.postgresql import Postgresql, shared, started
+
+
+@pytest.fixture(scope="session")
+def postgresql(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Postgresql]:
+    """A PostgreSQL cluster that all tests of all workers share: take `schema_of_its_own` of it, and do not end it."""
+    mine = tmp_path_factory.getbasetemp()
+    # a worker of xdist has its folder in that of the run
+    with shared(mine.parent if "PYTEST_XDIST_WORKER" in os.environ else mine) as cluster:
+        yield cluster
+
+
+@pytest.fixture
+def own_postgresql() -> Iterator[Postgresql]:
+    """A PostgreSQL cluster for one test, which may end it."""
+    cluster = started()
+    yield cluster
+    cluster.remove()
 
 
 @pytest.fixture(autouse=True)

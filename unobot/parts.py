@@ -48,7 +48,8 @@ class AdapterFactory(Generic[S]):
     `settings` is a frozen dataclass: every key that a network may have in the configuration, beside `adapter`, `tables`
     and `room`, with its type (`unobot.config.kinds` has some), its default, and a docstring. The bot reads the
     configuration into it and tells the operator what is wrong. What does not go together is told by a method `wrong`
-    of it, which yields `unobot.config.Wrong`.
+    of it, which yields `unobot.config.Wrong`; what is allowed but surely not meant, by a method `doubts`, which is given
+    the rooms with settings of their own (`unobot.config.doubtful_rooms` has the usual ones).
 
     `open` makes the adapter of a network, not yet connected. `unobot check` opens adapters too, and forgets them: so
     nothing is to be done there that would have to be undone. What it raises is told as a defect of the adapter.

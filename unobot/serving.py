@@ -9,12 +9,15 @@ import structlog
 
 from unobot.bot import Bot, assembled
 from unobot.config import Config, ConfigError
-from unobot.plugins import Plugins
-from unobot.store import StoreError, TakenOver
+from unobot.plugins import Plugins, doubts
+from unobot.store import Damaged, StoreError, TakenOver
 from unobot.tables.watchdog import Watchdog
 
 TAKEN_OVER = 3
 """The exit status when another bot has opened the store."""
+
+DAMAGED = 4
+"""The exit status when the store is damaged."""
 
 _log = structlog.get_logger(__name__)
 
@@ -22,10 +25,13 @@ _log = structlog.get_logger(__name__)
 def serve(config: Config, plugins: Plugins) -> int:
     """Run the bot; the exit status is 0 if it was stopped, 1 if it could not start or no network is left.
 
-    It is 3 if another bot has taken the store over: to start again at once would only take it back.
+    It is 3 if another bot has taken the store over: to start again at once would only take it back. It is 4 if the store
+    is damaged.
     """
     for broken in plugins.broken:
         _log.error("this plugin is left out", plugin=broken.name, reason=broken.reason)
+    for doubt in doubts(config, plugins):
+        _log.warning("the configuration is allowed, but surely not meant", where=str(doubt))
     try:
         return asyncio.run(_serve(config, plugins))
     except ConfigError as wrong:
@@ -35,6 +41,10 @@ def serve(config: Config, plugins: Plugins) -> int:
         _log.error("this bot ends", reason=str(end))
         # a supervisor that restarts it would fight with the other bot for the store
         return TAKEN_OVER
+    except Damaged as found:
+        _log.error("the store is damaged", reason=str(found))
+        # to start again changes nothing
+        return DAMAGED
     except StoreError as trouble:
         _log.error("the store cannot be used", reason=str(trouble))
     return 1

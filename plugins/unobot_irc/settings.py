@@ -1,14 +1,17 @@
 """What an operator may set for one IRC network."""
 
+import re
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Annotated
+from typing import Annotated, Final
 
 from annotated_types import Interval
 from pydantic import AfterValidator
 
-from unobot.config import Secret
+from unobot.config import Secret, Wrong, doubtful_rooms
 from unobot.config.kinds import Expected, File, Line, Positive, matching
 
+_PLAIN: Final = 6667
 _word = matching(r"[^\s:\x00-\x1f@!][^\s\x00-\x1f@!]*")
 _room = matching(r"[^\w\s,:\x00-\x1f][^\s,\x00-\x1f]*( [^\s,:\x00-\x1f]+)?")
 
@@ -17,6 +20,14 @@ def _one_line(secret: Secret) -> Secret:
     if set("\r\n\0") & set(secret.reveal()):
         raise ValueError("expected a text of one line")
     return secret
+
+
+def _alone(host: str) -> str:
+    found = re.fullmatch(r"(?:ircs?://)?([^/:]+)(?::(\d+))?/?", host)
+    if found and found[0] != found[1]:
+        port = f", and on a line of its own: port = {found[2]}" if found[2] else ""
+        raise ValueError(f'expected the name alone: host = "{found[1]}"{port}')
+    return host
 
 
 LineSecret = Annotated[Secret, AfterValidator(_one_line)]
@@ -44,7 +55,7 @@ class Pace:
 class Settings:
     """One IRC network. Times are in seconds."""
 
-    host: Annotated[str, _word, Expected("the server's host name, one word")]
+    host: Annotated[str, _word, Expected("the server's host name, one word"), AfterValidator(_alone)]
     nick: Annotated[str, _word, Expected("the bot's nickname, one word")]
     port: Annotated[int, Interval(ge=1, le=65535), Expected("a number from 1 to 65535")] = 6697
     tls: bool = True
@@ -68,3 +79,10 @@ class Settings:
     """After so much silence the server is asked whether it is still there."""
     ping_timeout: Positive = 30.0
     """How long its answer may take."""
+
+    def doubts(self, tuned: Sequence[str]) -> Iterator[Wrong]:
+        """Yield what is allowed, but surely not meant; `tuned` are the rooms with settings of their own."""
+        if self.tls and self.port == _PLAIN:
+            yield Wrong(("port",), f"{_PLAIN} is the port without encryption; expected 6697, or tls = false")
+        # a channel's key follows its name
+        yield from doubtful_rooms([room.split(" ")[0] for room in self.rooms], tuned)

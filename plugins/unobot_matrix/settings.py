@@ -1,7 +1,7 @@
 """What the operator may set for a Matrix network."""
 
 import importlib.util
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from mimetypes import guess_type
 from typing import Annotated
@@ -9,7 +9,7 @@ from typing import Annotated
 from annotated_types import Interval
 from pydantic import AfterValidator
 
-from unobot.config import Secret, Wrong
+from unobot.config import Secret, Wrong, doubtful_rooms
 from unobot.config.kinds import Expected, File, Positive, matching
 
 
@@ -78,6 +78,12 @@ class Settings:
     """What our session is called in the list of the account's devices."""
     ca_file: File | None = None
     """The certificates that are trusted, if the homeserver's is not from a public authority."""
+
+    def doubts(self, tuned: Sequence[str]) -> Iterator[Wrong]:
+        """Yield what is allowed, but surely not meant; `tuned` are the rooms with settings of their own."""
+        # into which rooms it will be invited nobody knows
+        if not self.invites_from:
+            yield from doubtful_rooms(self.rooms, tuned)
 
     def wrong(self) -> Iterator[Wrong]:
         """Yield what does not go together."""

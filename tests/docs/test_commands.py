@@ -28,7 +28,6 @@ ALLOWED = {
     r"make bench\b.*": "it measures for minutes; its parts are tested in tests/bench",
     r"make run\b.*": "it would connect to real networks",
     r"pip install '?\.(\[(postgresql|e2e)\])?'?": "it needs the network; .ci/run installs the wheel",
-    r"pg_dump .*": "it needs a PostgreSQL server",
 }
 """Lines that are not run, and why."""
 GUIDES = [guide for guide in guides() if guide not in ELSEWHERE and commands(guide)]

@@ -19,7 +19,7 @@ def find_binary(variable: str, *names: str) -> str:
         found = shutil.which(name, path=places) if name else None
         if found:
             return found
-    return pytest.skip(f"{names[0]} is not installed (or set {variable} to the program)")
+    return pytest.skip(f"{names[-1]} is not installed (or set {variable} to the program)")
 
 
 def free_port() -> int:

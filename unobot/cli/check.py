@@ -10,10 +10,11 @@ from uno_engine import BadTable
 from unobot.adapter import Network
 from unobot.catalogue import catalogue
 from unobot.cli.common import ConfigFile, fail, loaded
+from unobot.cli.modes import exposed
 from unobot.clock import WallClock
 from unobot.config import Config, ConfigError, Problem, TableSettings, Wrong
 from unobot.messages import wrong_table
-from unobot.plugins import Plugins, load_plugins, open_networks
+from unobot.plugins import Plugins, doubts, load_plugins, open_networks
 from unobot.store import Unopenable, look_at
 from unobot.tables.roles import role_problems
 from unobot.texts import Texts
@@ -24,7 +25,8 @@ def check(*, config: ConfigFile = Path("config.toml")) -> None:
     """Say what is wrong with a configuration, line by line.
 
     Connects to nothing. Every problem is printed as FILE:LINE: SETTING: what was expected; the exit status is 1 if there is any.
-    Without problems, what a language lacks of a plugin's messages is printed as a note: those are said in English.
+    Without problems it warns of what is allowed but surely not meant, and of files with secrets that everybody on this
+    machine can read; and what a language lacks of a plugin's messages is printed as a note: those are said in English.
 
     Example: unobot check --config config.toml
     """
@@ -38,6 +40,10 @@ def check(*, config: ConfigFile = Path("config.toml")) -> None:
     ]
     if problems:
         fail(*problems)
+    for doubt in doubts(settings, plugins):
+        typer.echo(f"warning: {doubt}")
+    for warning in exposed(settings, plugins):
+        typer.echo(warning)
     for note in _gaps(plugins):
         typer.echo(note)
     typer.echo(f"{config}: no problems. {_summary(settings, plugins)}")

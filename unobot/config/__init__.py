@@ -5,6 +5,7 @@ knows. `unobot.config.load` reads a file, `unobot.config.reader` one table of it
 """
 
 from unobot.config.config import Config, LogSettings, NetworkSettings, TableSettings
+from unobot.config.doubtful import doubtful_rooms
 from unobot.config.kinds import LEAST_PAUSE, LEAST_TURN, MOST_PAUSE, Secret
 from unobot.config.problem import ConfigError, Problem, Wrong
 
@@ -20,4 +21,5 @@ __all__ = [
     "Secret",
     "TableSettings",
     "Wrong",
+    "doubtful_rooms",
 ]

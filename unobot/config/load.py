@@ -2,7 +2,7 @@
 
 import re
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, fields, replace
 from pathlib import Path
 from typing import Any, Final
@@ -33,9 +33,36 @@ def load(path: Path) -> Config:
     # only where there is none at all: a value of another type is told by the reader
     if table.get("network", {}) == {}:
         wrong.append(Wrong(("network",), "missing; expected at least one table [network.NAME]"))
+    wrong += _spelled_twice(table)
     if given is None or wrong:
         raise ConfigError(placed(each, (), path, lines) for each in wrong)
     return _config(given, table, path, lines)
+
+
+def _spelled_twice(table: Mapping[str, Any]) -> Iterator[Wrong]:
+    """Rooms that stand there twice, in different spellings: only one of them would hold."""
+    networks = table.get("network")
+    for name, network in networks.items() if isinstance(networks, dict) else ():
+        own = network if isinstance(network, dict) else {}
+        tuned, rooms = own.get("room", {}), own.get("rooms", [])
+        for one, other in _alike(tuned if isinstance(tuned, dict) else ()):
+            why = f'the same room as "{one}", in another spelling; expected one table for it'
+            yield Wrong(("network", name, "room", other), why)
+        # what follows the name is its key
+        names = rooms if isinstance(rooms, list) else ()
+        for one, other in _alike(each.split(" ")[0] for each in names if isinstance(each, str)):
+            yield Wrong(("network", name, "rooms"), f'"{other}" is the same room as "{one}"; leave one out')
+
+
+def _alike(names: Iterable[str]) -> Iterator[tuple[str, str]]:
+    """The names of rooms that differ from an earlier one in upper and lower case only, or not at all, with that one."""
+    first: dict[str, str] = {}
+    for name in names:
+        # ids of Matrix are random letters, of which upper and lower case are different
+        key = name if name.startswith("!") else name.casefold()
+        if key in first:
+            yield first[key], name
+        first.setdefault(key, name)
 
 
 def _config(given: _File, table: Mapping[str, Any], path: Path, lines: KeyLines) -> Config:

@@ -67,13 +67,20 @@ class KeyLines:
 
     def __init__(self, text: str = "") -> None:
         self._at: dict[Key, int] = {}
+        self._first_inside: dict[Key, int] = {}
         for key, line in _keys(text):
             self._at.setdefault(key, line)
+            for length in range(1, len(key)):
+                self._first_inside.setdefault(key[:length], line)
 
     def of(self, key: Sequence[str]) -> int | None:
-        """The line of the key, or of the nearest table around it; None for a key that stands nowhere."""
+        """The line of the key, or of the nearest table around it; None for a key that stands nowhere.
+
+        A table without a line of its own, as `a` in `[a.b]`, stands where its first part does.
+        """
         for length in range(len(key), 0, -1):
-            if (line := self._at.get(tuple(key[:length]))) is not None:
+            part = tuple(key[:length])
+            if (line := self._at.get(part, self._first_inside.get(part))) is not None:
                 return line
         return None
 

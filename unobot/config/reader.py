@@ -17,8 +17,12 @@ from unobot.nearest import nearest
 T = TypeVar("T")
 
 
-def read(model: type[T], table: Mapping[str, object], folder: Path) -> tuple[T | None, list[Wrong]]:
+def read(
+    model: type[T], table: Mapping[str, object], folder: Path, *, beside: Sequence[str] = ()
+) -> tuple[T | None, list[Wrong]]:
     """Read a table into a dataclass; return that, or None, and everything that is wrong.
+
+    `beside` has the keys that may stand there too, but are read by somebody else.
 
     Unknown keys are wrong, and so is a value of another type than the dataclass says: no "5" for 5. Files are
     relative to `folder`. If the dataclass has a method `wrong`, it is asked at last for what does not go together.
@@ -26,7 +30,9 @@ def read(model: type[T], table: Mapping[str, object], folder: Path) -> tuple[T |
     prepared = Prepared(model, table, folder)
     settings, errors = _validated(model, prepared.table, folder)
     unread = {each.key for each in prepared.wrong}
-    wrong = prepared.wrong + [each for each in told(errors, model, prepared) if each.key not in unread]
+    wrong = prepared.wrong + [
+        each for each in told(errors, model, prepared, beside) if each.key not in unread
+    ]
     if settings is not None:
         wrong += getattr(settings, "wrong", list)()
     return (None if wrong else settings), wrong
@@ -84,14 +90,16 @@ _FOUND: Final[Sequence[tuple[Any, str]]] = (
 )
 
 
-def told(errors: Iterable[ErrorDetails], model: Any, prepared: Prepared) -> Iterator[Wrong]:
+def told(
+    errors: Iterable[ErrorDetails], model: Any, prepared: Prepared, beside: Sequence[str] = ()
+) -> Iterator[Wrong]:
     """Tell each error by its key, with what was expected and what was found.
 
     Never with the value: it may be a password in the wrong place.
     """
     for error in errors:
         key, item, value = _place(error["loc"][1:], prepared.table)
-        yield Wrong(prepared.written.get(key, key), item + _why(error, key, value, model))
+        yield Wrong(prepared.written.get(key, key), item + _why(error, key, value, model, beside))
 
 
 def _place(loc: Sequence[int | str], table: Mapping[str, object]) -> tuple[Key, str, object]:
@@ -110,12 +118,15 @@ def _place(loc: Sequence[int | str], table: Mapping[str, object]) -> tuple[Key, 
     return key, "", value
 
 
-def _why(error: ErrorDetails, key: Key, value: object, model: Any) -> str:
+def _why(error: ErrorDetails, key: Key, value: object, model: Any, beside: Sequence[str]) -> str:
     last = error["loc"][-1]
     if error["type"] == "missing":  # in a list of tables; elsewhere None stands for what is missing
         return f"{last} is missing"
     if error["type"] == "unexpected_keyword_argument":
-        return _unknown(key[-1], keys(model_at(model, key[:-1]))) if key[-1] == last else f"{last} is unknown"
+        if key[-1] != last:
+            return f"{last} is unknown"
+        known = keys(model_at(model, key[:-1]))
+        return _unknown(key[-1], known, [*known, *(beside if len(key) == 1 else ())])
     if error["type"] == "value_error":
         return str(error["ctx"]["error"])
     said = error["msg"].removeprefix("Input should be ").replace("'", '"')
@@ -125,9 +136,29 @@ def _why(error: ErrorDetails, key: Key, value: object, model: Any) -> str:
     return f"expected {expected}, not {_described(value, error['type'])}"
 
 
-def _unknown(key: str, known: list[str]) -> str:
-    if near := nearest(key, known):
-        return f"unknown; did you mean {near[0]}?"
+_MEANT: Final = {
+    "channel": "rooms",
+    "channels": "rooms",
+    "database": "data",
+    "db": "data",
+    "hostname": "host",
+    "lang": "language",
+    "nickname": "nick",
+    "pass": "password",
+    "server": "host",
+    "ssl": "tls",
+    "timeout": "turn_timeout",
+    "token": "access_token",
+}
+"""What other programs call what."""
+
+
+def _unknown(key: str, known: list[str], near: list[str]) -> str:
+    """What to write instead of the key: `known` are all there are, `near` those it may be a slip of."""
+    word = key.lower().replace("-", "_")
+    meant = [each for each in (word, _MEANT.get(word)) if each in near] or nearest(word, near)
+    if meant:
+        return f"unknown; did you mean {meant[0]}?"
     return f"unknown; expected one of {', '.join(known)}" if known else "unknown; expected nothing here"
 
 

@@ -12,6 +12,7 @@ from pluggy import PluginManager
 from uno_engine import BUILT_IN
 from unobot import hookspecs
 from unobot.messages import OWN
+from unobot.nearest import nearest
 from unobot.parsing.vocabulary import OWN_COMMANDS
 from unobot.parts import FinishedRound
 from unobot.plugins.bring import Brought, Unusable, ask
@@ -116,7 +117,9 @@ def _with(plugins: Plugins, name: str, found: dict[str, EntryPoint]) -> Plugins:
 
 def _load(plugins: Plugins, name: str, found: dict[str, EntryPoint]) -> Loaded:
     if name not in found:
-        raise Unusable(f"not installed; installed are {', '.join(sorted(found)) or 'none'}")
+        near = nearest(name, found)
+        there = f"did you mean {near[0]}?" if near else f"installed are {', '.join(sorted(found)) or 'none'}"
+        raise Unusable(f"not installed; {there}")
     point = found[name]
     plugins.hooks.register(name, point.load())
     brought = ask(partial(plugins.hooks.call, name))

@@ -1,15 +1,20 @@
 """Opening the configured networks with the adapters that plugins bring."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from random import Random
+from typing import Final
 
 from unobot.adapter import Adapter, Network, Shelf
 from unobot.clock import Clock
 from unobot.config import Config, ConfigError, NetworkSettings, Problem, Wrong
 from unobot.config.reader import read
+from unobot.nearest import nearest
 from unobot.parts import Means
 from unobot.plugins.load import Plugins
+
+_OURS: Final = ("adapter", "tables", "room")
+"""The keys of a network that are not its adapter's."""
 
 
 def open_networks(
@@ -29,16 +34,34 @@ def open_networks(
     return adapters
 
 
+def doubts(config: Config, plugins: Plugins) -> list[Problem]:
+    """What is allowed in the networks' settings, but surely not meant: a network without rooms, settings of another's room."""
+    beside = config.file.absolute().parent
+    found: list[Problem] = []
+    for name, network in config.networks.items():
+        if factory := plugins.brought.adapters.get(network.adapter):
+            settings, _ = read(factory.settings, network.settings, beside, beside=_OURS)
+            doubtful: Iterable[Wrong] = getattr(settings, "doubts", _none)(list(network.room))
+            found += (config.problem(each, "network", name) for each in doubtful)
+    return found
+
+
+def _none(_rooms: Sequence[str]) -> Iterable[Wrong]:
+    return ()
+
+
 def _open(
     network: NetworkSettings, plugins: Plugins, means: Means, beside: Path
 ) -> tuple[Adapter | None, list[Wrong]]:
     known = plugins.brought.adapters
     if network.adapter not in known:
         there = " or ".join(sorted(known)) or "a plugin to be loaded that brings one"
-        return None, [Wrong(("adapter",), f"no plugin brings this adapter; expected {there}")]
+        near = nearest(network.adapter, known)
+        cure = f"did you mean {near[0]}?" if near else f"expected {there}"
+        return None, [Wrong(("adapter",), f"no plugin brings this adapter; {cure}")]
     factory = known[network.adapter]
     try:
-        settings, wrong = read(factory.settings, network.settings, beside)
+        settings, wrong = read(factory.settings, network.settings, beside, beside=_OURS)
         return (None if settings is None else factory.open(network.name, settings, means)), wrong
     except Exception as error:  # noqa: BLE001  # one adapter's defect is told like any other problem
         return None, [Wrong(("adapter",), f"the adapter failed: {type(error).__name__}: {error}")]

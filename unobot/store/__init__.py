@@ -20,7 +20,7 @@ from unobot.store.change import (
     TableKept,
 )
 from unobot.store.database import look_at
-from unobot.store.errors import AlreadySeen, StoreError, TakenOver, Unkept, Unopenable
+from unobot.store.errors import AlreadySeen, Damaged, StoreError, TakenOver, Unkept, Unopenable
 from unobot.store.read import StoredDeed, StoredRound, StoredTable, Unsent
 from unobot.store.shelf import StoreShelf
 from unobot.store.store import Store
@@ -32,6 +32,7 @@ __all__ = [
     "Change",
     "Checkpoint",
     "Committed",
+    "Damaged",
     "Deed",
     "InputGiven",
     "RoundFinished",

@@ -1,5 +1,6 @@
 """Connecting to the database: SQLite as this store needs it, PostgreSQL by its URL."""
 
+import importlib
 import os
 import sqlite3
 import threading
@@ -82,6 +83,29 @@ class Database:
         with self._turns, self._engine.connect() as connection:
             yield connection
 
+    @contextmanager
+    def snapshot(self) -> Iterator[Connection]:
+        """A transaction that sees one moment of the database, however long it is read."""
+        with self._turns, self._engine.connect() as connection:
+            if self.is_server:
+                # a SQLite transaction is such a one anyway
+                connection = connection.execution_options(isolation_level="REPEATABLE READ")  # noqa: PLW2901
+                _lift_limits(connection)
+            yield connection
+
+    @contextmanager
+    def long_writing(self) -> Iterator[Connection]:
+        """As `writing`, for what may take minutes."""
+        with self.writing() as connection:
+            if self.is_server:
+                _lift_limits(connection)
+            yield connection
+
+    @property
+    def is_server(self) -> bool:
+        """Whether it is PostgreSQL, not SQLite."""
+        return self._engine.dialect.name == "postgresql"
+
     def close(self) -> None:
         """Close all connections."""
         self._engine.dispose()
@@ -99,6 +123,12 @@ def look_at(location: str) -> None:
         raise Unopenable(f"{url.render_as_string(hide_password=True)}: {error}") from error
     except OSError as error:
         raise Unopenable(f"{url.database}: {error.strerror}") from error
+
+
+def file_of(location: str) -> Path | None:
+    """The file of a SQLite store; None for a server, or for a store in memory. Raises `Unopenable`."""
+    url = _url(location)
+    return None if url.get_backend_name() != "sqlite" or _in_memory(url) else Path(url.database or "")
 
 
 def _look_at_file(path: Path) -> None:
@@ -125,7 +155,7 @@ def _url(location: str) -> URL:
         "postgres",
     }:  # SQLAlchemy would take psycopg2, which is not what we install
         return url.set(drivername="postgresql+psycopg")
-    if url.get_backend_name() not in {"sqlite", "postgresql"}:
+    if url.drivername not in {"sqlite", "postgresql+psycopg"}:
         raise Unopenable(
             f"`data` names a {url.drivername} database; expected a file, or a postgresql:// URL."
         )
@@ -137,9 +167,19 @@ def _in_memory(url: URL) -> bool:
 
 
 def _server(url: URL) -> Engine:
+    try:
+        importlib.import_module("psycopg")
+    except ImportError:
+        # also if it is there, but not the library that it needs
+        raise Unopenable("The driver for PostgreSQL is missing; pip install 'unobot[postgresql]'") from None
     # pre_ping: a server closes connections that were idle for long, and the first statement on one would fail;
     # hide_parameters: an error's text would quote the values, and those may be somebody's hand
     return create_engine(_impatient(url), pool_pre_ping=True, hide_parameters=True)
+
+
+def _lift_limits(connection: Connection) -> None:
+    connection.exec_driver_sql("SET LOCAL statement_timeout = 0")
+    connection.exec_driver_sql("SET LOCAL idle_in_transaction_session_timeout = 0")
 
 
 def _impatient(url: URL) -> URL:

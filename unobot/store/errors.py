@@ -2,6 +2,7 @@
 
 StoreError
 ├── Unopenable    the database cannot be used at all: the operator must do something
+│   └── Damaged   it is not as this bot and the database have left it
 ├── TakenOver     another unobot has opened the database since
 ├── AlreadySeen   the change is for a message that was handled before
 └── Unkept        this change could not be committed; nothing of it was
@@ -14,6 +15,10 @@ class StoreError(Exception):
 
 class Unopenable(StoreError):
     """The database cannot be used. The message says why and what to change."""
+
+
+class Damaged(Unopenable):
+    """The database holds what neither this bot nor the database itself has written. The message says what to do."""
 
 
 class TakenOver(StoreError):

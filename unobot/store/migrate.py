@@ -30,11 +30,16 @@ def upgrade(connection: Connection, scripts: Path = SHIPPED) -> None:
 
 def require_newest(connection: Connection, scripts: Path = SHIPPED) -> None:
     """Raise `Unopenable` unless the schema is the newest: who only reads does not upgrade."""
+    require_known(connection, scripts)
     found, newest = _revisions(connection, scripts)
-    if found is None:
-        raise Unopenable("The database is empty: no unobot has run with it yet.")
     if found != newest:
         raise Unopenable(f"The database has schema {found}, expected {newest}; `unobot run` upgrades it.")
+
+
+def require_known(connection: Connection, scripts: Path = SHIPPED) -> None:
+    """Raise `Unopenable` unless the schema is the newest or an older one."""
+    if _revisions(connection, scripts)[0] is None:
+        raise Unopenable("The database is empty: no unobot has run with it yet.")
 
 
 def _revisions(connection: Connection, scripts: Path) -> tuple[str | None, str]:

@@ -8,13 +8,14 @@ from types import TracebackType
 from typing import Concatenate, ParamSpec, Self, TypeVar
 
 from sqlalchemy import Connection
-from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
 from unobot.adapter import Outgoing
 from unobot.clock import Clock, WallClock
 from unobot.store.change import Change, Committed
-from unobot.store.database import Database
-from unobot.store.errors import StoreError, TakenOver, Unopenable
+from unobot.store.damage import CURE, is_damage, look_for_damage
+from unobot.store.database import Database, file_of
+from unobot.store.errors import Damaged, StoreError, TakenOver, Unopenable
 from unobot.store.migrate import require_newest, upgrade
 from unobot.store.read import instance_id
 from unobot.store.transaction import claim
@@ -44,6 +45,8 @@ class Store:
         `only_read` none of this happens. Raises `Unopenable` with what to change.
         """
         # connecting may take as long as a network does; the loop goes on meanwhile
+        if not only_read and (path := file_of(location)):
+            await asyncio.to_thread(look_for_damage, path)
         database = await asyncio.to_thread(Database, location, make=not only_read)
         try:
             instance, name = await asyncio.to_thread(_enter, database, only_read=only_read)
@@ -124,7 +127,13 @@ class Store:
             with self._database.reading() as connection:
                 return reading(connection)
         except SQLAlchemyError as error:
+            if isinstance(error, DBAPIError) and is_damage(error.orig):
+                raise Damaged(f"{self._database.name} is damaged: {error.orig}. {CURE}") from error
             raise StoreError(f"The database cannot be read: {type(error).__name__}") from error
+        except (TypeError, ValueError) as error:
+            raise Damaged(
+                f"{self._database.name} is damaged: {type(error).__name__} in a row. {CURE}"
+            ) from error
 
     async def __aenter__(self) -> Self:
         return self

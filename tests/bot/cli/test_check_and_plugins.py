@@ -174,18 +174,18 @@ def test_check_looks_at_the_store_and_shows_no_password(
     assert "secret" not in done.stderr
 
 
-@pytest.mark.parametrize("verb", ["run", "replay"])
+@pytest.mark.parametrize(("verb", "status"), [("run", 4), ("replay", 1), ("backup copy.db", 1)])
 def test_a_store_that_cannot_be_opened_is_told_without_a_traceback(
-    unobot: Unobot, tmp_path: Path, verb: str
+    unobot: Unobot, tmp_path: Path, verb: str, status: int
 ) -> None:
     (tmp_path / "text.db").write_text("These are not the pages you are looking for.\n")
     (tmp_path / "config.toml").write_text(
         'data = "text.db"\nplugins = ["tin"]\n[network.attic]\nadapter = "tin-can"\nstring = 5\n'
     )
 
-    done = unobot(verb)
+    done = unobot(*verb.split())
 
-    assert (done.returncode, done.stdout) == (1, "")
+    assert (done.returncode, done.stdout) == (status, "")
     assert "file is not a database" in done.stderr
     assert "Traceback" not in done.stderr
 

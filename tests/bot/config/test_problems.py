@@ -14,6 +14,20 @@ HOME = '[network.home]\nadapter = "irc"\n'
     ("text", "problem"),
     [
         ('langage = "en"\n' + HOME, "1: langage: unknown; did you mean language?"),
+        ('database = "uno.db"\n' + HOME, "1: database: unknown; did you mean data?"),
+        (
+            HOME + '[tables]\nturn-timeout = "90s"',
+            "4: tables.turn-timeout: unknown; did you mean turn_timeout?",
+        ),
+        ("[netwrok.home]\n" + HOME, "1: netwrok: unknown; did you mean network?"),
+        (
+            HOME + "[network.home.room.'#UNO']\n[network.home.room.'#uno']\nbare = true",
+            '4: network.home.room."#uno": the same room as "#UNO", in another spelling; expected one table for it',
+        ),
+        (
+            HOME + 'rooms = ["#uno key", "#dos", "#UNO"]',
+            '3: network.home.rooms: "#UNO" is the same room as "#uno"; leave one out',
+        ),
         (HOME + "[tables]\npreset = 5\n", "4: tables.preset: expected a text in quotes, not a number"),
         (
             HOME + '[tables]\nturn_timeout = "soon"',

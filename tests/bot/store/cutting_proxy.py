@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
+from pathlib import Path
 
 from sqlalchemy import make_url
 
@@ -10,17 +11,17 @@ from sqlalchemy import make_url
 class CuttingProxy:
     """Passes everything on; while `armed` is above 0, the answer to a COMMIT is lost and the connection with it."""
 
-    def __init__(self, host: str, port: int) -> None:
+    def __init__(self, socket: Path) -> None:
         self.armed = 0
         self.cut = 0
         self.flowing = asyncio.Event()
         """While this is not set, nothing that the client says reaches the server, as if it were stopped."""
         self.flowing.set()
-        self._host, self._port = host, port
+        self._socket = socket
 
     async def serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         """One connection of a client."""
-        from_server, to_server = await asyncio.open_connection(self._host, self._port)
+        from_server, to_server = await asyncio.open_unix_connection(self._socket)
         # whether a COMMIT is on its way, whose answer is to be lost
         lost = asyncio.Event()
         try:
@@ -57,12 +58,14 @@ class CuttingProxy:
 
 @asynccontextmanager
 async def cutting_proxy(address: str) -> AsyncIterator[tuple[CuttingProxy, str]]:
-    """A running proxy before the server with that address, and the address through it."""
+    """A running proxy before the server with that address, a socket's; and the address through it, by TCP."""
     url = make_url(address)
-    proxy = CuttingProxy(url.host or "127.0.0.1", url.port or 5432)
+    folder, number = url.query["host"], url.query["port"]
+    proxy = CuttingProxy(Path(f"{folder}/.s.PGSQL.{number}"))
     server = await asyncio.start_server(proxy.serve, "127.0.0.1", 0)
     port = server.sockets[0].getsockname()[1]
-    through = url.set(host="127.0.0.1", port=port).update_query_dict({"sslmode": "disable"})
+    there = url.difference_update_query(["host", "port"]).set(host="127.0.0.1", port=port)
+    through = there.update_query_dict({"sslmode": "disable"})
     try:
         yield proxy, through.render_as_string(hide_password=False)
     finally:

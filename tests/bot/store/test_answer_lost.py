@@ -1,6 +1,11 @@
 """A commit whose answer is lost: what the database has kept counts, and is sent at once."""
 
+import asyncio
+import os
+import signal
 import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -9,9 +14,11 @@ from sqlalchemy.pool import PoolProxiedConnection
 
 from tests.bot.rooms.conversation import dealt, room_with
 from tests.bot.store.cutting_proxy import cutting_proxy
+from tests.servers.postgresql import Postgresql, backends, schema_of_its_own
 from unobot.store import read
 from unobot.store import transaction as transactions
 from unobot.store.database import _impatient
+from unobot.testing import FakeRoom
 
 
 class Cut:
@@ -95,6 +102,65 @@ async def test_players_are_told_that_the_database_hangs_and_it_goes_on_by_itself
         proxy.flowing.set()
         heard = await room.heard()
         assert len([line for line in heard if line.startswith("#uno: bob draws a card")]) == 1
+
+
+async def test_a_server_whose_processes_are_stopped_is_waited_for_and_told_of(postgresql: Postgresql) -> None:
+    with schema_of_its_own(postgresql) as address:
+        async with room_with("ann", "bob", data=address) as room:
+            await dealt(
+                room, "ann", "bob", ann="r5 r6", bob="g5 g7", top="r1", turn="bob", draw="b1 b2 b3 b4"
+            )
+            with stopped(postgresql, address):
+                await room.network.say("bob", "!draw")
+                await room.clock.advance(3.0)
+                told = room.network.take()
+            heard = await room.heard()
+    assert [line.partition(".")[0] for line in told] == ["#uno: I cannot write anything down at the moment"]
+    assert len([line for line in heard if line.startswith("#uno: bob draws a card")]) == 1
+
+
+async def test_a_server_that_crashes_and_comes_back_has_kept_what_was_acknowledged(
+    own_postgresql: Postgresql,
+) -> None:
+    address = own_postgresql.url.render_as_string()
+    async with room_with("ann", "bob", data=address) as room:
+        await dealt(room, "ann", "bob", ann="r5 r6", bob="g5 g7", top="r1", turn="bob", draw="b1 b2 b3 b4")
+        await room.say("bob", "!draw")
+        # from the next turn on the cards that were laid out are in the store
+        await room.say("bob", "!pass")
+        own_postgresql.kill()
+        await room.network.say("ann", "!draw")
+        while_away = await _something_said(room)
+        own_postgresql.start()
+        # the table is read again by the clock
+        await room.clock.advance(10.0)
+        heard = await room.say("ann", "!draw")
+        assert ["went wrong" in line for line in while_away] == [True]
+        assert len([line for line in heard if line.startswith("#uno: ann draws a card")]) == 1
+        assert room.hand("ann") == ["r5", "r6", "b2"]
+
+
+async def _something_said(room: FakeRoom) -> list[str]:
+    # what a thread does about a lost connection takes real time
+    for _ in range(500):
+        if said := room.network.take():
+            return said
+        await asyncio.sleep(0.01)
+    return []
+
+
+@contextmanager
+def stopped(cluster: Postgresql, address: str) -> Iterator[None]:
+    """The server's processes for this address hang, as on a machine that swaps; they keep their connections."""
+    processes = backends(cluster, address)
+    assert processes
+    try:
+        for pid in processes:
+            os.kill(pid, signal.SIGSTOP)
+        yield
+    finally:
+        for pid in processes:
+            os.kill(pid, signal.SIGCONT)
 
 
 def test_a_server_that_does_not_answer_is_not_waited_for_and_the_operator_s_limits_stay() -> None:

@@ -3,6 +3,7 @@
 import os
 import shutil
 import stat
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -14,7 +15,7 @@ from sqlalchemy import text
 
 from tests.bot.store.words import LIBERA, UNO, said, started
 from unobot.adapter import Bookmark
-from unobot.store import Change, Store, StoreError, TableKept, TakenOver, Unopenable, read
+from unobot.store import Change, Store, StoreError, TableKept, TakenOver, Unopenable, look_at, read
 from unobot.store.database import Database
 from unobot.store.migrate import SHIPPED, upgrade
 from unobot.store.schema import metadata
@@ -202,6 +203,19 @@ async def test_what_cannot_be_opened_is_refused_with_the_reason_and_no_password(
         await Store.open(where.format(folder=tmp_path))
     assert why in str(refusal.value)
     assert "secret" not in str(refusal.value)
+
+
+def test_without_the_driver_it_is_said_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
+    # None there makes the import fail, as where it is not installed
+    monkeypatch.setitem(sys.modules, "psycopg", None)
+    with pytest.raises(Unopenable, match=r"pip install 'unobot\[postgresql\]'"):
+        look_at("postgresql://unobot@127.0.0.1/uno")
+
+
+@pytest.mark.parametrize("kind", ["postgresql+asyncpg", "postgresql+psycopg2", "mariadb"])
+def test_another_kind_of_database_or_driver_is_told_what_is_expected(kind: str) -> None:
+    with pytest.raises(Unopenable, match="expected a file, or a postgresql:// URL"):
+        look_at(f"{kind}://unobot@127.0.0.1/uno")
 
 
 def _modes(folder: Path) -> dict[str, int]:

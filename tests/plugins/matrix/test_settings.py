@@ -97,3 +97,12 @@ def test_a_secret_is_a_secret() -> None:
 
 def test_a_token_needs_no_user() -> None:
     assert good(Settings, {"homeserver": "https://example.org", "access_token": "x"}).user == ""
+
+
+def test_rooms_are_missed_only_where_nobody_may_invite_the_bot() -> None:
+    alone = good(Settings, GOOD)
+    assert [each.key for each in alone.doubts([])] == [("rooms",)]
+    invited = good(Settings, GOOD | {"invites_from": ["@*:example.org"]})
+    assert list(invited.doubts(["#dos:example.org"])) == []
+    settled = good(Settings, GOOD | {"rooms": ["#uno:example.org"]})
+    assert [each.key for each in settled.doubts(["#dos:example.org"])] == [("room", "#dos:example.org")]
