@@ -93,6 +93,7 @@ def test_all_that_a_script_has_in_hand_is_documented() -> None:
         "chance",
         "events",
         "hurried",
+        "most_events",
         "queue",
         "reactions",
         "replaced_by",

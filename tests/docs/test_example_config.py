@@ -100,4 +100,4 @@ def test_every_setting_of_a_matrix_network_is_described_in_the_example_with_its_
         if each.name not in {"homeserver", "user", "password", "rooms", "ca_file", "avatar"}:
             assert getattr(shown, each.name) == getattr(defaults, each.name), each.name
     said = {line[1:].partition(" ")[0] for line in MATRIX if re.match(r"#\w+ = ", line)}
-    assert said <= {*keys(matrix.Settings), "adapter"}
+    assert said <= {*keys(matrix.Settings), "adapter", "admins"}

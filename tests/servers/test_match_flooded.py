@@ -1,0 +1,16 @@
+"""A short run of `make flood`: a player is answered at once while ten people flood the bot on a server with its defaults."""
+
+from pathlib import Path
+
+from tests.flood.measuring import GROWTH, LIMIT, measure
+from tests.servers.ngircd import Ngircd
+
+
+async def test_a_player_is_answered_within_a_second_while_ten_people_flood_the_room(
+    strict_ngircd: Ngircd, tmp_path: Path
+) -> None:
+    figures = await measure(strict_ngircd, tmp_path, 10, "room", 4, seed=1, thinks=3.0)
+
+    assert len(figures.answers) == 4
+    assert figures.waited < LIMIT
+    assert figures.after - figures.before < GROWTH
