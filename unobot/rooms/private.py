@@ -12,9 +12,10 @@ from unobot.commands.registry import Registry
 from unobot.commands.request import Request
 from unobot.door import Rank
 from unobot.parsing import CommandRead, MoveRead, Read, Slip
+from unobot.rooms.heard import read_line
 from unobot.rooms.keeping import Committer
 from unobot.rooms.mailbox import Mailbox
-from unobot.rooms.room import ChatRoom, read_line
+from unobot.rooms.room import ChatRoom
 from unobot.rooms.whereabouts import Whereabouts
 from unobot.store import AlreadySeen, Seen
 from unobot.tables.place import Place

@@ -1,9 +1,5 @@
 """One room of one network: what happens in it is dealt with, stored and answered, one thing after the other."""
 
-from collections.abc import Iterator
-from contextlib import contextmanager
-from dataclasses import replace
-
 import structlog
 
 from uno_engine import RuleFailed
@@ -31,8 +27,10 @@ from unobot.parsing import CommandRead, MoveRead, Read, Slip
 from unobot.rooms.attendance import Attendance
 from unobot.rooms.banning import BansChanged, is_banned, put_out
 from unobot.rooms.dealing import Dealer, may_deal
+from unobot.rooms.heard import may_be_command, read_line
 from unobot.rooms.keeping import Committer, TableKeeper
 from unobot.rooms.mailbox import Mailbox
+from unobot.rooms.timekeeping import Timekeeper, on_its_way
 from unobot.rooms.whereabouts import Whereabouts
 from unobot.store import Seen
 from unobot.store.read import StoredTable
@@ -45,16 +43,6 @@ _log = structlog.get_logger(__name__)
 
 _AGAIN_AFTER = 1.0
 """Seconds until the store is read again that could not be read."""
-
-_MOST_LATE = 2.0
-"""A line may have been on its way for so many seconds, and counts by when it was sent; what claims to be older was held
-back, or its time is made up by who hopes to be in time after all."""
-
-_ASK_AGAIN = 0.25
-"""Seconds until the network is looked at again that was asked whether it is there."""
-
-_NOTICED = 2.0
-"""If dealing with one thing takes so many seconds, whoever is waited for has the full time again."""
 
 
 class ChatRoom:
@@ -78,9 +66,7 @@ class ChatRoom:
         self._keeper = TableKeeper(self.place, room, self._announcer, committer, whereabouts)
         self._commanded = False
         """Whether what is being dealt with is a command, whose speaker waits for an answer."""
-        self._stalled = services.clock.stalled()
-        self._doubted: float | None = None
-        """Since when something is due and waits until the network has shown that it is there."""
+        self._timekeeper = Timekeeper(self.place)
 
     def __str__(self) -> str:
         return str(self.place)
@@ -109,9 +95,9 @@ class ChatRoom:
             return
         # a guess that is made before anything can fail: if the store cannot be read, nobody knows what the line means
         self._commanded = said is not None and may_be_command(self.place, said)
-        with self._not_counted():
+        with self._timekeeper.not_counted():
             # first what time has done: a time-out that is due comes before a move that is typed after it
-            sent = self.place.now - self._on_its_way(said)
+            sent = self.place.now - on_its_way(self.place, said)
             lines = await self._brought_up_to_date(said, sent)
             if said is not None:
                 await self._said(said, lines, sent)
@@ -129,23 +115,6 @@ class ChatRoom:
         except RuleFailed as failure:
             self._announcer.rule_failed(failure, lines)
         self._announcer.tell(lines)
-
-    def _on_its_way(self, said: Said | None) -> float:
-        """For how many seconds a line has been on its way, as far as that is believed."""
-        return min(max(0.0, self.place.date - said.time), _MOST_LATE) if said is not None else 0.0
-
-    @contextmanager
-    def _not_counted(self) -> Iterator[None]:
-        """Leave out of the play time how long this takes: with a slow store the players wait for the bot."""
-        began = self.place.now
-        try:
-            yield
-        finally:
-            lasted, table = self.place.now - began, self.place.table
-            if table is not None and lasted > 0:
-                table.leave_out(lasted)
-                if lasted > _NOTICED:
-                    table.interrupted(began + lasted)
 
     async def failed(self, item: Incoming | BansChanged | None) -> None:
         """Whatever went wrong, what counts is what is stored; whoever waits for an answer is told."""
@@ -170,56 +139,29 @@ class ChatRoom:
             return now + _AGAIN_AFTER
         if table is None or not self._attendance.open:
             return None
-        due = table.wakes_at(now) if self._doubted is None else now + _ASK_AGAIN
-        times = (due, self._dealer.pause_ends(), self._attendance.tell_away_at)
+        times = (self._timekeeper.wakes_at(table), self._dealer.pause_ends(), self._attendance.tell_away_at)
         return min((time for time in times if time is not None), default=None)
 
     async def wake(self) -> None:
         """Fire what is due by now."""
         self._commanded = False
-        with self._not_counted():
+        with self._timekeeper.not_counted():
             await self._keeper.commit(await self._brought_up_to_date(None, self.place.now))
 
     async def _brought_up_to_date(self, said: Said | None, until: float) -> Lines:
         """Read the table anew if need be, and fire what is due; what that says stands before what `said` leads to."""
         await self._keeper.freshen()
         lines = self.place.lines(said)
-        self._look_for_stall()
+        self._timekeeper.look_for_stall()
         if self._attendance.open:
             self._keeper.give_up_lost(lines)
-            if self._surely_due(until):
+            if self._timekeeper.surely_due(until):
                 await self._dealer.pass_time(lines, until)
             self._attendance.tell_away(lines)
         # nobody can hear the bot or be heard, so their time does not run
         elif self.place.table is not None:
             self.place.table.stand_still(self.place.now)
         return lines
-
-    def _surely_due(self, until: float) -> bool:
-        """Whether time may pass until then; not before something falls due, if the connection may be lost already.
-
-        It may have been lost for a minute when that is noticed, and with it what the players have typed.
-        """
-        table, now = self.place.table, self.place.now
-        due = table.wakes_at(until) if table is not None else None
-        if table is None or due is None or due > until:
-            self._doubted = None
-            return True
-        since = self._doubted if self._doubted is not None else until
-        if self.place.services.adapters[self.place.network].heard_until(since) < since:
-            self._doubted = since
-            return False
-        self._doubted = None
-        if now - since > _NOTICED:
-            table.interrupted(now)
-        return True
-
-    def _look_for_stall(self) -> None:
-        """If the process could not run for a while, the lines typed meanwhile must find the table waiting."""
-        stalled = self.place.services.clock.stalled()
-        if stalled != self._stalled and self.place.table is not None:
-            self.place.table.interrupted(stalled)
-        self._stalled = stalled
 
     # --- who is there ------------------------------------------------------------------------------------------------
 
@@ -238,14 +180,9 @@ class ChatRoom:
                 _log.warning("no longer in this room", room=str(self), reason=reason)
                 self._attendance.excluded(lines)
             case Disconnected():
-                self._attendance.out_of_sight(self._last_heard())
+                self._attendance.out_of_sight(self._timekeeper.last_heard())
             case _:
                 self._delivered(item, lines)
-
-    def _last_heard(self) -> float:
-        """Until when the players could surely be heard."""
-        now = self.place.now
-        return min(now, self.place.services.adapters[self.place.network].heard_until(now))
 
     def _delivered(self, item: Incoming | BansChanged, lines: Lines) -> None:
         """Take note of what became of what the bot said."""
@@ -335,22 +272,3 @@ class ChatRoom:
             return "not-seen"
         reachable = await self.place.services.adapters[self.place.network].reachable(identity)
         return None if reachable else self.place.here("cannot-whisper")
-
-
-def read_line(place: Place, said: Said, commands: Registry) -> Read | None:
-    """What a line asks for there; None if it is chatter."""
-    who = said.sender.identity
-    speaker = replace(place.speaker(said), suggestion=place.take_suggestion(who))
-    with place.services.watchdog:
-        read = place.reader(who).read(said.text, speaker)
-    place.suggest(who, read)
-    if isinstance(read, CommandRead) and read.bare and speaker.seat is None:
-        # who has no seat may only ask for one without prefix
-        return read if commands.all[read.command].seats else None
-    return read
-
-
-def may_be_command(place: Place, said: Said) -> bool:
-    """Whether a line seems to ask for something: all that can be told before the store has been read."""
-    after = next((said.text[len(p) :] for p in place.settings.prefixes if said.text.startswith(p)), "")
-    return said.room is None or said.addressed or after[:1].isalnum()

@@ -27,10 +27,11 @@ from unobot.commands.registry import Registry
 from unobot.document import Name
 from unobot.door import Rank, Verdict
 from unobot.rooms.banning import BansChanged, is_banned
+from unobot.rooms.heard import may_be_command
 from unobot.rooms.keeping import Committer
 from unobot.rooms.positions import Mark
 from unobot.rooms.private import PrivateChat
-from unobot.rooms.room import ChatRoom, may_be_command
+from unobot.rooms.room import ChatRoom
 from unobot.rooms.whereabouts import Whereabouts
 from unobot.store import TakenOver
 from unobot.store.read import StoredTable

@@ -1,0 +1,27 @@
+"""What a line that was heard asks for."""
+
+from dataclasses import replace
+
+from unobot.adapter import Said
+from unobot.commands.registry import Registry
+from unobot.parsing import CommandRead, Read
+from unobot.tables.place import Place
+
+
+def read_line(place: Place, said: Said, commands: Registry) -> Read | None:
+    """What a line asks for there; None if it is chatter."""
+    who = said.sender.identity
+    speaker = replace(place.speaker(said), suggestion=place.take_suggestion(who))
+    with place.services.watchdog:
+        read = place.reader(who).read(said.text, speaker)
+    place.suggest(who, read)
+    if isinstance(read, CommandRead) and read.bare and speaker.seat is None:
+        # who has no seat may only ask for one without prefix
+        return read if commands.all[read.command].seats else None
+    return read
+
+
+def may_be_command(place: Place, said: Said) -> bool:
+    """Whether a line seems to ask for something: all that can be told before the store has been read."""
+    after = next((said.text[len(p) :] for p in place.settings.prefixes if said.text.startswith(p)), "")
+    return said.room is None or said.addressed or after[:1].isalnum()
