@@ -71,8 +71,9 @@ async def test_of_all_requests_between_clients_only_the_version_is_told_and_no_n
             await ann.send(f"NOTICE {target} :!uno", f"NOTICE {target} :help")
         await _answered(ann)
         await people.witness.synchronize()
-        assert [line for line in ann.whispers if "\x01" in line] == ["\x01VERSION unobot\x01"]
-        assert len(ann.whispers) == 2
+        between_clients = [line for line in ann.heard if line.startswith(f":{nick}!") and "\x01" in line]
+        assert [line.split(" :", 1)[1] for line in between_clients] == ["\x01VERSION unobot\x01"]
+        assert len(ann.whispers) == 1
         assert (people.witness.told, people.witness.whispers) == ([], [])
 
 

@@ -66,6 +66,8 @@ class OnIrc(client.Player):
         by, _, rest = line.partition(" ")
         if by.startswith(f":{self._bot}!") and rest.startswith(("PRIVMSG ", "NOTICE ")):
             _, to, text = rest.split(" ", 2)
+            if text.startswith(":\x01"):  # a question of the bot to the client, which no person sees
+                return
             (self.public if to == self._room else self.private).append(bare(text.removeprefix(":")))
         self._heard.set()
 
