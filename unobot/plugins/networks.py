@@ -16,6 +16,11 @@ from unobot.plugins.load import Plugins
 _OURS: Final = ("adapter", "tables", "room")
 """The keys of a network that are not its adapter's."""
 
+_NEEDED: Final = sorted(
+    name for name in (*Adapter.__annotations__, *vars(Adapter)) if not name.startswith("_")
+)
+"""What every adapter has."""
+
 
 def open_networks(
     config: Config, plugins: Plugins, shelf: Callable[[Network], Shelf], clock: Clock, chance: Random
@@ -62,6 +67,13 @@ def _open(
     factory = known[network.adapter]
     try:
         settings, wrong = read(factory.settings, network.settings, beside, beside=_OURS)
-        return (None if settings is None else factory.open(network.name, settings, means)), wrong
+        if settings is None:
+            return None, wrong
+        adapter = factory.open(network.name, settings, means)
     except Exception as error:  # noqa: BLE001  # one adapter's defect is told like any other problem
         return None, [Wrong(("adapter",), f"the adapter failed: {type(error).__name__}: {error}")]
+    lacks = ", ".join(name for name in _NEEDED if not hasattr(adapter, name))
+    if lacks:
+        told = f"the plugin's adapter has no {lacks}; it may be older than this bot (CHANGELOG.md says what is new)"
+        return None, [Wrong(("adapter",), told)]
+    return adapter, wrong

@@ -16,6 +16,7 @@ from annotated_types import Interval
 from unobot.config import Wrong
 from unobot.config.kinds import Expected
 from unobot.parts import AdapterFactory
+from unobot.testing import FakeNetwork
 
 @dataclass(frozen=True)
 class Account:
@@ -33,6 +34,7 @@ class Settings:
 
 def open_can(network, settings, means):
     assert means.shelf.get("position") is None and settings.string
+    return FakeNetwork(means.clock, network)
 
 def fail(network, settings, means):
     raise RuntimeError("the can has a hole")
