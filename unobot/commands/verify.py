@@ -15,7 +15,8 @@ def verify(request: Request) -> None:
     if request.place.table is not None or shown is None:  # a match that is over has left its last deal
         _tell_commitment(request)
     if shown is None:
-        request.answer(request.say("verify-none-yet"))
+        if request.table.waiting:  # else it was just said when something will be shown
+            request.answer(request.say("verify-none-yet"))
         return
     request.answer(request.say("verify-shown", round=shown.round, secret=shown.secret))
     shares = request.own_voice.say("verify-shares", shares=" · ".join(shown.shares))
