@@ -12,10 +12,11 @@ def verify(request: Request) -> None:
     The shares in it are told to who asks alone: in them stands what players have typed.
     """
     shown = request.place.last_deal
+    running = False
     if request.place.table is not None or shown is None:  # a match that is over has left its last deal
-        _tell_commitment(request)
+        running = _tell_commitment(request)
     if shown is None:
-        if request.table.waiting:  # else it was just said when something will be shown
+        if not running:  # else it was just said when something will be shown
             request.answer(request.say("verify-none-yet"))
         return
     request.answer(request.say("verify-shown", round=shown.round, secret=shown.secret))
@@ -23,7 +24,8 @@ def verify(request: Request) -> None:
     request.lines.whisper(request.identity, shares, purpose="shares", importance=Importance.CHATTER)
 
 
-def _tell_commitment(request: Request) -> None:
+def _tell_commitment(request: Request) -> bool:
+    """Returns whether it is that of a round which is being played."""
     table = request.table
     dealt = table.journal.seal()
     if table.waiting:
@@ -32,6 +34,8 @@ def _tell_commitment(request: Request) -> None:
     elif dealt is not None:
         seal = commitment(bytes.fromhex(dealt.secret))
         request.answer(request.say("verify-sealed", round="running", seal=seal))
+        return True
+    return False
 
 
 VERIFY = Command("verify", verify)

@@ -49,7 +49,9 @@ async def test_what_the_room_was_told_before_the_deal_binds_the_secret_that_is_s
         assert whole(await room.say("bob", "!verify"))[0].startswith(told)
         await room.say("ann", "!deal")
         seed = room.table().game.seed
-        during = whole(await room.say("bob", "!verify"))
+        lines = await room.say("bob", "!verify")
+        assert len(lines) == 1
+        during = whole(lines)
         assert [each[:32] for each in during] == [told], "the commitment, and nothing else"
 
         ended = await played_out(room)
