@@ -16,7 +16,7 @@ SQUARES: Final[Mapping[Tint, str]] = {"red": "🟥", "yellow": "🟨", "green": 
 
 
 class Text(msgspec.Struct, tag="t", array_like=True, frozen=True, gc=False):
-    """Plain words."""
+    """Words of the bot itself, shown as they are."""
 
     text: str
 

@@ -36,7 +36,7 @@ class ClientLink(asyncio.Protocol):
         self._overrun = False
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """Start listening."""
+        """A client has connected: keep the transport on which it is answered."""
         assert isinstance(transport, asyncio.Transport)
         # asyncio calls `pause_writing` once more than this is waiting to be read by the peer
         transport.set_write_buffer_limits(high=self._sendq)

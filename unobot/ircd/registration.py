@@ -97,7 +97,7 @@ def pong(_world: World, _client: Client, _message: Message) -> None:
 
 @command("QUIT", early=True)
 def leave(world: World, client: Client, message: Message) -> None:
-    """Say goodbye."""
+    """End the client's connection; those in its channels see the QUIT with its words."""
     words = message.params[0] if message.params else client.nick
     client.wire.send(Message("ERROR", (f"Closing link: {client.host} ({words})",)))
     world.forget(client, f"Quit: {words}")

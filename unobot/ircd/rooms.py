@@ -36,7 +36,7 @@ def _join(world: World, client: Client, name: str) -> None:
 
 @command("PART", needs=1)
 def part(world: World, client: Client, message: Message) -> None:
-    """Leave channels."""
+    """Take the client out of the channels named; everybody in them sees it."""
     words = message.params[1] if len(message.params) > 1 else client.nick
     for_each(world, client, message.params[0], partial(_part, world, client, words))
 

@@ -108,7 +108,7 @@ class Narrator:
         """The event that was told before this one."""
 
     def name(self, seat: int) -> Name:
-        """A player."""
+        """Who sits at that seat, to be spoken of in a line."""
         return self.voice.name(self.view.names, seat)
 
     def tell(self, tellers: Mapping[type[Event], EventTeller]) -> Sentences:

@@ -78,7 +78,7 @@ class Sentences:
         self._late = player
 
     def sentence(self, *sentences: Document) -> None:
-        """Whole sentences."""
+        """Add whole sentences behind what was said so far; empty ones are left out."""
         self.close()
         self._lines[-1] += [sentence for sentence in sentences if sentence]
 

@@ -114,7 +114,7 @@ class Voice:
         return Name(names[seat], self.identities[seat] if seat < len(self.identities) else "")
 
     def names(self, names: Sequence[str], seats: Iterable[int]) -> Document:
-        """Several players."""
+        """The players at those seats as a list in words: “ann, bob and cid”."""
         return self.together("list-and", [(self.name(names, seat),) for seat in seats])
 
     def color(self, color: Color | None) -> Document:

@@ -49,7 +49,7 @@ class Brought:
         return f"teller {told}" if told else None
 
     def plus(self, other: "Brought") -> "Brought":
-        """Both together."""
+        """What both bring, in one; of the same name the other's counts."""
         return Brought(
             adapters={**self.adapters, **other.adapters},
             base_rules={**self.base_rules, **other.base_rules},
