@@ -25,9 +25,7 @@ run: $(VENV)/.installed-run
 
 test: $(VENV)/.installed-dev
 	@scripts/test-servers
-	@$(BIN)/python -m pytest -n $(WORKERS) --maxprocesses 4 --dist worksteal $(ARGS) || { \
-		echo 'test: what failed is run once more, alone: real servers are slow on a busy machine'; \
-		$(BIN)/python -m pytest --last-failed --last-failed-no-failures none $(ARGS); }
+	@$(BIN)/python -m tests.honesty.twice -n $(WORKERS) --maxprocesses 4 --dist worksteal $(ARGS)
 
 soak: $(VENV)/.installed-dev
 	@$(BIN)/python -m tests.soak $(ARGS)
