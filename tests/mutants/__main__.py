@@ -7,13 +7,13 @@ The exit status is 1 if a mutant survived.
 """
 
 import argparse
-import subprocess
 import sys
 import tempfile
 import time
 import tomllib
 from collections.abc import Sequence
 from hashlib import sha256
+from itertools import groupby
 from pathlib import Path
 from typing import Final
 
@@ -33,6 +33,7 @@ CORE: Final = (
     "plugins/unobot_matrix",
 )
 TESTS: Final = ("tests/bot", "tests/plugins", "tests/servers")
+KEPT: Final = ".mutants"
 EQUIVALENT: Final = "tests/mutants/equivalent.toml"
 
 
@@ -40,19 +41,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Try a sample and report; returns 1 if a mutant survived."""
     chosen = _parser().parse_args(arguments)
     root: Path = chosen.root.resolve()
-    entered = learn(root, chosen.tests, anew=chosen.learn)
-    every = every_mutant(root, chosen.code)
-    wanted = (
-        [each for each in every if any(text in each.name for text in chosen.only)] if chosen.only else every
-    )
-    sample = sorted(wanted, key=lambda each: sha256(f"{chosen.seed} {each.name}".encode()).digest())
     with tempfile.TemporaryDirectory() as folder:
-        return report(
-            root,
-            sample[: chosen.sample],
-            len(every),
-            Trial(Copy(root, Path(folder)), entered, chosen.seconds),
-        )
+        copy = Copy(root, Path(folder))
+        entered = learn(copy, Path(folder), chosen.tests, root / KEPT, anew=chosen.learn)
+        every = every_mutant(Path(folder), chosen.code)
+        wanted = [each for each in every if not chosen.only or any(text in each.name for text in chosen.only)]
+        # by hashes, so that a seed's mutants stay when others come and go
+        wanted.sort(key=lambda each: sha256(f"{chosen.seed} {each.name}".encode()).digest())
+        return report(root, wanted[: chosen.sample], len(every), Trial(copy, entered, chosen.seconds))
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -81,33 +77,18 @@ def every_mutant(root: Path, folders: Sequence[str]) -> list[Mutant]:
     ]
 
 
-def learn(root: Path, folders: Sequence[str], *, anew: bool) -> Entered:
+def learn(copy: Copy, folder: Path, parts: Sequence[str], kept: Path, *, anew: bool) -> Entered:
     """Which test enters what; test files that are new or have changed are run for it."""
-    kept = root / ".mutants"
     known = kept.exists() and not anew
     entered = msgspec.json.decode(kept.read_bytes(), type=Entered) if known else Entered()
+    entered.forget(folder)
     files = [
-        str(file.relative_to(root))
-        for folder in folders
-        for file in sorted((root / folder).rglob("test_*.py"))
+        str(file.relative_to(folder)) for part in parts for file in sorted((folder / part).rglob("test_*.py"))
     ]
-    entered.forget(files)
-    changed = entered.changed(root, files)
-    if changed:
-        _say(f"finding out which functions the tests of {len(changed)} files enter")
-        with tempfile.TemporaryDirectory() as folder:
-            watching = [
-                "-p",
-                "tests.mutants.entering",
-                f"--entered={folder}",
-                "-n",
-                "0",
-                "-p",
-                "no:cacheprovider",
-                "-q",
-            ]
-            subprocess.run([sys.executable, "-m", "pytest", *watching, *changed], cwd=root, check=False)
-            entered.learn(root, changed, Path(folder))
+    for part, changed in groupby(entered.changed(folder, files), lambda file: file.rpartition("/")[0]):
+        _say(f"finding out what the tests in {part} enter")
+        copy.watch(list(changed), entered)
+        # after each folder, for all of them take a long time
         kept.write_bytes(msgspec.json.encode(entered))
     return entered
 

@@ -34,9 +34,9 @@ class Entered(msgspec.Struct):
         """Those of the test files that are not as they were."""
         return [file for file in files if self.digests.get(file) != _digest(root / file)]
 
-    def forget(self, files: Iterable[str]) -> None:
-        """Forget the test files that are not among these any more."""
-        for gone in self.digests.keys() - set(files):
+    def forget(self, root: Path) -> None:
+        """Forget the test files that are gone."""
+        for gone in [file for file in self.digests if not (root / file).exists()]:
             del self.digests[gone], self.tests[gone]
 
     def learn(self, root: Path, files: Iterable[str], folder: Path) -> None:

@@ -17,7 +17,7 @@ from typing import Final
 import pytest
 
 from tests.mutants.changes import Mutant
-from tests.mutants.entering import Seen
+from tests.mutants.entering import Entered, Seen
 
 _FIRST: Final = 30
 """So many tests are run before all others: mostly one of them notices, and the others need not be imported."""
@@ -42,8 +42,28 @@ class Copy:
         for name in _files(root):
             (folder / name).parent.mkdir(parents=True, exist_ok=True)
             shutil.copy(root / name, folder / name)
-        paths = [folder, folder / "engine", folder / "plugins"]
+        # the last is for these programs, where the project is another one
+        paths = [folder, folder / "engine", folder / "plugins", Path(__file__).parents[2]]
         self._environment = os.environ | {"PYTHONPATH": os.pathsep.join(map(str, paths))}
+
+    def watch(self, files: Sequence[str], entered: Entered) -> None:
+        """Find out what the tests of these files enter. Raises RuntimeError if they cannot be run at all."""
+        with tempfile.TemporaryDirectory() as folder:
+            options = [
+                "-p",
+                "tests.mutants.entering",
+                f"--entered={folder}",
+                "-q",
+                "-n",
+                "0",
+                "-p",
+                "no:cacheprovider",
+            ]
+            command = [sys.executable, "-m", "pytest", *options, *files]
+            status = subprocess.run(command, cwd=self._folder, env=self._environment, check=False).returncode
+            if status not in {pytest.ExitCode.OK, pytest.ExitCode.TESTS_FAILED}:
+                raise RuntimeError(f"pytest could not run {' '.join(files)}")
+            entered.learn(self._folder, files, Path(folder))
 
     def judge(self, mutant: Mutant, tests: Sequence[tuple[str, Seen]]) -> Verdict:
         """Run the tests until one notices. What only fails on a busy machine, with the mutant or without, does not count."""
