@@ -5,7 +5,7 @@ as `Incoming` items put into the `Inbox` in the order in which they happened; an
 messages that the `Outbox` hands to it one at a time.
 """
 
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncGenerator, Sequence
 from dataclasses import dataclass
 from enum import IntEnum
 from typing import NewType, Protocol, runtime_checkable
@@ -377,7 +377,7 @@ class Finding:
 class Examined(Protocol):
     """What an adapter may have beside all that `Adapter` asks for: `unobot check --online` uses it."""
 
-    def examine(self) -> AsyncIterator[Finding]:
+    def examine(self) -> AsyncGenerator[Finding, None]:
         """Log in, look whether the bot can work there, log off; each thing is yielded as soon as it is known.
 
         Called instead of `run`, often while another process runs the bot with the same settings: nothing may be said, and

@@ -1,7 +1,7 @@
 """The IRC adapter: connects, delivers what happens, sends what it is given, and reconnects whenever the network fails."""
 
 import random
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncGenerator, Sequence
 
 import structlog
 
@@ -249,7 +249,7 @@ class IrcAdapter:
         """Both as one message, if they are for the same reader and short enough for one line."""
         return joined(first, second)
 
-    def examine(self) -> AsyncIterator[Finding]:
+    def examine(self) -> AsyncGenerator[Finding, None]:
         """Look how the bot stands with the network: a visit under another nick, which says nothing."""
         return examined(self._settings, self._clock, self._chance)
 

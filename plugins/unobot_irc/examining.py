@@ -2,7 +2,7 @@
 
 import ssl
 import time
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncGenerator, Iterator
 from random import Random
 
 from unobot.adapter import Finding, NotNow, Refused
@@ -25,7 +25,7 @@ _LIMITS = {
 """What is known of servers whose limits are the default ones, by the beginning of their names."""
 
 
-async def examined(settings: Settings, clock: Clock, chance: Random) -> AsyncIterator[Finding]:
+async def examined(settings: Settings, clock: Clock, chance: Random) -> AsyncGenerator[Finding, None]:
     """Visit the network, and yield what is found. Raises nothing."""
     visit = Visit(settings, clock, chance)
     address = f"{settings.host}:{settings.port}"

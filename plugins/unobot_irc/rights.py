@@ -72,13 +72,14 @@ async def look_at_room(visit: Visit, settings: Settings, written: str, bot: BotS
     """Go in, read the modes and bans, go out. Raises `Dropped` or `TimeoutError`."""
     room, _, key = written.partition(" ")
     what = f"room {room}"
-    heard = await visit.ask(f"JOIN {room} {key}".rstrip())
+    # all at once: where the room does not let us in, the other lines are refused, too
+    heard = await visit.ask(
+        f"JOIN {room} {key}".rstrip(), f"MODE {room}", f"MODE {room} +b", *_trial(visit, room), f"PART {room}"
+    )
     fold = visit.features.fold
-    mine = [line for line in heard if fold(line[0]) == fold(room) or fold(line[1]) == fold(room)]
     if not any(line.command == "JOIN" and fold(line.nick) == fold(visit.nick) for line in heard):
-        return _kept_out(what, room, mine, settings, bot)
-    heard += await visit.ask(f"MODE {room}", f"MODE {room} +b", *_trial(visit, room))
-    await visit.ask(f"PART {room}")
+        about = [line for line in heard if fold(room) in map(fold, line.params[:2])]
+        return _kept_out(what, room, about, settings, bot)
     seen = _Seen(visit, settings, room, bot, heard)
     for told, cure in seen.problems():
         return Finding(what, told, cure, stops=True)

@@ -28,7 +28,7 @@ class Visit:
         self._clock = clock
         self._link = Link(visitor, clock)
         self._login = Login(visitor, self._link.send, chance)
-        self._pace = TokenBucket(min(settings.pace.burst, 5), min(settings.pace.per_second, 2.0), clock.now())
+        self._pace = TokenBucket(settings.pace.burst, settings.pace.per_second, clock.now())
         self._count = 0
         self.features = Features()
         self.account: str | None = None

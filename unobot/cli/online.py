@@ -1,7 +1,7 @@
 """`unobot check --online`: how the bot stands with each network, told line by line while it is looked at."""
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncGenerator
 from contextlib import aclosing
 from random import SystemRandom
 
@@ -14,7 +14,7 @@ from unobot.config import Config
 from unobot.plugins import Plugins, open_networks
 from unobot.store import Store, StoreError, StoreShelf, Unopenable
 
-_PATIENCE = 120.0
+_PATIENCE = 300.0
 """Seconds that looking at one network may take; many rooms on a slow network take their time."""
 
 
@@ -34,13 +34,13 @@ async def _examine(config: Config, plugins: Plugins) -> bool:
     return good
 
 
-async def _findings(adapter: Adapter) -> AsyncIterator[Finding]:
+async def _findings(adapter: Adapter) -> AsyncGenerator[Finding, None]:
     """What the adapter finds, or why it finds no more."""
     if not isinstance(adapter, Examined):
         yield Finding("network", "cannot be looked at: the plugin that brings this adapter has no way for it")
         return
     try:
-        async with asyncio.timeout(_PATIENCE), aclosing(adapter.examine()) as findings:  # type: ignore[type-var]
+        async with asyncio.timeout(_PATIENCE), aclosing(adapter.examine()) as findings:
             async for finding in findings:
                 yield finding
     except TimeoutError:
