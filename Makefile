@@ -5,7 +5,7 @@ VENV ?= .venv
 BIN := $(VENV)/bin
 WORKERS ?= auto
 
-.PHONY: help demo run test soak flood lint bench clean
+.PHONY: help demo run test soak flood lint licences bench clean
 
 help:
 	@echo 'make demo    play a match of UNO in this terminal'
@@ -13,6 +13,7 @@ help:
 	@echo 'make soak    50,000 random rounds at tables of any rules, for the night'
 	@echo 'make flood   how long players wait while 1, 10 and 50 people flood the bot; about ten minutes'
 	@echo 'make lint    formatting, types and import rules'
+	@echo 'make licences  the licence of every dependency; fails if one does not go with ours, is unused or not declared'
 	@echo 'make bench   measure the engine and the bot, beside RLCard'
 	@echo 'make run     the bot on real networks, as config.toml says (CONFIG=FILE for another)'
 	@echo 'make clean   remove what the other verbs made'
@@ -38,6 +39,9 @@ flood: $(VENV)/.installed-dev
 
 lint: $(VENV)/.installed-dev
 	@PATH="$(abspath $(BIN)):$$PATH" scripts/lint
+
+licences: $(VENV)/.installed-dev
+	@PATH="$(abspath $(BIN)):$$PATH" scripts/licences
 
 bench: $(VENV)/.installed-bench
 	@$(BIN)/python -m tests.bench $(ARGS)
