@@ -5,7 +5,7 @@ VENV ?= .venv
 BIN := $(VENV)/bin
 WORKERS ?= auto
 
-.PHONY: help demo run test soak flood mutants lint bench clean
+.PHONY: help demo run test soak flood mutants lint licences bench clean
 
 help:
 	@echo 'make demo    play a match of UNO in this terminal'
@@ -14,6 +14,7 @@ help:
 	@echo 'make flood   how long players wait while 1, 10 and 50 people flood the bot; about ten minutes'
 	@echo 'make mutants puts small faults into the code, and says which the tests do not notice'
 	@echo 'make lint    formatting, types and import rules'
+	@echo 'make licences  the licence of every dependency; fails if one does not go with ours, is unused or not declared'
 	@echo 'make bench   measure the engine and the bot, beside RLCard'
 	@echo 'make run     the bot on real networks, as config.toml says (CONFIG=FILE for another)'
 	@echo 'make clean   remove what the other verbs made'
@@ -41,6 +42,9 @@ mutants: $(VENV)/.installed-dev
 
 lint: $(VENV)/.installed-dev
 	@PATH="$(abspath $(BIN)):$$PATH" scripts/lint
+
+licences: $(VENV)/.installed-dev
+	@PATH="$(abspath $(BIN)):$$PATH" scripts/licences
 
 bench: $(VENV)/.installed-bench
 	@$(BIN)/python -m tests.bench $(ARGS)
