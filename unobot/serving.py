@@ -9,6 +9,7 @@ import structlog
 
 from unobot.bot import Bot, Outside, assembled
 from unobot.config import Config, ConfigError
+from unobot.metrics import watching
 from unobot.plugins import Plugins, doubts
 from unobot.store import Damaged, StoreError, TakenOver
 from unobot.tables.watchdog import Watchdog
@@ -53,8 +54,10 @@ def serve(config: Config, plugins: Plugins) -> int:
 async def _serve(config: Config, plugins: Plugins) -> int:
     # awake before the tables are restored, for their rules run then, too
     with (watchdog := Watchdog()).awake():
-        async with assembled(config, plugins, Outside(watchdog=watchdog)) as bot:
-            return await _until_stopped(bot, config, watchdog)
+        watch = watching(config)
+        async with assembled(config, plugins, Outside(watchdog=watchdog, observer=watch.observer)) as bot:
+            with watch.shown(bot):
+                return await _until_stopped(bot, config, watchdog)
 
 
 async def _until_stopped(bot: Bot, config: Config, watchdog: Watchdog) -> int:
