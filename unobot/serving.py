@@ -1,9 +1,7 @@
 """Running the bot as a program: until a signal stops it, or every network has refused it."""
 
 import asyncio
-import signal
 from contextlib import suppress
-from types import FrameType
 
 import structlog
 
@@ -11,6 +9,7 @@ from unobot.bot import Bot, Outside, assembled
 from unobot.config import Config, ConfigError
 from unobot.metrics import watching
 from unobot.plugins import Plugins, doubts
+from unobot.stopping import Stop, say_goodbye
 from unobot.store import Damaged, StoreError, TakenOver
 from unobot.tables.watchdog import Watchdog
 
@@ -53,28 +52,25 @@ def serve(config: Config, plugins: Plugins) -> int:
 
 async def _serve(config: Config, plugins: Plugins) -> int:
     # awake before the tables are restored, for their rules run then, too
-    with (watchdog := Watchdog()).awake():
+    with (watchdog := Watchdog()).awake(), (stop := Stop(watchdog)).listening():
         watch = watching(config)
         async with assembled(config, plugins, Outside(watchdog=watchdog, observer=watch.observer)) as bot:
             with watch.shown(bot):
-                return await _until_stopped(bot, config, watchdog)
+                return await _until_stopped(bot, config, stop)
 
 
-async def _until_stopped(bot: Bot, config: Config, watchdog: Watchdog) -> int:
-    serving = asyncio.create_task(bot.serve())
-    loop = asyncio.get_running_loop()
-
-    def stop(_number: int, _frame: FrameType | None) -> None:
-        watchdog.end_soon()
-        # cancelled and not killed: each network is left with a goodbye, and the store is closed
-        loop.call_soon_threadsafe(serving.cancel)
-
-    for number in (signal.SIGINT, signal.SIGTERM):
-        # not the loop's own handlers: they are not called while a rule runs and does not come back
-        signal.signal(number, stop)
+async def _until_stopped(bot: Bot, config: Config, stop: Stop) -> int:
+    serving, stopped = asyncio.create_task(bot.serve()), asyncio.create_task(stop.wanted())
     _log.info("the bot runs", networks=list(config.networks))
-    with suppress(asyncio.CancelledError):
+    await asyncio.wait((serving, stopped), return_when=asyncio.FIRST_COMPLETED)
+    if not stopped.done():
+        stopped.cancel()
         await serving
         return 1
+    await say_goodbye(bot)
+    # cancelled and not killed: each network is left with a goodbye, and the store is closed
+    serving.cancel()
+    with suppress(asyncio.CancelledError):
+        await serving
     _log.info("the bot was stopped; open tables go on when it runs again")
     return 0
