@@ -62,30 +62,34 @@ async def test_a_stopped_bot_says_goodbye_once_where_a_table_is_open_and_only_th
 async def test_a_server_that_does_not_answer_any_more_holds_nothing_up(
     ngircd: Ngircd, tmp_path: Path
 ) -> None:
-    async with Gate(ngircd.port) as gate:
-        async with hosted(ngircd, on(gate.port, fresh("bot"), fresh("#uno")), tmp_path) as (process, ann):
-            await ann.command("uno")
-            await ann.told_in_room("opens")
-            gate.swallows = True
+    async with (
+        Gate(ngircd.port) as gate,
+        hosted(ngircd, on(gate.port, fresh("bot"), fresh("#uno")), tmp_path) as (process, ann),
+    ):
+        await ann.command("uno")
+        await ann.told_in_room("opens")
+        gate.swallows = True
 
-            status, seconds = await _stopped(process)
+        status, seconds = await _stopped(process)
 
-            assert (status, seconds < SOON) == (0, True), seconds
-            assert process.complaints() == []
+        assert (status, seconds < SOON) == (0, True), seconds
+        assert process.complaints() == []
 
 
 async def test_a_second_signal_ends_it_at_once(ngircd: Ngircd, tmp_path: Path) -> None:
-    async with Gate(ngircd.port) as gate:
-        async with hosted(ngircd, on(gate.port, fresh("bot"), fresh("#uno")), tmp_path) as (process, ann):
-            await ann.command("uno")
-            await ann.told_in_room("opens")
-            gate.swallows = True
-            process.send(signal.SIGTERM)
-            await asyncio.sleep(0.3)
+    async with (
+        Gate(ngircd.port) as gate,
+        hosted(ngircd, on(gate.port, fresh("bot"), fresh("#uno")), tmp_path) as (process, ann),
+    ):
+        await ann.command("uno")
+        await ann.told_in_room("opens")
+        gate.swallows = True
+        process.send(signal.SIGTERM)
+        await asyncio.sleep(0.3)
 
-            status, seconds = await _stopped(process)
+        status, seconds = await _stopped(process)
 
-            assert (status, seconds < 1) == (-signal.SIGTERM, True), seconds
+        assert (status, seconds < 1) == (-signal.SIGTERM, True), seconds
 
 
 async def test_a_store_that_hangs_holds_nothing_up_and_the_goodbye_needs_none(
@@ -102,6 +106,6 @@ async def test_a_store_that_hangs_holds_nothing_up_and_the_goodbye_needs_none(
 
         assert (status, seconds < SOON) == (0, True), seconds
         await ann.told_in_room(GOODBYE)
-        assert ["something did not end in time, and was left"] == [
-            entry["event"] for entry in process.logged if "in time" in entry["event"]
+        assert [entry["event"] for entry in process.logged if "in time" in entry["event"]] == [
+            "something did not end in time, and was left"
         ]
