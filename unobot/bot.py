@@ -69,6 +69,16 @@ class Bot:
         if taken_over:
             raise TakenOver("Another unobot has opened this bot's store, and answers from now on.")
 
+    @asynccontextmanager
+    async def at_work(self) -> AsyncIterator[asyncio.Task[None]]:
+        """Serve while the block runs; gives the task that does, and at the end waits until all networks are left."""
+        serving = asyncio.create_task(self.serve())
+        try:
+            yield serving
+        finally:
+            serving.cancel()
+            await asyncio.gather(serving, return_exceptions=True)
+
     async def settled(self) -> None:
         """Return when all that has happened is dealt with and all that is to be said is said."""
         await self.router.settled()

@@ -1,15 +1,14 @@
 """Running the bot as a program: until a signal stops it, or every network has refused it."""
 
 import asyncio
-from contextlib import suppress
 
 import structlog
 
-from unobot.bot import Bot, Outside, assembled
+from unobot.bot import Outside, assembled
 from unobot.config import Config, ConfigError
 from unobot.metrics import watching
 from unobot.plugins import Plugins, doubts
-from unobot.stopping import Stop, say_goodbye
+from unobot.stopping import Stop
 from unobot.store import Damaged, StoreError, TakenOver
 from unobot.tables.watchdog import Watchdog
 
@@ -53,24 +52,17 @@ def serve(config: Config, plugins: Plugins) -> int:
 async def _serve(config: Config, plugins: Plugins) -> int:
     # awake before the tables are restored, for their rules run then, too
     with (watchdog := Watchdog()).awake(), (stop := Stop(watchdog)).listening():
-        watch = watching(config)
-        async with assembled(config, plugins, Outside(watchdog=watchdog, observer=watch.observer)) as bot:
-            with watch.shown(bot):
-                return await _until_stopped(bot, config, stop)
+        running = asyncio.create_task(_run(config, plugins, watchdog, stop))
+        if not await stop.ends(running):
+            return 1
+        _log.info("the bot was stopped; open tables go on when it runs again")
+        return 0
 
 
-async def _until_stopped(bot: Bot, config: Config, stop: Stop) -> int:
-    serving, stopped = asyncio.create_task(bot.serve()), asyncio.create_task(stop.wanted())
-    _log.info("the bot runs", networks=list(config.networks))
-    await asyncio.wait((serving, stopped), return_when=asyncio.FIRST_COMPLETED)
-    if not stopped.done():
-        stopped.cancel()
-        await serving
-        return 1
-    await say_goodbye(bot)
-    # cancelled and not killed: each network is left with a goodbye, and the store is closed
-    serving.cancel()
-    with suppress(asyncio.CancelledError):
-        await serving
-    _log.info("the bot was stopped; open tables go on when it runs again")
-    return 0
+async def _run(config: Config, plugins: Plugins, watchdog: Watchdog, stop: Stop) -> None:
+    watch = watching(config)
+    outside = Outside(watchdog=watchdog, observer=watch.observer)
+    async with assembled(config, plugins, outside) as stop.bot:
+        with watch.shown(stop.bot):
+            _log.info("the bot runs", networks=list(config.networks))
+            await stop.bot.serve()

@@ -5,7 +5,7 @@ import os
 import signal
 import threading
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from types import FrameType
 from typing import Final
 
@@ -16,10 +16,10 @@ from unobot.tables.watchdog import Watchdog
 
 _log = structlog.get_logger(__name__)
 
-_GOODBYE: Final = 2.0
+_GOODBYE: Final = 1.5
 """Seconds in which rooms are told, and what waits is sent. A network may be slow, flooded, or gone without a word."""
 
-_LATEST: Final = 4.0
+_LATEST: Final = 3.5
 """Seconds after the signal at which the process ends, whatever it still waits for: an operator waits for 5."""
 
 _SIGNALS: Final = (signal.SIGINT, signal.SIGTERM)
@@ -33,10 +33,27 @@ class Stop:
         self._loop = asyncio.get_running_loop()
         self._wanted = asyncio.Event()
         self._ended = threading.Event()
+        self.bot: Bot | None = None
+        """The bot that says goodbye before all ends; it is told by whoever runs it."""
 
-    async def wanted(self) -> None:
-        """Return when a signal has asked for the end."""
-        await self._wanted.wait()
+    async def ends(self, running: asyncio.Task[None]) -> bool:
+        """Wait until a signal has ended that task, after a goodbye: True; or until it has ended by itself: False.
+
+        Raises what the task raises.
+        """
+        wanted = asyncio.create_task(self._wanted.wait())
+        await asyncio.wait((running, wanted), return_when=asyncio.FIRST_COMPLETED)
+        if not wanted.done():
+            wanted.cancel()
+            await running
+            return False
+        if self.bot is not None:
+            await say_goodbye(self.bot)
+        # cancelled and not killed: each network is left with a goodbye, and the store is closed
+        running.cancel()
+        with suppress(asyncio.CancelledError):
+            await running
+        return True
 
     @contextmanager
     def listening(self) -> Iterator[None]:

@@ -13,7 +13,8 @@ from tests.servers.irc_bot import fresh
 from tests.servers.ngircd import Ngircd
 from tests.servers.whole_bot import BotProcess, on
 
-SOON = 5.0
+SOON = 8.0
+"""Seconds. 5 are promised, and 4 measured; a busy machine gives the process less than that of its time."""
 GOODBYE = "I have to go for now"
 
 

@@ -4,7 +4,6 @@ async with fake_room("ann", "bob") as room:
     assert await room.say("ann", "!uno") == ["#uno: ann opens a table …"]
 """
 
-import asyncio
 import random
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
@@ -105,16 +104,11 @@ async def fake_room(
     plugins = with_adapter(plugins or load_plugins(), network)
     chance = random.Random(seed)  # noqa: S311 - a test's own
     outside = Outside(clock, chance, watchdog or Watchdog(), seed_of, observer or Observer())
-    async with assembled(config, plugins, outside) as bot:
-        serving = asyncio.create_task(bot.serve())
-        try:
-            room = FakeRoom(bot, network, clock)
-            await network.entered()
-            await bot.settled()
-            yield room
-        finally:
-            serving.cancel()
-            await asyncio.gather(serving, return_exceptions=True)
+    async with assembled(config, plugins, outside) as bot, bot.at_work():
+        room = FakeRoom(bot, network, clock)
+        await network.entered()
+        await bot.settled()
+        yield room
 
 
 def _config(

@@ -7,16 +7,17 @@ from pathlib import Path
 from tests.servers.gate import Gate
 from tests.servers.matrix.player import playing
 from tests.servers.synapse import Account, Synapse
+from tests.servers.test_match_stopped import SOON
 from tests.servers.whole.bot import configured, matrix
 from tests.servers.whole.table import heard
 from tests.servers.whole_bot import BotProcess
 
 
 async def _stopped(process: BotProcess) -> tuple[int, bool]:
-    """Ask it to end; its exit status, and whether that took less than five seconds."""
+    """Ask it to end; its exit status, and whether that was soon."""
     began = time.monotonic()
     # in a thread: the proxy in front of the homeserver goes on meanwhile
-    return await asyncio.to_thread(process.stop), time.monotonic() - began < 5
+    return await asyncio.to_thread(process.stop), time.monotonic() - began < SOON
 
 
 async def test_it_says_goodbye_once_and_ends_also_when_the_homeserver_does_not_answer_any_more(
