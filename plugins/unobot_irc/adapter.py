@@ -247,6 +247,11 @@ class IrcAdapter:
         """Both as one message, if they are for the same reader and short enough for one line."""
         return joined(first, second)
 
+    def renew(self, settings: Settings) -> None:
+        """Speak at this pace from now on; all else holds from the next connection on."""
+        self._settings = settings
+        self.burst, self.per_second = settings.pace.burst, settings.pace.per_second
+
     async def reload_rooms(self, rooms: Sequence[Room], /) -> None:
         """Be in these rooms from now on, and leave others."""
         keyed = {written.partition(" ")[0]: written for written in self._settings.rooms}
