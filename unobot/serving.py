@@ -8,6 +8,7 @@ from unobot.bot import Outside, assembled
 from unobot.config import Config, ConfigError
 from unobot.metrics import watching
 from unobot.plugins import Plugins, doubts
+from unobot.reloading import reloading
 from unobot.stopping import Stop
 from unobot.store import Damaged, StoreError, TakenOver
 from unobot.tables.watchdog import Watchdog
@@ -63,6 +64,6 @@ async def _run(config: Config, plugins: Plugins, watchdog: Watchdog, stop: Stop)
     watch = watching(config)
     outside = Outside(watchdog=watchdog, observer=watch.observer)
     async with assembled(config, plugins, outside) as stop.bot:
-        with watch.shown(stop.bot):
+        with watch.shown(stop.bot), reloading(stop.bot, config, plugins):
             _log.info("the bot runs", networks=list(config.networks))
             await stop.bot.serve()

@@ -4,7 +4,7 @@ import os
 import sqlite3
 import tempfile
 from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from typing import Final
 
@@ -60,12 +60,19 @@ def sound_rounds(file: Path) -> int:
 
 def make_durable(file: Path) -> None:
     """Return when the file and its name are on the disk."""
-    for path in (file, file.parent):
-        number = os.open(path, os.O_RDONLY)
-        try:
-            os.fsync(number)
-        finally:
-            os.close(number)
+    # for writing, or Windows refuses to
+    _sync(file, os.O_RDWR)
+    # Windows opens no folders
+    with suppress(PermissionError):
+        _sync(file.parent, os.O_RDONLY)
+
+
+def _sync(path: Path, flags: int) -> None:
+    number = os.open(path, flags)
+    try:
+        os.fsync(number)
+    finally:
+        os.close(number)
 
 
 @contextmanager

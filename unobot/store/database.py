@@ -220,8 +220,8 @@ def _make_private(path: Path) -> None:
         return
     except OSError as error:
         raise Unopenable(f"{path}: {error.strerror}") from error
-    os.fchmod(file, 0o600)  # the mode given to `open` is only an upper bound: the umask takes bits away
     os.close(file)
+    path.chmod(0o600)  # the mode given to `open` is only an upper bound: the umask takes bits away
 
 
 def _prepare(connection: sqlite3.Connection, _: ConnectionPoolEntry) -> None:
