@@ -106,14 +106,15 @@ def test_the_page_can_be_followed_from_the_installation_to_the_upgrade(
     machine.edit(
         'data = "/var/lib/unobot/unobot.db"\n[network.libera]\nadapter = "irc"\nhost = "127.0.0.1"\n'
         f'port = {ngircd.port}\ntls = false\nnick = "{fresh("uno")}"\nrooms = ["{fresh("#r")}"]\n'
+        "pace = { burst = 5, per_second = 1000.0 }\n"
     )
     asyncio.run(fill(tmp_path / "unobot.db", inputs=5))
+    run: set[str] = set()
     for heading in FOLLOWED:
         for script in commands(heading):
-            lines = [
-                line for line in script.splitlines() if not any(re.fullmatch(p, line) for p in UNDERSTOOD)
-            ]
-            done = machine.run("\n".join(lines))
+            todo = [line for line in script.splitlines() if not _left_out(line, run)]
+            run.update(todo)
+            done = machine.run("\n".join(todo))
             assert done.returncode == 0, f"{heading}:\n{script}\n{done.stdout}"
             if "useradd" in script:
                 shutil.copy(tmp_path / "unobot.db", machine.folder / "var/lib/unobot")
@@ -131,3 +132,9 @@ def test_the_page_can_be_followed_from_the_installation_to_the_upgrade(
     assert owners == {(machine.folder / "var/lib/unobot").stat().st_uid}
     assert 0 not in owners
     assert {each.stat().st_mode & 0o777 for each in backups} == {0o600}
+
+
+def _left_out(line: str, run: set[str]) -> bool:
+    """Whether a line is run elsewhere, or only looks, and was run before: each costs a second."""
+    looks = re.fullmatch(r"unobot (check|log)\b.*|systemctl status .*|journalctl .*", line)
+    return (looks is not None and line in run) or any(re.fullmatch(each, line) for each in UNDERSTOOD)
