@@ -56,7 +56,7 @@ async def test_a_command_with_its_prefix_is_counted_once() -> None:
         for command in ("!top", "!score", "!turn"):
             await room.network.say("eve", command)
 
-        lines = await room.wait(5)
+        lines = await room.wait(1)
 
         assert len(lines) == 3, "so many are heard of a stranger at once"
 

@@ -26,3 +26,19 @@ def test_a_room_that_is_no_longer_wanted_is_not_told_of() -> None:
     told = spoken.hear(":ann!u@h JOIN #r1")
 
     assert [item.room for item in told if isinstance(item, Arrived)] == ["#r1"]
+
+
+async def test_nobody_waits_for_an_answer_of_a_connection_that_has_ended() -> None:
+    spoken = Spoken(1)
+    (ann, _) = spoken.enter(0, "ann")
+    assert isinstance(ann, Arrived)
+    who = ann.sender.identity
+    assert spoken.session.reaches(who) is None, "nothing speaks against it"
+    spoken.hear(":s 531 unobot ann :only from people with accounts")
+    waiting = spoken.session.reaches(who)
+    assert waiting is not None
+    assert not waiting.done()
+
+    spoken.session.close()
+
+    assert waiting.done()
