@@ -12,6 +12,7 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import text
+from sqlalchemy.exc import DBAPIError
 
 from tests.bot.store.words import LIBERA, UNO, said, started
 from unobot.adapter import Bookmark
@@ -236,3 +237,13 @@ def _upgrade(location: str, scripts: Path) -> None:
             upgrade(connection, scripts)
     finally:
         database.close()
+
+
+def test_an_error_of_the_database_does_not_quote_what_was_to_be_stored(location: str) -> None:
+    database = Database(location)
+    with pytest.raises(DBAPIError) as error, database.writing() as connection:
+        connection.execute(text("INSERT INTO nowhere VALUES (:hand)"), {"hand": "wd4 r5"})
+    database.close()
+
+    assert "nowhere" in str(error.value)
+    assert "wd4" not in str(error.value)
