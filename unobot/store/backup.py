@@ -3,6 +3,7 @@
 import sqlite3
 from contextlib import closing
 from pathlib import Path
+from uuid import uuid4
 
 from unobot.store.copying import copy_rows, make_durable, private_part, sound_rounds, told
 from unobot.store.database import Database, file_of
@@ -46,6 +47,9 @@ def _copy_file(database: Database, part: Path) -> None:
         assert isinstance(source, sqlite3.Connection)
         # in one step: between steps the bot writes, and SQLite would begin again each time
         source.backup(copy, pages=-1)
+        # else the copy, put in the store's place by hand, would be taken for a store that has lost its last commits
+        copy.execute("UPDATE instance SET writer = ?", (uuid4().hex,))
+        copy.commit()
 
 
 def _copy_server(database: Database, part: Path) -> None:

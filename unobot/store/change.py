@@ -14,12 +14,16 @@ Scope = Literal["room", "person"]
 
 @dataclass(frozen=True, slots=True)
 class TableKept:
-    """A table as it is now. `payload` is the bot's own encoding, `round` the round being played there."""
+    """A table as it is now. `payload` is the bot's own encoding, `round` the round being played there.
+
+    `given` is how many inputs that round has; if it is told, a store in which some are missing is known as damaged.
+    """
 
     network: Network
     room: Room
     payload: bytes
     round: RoundId | None = None
+    given: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
