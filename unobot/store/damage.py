@@ -55,6 +55,7 @@ def look_at_rows(connection: Connection, name: str) -> None:
 
 def _found(path: Path) -> str | None:
     """What is wrong, or None; also if it cannot be opened at all: who opens it next says why."""
+    wal = Path(f"{path}-wal")
     if not _size(path):
         return _lost(path)
     if commits_lost(path):
@@ -62,9 +63,19 @@ def _found(path: Path) -> str | None:
         time.sleep(_MOMENT)
         if commits_lost(path):
             return "commits that were acknowledged stand in -wal behind others that cannot be read"
+    used = wal.exists()
+    found = _found_by_reading(path, used=used)
+    # a bot that was started meanwhile has written under our eyes
+    return _found_by_reading(path, used=True) if found and not used and wal.exists() else found
+
+
+def _found_by_reading(path: Path, *, used: bool) -> str | None:
+    """What is wrong, or None; `used`: whether there is a -wal file, so that somebody may be writing."""
+    # without one SQLite would make an empty one, and nothing is to be changed
+    mode = "mode=ro" if used else "mode=ro&immutable=1"
     try:
         # a connection that may write would move what is in the -wal file into the database when it is closed
-        with closing(sqlite3.connect(f"{path.as_uri()}?mode=ro", uri=True, timeout=10)) as connection:
+        with closing(sqlite3.connect(f"{path.as_uri()}?{mode}", uri=True, timeout=10)) as connection:
             return _looked_through(connection, path)
     except (sqlite3.Error, SQLAlchemyError, UnicodeError) as error:
         return str(error) if is_damage(error) else None

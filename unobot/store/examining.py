@@ -64,7 +64,7 @@ def _faults_of_instance(connection: Connection, noted: Noted | None) -> Iterator
     (row,) = found
     if not is_whole("instance", row):
         yield "the table instance is not as it was written"
-    if noted and row["writer"] == noted.writer and row["next_key"] < noted.mark:
+    if noted and noted.lost(row["writer"], row["next_key"]):
         yield "the last commits are missing, although they were acknowledged"
     last = connection.exec_driver_sql("SELECT max(key) FROM outgoing").scalar()
     if last is not None and last >= row["next_key"]:

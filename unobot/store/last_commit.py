@@ -6,6 +6,8 @@ it may be older than the database, which is no damage, and never newer.
 """
 
 import os
+import sqlite3
+from contextlib import closing, suppress
 from pathlib import Path
 from typing import Final, NamedTuple
 from zlib import crc32
@@ -15,10 +17,21 @@ _LONGEST: Final = 200
 
 
 class Noted(NamedTuple):
-    """The last commit of a writer, by the number that the database then had as its next key."""
+    """The last commit of a writer, by the number that the database then had as its next key.
+
+    `below` is the writer that the main file names by itself, without the -wal file.
+    """
 
     writer: str
     mark: int
+    below: str | None = None
+
+    def lost(self, writer: str, mark: int) -> bool:
+        """Whether a database with that writer and number has lost commits.
+
+        One that knows this writer neither in its main file nor in -wal is another: it was put there by somebody.
+        """
+        return self.writer in {writer, self.below} and mark < self.mark
 
 
 class LastCommit:
@@ -46,9 +59,25 @@ def noted(database: Path) -> Noted | None:
     try:
         said, _, sum_ = _beside(database).read_bytes()[:_LONGEST].decode().strip().rpartition(" ")
         begin, writer, mark = said.rsplit(" ", 2)
-        return Noted(writer, int(mark)) if (begin, int(sum_, 16)) == (_BEGIN, crc32(said.encode())) else None
-    except (OSError, ValueError):
+        return (
+            Noted(writer, int(mark), _below(database))
+            if (begin, int(sum_, 16)) == (_BEGIN, crc32(said.encode()))
+            else None
+        )
+    except (OSError, ValueError, TypeError):
         return None
+
+
+def _below(database: Path) -> str | None:
+    # what is told to be immutable is read without -wal
+    with (
+        suppress(sqlite3.Error),
+        closing(
+            sqlite3.connect(f"{database.absolute().as_uri()}?mode=ro&immutable=1", uri=True)
+        ) as connection,
+    ):
+        return str(connection.execute("SELECT writer FROM instance").fetchone()[0])
+    return None
 
 
 def _beside(database: Path) -> Path:
