@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
+from typing import Annotated
 
 import typer
 
@@ -10,6 +11,7 @@ from uno_engine import BadTable
 from unobot.adapter import Network
 from unobot.catalogue import catalogue
 from unobot.cli.common import ConfigFile, fail, loaded
+from unobot.cli.data import check_data
 from unobot.cli.modes import exposed
 from unobot.clock import WallClock
 from unobot.config import Config, ConfigError, Problem, TableSettings, Wrong
@@ -20,16 +22,24 @@ from unobot.tables.roles import role_problems
 from unobot.texts import Texts
 from unobot.texts.missing import gaps
 
+_Data = Annotated[bool, typer.Option("--data", help="Look through the store instead of the configuration.")]
 
-def check(*, config: ConfigFile = Path("config.toml")) -> None:
+
+def check(*, config: ConfigFile = Path("config.toml"), data: _Data = False) -> None:
     """Say what is wrong with a configuration, line by line.
 
     Connects to nothing. Every problem is printed as FILE:LINE: SETTING: what was expected; the exit status is 1 if there is any.
     Without problems it warns of what is allowed but surely not meant, and of files with secrets that everybody on this
     machine can read; and what a language lacks of a plugin's messages is printed as a note: those are said in English.
 
+    With --data every row of the store is read instead, and nothing is written; the bot may be running. What is damaged is named,
+    and so is what can be saved and how; the exit status is 4 if anything is damaged.
+
     Example: unobot check --config config.toml
     """
+    if data:
+        check_data(config)
+        return
     settings = loaded(config)
     plugins = load_plugins(settings.plugins)
     problems = [

@@ -30,8 +30,8 @@ _CODES: Final = {sqlite3.SQLITE_IOERR_READ, sqlite3.SQLITE_IOERR_SHORT_READ}
 """Only these: a full disk is a SQLITE_IOERR, too."""
 
 CURE: Final = (
-    "Keep a copy of it and of the files beside it (-wal, -shm), look for a failing disk, then: "
-    "unobot restore BACKUP --replace"
+    "Keep a copy of it and of the files beside it (-wal, -shm, -count), look for a failing disk, then: "
+    "unobot restore BACKUP --replace (unobot check --data tells what can be saved without a backup)"
 )
 """What the operator is to do."""
 

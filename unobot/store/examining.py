@@ -52,8 +52,10 @@ def rows(connection: Connection, query: Executable) -> Iterator[Row]:
 
 def name_of(table: str, row: Row) -> str:
     """Which row it is, in words: the table and its key."""
-    keys = (row.get(column.name) for column in metadata.tables[table].primary_key)
-    return f"{table} {' '.join(str(key) for key in keys)}"
+    keys = (str(row.get(column.name)) for column in metadata.tables[table].primary_key)
+    # damage may have made anything of them, also what a terminal obeys
+    shown = ("".join(sign if sign.isprintable() else "?" for sign in key[:80]) for key in keys)
+    return f"{table} {' '.join(shown)}"
 
 
 def _faults_of_instance(connection: Connection, noted: Noted | None) -> Iterator[str]:
