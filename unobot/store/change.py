@@ -94,6 +94,15 @@ class RoundFinished:
 
 
 @dataclass(frozen=True, slots=True)
+class RoundShrunk:
+    """A finished round has its opening and inputs in `replay` alone from now on, or nowhere; `crc` is the row's checksum then."""
+
+    id: RoundId
+    replay: bytes | None
+    crc: int
+
+
+@dataclass(frozen=True, slots=True)
 class StoredSetting:
     """A room's or a person's setting; `subject` is the room or the identity. Value None forgets it."""
 
@@ -171,6 +180,7 @@ class Change:
     inputs: tuple[InputGiven, ...] = ()
     checkpoint: Checkpoint | None = None
     finished: RoundFinished | None = None
+    shrunk: tuple[RoundShrunk, ...] = ()
     settings: tuple[StoredSetting, ...] = ()
     bans: tuple[Banned | BanLifted, ...] = ()
     deeds: tuple[Deed, ...] = ()

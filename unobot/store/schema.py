@@ -14,6 +14,7 @@ from sqlalchemy import (
     MetaData,
     Table,
     Text,
+    text,
 )
 
 metadata: Final = MetaData()
@@ -53,6 +54,13 @@ rounds: Final = Table(
     _crc(),
     Index("rounds_by_room", "network", "room", "started"),
 )
+
+UNPACKED: Final = text("finished IS NOT NULL AND length(opening) > 0")
+PACKED: Final = text("replay IS NOT NULL")
+"""Of finished rounds: the opening and the inputs are rows, or packed; where both are gone, only the result is left."""
+
+Index("rounds_unpacked", rounds.c.finished, sqlite_where=UNPACKED, postgresql_where=UNPACKED)
+Index("rounds_packed", rounds.c.finished, sqlite_where=PACKED, postgresql_where=PACKED)
 
 tables: Final = Table(
     "tables",

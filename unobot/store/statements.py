@@ -87,6 +87,12 @@ def _finishes(changes: Sequence[Change], _: str) -> Iterator[Said]:
     yield _insert(schema.results), _sealed(schema.results, rows)
 
 
+def _shrunk(changes: Sequence[Change], _: str) -> Iterator[Said]:
+    shrunk = [s for c in changes for s in c.shrunk]
+    yield _SHRINK, [{"_id": s.id, "_opening": b"", "replay": s.replay, "_crc": s.crc} for s in shrunk]
+    yield _FORGET_INPUTS, [{"_round": s.id} for s in shrunk if s.replay is not None]
+
+
 def _settings(changes: Sequence[Change], dialect: str) -> Iterator[Said]:
     last = {(s.network, s.scope, s.subject, s.key): asdict(s) for c in changes for s in c.settings}
     yield from _put_or_forget(schema.settings, list(last.values()), "value", dialect)
@@ -145,6 +151,7 @@ _PARTS: Final[tuple[Callable[[Sequence[Change], str], Iterator[Said]], ...]] = (
     _inputs,
     _checkpoints,
     _finishes,
+    _shrunk,
     _settings,
     _bans,
     _deeds,
@@ -162,6 +169,12 @@ _FINISH: Final = (
         crc=schema.rounds.c.crc + bindparam("_later"),
     )
 )
+_SHRINK: Final = (
+    update(schema.rounds)
+    .where(schema.rounds.c.id == bindparam("_id"))
+    .values(opening=bindparam("_opening"), replay=bindparam("replay"), crc=bindparam("_crc"))
+)
+_FORGET_INPUTS: Final = delete(schema.inputs).where(schema.inputs.c.round == bindparam("_round"))
 _FORGET_SEEN: Final = delete(schema.seen).where(schema.seen.c.at < bindparam("before"))
 _FORGET_BANS: Final = delete(schema.bans).where(schema.bans.c.until < bindparam("before"))
 _REWRITE: Final = (

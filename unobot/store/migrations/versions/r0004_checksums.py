@@ -27,5 +27,11 @@ def upgrade() -> None:
     op.add_column("instance", sa.Column("total", sa.BigInteger))
     op.add_column("tables", sa.Column("given", sa.Integer))
     op.add_column("rounds", sa.Column("replay", sa.LargeBinary))
+    for name, which in (
+        ("rounds_unpacked", "finished IS NOT NULL AND length(opening) > 0"),
+        ("rounds_packed", "replay IS NOT NULL"),
+    ):
+        where = sa.text(which)
+        op.create_index(name, "rounds", ["finished"], sqlite_where=where, postgresql_where=where)
     for table in _TABLES:
         op.add_column(table, sa.Column("crc", sa.BigInteger))
