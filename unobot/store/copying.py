@@ -11,7 +11,9 @@ from typing import Final
 from sqlalchemy import Connection, insert, inspect, select
 from sqlalchemy.exc import SQLAlchemyError
 
+from unobot.store.damage import fault_in_rows
 from unobot.store.errors import Unopenable
+from unobot.store.live import watch
 from unobot.store.schema import instance, metadata
 
 _AT_ONCE: Final = 1000
@@ -24,6 +26,8 @@ def copy_rows(source: Connection, target: Connection) -> None:
         rows = source.execution_options(yield_per=_AT_ONCE).execute(select(table)).mappings()
         for some in rows.partitions():
             target.execute(insert(table), [dict(row) for row in some])
+    # the source may have kept none, and the rows were counted before their total was there
+    watch(target)
 
 
 def has_data(connection: Connection) -> bool:
@@ -52,8 +56,9 @@ def sound_rounds(file: Path) -> int:
         # one file, without -wal and -shm beside it, so that it may be copied by any means
         connection.execute("PRAGMA journal_mode = DELETE")
         found = connection.execute("PRAGMA quick_check(1)").fetchone()[0]
-        if found != "ok":
-            raise Unopenable(f"The copy is damaged: {found}")
+        fault = found if found != "ok" else fault_in_rows(connection)
+        if fault:
+            raise Unopenable(f"The copy is damaged: {fault}")
         rounds: int = connection.execute("SELECT count(*) FROM rounds").fetchone()[0]
     return rounds
 

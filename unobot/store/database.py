@@ -101,6 +101,14 @@ class Database:
                 _lift_limits(connection)
             yield connection
 
+    def checkpoint(self) -> None:
+        """Move what is in SQLite's -wal file into the database, as far as nobody is reading it."""
+        with (
+            self._turns,
+            self._engine.connect().execution_options(isolation_level="AUTOCOMMIT") as connection,
+        ):
+            connection.exec_driver_sql("PRAGMA wal_checkpoint(PASSIVE)")
+
     @property
     def is_server(self) -> bool:
         """Whether it is PostgreSQL, not SQLite."""

@@ -13,6 +13,7 @@ from typing import Final
 from sqlalchemy import Connection, text, update
 
 from unobot.store.copying import copy_rows, has_data, make_durable, private_part, sound_rounds, told
+from unobot.store.damage import fault_in_rows
 from unobot.store.database import Database, file_of
 from unobot.store.errors import Unopenable
 from unobot.store.migrate import require_known, upgrade
@@ -62,6 +63,9 @@ def _prepared(file: Path, part: Path) -> int:
         where = f"{file.absolute().as_uri()}?mode=ro"
         with closing(sqlite3.connect(where, uri=True)) as source, closing(sqlite3.connect(part)) as copy:
             source.backup(copy, pages=-1)
+            # before it is upgraded: what stands there then counts as whole
+            if fault := fault_in_rows(copy):
+                raise Unopenable(f"{file} is damaged: {fault}")
         database = Database(str(part))
         try:
             with database.writing() as connection:
@@ -116,7 +120,7 @@ def _put(part: Path, path: Path) -> Path | None:
 
 
 def _drop_journals(path: Path) -> None:
-    for end in ("-wal", "-shm", "-journal"):
+    for end in ("-wal", "-shm", "-journal", "-count"):
         Path(f"{path}{end}").unlink(missing_ok=True)
 
 

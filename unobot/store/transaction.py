@@ -17,6 +17,7 @@ from sqlalchemy.pool import PoolProxiedConnection
 
 from unobot.adapter import Outgoing
 from unobot.store.change import Change, Committed, Seen
+from unobot.store.checksums import with_checksum
 from unobot.store.errors import TakenOver
 from unobot.store.schema import instance, seen
 from unobot.store.statements import statements
@@ -152,7 +153,8 @@ def claim(connection: Connection) -> str:
     """Become the database's one writer, taking over from any other; returns this writer's name."""
     writer = uuid4().hex
     if connection.execute(select(instance.c.id)).first() is None:
-        connection.execute(insert(instance).values(id=uuid4().hex, writer=writer, next_key=1))
+        row = {"id": uuid4().hex, "writer": writer, "next_key": 1, "total": 0}
+        connection.execute(insert(instance).values(with_checksum(instance, row)))
     else:
         connection.execute(update(instance).values(writer=writer))
     return writer

@@ -27,7 +27,7 @@ import sqlalchemy as sa
 from alembic import op
 
 revision = "9999"
-down_revision = "0003"
+down_revision = "0004"
 
 
 def upgrade() -> None:
@@ -51,7 +51,12 @@ async def test_the_files_are_readable_by_their_owner_alone_whatever_the_umask(
     async with await Store.open(str(tmp_path / "unobot.db")) as store:
         await store.commit(started())
         modes = _modes(tmp_path)
-    assert modes == {"unobot.db": 0o600, "unobot.db-wal": 0o600, "unobot.db-shm": 0o600}
+    assert modes == {
+        "unobot.db": 0o600,
+        "unobot.db-count": 0o600,
+        "unobot.db-wal": 0o600,
+        "unobot.db-shm": 0o600,
+    }
 
 
 async def test_sqlite_is_durable_at_every_commit_and_minds_foreign_keys(tmp_path: Path) -> None:
@@ -159,7 +164,7 @@ async def test_a_newer_schema_is_refused_and_left_as_it_is(location: str, tmp_pa
     future = _scripts_of_the_future(tmp_path)
     _upgrade(location, future)
     for only_read in (False, True):
-        with pytest.raises(Unopenable, match=r"newer unobot \(schema 9999; this one knows up to 0003\)"):
+        with pytest.raises(Unopenable, match=r"newer unobot \(schema 9999; this one knows up to 0004\)"):
             await Store.open(location, only_read=only_read)
     _upgrade(location, future)
 
