@@ -17,7 +17,7 @@ import structlog
 from unobot.adapter import Network
 from unobot.store.claims import Claim
 from unobot.store.errors import StoreError
-from unobot.store.session import Ended, Session
+from unobot.store.session import Ended, Session, first_line
 
 _HELD: Final = 0x756E6F62
 _WAITED_FOR: Final = _HELD + 1
@@ -66,7 +66,7 @@ class ServerClaim(Claim):
             held_elsewhere = await asyncio.to_thread(self._take, waiting=waiting)
         except (psycopg.Error, Ended) as error:
             self._drop()
-            raise StoreError(f"The database server cannot be asked: {str(error).strip()}") from error
+            raise StoreError(f"The database server cannot be asked: {first_line(error)}") from error
         if held_elsewhere is None:
             self._confirmed = began
             self._keeper.start()
@@ -140,7 +140,7 @@ class ServerClaim(Claim):
                     self._beat(self._session)
             except (psycopg.Error, Ended) as error:
                 if self._session is not None and self.sure():
-                    _log.warning("the claim is interrupted", reason=str(error).strip())
+                    _log.warning("the claim is interrupted", reason=first_line(error))
                 self._drop()
                 if not self.sure():
                     self._ended.wait(_RETRY)
