@@ -108,7 +108,8 @@ class BotProcess:
         tables: Mapping[str, Any] | None = None,
         data: str = "unobot.db",
     ) -> None:
-        self.folder = folder
+        folder.mkdir(exist_ok=True)
+        self.folder, self.on = folder, on
         self.config = folder / "config.toml"
         self.log = folder / "log"
         self.data = folder / "unobot.db"
