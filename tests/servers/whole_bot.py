@@ -89,13 +89,8 @@ async def whole_bot(
     )
     # Shares of the players would go into the seed of a fair deal, and with them the time and names of a run.
     outside = Outside() if seed is None else Outside(chance=random.Random(seed), seed_of=secret_alone)
-    async with assembled(config, built_in(), outside) as bot:
-        serving = asyncio.create_task(bot.serve())
-        try:
-            yield Running(bot, serving)
-        finally:
-            serving.cancel()
-            await asyncio.gather(serving, return_exceptions=True)
+    async with assembled(config, built_in(), outside) as bot, bot.at_work() as serving:
+        yield Running(bot, serving)
 
 
 class BotProcess:
@@ -137,11 +132,6 @@ class BotProcess:
     def stop(self) -> int:
         """Ask it to end; its exit status."""
         return self._end(signal.SIGTERM)
-
-    @property
-    def runs(self) -> bool:
-        """Whether it was started and has not ended."""
-        return self._process is not None and self._process.poll() is None
 
     def send(self, number: signal.Signals) -> None:
         """Send it a signal, and do not wait."""

@@ -90,10 +90,5 @@ async def demo_bot(host: str, port: int, room: str, asked: Demo, plugins: Plugin
     )
     config = Config(data=Secret("sqlite://"), tables=tables, networks={network.name: network})
     chance = random.SystemRandom() if asked.seed is None else random.Random(asked.seed)  # noqa: S311 - asked for, for play
-    async with assembled(config, plugins, Outside(chance=chance)) as bot:
-        serving = asyncio.create_task(bot.serve())
-        try:
-            yield NICK
-        finally:
-            serving.cancel()
-            await asyncio.gather(serving, return_exceptions=True)
+    async with assembled(config, plugins, Outside(chance=chance)) as bot, bot.at_work():
+        yield NICK

@@ -1,6 +1,5 @@
 """The whole bot, from its configuration file on, in the test's own process."""
 
-import asyncio
 import itertools
 import json
 import random
@@ -58,15 +57,11 @@ async def serving(file: Path, *seeds: bytes) -> AsyncIterator[Bot]:
 
     Tables that are opened take these seeds, one after the other.
     """
-    async with assembled(
-        load(file), built_in(), Outside(chance=Stacked(*seeds), seed_of=secret_alone)
-    ) as bot:
-        running = asyncio.create_task(bot.serve())
-        try:
-            yield bot
-        finally:
-            running.cancel()
-            await asyncio.gather(running, return_exceptions=True)
+    async with (
+        assembled(load(file), built_in(), Outside(chance=Stacked(*seeds), seed_of=secret_alone)) as bot,
+        bot.at_work(),
+    ):
+        yield bot
 
 
 class Stacked(random.Random):
