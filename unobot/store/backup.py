@@ -1,9 +1,8 @@
 """A backup: the whole store as it is at one moment, in one SQLite file, whatever the store itself is."""
 
 import sqlite3
-from contextlib import closing
+from contextlib import closing, suppress
 from pathlib import Path
-from uuid import uuid4
 
 from sqlalchemy import insert
 
@@ -14,8 +13,8 @@ from unobot.store.live import seal
 from unobot.store.migrate import require_known, require_newest, upgrade
 from unobot.store.rescue import opened
 from unobot.store.salvage import Whole, whole
-from unobot.store.schema import metadata
-from unobot.store.transaction import claim
+from unobot.store.schema import KEPT, OF_PROCESSES
+from unobot.store.writers import make_instance
 
 
 def back_up(location: str, file: Path, *, replace: bool = False) -> int:
@@ -60,11 +59,11 @@ def _write(found: Whole, part: Path) -> None:
     try:
         with copy.writing() as target:
             upgrade(target)
-            for table in metadata.sorted_tables:
+            for table in KEPT:
                 known = set(table.columns.keys())
                 if rows := [{n: v for n, v in row.items() if n in known} for row in found.rows[table.name]]:
                     target.execute(insert(table), rows)
-            claim(target)
+            make_instance(target)
             # an older version's rows have no checksums yet
             seal(target)
     finally:
@@ -88,7 +87,9 @@ def _copy_file(database: Database, part: Path) -> None:
         # in one step: between steps the bot writes, and SQLite would begin again each time
         source.backup(copy, pages=-1)
         # else the copy, put in the store's place by hand, would be taken for a store that has lost its last commits
-        copy.execute("UPDATE instance SET writer = ?", (uuid4().hex,))
+        for table in reversed(OF_PROCESSES):
+            with suppress(sqlite3.OperationalError):  # an older version has no such tables
+                copy.execute(f"DELETE FROM {table.name}")  # noqa: S608 - names of our own
         copy.commit()
 
 

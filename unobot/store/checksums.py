@@ -11,7 +11,7 @@ from unobot.store import schema
 _LATER: Final = {"rounds": frozenset({"finished", "result"})}
 """Columns that are written by a statement of their own, and so have a checksum of their own, added to the row's."""
 
-_COVERED: Final = {"instance": frozenset({"id"})}
+_COVERED: Final = {"instance": frozenset({"id", "next_key"})}
 """Tables of which only some columns are covered: the others change without the row being known."""
 
 _encode: Final = msgspec.msgpack.Encoder(order="deterministic").encode

@@ -76,7 +76,8 @@ def _below(database: Path) -> str | None:
             sqlite3.connect(f"{database.absolute().as_uri()}?mode=ro&immutable=1", uri=True)
         ) as connection,
     ):
-        return str(connection.execute("SELECT writer FROM instance").fetchone()[0])
+        found = connection.execute("SELECT name FROM writers").fetchone()
+        return str(found[0]) if found else None
     return None
 
 

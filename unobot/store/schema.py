@@ -29,10 +29,26 @@ instance: Final = Table(
     "instance",
     metadata,
     Column("id", Text, primary_key=True),  # random, made with the database
-    Column("writer", Text, nullable=False),  # random, made by whoever opened it last for writing
-    Column("next_key", BigInteger, nullable=False),  # of outgoing messages; a number is never given twice
+    Column("next_key", BigInteger, nullable=False),  # where the next writer's numbers of messages begin
     Column("total", BigInteger),  # of the checksums of all rows in `live`; SQLite only
     _crc(),
+)
+
+writers: Final = Table(
+    "writers",
+    metadata,
+    Column("name", Text, primary_key=True),  # random, made by whoever opens the store for writing
+    Column("next_key", BigInteger, nullable=False),  # of outgoing messages; a number is never given twice
+    Column("host", Text, nullable=False),
+    Column("pid", Integer, nullable=False),
+    Column("since", Float, nullable=False),
+)
+
+claims: Final = Table(
+    "claims",
+    metadata,
+    Column("network", Text, primary_key=True),
+    Column("writer", Text, ForeignKey("writers.name", ondelete="CASCADE"), nullable=False),
 )
 
 rounds: Final = Table(
@@ -182,3 +198,9 @@ outgoing: Final = Table(
     Column("at", Float, nullable=False),
     _crc(),
 )
+
+OF_PROCESSES: Final = (writers, claims)
+"""Who uses the store now: it is never copied."""
+
+KEPT: Final = tuple(table for table in metadata.sorted_tables if table not in OF_PROCESSES)
+"""All other tables, those first to which others refer."""

@@ -21,7 +21,7 @@ from unobot.serving import DAMAGED, serve
 from unobot.store import Change, Store
 from unobot.store.backup import back_up
 from unobot.store.last_commit import noted
-from unobot.store.schema import instance
+from unobot.store.schema import writers
 from unobot.store.wal import commits_lost
 
 Harm = Callable[[bytearray, Random], bytes | bytearray]
@@ -148,8 +148,8 @@ async def test_the_count_goes_on_where_the_database_is(tmp_path: Path) -> None:
         await opened(store)
         last = noted(store)
         async with await Store.open(str(store), only_read=True) as reader:
-            keys = await reader.read(lambda connection: connection.execute(select(instance)).one())
-        assert last == (keys.writer, keys.next_key, keys.writer)
+            keys = await reader.read(lambda connection: connection.execute(select(writers)).one())
+        assert last == (keys.name, keys.next_key, keys.name)
 
 
 async def opened(store: Path) -> None:

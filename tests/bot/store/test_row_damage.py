@@ -72,7 +72,7 @@ def harm(location: str, *statements: str) -> None:
 
 def writer(connection: Connection) -> str:
     """Who has opened the store last for writing."""
-    return str(connection.execute(text("SELECT writer FROM instance")).scalar_one())
+    return str(connection.execute(text("SELECT name FROM writers")).scalar_one())
 
 
 def found_after(location: str, harms: dict[str, str]) -> dict[str, str]:
