@@ -5,13 +5,14 @@ VENV ?= .venv
 BIN := $(VENV)/bin
 WORKERS ?= auto
 
-.PHONY: help demo run test soak flood mutants lint licences bench clean
+.PHONY: help demo run test soak flood damage mutants lint licences bench clean
 
 help:
 	@echo 'make demo    play a match of UNO in this terminal'
 	@echo 'make test    all tests; with root rights the IRC servers and clients they use are installed first'
 	@echo 'make soak    50,000 random rounds at tables of any rules, for the night'
 	@echo 'make flood   how long players wait while 1, 10 and 50 people flood the bot; about ten minutes'
+	@echo 'make damage  what is noticed of 45 kinds of damage to a store; about five minutes'
 	@echo 'make mutants puts small faults into the code, and says which the tests do not notice'
 	@echo 'make lint    formatting, types and import rules'
 	@echo 'make licences  the licence of every dependency; fails if one does not go with ours, is unused or not declared'
@@ -35,6 +36,9 @@ soak: $(VENV)/.installed-dev
 flood: $(VENV)/.installed-dev
 	@scripts/test-servers
 	@$(BIN)/python -m tests.flood $(ARGS)
+
+damage: $(VENV)/.installed-dev
+	@$(BIN)/python -m tests.damage $(ARGS)
 
 mutants: $(VENV)/.installed-dev
 	@scripts/test-servers

@@ -5,7 +5,6 @@ something is missing. This file does. It is written after each commit and never 
 it may be older than the database, which is no damage, and never newer.
 """
 
-import os
 import sqlite3
 from contextlib import closing, suppress
 from pathlib import Path
@@ -39,19 +38,22 @@ class LastCommit:
 
     def __init__(self, database: Path, writer: str) -> None:
         path = _beside(database)
-        self._file: Final = os.open(path, os.O_CREAT | os.O_RDWR, 0o600)
-        os.fchmod(self._file, 0o600)  # the mode given to `open` is only an upper bound
+        path.touch(0o600)
+        path.chmod(0o600)  # the mode given to `touch` is only an upper bound
+        # unbuffered: what is written is with the system, also when this process is killed
+        self._file: Final = path.open("r+b", buffering=0)
         self._writer: Final = writer
 
     def note(self, mark: int) -> None:
         """A commit with that number is durable."""
         # as long each time, so that it is overwritten in one piece
         said = f"{_BEGIN} {self._writer} {mark:020d}"
-        os.pwrite(self._file, f"{said} {crc32(said.encode()):08x}\n".encode(), 0)
+        self._file.seek(0)
+        self._file.write(f"{said} {crc32(said.encode()):08x}\n".encode())
 
     def close(self) -> None:
         """Close the file; it stays."""
-        os.close(self._file)
+        self._file.close()
 
 
 def noted(database: Path) -> Noted | None:

@@ -71,6 +71,8 @@ def _prepared(file: Path, part: Path) -> int:
             # before it is upgraded: what stands there then counts as whole
             if fault := fault_in_rows(copy):
                 raise Unopenable(f"{file} is damaged: {fault}")
+            # rounds that were pruned leave their room in the file; now nobody waits for its being given back
+            copy.execute("VACUUM")
         database = Database(str(part))
         try:
             with database.writing() as connection:

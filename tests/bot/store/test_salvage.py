@@ -13,6 +13,7 @@ from tests.damage.harm import CRASHED, STOPPED
 from tests.damage.stores import NAME, NET, Stores, contents, copy
 from unobot.store import Store, Unopenable, read
 from unobot.store.backup import salvage
+from unobot.store.examining import name_of
 from unobot.store.restoring import restore
 
 
@@ -90,3 +91,7 @@ def test_of_a_file_in_which_nothing_can_be_read_nothing_is_saved(tmp_path: Path)
     with pytest.raises(Unopenable, match="restore a backup"):
         salvage(str(bad), tmp_path / "saved")
     assert sorted(path.name for path in tmp_path.iterdir()) == ["text.db"]
+
+
+def test_a_damaged_key_is_told_without_what_a_terminal_obeys() -> None:
+    assert name_of("shelf", {"network": "li\x1b[2Jbera\n", "key": "日本"}) == "shelf li?[2Jbera? 日本"
