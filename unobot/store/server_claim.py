@@ -90,8 +90,8 @@ class ServerClaim(Claim):
         """End the session."""
         self._ended.set()
         if self._keeper.is_alive():
-            # it may just be trying to connect
-            await asyncio.to_thread(self._keeper.join, _SURE)
+            # it may just be trying to connect, which takes seconds
+            await asyncio.to_thread(self._keeper.join)
         else:
             self._drop()
 
