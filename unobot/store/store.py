@@ -75,6 +75,7 @@ class Store:
         database = await asyncio.to_thread(Database, location, make=not only_read)
         try:
             instance = await asyncio.to_thread(_enter, database, None if only_read else claim)
+            claim.entered = not only_read
         except BaseException:
             database.close()
             raise

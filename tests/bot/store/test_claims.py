@@ -106,12 +106,12 @@ async def test_whose_session_was_ended_has_the_claim_again_unless_somebody_came_
     async with await Store.open(location, claim=claim):
         assert await claim.take() is None
         await _end_the_session(location)
-        async with asyncio.timeout(5):
+        async with asyncio.timeout(10):
             while not claim.sure():  # noqa: ASYNC110 - time alone decides it
                 await asyncio.sleep(0.05)
         async with await Store.open(location, claim=Claim([LIBERA])):
             await _end_the_session(location)
-            await asyncio.wait_for(claim.lost(), 5)
+            await asyncio.wait_for(claim.lost(), 10)
     await claim.release()
 
 
