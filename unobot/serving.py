@@ -1,6 +1,7 @@
 """Running the bot as a program: until a signal stops it, or every network has refused it."""
 
 import asyncio
+from typing import Final
 
 import structlog
 
@@ -19,6 +20,9 @@ TAKEN_OVER = 3
 
 DAMAGED = 4
 """The exit status when the store is damaged."""
+
+_AGAIN: Final = 2.0
+"""Seconds until a standby tries again that could not use the store."""
 
 _log = structlog.get_logger(__name__)
 
@@ -71,6 +75,12 @@ async def _run(config: Config, plugins: Plugins, watchdog: Watchdog, stop: Stop,
             if not standby:
                 raise
             _log.warning("another bot answers from now on", reason=str(end))
+        except StoreError as trouble:
+            # what ends the active bot may just be ending its database, too; damage is there to stay
+            if not standby or isinstance(trouble, Damaged):
+                raise
+            _log.error("the store cannot be used; this bot stands by", reason=str(trouble))
+            await asyncio.sleep(_AGAIN)
 
 
 async def _be_active(config: Config, plugins: Plugins, watchdog: Watchdog, stop: Stop, claim: Claim) -> None:

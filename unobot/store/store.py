@@ -77,6 +77,7 @@ class Store:
         try:
             instance = await asyncio.to_thread(_enter, database, None if only_read else claim)
             last = None if only_read else await asyncio.to_thread(_counted, database, location, claim.writer)
+            claim.entered = not only_read
         except BaseException:
             database.close()
             raise
