@@ -4,10 +4,10 @@ from collections.abc import Iterator
 from random import Random
 
 from uno_engine import BadTable
-from unobot.adapter import Network
 from unobot.catalogue import catalogue
 from unobot.clock import WallClock
 from unobot.config import Config, ConfigError, Problem, TableSettings, Wrong
+from unobot.drawer import Drawer
 from unobot.messages import wrong_table
 from unobot.plugins import Plugins, open_networks
 from unobot.tables.roles import role_problems
@@ -18,7 +18,7 @@ def network_problems(config: Config, plugins: Plugins) -> list[Problem]:
     """What the adapters do not accept, and accounts that can be none."""
     try:
         # adapters are made and forgotten: to make one connects to nothing
-        adapters = open_networks(config, plugins, Drawer, WallClock(), Random())  # noqa: S311  # deals no cards
+        adapters = open_networks(config, plugins, lambda _network: Drawer(), WallClock(), Random())  # noqa: S311  # deals no cards
     except ConfigError as error:
         return list(error.problems)
     return list(role_problems(config, adapters))
@@ -47,18 +47,3 @@ def _all_tables(config: Config) -> Iterator[tuple[tuple[str, ...], TableSettings
         yield ("network", name, "tables"), network.tables, config.tables
         for room, tables in network.room.items():
             yield ("network", name, "room", room), tables, network.tables
-
-
-class Drawer:
-    """A shelf that is thrown away: checking keeps nothing."""
-
-    def __init__(self, _network: Network) -> None:
-        self._texts: dict[str, str] = {}
-
-    def get(self, key: str, /) -> str | None:
-        """What was put there."""
-        return self._texts.get(key)
-
-    async def put(self, key: str, text: str | None, /) -> None:
-        """Keep it for as long as the adapter lives."""
-        self._texts[key] = text or ""

@@ -2,24 +2,35 @@
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Annotated
 
 import typer
 
 from unobot.cli.common import ConfigFile, fail, loaded
 from unobot.cli.modes import exposed
+from unobot.cli.online import examine
 from unobot.config import Config, Problem, Wrong
+from unobot.logs import set_up_logs
 from unobot.plugins import Plugins, doubts, load_plugins
 from unobot.soundness import network_problems, table_problems
 from unobot.store import Unopenable, look_at
 from unobot.texts.missing import gaps
 
+_Online = Annotated[
+    bool,
+    typer.Option("--online", help="Log in to each network, and say what would keep the bot from working."),
+]
 
-def check(*, config: ConfigFile = Path("config.toml")) -> None:
+
+def check(*, config: ConfigFile = Path("config.toml"), online: _Online = False) -> None:
     """Say what is wrong with a configuration, line by line.
 
-    Connects to nothing. Every problem is printed as FILE:LINE: SETTING: what was expected; the exit status is 1 if there is any.
+    Every problem is printed as FILE:LINE: SETTING: what was expected; the exit status is 1 if there is any.
     Without problems it warns of what is allowed but surely not meant, and of files with secrets that everybody on this
     machine can read; and what a language lacks of a plugin's messages is printed as a note: those are said in English.
+
+    It connects to nothing, but with --online: then it logs in to each network beside a bot that may be running, says nothing
+    there, and tells what it finds, with the cure. The exit status is 1 if something would keep the bot from working.
 
     Example: unobot check --config config.toml
     """
@@ -40,6 +51,11 @@ def check(*, config: ConfigFile = Path("config.toml")) -> None:
     for note in _gaps(plugins):
         typer.echo(note)
     typer.echo(f"{config}: no problems. {_summary(settings, plugins)}")
+    if online:
+        # the libraries' and adapters' own words would stand between the findings
+        set_up_logs(level="error")
+        if not examine(settings, plugins):
+            raise typer.Exit(1)
 
 
 def _store_problems(config: Config) -> list[Problem]:
