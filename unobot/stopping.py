@@ -81,7 +81,7 @@ class Stop:
         """End the process when all is done, or in the midst of whatever keeps it. What was committed is kept."""
         if not self._ended.wait(_LATEST):
             _log.warning("something did not end in time, and was left", seconds=_LATEST)
-        # Python's own tidying up keeps nothing, and takes seconds on a busy machine
+        # Python's own tidying up keeps nothing
         os._exit(0)
 
 

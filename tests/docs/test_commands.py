@@ -30,6 +30,8 @@ ALLOWED = {
     r"python -m pytest tests/texts -q": "make test runs it; a test below sees that the folder exists",
     r"make bench\b.*": "it measures for minutes; its parts are tested in tests/bench",
     r"make run\b.*": "it would connect to real networks",
+    r"curl .*http://127\.0\.0\.1:9464/(health|metrics)": "tests/bot/metrics asks for both pages",
+    r"kill -HUP .*": "it needs a running bot; tests/servers/test_match_reloaded.py sends the signal",
     r"pip install '?\.(\[(postgresql|e2e)\])?'?": "it needs the network; .ci/run installs the wheel",
 }
 """Lines that are not run, and why."""

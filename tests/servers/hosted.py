@@ -16,7 +16,7 @@ async def hosted(
 ) -> AsyncIterator[tuple[BotProcess, Gambler]]:
     """The bot, in its rooms, and who is with it in the first; `more` is added to its configuration."""
     process, person = BotProcess(folder, {"net": each}), Gambler(fresh("ann"), each.nick, each.rooms[0])
-    process.config.write_text(f"{more}\n{process.config.read_text()}")
+    process.config.write_text(f"{process.config.read_text()}\n{more}\n")
     try:
         await person.connect(server.port)
         process.start()

@@ -5,12 +5,15 @@ import contextlib
 import signal
 import sqlite3
 import time
+import urllib.request
+from contextlib import AsyncExitStack
 from pathlib import Path
 
 from tests.servers.gate import Gate
 from tests.servers.hosted import hosted
 from tests.servers.irc_bot import fresh
 from tests.servers.ngircd import Ngircd
+from tests.servers.process import free_port
 from tests.servers.whole_bot import BotProcess, on
 
 SOON = 8.0
@@ -26,15 +29,24 @@ async def _stopped(process: BotProcess) -> tuple[int, float]:
     return status, time.monotonic() - began
 
 
+def _page(port: int, path: str) -> str:
+    with urllib.request.urlopen(f"http://127.0.0.1:{port}/{path}", timeout=10) as answer:
+        text: bytes = answer.read()
+    return text.decode()
+
+
 async def test_a_stopped_bot_says_goodbye_once_where_a_table_is_open_and_only_that_it_is_back(
     ngircd: Ngircd, tmp_path: Path
 ) -> None:
     pace = {"burst": 15, "per_second": 1.0}
     each = on(ngircd.port, fresh("bot"), fresh("#uno"), fresh("#empty"), pace=pace)
-    async with hosted(ngircd, each, tmp_path) as (process, ann):
+    port = free_port()
+    async with hosted(ngircd, each, tmp_path, f"[metrics]\nport = {port}") as (process, ann):
         await ann.command("uno")
         await ann.told_in_room("opens")
         told = len(ann.told)
+        assert await asyncio.to_thread(_page, port, "health") == "ok\n"
+        assert 'unobot_commands_total{name="uno"} 1.0' in await asyncio.to_thread(_page, port, "metrics")
 
         status, seconds = await _stopped(process)
 
@@ -60,53 +72,34 @@ async def test_a_stopped_bot_says_goodbye_once_where_a_table_is_open_and_only_th
         assert process.complaints() == []
 
 
-async def test_a_server_that_does_not_answer_any_more_holds_nothing_up(
+async def test_nothing_that_hangs_holds_it_up_and_a_second_signal_ends_it_at_once(
     ngircd: Ngircd, tmp_path: Path
 ) -> None:
-    async with (
-        Gate(ngircd.port) as gate,
-        hosted(ngircd, on(gate.port, fresh("bot"), fresh("#uno")), tmp_path) as (process, ann),
-    ):
-        await ann.command("uno")
-        await ann.told_in_room("opens")
+    async with AsyncExitStack() as stack:
+        gate = await stack.enter_async_context(Gate(ngircd.port))
+        bots = []
+        for name, port in (("unheard", gate.port), ("twice", gate.port), ("unkept", ngircd.port)):
+            (folder := tmp_path / name).mkdir()
+            each = on(port, fresh("bot"), fresh("#uno"))
+            bots.append(await stack.enter_async_context(hosted(ngircd, each, folder)))
+            await bots[-1][1].command("uno")
+            await bots[-1][1].told_in_room("opens")
+        (unheard, _), (twice, _), (unkept, ann) = bots
+        other = stack.enter_context(contextlib.closing(sqlite3.connect(unkept.data, isolation_level=None)))
+        other.execute("BEGIN EXCLUSIVE")
+        await ann.command("pause")
         gate.swallows = True
 
-        status, seconds = await _stopped(process)
-
-        assert (status, seconds < SOON) == (0, True), seconds
-        assert process.complaints() == []
-
-
-async def test_a_second_signal_ends_it_at_once(ngircd: Ngircd, tmp_path: Path) -> None:
-    async with (
-        Gate(ngircd.port) as gate,
-        hosted(ngircd, on(gate.port, fresh("bot"), fresh("#uno")), tmp_path) as (process, ann),
-    ):
-        await ann.command("uno")
-        await ann.told_in_room("opens")
-        gate.swallows = True
-        process.send(signal.SIGTERM)
+        twice.send(signal.SIGTERM)
         await asyncio.sleep(0.3)
+        # together, as they only wait
+        ends = await asyncio.gather(*map(_stopped, (unheard, twice, unkept)))
 
-        status, seconds = await _stopped(process)
-
-        assert (status, seconds < 1) == (-signal.SIGTERM, True), seconds
-
-
-async def test_a_store_that_hangs_holds_nothing_up_and_the_goodbye_needs_none(
-    ngircd: Ngircd, tmp_path: Path
-) -> None:
-    async with hosted(ngircd, on(ngircd.port, fresh("bot"), fresh("#uno")), tmp_path) as (process, ann):
-        await ann.command("uno")
-        await ann.told_in_room("opens")
-        with contextlib.closing(sqlite3.connect(process.data, isolation_level=None)) as other:
-            other.execute("BEGIN EXCLUSIVE")
-            await ann.command("pause")
-
-            status, seconds = await _stopped(process)
-
-        assert (status, seconds < SOON) == (0, True), seconds
+        assert [status for status, _ in ends] == [0, -signal.SIGTERM, 0]
+        assert [seconds < most for (_, seconds), most in zip(ends, (SOON, 1, SOON), strict=True)] == [
+            True
+        ] * 3
+        assert unheard.complaints() == []
+        # the goodbye needs no store
         await ann.told_in_room(GOODBYE)
-        assert [entry["event"] for entry in process.logged if "in time" in entry["event"]] == [
-            "something did not end in time, and was left"
-        ]
+        assert any("did not end in time" in entry["event"] for entry in unkept.logged)

@@ -34,8 +34,9 @@ def verb(serve: Serve) -> Callable[..., None]:
     ) -> None:
         """Run the bot on the configured networks.
 
-        It runs until Ctrl-C or SIGTERM, and then ends with status 0. Tables that were open go on where they were. A broken plugin is
-        reported in the log and left out. The status is 1 if it cannot start or no network is left, 3 if another bot answers on its networks, 4 if the store is damaged.
+        It runs until Ctrl-C or SIGTERM, and then ends with status 0. Tables that were open go on where they were. SIGHUP has
+        it read the configuration again. A broken plugin is reported in the log and left out. The status is 1 if it cannot start
+        or no network is left, 3 if another bot answers on its networks, 4 if the store is damaged.
 
         Example: unobot run --config config.toml
         """

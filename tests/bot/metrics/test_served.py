@@ -12,6 +12,7 @@ from contextlib import asynccontextmanager, closing
 import pytest
 from structlog.testing import capture_logs
 
+from uno_engine import Dealt
 from unobot.adapter import Disconnected, Entered, Network, Room
 from unobot.clock import HeldClock
 from unobot.config import Config, MetricsSettings, NetworkSettings
@@ -91,6 +92,21 @@ async def test_commands_are_counted_by_name_and_nobody_is_named() -> None:
         # of the four commands, and not of the chatter
         assert await bot.value("unobot_answer_seconds_count", network="fake") == 4
     assert not re.search("ann|bob|#uno", text)
+
+
+async def test_a_rule_that_fails_is_counted_by_its_name(monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(_self: object, _state: object) -> None:
+        raise KeyError("x")
+
+    async with asked("ann", "bob") as bot:
+        for who, text in (("ann", "!uno"), ("bob", "!join")):
+            await bot.room.say(who, text)
+        with monkeypatch.context() as defect:
+            defect.setattr(Dealt, "apply", broken)
+            await bot.room.say("ann", "!deal")
+
+        _, text = await bot.page("/metrics")
+        assert re.search(r'unobot_failures_total\{kind="rule",name="[a-z-]+"\} 1.0', text)
 
 
 async def test_lines_over_the_budget_are_counted() -> None:
