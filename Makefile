@@ -5,13 +5,14 @@ VENV ?= .venv
 BIN := $(VENV)/bin
 WORKERS ?= auto
 
-.PHONY: help demo run test soak flood lint licences bench clean
+.PHONY: help demo run test soak flood container lint licences bench clean
 
 help:
 	@echo 'make demo    play a match of UNO in this terminal'
 	@echo 'make test    all tests; with root rights the IRC servers and clients they use are installed first'
 	@echo 'make soak    50,000 random rounds at tables of any rules, for the night'
 	@echo 'make flood   how long players wait while 1, 10 and 50 people flood the bot; about ten minutes'
+	@echo 'make container  build the image and run it as docs/operating.md says; as root, with podman'
 	@echo 'make lint    formatting, types and import rules'
 	@echo 'make licences  the licence of every dependency; fails if one does not go with ours, is unused or not declared'
 	@echo 'make bench   measure the engine and the bot, beside RLCard'
@@ -36,6 +37,9 @@ soak: $(VENV)/.installed-dev
 flood: $(VENV)/.installed-dev
 	@scripts/test-servers
 	@$(BIN)/python -m tests.flood $(ARGS)
+
+container: $(VENV)/.installed-dev
+	@$(BIN)/python -m tests.deploy
 
 lint: $(VENV)/.installed-dev
 	@PATH="$(abspath $(BIN)):$$PATH" scripts/lint
