@@ -13,6 +13,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from tests.deploy.podman import Podman
+from tests.deploy.under_systemd import under_systemd
 from tests.docs.blocks import sections
 from tests.servers.client import Player
 from tests.servers.ngircd import Ngircd, start_ngircd
@@ -31,7 +32,7 @@ def main() -> int:
         server = start_ngircd()
         try:
             podman.have_base()
-            asyncio.run(_follow(podman, server, _configured(folder, server)))
+            asyncio.run(_all(podman, server, folder))
         except AssertionError:
             _say(podman.line("podman logs unobot").stdout)
             raise
@@ -61,11 +62,19 @@ def _lines(own: Path) -> Iterator[str]:
             yield re.sub(r"^(podman cp .*) \S+$", rf"\1 {own}/unobot.backup", mine)
 
 
-async def _follow(podman: Podman, server: Ngircd, own: Path) -> None:
-    """Run each line of the page, and look what has become of it."""
+async def _all(podman: Podman, server: Ngircd, folder: Path) -> None:
     ann = Player("ann")
     await ann.connect(server.port)
     await ann.join(ROOM)
+    own = _configured(folder, server)
+    await _follow(podman, own, ann)
+    config = (own / "config.toml").read_text().replace('_file = "store"', ' = "/var/lib/unobot/unobot.db"')
+    await under_systemd(podman, folder, config, ann, NICK)
+    await ann.close()
+
+
+async def _follow(podman: Podman, own: Path, ann: Player) -> None:
+    """Run each line of the page, and look what has become of it."""
     for line in _lines(own):
         began = time.monotonic()
         done = await asyncio.to_thread(podman.line, line)
@@ -83,7 +92,6 @@ async def _follow(podman: Podman, server: Ngircd, own: Path) -> None:
             await _ended(podman, took)
         elif "check" in line:
             _say(done.stdout.rstrip())
-    await ann.close()
 
 
 async def _demo(podman: Podman) -> None:
