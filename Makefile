@@ -5,7 +5,7 @@ VENV ?= .venv
 BIN := $(VENV)/bin
 WORKERS ?= auto
 
-.PHONY: help demo run test soak flood damage mutants lint licences bench clean
+.PHONY: help demo run test soak flood damage mutants container lint licences bench clean
 
 help:
 	@echo 'make demo    play a match of UNO in this terminal'
@@ -14,6 +14,7 @@ help:
 	@echo 'make flood   how long players wait while 1, 10 and 50 people flood the bot; about ten minutes'
 	@echo 'make damage  what is noticed of 45 kinds of damage to a store; about five minutes'
 	@echo 'make mutants puts small faults into the code, and says which the tests do not notice'
+	@echo 'make container  build the image and run it as docs/operating.md says; as root, with podman'
 	@echo 'make lint    formatting, types and import rules'
 	@echo 'make licences  the licence of every dependency; fails if one does not go with ours, is unused or not declared'
 	@echo 'make bench   measure the engine and the bot, beside RLCard'
@@ -43,6 +44,9 @@ damage: $(VENV)/.installed-dev
 mutants: $(VENV)/.installed-dev
 	@scripts/test-servers
 	@nice -n 5 $(BIN)/python -m tests.mutants $(ARGS)
+
+container: $(VENV)/.installed-dev
+	@$(BIN)/python -m tests.deploy
 
 lint: $(VENV)/.installed-dev
 	@PATH="$(abspath $(BIN)):$$PATH" scripts/lint

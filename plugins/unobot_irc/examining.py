@@ -29,8 +29,10 @@ async def examined(settings: Settings, clock: Clock, chance: Random) -> AsyncGen
     """Visit the network, and yield what is found. Raises nothing."""
     visit = Visit(settings, clock, chance)
     address = f"{settings.host}:{settings.port}"
+    inside = False
     try:
         await visit.open()
+        inside = True
         yield Finding("reachable", address)
         for finding in (*_encryption(settings, visit), *_account(settings, visit), *_rate(settings, visit)):
             yield finding
@@ -47,11 +49,17 @@ async def examined(settings: Settings, clock: Clock, chance: Random) -> AsyncGen
     except (Dropped, Denied, NotNow) as end:
         yield Finding("login", str(end), "try it later; if it stays so, ask the network's staff", stops=True)
     except (OSError, TimeoutError) as problem:
-        told = str(problem) or "no answer"
-        cure = f"see whether {address} is right, whether the server runs, and whether a firewall is between"
-        yield Finding("reachable", f"{address} is not: {told}", cure, stops=True)
+        yield _unreachable(address, str(problem) or "no answer", inside=inside)
     finally:
         await visit.close()
+
+
+def _unreachable(address: str, reason: str, *, inside: bool) -> Finding:
+    """The server is not there, or (`inside`) not any more."""
+    if inside:
+        return Finding("connection", f"was lost: {reason}", "try it again", stops=True)
+    cure = f"see whether {address} is right, whether the server runs, and whether a firewall is between"
+    return Finding("reachable", f"{address} is not: {reason}", cure, stops=True)
 
 
 def _encryption(settings: Settings, visit: Visit) -> Iterator[Finding]:

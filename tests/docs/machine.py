@@ -86,37 +86,36 @@ class Machine:
 
     def run(self, script: str) -> "subprocess.CompletedProcess[str]":
         """Run a block as root, in the folder of the sources; the first line that fails ends it."""
-        own = [each for name in _OWN for each in ("--bind", str(self.folder / name), f"/{name}")]
-        # the bot's user can read neither the folder of the tests nor the Python of root, where these are root's alone
-        seen = {str(ROOT): _SOURCES, sys.prefix: _VENV, sys.base_prefix: sys.base_prefix}
-        own += [each for real, there in seen.items() for each in ("--ro-bind", real, there)]
-        # a fresh venv has no pip: it is put there as soon as it is asked for
+        # a fresh venv has no pip: the stand-in is taken
         prepared = script.replace("/opt/unobot/bin/pip ", "/usr/local/bin/pip ")
-        command = [
-            *(self._bwrap, "--ro-bind", "/", "/", "--dev", "/dev", "--proc", "/proc", "--tmpfs", "/run"),
-            # bubblewrap makes what is missing on the way for root alone
-            *("--perms", "0755", "--dir", "/run/unobot", *own),
-            *("--chdir", _SOURCES),
-            *("bash", "-euxo", "pipefail", "-c", prepared),
-        ]
-        variables: Mapping[str, str] = {
-            "PATH": "/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin",
-            "HOME": "/root",
-            "LANG": "C.UTF-8",
-        }
-        # the bot that it starts goes on behind it, and would keep a pipe open
-        with (self.folder / "said").open("w+") as said:
+        command = [*self._inside(), "bash", "-euxo", "pipefail", "-c", prepared]
+        path = "/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin"
+        variables: Mapping[str, str] = {"PATH": path, "HOME": "/root", "LANG": "C.UTF-8"}
+        # a file: the bot that it starts goes on behind it, and would keep a pipe open
+        with (self.folder / "said").open("w+") as out:
             done = subprocess.run(
                 command,
                 env=variables,
                 stdin=subprocess.DEVNULL,
-                stdout=said,
-                stderr=said,
+                stdout=out,
+                stderr=out,
                 timeout=100,
                 check=False,
             )
-            said.seek(0)
-            return subprocess.CompletedProcess(command, done.returncode, said.read(), "")
+            out.seek(0)
+            return subprocess.CompletedProcess(command, done.returncode, out.read(), "")
+
+    def _inside(self) -> list[str]:
+        """What a command on the machine begins with."""
+        own = [each for name in _OWN for each in ("--bind", str(self.folder / name), f"/{name}")]
+        # the bot's user can read neither the folder of the tests nor the Python of root, where these are root's alone
+        seen = {str(ROOT): _SOURCES, sys.prefix: _VENV, sys.base_prefix: sys.base_prefix}
+        own += [each for real, there in seen.items() for each in ("--ro-bind", real, there)]
+        return [
+            *(self._bwrap, "--ro-bind", "/", "/", "--dev", "/dev", "--proc", "/proc", "--tmpfs", "/run"),
+            # bubblewrap makes what is missing on the way for root alone
+            *("--perms", "0755", "--dir", "/run/unobot", *own, "--chdir", _SOURCES),
+        ]
 
     def end(self) -> None:
         """Leave nothing running."""

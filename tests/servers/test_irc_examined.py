@@ -88,6 +88,17 @@ async def test_a_ban_that_only_silences_is_told(inspircd: Inspircd) -> None:
     assert found[f"room {room}"].found == f"a ban fits the bot: m:{nick}!*@*"
 
 
+async def test_a_room_that_hides_its_people_is_told(inspircd: Inspircd) -> None:
+    nick, room = fresh("uno"), fresh("#r")
+    async with player(inspircd.port, fresh("op"), room) as op:
+        await op.send(f"MODE {room} +u")
+        await op.synchronize()
+        found = await look(inspircd.port, nick, room)
+
+    assert found[f"room {room}"].cure.endswith(f"/mode {room} +o {nick}")
+    assert not found[f"room {room}"].stops
+
+
 async def test_a_nick_that_somebody_else_has_is_told(server: Server) -> None:
     nick = fresh("uno")
     async with player(server.port, nick, user="stranger"):

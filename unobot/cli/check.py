@@ -52,18 +52,23 @@ def check(*, config: ConfigFile = Path("config.toml"), online: _Online = False, 
     ]
     if problems:
         fail(*problems)
-    for doubt in doubts(settings, plugins):
-        typer.echo(f"warning: {doubt}")
-    for warning in exposed(settings, plugins):
-        typer.echo(warning)
-    for note in _gaps(plugins):
-        typer.echo(note)
+    _warn(settings, plugins)
     typer.echo(f"{config}: no problems. {_summary(settings, plugins)}")
     if online:
         # the libraries' and adapters' own words would stand between the findings
         set_up_logs(level="error")
         if not examine(settings, plugins):
             raise typer.Exit(1)
+
+
+def _warn(config: Config, plugins: Plugins) -> None:
+    """Print what is allowed, but surely not meant."""
+    for doubt in doubts(config, plugins):
+        typer.echo(f"warning: {doubt}")
+    for warning in exposed(config, plugins):
+        typer.echo(warning)
+    for note in _gaps(plugins):
+        typer.echo(note)
 
 
 def _store_problems(config: Config) -> list[Problem]:

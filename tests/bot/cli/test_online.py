@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from unobot.adapter import Adapter, Finding, Network
+from unobot.cli.drawer import Drawer
 from unobot.cli.online import examine
 from unobot.clock import HeldClock
 from unobot.config import Config
@@ -89,3 +90,12 @@ def test_an_adapter_that_fails_is_told_and_the_others_are_looked_at(
 def test_looking_makes_no_store(tmp_path: Path) -> None:
     examine(config(tmp_path, "doubt"), PLUGINS)
     assert [file.name for file in tmp_path.iterdir()] == ["config.toml"]
+
+
+async def test_an_adapter_sees_what_it_has_kept_and_what_it_puts_there_is_thrown_away() -> None:
+    below = Drawer()
+    await below.put("token", "old")
+    drawer = Drawer(below)
+    assert drawer.get("token") == "old"
+    await drawer.put("token", "new")
+    assert (drawer.get("token"), below.get("token"), drawer.get("device")) == ("new", "old", None)
