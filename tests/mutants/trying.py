@@ -132,17 +132,25 @@ class Copy:
 
 
 def _ended(running: "subprocess.Popen[bytes]", limit: float) -> int | None:
-    """The exit status, none if it had to be killed; first as by Ctrl-C, so that servers are ended by their fixtures."""
+    """The exit status, none if it had to be killed."""
     try:
         return running.wait(limit)
     except subprocess.TimeoutExpired:
-        running.send_signal(signal.SIGINT)
-        with suppress(subprocess.TimeoutExpired):
-            running.wait(15)
+        return None
+    finally:
+        # also if we are told to stop: it is in a session of its own, and would go on
+        if running.poll() is None:
+            _kill(running)
+
+
+def _kill(running: "subprocess.Popen[bytes]") -> None:
+    """End it and what it has started; first as by Ctrl-C, so that servers are ended by their fixtures."""
+    running.send_signal(signal.SIGINT)
+    with suppress(subprocess.TimeoutExpired):
+        running.wait(15)
     with suppress(ProcessLookupError):
         os.killpg(running.pid, signal.SIGKILL)
     running.wait()
-    return None
 
 
 def _files(root: Path) -> list[str]:

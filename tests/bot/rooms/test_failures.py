@@ -252,15 +252,18 @@ async def test_a_turn_that_cannot_be_replayed_begins_again_and_the_room_is_told(
         await store.commit(Change(at=clock.now(), inputs=(given,)))
     said = None
     for life in range(2):
-        async with room_with(data=data, clock=clock, network=network) as room:
-            said = await room.heard()
-            assert ("#uno: After an upgrade this turn begins again." in said) == (life == 0), said
-            assert any("I am back, and the round goes on." in line for line in said)
-            asked = room.table().asked()
-            can_pass = PASS in room.table().game.options(asked[0])
-            answer = await room.say(["ann", "bob"][asked[0]], "!pass" if can_pass else "!draw")
-            assert any(line.startswith("#uno: ") for line in answer)
-            before = look(room.table())
+        with capture_logs() as logs:
+            async with room_with(data=data, clock=clock, network=network) as room:
+                said = await room.heard()
+                assert ("#uno: After an upgrade this turn begins again." in said) == (life == 0), said
+                assert any("I am back, and the round goes on." in line for line in said)
+                asked = room.table().asked()
+                can_pass = PASS in room.table().game.options(asked[0])
+                answer = await room.say(["ann", "bob"][asked[0]], "!pass" if can_pass else "!draw")
+                assert any(line.startswith("#uno: ") for line in answer)
+                before = look(room.table())
+        warned = [entry["event"] for entry in logs if "replayed" in entry["event"]]
+        assert len(warned) == (1 if life == 0 else 0), "the operator reads it, too"
         async with room_with(data=data, clock=clock, network=network) as room:
             assert look(room.table()) == before
 

@@ -138,6 +138,17 @@ async def test_a_lasting_identity_gets_its_seat_and_hand_back_by_coming_back() -
         )
 
 
+async def test_which_seats_wait_is_told_a_while_after_the_first_has_gone_whoever_goes_later() -> None:
+    async with room_with("ann", "bob", "cid") as room:
+        await dealt(room, "ann", "bob", "cid", **CARDS)
+        await room.network.depart("bob")
+        assert await room.wait(10) == []
+        await room.network.depart("cid")
+        (told,) = await room.wait(6)
+        assert "bob" in told
+        assert "cid" in told
+
+
 async def test_who_comes_back_while_others_are_waited_for_is_told_nothing() -> None:
     async with room_with("ann", "bob", "cid") as room:
         await dealt(room, "ann", "bob", "cid", **CARDS)

@@ -7,6 +7,7 @@ import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from time import monotonic
 
 import pytest
 from sqlalchemy import make_url
@@ -14,8 +15,9 @@ from sqlalchemy.pool import PoolProxiedConnection
 
 from tests.bot.rooms.conversation import dealt, room_with
 from tests.bot.store.cutting_proxy import cutting_proxy
+from tests.bot.store.words import started
 from tests.servers.postgresql import Postgresql, backends, schema_of_its_own
-from unobot.store import read
+from unobot.store import Store, read, writer
 from unobot.store import transaction as transactions
 from unobot.store.database import _impatient
 from unobot.testing import FakeRoom
@@ -61,6 +63,26 @@ async def test_what_was_kept_is_said_at_once_and_done_once(
         assert not any("went wrong" in line for line in heard)
         assert len(room.hand("bob")) == 3
         assert await room.bot.store.read(read.unsent, room.network.network) == []
+
+
+async def test_a_database_that_cannot_tell_what_was_kept_is_asked_now_and_then(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    tell, asked = transactions.was_committed, list[float]()
+
+    def away(transaction: transactions.Transaction, name: str, mark: int) -> bool:
+        asked.append(monotonic())
+        if len(asked) < 3:
+            raise sqlite3.OperationalError("out of reach")
+        return tell(transaction, name, mark)
+
+    monkeypatch.setattr(writer, "was_committed", away)
+    async with await Store.open(str(tmp_path / "unobot.db")) as store:
+        cut = Cut(monkeypatch, kept=True)
+        cut.often = 1
+        await store.commit(started())
+    assert len(asked) == 3
+    assert asked[2] - asked[0] > 0.5
 
 
 @pytest.mark.parametrize("often", [1, 2])

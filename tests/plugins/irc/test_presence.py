@@ -1,7 +1,8 @@
 """Who is in the rooms, line by line, without a server."""
 
 from tests.plugins.irc.sessions import Spoken
-from unobot.adapter import Arrived
+from unobot.adapter import Arrived, Outgoing, Room
+from unobot.document import Name, Text
 
 
 def test_user_and_host_are_learned_from_a_server_without_whox() -> None:
@@ -42,3 +43,16 @@ async def test_nobody_waits_for_an_answer_of_a_connection_that_has_ended() -> No
     spoken.session.close()
 
     assert waiting.done()
+
+
+async def test_a_line_that_calls_somebody_begins_with_the_nick_that_they_have_now() -> None:
+    spoken = Spoken(1)
+    (ann, _) = spoken.enter(0, "ann")
+    assert isinstance(ann, Arrived)
+    who = ann.sender.identity
+    line = (Name("ann", str(who)), Text(": your turn"))
+    spoken.hear(":ann!u@h NICK anna")
+
+    spoken.session.deliver(Outgoing(1, ann.network, Room("#r0"), None, line, mention=who))
+
+    assert [sent for sent in spoken.sent if "turn" in sent] == ["PRIVMSG #r0 :anna: your turn"]

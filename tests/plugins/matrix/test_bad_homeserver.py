@@ -269,6 +269,15 @@ async def test_a_prompt_is_looked_up_once_and_not_remembered_for_ever(
     assert asked == ["1", "2", "3", "4", "1"]
 
 
+async def test_a_room_whose_alias_is_not_known_is_still_tried() -> None:
+    async with (
+        serving(done) as server,
+        running(server, SteppingClock(), MemoryShelf(), rooms=["#uno:x"]),
+    ):
+        assert await server.was_asked("#uno:x") == "directory/room/#uno:x"
+        assert await server.was_asked("join/#uno:x")
+
+
 async def test_a_picture_is_uploaded_as_it_is() -> None:
     async with serving() as server:
         wire = Wire(server.url)

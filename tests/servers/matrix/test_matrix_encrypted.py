@@ -59,8 +59,15 @@ async def test_the_bot_plays_in_an_encrypted_room(
         await together(ann, uno, us, room)
         await ann.say(room, "!echo hello")
         event = await ann.reads(room, "hello")
+        await uno.say("draw four?", room, answers=("accept", "refuse"))
     assert event.decrypted
     assert not ann.unreadable(room)
+    wire = Wire(synapse.url)
+    wire.token = us.token
+    latest = (await wire.call("GET", path("rooms", room, "messages"), query={"dir": "b"}))["chunk"]
+    await wire.close()
+    # clients count reactions by what stands outside, so these are not encrypted, but all that can be read is
+    assert [event["type"] for event in latest[:3]] == ["m.reaction", "m.reaction", "m.room.encrypted"]
 
 
 async def test_a_hand_is_encrypted_in_a_direct_room_that_the_bot_makes(
