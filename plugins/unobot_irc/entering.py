@@ -138,6 +138,12 @@ class Entering:
             return False
         return self._me.inquire(person)
 
+    def learned(self, person: Person) -> None:
+        """It is known who this is: enter the rooms that waited for that."""
+        for key in tuple(person.rooms):
+            if place := self._sight.rooms.places.get(key):
+                self._advance(place)
+
     def advance_all(self, *, busy: bool) -> None:
         """Enter every room that is ready or has taken too long. `busy`: our own questions still wait to be sent."""
         patience = _PATIENCE_BUSY if busy else _PATIENCE

@@ -219,7 +219,8 @@ class Session:
         for person in (self.sight.roster.find(answer.nick), *self._speech.strangers):
             if person is not None and fold(person.nick) == fold(answer.nick):
                 self._recognition.apply(answer, person)
-        self._entering.advance_all(busy=self._chores.waiting)
+                # not all rooms: after a restart there are as many answers as players, and rooms by the thousand
+                self._entering.learned(person)
 
     @property
     def own_lines(self) -> float:

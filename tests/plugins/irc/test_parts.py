@@ -15,10 +15,11 @@ from unobot.config import Secret
 from unobot.document import Face, Text
 from unobot_irc import IrcAdapter, Sasl, Settings
 from unobot_irc.features import Features
-from unobot_irc.identity import Mint, Proof, Proofs
+from unobot_irc.identity import SHELVES, Mint, Proof, Proofs
 from unobot_irc.line import decode, harmless, parse
 from unobot_irc.login import alternatives, plain_chunks
 from unobot_irc.people import Person
+from unobot_irc.receipts import Fate, Fates
 
 LEAST: Mapping[str, object] = {"host": "irc.example.org", "nick": "unobot"}
 
@@ -190,12 +191,34 @@ def test_a_nick_cannot_look_like_an_account() -> None:
 
 
 def test_proofs_survive_being_stored_and_nonsense_in_the_store() -> None:
-    proofs = Proofs(None)
+    proofs = Proofs([])
     proofs.keep(Identity("nick:ann#1"), Proof("Ann", "a@h", "Ann A", 5))
-    again = Proofs(proofs.text())
+    (changed,) = proofs.changed
+    again = Proofs([None, proofs.text(changed)])
     assert again.of_nick("ann", Features()) == {"nick:ann#1": Proof("Ann", "a@h", "Ann A", 5)}
     for nonsense in ("", "nonsense", "[]", '{"a": 1}'):
-        assert Proofs(nonsense).text() == "{}"
+        assert Proofs([nonsense]).text(0) is None
+
+
+def test_where_thousands_play_one_more_player_changes_a_small_part_of_what_is_stored() -> None:
+    proofs = Proofs([])
+    for number in range(4000):
+        proofs.keep(Identity(f"nick:p{number}#1"), Proof(f"p{number}", "a@h", "name", 5))
+    assert sum(len(proofs.text(part) or "") for part in range(SHELVES)) > 200_000
+    proofs.changed.clear()
+    proofs.keep(Identity("nick:ann#1"), Proof("ann", "a@h", "name", 5))
+    (changed,) = proofs.changed
+    assert len(proofs.text(changed) or "") < 10_000
+    assert proofs.of_nick("p0", Features())  # and nobody is forgotten
+
+
+async def test_of_thousands_of_lines_under_way_none_counts_as_lost() -> None:
+    fates = Fates("test")
+    for key in range(3000):
+        fates.expect(key)
+    for key in range(3000):
+        fates.settle(key, Fate.PASSED)
+    assert {await fates.of(key) for key in range(3000)} == {Fate.PASSED}
 
 
 def _message(text: str, key: int = 1, room: str = "#uno", to: str | None = None, **more: object) -> Outgoing:
