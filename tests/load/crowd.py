@@ -14,7 +14,7 @@ from tests.load.table import Table
 
 _STUCK: Final = 15.0
 """After so many seconds of silence at a table its people ask how things stand."""
-_MOST: Final = 180.0
+_MOST: Final = 30.0
 """Seconds that anything is waited for."""
 
 

@@ -58,7 +58,10 @@ async def measure(folder: Path, tables: int, seconds: float, thinks: float, seed
     server = start_ngircd()
     paces = {"human": thinks, "flat out": 0.0}
     try:
-        async with crowd(server.port, tables, SEATS, seed) as people, player(server.port, "witness") as witness:
+        async with (
+            crowd(server.port, tables, SEATS, seed) as people,
+            player(server.port, "witness") as witness,
+        ):
             await people.ask("connect")
             common = await _common(server, people, witness, tables, seconds, paces)
             return await _ours(server, people, witness, folder, tables, seconds, paces, common)
@@ -66,7 +69,14 @@ async def measure(folder: Path, tables: int, seconds: float, thinks: float, seed
         server.stop()
 
 
-async def _common(server: Server, people: CrowdProcess, witness: Player, tables: int, seconds: float, paces: dict[str, float]) -> dict[str, Pace]:
+async def _common(
+    server: Server,
+    people: CrowdProcess,
+    witness: Player,
+    tables: int,
+    seconds: float,
+    paces: dict[str, float],
+) -> dict[str, Pace]:
     rooms = _rooms(tables)
     found = {}
     with pinger(server.port, _COMMON, rooms) as pid:
@@ -78,7 +88,16 @@ async def _common(server: Server, people: CrowdProcess, witness: Player, tables:
     return found
 
 
-async def _ours(server: Server, people: CrowdProcess, witness: Player, folder: Path, tables: int, seconds: float, paces: dict[str, float], common: dict[str, Pace]) -> Figures:
+async def _ours(
+    server: Server,
+    people: CrowdProcess,
+    witness: Player,
+    folder: Path,
+    tables: int,
+    seconds: float,
+    paces: dict[str, float],
+    common: dict[str, Pace],
+) -> Figures:
     rooms = _rooms(tables)
     bot = BotProcess(folder, {"net": on(server.port, _NICK, *rooms)}, _TABLES)
     began = time.monotonic()
@@ -110,4 +129,10 @@ def _rooms(tables: int) -> list[str]:
 
 def _pace(told: dict[str, Any], processor: float) -> Pace:
     answers = told["answers"]
-    return Pace(answers / told["seconds"], told["p50"], told["p99"], processor / max(1, answers), *(told[key] for key in ("silent", "asked_again", "refused", "crowd")))
+    return Pace(
+        answers / told["seconds"],
+        told["p50"],
+        told["p99"],
+        processor / max(1, answers),
+        *(told[key] for key in ("silent", "asked_again", "refused", "crowd")),
+    )

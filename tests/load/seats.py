@@ -16,7 +16,8 @@ class Seat(asyncio.Protocol):
         self.bot = b""
         """The beginning of each line of the bot that it listens to."""
         self.said_at: float | None = None
-        """When it gave the command that is not answered yet."""
+        """When it gave the command that is not answered yet, `said`."""
+        self.said = ""
         self.there: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._heard = heard
         self._rest = b""
@@ -58,7 +59,7 @@ class Seat(asyncio.Protocol):
 
     def say(self, text: str) -> None:
         """Give a command in the room; its answer is waited for from now on."""
-        self.said_at = time.monotonic()
+        self.said, self.said_at = text, time.monotonic()
         self._write(b"PRIVMSG %b :%b" % (self.room, text.encode()))
 
     def answered(self) -> float | None:
@@ -82,5 +83,7 @@ async def connected(port: int, seats: list[Seat], at_once: int = 100) -> None:
     for start in range(0, len(seats), at_once):
         some = seats[start : start + at_once]
         async with asyncio.timeout(60):
-            await asyncio.gather(*(loop.create_connection(lambda s=seat: s, "127.0.0.1", port) for seat in some))  # type: ignore[misc]
+            await asyncio.gather(
+                *(loop.create_connection(lambda s=seat: s, "127.0.0.1", port) for seat in some)
+            )  # type: ignore[misc]
             await asyncio.gather(*(seat.there for seat in some))

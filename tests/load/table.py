@@ -3,13 +3,17 @@
 import random
 import time
 from collections.abc import Callable, Sequence
+from typing import Final
 
 from tests.load.seats import Seat
 from tests.servers.gamblers import play
-from unobot.demo.plain import DemoPrompt, Hand, read_private
+from unobot.demo.plain import DemoPrompt, Hand, Remark, read_private
 
 Do = Callable[[Seat, str], None]
 """Have somebody say something when it is their time."""
+
+
+_HAND: Final = "!hand"
 
 
 class Table:
@@ -38,7 +42,7 @@ class Table:
     def ask_again(self) -> None:
         """Nothing has happened for a while: all ask for their cards, and are told if it is their turn."""
         for seat in self.seats:
-            self._do(seat, "!hand")
+            self._do(seat, _HAND)
 
     def _heard(self, seat: Seat, to: bytes, text: bytes) -> None:
         if to == seat.room:
@@ -68,14 +72,20 @@ class Table:
         elif not number and before + b" joins" in text:
             self._do(self.seats[0], "!deal")
 
-    def _alone(self, seat: Seat, said: object) -> None:
-        match said:
-            case Hand(cards=cards, answers=answers):
-                self.dealt = True
-                if answers:
-                    self._do(seat, "!" + play(self._chance.choice(answers), len(cards), self._chance))
-            case DemoPrompt(answers=answers):
-                self._do(seat, f"!{self._chance.choice(answers)}")
-            case _ if seat.answered() is not None:
+    def _alone(self, seat: Seat, said: Hand | DemoPrompt | Remark) -> None:
+        if isinstance(said, Remark):
+            # how a seat is taken back is told to each of them once, and answers nothing
+            if "rejoin" not in said.text and seat.answered() is not None:
                 self.refused += 1
-                self._do(seat, "!hand")
+                self._do(seat, _HAND)
+        elif seat.said_at is None or seat.said == _HAND:
+            # else it is older than the command that was given: a room's line comes before what is told alone
+            self.dealt = True
+            seat.answered()
+            if said.answers:
+                self._do(seat, self._answer(said))
+
+    def _answer(self, said: Hand | DemoPrompt) -> str:
+        assert said.answers
+        answer = self._chance.choice(said.answers)
+        return "!" + (play(answer, len(said.cards), self._chance) if isinstance(said, Hand) else answer)
