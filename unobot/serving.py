@@ -7,7 +7,7 @@ from types import FrameType
 
 import structlog
 
-from unobot.bot import Bot, assembled
+from unobot.bot import Bot, Outside, assembled
 from unobot.config import Config, ConfigError
 from unobot.plugins import Plugins, doubts
 from unobot.store import Damaged, StoreError, TakenOver
@@ -53,7 +53,7 @@ def serve(config: Config, plugins: Plugins) -> int:
 async def _serve(config: Config, plugins: Plugins) -> int:
     # awake before the tables are restored, for their rules run then, too
     with (watchdog := Watchdog()).awake():
-        async with assembled(config, plugins, watchdog=watchdog) as bot:
+        async with assembled(config, plugins, Outside(watchdog=watchdog)) as bot:
             return await _until_stopped(bot, config, watchdog)
 
 

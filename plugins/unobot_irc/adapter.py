@@ -21,7 +21,7 @@ from unobot.adapter import (
 from unobot.clock import Clock
 from unobot.masks import fits
 from unobot.waiting import Backoff, within
-from unobot_irc.delivery import dressed, joined
+from unobot_irc.dressing import dressed, joined
 from unobot_irc.features import Features
 from unobot_irc.identity import SHELVES, Mint, Proofs
 from unobot_irc.link import Barred, Dropped, Link
