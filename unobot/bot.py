@@ -21,7 +21,7 @@ from unobot.parsing import Choices, Readers
 from unobot.plugins import Plugins, open_networks
 from unobot.rooms.keeping import Committer
 from unobot.rooms.router import Router
-from unobot.store import Change, Store, StoreError, StoreShelf, TakenOver, read
+from unobot.store import Change, Claim, Store, StoreError, StoreShelf, TakenOver, read
 from unobot.tables.bans import Bans
 from unobot.tables.preferences import Preferences
 from unobot.tables.roles import Roles
@@ -64,7 +64,7 @@ class Bot:
             for task in (*chores, networks, lost):
                 task.cancel()
         if taken_over:
-            raise TakenOver("Another unobot has opened this bot's store, and answers from now on.")
+            raise TakenOver("Another unobot has taken this one's networks over, and answers from now on.")
 
     @asynccontextmanager
     async def at_work(self) -> AsyncIterator[asyncio.Task[None]]:
@@ -138,6 +138,8 @@ class Outside:
     chance: Randomness = field(default_factory=random.SystemRandom)
     watchdog: Watchdog = field(default_factory=Watchdog)
     seed_of: SeedOf = round_seed
+    claim: Claim | None = None
+    """The claim on the networks of the configuration, which is held; without it, whoever comes last has them."""
 
 
 @asynccontextmanager
@@ -148,7 +150,8 @@ async def assembled(config: Config, plugins: Plugins, outside: Outside | None = 
     """
     outside = outside or Outside()
     async with AsyncExitStack() as stack:
-        store = await Store.open(config.data.reveal(), clock=outside.clock)
+        claim = outside.claim or Claim(config.networks)
+        store = await Store.open(config.data.reveal(), clock=outside.clock, claim=claim)
         # pushed first, so run last: the rooms may still commit while they are closed
         stack.push_async_callback(store.close)
         shelves = {

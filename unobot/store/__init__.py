@@ -19,6 +19,8 @@ from unobot.store.change import (
     TableClosed,
     TableKept,
 )
+from unobot.store.claiming import claim_on, holder_on
+from unobot.store.claims import Claim
 from unobot.store.database import look_at
 from unobot.store.errors import AlreadySeen, Damaged, StoreError, TakenOver, Unkept, Unopenable
 from unobot.store.read import StoredDeed, StoredRound, StoredTable, Unsent
@@ -31,6 +33,7 @@ __all__ = [
     "Banned",
     "Change",
     "Checkpoint",
+    "Claim",
     "Committed",
     "Damaged",
     "Deed",
@@ -55,5 +58,7 @@ __all__ = [
     "Unkept",
     "Unopenable",
     "Unsent",
+    "claim_on",
+    "holder_on",
     "look_at",
 ]

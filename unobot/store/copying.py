@@ -12,7 +12,7 @@ from sqlalchemy import Connection, insert, inspect, select
 from sqlalchemy.exc import SQLAlchemyError
 
 from unobot.store.errors import Unopenable
-from unobot.store.schema import instance, metadata
+from unobot.store.schema import claims, instance, metadata, writers
 
 _AT_ONCE: Final = 1000
 """So many rows are in memory at most."""
@@ -27,9 +27,10 @@ def copy_rows(source: Connection, target: Connection) -> None:
 
 
 def has_data(connection: Connection) -> bool:
-    """Whether anything is kept there beside the schema and the store's own name."""
+    """Whether anything is kept there beside the schema, the store's own name and who uses it."""
     there = set(inspect(connection).get_table_names())
-    kept = [table for table in metadata.sorted_tables if table is not instance and table.name in there]
+    no_data = {instance, writers, claims}
+    kept = [table for table in metadata.sorted_tables if table not in no_data and table.name in there]
     return any(connection.execute(select(table).limit(1)).first() is not None for table in kept)
 
 

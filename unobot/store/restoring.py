@@ -10,21 +10,21 @@ from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from typing import Final
 
-from sqlalchemy import Connection, text, update
+from sqlalchemy import Connection, delete, text
 
 from unobot.store.copying import copy_rows, has_data, make_durable, private_part, sound_rounds, told
 from unobot.store.database import Database, file_of
 from unobot.store.errors import Unopenable
 from unobot.store.migrate import require_known, upgrade
-from unobot.store.schema import instance, metadata
-from unobot.store.transaction import claim
+from unobot.store.schema import metadata, writers
+from unobot.store.writers import skip_keys
 
 _IN_USE: Final = "A bot (or another program) is using this store; stop it first. Nothing was changed."
 _HAS_DATA: Final = (
     "This store has data already; with --replace the backup takes its place. Nothing was changed."
 )
-_SKIPPED_KEYS: Final = 1_000_000
-"""More messages than anybody sends between a backup and its return."""
+_LATER: Final = 10_000
+"""The store is opened less often than this between a backup and its return."""
 
 _SHARED: Final = (0x40000002, 510)
 """Where in a file SQLite's readers hold a lock, first byte and number, as its file format says for ever."""
@@ -68,9 +68,9 @@ def _prepared(file: Path, part: Path) -> int:
                 require_known(connection)
                 upgrade(connection)
                 # a bot that is still there must not take this for what it has written itself
-                claim(connection)
+                connection.execute(delete(writers))
                 # numbers that were given after the backup are never given again: networks know messages by them
-                connection.execute(update(instance).values(next_key=instance.c.next_key + _SKIPPED_KEYS))
+                skip_keys(connection, _LATER)
         finally:
             database.close()
         return sound_rounds(part)

@@ -22,8 +22,26 @@ instance: Final = Table(
     "instance",
     metadata,
     Column("id", Text, primary_key=True),  # random, made with the database
-    Column("writer", Text, nullable=False),  # random, made by whoever opened it last for writing
+    Column(
+        "next_key", BigInteger, nullable=False
+    ),  # where the next writer's numbers for outgoing messages begin
+)
+
+writers: Final = Table(
+    "writers",
+    metadata,
+    Column("name", Text, primary_key=True),  # random, made by whoever opens the store for writing
     Column("next_key", BigInteger, nullable=False),  # of outgoing messages; a number is never given twice
+    Column("host", Text, nullable=False),
+    Column("pid", Integer, nullable=False),
+    Column("since", Float, nullable=False),
+)
+
+claims: Final = Table(
+    "claims",
+    metadata,
+    Column("network", Text, primary_key=True),
+    Column("writer", Text, ForeignKey("writers.name", ondelete="CASCADE"), nullable=False),
 )
 
 rounds: Final = Table(

@@ -1,11 +1,12 @@
 """The store: what the bot keeps over restarts."""
 
 import asyncio
-from collections.abc import Callable, Iterator, Sequence
+import time
+from collections.abc import Callable, Coroutine, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import replace
 from types import TracebackType
-from typing import Concatenate, ParamSpec, Self, TypeVar
+from typing import Any, Concatenate, Final, ParamSpec, Self, TypeVar
 
 from sqlalchemy import Connection
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
@@ -13,13 +14,17 @@ from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from unobot.adapter import Outgoing
 from unobot.clock import Clock, WallClock
 from unobot.store.change import Change, Committed
+from unobot.store.claims import Claim
 from unobot.store.damage import CURE, is_damage, look_for_damage
 from unobot.store.database import Database, file_of
 from unobot.store.errors import Damaged, StoreError, TakenOver, Unopenable
 from unobot.store.migrate import require_newest, upgrade
 from unobot.store.read import instance_id
-from unobot.store.transaction import claim
 from unobot.store.writer import Writer
+from unobot.store.writers import enter
+
+_LOOK_AGAIN: Final = 0.1
+"""Seconds until it is asked again whether a message may be sent."""
 
 _P = ParamSpec("_P")
 _T = TypeVar("_T")
@@ -28,9 +33,12 @@ _T = TypeVar("_T")
 class Store:
     """An open database. Use `Store.open`, then as an async context manager, or `close` it."""
 
-    def __init__(self, database: Database, writer: Writer | None, instance: str, clock: Clock) -> None:
+    def __init__(
+        self, database: Database, writer: Writer | None, instance: str, clock: Clock, claim: Claim
+    ) -> None:
         self._database = database
         self._writer = writer
+        self._claim = claim
         self._clock = clock
         self.instance = instance
         self._lost = asyncio.Event()
@@ -38,23 +46,31 @@ class Store:
         self._marking: set[int] = set()
 
     @classmethod
-    async def open(cls, location: str, *, only_read: bool = False, clock: Clock | None = None) -> Self:
+    async def open(
+        cls,
+        location: str,
+        *,
+        only_read: bool = False,
+        clock: Clock | None = None,
+        claim: Claim | None = None,
+    ) -> Self:
         """Open the database at `location`, a file or a URL (`postgresql://…`, `sqlite://` for one in memory).
 
-        A missing one is made, an older one upgraded, and any other process that writes to it is shut out; with
-        `only_read` none of this happens. Raises `Unopenable` with what to change.
+        A missing one is made, an older one upgraded, and whoever answered before on the networks of the `claim`, or used the
+        same file, is shut out; with `only_read` none of this happens. Raises `Unopenable` with what to change.
         """
+        claim = claim or Claim()
         # connecting may take as long as a network does; the loop goes on meanwhile
         if not only_read and (path := file_of(location)):
             await asyncio.to_thread(look_for_damage, path)
         database = await asyncio.to_thread(Database, location, make=not only_read)
         try:
-            instance, name = await asyncio.to_thread(_enter, database, only_read=only_read)
+            instance = await asyncio.to_thread(_enter, database, None if only_read else claim)
         except BaseException:
             database.close()
             raise
-        writer = None if only_read else Writer(database, name)
-        return cls(database, writer, instance, clock or WallClock())
+        writer = None if only_read else Writer(database, claim.writer)
+        return cls(database, writer, instance, clock or WallClock(), claim)
 
     async def commit(self, change: Change) -> Committed:
         """Return when all of `change` is durable; raises a `StoreError` when nothing of it is.
@@ -72,8 +88,17 @@ class Store:
                 raise
 
     async def taken_over(self) -> None:
-        """Return when a commit has found that another process has opened the database."""
-        await self._lost.wait()
+        """Return when another process answers on the claim's networks, or may do so soon: nothing is kept any more."""
+        await _first(self._lost.wait(), self._claim.lost())
+        self._lost.set()
+        if self._writer is not None:
+            self._writer.give_up()
+
+    async def may_be_said(self, key: int) -> None:
+        """Return when a message with this key may be sent: when nobody else may be saying it."""
+        # nothing that is not kept (below 0) can be said by anybody else; but somebody else may have more to say
+        while not (self._claim.sure() or (key < 0 and self._claim.alone)):  # noqa: ASYNC110 - a claim becomes doubtful by time alone
+            await asyncio.sleep(_LOOK_AGAIN)
 
     async def read(
         self, reading: Callable[Concatenate[Connection, _P], _T], *args: _P.args, **kwargs: _P.kwargs
@@ -144,16 +169,26 @@ class Store:
         await self.close()
 
 
-def _enter(database: Database, *, only_read: bool) -> tuple[str, str]:
-    """Make sure of the schema; returns the instance's id and the writer's name (empty if only reading)."""
+def _enter(database: Database, claim: Claim | None) -> str:
+    """Make sure of the schema and, if there is a claim, enter its writer; returns the instance's id."""
     try:
-        if only_read:
+        if claim is None:
             with database.reading() as connection:
                 require_newest(connection)
-                return instance_id(connection), ""
-        with database.writing() as connection:
+                return instance_id(connection)
+        with database.entering() as connection:
             upgrade(connection)
-            name = claim(connection)
-            return instance_id(connection), name
+            enter(connection, claim, time.time())
+            return instance_id(connection)
     except SQLAlchemyError as error:
         raise Unopenable(f"{database.name}: {getattr(error, 'orig', None) or error}") from error
+
+
+async def _first(*waits: Coroutine[Any, Any, object]) -> None:
+    """Return when one of them does."""
+    tasks = [asyncio.ensure_future(each) for each in waits]
+    try:
+        await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        for each in tasks:
+            each.cancel()

@@ -19,6 +19,8 @@ _LARGEST_GROUP: Final = 512
 _ASK_AGAIN: Final = 0.5
 """Seconds until the database is asked again whether it has kept what it did not acknowledge."""
 
+_GIVEN_UP: Final = "Another unobot may answer on these networks by now; this one may write no more."
+
 _log: Final = structlog.get_logger(__name__)
 
 _Waiting = tuple[Change, asyncio.Future[Committed]]
@@ -35,23 +37,38 @@ class Writer:
         self._loop = asyncio.get_running_loop()
         # a daemon, so that a process that ends without `close` is not held up; what was acknowledged is durable anyway
         self._thread = threading.Thread(target=self._run, name="unobot store", daemon=True)
-        self._closed = False
+        self._closed = self._given_up = False
+        self._open: set[asyncio.Future[Committed]] = set()
         self._thread.start()
 
     async def commit(self, change: Change) -> Committed:
         """Return when the change is durable; it is carried out even if the caller is cancelled while waiting."""
+        if self._given_up:
+            raise TakenOver(_GIVEN_UP)
         if self._closed:
             raise StoreError("The store is closed.")
         done: asyncio.Future[Committed] = self._loop.create_future()
+        self._open.add(done)
+        done.add_done_callback(self._open.discard)
         self._queue.put((change, done))
         return await done
+
+    def give_up(self) -> None:
+        """Refuse what waits and what comes, at once: the database may be out of reach for long, and is another's now."""
+        if self._given_up:
+            return
+        self._given_up = self._closed = True
+        self._queue.put(None)
+        for done in tuple(self._open):
+            done.set_exception(TakenOver(_GIVEN_UP))
 
     async def close(self) -> None:
         """Commit what is waiting, and end the thread."""
         if not self._closed:
             self._closed = True
             self._queue.put(None)
-        await asyncio.to_thread(self._thread.join)
+        if not self._given_up:  # else it may wait for the database, for as long as that likes
+            await asyncio.to_thread(self._thread.join)
 
     def _run(self) -> None:
         while (first := self._queue.get()) is not None:

@@ -126,6 +126,9 @@ class Book:
         self.sent.extend(self.noted)
         self.noted.clear()
 
+    async def may_be_said(self, key: int, /) -> None:
+        """Nobody else says anything."""
+
     async def mark_joined(self, message: Outgoing, keys: Sequence[int], /) -> None:
         """Note it down."""
         if self.failing:
