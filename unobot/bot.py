@@ -23,9 +23,11 @@ from unobot.rooms.keeping import Committer
 from unobot.rooms.router import Router
 from unobot.store import Change, Claim, Store, StoreError, StoreShelf, TakenOver, read
 from unobot.tables.bans import Bans
+from unobot.tables.groups import Groups
 from unobot.tables.preferences import Preferences
 from unobot.tables.roles import Roles
 from unobot.tables.services import Randomness, SeedOf, Services
+from unobot.tables.sharing import Sharing, bring_along
 from unobot.tables.trace import whence
 from unobot.tables.watchdog import Watchdog
 from unobot.texts import Texts
@@ -46,6 +48,7 @@ class Bot:
     router: Router
     adapters: Mapping[Network, Adapter]
     outboxes: Mapping[Network, Outbox]
+    sharing: Sharing
     clock: Clock
     refused: dict[Network, str] = field(default_factory=dict)
 
@@ -57,6 +60,7 @@ class Bot:
         async with asyncio.TaskGroup() as group:
             chores = [group.create_task(self._look_after_the_store()), group.create_task(self.clock.run())]
             chores += [group.create_task(outbox.run()) for outbox in self.outboxes.values()]
+            chores.append(group.create_task(self.sharing.run(self.clock)))
             networks = group.create_task(self._on_all())
             lost = group.create_task(self.store.taken_over())
             await asyncio.wait((networks, lost), return_when=asyncio.FIRST_COMPLETED)
@@ -154,24 +158,28 @@ async def assembled(config: Config, plugins: Plugins, outside: Outside | None = 
         store = await Store.open(config.data.reveal(), clock=outside.clock, claim=claim)
         # pushed first, so run last: the rooms may still commit while they are closed
         stack.push_async_callback(store.close)
+        groups = Groups(config)
+        await bring_along(store, groups, outside.clock.now())
         shelves = {
             network: await StoreShelf.load(store, network, outside.clock) for network in config.networks
         }
         jitter = random.Random(outside.chance.randbytes(16))  # noqa: S311 - for waits and made-up names, never for cards
         adapters = open_networks(config, plugins, shelves.__getitem__, outside.clock, jitter)
         commands = Registry(plugins.brought.commands, plugins.bringing("commands"))
-        services = await _services(config, plugins, commands, store, adapters, outside)
+        services = await _services(config, groups, plugins, commands, store, adapters, outside)
         outboxes = await _outboxes(services)
         committer = Committer(services, shelves, lambda message: outboxes[message.network].put(message))
         router = Router(services, commands, committer)
         stack.push_async_callback(router.close)
         # only of networks that are configured; the others stay stored for the day they come back
         router.restore([t for t in await store.read(read.tables) if t.network in adapters])
-        yield Bot(store, router, adapters, outboxes, outside.clock)
+        sharing = Sharing(services, lambda: committer.records, committer.banned)
+        yield Bot(store, router, adapters, outboxes, sharing, outside.clock)
 
 
 async def _services(
     config: Config,
+    groups: Groups,
     plugins: Plugins,
     commands: Registry,
     store: Store,
@@ -187,14 +195,15 @@ async def _services(
         clock=outside.clock,
         chance=outside.chance,
         catalogue=rules,
-        preferences=Preferences(config, await store.read(read.settings)),
+        preferences=Preferences(config, groups, await store.read(read.settings)),
         texts=texts,
         tellers=plugins.brought.tellers,
         readers=Readers(texts, list(commands.all), commands.harmful, Choices.of(rules)),
         adapters=adapters,
         doors={name: Door(each.burst, each.per_second, now) for name, each in adapters.items()},
         roles=roles,
-        bans=Bans(adapters, roles, await store.read(read.bans)),
+        groups=groups,
+        bans=Bans(adapters, roles, groups, await store.read(read.bans)),
         watchdog=outside.watchdog,
         seed_of=outside.seed_of,
         round_finished=plugins.round_finished,

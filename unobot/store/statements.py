@@ -13,6 +13,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 from unobot.store import schema
 from unobot.store.change import BanLifted, Banned, Change, Committed, TableClosed, TableKept
 from unobot.store.encoding import encode
+from unobot.store.records import COUNT_UP, MOVES
 
 Rows = list[dict[str, Any]]
 Said = tuple[ClauseElement, Rows]
@@ -77,6 +78,16 @@ def _finishes(changes: Sequence[Change], _: str) -> Iterator[Said]:
     )
 
 
+def _versions(changes: Sequence[Change], dialect: str) -> Iterator[Said]:
+    changed = {r.network for c in changes for r in (*c.settings, *c.bans)}
+    changed |= {joined.group for c in changes for joined in c.groups}
+    # before what is counted, and in this order: so two processes that change the same wait, and never for each other
+    yield COUNT_UP[dialect], [{"_network": network} for network in sorted(changed)]
+    moved = [{"_network": joined.network, "_group": joined.group} for c in changes for joined in c.groups]
+    for move in MOVES:
+        yield move, moved
+
+
 def _settings(changes: Sequence[Change], dialect: str) -> Iterator[Said]:
     last = {(s.network, s.scope, s.subject, s.key): asdict(s) for c in changes for s in c.settings}
     yield from _put_or_forget(schema.settings, list(last.values()), "value", dialect)
@@ -139,6 +150,7 @@ _PARTS: Final[tuple[Callable[[Sequence[Change], str], Iterator[Said]], ...]] = (
     _inputs,
     _checkpoints,
     _finishes,
+    _versions,
     _settings,
     _bans,
     _deeds,
