@@ -5,13 +5,14 @@ VENV ?= .venv
 BIN := $(VENV)/bin
 WORKERS ?= auto
 
-.PHONY: help demo run test soak flood lint bench clean
+.PHONY: help demo run test soak flood load lint bench clean
 
 help:
 	@echo 'make demo    play a match of UNO in this terminal'
 	@echo 'make test    all tests; with root rights the IRC servers and clients they use are installed first'
 	@echo 'make soak    50,000 random rounds at tables of any rules, for the night'
 	@echo 'make flood   how long players wait while 1, 10 and 50 people flood the bot; about ten minutes'
+	@echo 'make load    1,000 tables at once, beside a common bot; about ten minutes, on a quiet machine'
 	@echo 'make lint    formatting, types and import rules'
 	@echo 'make bench   measure the engine and the bot, beside RLCard'
 	@echo 'make run     the bot on real networks, as config.toml says (CONFIG=FILE for another)'
@@ -35,6 +36,10 @@ soak: $(VENV)/.installed-dev
 flood: $(VENV)/.installed-dev
 	@scripts/test-servers
 	@$(BIN)/python -m tests.flood $(ARGS)
+
+load: $(VENV)/.installed-dev
+	@scripts/test-servers
+	@$(BIN)/python -m tests.load $(ARGS)
 
 lint: $(VENV)/.installed-dev
 	@PATH="$(abspath $(BIN)):$$PATH" scripts/lint

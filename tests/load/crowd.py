@@ -10,12 +10,15 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from tests.load.seats import Seat, connected
+from tests.load.shares import share
 from tests.load.table import Table
 
 _STUCK: Final = 15.0
 """After so many seconds of silence at a table its people ask how things stand."""
-_MOST: Final = 30.0
+_MOST: Final = 120.0
 """Seconds that anything is waited for."""
+_SITTING: Final = 1.0
+"""Seconds that people think while they sit down."""
 
 
 class Crowd:
@@ -53,7 +56,7 @@ class Crowd:
         """Have all tables opened, all people sit down, and cards dealt at each."""
         began = time.monotonic()
         self._listen(bot)
-        self._talk(0.0)
+        self._talk(_SITTING)
         for table in self.tables:
             table.open()
         await self._until(lambda: all(table.dealt for table in self.tables))
@@ -84,8 +87,8 @@ class Crowd:
         return {
             "seconds": took,
             "answers": len(self._answers),
-            "p50": _share(self._answers, 0.5),
-            "p99": _share(self._answers, 0.99),
+            "p50": share(self._answers, 0.5),
+            "p99": share(self._answers, 0.99),
             "silent": silent,
             "asked_again": asked_again,
             "refused": sum(table.refused for table in self.tables),
@@ -94,9 +97,17 @@ class Crowd:
 
     async def back(self, since: float) -> dict[str, Any]:
         """The bot was killed then: when the first and the last table heard of it again."""
-        await self._until(lambda: all(table.told_at > since for table in self.tables))
-        back = sorted(table.told_at - since for table in self.tables if table.told_at > since)
-        return {"back": len(back), "first": back[0], "half": _share(back, 0.5), "last": back[-1]}
+        firsts: dict[Table, float] = {}
+
+        def all_back() -> bool:
+            for table in self.tables:
+                if table.told_at > since:
+                    firsts.setdefault(table, table.told_at)
+            return len(firsts) == len(self.tables)
+
+        await self._until(all_back)
+        back = sorted(at - since for at in firsts.values())
+        return {"back": len(back), "half": share(back, 0.5), "last": back[-1] if back else None}
 
     def _listen(self, bot: str) -> None:
         for table in self.tables:
@@ -118,12 +129,8 @@ class Crowd:
 
     async def _until(self, so: Callable[[], bool]) -> None:
         end = time.monotonic() + _MOST
-        while not so() and time.monotonic() < end:
+        while not so() and time.monotonic() < end:  # noqa: ASYNC110 - nothing tells of it
             await asyncio.sleep(0.05)
-
-
-def _share(values: list[float], share: float) -> float | None:
-    return sorted(values)[min(len(values) - 1, int(len(values) * share))] if values else None
 
 
 def lift_limits() -> None:

@@ -1,6 +1,5 @@
 """One run: so many tables of four on a server without flood control, with a common bot first and then with ours."""
 
-import asyncio
 import time
 from dataclasses import dataclass
 from pathlib import Path
@@ -16,8 +15,28 @@ from tests.servers.whole_bot import BotProcess, on
 
 SEATS: Final = 4
 _TABLES: Final = {"style": "plain", "hints": False, "deal_pause": "1s"}
-_NICK: Final = "unobot"
+_OURS: Final = "unobot"
 _COMMON: Final = "common"
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """How many tables; how long each pace is measured, how long people think, in seconds."""
+
+    tables: int
+    seconds: float
+    thinks: float
+    seed: int = 1
+
+    @property
+    def rooms(self) -> list[str]:
+        """The channels."""
+        return [f"#t{number}" for number in range(self.tables)]
+
+    @property
+    def paces(self) -> dict[str, float]:
+        """How long people think, by the name of the pace."""
+        return {"human": self.thinks, "flat out": 0.0}
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,58 +51,53 @@ class Pace:
     """Of the bot, for one command."""
     silent: int
     """Rooms in which it said nothing."""
-    asked_again: int
-    refused: int
     crowd: float
     """How busy the people's own process was: near 1 it is what holds everything up."""
 
 
 @dataclass(frozen=True, slots=True)
 class Figures:
-    """A whole run; `common` and `ours` are by the name of the pace."""
+    """A whole run; `common` and `ours` are by the name of the pace. Times are in seconds."""
 
     tables: int
     common: dict[str, Pace]
     ours: dict[str, Pace]
+    entered: float
+    """Until the bot was in all rooms."""
+    dealt: int
     kilobytes: float
     """Of memory for a table."""
-    entered: float
-    """Seconds until the bot was in all rooms."""
-    back: dict[str, float]
+    back: int
+    """Tables that heard of the bot again after it was killed."""
+    half_back: float
+    all_back: float
+    silent: int
+    """Tables at which nobody was answered afterwards."""
 
 
-async def measure(folder: Path, tables: int, seconds: float, thinks: float, seed: int = 1) -> Figures:
-    """Play so long at each pace: at that of people, who think for so long, and flat out."""
+async def measure(folder: Path, plan: Plan) -> Figures:
+    """Play at each pace with each bot, then kill ours."""
     lift_limits()
     server = start_ngircd()
-    paces = {"human": thinks, "flat out": 0.0}
     try:
         async with (
-            crowd(server.port, tables, SEATS, seed) as people,
+            crowd(server.port, plan.tables, SEATS, plan.seed) as people,
             player(server.port, "witness") as witness,
         ):
             await people.ask("connect")
-            common = await _common(server, people, witness, tables, seconds, paces)
-            return await _ours(server, people, witness, folder, tables, seconds, paces, common)
+            common = await _common(server, people, witness, plan)
+            return await _ours(server, people, witness, folder, plan, common)
     finally:
         server.stop()
 
 
-async def _common(
-    server: Server,
-    people: CrowdProcess,
-    witness: Player,
-    tables: int,
-    seconds: float,
-    paces: dict[str, float],
-) -> dict[str, Pace]:
-    rooms = _rooms(tables)
+async def _common(server: Server, people: CrowdProcess, witness: Player, plan: Plan) -> dict[str, Pace]:
     found = {}
-    with pinger(server.port, _COMMON, rooms) as pid:
-        await until_there(witness, _COMMON, rooms[-1], 0.2)
-        for name, thinks in paces.items():
+    with pinger(server.port, _COMMON, plan.rooms) as pid:
+        await until_there(witness, _COMMON, plan.rooms[-1], 0.2)
+        for name, thinks in plan.paces.items():
             before = processor_time(pid)
-            told = await people.ask("ping", _COMMON, seconds, thinks)
+            told = await people.ask("ping", _COMMON, plan.seconds / 2, thinks)
             found[name] = _pace(told, processor_time(pid) - before)
     return found
 
@@ -93,46 +107,45 @@ async def _ours(
     people: CrowdProcess,
     witness: Player,
     folder: Path,
-    tables: int,
-    seconds: float,
-    paces: dict[str, float],
+    plan: Plan,
     common: dict[str, Pace],
 ) -> Figures:
-    rooms = _rooms(tables)
-    bot = BotProcess(folder, {"net": on(server.port, _NICK, *rooms)}, _TABLES)
-    began = time.monotonic()
-    bot.start()
+    bot = BotProcess(folder, {"net": on(server.port, _OURS, *plan.rooms)}, _TABLES)
     try:
-        await until_there(witness, _NICK, rooms[-1], 0.2)
+        began = time.monotonic()
+        bot.start()
+        await until_there(witness, _OURS, plan.rooms[-1], 0.2)
         entered = time.monotonic() - began
         empty = bot.megabytes()
-        print(await people.ask("sit", _NICK))
-        found = {}
-        for name, thinks in paces.items():
-            before = bot.processor_time()
-            told = await people.ask("play", seconds, thinks)
-            print(told)
-            found[name] = _pace(told, bot.processor_time() - before)
-        full = bot.megabytes()
-        bot.kill()
-        killed = time.monotonic()
-        bot.start()
-        back = await people.ask("back", killed)
-        return Figures(tables, common, found, (full - empty) * 1000 / tables, entered, back)
+        sat = await people.ask("sit", _OURS)
+        ours = await _played(bot, people, plan)
+        kilobytes = (bot.megabytes() - empty) * 1000 / plan.tables
+        back = await _killed(bot, people)
+        after = await people.ask("play", plan.seconds, plan.thinks)
     finally:
         bot.close()
+    return Figures(plan.tables, common, ours, entered, sat["dealt"], kilobytes, *back, silent=after["silent"])
 
 
-def _rooms(tables: int) -> list[str]:
-    return [f"#t{number}" for number in range(tables)]
+async def _played(bot: BotProcess, people: CrowdProcess, plan: Plan) -> dict[str, Pace]:
+    found = {}
+    for name, thinks in plan.paces.items():
+        before = bot.processor_time()
+        told = await people.ask("play", plan.seconds, thinks)
+        found[name] = _pace(told, bot.processor_time() - before)
+    return found
+
+
+async def _killed(bot: BotProcess, people: CrowdProcess) -> tuple[int, float, float]:
+    """Kill it and start it again: how many tables heard of it, and after how many seconds half of them and all."""
+    bot.kill()
+    since = time.monotonic()
+    bot.start()
+    told = await people.ask("back", since)
+    return told["back"], told["half"], told["last"]
 
 
 def _pace(told: dict[str, Any], processor: float) -> Pace:
     answers = told["answers"]
-    return Pace(
-        answers / told["seconds"],
-        told["p50"],
-        told["p99"],
-        processor / max(1, answers),
-        *(told[key] for key in ("silent", "asked_again", "refused", "crowd")),
-    )
+    each = processor / max(1, answers)
+    return Pace(answers / told["seconds"], told["p50"], told["p99"], each, told["silent"], told["crowd"])

@@ -2,7 +2,8 @@
 
 import asyncio
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import partial
 
 Heard = Callable[["Seat", bytes, bytes], None]
 """What is done with a line of the bot: the seat, whom it is for, the text."""
@@ -77,13 +78,17 @@ class Seat(asyncio.Protocol):
             self._transport.abort()
 
 
-async def connected(port: int, seats: list[Seat], at_once: int = 100) -> None:
+async def connected(port: int, seats: Sequence[Seat], at_once: int = 100) -> None:
     """Bring all of them into their rooms, a few at a time: the server's queue of newcomers is short."""
     loop = asyncio.get_running_loop()
     for start in range(0, len(seats), at_once):
         some = seats[start : start + at_once]
         async with asyncio.timeout(60):
             await asyncio.gather(
-                *(loop.create_connection(lambda s=seat: s, "127.0.0.1", port) for seat in some)
-            )  # type: ignore[misc]
-            await asyncio.gather(*(seat.there for seat in some))
+                *(loop.create_connection(partial(_same, each), "127.0.0.1", port) for each in some)
+            )
+            await asyncio.gather(*(each.there for each in some))
+
+
+def _same(seat: Seat) -> Seat:
+    return seat
