@@ -30,13 +30,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
     chosen = parser.parse_args(arguments)
     plans = [Plan(tables, chosen.seconds, chosen.thinks, chosen.seed) for tables in chosen.tables]
     try:
-        return asyncio.run(_all(plans, chosen.rooms))
+        return asyncio.run(_all(plans, chosen.rooms, chosen.seconds, chosen.thinks))
     except TimeoutError:
         _print(["not finished in time: fewer tables at once, or a quiet machine"])
         return 1
 
 
-async def _all(plans: Sequence[Plan], rooms: int) -> int:
+async def _all(plans: Sequence[Plan], rooms: int, seconds: float, thinks: float) -> int:
     lost = 0
     async with asyncio.timeout(_MOST):
         for plan in plans:
@@ -46,7 +46,7 @@ async def _all(plans: Sequence[Plan], rooms: int) -> int:
             lost += lost_in(figures)
         if rooms:
             with tempfile.TemporaryDirectory() as folder:
-                found = await measure_rooms(Path(folder), rooms, plans[-1].seconds, plans[-1].thinks)
+                found = await measure_rooms(Path(folder), rooms, seconds, thinks)
             _print(rooms_told(found))
             lost += rooms - found.back
     return 1 if lost else 0

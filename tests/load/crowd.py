@@ -95,6 +95,20 @@ class Crowd:
             "crowd": (time.process_time() - before) / took,
         }
 
+    async def go_on(self, thinks: float) -> dict[str, Any]:
+        """Let all of them go on until somebody was answered at every table where cards were dealt; how many there are where nobody was."""
+        began = time.monotonic()
+        self._talk(thinks)
+        dealt = [table for table in self.tables if table.dealt]
+        wake = began + _STUCK
+        while (silent := sum(table.told_at < began for table in dealt)) and time.monotonic() < began + _MOST:
+            await asyncio.sleep(0.5)
+            if time.monotonic() > wake:
+                wake += _STUCK
+                self._wake(began)
+        self._talking = False
+        return {"silent": silent, "seconds": time.monotonic() - began}
+
     async def back(self, since: float) -> dict[str, Any]:
         """The bot was killed then: when the first and the last table heard of it again."""
         firsts: dict[Table, float] = {}

@@ -121,7 +121,7 @@ async def _ours(
         ours = await _played(bot, people, plan)
         kilobytes = (bot.megabytes() - empty) * 1000 / plan.tables
         back = await _killed(bot, people)
-        after = await people.ask("play", plan.seconds, plan.thinks)
+        after = await people.ask("go_on", plan.thinks)
     finally:
         bot.close()
     return Figures(plan.tables, common, ours, entered, sat["dealt"], kilobytes, *back, silent=after["silent"])

@@ -1,7 +1,9 @@
 """The small parts of the IRC adapter: settings, folding, lines, logins, joining."""
 
+import asyncio
 import random
 from collections.abc import Mapping
+from unittest.mock import Mock
 
 import pytest
 from hypothesis import given
@@ -10,13 +12,15 @@ from hypothesis import strategies as st
 from tests.reading import good, told
 from tests.servers.irc_bot import NETWORK, MemoryShelf
 from unobot.adapter import Adapter, Identity, Importance, Outgoing, Room
-from unobot.clock import WallClock
+from unobot.clock import HeldClock, WallClock
 from unobot.config import Secret
 from unobot.document import Face, Text
 from unobot_irc import IrcAdapter, Sasl, Settings
+from unobot_irc.connection import prepare
 from unobot_irc.features import Features
 from unobot_irc.identity import SHELVES, Mint, Proof, Proofs
 from unobot_irc.line import decode, harmless, parse
+from unobot_irc.link import Link
 from unobot_irc.login import alternatives, plain_chunks
 from unobot_irc.people import Person
 from unobot_irc.receipts import Fate, Fates
@@ -260,3 +264,28 @@ def test_the_cost_of_a_message_is_its_lines() -> None:
     assert adapter.lines(_message("word " * 200)) == 3
     cards = Outgoing(1, NETWORK, Room("#uno"), None, tuple(Face("r5", "red") for _ in range(100)))
     assert adapter.lines(cards) >= 3
+
+
+async def test_the_lines_of_a_moment_go_out_together_and_in_order() -> None:
+    connection = prepare(lambda _: None)
+    connection.transport = transport = Mock()
+    transport.is_closing.return_value = False
+    for number in range(3):
+        connection.send_raw(f"PRIVMSG #uno :{number}")
+    await asyncio.sleep(0)
+    transport.write.assert_called_once_with(b"PRIVMSG #uno :0\r\nPRIVMSG #uno :1\r\nPRIVMSG #uno :2\r\n")
+
+
+async def test_a_tick_comes_also_where_there_is_always_another_line_but_only_one() -> None:
+    clock = HeldClock()
+    link = Link(good(Settings, LEAST), clock)
+    ticking = asyncio.create_task(link._tick())
+    await clock.advance(0)
+    line = parse("PING :there")
+    assert line is not None
+    link._heard(line)
+    for _ in range(3):
+        await clock.advance(1)
+        link._heard(line)
+    assert [await link.next() for _ in range(5)] == [line, None, line, line, line]
+    ticking.cancel()

@@ -6,7 +6,7 @@ import pytest
 
 from tests.plugins.irc.sessions import Spoken
 from tests.work import bytecodes
-from unobot.adapter import Arrived, Departed, Entered, Identity, Network, Outgoing, Renamed, Room
+from unobot.adapter import Arrived, Departed, Entered, Identity, Network, Outgoing, Renamed, Room, Said
 from unobot.document import Text
 from unobot_irc.features import Features
 from unobot_irc.identity import Proof, Proofs
@@ -133,3 +133,24 @@ async def test_a_busy_bot_asks_for_a_sign_of_its_lines_before_the_next_tick() ->
     for key in range(250):
         spoken.session.deliver(Outgoing(key, Network("irc"), Room("#r0"), None, (Text("hello"),)))
     assert [line for line in spoken.sent if line.startswith("PING")] == ["PING :unobot-1", "PING :unobot-2"]
+
+
+def test_of_a_thousand_who_speak_at_once_for_the_first_time_nobody_is_overheard() -> None:
+    """Without WHOX, an account is asked for with WHOIS when somebody speaks; the answers may take a while."""
+    spoken = Spoken(1000)
+    for number in range(1000):
+        room, nick = f"#r{number}", f"p{number}"
+        spoken.hear(
+            f":unobot!u@h JOIN {room}", f":s 353 unobot = {room} :{nick}!u@h", f":s 366 unobot {room} :end"
+        )
+        spoken.hear(f":s 315 unobot {room} :end")
+        spoken.tick(0.01)
+    news: list[object] = []
+    for number in range(1000):
+        news += spoken.hear(f":p{number}!u@h PRIVMSG #r{number} :!uno")
+        spoken.tick(0.004)
+    asked = [line for line in spoken.sent if line.startswith("WHOIS")]
+    assert 400 < len(asked) < 1000
+    for line in asked:
+        news += spoken.hear(f":s 318 unobot {line.split()[1]} :end")
+    assert len([item for item in news if isinstance(item, Said)]) == 1000
