@@ -127,6 +127,10 @@ class Session:
         """Ask the server who this is (WHOIS); False if that cannot be asked now."""
         return self._whois.ask(person.nick, self.now())
 
+    def inquires_later(self) -> bool:
+        """Whether too many questions wait to be sent for another one: it can be asked when they have gone."""
+        return self._whois.supported and self._chores.full
+
     def entering(self, line: Line, place: WantedRoom) -> None:
         """We have just joined a room: learn who is in it."""
         self._entering.begin(line, place)

@@ -154,3 +154,25 @@ def test_of_a_thousand_who_speak_at_once_for_the_first_time_nobody_is_overheard(
     for line in asked:
         news += spoken.hear(f":s 318 unobot {line.split()[1]} :end")
     assert len([item for item in news if isinstance(item, Said)]) == 1000
+
+
+def test_after_a_restart_all_players_are_recognized_however_many_they_are() -> None:
+    """More of them than questions can wait: nobody is taken for somebody new because they could not be asked about yet."""
+    players = 300
+    proofs = Proofs([])
+    for number in range(players):
+        proofs.keep(Identity(f"nick:p{number}#0.1"), Proof(f"p{number}", "u@h", "name", 1))
+    spoken = Spoken(players, proofs)
+    news: list[object] = []
+    for number in range(players):
+        news += spoken.enter(number, f"p{number}")
+    answered = 0
+    for _ in range(20):
+        asked = [line.split()[1] for line in spoken.sent if line.startswith("WHOIS")]
+        for nick in asked[answered:]:
+            about = f":s 311 unobot {nick} u h * :name", f":s 317 unobot {nick} 5 1 :seconds idle"
+            news += spoken.hear(*about, f":s 318 unobot {nick} :end")
+        answered = len(asked)
+        news += spoken.tick(1.0)
+    arrived = {item.sender.identity for item in news if isinstance(item, Arrived)}
+    assert arrived == {f"nick:p{number}#0.1" for number in range(players)}
