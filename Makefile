@@ -5,7 +5,7 @@ VENV ?= .venv
 BIN := $(VENV)/bin
 WORKERS ?= auto
 
-.PHONY: help demo run test soak flood damage mutants container lint licences bench clean
+.PHONY: help demo run test soak flood load damage mutants container lint licences bench clean
 
 help:
 	@echo 'make demo    play a match of UNO in this terminal'
@@ -15,6 +15,7 @@ help:
 	@echo 'make damage  what is noticed of 45 kinds of damage to a store; about five minutes'
 	@echo 'make mutants puts small faults into the code, and says which the tests do not notice'
 	@echo 'make container  build the image and run it as docs/operating.md says; as root, with podman'
+	@echo 'make load    1,000 tables at once, beside a common bot; about ten minutes, on a quiet machine'
 	@echo 'make lint    formatting, types and import rules'
 	@echo 'make licences  the licence of every dependency; fails if one does not go with ours, is unused or not declared'
 	@echo 'make bench   measure the engine and the bot, beside RLCard'
@@ -47,6 +48,10 @@ mutants: $(VENV)/.installed-dev
 
 container: $(VENV)/.installed-dev
 	@$(BIN)/python -m tests.deploy
+
+load: $(VENV)/.installed-dev
+	@scripts/test-servers
+	@$(BIN)/python -m tests.load $(ARGS)
 
 lint: $(VENV)/.installed-dev
 	@PATH="$(abspath $(BIN)):$$PATH" scripts/lint

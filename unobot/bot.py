@@ -26,9 +26,11 @@ from unobot.rooms.router import Router
 from unobot.store import Change, Claim, Store, StoreError, StoreShelf, TakenOver, read
 from unobot.store.retention import Retention
 from unobot.tables.bans import Bans
+from unobot.tables.groups import Groups
 from unobot.tables.preferences import Preferences
 from unobot.tables.roles import Roles
 from unobot.tables.services import Randomness, SeedOf, Services
+from unobot.tables.sharing import Sharing, bring_along
 from unobot.tables.trace import whence
 from unobot.tables.watchdog import Watchdog
 from unobot.texts import Texts
@@ -49,6 +51,7 @@ class Bot:
     router: Router
     adapters: Mapping[Network, Adapter]
     outboxes: Mapping[Network, Outbox]
+    sharing: Sharing
     clock: Clock
     retention: Retention
     observer: Observer = field(default_factory=Observer)
@@ -65,6 +68,7 @@ class Bot:
             chores = [group.create_task(self._look_after_the_store()), group.create_task(self.clock.run())]
             chores.append(group.create_task(self.retention.run()))
             chores += [group.create_task(outbox.run()) for outbox in self.outboxes.values()]
+            chores.append(group.create_task(self.sharing.run(self.clock)))
             networks = group.create_task(self._on_all())
             lost = group.create_task(self.store.taken_over())
             await asyncio.wait((networks, lost), return_when=asyncio.FIRST_COMPLETED)
@@ -167,26 +171,30 @@ async def assembled(config: Config, plugins: Plugins, outside: Outside | None = 
         )
         # pushed first, so run last: the rooms may still commit while they are closed
         stack.push_async_callback(store.close)
+        groups = Groups(config)
+        await bring_along(store, groups, outside.clock.now())
         shelves = {
             network: await StoreShelf.load(store, network, outside.clock) for network in config.networks
         }
         jitter = random.Random(outside.chance.randbytes(16))  # noqa: S311 - for waits and made-up names, never for cards
         adapters = open_networks(config, plugins, shelves.__getitem__, outside.clock, jitter)
         commands = Registry(plugins.brought.commands, plugins.bringing("commands"))
-        services = await _services(config, plugins, commands, store, adapters, outside)
+        services = await _services(config, groups, plugins, commands, store, adapters, outside)
         outboxes = await _outboxes(services)
         committer = Committer(services, shelves, lambda message: outboxes[message.network].put(message))
         router = Router(services, commands, committer)
         stack.push_async_callback(router.close)
         # only of networks that are configured; the others stay stored for the day they come back
         router.restore([t for t in await store.read(read.tables) if t.network in adapters])
+        sharing = Sharing(services, lambda: committer.records, committer.banned)
         kept = config.retention
         retention = Retention(store, outside.clock, kept.replays, kept.most_replays)
-        yield Bot(store, router, adapters, outboxes, outside.clock, retention, outside.observer)
+        yield Bot(store, router, adapters, outboxes, sharing, outside.clock, retention, outside.observer)
 
 
 async def _services(
     config: Config,
+    groups: Groups,
     plugins: Plugins,
     commands: Registry,
     store: Store,
@@ -202,7 +210,7 @@ async def _services(
         clock=outside.clock,
         chance=outside.chance,
         catalogue=rules,
-        preferences=Preferences(config, await store.read(read.settings)),
+        preferences=Preferences(config, groups, await store.read(read.settings)),
         texts=texts,
         tellers=plugins.brought.tellers,
         readers=Readers(texts, list(commands.all), commands.harmful, Choices.of(rules)),
@@ -212,7 +220,8 @@ async def _services(
             for name, each in adapters.items()
         },
         roles=roles,
-        bans=Bans(adapters, roles, await store.read(read.bans)),
+        groups=groups,
+        bans=Bans(adapters, roles, groups, await store.read(read.bans)),
         watchdog=outside.watchdog,
         seed_of=outside.seed_of,
         round_finished=plugins.round_finished,

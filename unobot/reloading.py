@@ -23,7 +23,7 @@ from unobot.soundness import network_problems, table_problems
 
 _log = structlog.get_logger(__name__)
 
-_AT_ONCE: Final = {("owners",), ("language",), ("log", "level"), ("tables",)}
+_AT_ONCE: Final = {("owners",), ("admins",), ("language",), ("log", "level"), ("tables",)}
 """The bot's own settings that need no restart, by the beginning of their keys."""
 _OF_NETWORKS: Final = {"admins", "rooms", "tables", "room"}
 """The same of each network."""
@@ -109,11 +109,17 @@ class Reloading:
     def _possible(self, new: Config) -> Config:
         """The new configuration, with the old one's values of what needs a restart."""
         old = self._config
-        networks = {**old.networks, **{name: new.networks[name] for name in self._same_adapter(old, new)}}
+        networks = dict(old.networks)
+        for name in self._same_adapter(old, new):
+            networks[name] = replace(new.networks[name], group=old.networks[name].group)
         log = LogSettings(old.log.format, new.log.level)
-        owners = {name: accounts for name, accounts in new.owners.items() if name in networks}
-        kept = {name: getattr(old, name) for name in ("data", "plugins", "help_url", "metrics")}
-        return replace(new, **kept, log=log, owners=owners, networks=networks)
+        known = {name for network, each in networks.items() for name in (network, each.records)}
+        owners, admins = (
+            {name: accounts for name, accounts in named.items() if name in known}
+            for named in (new.owners, new.admins)
+        )
+        kept = {name: getattr(old, name) for name in ("data", "plugins", "help_url", "metrics", "retention")}
+        return replace(new, **kept, log=log, owners=owners, admins=admins, networks=networks)
 
     @staticmethod
     def _same_adapter(old: Config, new: Config) -> list[Network]:

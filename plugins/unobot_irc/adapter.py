@@ -25,7 +25,7 @@ from unobot.waiting import Backoff, within
 from unobot_irc.dressing import dressed, joined
 from unobot_irc.examining import examined
 from unobot_irc.features import Features
-from unobot_irc.identity import Mint, Proofs
+from unobot_irc.identity import SHELVES, Mint, Proofs
 from unobot_irc.link import Barred, Dropped, Link
 from unobot_irc.login import Denied
 from unobot_irc.masks import ACCOUNT, of_account, of_person, whole_mask
@@ -69,7 +69,7 @@ class IrcAdapter:
         self._shelf = shelf
         self._clock = clock
         self._chance = chance
-        self._proofs = Proofs(shelf.get(self._key("presences")))
+        self._proofs = Proofs(shelf.get(self._key(f"presences.{part}")) for part in range(SHELVES))
         self._backoff = Backoff(_FIRST_PAUSE, _LONGEST_PAUSE, chance)
         self._banishment = Backoff(_BARRED_FIRST, _BARRED_MOST, chance)
         self._barred = False
@@ -151,10 +151,10 @@ class IrcAdapter:
         while True:
             line = await link.next()
             news: list[Incoming] = session.tick() if line is None else session.hear(line)
-            if self._proofs.changed:
+            while self._proofs.changed:
                 # stored before the bot is told of it: after a crash in between a player could not be recognized
-                self._proofs.changed = False
-                await self._shelf.put(self._key("presences"), self._proofs.text())
+                part = self._proofs.changed.pop()
+                await self._shelf.put(self._key(f"presences.{part}"), self._proofs.text(part))
             for item in news:
                 await inbox.put(item)
 

@@ -32,14 +32,14 @@ class Chores:
 
     def add(self, line: str, cost: int) -> bool:
         """Queue a line; False if too many wait already. `cost` is how many lines of the pace the server takes it for."""
-        if len(self._waiting) >= _MOST:
+        if self.full:
             return False
         self._waiting.append((cost, line))
         return True
 
     def add_first(self, line: str) -> bool:
         """Queue a question before all other lines; False if too many wait already."""
-        if len(self._waiting) >= _MOST:
+        if self.full:
             return False
         # WHOIS counts twice in InspIRCd's fake lag
         self._waiting.appendleft((2, line))
@@ -49,6 +49,11 @@ class Chores:
     def waiting(self) -> bool:
         """Whether anything waits for its turn."""
         return bool(self._waiting)
+
+    @property
+    def full(self) -> bool:
+        """Whether so many lines wait that no more are taken."""
+        return len(self._waiting) >= _MOST
 
     def plenty(self, now: float) -> bool:
         """Whether the pace would bear a whole burst of the bot's own lines now."""

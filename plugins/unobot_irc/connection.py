@@ -56,6 +56,7 @@ class Connection(AioConnection):  # type: ignore[misc]  # the package has no typ
         self.closed = asyncio.Event()
         self._rest = b""
         self._skipping = False
+        self._unsent: list[bytes] = []
 
     def process_data(self, new_data: bytes) -> None:
         """Cut what arrived into lines. A line without end is skipped, so that it cannot fill the memory."""
@@ -98,7 +99,15 @@ class Connection(AioConnection):  # type: ignore[misc]  # the package has no typ
         """Send one line, and only one. Raises `NotNow` when there is no connection. Nothing is logged."""
         if self.transport is None or self.transport.is_closing():
             raise NotNow("not connected", 1.0)
-        self.transport.write(self._prep_message(string))
+        if not self._unsent:
+            asyncio.get_running_loop().call_soon(self._flush)
+        self._unsent.append(self._prep_message(string))
+
+    def _flush(self) -> None:
+        """Give the lines of this moment to the operating system, all at once: each call costs as much as a line or more."""
+        unsent, self._unsent = self._unsent, []
+        if unsent and self.transport is not None and not self.transport.is_closing():
+            self.transport.write(b"".join(unsent))
 
     def _prep_message(self, string: str) -> bytes:
         """The bytes of one line. The package refuses only LF; ngIRCd runs what follows a CR as a command of ours."""
@@ -129,6 +138,7 @@ class Connection(AioConnection):  # type: ignore[misc]  # the package has no typ
         if not self.transport.is_closing():
             if farewell is not None:
                 self.send_raw(f"QUIT :{farewell}")
+            self._flush()
             self.transport.close()
         try:
             # until the transport is closed, or asyncio warns of a resource left open; in real time, as the operating system closes a connection whatever our clock says

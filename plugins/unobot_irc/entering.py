@@ -34,6 +34,10 @@ class EnteringSession(Protocol):
         """Ask the server who this is; False if that cannot be asked now."""
         ...
 
+    def inquires_later(self) -> bool:
+        """Whether it can be asked later, when those questions that wait have gone."""
+        ...
+
 
 class Entering:
     """Understands what follows our own JOIN: topic, NAMES, WHO; and the ways in which a JOIN is refused."""
@@ -136,7 +140,14 @@ class Entering:
         claims = self._sight.proofs.of_nick(person.nick, self._sight.features)
         if person.account is not None or not claims:
             return False
-        return self._me.inquire(person)
+        # asked again at the next tick: whoever is not asked about is somebody new, and has lost the seat
+        return self._me.inquire(person) or self._me.inquires_later()
+
+    def learned(self, person: Person) -> None:
+        """It is known who this is: enter the rooms that waited for that."""
+        for key in tuple(person.rooms):
+            if place := self._sight.rooms.places.get(key):
+                self._advance(place)
 
     def advance_all(self, *, busy: bool) -> None:
         """Enter every room that is ready or has taken too long. `busy`: our own questions still wait to be sent."""

@@ -4,8 +4,9 @@ A nick alone proves nothing: whoever takes it after its owner has gone must not 
 """
 
 from collections import OrderedDict, defaultdict
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
+from zlib import crc32
 
 import msgspec
 
@@ -13,8 +14,10 @@ from unobot.adapter import Identity
 from unobot_irc.features import Features, fold_all
 from unobot_irc.people import Person
 
-_REMEMBERED = 1000
+_REMEMBERED = 20_000
 """So many proofs, and so many trusted hosts, are kept; the oldest are forgotten."""
+SHELVES = 64
+"""The proofs are stored in so many parts: whoever comes or goes changes one of them, however many people play."""
 
 
 class Mint:
@@ -81,36 +84,44 @@ class Proof:
 class Proofs:
     """The proofs of players without accounts, by which they are recognized after our own restart or reconnection."""
 
-    def __init__(self, stored: str | None) -> None:
+    def __init__(self, stored: Iterable[str | None]) -> None:
         self._kept: dict[Identity, Proof] = {}
+        self._parts: list[dict[Identity, Proof]] = [{} for _ in range(SHELVES)]
         self._of_nick: defaultdict[str, dict[Identity, None]] = defaultdict(dict)
-        self.changed = False
-        try:
-            self._kept = msgspec.json.decode(stored or "{}", type=dict[Identity, Proof])
-        except msgspec.DecodeError:
-            self.changed = True  # damaged: begin anew, and store that
-        for identity, proof in self._kept.items():
-            self._of_nick[fold_all(proof.nick)][identity] = None
+        self.changed: set[int] = set()
+        """The parts that are to be stored."""
+        for number, text in enumerate(stored):
+            try:
+                for identity, proof in msgspec.json.decode(text or "{}", type=dict[Identity, Proof]).items():
+                    self._put(identity, proof)
+            except msgspec.DecodeError:
+                self.changed.add(number % SHELVES)  # damaged: begin anew, and store that
 
-    def text(self) -> str:
-        """All proofs as JSON, to be stored and given to the next `Proofs`."""
-        return msgspec.json.encode(self._kept).decode()
+    def text(self, part: int) -> str | None:
+        """One part of the proofs as JSON, to be stored and given to the next `Proofs`; None if it is empty."""
+        proofs = self._parts[part]
+        return msgspec.json.encode(proofs).decode() if proofs else None
+
+    def _put(self, identity: Identity, proof: Proof) -> None:
+        self._kept[identity] = self._parts[_part(identity)][identity] = proof
+        self._of_nick[fold_all(proof.nick)][identity] = None
 
     def keep(self, identity: Identity, proof: Proof) -> None:
         """Remember how this identity's presence can be proved."""
         self.forget(identity)
-        self._kept[identity] = proof
-        self._of_nick[fold_all(proof.nick)][identity] = None
+        self._put(identity, proof)
         while len(self._kept) > _REMEMBERED:
             self.forget(next(iter(self._kept)))
-        self.changed = True
+        self.changed.add(_part(identity))
 
     def forget(self, identity: Identity) -> None:
         """Drop the proof of a presence that has ended."""
         proof = self._kept.pop(identity, None)
         if proof is None:
             return
-        self.changed = True
+        part = _part(identity)
+        del self._parts[part][identity]
+        self.changed.add(part)
         same = self._of_nick[fold_all(proof.nick)]
         del same[identity]
         if not same:
@@ -129,3 +140,8 @@ class Proofs:
         folded = features.fold(nick)
         alike = {identity: self._kept[identity] for identity in self._of_nick.get(fold_all(nick), ())}
         return {identity: proof for identity, proof in alike.items() if features.fold(proof.nick) == folded}
+
+
+def _part(identity: Identity) -> int:
+    # not `hash`, which is another one in each process
+    return crc32(identity.encode()) % SHELVES

@@ -44,6 +44,8 @@ class Link:
         """Until when, in seconds of play, all that the server has sent was taken from here."""
         self._pinged: float | None = None
         self._paused = False
+        self._ticked = False
+        """Whether a tick waits to be taken."""
 
     @property
     def is_open(self) -> bool:
@@ -100,14 +102,16 @@ class Link:
         if isinstance(item, Dropped):
             raise item
         if item is None:
+            self._ticked = False
             self._watch()
         return item
 
     async def _tick(self) -> None:
         while True:
             await self._clock.sleep(_TICK)
-            # ticks do not pile up behind lines, and so no tick is before a line that came earlier
-            if not self._queue.qsize():
+            # ticks do not pile up behind lines; but one comes also where there is always another line
+            if not self._ticked:
+                self._ticked = True
                 self._queue.put_nowait(None)
 
     def _watch(self) -> None:

@@ -18,8 +18,10 @@ _BURST = 8
 """After so many messages a PING is sent even if more follow: what a crash leaves in doubt is not more than these."""
 _QUIET = 1.5
 """So many lines' time without a message is the end of a burst; less, and at full pace every line would have its PING."""
-_REMEMBERED = 1000
-"""So many fates are kept for somebody to ask; older ones count as unknown."""
+_MOST_UNASKED = 100
+"""With so many messages behind the last PING one is sent at once: a busy bot says thousands between two ticks."""
+_REMEMBERED = 20_000
+"""So many fates are kept for somebody to ask: more than a busy bot has under way, as all of them are asked about."""
 _MOST_OPEN = 100
 """So many labelled batches may be open at once."""
 _ROW = "+unobot/row"
@@ -45,8 +47,8 @@ class Fates:
     def expect(self, key: int) -> None:
         """A message is about to be sent."""
         self._fates[key] = asyncio.get_running_loop().create_future()
-        if len(self._fates) > _REMEMBERED:
-            self.settle(next(iter(self._fates)), Fate.UNKNOWN)
+        # never what is still under way: it would count as lost, and be said again
+        while len(self._fates) > _REMEMBERED and next(iter(self._fates.values())).done():
             self._fates.popitem(last=False)
 
     def settle(self, key: int, fate: Fate) -> None:
@@ -54,6 +56,8 @@ class Fates:
         future = self._fates.get(key)
         if future is not None and not future.done():
             future.set_result(fate)
+            if fate is Fate.UNKNOWN:
+                del self._fates[key]  # whoever asks for what is not there is told the same
 
     async def of(self, key: int) -> Fate:
         """What became of a message that was sent; waits until that is known, and can be asked once."""
@@ -87,6 +91,8 @@ class Receipts:
         self._batches: dict[str, str] = {}
         self._replayed: set[int] = set()
         self._barriers = self._count = 0
+        self._unasked = 0
+        """How many messages were sent since the last PING."""
         self._last = float("-inf")
         self._ids = False
         """Whether this server gives messages an id, so that an echo without one means something."""
@@ -94,8 +100,11 @@ class Receipts:
 
     def expect(self, key: int, target: str, lines: int, now: float) -> None:
         """So many lines of this message are about to be sent to a (folded) target."""
+        if self._unasked >= _MOST_UNASKED:
+            self._ask(now)
         self._fates.expect(key)
         self._sent[key] = _Sent(target, lines)
+        self._unasked += 1
         self._last = now
 
     def said_before(self, key: int) -> bool:
@@ -166,10 +175,17 @@ class Receipts:
 
     def tick(self, now: float, per_second: float) -> None:
         """At the end of a burst, ask for a sign that its lines have passed."""
-        unasked = [sent for sent in self._sent.values() if sent.barrier is None]
+        unasked = sum(sent.barrier is None for sent in self._sent.values())
         quiet = now - self._last >= _QUIET / per_second or self._chores.plenty(now)
-        if not unasked or (len(unasked) < _BURST and not quiet):
-            return
+        if unasked and (unasked >= _BURST or quiet):
+            self._ask(now)
+
+    def _ask(self, now: float) -> None:
+        """Send a PING behind all that was sent until now."""
+        self._unasked = 0
+        unasked = [sent for sent in self._sent.values() if sent.barrier is None]
+        if not unasked:
+            return  # each line was answered by itself
         self._chores.count(1, now)
         self._barriers += 1
         self._send(f"PING :{_BARRIER}{self._barriers}")

@@ -127,6 +127,10 @@ class Session:
         """Ask the server who this is (WHOIS); False if that cannot be asked now."""
         return self._whois.ask(person.nick, self.now())
 
+    def inquires_later(self) -> bool:
+        """Whether too many questions wait to be sent for another one: it can be asked when they have gone."""
+        return self._whois.supported and self._chores.full
+
     def entering(self, line: Line, place: WantedRoom) -> None:
         """We have just joined a room: learn who is in it."""
         self._entering.begin(line, place)
@@ -220,7 +224,8 @@ class Session:
         for person in (self.sight.roster.find(answer.nick), *self._speech.strangers):
             if person is not None and fold(person.nick) == fold(answer.nick):
                 self._recognition.apply(answer, person)
-        self._entering.advance_all(busy=self._chores.waiting)
+                # not all rooms: after a restart there are as many answers as players, and rooms by the thousand
+                self._entering.learned(person)
 
     @property
     def own_lines(self) -> float:

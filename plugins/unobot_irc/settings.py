@@ -80,6 +80,11 @@ class Settings:
     ping_timeout: Positive = 30.0
     """How long its answer may take."""
 
+    @property
+    def logs_in_as(self) -> str:
+        """Who the bot is there; a server has nobody twice."""
+        return f"{self.nick} on {self.host}"
+
     def doubts(self, tuned: Sequence[str]) -> Iterator[Wrong]:
         """Yield what is allowed, but surely not meant; `tuned` are the rooms with settings of their own."""
         if self.tls and self.port == _PLAIN:

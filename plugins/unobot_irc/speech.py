@@ -16,7 +16,7 @@ from unobot_irc.sight import Sight
 _REACHABLE = 30.0
 """Seconds in which somebody who wrote to us without sharing a room can be answered. Later the nick may be another's."""
 _MOST_HELD = 500
-"""So many lines wait until it is known who said them; more are dropped, so that a flood cannot fill the memory."""
+"""So many lines wait until it is known who said them, so that a flood cannot fill the memory; who speaks then is not asked about."""
 _HOLDABLE = 150.0
 """Seconds after which a line is dropped whose speaker could not be recognized."""
 _VERSION = "unobot"
@@ -134,12 +134,14 @@ class Speech:
 
     def _hold(self, said: _Held) -> None:
         """Keep a line until its speaker is known, asking the server if need be; usually it is delivered at once."""
-        if len(self._held) >= _MOST_HELD:
+        person = said.person
+        full = len(self._held) >= _MOST_HELD
+        if full and said.place is not None and said.place.stage is Stage.ENTERING:
             return
         self._held.append(said)
-        person = said.person
-        if not person.account_known and not self._me.inquire(person):
-            person.account_known = True  # it cannot be asked: they are taken for somebody without an account
+        if not person.account_known and (full or not self._me.inquire(person)):
+            # it cannot be asked, or too many are asked about: they are taken for somebody without an account
+            person.account_known = True
         if person.account_known and person.identity is None and not self._is_entering(person):
             self._sight.settle(person)
         self.release_ready()

@@ -71,6 +71,11 @@ class Whois:
         self._open[key] = Answer(nick, now)
         return True
 
+    @property
+    def supported(self) -> bool:
+        """Whether the server knows WHOIS, as far as it has told."""
+        return self._supported
+
     def drop(self, nick: str) -> bool:
         """Forget the question about a nick that is another's now; returns whether there was one."""
         return self._open.pop(self._features.fold(nick), None) is not None

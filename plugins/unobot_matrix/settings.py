@@ -79,6 +79,11 @@ class Settings:
     ca_file: File | None = None
     """The certificates that are trusted, if the homeserver's is not from a public authority."""
 
+    @property
+    def logs_in_as(self) -> str | None:
+        """Who the bot is there, if that is told; two devices of one account would answer twice."""
+        return f"{self.user} on {self.homeserver}" if self.user else None
+
     def doubts(self, tuned: Sequence[str]) -> Iterator[Wrong]:
         """Yield what is allowed, but surely not meant; `tuned` are the rooms with settings of their own."""
         # into which rooms it will be invited nobody knows

@@ -146,7 +146,7 @@ async def _seated_then_restarted(
             await bot.ears.next(Entered)
             await someone.say(room, "wait")
             await bot.said("wait")
-            while "signon" not in (shelf.get("irc:test:presences") or ""):
+            while "signon" not in str(shelf.texts):
                 await someone.say(room, "wait")
                 await bot.said("wait")
         if quits:

@@ -74,6 +74,7 @@ async def whole_bot(
     seed: int | None = None,
     networks: Mapping[str, On] | None = None,
     admins: tuple[str, ...] = (),
+    group: str | None = None,
 ) -> AsyncIterator[Running]:
     """The bot, running on one network called `test`, or on those of these names. With `seed` the cards are known."""
     named = networks or {"test": on[0]}
@@ -82,7 +83,13 @@ async def whole_bot(
         tables=tables,
         networks={
             Network(name): NetworkSettings(
-                Network(name), "irc", tuple(map(Room, each.rooms)), each.all, tables, admins=admins
+                Network(name),
+                "irc",
+                tuple(map(Room, each.rooms)),
+                each.all,
+                tables,
+                admins=admins,
+                group=group,
             )
             for name, each in named.items()
         },

@@ -10,6 +10,8 @@ from unobot.config.problem import Key, dotted
 
 NETWORK: Final = "network"
 
+_PEOPLE: Final = ("owners", "admins")
+
 _Settings = Mapping[Network, object]
 
 
@@ -30,9 +32,9 @@ def compare(old: Config, new: Config, before: _Settings, after: _Settings) -> li
     or gone is one change, `network.NAME`; so is one of another adapter: `network.NAME.adapter`. What a network or a
     room only takes over from the settings around it is not told again.
     """
-    found: list[Key] = [("owners",)] if old.owners != new.owners else []
+    found: list[Key] = [(name,) for name in _PEOPLE if getattr(old, name) != getattr(new, name)]
     found += _differing(
-        old, new, *(each.name for each in fields(BotSettings) if each.name not in {"owners", "tables"})
+        old, new, *(each.name for each in fields(BotSettings) if each.name not in {*_PEOPLE, "tables"})
     )
     usual = _tables(old.tables, new.tables)
     found += [("tables", name) for name in usual if name != "language" or old.language == new.language]
@@ -48,7 +50,7 @@ def _network(name: Network, old: Config, new: Config, before: _Settings, after: 
     elif one.adapter != other.adapter:
         yield ("adapter",)
     else:
-        yield from _differing(one, other, "rooms", "admins")
+        yield from _differing(one, other, "rooms", "admins", "group")
         yield from (key for key in _differing(before[name], after[name]) if key != ("rooms",))
         yield from _tables_of(one, other, _tables(old.tables, new.tables))
 

@@ -73,8 +73,8 @@ class TableSettings:
 class NetworkSettings:
     """A network: the adapter that knows it, and what that adapter is given.
 
-    `settings` are all keys of the network but `adapter`, `admins`, `tables` and `room`, as in the file; which there may be, only
-    the adapter knows. They may hold passwords in plain text. `room` has the rooms that differ in `tables`.
+    `settings` are all keys of the network but `adapter`, `group`, `admins`, `tables` and `room`, as in the file; which there may
+    be, only the adapter knows. They may hold passwords in plain text. `room` has the rooms that differ in `tables`.
     """
 
     name: Network
@@ -85,6 +85,13 @@ class NetworkSettings:
     room: Mapping[Room, TableSettings] = field(default_factory=dict)
     admins: Accounts = ()
     """The accounts of those who may do there what the operators of every room may, and ban people from the network."""
+    group: Text | None = None
+    """The name under which its settings, bans and results are kept, with those of other connections to the same network."""
+
+    @property
+    def records(self) -> Network:
+        """The name under which its settings, bans and results are kept."""
+        return self.name if self.group is None else Network(self.group)
 
     def tables_for(self, room: Room) -> TableSettings:
         """Return the table settings of a room; upper and lower case are the same."""
@@ -153,7 +160,9 @@ class BotSettings:
     ] = None
     """The plugins to load, None for all that are installed."""
     owners: Mapping[str, Accounts] = field(default_factory=dict)
-    """The accounts, on each network, of those whose bot this is; they may do what admins may, on every network."""
+    """The accounts, on each network or group, of those whose bot this is; they may do what admins may, on every network."""
+    admins: Mapping[str, Accounts] = field(default_factory=dict)
+    """The accounts of the admins of each network or group, beside those that a network names itself."""
     log: LogSettings = LogSettings()
     metrics: MetricsSettings = MetricsSettings()
     retention: RetentionSettings = RetentionSettings()

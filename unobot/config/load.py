@@ -9,10 +9,11 @@ from typing import Any, Final
 
 from unobot.adapter import Network, Room
 from unobot.config.config import BotSettings, Config, NetworkSettings, TableSettings, placed
+from unobot.config.groups import wrong_groups
 from unobot.config.problem import ConfigError, KeyLines, Problem, Wrong
 from unobot.config.reader import read
 
-_OURS: Final = ("adapter", "rooms", "admins", "tables", "room")
+_OURS: Final = ("adapter", "rooms", "group", "admins", "tables", "room")
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +37,10 @@ def load(path: Path) -> Config:
     wrong += _spelled_twice(table)
     if given is None or wrong:
         raise ConfigError(placed(each, (), path, lines) for each in wrong)
-    return _config(given, table, path, lines)
+    config = _config(given, table, path, lines)
+    if unmeant := [config.problem(each, *within) for each, within in wrong_groups(config)]:
+        raise ConfigError(unmeant)
+    return config
 
 
 def _spelled_twice(table: Mapping[str, Any]) -> Iterator[Wrong]:
@@ -114,7 +118,9 @@ def _network(read: NetworkSettings, table: Mapping[str, Any], usual: TableSettin
     return replace(
         read,
         settings={
-            key: value for key, value in table.items() if key not in {"adapter", "admins", "tables", "room"}
+            key: value
+            for key, value in table.items()
+            if key not in {"adapter", "group", "admins", "tables", "room"}
         },
         tables=tables,
         room={

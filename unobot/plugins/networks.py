@@ -13,7 +13,7 @@ from unobot.nearest import nearest
 from unobot.parts import Means
 from unobot.plugins.load import Plugins
 
-_OURS: Final = ("adapter", "tables", "room")
+_OURS: Final = ("adapter", "group", "tables", "room")
 """The keys of a network that are not its adapter's."""
 
 _NEEDED: Final = sorted(
@@ -54,10 +54,19 @@ def adapter_settings(config: Config, plugins: Plugins) -> dict[Network, Any]:
 def doubts(config: Config, plugins: Plugins) -> list[Problem]:
     """What is allowed in the networks' settings, but surely not meant: a network without rooms, settings of another's room."""
     found: list[Problem] = []
+    logins: dict[str, Network] = {}
     for name, settings in adapter_settings(config, plugins).items():
         doubtful: Iterable[Wrong] = getattr(settings, "doubts", _none)(list(config.networks[name].room))
         found += (config.problem(each, "network", name) for each in doubtful)
+        found += (config.problem(each, "network", name) for each in _login_twice(settings, name, logins))
     return found
+
+
+def _login_twice(settings: object, name: Network, logins: dict[str, Network]) -> Iterable[Wrong]:
+    """Two connections that want to be the same: only behind a bouncer, which has a name of its own for each, both are let in."""
+    login = getattr(settings, "logs_in_as", None)
+    if login is not None and (other := logins.setdefault(login.casefold(), name)) != name:
+        yield Wrong((), f"[network.{other}] is {login}, too; expected another name for each connection")
 
 
 def _none(_rooms: Sequence[str]) -> Iterable[Wrong]:

@@ -38,8 +38,10 @@ class Committer:
         self.shelves = shelves
         self._services, self._send = services, send
         self._unkept = count()
+        self.records = 0
+        """How often settings or bans were changed from here."""
         self.banned: Callable[[Network], None] = lambda _network: None
-        """Called when the bans of a network have changed."""
+        """Called when the bans of a group, or of a network that is in none, have changed."""
 
     async def commit(self, change: Change, passing: Sequence[StoredSetting] = ()) -> None:
         """Store a change, then send its messages. Raises `StoreError`, and then nothing of it was stored or is sent.
@@ -48,10 +50,11 @@ class Committer:
         """
         if change != Change(at=change.at):
             # shielded, because a message that is stored but not sent would stay unsent until the next start
-            await asyncio.shield(self._commit(change, passing))
+            await asyncio.shield(self._commit(self._services.groups.kept(change), passing))
 
     async def _commit(self, change: Change, passing: Sequence[StoredSetting]) -> None:
         committed = await self._store(change)
+        self.records += bool(change.settings or change.bans)
         # after the commit: a setting that could not be stored must not hold
         for setting in change.settings:
             self._services.preferences.put(setting)

@@ -58,11 +58,12 @@ class Router:
         self._bookmarks: set[asyncio.Task[None]] = set()
         committer.banned = self._bans_changed
 
-    def _bans_changed(self, network: Network) -> None:
+    def _bans_changed(self, group: Network) -> None:
         """Let every table see whether somebody at it is banned now."""
-        for room in self.rooms(network):
-            if room.place.table is not None:
-                room.mailbox.put(BansChanged(network))
+        for network in self.services.groups.members(group):
+            for room in self.rooms(network):
+                if room.place.table is not None:
+                    room.mailbox.put(BansChanged(network))
 
     def restore(self, tables: list[StoredTable]) -> None:
         """Set up the tables that were there when the bot stopped; they are announced when their room is entered."""

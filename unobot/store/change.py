@@ -138,6 +138,14 @@ class BanLifted:
 
 
 @dataclass(frozen=True, slots=True)
+class Joined:
+    """From now on what is kept of that network's people is kept under the name of its group, but what is there already."""
+
+    network: Network
+    group: Network
+
+
+@dataclass(frozen=True, slots=True)
 class Deed:
     """Something that an owner, an admin or an operator (`rank`) did: `what`, as it would be typed."""
 
@@ -183,6 +191,7 @@ class Change:
     shrunk: tuple[RoundShrunk, ...] = ()
     settings: tuple[StoredSetting, ...] = ()
     bans: tuple[Banned | BanLifted, ...] = ()
+    groups: tuple[Joined, ...] = ()
     deeds: tuple[Deed, ...] = ()
     shelved: tuple[Shelved, ...] = ()
     seen: Seen | None = None

@@ -148,6 +148,13 @@ bans: Final = Table(
     _crc(),
 )
 
+versions: Final = Table(
+    "versions",
+    metadata,
+    Column("network", Text, primary_key=True),  # or group
+    Column("version", BigInteger, nullable=False),  # how often its settings and bans were changed
+)
+
 deeds: Final = Table(
     "deeds",
     metadata,

@@ -15,6 +15,7 @@ from unobot.store import schema
 from unobot.store.change import BanLifted, Banned, Change, Committed, TableClosed, TableKept
 from unobot.store.checksums import later_checksum, with_checksum
 from unobot.store.encoding import encode
+from unobot.store.records import COUNT_UP, MOVES
 
 Rows = list[dict[str, Any]]
 Said = tuple[ClauseElement, Rows]
@@ -93,6 +94,16 @@ def _shrunk(changes: Sequence[Change], _: str) -> Iterator[Said]:
     yield _FORGET_INPUTS, [{"_round": s.id} for s in shrunk if s.replay is not None]
 
 
+def _versions(changes: Sequence[Change], dialect: str) -> Iterator[Said]:
+    changed = {r.network for c in changes for r in (*c.settings, *c.bans)}
+    changed |= {joined.group for c in changes for joined in c.groups}
+    # before what is counted, and in this order: so two processes that change the same wait, and never for each other
+    yield COUNT_UP[dialect], [{"_network": network} for network in sorted(changed)]
+    moved = [{"_network": joined.network, "_group": joined.group} for c in changes for joined in c.groups]
+    for move in MOVES:
+        yield move, moved
+
+
 def _settings(changes: Sequence[Change], dialect: str) -> Iterator[Said]:
     last = {(s.network, s.scope, s.subject, s.key): asdict(s) for c in changes for s in c.settings}
     yield from _put_or_forget(schema.settings, list(last.values()), "value", dialect)
@@ -152,6 +163,7 @@ _PARTS: Final[tuple[Callable[[Sequence[Change], str], Iterator[Said]], ...]] = (
     _checkpoints,
     _finishes,
     _shrunk,
+    _versions,
     _settings,
     _bans,
     _deeds,

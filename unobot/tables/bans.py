@@ -6,6 +6,7 @@ from typing import Final
 
 from unobot.adapter import Adapter, Identity, Network, Room
 from unobot.store import BanLifted, Banned
+from unobot.tables.groups import Groups
 from unobot.tables.roles import Roles
 
 _BELIEVED: Final = 5.0
@@ -18,12 +19,16 @@ MOST: Final = 300
 
 
 class Bans:
-    """All bans at hand. They are stored by whoever makes or lifts them, with the change of the command."""
+    """All bans at hand, under the names of groups. They are stored by whoever makes or lifts them, with the change of the command."""
 
     def __init__(
-        self, adapters: Mapping[Network, Adapter], roles: Roles, stored: Iterable[Banned] = ()
+        self,
+        adapters: Mapping[Network, Adapter],
+        roles: Roles,
+        groups: Groups,
+        stored: Iterable[Banned] = (),
     ) -> None:
-        self._adapters, self._roles = adapters, roles
+        self._adapters, self._roles, self._groups = adapters, roles, groups
         self._bans: defaultdict[Network, dict[tuple[Room | None, str], Banned]] = defaultdict(dict)
         self._asked: dict[tuple[Network, Room | None, Identity], tuple[float, float, Banned | None]] = {}
         """What was found for whom, and the dates between which it is believed."""
@@ -37,6 +42,15 @@ class Bans:
             self._bans[ban.network][ban.room, ban.masks] = ban
         else:
             self._bans[ban.network].pop((ban.room, ban.masks), None)
+
+    def replaced(self, group: Network, bans: Iterable[Banned]) -> bool:
+        """These are all bans of a group, as they are stored; returns whether that is another thing than was known."""
+        fresh = {(ban.room, ban.masks): ban for ban in bans}
+        if fresh == self._bans[group]:
+            return False
+        self._asked.clear()
+        self._bans[group] = fresh
+        return True
 
     def on(self, network: Network, room: Room | None, identity: Identity, date: float) -> Banned | None:
         """The ban by which somebody is not listened to in a room, or (None) in private. Owners and admins have none."""
@@ -56,21 +70,18 @@ class Bans:
 
     def _find(self, network: Network, room: Room | None, identity: Identity, date: float) -> Banned | None:
         here = (None, room)
-        for ban in list(self._bans[network].values()):
+        bans, fits = self._bans[self._groups.of(network)], self._adapters[network].fits
+        for ban in list(bans.values()):
             if ban.until is not None and ban.until <= date:
-                del self._bans[network][ban.room, ban.masks]
-            elif ban.room in here and self.fits(ban, identity):
+                del bans[ban.room, ban.masks]
+            elif ban.room in here and any(fits(mask, identity) for mask in ban.masks.split()):
                 return None if self._roles.of(network, identity) is not None else ban
         return None
-
-    def fits(self, ban: Banned, identity: Identity) -> bool:
-        """Whether a ban is on that person."""
-        return any(self._adapters[ban.network].fits(mask, identity) for mask in ban.masks.split())
 
     def listed(self, network: Network, room: Room | None, date: float) -> list[Banned]:
         """The bans in a room, beside those on the whole network; all of the network where no room is named."""
         return [
             ban
-            for ban in self._bans[network].values()
+            for ban in self._bans[self._groups.of(network)].values()
             if (ban.until is None or ban.until > date) and (room is None or ban.room in (None, room))
         ]

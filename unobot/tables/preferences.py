@@ -9,6 +9,7 @@ from unobot.config import Config, TableSettings
 from unobot.document import Style
 from unobot.messages import Highlight, Sort
 from unobot.store import Scope, StoredSetting
+from unobot.tables.groups import Groups
 
 Key = tuple[Network, Scope, str]
 
@@ -24,7 +25,8 @@ T = TypeVar("T", bound=str)
 class Preferences:
     """All settings at hand. They are stored by whoever sets them, with the change of the command."""
 
-    def __init__(self, config: Config, stored: Iterable[StoredSetting] = ()) -> None:
+    def __init__(self, config: Config, groups: Groups, stored: Iterable[StoredSetting] = ()) -> None:
+        self._groups = groups
         self.configure(config)
         self._titles: dict[tuple[Network, Room], str] = {}
         self._set: dict[Key, dict[str, str]] = {}
@@ -49,11 +51,11 @@ class Preferences:
         return self._config.networks[network].adapter
 
     def put(self, setting: StoredSetting) -> None:
-        """From now on this is set; a value of None forgets it."""
-        key = (setting.network, setting.scope, setting.subject)
-        known = self._set.setdefault(key, {})
-        # set before they logged in: what they set now is what they want
-        self._passing.get(key, {}).pop(setting.key, None)
+        """From now on this is set, under the name of a group; a value of None forgets it."""
+        known = self._set.setdefault((setting.network, setting.scope, setting.subject), {})
+        for network in self._groups.members(setting.network):
+            # set before they logged in: what they set now is what they want
+            self._passing.get((network, setting.scope, setting.subject), {}).pop(setting.key, None)
         if setting.value is None:
             known.pop(setting.key, None)
         else:
@@ -62,10 +64,19 @@ class Preferences:
     def of(self, network: Network, scope: Scope, subject: str) -> Mapping[str, str]:
         """What that person or room has set."""
         stored, passing = (
-            self._set.get((network, scope, subject), {}),
+            self._set.get((self._groups.of(network), scope, subject), {}),
             self._passing.get((network, scope, subject)),
         )
         return stored if passing is None else {**stored, **passing}
+
+    def replaced(self, group: Network, settings: Iterable[StoredSetting]) -> None:
+        """These are all settings of a group, as they are stored."""
+        for key in [key for key in self._set if key[0] == group]:
+            del self._set[key]
+        for setting in settings:
+            self._set.setdefault((group, setting.scope, setting.subject), {})[setting.key] = (
+                setting.value or ""
+            )
 
     # --- of who has no account ---------------------------------------------------------------------------------------
 

@@ -28,7 +28,8 @@ class Roles:
         self._masks: Mapping[Network, Mapping[str, Rank]] = {
             name: {
                 **dict.fromkeys(map(adapter.account, config.networks[name].admins), _ADMIN),
-                **dict.fromkeys(map(adapter.account, config.owners.get(name, ())), _OWNER),
+                **dict.fromkeys(map(adapter.account, _named(config, name, config.admins)), _ADMIN),
+                **dict.fromkeys(map(adapter.account, _named(config, name, config.owners)), _OWNER),
             }
             for name, adapter in adapters.items()
         }
@@ -54,13 +55,28 @@ def role_problems(config: Config, adapters: Mapping[Network, Adapter]) -> Iterat
     for name, adapter in adapters.items():
         for wrong in _wrong(("admins",), config.networks[name].admins, adapter):
             yield config.problem(wrong, "network", name)
-    for of, accounts in config.owners.items():
-        if of not in config.networks:
-            there = " or ".join(config.networks)
-            yield config.problem(Wrong(("owners", of), f"there is no such network; expected {there}"))
-        elif Network(of) in adapters:
-            for wrong in _wrong(("owners", of), accounts, adapters[Network(of)]):
-                yield config.problem(wrong)
+    for key, named in (("owners", config.owners), ("admins", config.admins)):
+        for of, accounts in named.items():
+            yield from map(config.problem, _wrong_of(config, adapters, (key, of), accounts))
+
+
+def _named(config: Config, network: Network, accounts: Mapping[str, Iterable[str]]) -> Iterator[str]:
+    """Those of a network, named by its own name or by that of its group."""
+    for name in dict.fromkeys((network, config.networks[network].records)):
+        yield from accounts.get(name, ())
+
+
+def _wrong_of(
+    config: Config, adapters: Mapping[Network, Adapter], key: tuple[str, str], accounts: Iterable[str]
+) -> Iterator[Wrong]:
+    """What is wrong with the accounts that are named for a network or group."""
+    names = {name: (name, each.records) for name, each in config.networks.items()}
+    members = [name for name, called in names.items() if key[1] in called]
+    if not members:
+        there = " or ".join(dict.fromkeys(name for called in names.values() for name in called))
+        yield Wrong(key, f"there is no such network; expected {there}")
+    elif members[0] in adapters:
+        yield from _wrong(key, accounts, adapters[members[0]])
 
 
 def _wrong(key: tuple[str, ...], accounts: Iterable[str], adapter: Adapter) -> Iterator[Wrong]:

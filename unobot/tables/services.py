@@ -13,6 +13,7 @@ from unobot.parsing import Readers
 from unobot.parts import FinishedRound, Tellers
 from unobot.store import Store
 from unobot.tables.bans import Bans
+from unobot.tables.groups import Groups
 from unobot.tables.preferences import Preferences
 from unobot.tables.roles import Roles
 from unobot.tables.watchdog import Watchdog
@@ -51,6 +52,7 @@ class Services:
     adapters: Mapping[Network, Adapter]
     doors: Mapping[Network, Door]
     roles: Roles
+    groups: Groups
     bans: Bans
     watchdog: Watchdog
     seed_of: SeedOf

@@ -93,3 +93,19 @@ def test_what_is_no_account_is_told_with_its_line(
     with pytest.raises(ConfigError) as told:
         roles(tmp_path, owners, admins, ids)
     assert [str(each).removeprefix(f"{tmp_path}/config.toml:") for each in told.value.problems] == [problem]
+
+
+def test_owners_and_admins_may_be_named_by_group(tmp_path: Path) -> None:
+    file = tmp_path / "config.toml"
+    text = '[network.{0}]\nadapter = "irc"\nhost = "irc.libera.chat"\nnick = "uno{0}"\ngroup = "libera"\n'
+    named = 'owners = { libera = ["ann"] }\nadmins = { libera = ["bob"], two = ["cid"] }\n'
+    file.write_text(named + text.format("one") + text.format("two"), encoding="utf-8")
+    config = load(file)
+    found = Roles(
+        config, open_networks(config, built_in(), lambda _network: Drawer(), WallClock(), Random(1))
+    )
+    ranks = [
+        [found.of(Network(name), Identity(f"account:{who}")) for who in ("ann", "bob", "cid")]
+        for name in ("one", "two")
+    ]
+    assert ranks == [["owner", "admin", None], ["owner", "admin", "admin"]]

@@ -26,7 +26,7 @@ class Spoken:
         features, chance = Features(), random.Random(1)
         mint = Mint("1", features, trust_hosts=False)
         wanted = Rooms(features, names, chance)
-        self.sight = Sight(Network("irc"), features, wanted, mint, proofs or Proofs(None))
+        self.sight = Sight(Network("irc"), features, wanted, mint, proofs or Proofs([]))
         self.session = Session(settings, self.sight, self.sent.append, self.clock, chance, Fates("test"))
         self.hear(":s 001 unobot :welcome", ":s 005 unobot WHOX :are supported", ":s 376 unobot :end")
 

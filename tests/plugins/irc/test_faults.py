@@ -573,18 +573,21 @@ async def _wired() -> tuple[Connection, Protocol, _Wire]:
 async def test_data_before_the_connection_is_complete_is_answered() -> None:
     _, protocol, wire = await _wired()
     protocol.data_received(b"PING :are you there\r\n")
+    await asyncio.sleep(0)
     assert wire.written == b"PONG :are you there\r\n"
 
 
 async def test_nothing_sent_can_hold_a_second_command() -> None:
     connection, _, wire = await _wired()
     connection.send_raw("PRIVMSG #uno :a\rQUIT\nQUIT\0b")
+    await asyncio.sleep(0)
     assert wire.written == b"PRIVMSG #uno :a QUIT QUIT b\r\n"
 
 
 async def test_no_line_is_longer_than_512_bytes_or_ends_inside_a_character() -> None:
     connection, _, wire = await _wired()
     connection.send_raw("PRIVMSG #uno :" + "é" * 400)
+    await asyncio.sleep(0)
     assert len(wire.written) <= 512
     assert wire.written.decode().endswith("é\r\n")
 

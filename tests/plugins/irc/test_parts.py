@@ -1,8 +1,10 @@
 """The small parts of the IRC adapter: settings, folding, lines, logins, joining."""
 
+import asyncio
 import random
 from collections.abc import Mapping
 from typing import Any
+from unittest.mock import Mock
 
 import pytest
 from hypothesis import given
@@ -11,15 +13,18 @@ from hypothesis import strategies as st
 from tests.reading import good, told
 from tests.servers.irc_bot import NETWORK, MemoryShelf
 from unobot.adapter import Adapter, Identity, Importance, Outgoing, Room
-from unobot.clock import WallClock
+from unobot.clock import HeldClock, WallClock
 from unobot.config import Secret
 from unobot.document import Face, Text
 from unobot_irc import IrcAdapter, Sasl, Settings
+from unobot_irc.connection import prepare
 from unobot_irc.features import Features
-from unobot_irc.identity import Mint, Proof, Proofs
+from unobot_irc.identity import SHELVES, Mint, Proof, Proofs
 from unobot_irc.line import decode, harmless, parse
+from unobot_irc.link import Link
 from unobot_irc.login import alternatives, plain_chunks
 from unobot_irc.people import Person
+from unobot_irc.receipts import Fate, Fates
 
 LEAST: Mapping[str, object] = {"host": "irc.example.org", "nick": "unobot"}
 
@@ -191,12 +196,34 @@ def test_a_nick_cannot_look_like_an_account() -> None:
 
 
 def test_proofs_survive_being_stored_and_nonsense_in_the_store() -> None:
-    proofs = Proofs(None)
+    proofs = Proofs([])
     proofs.keep(Identity("nick:ann#1"), Proof("Ann", "a@h", "Ann A", 5))
-    again = Proofs(proofs.text())
+    (changed,) = proofs.changed
+    again = Proofs([None, proofs.text(changed)])
     assert again.of_nick("ann", Features()) == {"nick:ann#1": Proof("Ann", "a@h", "Ann A", 5)}
     for nonsense in ("", "nonsense", "[]", '{"a": 1}'):
-        assert Proofs(nonsense).text() == "{}"
+        assert Proofs([nonsense]).text(0) is None
+
+
+def test_where_thousands_play_one_more_player_changes_a_small_part_of_what_is_stored() -> None:
+    proofs = Proofs([])
+    for number in range(4000):
+        proofs.keep(Identity(f"nick:p{number}#1"), Proof(f"p{number}", "a@h", "name", 5))
+    assert sum(len(proofs.text(part) or "") for part in range(SHELVES)) > 200_000
+    proofs.changed.clear()
+    proofs.keep(Identity("nick:ann#1"), Proof("ann", "a@h", "name", 5))
+    (changed,) = proofs.changed
+    assert len(proofs.text(changed) or "") < 10_000
+    assert proofs.of_nick("p0", Features())  # and nobody is forgotten
+
+
+async def test_of_thousands_of_lines_under_way_none_counts_as_lost() -> None:
+    fates = Fates("test")
+    for key in range(3000):
+        fates.expect(key)
+    for key in range(3000):
+        fates.settle(key, Fate.PASSED)
+    assert {await fates.of(key) for key in range(3000)} == {Fate.PASSED}
 
 
 def _message(text: str, key: int = 1, room: str = "#uno", to: str | None = None, **more: Any) -> Outgoing:
@@ -238,3 +265,28 @@ def test_the_cost_of_a_message_is_its_lines() -> None:
     assert adapter.lines(_message("word " * 200)) == 3
     cards = Outgoing(1, NETWORK, Room("#uno"), None, tuple(Face("r5", "red") for _ in range(100)))
     assert adapter.lines(cards) >= 3
+
+
+async def test_the_lines_of_a_moment_go_out_together_and_in_order() -> None:
+    connection = prepare(lambda _: None)
+    connection.transport = transport = Mock()
+    transport.is_closing.return_value = False
+    for number in range(3):
+        connection.send_raw(f"PRIVMSG #uno :{number}")
+    await asyncio.sleep(0)
+    transport.write.assert_called_once_with(b"PRIVMSG #uno :0\r\nPRIVMSG #uno :1\r\nPRIVMSG #uno :2\r\n")
+
+
+async def test_a_tick_comes_also_where_there_is_always_another_line_but_only_one() -> None:
+    clock = HeldClock()
+    link = Link(good(Settings, LEAST), clock)
+    ticking = asyncio.create_task(link._tick())
+    await clock.advance(0)
+    line = parse("PING :there")
+    assert line is not None
+    link._heard(line)
+    for _ in range(3):
+        await clock.advance(1)
+        link._heard(line)
+    assert [await link.next() for _ in range(5)] == [line, None, line, line, line]
+    ticking.cancel()

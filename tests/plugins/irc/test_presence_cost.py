@@ -6,7 +6,8 @@ import pytest
 
 from tests.plugins.irc.sessions import Spoken
 from tests.work import bytecodes
-from unobot.adapter import Arrived, Departed, Entered, Identity, Renamed
+from unobot.adapter import Arrived, Departed, Entered, Identity, Network, Outgoing, Renamed, Room, Said
+from unobot.document import Text
 from unobot_irc.features import Features
 from unobot_irc.identity import Proof, Proofs
 from unobot_irc.people import Person, Roster
@@ -35,7 +36,7 @@ def test_who_quits_is_told_once() -> None:
 
 
 def test_entering_a_large_room_costs_the_same_for_each_member() -> None:
-    proofs = Proofs(None)
+    proofs = Proofs([])
     for number in range(500):
         proofs.keep(Identity(f"nick:other{number}#0.1"), Proof(f"other{number}", "u@h", "name", 1))
     costs = []
@@ -89,7 +90,7 @@ def test_the_roster_finds_whom_a_look_at_everybody_finds() -> None:
 
 
 def test_proofs_are_found_by_a_nick_as_this_network_folds_it() -> None:
-    proofs = Proofs(None)
+    proofs = Proofs([])
     one, other = Identity("nick:q[w#1"), Identity("nick:q{w#1")
     proofs.keep(one, Proof("q[w", "u@h", "", 1))
     proofs.keep(other, Proof("Q{W", "u@h", "", 1))
@@ -102,3 +103,76 @@ def test_proofs_are_found_by_a_nick_as_this_network_folds_it() -> None:
     proofs.forget(one)
     assert not proofs.of_nick("q[w", rfc)
     assert set(proofs.of_nick("NEW", rfc)) == {other}
+
+
+def test_an_answer_about_a_player_costs_the_same_while_many_rooms_are_entered() -> None:
+    """After a restart there is one for each player, while all rooms are being entered."""
+    costs = []
+    for rooms in (20, 300):
+        proofs = Proofs([])
+        for number in range(rooms):
+            proofs.keep(Identity(f"nick:p{number}#0.1"), Proof(f"p{number}", "u@h", "name", 1))
+        spoken = Spoken(rooms, proofs)
+        for number in range(rooms):
+            assert not spoken.enter(number, f"p{number}")
+            spoken.tick(0.02)  # the pace bears the next questions
+        news: list[object] = []
+        about = (
+            ":s 311 unobot p3 u h * :name",
+            ":s 317 unobot p3 5 1 :seconds idle",
+            ":s 318 unobot p3 :end",
+        )
+        costs.append(bytecodes(lambda: news.extend(spoken.hear(*about))))  # noqa: B023 - called at once
+        assert [type(item) for item in news] == [Arrived, Entered]
+    assert costs[1] < 1.5 * costs[0]
+
+
+async def test_a_busy_bot_asks_for_a_sign_of_its_lines_before_the_next_tick() -> None:
+    spoken = Spoken(1)
+    spoken.enter(0, "ann")
+    for key in range(250):
+        spoken.session.deliver(Outgoing(key, Network("irc"), Room("#r0"), None, (Text("hello"),)))
+    assert [line for line in spoken.sent if line.startswith("PING")] == ["PING :unobot-1", "PING :unobot-2"]
+
+
+def test_of_a_thousand_who_speak_at_once_for_the_first_time_nobody_is_overheard() -> None:
+    """Without WHOX, an account is asked for with WHOIS when somebody speaks; the answers may take a while."""
+    spoken = Spoken(1000)
+    for number in range(1000):
+        room, nick = f"#r{number}", f"p{number}"
+        spoken.hear(
+            f":unobot!u@h JOIN {room}", f":s 353 unobot = {room} :{nick}!u@h", f":s 366 unobot {room} :end"
+        )
+        spoken.hear(f":s 315 unobot {room} :end")
+        spoken.tick(0.01)
+    news: list[object] = []
+    for number in range(1000):
+        news += spoken.hear(f":p{number}!u@h PRIVMSG #r{number} :!uno")
+        spoken.tick(0.004)
+    asked = [line for line in spoken.sent if line.startswith("WHOIS")]
+    assert 400 < len(asked) < 1000
+    for line in asked:
+        news += spoken.hear(f":s 318 unobot {line.split()[1]} :end")
+    assert len([item for item in news if isinstance(item, Said)]) == 1000
+
+
+def test_after_a_restart_all_players_are_recognized_however_many_they_are() -> None:
+    """More of them than questions can wait: nobody is taken for somebody new because they could not be asked about yet."""
+    players = 300
+    proofs = Proofs([])
+    for number in range(players):
+        proofs.keep(Identity(f"nick:p{number}#0.1"), Proof(f"p{number}", "u@h", "name", 1))
+    spoken = Spoken(players, proofs)
+    news: list[object] = []
+    for number in range(players):
+        news += spoken.enter(number, f"p{number}")
+    answered = 0
+    for _ in range(20):
+        asked = [line.split()[1] for line in spoken.sent if line.startswith("WHOIS")]
+        for nick in asked[answered:]:
+            about = f":s 311 unobot {nick} u h * :name", f":s 317 unobot {nick} 5 1 :seconds idle"
+            news += spoken.hear(*about, f":s 318 unobot {nick} :end")
+        answered = len(asked)
+        news += spoken.tick(1.0)
+    arrived = {item.sender.identity for item in news if isinstance(item, Arrived)}
+    assert arrived == {f"nick:p{number}#0.1" for number in range(players)}

@@ -103,6 +103,10 @@ def test_a_good_configuration_leaves_no_doubt(tmp_path: Path) -> None:
             GOOD + '[network.home.room."#chess"]\nbare = true\n',
             '6: network.home.room."#chess": settings of a room that is not in rooms; expected one of #uno, #dos',
         ),
+        (
+            GOOD + GOOD.replace("network.home", "network.other"),
+            "6: network.other: [network.home] is unobot on irc.example.org, too; expected another name for each connection",
+        ),
     ],
 )
 def test_what_is_surely_not_meant_is_told_with_the_cure(tmp_path: Path, text: str, doubt: str) -> None:

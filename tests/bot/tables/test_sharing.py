@@ -1,0 +1,105 @@
+"""Records of a group that another process changes: seen at the next look, and never undone by it."""
+
+from collections.abc import AsyncIterator, Awaitable, Callable
+from types import SimpleNamespace
+from typing import Any, cast
+
+import pytest
+
+from unobot.adapter import Network
+from unobot.config import Config, NetworkSettings
+from unobot.store import Banned, Change, Store, StoredSetting
+from unobot.store.records import records
+from unobot.tables.bans import Bans
+from unobot.tables.groups import Groups
+from unobot.tables.preferences import Preferences
+from unobot.tables.roles import Roles
+from unobot.tables.services import Services
+from unobot.tables.sharing import Sharing, bring_along
+
+ONE, TWO, GROUP = Network("one"), Network("two"), Network("libera")
+CONFIG = Config(networks={name: NetworkSettings(name, "irc", group="libera") for name in (ONE, TWO)})
+
+
+def _sort(value: str, network: Network = GROUP) -> StoredSetting:
+    return StoredSetting(network, "person", "account:ann", "sort", value)
+
+
+class Process:
+    """What one process knows of the group, over a store that it shares with others."""
+
+    def __init__(self, store: Store) -> None:
+        groups = Groups(CONFIG)
+        self.store, self.changes, self.reads = store, 0, 0
+        self.banned: list[Network] = []
+        self.preferences = Preferences(CONFIG, groups)
+        bans = Bans({}, Roles(CONFIG, {}), groups)
+        self.meanwhile: Callable[[], Awaitable[None]] | None = None
+        services = SimpleNamespace(store=self, groups=groups, preferences=self.preferences, bans=bans)
+        self.sharing = Sharing(cast(Services, services), lambda: self.changes, self.banned.append)
+
+    async def read(self, reading: Any, *args: Any) -> Any:
+        """Read as a store does; then what happens `meanwhile`, once."""
+        found = await self.store.read(reading, *args)
+        if reading is records:
+            self.reads += 1
+            meanwhile, self.meanwhile = self.meanwhile, None
+            if meanwhile is not None:
+                await meanwhile()
+        return found
+
+    async def set_here(self, value: str) -> None:
+        """Somebody sets this at one of this process's connections."""
+        await self.store.commit(Change(1.0, settings=(_sort(value),)))
+        self.changes += 1
+        self.preferences.put(_sort(value))
+
+    @property
+    def sort(self) -> str:
+        """What both connections make of it."""
+        (found,) = {self.preferences.of(each, "person", "account:ann").get("sort", "") for each in (ONE, TWO)}
+        return found
+
+
+@pytest.fixture
+async def process() -> AsyncIterator[Process]:
+    async with await Store.open("sqlite://") as store:
+        yield Process(store)
+
+
+async def test_what_another_process_sets_and_bans_holds_after_the_next_look(process: Process) -> None:
+    await process.sharing.look()
+    ban = Banned(GROUP, None, "eve!*@*", "eve", "bob", None)
+    await process.store.commit(Change(1.0, settings=(_sort("value"),), bans=(ban,)))
+    assert process.sort == ""
+    await process.sharing.look()
+    assert (process.sort, process.banned) == ("value", [GROUP])
+    await process.store.commit(
+        Change(1.0, settings=(StoredSetting(GROUP, "person", "account:ann", "sort", None),))
+    )
+    await process.sharing.look()
+    assert (process.sort, process.banned) == ("", [GROUP])
+
+
+async def test_where_nothing_was_changed_nothing_is_read_again(process: Process) -> None:
+    await process.sharing.look()
+    await process.sharing.look()
+    assert process.reads == 1
+    # what was changed elsewhere under another name is none of this group
+    await process.store.commit(Change(1.0, settings=(_sort("value", Network("elsewhere")),)))
+    await process.sharing.look()
+    assert process.reads == 1
+
+
+async def test_what_is_set_here_during_a_look_is_not_undone_by_it(process: Process) -> None:
+    process.meanwhile = lambda: process.set_here("value")
+    await process.sharing.look()
+    assert (process.sort, process.reads) == ("value", 2)
+
+
+async def test_a_network_that_joins_brings_its_records_once(process: Process) -> None:
+    await process.store.commit(Change(1.0, settings=(_sort("value", TWO),)))
+    for _ in range(2):
+        await bring_along(process.store, Groups(CONFIG), 2.0)
+    await process.sharing.look()
+    assert process.sort == "value"

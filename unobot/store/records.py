@@ -1,0 +1,84 @@
+"""The records that networks may share: settings, bans and results. They are kept under the name of a network or of a group."""
+
+from typing import Any, Final, NamedTuple
+
+from sqlalchemy import (
+    ClauseElement,
+    ColumnElement,
+    Connection,
+    Table,
+    bindparam,
+    exists,
+    func,
+    literal_column,
+    select,
+    update,
+)
+from sqlalchemy.dialects import postgresql, sqlite
+
+from unobot.adapter import Network
+from unobot.store import read, schema
+from unobot.store.change import Banned, StoredSetting
+
+_VERSION: Final = schema.versions.c
+_ONE: Final[ColumnElement[int]] = literal_column(
+    "1"
+)  # in the text: statements go to the driver with their named parameters alone
+
+
+class Records(NamedTuple):
+    """The settings and bans that are kept under one name, and how often they were changed, at least."""
+
+    version: int
+    settings: list[StoredSetting]
+    bans: list[Banned]
+
+
+def versions(connection: Connection) -> dict[Network, int]:
+    """How often what is kept under each name was changed."""
+    return {Network(name): count for name, count in connection.execute(select(*_VERSION))}
+
+
+def records(connection: Connection, group: Network) -> Records:
+    """What is kept under that name."""
+    # the version first: what is changed meanwhile may be in the rest, and is then only read once more
+    version = versions(connection).get(group, 0)
+    bans = [ban for ban in read.bans(connection) if ban.network == group]
+    return Records(version, read.settings(connection, group), bans)
+
+
+def under(connection: Connection, network: Network) -> dict[str, int]:
+    """How many settings, bans and results are kept under that name; kinds without any are left out."""
+    found = {}
+    for table in _KINDS:
+        query = select(func.count()).select_from(table).where(table.c.network == network)
+        if count := connection.execute(query).scalar_one():
+            found[table.name] = count
+    return found
+
+
+def _count_up(dialect: str) -> ClauseElement:
+    """Count a change of what is kept under `_network`."""
+    put: Any = (postgresql if dialect == "postgresql" else sqlite).insert(schema.versions)
+    changed: ClauseElement = put.values(network=bindparam("_network"), version=_ONE).on_conflict_do_update(
+        index_elements=["network"], set_={"version": _VERSION.version + _ONE}
+    )
+    return changed
+
+
+def _moved(table: Table) -> ClauseElement:
+    """Keep under `_group` what is kept under `_network`, but what is there already."""
+    there = table.alias()
+    same = [there.c[key.name] == key for key in table.primary_key if key.name != "network"]
+    taken = exists().where(there.c.network == bindparam("_group"), *same).correlate(table)
+    return (
+        update(table)
+        .where(table.c.network == bindparam("_network"), ~taken)
+        .values(network=bindparam("_group"))
+    )
+
+
+_KINDS: Final = (schema.settings, schema.bans, schema.results)
+
+COUNT_UP: Final = {dialect: _count_up(dialect) for dialect in ("sqlite", "postgresql")}
+MOVES: Final = tuple(map(_moved, _KINDS))

@@ -1,0 +1,78 @@
+"""Records that a group shares: what another process has changed is seen here, and a network that joins brings its own."""
+
+import asyncio
+from collections.abc import Callable
+
+import structlog
+
+from unobot.adapter import Network
+from unobot.clock import Clock
+from unobot.store import Change, Joined, Store, StoreError
+from unobot.store.records import records, under, versions
+from unobot.tables.groups import Groups
+from unobot.tables.services import Services
+
+_EVERY = 2.0
+"""Seconds until what another process has changed is seen."""
+
+_log = structlog.get_logger(__name__)
+
+
+class Sharing:
+    """Keeps the settings and bans of this process's groups as they are stored.
+
+    `ours` counts the changes made here, `banned` is called with a group whose bans are others than before.
+    """
+
+    def __init__(
+        self, services: Services, ours: Callable[[], int], banned: Callable[[Network], None]
+    ) -> None:
+        self._services, self._ours, self._banned = services, ours, banned
+        self._known: dict[Network, tuple[int, int]] = {}
+        """Each group's version that was read last, and how many changes had been made here by then."""
+
+    async def run(self, clock: Clock) -> None:
+        """Look again and again, until cancelled; ends at once where nothing is shared."""
+        while self._services.groups.shared:
+            try:
+                await self.look()
+            except StoreError as trouble:
+                _log.warning("what other processes changed is not known", reason=str(trouble))
+            await clock.sleep(_EVERY)
+
+    async def look(self) -> None:
+        """Read what was changed since the last look. Raises `StoreError`."""
+        stored = await self._services.store.read(versions)
+        for group in self._services.groups.shared:
+            if self._known.get(group) != (stored.get(group, 0), self._ours()):
+                await self._read(group)
+
+    async def _read(self, group: Network) -> None:
+        while True:
+            ours = self._ours()
+            found = await self._services.store.read(records, group)
+            if ours == self._ours():
+                break
+            # what was changed here meanwhile may not be in what was read, and must not be undone by it
+            await asyncio.sleep(0)
+        self._known[group] = (found.version, ours)
+        self._services.preferences.replaced(group, found.settings)
+        if self._services.bans.replaced(group, found.bans):
+            self._banned(group)
+
+
+async def bring_along(store: Store, groups: Groups, at: float) -> None:
+    """Let networks that have joined a group bring what was kept of their people before. Raises `StoreError`.
+
+    Where the group has the same setting or ban, that of the group holds, and the log says that the other is left.
+    """
+    for network, group in groups.joined.items():
+        if not await store.read(under, network):
+            continue
+        await store.commit(Change(at, groups=(Joined(network, group),)))
+        left = await store.read(under, network)
+        _log.info("a network has brought its records into its group", network=network, group=group)
+        if left:
+            _log.warning(
+                "what the group has already is not replaced", network=network, group=group, left=left
+            )
