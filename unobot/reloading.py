@@ -14,7 +14,7 @@ import structlog
 
 from unobot.adapter import Network, Room
 from unobot.bot import Bot
-from unobot.config import Config, ConfigError, LogSettings
+from unobot.config import Config, ConfigError, LogSettings, NetworkSettings
 from unobot.config.changes import NETWORK, compare
 from unobot.config.load import load
 from unobot.config.problem import Key
@@ -107,13 +107,26 @@ class Reloading:
         ]
 
     def _possible(self, new: Config) -> Config:
-        """The new configuration, with the old one's values of what needs a restart."""
+        """The configuration in force, with the new values of what needs no restart."""
         old = self._config
-        networks = {**old.networks, **{name: new.networks[name] for name in self._same_adapter(old, new)}}
-        log = LogSettings(old.log.format, new.log.level)
-        owners = {name: accounts for name, accounts in new.owners.items() if name in networks}
-        kept = {name: getattr(old, name) for name in ("data", "plugins", "help_url", "metrics")}
-        return replace(new, **kept, log=log, owners=owners, networks=networks)
+        networks = {
+            **old.networks,
+            **{name: self._network(name, new) for name in self._same_adapter(old, new)},
+        }
+        return replace(
+            old,
+            language=new.language,
+            log=LogSettings(old.log.format, new.log.level),
+            tables=new.tables,
+            owners={name: accounts for name, accounts in new.owners.items() if name in networks},
+            networks=networks,
+            lines=new.lines,
+        )
+
+    def _network(self, name: Network, new: Config) -> NetworkSettings:
+        other = new.networks[name]
+        possible = {key: getattr(other, key) for key in _OF_NETWORKS}
+        return replace(self._config.networks[name], **possible)
 
     @staticmethod
     def _same_adapter(old: Config, new: Config) -> list[Network]:
