@@ -14,7 +14,7 @@ import structlog
 
 from unobot.adapter import Network, Room
 from unobot.bot import Bot
-from unobot.config import Config, ConfigError, LogSettings
+from unobot.config import Config, ConfigError, LogSettings, NetworkSettings
 from unobot.config.changes import NETWORK, compare
 from unobot.config.load import load
 from unobot.config.problem import Key
@@ -107,19 +107,32 @@ class Reloading:
         ]
 
     def _possible(self, new: Config) -> Config:
-        """The new configuration, with the old one's values of what needs a restart."""
+        """The configuration in force, with the new values of what needs no restart."""
         old = self._config
-        networks = dict(old.networks)
-        for name in self._same_adapter(old, new):
-            networks[name] = replace(new.networks[name], group=old.networks[name].group)
-        log = LogSettings(old.log.format, new.log.level)
+        networks = {
+            **old.networks,
+            **{name: self._network(name, new) for name in self._same_adapter(old, new)},
+        }
         known = {name for network, each in networks.items() for name in (network, each.records)}
         owners, admins = (
             {name: accounts for name, accounts in named.items() if name in known}
             for named in (new.owners, new.admins)
         )
-        kept = {name: getattr(old, name) for name in ("data", "plugins", "help_url", "metrics", "retention")}
-        return replace(new, **kept, log=log, owners=owners, admins=admins, networks=networks)
+        return replace(
+            old,
+            language=new.language,
+            log=LogSettings(old.log.format, new.log.level),
+            tables=new.tables,
+            owners=owners,
+            admins=admins,
+            networks=networks,
+            lines=new.lines,
+        )
+
+    def _network(self, name: Network, new: Config) -> NetworkSettings:
+        other = new.networks[name]
+        possible = {key: getattr(other, key) for key in _OF_NETWORKS}
+        return replace(self._config.networks[name], **possible)
 
     @staticmethod
     def _same_adapter(old: Config, new: Config) -> list[Network]:

@@ -12,6 +12,13 @@ NETWORK: Final = "network"
 
 _PEOPLE: Final = ("owners", "admins")
 
+_OWN: Final = tuple(
+    each.name
+    for each in fields(NetworkSettings)
+    if each.name not in {"name", "adapter", "settings", "tables", "room"}
+)
+"""What a network has of its own beside its adapter and its tables."""
+
 _Settings = Mapping[Network, object]
 
 
@@ -50,7 +57,7 @@ def _network(name: Network, old: Config, new: Config, before: _Settings, after: 
     elif one.adapter != other.adapter:
         yield ("adapter",)
     else:
-        yield from _differing(one, other, "rooms", "admins", "group")
+        yield from _differing(one, other, *_OWN)
         yield from (key for key in _differing(before[name], after[name]) if key != ("rooms",))
         yield from _tables_of(one, other, _tables(old.tables, new.tables))
 
