@@ -112,6 +112,7 @@ def test_nothing_is_remembered_of_who_is_nowhere(last: list[Incoming]) -> None:
     for item in last:
         known.note(item)
     assert not known._rooms
+    assert not any(known._people[NET].values())
 
 
 def test_a_seat_is_found_by_whoever_has_it_now() -> None:

@@ -3,6 +3,7 @@
 from tests.plugins.irc.sessions import Spoken
 from unobot.adapter import Arrived, Outgoing, Room
 from unobot.document import Name, Text
+from unobot_irc.identity import Proof, Proofs
 
 
 def test_user_and_host_are_learned_from_a_server_without_whox() -> None:
@@ -56,3 +57,16 @@ async def test_a_line_that_calls_somebody_begins_with_the_nick_that_they_have_no
     spoken.session.deliver(Outgoing(1, ann.network, Room("#r0"), None, line, mention=who))
 
     assert [sent for sent in spoken.sent if "turn" in sent] == ["PRIVMSG #r0 :anna: your turn"]
+
+
+def test_a_player_whose_host_has_changed_is_asked_about_again_and_nobody_else() -> None:
+    proofs = Proofs(None)
+    spoken = Spoken(1, proofs)
+    (ann, *_) = spoken.enter(0, "ann", "bob")
+    assert isinstance(ann, Arrived)
+    proofs.keep(ann.sender.identity, Proof("ann", "u@h", "Ann A", 5))
+
+    spoken.hear(":ann!u@h CHGHOST u new.example.org", ":bob!u@h CHGHOST u new.example.org")
+    spoken.tick()
+
+    assert [line for line in spoken.sent if line.startswith("WHOIS")] == ["WHOIS ann ann"]
