@@ -1,0 +1,163 @@
+"""A bot on all networks at once, people at its tables, and what is found out about them."""
+
+import asyncio
+import random
+import tempfile
+import time
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from functools import partial
+from pathlib import Path
+from typing import Final
+
+from tests.chaos import proofs
+from tests.chaos.databases import Database
+from tests.chaos.people import Person
+from tests.chaos.places import Place
+from tests.chaos.process import Process, made
+from tests.chaos.record import Record, said
+from tests.plugins.built_in import points
+from unobot.adapter import Network, Room
+from unobot.catalogue import catalogue
+from unobot.clock import WallClock
+from unobot.plugins import load_plugins
+from unobot.store import Store, StoredRound, read
+
+PLAYS_ON: Final = 60.0
+"""Seconds after a fault in which somebody must have made a move at each table."""
+_TABLES: Final = """
+[tables]
+style = "plain"
+hints = false
+deal_pause = "1s"
+turn_timeout = "15s"
+idle_limit = 1
+"""
+_WORDS: Final = ("ann", "bob", "cid", "dee")
+
+
+@dataclass
+class Table:
+    """A room, those who play there, and one who only listens."""
+
+    place: Place
+    room: str
+    players: list[Person]
+    witness: Person
+
+    @property
+    def everyone(self) -> list[Person]:
+        """All of them."""
+        return [*self.players, self.witness]
+
+
+@dataclass
+class World:
+    """All that there is in one run."""
+
+    places: Sequence[Place]
+    database: Database
+    bot: Process
+    tables: list[Table]
+    record: Record = field(default_factory=Record)
+    findings: list[str] = field(default_factory=list)
+    excused: dict[str, set[int]] = field(default_factory=dict)
+    """Messages that may be lost because the network's own server was killed, by network."""
+
+    def place(self, name: str) -> Place:
+        """The network of that name."""
+        return next(place for place in self.places if place.name == name)
+
+    def moves(self) -> dict[tuple[str, str], int]:
+        """How many moves players have made in each room."""
+        query = (
+            "SELECT network, room, count(*) FROM inputs JOIN rounds ON inputs.round = rounds.id"
+            " WHERE seat IS NOT NULL GROUP BY network, room"
+        )
+        return {(network, room): count for network, room, count in self.database.rows(query)}
+
+    async def play_on(self, what: str) -> None:
+        """Return when somebody has made a move at each table; else that is a finding."""
+        before = await asyncio.to_thread(self.moves)
+        until = time.monotonic() + PLAYS_ON
+        waited = {(table.place.name, table.room) for table in self.tables}
+        while waited and time.monotonic() < until:
+            if self.bot.status is not None:
+                self.findings.append(f"{what}: the bot has ended by itself, status {self.bot.status}")
+                await asyncio.sleep(1)
+                self.bot.start()
+            await asyncio.sleep(0.1)
+            now = await asyncio.to_thread(self.moves)
+            waited = {key for key in waited if now.get(key, 0) <= before.get(key, 0)}
+        self.findings += [f"{what}: {room} on {network} does not play on" for network, room in sorted(waited)]
+
+
+@asynccontextmanager
+async def world(
+    places: Sequence[Place], database: Database, folder: Path, seed: int, rooms: int, people: int
+) -> AsyncIterator[World]:
+    """The bot running and people playing, so many rooms on each network with so many people each."""
+    chance = random.Random(seed)
+    tables = []
+    for place in places:
+        for room in await place.make_rooms(rooms):
+            crowd = [place.person(word, room, random.Random(chance.random())) for word in _WORDS[:people]]
+            witness = place.person("wit", room, random.Random(chance.random()))
+            witness.plays = False
+            tables.append(Table(place, room, crowd, witness))
+    await made(database.location)
+    database.note_messages()
+    configuration = f'data = "{database.location}"\n{_TABLES}' + "".join(place.configured() for place in places)
+    bot = Process(folder, configuration)
+    living = [asyncio.create_task(each.live()) for table in tables for each in table.everyone]
+    try:
+        bot.start()
+        yield World(places, database, bot, tables)
+    finally:
+        bot.close()
+        for task in living:
+            task.cancel()
+        await asyncio.gather(*living, return_exceptions=True)
+        await asyncio.gather(*(each.leave() for table in tables for each in table.everyone))
+
+
+async def prove(world: World) -> None:
+    """All proofs of a run; the bot has been stopped."""
+    world.record.look(world.database)
+    world.findings += world.record.changed
+    messages = said(world.database)
+    rules = catalogue(load_plugins(installed=points("tests.chaos.trap")))
+    async with await Store.open(world.database.location, clock=WallClock()) as store:
+        for table in world.tables:
+            where = f"{table.place.name} {table.room}: "
+            rounds = await _rounds(store, table)
+            again = proofs.replayed(rounds, rules)
+            here = [each for each in messages if (each.network, each.room) == (table.place.name, table.room)]
+            public = [each for each in here if each.to is None]
+            found = [*again.findings, *proofs.plays_told(again.plays, public)]
+            found += proofs.told_once(public, table.witness.heard, world.excused.get(table.place.name, ()))
+            inputs = [
+                (proofs.stem(round_.seats.split(",")[int(given.seat)]), given.text)
+                for round_ in rounds
+                for given in round_.inputs
+                if given.seat is not None and int(given.seat) < len(round_.seats.split(","))
+            ]
+            for person in table.everyone:
+                found += proofs.hands_of_their_own(person, again.hands)
+                found += proofs.given_once(person, inputs)
+            world.findings += [where + each for each in found]
+
+
+async def _rounds(store: Store, table: Table) -> list[StoredRound]:
+    network, room = Network(table.place.name), Room(table.room)
+    listed = await store.read(partial(read.latest_rounds, network=network, room=room, limit=10_000))
+    whole = [await store.read(partial(read.round_of, wanted=each.id)) for each in reversed(listed)]
+    return [each for each in whole if each is not None]
+
+
+@asynccontextmanager
+async def folder_of_its_own() -> AsyncIterator[Path]:
+    """An empty folder for a run."""
+    with tempfile.TemporaryDirectory(prefix="unobot-chaos-") as name:
+        yield Path(name)
