@@ -34,6 +34,10 @@ class Database(Protocol):
         """Have it keep every message that is committed."""
         ...
 
+    async def lock(self, seconds: float) -> None:
+        """Let nobody else write for so long."""
+        ...
+
 
 class Sqlite:
     """A SQLite file, on a small disk of its own where one can be mounted."""

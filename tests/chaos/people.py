@@ -30,6 +30,8 @@ _NONSENSE: Final = (
 )  # fmt: skip
 _OFTEN: Final = 0.04
 """How often they do something that is no answer."""
+_CALM: Final = 0.7
+"""Seconds between two things that they do because of what is told to all."""
 _NO_TABLE: Final = re.compile(r"[Nn]o table in this room|at no table|table is closed|wins the match|match is (?:over|stopped)")
 _WAITS: Final = re.compile(r"No round is being played|table is open|!deal|wins the round|Round \d+ is over")
 _SEATLESS: Final = re.compile(r"no seat at this table|given your seat up|opens a table")
@@ -57,6 +59,7 @@ class Person:
         self.token = ""
         self.plays = True
         """Whether they play; else they only listen."""
+        self._reacted = 0.0
         self._news: asyncio.Queue[Heard] = asyncio.Queue()
 
     async def come(self) -> None:
@@ -148,6 +151,10 @@ class Person:
             await self._told(text)
 
     async def _told(self, text: str) -> None:
+        # an answer to this may be told in the same words
+        if time.monotonic() - self._reacted < _CALM:
+            return
+        self._reacted = time.monotonic()
         if _NO_TABLE.search(text):
             self.token = ""
             await self._in_room(f"uno {self.chance.choice(TABLES)}")

@@ -8,8 +8,31 @@ from typing import Final
 POINTS: Final = ("before-commit", "in-commit", "after-commit", "before-send", "after-send", "restoring")
 """Where the plugin `tests.chaos.inside` can end the bot."""
 
-_KILLS: Final = {"kill": 10, **{f"kill {point}": 4 for point in POINTS}}
-WEIGHTS: Final = _KILLS
+WEIGHTS: Final = {
+    "kill": 10,
+    "kill starting": 4,
+    **{f"kill {point}": 4 for point in POINTS},
+    "stop": 3,
+    "freeze": 4,
+    "connection cut": 8,
+    "connection refused": 4,
+    "connection stalled": 4,
+    "connection throttled": 4,
+    "connection truncated": 8,
+    "server killed": 3,
+    "rule raise": 4,
+    "rule loop": 4,
+    "rule memory": 4,
+    "clock": 6,
+    "locked": 4,
+    "sqlite full": 10,
+    "postgresql terminated": 4,
+    "postgresql backend killed": 2,
+    "postgresql crashed": 2,
+    "postgresql cut": 5,
+    "postgresql truncated": 5,
+    "postgresql stalled": 3,
+}
 """How often each kind of fault is committed, beside the others."""
 A_RUN: Final = 20
 """Faults of one run: with one bot and one database, proved at its end."""

@@ -1,5 +1,6 @@
 """`unobot run` as a process with the chaos plugins inside."""
 
+import faulthandler
 import json
 import os
 import signal
@@ -30,6 +31,7 @@ def run(folder: str) -> None:
     log = os.open("log", os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o600)
     os.dup2(log, 1)
     os.dup2(log, 2)
+    faulthandler.register(signal.SIGUSR1)  # for whoever wants to know what it does
     sys.argv = ["unobot", "run", "--json-log", "--config", "config.toml"]
     from unobot.cli import main
 

@@ -22,6 +22,8 @@ _CODE: Final = re.compile(r"\[([0-9A-Za-z+#]+)\]")
 _RUN: Final = re.compile(r"(?:\[[0-9A-Za-z+#]+\][ ,]*){4,}")
 """So many cards in a row could be somebody's hand; of fewer, other lines have as many by chance."""
 _STEM: Final = re.compile(r"[a-z]+\d+q")
+_SHOWN: Final = re.compile(r"\S+ held \[")
+"""Whoever challenges is shown the hand, alone."""
 _AGAIN: Final = " (again)"
 _UNSTORED: Final = ("I cannot write anything down", "That went wrong on my side", "Slow down, please")
 """What the bot says without storing it."""
@@ -88,6 +90,8 @@ def hands_of_their_own(person: Person, hands: dict[str, set[tuple[str, ...]]]) -
         hand: name for name, held in hands.items() if name != person.stem for hand in held if len(hand) > 3
     }
     for line in person.raw:
+        if _SHOWN.search(line):
+            continue
         for run in _RUN.findall(line):
             cards = tuple(sorted(code.lower() for code in _CODE.findall(run)))
             if cards in others and cards not in own:
@@ -117,20 +121,19 @@ def _even(text: str) -> str:
 
 def told_once(said: Sequence[Said], heard: Sequence[Heard], excused: Collection[int]) -> Iterator[str]:
     """All that was committed for a room was told there, and nothing else; what came twice was marked."""
-    waiting: dict[str, list[int]] = defaultdict(list)
-    for each in said:
-        waiting[_even(each.text)].append(each.key)
-    known = set(waiting)
-    left = {key for keys in waiting.values() for key in keys}
-    for text, again in units(heard):
-        if text not in known and not text.startswith(_UNSTORED):
-            yield f"told, but never committed: {text!r}{' (again)' if again else ''}"
-        elif waiting[text]:
-            left.discard(waiting[text].pop(0))
-        elif text in known and not again:
+    committed = Counter(_even(each.text) for each in said)
+    there = units(heard)
+    once = Counter(text for text, again in there if not again)
+    marked = Counter(text for text, again in there if again)
+    for text in once.keys() | marked.keys():
+        if text not in committed and not text.startswith(_UNSTORED):
+            yield f"told, but never committed: {text!r}"
+        elif text in committed and once[text] > committed[text]:
             yield f"told twice without a mark: {text!r}"
-    for each in said:
-        if each.key in left and not each.optional and each.key not in excused:
+    missing = committed - once - marked
+    for each in reversed(said):
+        if missing[_even(each.text)] > 0 and not each.optional and each.key not in excused:
+            missing[_even(each.text)] -= 1
             yield f"committed, but never told: {each.key} {each.text!r}"
 
 

@@ -4,8 +4,8 @@ import asyncio
 import random
 import tempfile
 import time
-from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Iterator, Sequence
+from contextlib import ExitStack, asynccontextmanager, contextmanager
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
@@ -62,6 +62,8 @@ class World:
     tables: list[Table]
     record: Record = field(default_factory=Record)
     findings: list[str] = field(default_factory=list)
+    ahead: int = 0
+    """Seconds by which the bot's clock is wrong."""
     excused: dict[str, set[int]] = field(default_factory=dict)
     """Messages that may be lost because the network's own server was killed, by network."""
 
@@ -76,6 +78,25 @@ class World:
             " WHERE seat IS NOT NULL GROUP BY network, room"
         )
         return {(network, room): count for network, room, count in self.database.rows(query)}
+
+    @contextmanager
+    def excusing(self, place: Place, margin: int) -> Iterator[None]:
+        """What is said there meanwhile, and so many messages before, may be lost, but where nothing ever is."""
+        first = self._next_key() - margin
+        yield
+        if not place.exact:
+            self.excused.setdefault(place.name, set()).update(range(first, self._next_key() + margin))
+
+    @contextmanager
+    def excusing_all(self, margin: int) -> Iterator[None]:
+        """The same on all networks."""
+        with ExitStack() as stack:
+            for place in self.places:
+                stack.enter_context(self.excusing(place, margin))
+            yield
+
+    def _next_key(self) -> int:
+        return int(self.database.rows("SELECT next_key FROM instance")[0][0])
 
     async def play_on(self, what: str) -> None:
         """Return when somebody has made a move at each table; else that is a finding."""
