@@ -5,13 +5,14 @@ VENV ?= .venv
 BIN := $(VENV)/bin
 WORKERS ?= auto
 
-.PHONY: help demo run test soak flood lint bench clean
+.PHONY: help demo run test soak flood chaos lint bench clean
 
 help:
 	@echo 'make demo    play a match of UNO in this terminal'
 	@echo 'make test    all tests; with root rights the IRC servers and clients they use are installed first'
 	@echo 'make soak    50,000 random rounds at tables of any rules, for the night'
 	@echo 'make flood   how long players wait while 1, 10 and 50 people flood the bot; about ten minutes'
+	@echo 'make chaos   1,000 faults on the real bot while people play, and proofs; about an hour'
 	@echo 'make lint    formatting, types and import rules'
 	@echo 'make bench   measure the engine and the bot, beside RLCard'
 	@echo 'make run     the bot on real networks, as config.toml says (CONFIG=FILE for another)'
@@ -35,6 +36,10 @@ soak: $(VENV)/.installed-dev
 flood: $(VENV)/.installed-dev
 	@scripts/test-servers
 	@$(BIN)/python -m tests.flood $(ARGS)
+
+chaos: $(VENV)/.installed-dev
+	@scripts/test-servers
+	@$(BIN)/python -m tests.chaos $(ARGS)
 
 lint: $(VENV)/.installed-dev
 	@PATH="$(abspath $(BIN)):$$PATH" scripts/lint

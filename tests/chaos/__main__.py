@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from tests.chaos.plan import WEIGHTS, planned
-from tests.chaos.running import NETWORKS, DATABASES, Outcome, Servers, run
+from tests.chaos.running import DATABASES, NETWORKS, Outcome, Servers, run
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -21,6 +21,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--kinds", nargs="*", choices=[*WEIGHTS], default=[*WEIGHTS])
     parser.add_argument("--rooms", type=int, default=2, help="tables on each network")
     parser.add_argument("--people", type=int, default=3, help="players at each table")
+    parser.add_argument(
+        "--verbose", action="store_true", help="tell each fault, and how long play took to go on"
+    )
     parser.add_argument("--keep", help="a folder for the logs of runs with findings")
     return asyncio.run(_main(parser.parse_args(arguments)))
 
@@ -28,10 +31,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
 async def _main(chosen: argparse.Namespace) -> int:
     began = time.monotonic()
     _say(f"seed {chosen.seed}: {chosen.faults} faults on {', '.join(chosen.networks)}")
+    tell = _say if chosen.verbose else _keep_quiet
     total = Outcome(Counter(), [])
     async with Servers(chosen.networks, chosen.databases) as servers:
         for each in planned(chosen.seed, chosen.faults, chosen.networks, chosen.databases, chosen.kinds):
-            outcome = await run(servers, each, chosen.rooms, chosen.people, chosen.keep)
+            outcome = await run(servers, each, chosen.rooms, chosen.people, chosen.keep, tell)
             total.add(outcome)
             done = f"{total.faults.total()}/{chosen.faults}"
             _say(f"{done} {each.database} (run {each.seed}), {time.monotonic() - began:.0f} s: {outcome}")
@@ -42,6 +46,10 @@ async def _main(chosen: argparse.Namespace) -> int:
         f"seed {chosen.seed}: {total.faults.total()} faults in {seconds:.0f} s, {len(total.findings)} findings"
     )
     return 1 if total.findings else 0
+
+
+def _keep_quiet(_: str) -> None:
+    pass
 
 
 def _say(text: str) -> None:

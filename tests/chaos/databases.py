@@ -6,8 +6,8 @@ import os
 import signal
 import sqlite3
 import subprocess
-from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Iterator, Sequence
+from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 from typing import Any, Final, Protocol
 
@@ -68,18 +68,21 @@ class Sqlite:
 
     async def fill(self, seconds: float) -> None:
         """Fill the disk; where it is not a small one of its own, nothing happens."""
-        if not os.path.ismount(self._folder):
-            return
         filler = self._folder / "filler"
-        with filler.open("wb", buffering=0) as file, contextlib.suppress(OSError):
-            while True:
-                file.write(bytes(4096))
-        await asyncio.sleep(seconds)
-        filler.unlink()
+        if self._folder.is_mount():
+            await asyncio.to_thread(_fill, filler)
+            await asyncio.sleep(seconds)
+            filler.unlink()
 
 
-@asynccontextmanager
-async def sqlite(folder: Path) -> AsyncIterator[Sqlite]:
+def _fill(filler: Path) -> None:
+    with filler.open("wb", buffering=0) as file, contextlib.suppress(OSError):
+        while True:
+            file.write(bytes(4096))
+
+
+@contextmanager
+def sqlite(folder: Path) -> Iterator[Sqlite]:
     """An empty one in that folder."""
     disk = folder / "disk"
     disk.mkdir()
@@ -104,7 +107,9 @@ class Server:
         )
 
     def _connect(self) -> psycopg.Connection[tuple[Any, ...]]:
-        where = f"host={self._cluster.folder} user=unobot dbname=postgres options=-csearch_path={self._schema}"
+        where = (
+            f"host={self._cluster.folder} user=unobot dbname=postgres options=-csearch_path={self._schema}"
+        )
         return psycopg.connect(where, autocommit=True)
 
     def rows(self, query: str) -> Sequence[tuple[Any, ...]]:

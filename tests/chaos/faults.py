@@ -7,6 +7,7 @@ from typing import Final
 
 from tests.chaos.databases import Server, Sqlite
 from tests.chaos.plan import POINTS, Fault
+from tests.chaos.waiting import until
 from tests.chaos.world import World
 
 _COMES_TO_IT: Final = 4.0
@@ -53,11 +54,7 @@ async def _kill_there(world: World, fault: Fault) -> None:
 
 
 async def _dead(world: World) -> None:
-    loop = asyncio.get_running_loop()
-    until = loop.time() + _COMES_TO_IT
-    while world.bot.status is None and loop.time() < until:
-        await asyncio.sleep(0.01)
-    if world.bot.status is None:
+    if not await until(lambda: world.bot.status is not None, _COMES_TO_IT):
         world.bot.kill()
     if world.bot.status != -signal.SIGKILL:
         world.findings.append(f"the bot has ended by itself, status {world.bot.status}")
@@ -103,10 +100,7 @@ async def _restart(world: World, fault: Fault) -> None:
 
 async def _trap(world: World, fault: Fault) -> None:
     world.bot.tell("trap", fault.kind.removeprefix("rule "))
-    loop = asyncio.get_running_loop()
-    until = loop.time() + _TRAPPED
-    while world.bot.told("trap") and loop.time() < until:
-        await asyncio.sleep(0.05)
+    await until(lambda: not world.bot.told("trap"), _TRAPPED)
     world.bot.forget("trap")
 
 
@@ -114,7 +108,7 @@ async def _jump(world: World, fault: Fault) -> None:
     with world.excusing_all(_MARGIN):
         world.ahead += _JUMPS[int(fault.size * len(_JUMPS))]
         world.bot.tell("clock", str(world.ahead))
-        await world.play_on(fault.kind)
+        await asyncio.sleep(0.5)
 
 
 async def _lock(world: World, fault: Fault) -> None:

@@ -21,7 +21,6 @@ from unobot.rooms.keeping import TableKeeper
 from unobot.store.database import Database
 from unobot.store.writer import Writer
 
-
 _DOOM: Final = "doom"
 _CLOCK: Final = "clock"
 

@@ -3,6 +3,7 @@
 import asyncio
 import json
 import random
+import re
 from typing import Any
 
 from tests.chaos.people import Person
@@ -17,7 +18,9 @@ _WAIT = 10_000
 class MatrixPerson(Person):
     """Somebody with an account on the homeserver, in a room with an id; `bot` is the bot's user id."""
 
-    def __init__(self, account: Account, synapse: Synapse, room: str, bot: str, chance: random.Random) -> None:
+    def __init__(
+        self, account: Account, synapse: Synapse, room: str, bot: str, chance: random.Random
+    ) -> None:
         super().__init__(account.user.removeprefix("@").partition(":")[0], room, chance)
         self.client = Player(synapse, account)
         self._bot = bot
@@ -63,7 +66,8 @@ class MatrixPerson(Person):
         else:
             self._direct = room
             for line in body.split("\n"):
-                self.hear("alone", line)
+                # as on IRC, where a room's name is one word
+                self.hear("alone", re.sub(r"^\[[^][]{3,}\] ", "[#room] ", line))
 
     async def _send(self, room: str, text: str) -> None:
         try:

@@ -32,8 +32,12 @@ _OFTEN: Final = 0.04
 """How often they do something that is no answer."""
 _CALM: Final = 0.7
 """Seconds between two things that they do because of what is told to all."""
-_NO_TABLE: Final = re.compile(r"[Nn]o table in this room|at no table|table is closed|wins the match|match is (?:over|stopped)")
+_NO_TABLE: Final = re.compile(
+    r"[Nn]o table in this room|table is closed|wins the match|match is (?:over|stopped)"
+)
 _WAITS: Final = re.compile(r"No round is being played|table is open|!deal|wins the round|Round \d+ is over")
+_REMINDS: Final = re.compile(r"ago\.\)|I am back|is kept|are kept")
+_UNKNOWN: Final = re.compile(r"at no table|waits for its owner")
 _SEATLESS: Final = re.compile(r"no seat at this table|given your seat up|opens a table")
 
 
@@ -143,22 +147,26 @@ class Person:
             if said.answers:
                 held = len(said.cards) if isinstance(said, Hand) else 0
                 await self._give(play(self.chance.choice(said.answers), held, self.chance))
-        elif "waits for its owner" in text and self.token:
-            await self.whisper(f"rejoin {self.token}")
         elif "No seat waits" in text:
             self.token = ""
         else:
             await self._told(text)
 
     async def _told(self, text: str) -> None:
+        kept = re.search(rf"seats? of .*{self.stem}.* (?:is|are) kept", text)
+        if self.token and (kept or _UNKNOWN.search(text)):
+            await self.whisper(f"rejoin {self.token}")
+            return
         # an answer to this may be told in the same words
         if time.monotonic() - self._reacted < _CALM:
             return
         self._reacted = time.monotonic()
-        if _NO_TABLE.search(text):
+        if self.stem in text and _REMINDS.search(text):
+            await self.whisper("hand")
+        elif _NO_TABLE.search(text):
             self.token = ""
             await self._in_room(f"uno {self.chance.choice(TABLES)}")
-        elif _SEATLESS.search(text):
+        elif _SEATLESS.search(text) or _UNKNOWN.search(text):
             await self._in_room("join")
         elif _WAITS.search(text):
             await self._in_room(self.chance.choice(["deal", "join"]))

@@ -68,12 +68,15 @@ class Pipe:
         for task in tuple(self._forwarding):
             task.cancel()
         await asyncio.gather(*self._forwarding, return_exceptions=True)
+        await asyncio.sleep(0)  # connections that were aborted are closed by the loop, a moment later
 
     async def _through(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        self._writers.add(writer)
         try:
             far_reader, far_writer = await self._connect()
         except OSError:
             writer.transport.abort()
+            self._writers.discard(writer)
             return
         for source, target in ((reader, far_writer), (far_reader, writer)):
             self._writers.add(target)

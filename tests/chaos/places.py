@@ -112,7 +112,9 @@ class MatrixPlace:
     async def make_rooms(self, count: int) -> list[str]:
         """New rooms of somebody who looks after them."""
         self._bot = await asyncio.to_thread(self._server.register, f"uno{next(_numbers)}z")
-        owner = Player(self._server, await asyncio.to_thread(self._server.register, f"owner{next(_numbers)}z"))
+        owner = Player(
+            self._server, await asyncio.to_thread(self._server.register, f"owner{next(_numbers)}z")
+        )
         try:
             self._rooms = [await owner.create() for _ in range(count)]
         finally:

@@ -65,7 +65,7 @@ def planned(
 ) -> list[Run]:
     """So many faults in runs; the same seed and choices give the same plan."""
     chance = random.Random(seed)
-    runs = []
+    runs: list[Run] = []
     for first in range(0, count, A_RUN):
         database = databases[len(runs) % len(databases)]
         possible = [kind for kind in kinds if _possible(kind, database)]

@@ -11,15 +11,13 @@ from multiprocessing.context import ForkServerProcess
 from pathlib import Path
 from typing import Any, Final
 
-from tests.plugins.built_in import points
 from tests.servers.whole_bot import declare_plugins
+from unobot.cli import main
 from unobot.store import Store
 
 _SERVER: Final = get_context("forkserver")
-# most of a start is importing; a process that has done so is copied for each start
-_SERVER.set_forkserver_preload(
-    ["unobot.serving", "unobot.cli.run", "psycopg", *(point.module for point in points())]
-)
+# most of a start is importing, reading and compiling; a process that has done so is copied for each start
+_SERVER.set_forkserver_preload(["tests.chaos.warm"])
 _ENDS: Final = 30.0
 """Seconds that an end may take."""
 
@@ -33,8 +31,6 @@ def run(folder: str) -> None:
     os.dup2(log, 2)
     faulthandler.register(signal.SIGUSR1)  # for whoever wants to know what it does
     sys.argv = ["unobot", "run", "--json-log", "--config", "config.toml"]
-    from unobot.cli import main
-
     main()
 
 

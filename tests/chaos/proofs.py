@@ -36,6 +36,8 @@ class Replayed:
     plays: list[tuple[str, str]] = field(default_factory=list)
     hands: dict[str, set[tuple[str, ...]]] = field(default_factory=lambda: defaultdict(set))
     """Every hand that anybody held, by the stem of their name."""
+    given: list[tuple[str, str]] = field(default_factory=list)
+    """Every input of a player, with the stem of their name."""
     findings: list[str] = field(default_factory=list)
 
 
@@ -68,6 +70,8 @@ def _replay(round_: StoredRound, found: Replayed, catalogue: Catalogue) -> None:
             found.findings.append(f"round {round_.id} has no input {number}, but {given.number}")
         entries.feed(given.seat, given.text)
         names = [stem(name) for name in game.state.names]
+        if given.seat is not None:
+            found.given.append((names[int(given.seat)], given.text))
         found.plays += [
             (names[event.seat], event.card.code) for event in game.take_events() if isinstance(event, Played)
         ]
@@ -77,6 +81,25 @@ def _replay(round_: StoredRound, found: Replayed, catalogue: Catalogue) -> None:
             conserved.check(game)
         except InvariantBroken as broken:
             found.findings.append(f"round {round_.id} after input {number}: {broken}")
+
+
+def table(
+    rounds: Sequence[StoredRound],
+    messages: Sequence[Said],
+    witness: Person,
+    players: Sequence[Person],
+    excused: Collection[int],
+    catalogue: Catalogue | None = None,
+) -> Iterator[str]:
+    """All proofs of one table: its rounds, all that was committed to be said about it, and what people heard and typed."""
+    again = replayed(rounds, catalogue)
+    public = [each for each in messages if each.to is None]
+    yield from again.findings
+    yield from plays_told(again.plays, public)
+    yield from told_once(public, witness.heard, excused)
+    for person in (*players, witness):
+        yield from hands_of_their_own(person, again.hands)
+        yield from given_once(person, again.given)
 
 
 def hands_of_their_own(person: Person, hands: dict[str, set[tuple[str, ...]]]) -> Iterator[str]:

@@ -10,14 +10,14 @@ from unobot.store.encoding import decode
 
 SQLITE_NOTES = (
     "CREATE TABLE chaos_said (key INTEGER, network TEXT, payload BLOB)",
-    "CREATE TRIGGER chaos_saying AFTER INSERT ON outgoing BEGIN"
-    " INSERT INTO chaos_said VALUES (NEW.key, NEW.network, NEW.payload); END",
+    """CREATE TRIGGER chaos_saying AFTER INSERT ON outgoing
+       BEGIN INSERT INTO chaos_said VALUES (NEW.key, NEW.network, NEW.payload); END""",
 )
 """With these the database itself notes each message in the transaction that commits it; the bot forgets what is sent."""
 POSTGRESQL_NOTES = (
     "CREATE TABLE chaos_said (key BIGINT, network TEXT, payload BYTEA)",
-    "CREATE FUNCTION chaos_note() RETURNS trigger LANGUAGE plpgsql AS"
-    " 'BEGIN INSERT INTO chaos_said VALUES (NEW.key, NEW.network, NEW.payload); RETURN NEW; END'",
+    """CREATE FUNCTION chaos_note() RETURNS trigger LANGUAGE plpgsql AS
+       'BEGIN INSERT INTO chaos_said VALUES (NEW.key, NEW.network, NEW.payload); RETURN NEW; END'""",
     "CREATE TRIGGER chaos_saying AFTER INSERT ON outgoing FOR EACH ROW EXECUTE FUNCTION chaos_note()",
 )
 

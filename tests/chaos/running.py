@@ -1,12 +1,11 @@
 """One run after the other: the servers for all of them, the world of each, its faults, its proofs."""
 
 import asyncio
-import os
 import shutil
 import time
 from collections import Counter
-from collections.abc import Callable, Sequence
-from contextlib import AbstractAsyncContextManager, AsyncExitStack
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final, Self
@@ -15,6 +14,7 @@ from tests.chaos.databases import Database, postgresql, sqlite
 from tests.chaos.faults import commit
 from tests.chaos.places import IrcPlace, Place, start_matrix
 from tests.chaos.plan import Run
+from tests.chaos.waiting import until
 from tests.chaos.world import World, folder_of_its_own, prove, world
 from tests.servers.inspircd import start_inspircd
 from tests.servers.ngircd import start_ngircd
@@ -67,16 +67,29 @@ class Servers:
             self._stack.push_async_callback(asyncio.to_thread, self._cluster.remove)
         return self
 
-    def database(self, kind: str, folder: Path) -> AbstractAsyncContextManager[Database]:
+    @asynccontextmanager
+    async def database(self, kind: str, folder: Path) -> AsyncIterator[Database]:
         """An empty database."""
-        return sqlite(folder) if kind == "sqlite" else postgresql(self._cluster)
+        if kind == "sqlite":
+            with sqlite(folder) as file:
+                yield file
+        else:
+            async with postgresql(self._cluster) as schema:
+                yield schema
 
     async def __aexit__(self, *_: object) -> None:
         await self._stack.aclose()
 
 
-async def run(servers: Servers, wanted: Run, rooms: int, people: int, keep: str | None = None) -> Outcome:
-    """Commit the faults of a run, and prove what must hold after it."""
+async def run(
+    servers: Servers,
+    wanted: Run,
+    rooms: int,
+    people: int,
+    keep: str | None = None,
+    told: Callable[[str], None] = lambda _: None,
+) -> Outcome:
+    """Commit the faults of a run, `told` one after the other, and prove what must hold after it."""
     outcome = Outcome(Counter(), [])
     async with folder_of_its_own() as folder, servers.database(wanted.database, folder) as database:
         async with world(servers.places, database, folder, wanted.seed, rooms, people) as made:
@@ -84,8 +97,7 @@ async def run(servers: Servers, wanted: Run, rooms: int, people: int, keep: str 
             for fault in wanted.faults:
                 began = time.monotonic()
                 await commit(made, fault)
-                if os.environ.get("CHAOS_TALK"):
-                    print(f"{fault.kind} {fault.network} {time.monotonic()-began:.1f} {made.findings}", flush=True)
+                told(f"{time.monotonic() - began:6.1f} s {fault.kind} ({fault.network} {fault.size:.2f})")
                 outcome.faults[fault.kind] += 1
             await _come_to_rest(made)
         await prove(made)
@@ -100,10 +112,7 @@ async def _come_to_rest(made: World) -> None:
     for table in made.tables:
         for person in table.players:
             person.plays = False
-    loop = asyncio.get_running_loop()
-    until = loop.time() + _SPOKEN
-    while made.database.rows("SELECT key FROM outgoing") and loop.time() < until:
-        await asyncio.sleep(0.1)
+    await until(lambda: not made.database.rows("SELECT key FROM outgoing"), _SPOKEN, 0.1)
     await asyncio.sleep(0.3)
     if (status := made.bot.end()) != 0:
         made.findings.append(f"the bot was stopped, and ended with status {status}")

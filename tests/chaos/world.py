@@ -3,7 +3,6 @@
 import asyncio
 import random
 import tempfile
-import time
 from collections.abc import AsyncIterator, Iterator, Sequence
 from contextlib import ExitStack, asynccontextmanager, contextmanager
 from dataclasses import dataclass, field
@@ -17,6 +16,7 @@ from tests.chaos.people import Person
 from tests.chaos.places import Place
 from tests.chaos.process import Process, made
 from tests.chaos.record import Record, said
+from tests.chaos.waiting import until
 from tests.plugins.built_in import points
 from unobot.adapter import Network, Room
 from unobot.catalogue import catalogue
@@ -100,18 +100,22 @@ class World:
 
     async def play_on(self, what: str) -> None:
         """Return when somebody has made a move at each table; else that is a finding."""
-        before = await asyncio.to_thread(self.moves)
-        until = time.monotonic() + PLAYS_ON
+        before = self.moves()
         waited = {(table.place.name, table.room) for table in self.tables}
-        while waited and time.monotonic() < until:
+
+        def played() -> bool:
             if self.bot.status is not None:
                 self.findings.append(f"{what}: the bot has ended by itself, status {self.bot.status}")
-                await asyncio.sleep(1)
                 self.bot.start()
-            await asyncio.sleep(0.1)
-            now = await asyncio.to_thread(self.moves)
-            waited = {key for key in waited if now.get(key, 0) <= before.get(key, 0)}
-        self.findings += [f"{what}: {room} on {network} does not play on" for network, room in sorted(waited)]
+            now = self.moves()
+            waited.difference_update(key for key in set(waited) if now.get(key, 0) > before.get(key, 0))
+            return not waited
+
+        await until(played, PLAYS_ON, 0.1)
+        for table in self.tables:
+            if (table.place.name, table.room) in waited:
+                last = [each.text for each in table.witness.heard[-4:]]
+                self.findings.append(f"{what}: {table.room} on {table.place.name} does not play on: {last}")
 
 
 @asynccontextmanager
@@ -129,7 +133,9 @@ async def world(
             tables.append(Table(place, room, crowd, witness))
     await made(database.location)
     database.note_messages()
-    configuration = f'data = "{database.location}"\n{_TABLES}' + "".join(place.configured() for place in places)
+    configuration = f'data = "{database.location}"\n{_TABLES}' + "".join(
+        place.configured() for place in places
+    )
     bot = Process(folder, configuration)
     living = [asyncio.create_task(each.live()) for table in tables for each in table.everyone]
     try:
@@ -151,23 +157,11 @@ async def prove(world: World) -> None:
     rules = catalogue(load_plugins(installed=points("tests.chaos.trap")))
     async with await Store.open(world.database.location, clock=WallClock()) as store:
         for table in world.tables:
-            where = f"{table.place.name} {table.room}: "
-            rounds = await _rounds(store, table)
-            again = proofs.replayed(rounds, rules)
-            here = [each for each in messages if (each.network, each.room) == (table.place.name, table.room)]
-            public = [each for each in here if each.to is None]
-            found = [*again.findings, *proofs.plays_told(again.plays, public)]
-            found += proofs.told_once(public, table.witness.heard, world.excused.get(table.place.name, ()))
-            inputs = [
-                (proofs.stem(round_.seats.split(",")[int(given.seat)]), given.text)
-                for round_ in rounds
-                for given in round_.inputs
-                if given.seat is not None and int(given.seat) < len(round_.seats.split(","))
-            ]
-            for person in table.everyone:
-                found += proofs.hands_of_their_own(person, again.hands)
-                found += proofs.given_once(person, inputs)
-            world.findings += [where + each for each in found]
+            network = table.place.name
+            here = [each for each in messages if (each.network, each.room) == (network, table.room)]
+            rounds, excused = await _rounds(store, table), world.excused.get(network, set())
+            found = proofs.table(rounds, here, table.witness, table.players, excused, rules)
+            world.findings += [f"{network} {table.room}: {each}" for each in found]
 
 
 async def _rounds(store: Store, table: Table) -> list[StoredRound]:
