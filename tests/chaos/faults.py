@@ -150,6 +150,14 @@ async def _database_stall(world: World, fault: Fault) -> None:
     await _server(world).pipe.stall(0.5 + fault.size * _PIPE_STALLS)
 
 
+async def _database_silent(world: World, _: Fault) -> None:
+    _server(world).pipe.silence()
+
+
+async def _silent(world: World, fault: Fault) -> None:
+    world.place(fault.network).pipe.silence()
+
+
 _KINDS: Final[dict[str, Callable[[World, Fault], Awaitable[None]]]] = {
     "kill": _kill,
     "kill starting": _kill_starting,
@@ -161,6 +169,7 @@ _KINDS: Final[dict[str, Callable[[World, Fault], Awaitable[None]]]] = {
     "connection stalled": _stall,
     "connection throttled": _throttle,
     "connection truncated": _truncate,
+    "connection silent": _silent,
     "server killed": _restart,
     "rule raise": _trap,
     "rule loop": _trap,
@@ -174,4 +183,5 @@ _KINDS: Final[dict[str, Callable[[World, Fault], Awaitable[None]]]] = {
     "postgresql cut": _database_cut,
     "postgresql truncated": _database_truncate,
     "postgresql stalled": _database_stall,
+    "postgresql silent": _database_silent,
 }

@@ -20,6 +20,8 @@ class Pipe:
         self.port = 0
         self._server: asyncio.Server | None = None
         self._writers: set[asyncio.StreamWriter] = set()
+        self._silent: set[asyncio.StreamWriter] = set()
+        """Those to whom nothing comes any more, though nobody has ended anything."""
         self._forwarding: set[asyncio.Task[None]] = set()
         self._flows = asyncio.Event()
         self._flows.set()
@@ -36,6 +38,10 @@ class Pipe:
         """End all connections at once; whatever is on its way in them is lost."""
         for writer in tuple(self._writers):
             writer.transport.abort()
+
+    def silence(self) -> None:
+        """Let nothing through on the connections that there are, for ever, without ending them."""
+        self._silent |= self._writers
 
     async def refuse(self, seconds: float) -> None:
         """End all connections, and let none in for so long."""
@@ -90,12 +96,16 @@ class Pipe:
         return await asyncio.open_connection("127.0.0.1", self._to)
 
     async def _pour(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        with contextlib.suppress(OSError):
-            while some := await reader.read(65536):
-                await self._flows.wait()
-                await self._pass(some, writer)
+        try:
+            with contextlib.suppress(OSError):  # a socket whose other end has gone may say so instead of ending
+                while some := await reader.read(65536):
+                    await self._flows.wait()
+                    if writer not in self._silent:
+                        await self._pass(some, writer)
+        finally:
             writer.close()
-        self._writers.discard(writer)
+            self._writers.discard(writer)
+            self._silent.discard(writer)
 
     async def _pass(self, some: bytes, writer: asyncio.StreamWriter) -> None:
         if self._left is not None:

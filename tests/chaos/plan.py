@@ -19,6 +19,7 @@ WEIGHTS: Final = {
     "connection stalled": 4,
     "connection throttled": 4,
     "connection truncated": 8,
+    "connection silent": 2,
     "server killed": 3,
     "rule raise": 4,
     "rule loop": 4,
@@ -32,6 +33,7 @@ WEIGHTS: Final = {
     "postgresql cut": 5,
     "postgresql truncated": 5,
     "postgresql stalled": 3,
+    "postgresql silent": 1,
 }
 """How often each kind of fault is committed, beside the others."""
 A_RUN: Final = 20

@@ -165,7 +165,7 @@ def plays_told(plays: Sequence[tuple[str, str]], said: Sequence[Said]) -> Iterat
     told = Counter(
         (stem(found[1]), found[2].lower())
         for each in said
-        for found in re.finditer(r"(\S+)(?: \(was [^)]+\))? (?:draws and )?plays \[([^\]]+)\]", each.text)
+        for found in re.finditer(r"(\S+)(?: \(was [^)]+\))? (?:draws (?:\d+ cards )?and )?plays \[([^\]]+)\]", each.text)
     )
     stored = Counter((who, card.lower()) for who, card in plays)
     for who, card in (stored - told).elements():
@@ -178,10 +178,10 @@ def given_once(person: Person, inputs: Iterable[tuple[str, str]]) -> Iterator[st
     """No command of theirs counted oftener than they gave it; `inputs` are all with the stem of whose they are."""
     given = Counter(_words(text) for text in person.typed)
     for words, count in Counter(_words(text) for who, text in inputs if who == person.stem).items():
-        if words[0] in {"draw", "play"} and count > given[words]:
+        if count > given[words]:
             yield f"{person.stem} gave {' '.join(words)} {given[words]} times, and it counted {count} times"
 
 
 def _words(text: str) -> tuple[str, ...]:
-    # a colour and a call may be stored apart from the card they were typed with
-    return tuple(text.lower().replace(",", " ").split()[:2])
+    # a colour and a call may be stored apart from the card they were typed with, and `play` may be left out
+    return tuple(text.lower().replace(",", " ").removeprefix("play ").split()[:2])
