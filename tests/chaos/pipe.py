@@ -97,7 +97,9 @@ class Pipe:
 
     async def _pour(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         try:
-            with contextlib.suppress(OSError):  # a socket whose other end has gone may say so instead of ending
+            with contextlib.suppress(
+                OSError
+            ):  # a socket whose other end has gone may say so instead of ending
                 while some := await reader.read(65536):
                     await self._flows.wait()
                     if writer not in self._silent:

@@ -24,6 +24,7 @@ _RUN: Final = re.compile(r"(?:\[[0-9A-Za-z+#]+\][ ,]*){4,}")
 _STEM: Final = re.compile(r"[a-z]+\d+q")
 _SHOWN: Final = re.compile(r"\S+ held \[")
 """Whoever challenges is shown the hand, alone."""
+_MOVE: Final = re.compile(r"(?:play|draw|challenge)\b")
 _AGAIN: Final = " (again)"
 _UNSTORED: Final = ("I cannot write anything down", "That went wrong on my side", "Slow down, please")
 """What the bot says without storing it."""
@@ -165,7 +166,9 @@ def plays_told(plays: Sequence[tuple[str, str]], said: Sequence[Said]) -> Iterat
     told = Counter(
         (stem(found[1]), found[2].lower())
         for each in said
-        for found in re.finditer(r"(\S+)(?: \(was [^)]+\))? (?:draws (?:\d+ cards )?and )?plays \[([^\]]+)\]", each.text)
+        for found in re.finditer(
+            r"(\S+)(?: \(was [^)]+\))? (?:draws (?:\d+ cards )?and )?plays \[([^\]]+)\]", each.text
+        )
     )
     stored = Counter((who, card.lower()) for who, card in plays)
     for who, card in (stored - told).elements():
@@ -175,13 +178,15 @@ def plays_told(plays: Sequence[tuple[str, str]], said: Sequence[Said]) -> Iterat
 
 
 def given_once(person: Person, inputs: Iterable[tuple[str, str]]) -> Iterator[str]:
-    """No command of theirs counted oftener than they gave it; `inputs` are all with the stem of whose they are."""
+    """No move of theirs counted oftener than they typed it; `inputs` are all with the stem of whose they are."""
     given = Counter(_words(text) for text in person.typed)
-    for words, count in Counter(_words(text) for who, text in inputs if who == person.stem).items():
+    moves = (text for who, text in inputs if who == person.stem and _MOVE.match(text))
+    for words, count in Counter(map(_words, moves)).items():
         if count > given[words]:
             yield f"{person.stem} gave {' '.join(words)} {given[words]} times, and it counted {count} times"
 
 
 def _words(text: str) -> tuple[str, ...]:
     # a colour and a call may be stored apart from the card they were typed with, and `play` may be left out
-    return tuple(text.lower().replace(",", " ").removeprefix("play ").split()[:2])
+    first, *more = text.lower().replace(",", " ").removeprefix("play ").split()
+    return (first, *more[:1]) if first.isdecimal() else (first,)

@@ -14,6 +14,7 @@ from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, NoSuchModuleError, SQLAlchemyError
 from sqlalchemy.pool import ConnectionPoolEntry, StaticPool
 
+from unobot.store import patience
 from unobot.store.errors import Unopenable
 from unobot.store.transaction import Compiled, Transaction, transaction
 
@@ -174,12 +175,16 @@ def _server(url: URL) -> Engine:
         raise Unopenable("The driver for PostgreSQL is missing; pip install 'unobot[postgresql]'") from None
     # pre_ping: a server closes connections that were idle for long, and the first statement on one would fail;
     # hide_parameters: an error's text would quote the values, and those may be somebody's hand
-    return create_engine(_impatient(url), pool_pre_ping=True, hide_parameters=True)
+    engine = create_engine(_impatient(url), pool_pre_ping=True, hide_parameters=True)
+    for moment in ("connect", "checkin"):  # it may have been lifted meanwhile
+        event.listen(engine, moment, patience.limit)
+    return engine
 
 
 def _lift_limits(connection: Connection) -> None:
     connection.exec_driver_sql("SET LOCAL statement_timeout = 0")
     connection.exec_driver_sql("SET LOCAL idle_in_transaction_session_timeout = 0")
+    patience.lift(connection.connection.dbapi_connection)
 
 
 def _impatient(url: URL) -> URL:
