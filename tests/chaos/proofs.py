@@ -21,7 +21,7 @@ from unobot.texts import Texts
 _CODE: Final = re.compile(r"\[([0-9A-Za-z+#]+)\]")
 _RUN: Final = re.compile(r"(?:\[[0-9A-Za-z+#]+\][ ,]*){4,}")
 """So many cards in a row could be somebody's hand; of fewer, other lines have as many by chance."""
-_STEM: Final = re.compile(r"[a-z]+\d+q")
+_STEM: Final = re.compile(r"([a-z]+\d+q)[a-e]?\b")
 _SHOWN: Final = re.compile(r"\S+ held \[")
 """Whoever challenges is shown the hand, alone."""
 _MOVE: Final = re.compile(r"(?:play|draw|challenge)\b")
@@ -45,7 +45,7 @@ class Replayed:
 def stem(name: str) -> str:
     """Who is called so."""
     found = _STEM.match(name)
-    return found[0] if found else name
+    return found[1] if found else name
 
 
 def replayed(rounds: Iterable[StoredRound], catalogue: Catalogue | None = None) -> Replayed:
@@ -140,7 +140,8 @@ def units(heard: Iterable[Heard]) -> list[tuple[str, bool]]:
 
 
 def _even(text: str) -> str:
-    return " ".join(text.split())
+    # a line is addressed to the name that somebody has when it is said, not when it was committed
+    return " ".join(_STEM.sub(lambda found: found[1], text).split())
 
 
 def told_once(said: Sequence[Said], heard: Sequence[Heard], excused: Collection[int]) -> Iterator[str]:
