@@ -6,13 +6,13 @@ from tests.chaos.running import Servers, run
 _KINDS = ("kill", "kill in-commit", "kill after-commit", "kill before-send", "connection cut", "locked")
 
 
-async def test_four_faults_while_people_play_leave_no_trace() -> None:
-    (wanted,) = planned(2, 4, ["ngircd"], ["sqlite"], _KINDS)
+async def test_a_few_faults_while_people_play_leave_no_trace() -> None:
+    (wanted,) = planned(2, 3, ["ngircd"], ["sqlite"], _KINDS)
     async with Servers(["ngircd"], ["sqlite"]) as servers:
         outcome = await run(servers, wanted, rooms=1, people=3)
 
     assert outcome.findings == []
-    assert outcome.faults.total() == 4
+    assert outcome.faults.total() == 3
 
 
 def test_the_same_seed_gives_the_same_faults() -> None:

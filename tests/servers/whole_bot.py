@@ -15,9 +15,8 @@ from typing import Any
 
 from tests.plugins.built_in import ROOT, built_in
 from unobot.adapter import Network, Room
-from unobot.bot import Bot, assembled
+from unobot.bot import Bot, Outside, assembled
 from unobot.config import Config, NetworkSettings, Secret, TableSettings
-from unobot.fairness import round_seed
 from unobot.tables.table import Table
 from unobot.testing import secret_alone
 
@@ -88,16 +87,10 @@ async def whole_bot(
             for name, each in named.items()
         },
     )
-    chance = None if seed is None else random.Random(seed)
     # Shares of the players would go into the seed of a fair deal, and with them the time and names of a run.
-    seed_of = round_seed if seed is None else secret_alone
-    async with assembled(config, built_in(), chance=chance, seed_of=seed_of) as bot:
-        serving = asyncio.create_task(bot.serve())
-        try:
-            yield Running(bot, serving)
-        finally:
-            serving.cancel()
-            await asyncio.gather(serving, return_exceptions=True)
+    outside = Outside() if seed is None else Outside(chance=random.Random(seed), seed_of=secret_alone)
+    async with assembled(config, built_in(), outside) as bot, bot.at_work() as serving:
+        yield Running(bot, serving)
 
 
 class BotProcess:
@@ -131,6 +124,11 @@ class BotProcess:
     def stop(self) -> int:
         """Ask it to end; its exit status."""
         return self._end(signal.SIGTERM)
+
+    def send(self, number: signal.Signals) -> None:
+        """Send it a signal, and do not wait."""
+        assert self._process is not None
+        self._process.send_signal(number)
 
     def processor_time(self) -> float:
         """Seconds of processor time that it has used so far."""
