@@ -6,6 +6,7 @@ fails, and its threads wait without sleeping.)
 To be loaded in a bot of its own only: it changes the bot's classes.
 """
 
+import contextlib
 import os
 import signal
 import time
@@ -25,17 +26,21 @@ _DOOM: Final = "doom"
 _CLOCK: Final = "clock"
 
 
+_doom: list[Any] = ["", 0]
+"""The point at which to die, and how often it is still passed before."""
+
+
 def _pass(point: str) -> None:
     """Die here, if that was asked for."""
-    if not point or not os.path.exists(_DOOM):  # noqa: PTH110 - several times a command: it must cost nothing
-        return
-    wanted, count = Path(_DOOM).read_text().split()
-    if wanted == point:
-        if int(count) > 1:
-            Path(_DOOM).write_text(f"{wanted} {int(count) - 1}")
-            return
-        Path(_DOOM).unlink()
-        os.kill(os.getpid(), signal.SIGKILL)
+    if os.path.exists(_DOOM):  # noqa: PTH110 - several times a command: it must cost nothing
+        with contextlib.suppress(FileNotFoundError):  # the other thread was first
+            wanted, count = Path(_DOOM).read_text().split()
+            Path(_DOOM).unlink()
+            _doom[:] = wanted, int(count)
+    if point and point == _doom[0]:
+        _doom[1] -= 1
+        if _doom[1] < 1:
+            os.kill(os.getpid(), signal.SIGKILL)
 
 
 _true_time = time.time

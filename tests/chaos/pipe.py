@@ -100,7 +100,7 @@ class Pipe:
             with contextlib.suppress(
                 OSError
             ):  # a socket whose other end has gone may say so instead of ending
-                while some := await reader.read(65536):
+                while (some := await reader.read(65536)) and not writer.is_closing():
                     await self._flows.wait()
                     if writer not in self._silent:
                         await self._pass(some, writer)

@@ -24,7 +24,7 @@ from unobot.clock import WallClock
 from unobot.plugins import load_plugins
 from unobot.store import Store, StoredRound, read
 
-PLAYS_ON: Final = 60.0
+PLAYS_ON: Final = 90.0
 """Seconds after a fault in which somebody must have made a move at each table."""
 _TABLES: Final = """
 [tables]
