@@ -24,6 +24,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument(
         "--verbose", action="store_true", help="tell each fault, and how long play took to go on"
     )
+    parser.add_argument(
+        "--patience",
+        type=float,
+        default=60.0,
+        help="seconds in which each table must play on; more for a busy machine",
+    )
     parser.add_argument("--keep", help="a folder for the logs of runs with findings")
     return asyncio.run(_main(parser.parse_args(arguments)))
 
@@ -35,7 +41,9 @@ async def _main(chosen: argparse.Namespace) -> int:
     total = Outcome(Counter(), [])
     async with Servers(chosen.networks, chosen.databases) as servers:
         for each in planned(chosen.seed, chosen.faults, chosen.networks, chosen.databases, chosen.kinds):
-            outcome = await run(servers, each, chosen.rooms, chosen.people, chosen.keep, tell)
+            outcome = await run(
+                servers, each, chosen.rooms, chosen.people, chosen.keep, chosen.patience, tell
+            )
             total.add(outcome)
             done = f"{total.faults.total()}/{chosen.faults}"
             _say(f"{done} {each.database} (run {each.seed}), {time.monotonic() - began:.0f} s: {outcome}")

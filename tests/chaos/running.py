@@ -87,12 +87,14 @@ async def run(
     rooms: int,
     people: int,
     keep: str | None = None,
+    patience: float = 60.0,
     told: Callable[[str], None] = lambda _: None,
 ) -> Outcome:
     """Commit the faults of a run, `told` one after the other, and prove what must hold after it."""
     outcome = Outcome(Counter(), [])
     async with folder_of_its_own() as folder, servers.database(wanted.database, folder) as database:
         async with world(servers.places, database, folder, wanted.seed, rooms, people) as made:
+            made.patience = patience
             await made.play_on("the start")
             for fault in wanted.faults:
                 began = time.monotonic()

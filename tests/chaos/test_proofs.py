@@ -279,21 +279,20 @@ class Still:
     exact: bool = False
 
 
-async def _waited(monkeypatch: pytest.MonkeyPatch, status: int | None) -> AsyncIterator[str]:
-    monkeypatch.setattr(world, "PLAYS_ON", 0.05)
+async def _waited(status: int | None) -> AsyncIterator[str]:
     place, bot = cast(Place, Still()), cast(Process, Ended(status))
     table = world.Table(place, "#uno", [], Person("wit3q", "#uno", random.Random(1)))
-    there = world.World([place], cast(Any, Rows()), bot, [table])
+    there = world.World([place], cast(Any, Rows()), bot, [table], patience=0.05)
     await there.play_on("a fault")
     for each in there.findings:
         yield each
 
 
-async def test_a_table_that_does_not_play_on_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    (finding,) = [each async for each in _waited(monkeypatch, None)]
+async def test_a_table_that_does_not_play_on_is_found() -> None:
+    (finding,) = [each async for each in _waited(None)]
     assert finding.startswith("a fault: #uno on net does not play on")
 
 
-async def test_a_bot_that_ends_by_itself_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    first, *_ = [each async for each in _waited(monkeypatch, 1)]
+async def test_a_bot_that_ends_by_itself_is_found() -> None:
+    first, *_ = [each async for each in _waited(1)]
     assert first == "a fault: the bot has ended by itself, status 1"

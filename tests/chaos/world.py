@@ -24,8 +24,6 @@ from unobot.clock import WallClock
 from unobot.plugins import load_plugins
 from unobot.store import Store, StoredRound, read
 
-PLAYS_ON: Final = 90.0
-"""Seconds after a fault in which somebody must have made a move at each table."""
 _TABLES: Final = """
 [tables]
 style = "plain"
@@ -61,6 +59,8 @@ class World:
     bot: Process
     tables: list[Table]
     record: Record = field(default_factory=Record)
+    patience: float = 60.0
+    """Seconds after a fault in which somebody must have made a move at each table."""
     findings: list[str] = field(default_factory=list)
     ahead: int = 0
     """Seconds by which the bot's clock is wrong."""
@@ -111,7 +111,7 @@ class World:
             waited.difference_update(key for key in set(waited) if now.get(key, 0) > before.get(key, 0))
             return not waited
 
-        await until(played, PLAYS_ON, 0.1)
+        await until(played, self.patience, 0.1)
         for table in self.tables:
             if (table.place.name, table.room) in waited:
                 last = [each.text for each in table.witness.heard[-4:]]
