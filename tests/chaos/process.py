@@ -92,17 +92,19 @@ class Process:
         """Let them not do it any more."""
         (self.folder / file).unlink(missing_ok=True)
 
-    def complaints(self) -> list[str]:
-        """What it logged as wrong, and what is no log line, such as a traceback of Python's own."""
-        found = []
-        for line in self.log.read_text(errors="replace").splitlines():
-            try:
-                entry: dict[str, Any] = json.loads(line)
-                if entry["level"] in {"error", "critical"}:
-                    found.append(line)
-            except (ValueError, TypeError, KeyError):
-                found.append(line)
-        return found
+    def defects(self) -> list[str]:
+        """What its log has that no fault explains: lines that are none, such as a traceback of Python's own, and asyncio's complaints."""
+        return [
+            line for line in self.log.read_text(errors="replace").splitlines() if line and _is_defect(line)
+        ]
+
+
+def _is_defect(line: str) -> bool:
+    try:
+        entry: dict[str, Any] = json.loads(line)
+        return entry["logger"] == "asyncio" and entry["level"] in {"error", "critical"}
+    except (ValueError, TypeError, KeyError):
+        return True
 
 
 async def made(location: str) -> None:

@@ -26,7 +26,12 @@ _SHOWN: Final = re.compile(r"\S+ held \[")
 """Whoever challenges is shown the hand, alone."""
 _MOVE: Final = re.compile(r"(?:play|draw|challenge)\b")
 _AGAIN: Final = " (again)"
-_UNSTORED: Final = ("I cannot write anything down", "That went wrong on my side", "Slow down, please")
+_UNSTORED: Final = (
+    "I cannot write anything down",
+    "That went wrong on my side",
+    "Slow down, please",
+    "I have to go for now.",
+)
 """What the bot says without storing it."""
 
 

@@ -296,3 +296,12 @@ async def test_a_table_that_does_not_play_on_is_found() -> None:
 async def test_a_bot_that_ends_by_itself_is_found() -> None:
     first, *_ = [each async for each in _waited(1)]
     assert first == "a fault: the bot has ended by itself, status 1"
+
+
+def test_a_defect_in_the_log_is_found_and_what_faults_lead_to_is_none(tmp_path: Path) -> None:
+    bot = Process(tmp_path, "")
+    full = '{"event": "a task of the router failed", "level": "error", "logger": "unobot.rooms.router"}'
+    never = '{"event": "Task exception was never retrieved", "level": "error", "logger": "asyncio"}'
+    bot.log.write_text(f"{full}\nTraceback (most recent call last):\n{never}\n")
+
+    assert bot.defects() == ["Traceback (most recent call last):", never]

@@ -153,6 +153,7 @@ async def prove(world: World) -> None:
     """All proofs of a run; the bot has been stopped."""
     world.record.look(world.database)
     world.findings += world.record.changed
+    world.findings += [f"in the bot's log: {line[:300]}" for line in world.bot.defects()]
     messages = said(world.database)
     rules = catalogue(load_plugins(installed=points("tests.chaos.trap")))
     async with await Store.open(world.database.location, clock=WallClock()) as store:
