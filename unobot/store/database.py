@@ -91,7 +91,7 @@ class Database:
             if self.is_server:
                 # a SQLite transaction is such a one anyway
                 connection = connection.execution_options(isolation_level="REPEATABLE READ")  # noqa: PLW2901 - the same one
-                _lift_limits(connection)
+                lift_limits(connection)
             yield connection
 
     @contextmanager
@@ -99,7 +99,7 @@ class Database:
         """As `writing`, for what may take minutes."""
         with self.writing() as connection:
             if self.is_server:
-                _lift_limits(connection)
+                lift_limits(connection)
             yield connection
 
     @property
@@ -181,7 +181,8 @@ def _server(url: URL) -> Engine:
     return engine
 
 
-def _lift_limits(connection: Connection) -> None:
+def lift_limits(connection: Connection) -> None:
+    """Let a transaction take as long as it wants, on PostgreSQL."""
     connection.exec_driver_sql("SET LOCAL statement_timeout = 0")
     connection.exec_driver_sql("SET LOCAL idle_in_transaction_session_timeout = 0")
     patience.lift(connection.connection.dbapi_connection)
