@@ -5,7 +5,7 @@ VENV ?= .venv
 BIN := $(VENV)/bin
 WORKERS ?= auto
 
-.PHONY: help demo run test soak flood load damage mutants container lint licences bench clean
+.PHONY: help demo run test soak flood load chaos damage mutants container lint licences bench clean
 
 help:
 	@echo 'make demo    play a match of UNO in this terminal'
@@ -13,6 +13,7 @@ help:
 	@echo 'make soak    50,000 random rounds at tables of any rules, for the night'
 	@echo 'make flood   how long players wait while 1, 10 and 50 people flood the bot; about ten minutes'
 	@echo 'make damage  what is noticed of 45 kinds of damage to a store; about five minutes'
+	@echo 'make chaos   1,000 faults on the real bot while people play, and proofs; about an hour'
 	@echo 'make mutants puts small faults into the code, and says which the tests do not notice'
 	@echo 'make container  build the image and run it as docs/operating.md says; as root, with podman'
 	@echo 'make load    1,000 tables at once, beside a common bot; about ten minutes, on a quiet machine'
@@ -41,6 +42,10 @@ flood: $(VENV)/.installed-dev
 
 damage: $(VENV)/.installed-dev
 	@$(BIN)/python -m tests.damage $(ARGS)
+
+chaos: $(VENV)/.installed-dev
+	@scripts/test-servers
+	@$(BIN)/python -m tests.chaos $(ARGS)
 
 mutants: $(VENV)/.installed-dev
 	@scripts/test-servers

@@ -49,8 +49,14 @@ class Committer:
         `passing` settings hold from then on, too, and are not stored.
         """
         if change != Change(at=change.at):
-            # shielded, because a message that is stored but not sent would stay unsent until the next start
-            await asyncio.shield(self._commit(self._services.groups.kept(change), passing))
+            storing = asyncio.create_task(self._commit(self._services.groups.kept(change), passing))
+            try:
+                # shielded, because a message that is stored but not sent would stay unsent until the next start
+                await asyncio.shield(storing)
+            except asyncio.CancelledError:
+                # nobody waits any more; what it raises would be told as a defect
+                storing.add_done_callback(_note_end)
+                raise
 
     async def _commit(self, change: Change, passing: Sequence[StoredSetting]) -> None:
         committed = await self._store(change)
@@ -106,6 +112,11 @@ _log = structlog.get_logger(__name__)
 
 _PAUSE_LEFT = 60.0
 """Seconds that a pause lasts at least after a restart."""
+
+
+def _note_end(storing: asyncio.Task[None]) -> None:
+    if not storing.cancelled() and (error := storing.exception()) is not None:
+        _log.warning("what was under way at the end is not stored", error=type(error).__name__)
 
 
 def _log_deed(deed: Deed) -> None:

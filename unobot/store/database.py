@@ -14,6 +14,7 @@ from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, NoSuchModuleError, SQLAlchemyError
 from sqlalchemy.pool import ConnectionPoolEntry, StaticPool
 
+from unobot.store import patience
 from unobot.store.errors import Unopenable
 from unobot.store.transaction import WARNED, Compiled, Transaction, transaction
 
@@ -112,7 +113,7 @@ class Database:
             if self.is_server:
                 # a SQLite transaction is such a one anyway
                 connection = connection.execution_options(isolation_level="REPEATABLE READ")  # noqa: PLW2901 - the same one
-                _lift_limits(connection)
+                lift_limits(connection)
             yield connection
 
     @contextmanager
@@ -120,7 +121,7 @@ class Database:
         """As `writing`, for what may take minutes."""
         with self.writing() as connection:
             if self.is_server:
-                _lift_limits(connection)
+                lift_limits(connection)
             yield connection
 
     def checkpoint(self) -> None:
@@ -227,6 +228,8 @@ def _server(url: URL) -> Engine:
     # hide_parameters: an error's text would quote the values, and those may be somebody's hand
     engine = create_engine(_impatient(url), pool_pre_ping=True, hide_parameters=True)
     event.listen(engine, "connect", _note_warnings)
+    for moment in ("connect", "checkin"):  # it may have been lifted meanwhile
+        event.listen(engine, moment, patience.limit)
     return engine
 
 
@@ -248,9 +251,11 @@ def _need_psycopg() -> None:
         raise Unopenable("The driver for PostgreSQL is missing; pip install 'unobot[postgresql]'") from None
 
 
-def _lift_limits(connection: Connection) -> None:
+def lift_limits(connection: Connection) -> None:
+    """Let a transaction take as long as it wants, on PostgreSQL."""
     connection.exec_driver_sql("SET LOCAL statement_timeout = 0")
     connection.exec_driver_sql("SET LOCAL idle_in_transaction_session_timeout = 0")
+    patience.lift(connection.connection.dbapi_connection)
 
 
 def _impatient(url: URL) -> URL:

@@ -8,6 +8,7 @@ from typing import Final
 
 from sqlalchemy import Column, Connection, MetaData, Table, Text, inspect, select
 
+from unobot.store.database import lift_limits
 from unobot.store.errors import Unopenable
 from unobot.store.live import seal
 
@@ -29,6 +30,9 @@ def upgrade(connection: Connection, scripts: Path = SHIPPED) -> None:
         return
     if found is None and inspect(connection).get_table_names():
         raise Unopenable("The database holds tables of something other than unobot; name another in `data`.")
+    if connection.dialect.name == "postgresql":
+        # it may rewrite every row; and on a busy machine it takes seconds until the first statement
+        lift_limits(connection)
     _run(connection, scripts)
     # the damage that there was has been looked for: what stands here now is what the rows are
     seal(connection)

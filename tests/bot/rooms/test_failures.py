@@ -1,6 +1,7 @@
 """What goes wrong harms nobody: full disks, rules with defects, old tables, messages that come twice."""
 
 import asyncio
+import gc
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
@@ -54,6 +55,30 @@ async def test_a_command_that_cannot_be_stored_has_not_happened_and_its_player_i
         assert look(room.table()) == before
         disk.full = False
         assert any(line.startswith("#uno: ") for line in await room.say(who, "!draw"))
+
+
+async def test_a_commit_that_fails_while_the_bot_is_stopped_is_told_as_what_it_is(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    reached, goes_on = asyncio.Event(), asyncio.Event()
+
+    async def fails_late(_: Change) -> Committed:
+        reached.set()
+        await goes_on.wait()
+        raise Unkept("disk is full")
+
+    loop, defects = asyncio.get_running_loop(), list[dict[str, Any]]()
+    loop.set_exception_handler(lambda _, context: defects.append(context))
+    with capture_logs() as logged:
+        async with room_with("ann") as room:
+            monkeypatch.setattr(room.bot.store, "commit", fails_late)
+            await room.network.say("ann", "!uno")
+            await reached.wait()
+            loop.call_later(0.05, goes_on.set)
+        await asyncio.sleep(0.1)
+        gc.collect()
+    assert defects == []
+    assert "what was under way at the end is not stored" in [each["event"] for each in logged]
 
 
 async def test_so_is_a_table_that_cannot_be_opened_and_a_setting_that_cannot_be_kept(

@@ -17,13 +17,20 @@ class CuttingProxy:
         self.flowing = asyncio.Event()
         """While this is not set, nothing that either side says reaches the other, as if the network were cut between them."""
         self.flowing.set()
+        self._silent: set[asyncio.StreamWriter] = set()
+        self._writers: set[asyncio.StreamWriter] = set()
         self._socket = socket
+
+    def fall_silent(self) -> None:
+        """Let nothing pass any more on the connections that there are, without ending them."""
+        self._silent |= self._writers
 
     async def serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         """One connection of a client."""
         from_server, to_server = await asyncio.open_unix_connection(self._socket)
         # whether a COMMIT is on its way, whose answer is to be lost
         lost = asyncio.Event()
+        self._writers |= {writer, to_server}
         try:
             async with asyncio.TaskGroup() as both:
                 both.create_task(self._answers(from_server, writer, lost))
@@ -41,7 +48,8 @@ class CuttingProxy:
                 if self.armed and b"COMMIT" in data:
                     self.armed -= 1
                     lost.set()
-                writer.write(data)
+                if writer not in self._silent:
+                    writer.write(data)
         writer.close()
 
     async def _answers(
@@ -53,7 +61,8 @@ class CuttingProxy:
                     self.cut += 1
                     break
                 await self.flowing.wait()
-                writer.write(data)
+                if writer not in self._silent:
+                    writer.write(data)
             await self.flowing.wait()
         writer.transport.abort()
 

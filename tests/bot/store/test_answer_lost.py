@@ -17,7 +17,7 @@ from tests.bot.rooms.conversation import dealt, room_with
 from tests.bot.store.cutting_proxy import cutting_proxy
 from tests.bot.store.words import started
 from tests.servers.postgresql import Postgresql, backends, schema_of_its_own
-from unobot.store import Store, read, writer
+from unobot.store import Store, patience, read, writer
 from unobot.store import transaction as transactions
 from unobot.store.database import _impatient
 from unobot.testing import FakeRoom
@@ -124,6 +124,20 @@ async def test_players_are_told_that_the_database_hangs_and_it_goes_on_by_itself
         proxy.flowing.set()
         heard = await room.heard()
         assert len([line for line in heard if line.startswith("#uno: bob draws a card")]) == 1
+
+
+@pytest.mark.parametrize("location", ["postgresql"], indirect=True)
+async def test_a_connection_on_which_nothing_comes_any_more_is_given_up(
+    location: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(patience, "PATIENCE", 0.5)
+    async with cutting_proxy(location) as (proxy, through), room_with("ann", "bob", data=through) as room:
+        await dealt(room, "ann", "bob", ann="r5 r6", bob="g5 g7", top="r1", turn="bob", draw="b1 b2 b3 b4")
+        proxy.fall_silent()
+        async with asyncio.timeout(8):
+            heard = await room.say("bob", "!draw")
+        assert len([line for line in heard if line.startswith("#uno: bob draws a card")]) == 1
+        assert not any("went wrong" in line for line in heard)
 
 
 async def test_a_server_whose_processes_are_stopped_is_waited_for_and_told_of(postgresql: Postgresql) -> None:

@@ -4,6 +4,7 @@ import os
 import shutil
 import stat
 import sys
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -11,12 +12,24 @@ import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import text
+from sqlalchemy import Connection, text
 from sqlalchemy.exc import DBAPIError
 
 from tests.bot.store.words import LIBERA, OFTC, UNO, said, started
 from unobot.adapter import Bookmark
-from unobot.store import Change, Claim, Store, StoreError, TableKept, TakenOver, Unopenable, look_at, read
+from unobot.store import (
+    Change,
+    Claim,
+    Store,
+    StoreError,
+    TableKept,
+    TakenOver,
+    Unopenable,
+    look_at,
+    migrate,
+    read,
+)
+from unobot.store import database as database_module
 from unobot.store.database import Database
 from unobot.store.migrate import SHIPPED, upgrade
 from unobot.store.schema import metadata
@@ -57,6 +70,24 @@ async def test_the_files_are_readable_by_their_owner_alone_whatever_the_umask(
         "unobot.db-wal": 0o600,
         "unobot.db-shm": 0o600,
     }
+
+
+@pytest.mark.parametrize("location", ["postgresql"], indirect=True)
+async def test_an_upgrade_may_take_longer_than_any_other_statement(
+    location: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    limits = "-c statement_timeout=200 -c lock_timeout=200 -c idle_in_transaction_session_timeout=200"
+    monkeypatch.setattr(database_module, "_LIMITS", limits)
+    quick = migrate._run
+
+    def slow(connection: Connection, scripts: Path) -> None:
+        time.sleep(0.5)  # Alembic is being imported
+        connection.execute(text("SELECT pg_sleep(0.5)"))
+        quick(connection, scripts)
+
+    monkeypatch.setattr(migrate, "_run", slow)
+    async with await Store.open(location) as store:
+        await store.commit(started())
 
 
 async def test_sqlite_is_durable_at_every_commit_and_minds_foreign_keys(tmp_path: Path) -> None:

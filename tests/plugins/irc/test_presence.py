@@ -60,7 +60,7 @@ async def test_a_line_that_calls_somebody_begins_with_the_nick_that_they_have_no
 
 
 def test_a_player_whose_host_has_changed_is_asked_about_again_and_nobody_else() -> None:
-    proofs = Proofs(None)
+    proofs = Proofs([])
     spoken = Spoken(1, proofs)
     (ann, *_) = spoken.enter(0, "ann", "bob")
     assert isinstance(ann, Arrived)
