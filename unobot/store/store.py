@@ -171,9 +171,9 @@ def _enter(database: Database, *, only_read: bool) -> tuple[str, str]:
             with database.reading() as connection:
                 require_newest(connection)
                 return instance_id(connection), ""
+        if database.is_server:
+            look_at_rows(database)
         with database.writing() as connection:
-            if database.is_server:
-                look_at_rows(connection, database.name)
             upgrade(connection)
             name = claim(connection)
             return instance_id(connection), name
