@@ -7,10 +7,11 @@ from pathlib import Path
 from typing import Final
 
 import structlog
-from sqlalchemy import Connection, create_engine
+from sqlalchemy import create_engine
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from sqlalchemy.pool import StaticPool
 
+from unobot.store.database import Database
 from unobot.store.errors import Damaged
 from unobot.store.examining import faults
 from unobot.store.last_commit import Noted, noted
@@ -47,10 +48,11 @@ def look_for_damage(path: Path) -> None:
         raise Damaged(f"{path} is damaged: {found}. Nothing was written to it. {CURE}")
 
 
-def look_at_rows(connection: Connection, name: str) -> None:
-    """The same for a database of any kind that is connected to, as far as rows tell. Raises `Damaged`."""
-    if has_checksums(connection) and (found := next(faults(connection), None)):
-        raise Damaged(f"{name} is damaged: {found}. Nothing was written to it. {CURE}")
+def look_at_rows(database: Database) -> None:
+    """The same for a database of any kind, as far as rows tell. Raises `Damaged`."""
+    with database.snapshot() as connection:
+        if has_checksums(connection) and (found := next(faults(connection), None)):
+            raise Damaged(f"{database.name} is damaged: {found}. Nothing was written to it. {CURE}")
 
 
 def _found(path: Path) -> str | None:
@@ -127,6 +129,8 @@ def fault_in_rows(connection: sqlite3.Connection, last: Noted | None = None) -> 
     )
     try:
         with engine.connect() as reading:
+            # of one moment: another bot may be writing, and rows of two moments do not fit together
+            reading.exec_driver_sql("BEGIN")
             if last and stored_revision(reading) is None:
                 return "there is nothing in it"
             return next(faults(reading, last), None) if has_checksums(reading) else None

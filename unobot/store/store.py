@@ -194,9 +194,9 @@ def _enter(database: Database, claim: Claim | None) -> str:
             with database.reading() as connection:
                 require_newest(connection)
                 return instance_id(connection)
+        if database.is_server:
+            look_at_rows(database)
         with database.entering() as connection:
-            if database.is_server:
-                look_at_rows(connection, database.name)
             upgrade(connection)
             enter(connection, claim, time.time())
             return instance_id(connection)

@@ -1,5 +1,6 @@
 """A row that is not as the bot has written it is noticed at the start, on SQLite and on PostgreSQL, and nothing is written."""
 
+import asyncio
 from contextlib import suppress
 from pathlib import Path
 
@@ -20,7 +21,8 @@ from unobot.store import (
     TableKept,
     read,
 )
-from unobot.store.database import Database
+from unobot.store.damage import look_at_rows, look_for_damage
+from unobot.store.database import Database, file_of
 from unobot.store.examining import faults
 from unobot.store.live import LIVE
 
@@ -130,3 +132,39 @@ async def test_what_the_bot_itself_changes_later_is_no_damage(location: str) -> 
         await store.commit(Change(5, table=TableKept(LIBERA, UNO, b"between", None)))
     async with await Store.open(location) as store:
         assert len(await store.read(read.unsent, LIBERA)) == 1
+
+
+async def test_what_another_bot_writes_meanwhile_is_no_damage(location: str) -> None:
+    async with await Store.open(location) as store:
+        await fill(store)
+        looks = [asyncio.create_task(asyncio.to_thread(look_at_store, location)) for _ in range(3)]
+        number = 5
+        while not all(look.done() for look in looks):
+            number += 1
+            # the round's inputs, the table, messages come and go: of two moments they would not fit together
+            await store.commit(
+                Change(
+                    float(number),
+                    table=TableKept(LIBERA, UNO, b"table", ROUND, number),
+                    inputs=given(number),
+                    outgoing=(said("one"),),
+                    sent=(number - 3,),
+                )
+            )
+        await asyncio.gather(*looks)
+        assert number > 10
+
+
+def look(location: str) -> None:
+    if path := file_of(location):
+        look_for_damage(path)
+        return
+    database = Database(location)
+    look_at_rows(database)
+    database.close()
+
+
+def look_at_store(location: str) -> None:
+    """Look for damage many times, as who opens the store does."""
+    for _ in range(8):
+        look(location)
