@@ -24,6 +24,7 @@ from unobot.plugins import Plugins, open_networks
 from unobot.rooms.keeping import Committer
 from unobot.rooms.router import Router
 from unobot.store import Change, Claim, Store, StoreError, StoreShelf, TakenOver, read
+from unobot.store.retention import Retention
 from unobot.tables.bans import Bans
 from unobot.tables.preferences import Preferences
 from unobot.tables.roles import Roles
@@ -49,6 +50,7 @@ class Bot:
     adapters: Mapping[Network, Adapter]
     outboxes: Mapping[Network, Outbox]
     clock: Clock
+    retention: Retention
     observer: Observer = field(default_factory=Observer)
     claim: Claim | None = None
     """The claim on the networks of the configuration, which is held; without it, whoever comes last has them."""
@@ -61,6 +63,7 @@ class Bot:
         """
         async with asyncio.TaskGroup() as group:
             chores = [group.create_task(self._look_after_the_store()), group.create_task(self.clock.run())]
+            chores.append(group.create_task(self.retention.run()))
             chores += [group.create_task(outbox.run()) for outbox in self.outboxes.values()]
             networks = group.create_task(self._on_all())
             lost = group.create_task(self.store.taken_over())
@@ -177,7 +180,9 @@ async def assembled(config: Config, plugins: Plugins, outside: Outside | None = 
         stack.push_async_callback(router.close)
         # only of networks that are configured; the others stay stored for the day they come back
         router.restore([t for t in await store.read(read.tables) if t.network in adapters])
-        yield Bot(store, router, adapters, outboxes, outside.clock, outside.observer)
+        kept = config.retention
+        retention = Retention(store, outside.clock, kept.replays, kept.most_replays)
+        yield Bot(store, router, adapters, outboxes, outside.clock, retention, outside.observer)
 
 
 async def _services(

@@ -88,13 +88,17 @@ class Door:
         refused: Callable[[Rank], None] = lambda _rank: None,
     ) -> None:
         self._tell_refused = refused
-        self._wider = max(1.0, burst / _USUAL_BURST), max(1.0, per_second)
-        self._buckets: dict[Hashable, TokenBucket] = {}
         self._warned: dict[Identity, float] = {}
         self._told_banned: dict[Identity, float] = {}
-        self._all = self._new(_NETWORK, now)
+        self.widen(burst, per_second, now)
         self._warnings = TokenBucket(*_WARNINGS, now)
         self._wrong = TokenBucket(*_TOKENS_OF_ALL, now)
+
+    def widen(self, burst: float, per_second: float, now: float) -> None:
+        """From now on the network's pace is this; everybody starts anew."""
+        self._wider = max(1.0, burst / _USUAL_BURST), max(1.0, per_second)
+        self._buckets: dict[Hashable, TokenBucket] = {}
+        self._all = self._new(_NETWORK, now)
 
     def admits(self, who: Identity, rank: Rank, room: Room | None, now: float) -> Verdict:
         """Whether a line of theirs is read now; `room` is None for what is said in private about no table."""

@@ -9,6 +9,7 @@ from unobot.bot import Outside, assembled
 from unobot.config import Config, ConfigError
 from unobot.metrics import watching
 from unobot.plugins import Plugins, doubts
+from unobot.reloading import reloading
 from unobot.standby import claimed
 from unobot.stopping import Stop
 from unobot.store import Claim, Damaged, StoreError, TakenOver
@@ -87,7 +88,7 @@ async def _be_active(config: Config, plugins: Plugins, watchdog: Watchdog, stop:
     outside = Outside(watchdog=watchdog, observer=watch.observer, claim=claim)
     try:
         async with assembled(config, plugins, outside) as stop.bot:
-            with watch.shown(stop.bot):
+            with watch.shown(stop.bot), reloading(stop.bot, config, plugins):
                 _log.info("the bot runs", networks=list(config.networks))
                 await stop.bot.serve()
     finally:

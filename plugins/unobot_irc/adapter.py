@@ -253,6 +253,11 @@ class IrcAdapter:
         """Look how the bot stands with the network: a visit under another nick, which says nothing."""
         return examined(self._settings, self._clock, self._chance)
 
+    def renew(self, settings: Settings) -> None:
+        """Speak at this pace from now on; all else holds from the next connection on."""
+        self._settings = settings
+        self.burst, self.per_second = settings.pace.burst, settings.pace.per_second
+
     async def reload_rooms(self, rooms: Sequence[Room], /) -> None:
         """Be in these rooms from now on, and leave others."""
         keyed = {written.partition(" ")[0]: written for written in self._settings.rooms}

@@ -98,6 +98,11 @@ class Outbox:
             # when we are cancelled, what was just sent would else be sent again after the next start
             await self._marks.finish()
 
+    def renew_pace(self) -> None:
+        """The adapter's pace is another one from now on."""
+        self._pace.renew()
+        self._arrived.set()
+
     @property
     def depth(self) -> int:
         """How many messages were taken on of which it is not known yet that the network has them."""

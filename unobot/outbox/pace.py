@@ -22,11 +22,15 @@ class Pace:
 
     def __init__(self, adapter: Adapter, clock: Clock) -> None:
         self._adapter, self._clock = adapter, clock
-        self._tokens = TokenBucket(adapter.burst, adapter.per_second, clock.now())
+        self.renew()
         self._own_lines = 0.0
         """How many lines of the adapter's own are counted already."""
         self._since_chatter = 0
         """How many messages have gone since the last chatter."""
+
+    def renew(self) -> None:
+        """Take over the adapter's pace, which may be another one now."""
+        self._tokens = TokenBucket(self._adapter.burst, self._adapter.per_second, self._clock.now())
 
     def next(self, queue: SendQueue) -> tuple[Outgoing, float]:
         """The message that goes next of a queue that is not empty, and in how many seconds it may."""

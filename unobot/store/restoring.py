@@ -13,8 +13,10 @@ from typing import Final
 from filelock import Timeout
 from sqlalchemy import Connection, delete, text
 
+from unobot.store.address import file_of
 from unobot.store.copying import copy_rows, has_data, make_durable, private_part, sound_rounds, told
-from unobot.store.database import Database, file_of
+from unobot.store.damage import fault_in_rows
+from unobot.store.database import Database
 from unobot.store.errors import Unopenable
 from unobot.store.file_claim import lock_of
 from unobot.store.migrate import require_known, upgrade
@@ -67,6 +69,9 @@ def _prepared(file: Path, part: Path) -> int:
         where = f"{file.absolute().as_uri()}?mode=ro"
         with closing(sqlite3.connect(where, uri=True)) as source, closing(sqlite3.connect(part)) as copy:
             source.backup(copy, pages=-1)
+            # before it is upgraded: what stands there then counts as whole
+            if fault := fault_in_rows(copy):
+                raise Unopenable(f"{file} is damaged: {fault}")
         database = Database(str(part))
         try:
             with database.writing() as connection:
@@ -121,7 +126,7 @@ def _put(part: Path, path: Path) -> Path | None:
 
 
 def _drop_journals(path: Path) -> None:
-    for end in ("-wal", "-shm", "-journal"):
+    for end in ("-wal", "-shm", "-journal", "-count"):
         Path(f"{path}{end}").unlink(missing_ok=True)
 
 

@@ -14,11 +14,13 @@ from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from unobot.adapter import Outgoing
 from unobot.clock import Clock, WallClock
 from unobot.observer import Observer
+from unobot.store.address import file_of
 from unobot.store.change import Change, Committed
 from unobot.store.claims import Claim
-from unobot.store.damage import CURE, is_damage, look_for_damage
-from unobot.store.database import Database, file_of
+from unobot.store.damage import CURE, is_damage, look_at_rows, look_for_damage
+from unobot.store.database import Database
 from unobot.store.errors import AlreadySeen, Damaged, StoreError, TakenOver, Unopenable
+from unobot.store.last_commit import LastCommit
 from unobot.store.migrate import require_newest, upgrade
 from unobot.store.read import instance_id
 from unobot.store.writer import Writer
@@ -76,10 +78,11 @@ class Store:
         try:
             instance = await asyncio.to_thread(_enter, database, None if only_read else claim)
             claim.entered = not only_read
+            last = None if only_read else await asyncio.to_thread(_counted, database, location, claim.writer)
         except BaseException:
             database.close()
             raise
-        writer = None if only_read else Writer(database, claim.writer)
+        writer = None if only_read else Writer(database, claim.writer, last)
         return cls(database, writer, instance, clock or WallClock(), observer or Observer(), claim)
 
     async def commit(self, change: Change) -> Committed:
@@ -193,11 +196,25 @@ def _enter(database: Database, claim: Claim | None) -> str:
                 require_newest(connection)
                 return instance_id(connection)
         with database.entering() as connection:
+            if database.is_server:
+                look_at_rows(connection, database.name)
             upgrade(connection)
             enter(connection, claim, time.time())
             return instance_id(connection)
     except SQLAlchemyError as error:
         raise Unopenable(f"{database.name}: {getattr(error, 'orig', None) or error}") from error
+
+
+def _counted(database: Database, location: str, name: str) -> LastCommit | None:
+    """Where the writer's commits are counted: beside a file, nowhere for another database."""
+    if (path := file_of(location)) is None:
+        return None
+    # from here on the writer's name stands in the main file: of one that has lost its -wal file, the count is known by it
+    database.checkpoint()
+    try:
+        return LastCommit(path.resolve(), name)
+    except OSError as error:
+        raise Unopenable(f"{error.filename}: {error.strerror}") from error
 
 
 async def _first(*waits: Coroutine[Any, Any, object]) -> None:

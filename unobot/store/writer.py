@@ -4,6 +4,7 @@ import asyncio
 import threading
 import time
 from collections.abc import Sequence
+from contextlib import suppress
 from queue import Empty, SimpleQueue
 from typing import Final
 
@@ -13,6 +14,7 @@ from sqlalchemy.exc import DBAPIError
 from unobot.store.change import Change, Committed
 from unobot.store.database import Database
 from unobot.store.errors import AlreadySeen, StoreError, TakenOver, Unkept
+from unobot.store.last_commit import LastCommit
 from unobot.store.transaction import Ambiguous, Transaction, was_committed, was_seen, write
 
 _LARGEST_GROUP: Final = 512
@@ -30,9 +32,10 @@ _Outcome = Committed | StoreError
 class Writer:
     """Commits changes in the order of their arrival; used from one event loop."""
 
-    def __init__(self, database: Database, name: str) -> None:
+    def __init__(self, database: Database, name: str, last: LastCommit | None) -> None:
         self._database = database
         self._name = name
+        self._last = last
         self._queue: SimpleQueue[_Waiting | None] = SimpleQueue()
         self._loop = asyncio.get_running_loop()
         # a daemon, so that a process that ends without `close` is not held up; what was acknowledged is durable anyway
@@ -67,8 +70,12 @@ class Writer:
         if not self._closed:
             self._closed = True
             self._queue.put(None)
-        if not self._given_up:  # else it may wait for the database, for as long as that likes
-            await asyncio.to_thread(self._thread.join)
+        if self._given_up:
+            return  # the thread may wait for the database, for as long as that likes
+        await asyncio.to_thread(self._thread.join)
+        if self._last is not None:
+            self._last.close()
+            self._last = None
 
     def _run(self) -> None:
         while (first := self._queue.get()) is not None:
@@ -98,6 +105,7 @@ class Writer:
         try:
             with self._database.transaction() as transaction:
                 written = write(transaction, changes, self._name)
+            self._note(transaction)
         except TakenOver as error:
             return [error] * len(changes)
         except Ambiguous as unknown:
@@ -112,12 +120,20 @@ class Writer:
         try:
             with self._database.transaction() as transaction:
                 written = [self._try(transaction, change) for change in changes]
+            self._note(transaction)
         except Ambiguous as unknown:
             lost = [_refusal(unknown.cause, self._database.driver_error)] * len(changes)
             return self._settled(unknown, written) or lost
         except Exception as error:  # noqa: BLE001 - the thread must live; those who wait are told
             return [_refusal(error, self._database.driver_error)] * len(changes)
         return written
+
+    def _note(self, transaction: Transaction) -> None:
+        """Count what was committed."""
+        if self._last is not None and transaction.mark is not None:
+            # a count that is too low does no harm
+            with suppress(OSError):
+                self._last.note(transaction.mark)
 
     def _settled(self, unknown: Ambiguous, written: Sequence[_Outcome]) -> Sequence[_Outcome]:
         """What was written, if a commit whose answer was lost was kept; nothing if it was not.

@@ -2,12 +2,14 @@
 
 import os
 import socket
+from collections.abc import Callable
 from typing import Final, NamedTuple
 from uuid import uuid4
 
 from sqlalchemy import Connection, delete, insert, inspect, select, update
 
 from unobot.adapter import Network
+from unobot.store.checksums import checksum, with_checksum
 from unobot.store.claims import Claim
 from unobot.store.schema import claims, instance, writers
 
@@ -50,17 +52,28 @@ def holder(connection: Connection, network: Network) -> Holder | None:
     return Holder(network, *row) if row else None
 
 
+def make_instance(connection: Connection) -> None:
+    """Give the store its one row of itself, if it has none."""
+    if connection.execute(select(instance.c.id)).first() is None:
+        row = {"id": uuid4().hex, "next_key": 1, "total": 0}
+        connection.execute(insert(instance).values(with_checksum(instance, row)))
+
+
 def skip_keys(connection: Connection, writers_later: int) -> None:
     """Never give the numbers of so many writers that may come after what is stored here."""
-    connection.execute(update(instance).values(next_key=instance.c.next_key + writers_later * KEYS))
+    _move_keys(connection, lambda given: given + writers_later * KEYS)
 
 
 def _first_key(connection: Connection) -> int:
     """The first of a new writer's numbers; they are never given to another, also if they are not used."""
-    if connection.execute(select(instance.c.id)).first() is None:
-        connection.execute(insert(instance).values(id=uuid4().hex, next_key=1))
+    make_instance(connection)
+    return _move_keys(connection, lambda given: -(-given // KEYS) * KEYS + KEYS) - KEYS
+
+
+def _move_keys(connection: Connection, after: Callable[[int], int]) -> int:
+    """Where the numbers begin from now on."""
     # the row is locked: another process may just be starting
-    given = int(connection.execute(select(instance.c.next_key).with_for_update()).scalar_one())
-    first = -(-given // KEYS) * KEYS
-    connection.execute(update(instance).values(next_key=first + KEYS))
-    return first
+    found = connection.execute(select(instance).with_for_update()).mappings().one()
+    row = dict(found) | {"next_key": after(found["next_key"])}
+    connection.execute(update(instance).values(next_key=row["next_key"], crc=checksum(instance.name, row)))
+    return int(row["next_key"])

@@ -12,6 +12,7 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import text
+from sqlalchemy.exc import DBAPIError
 
 from tests.bot.store.words import LIBERA, OFTC, UNO, said, started
 from unobot.adapter import Bookmark
@@ -50,7 +51,12 @@ async def test_the_files_are_readable_by_their_owner_alone_whatever_the_umask(
     async with await Store.open(str(tmp_path / "unobot.db")) as store:
         await store.commit(started())
         modes = _modes(tmp_path)
-    assert modes == {"unobot.db": 0o600, "unobot.db-wal": 0o600, "unobot.db-shm": 0o600}
+    assert modes == {
+        "unobot.db": 0o600,
+        "unobot.db-count": 0o600,
+        "unobot.db-wal": 0o600,
+        "unobot.db-shm": 0o600,
+    }
 
 
 async def test_sqlite_is_durable_at_every_commit_and_minds_foreign_keys(tmp_path: Path) -> None:
@@ -236,3 +242,13 @@ def _upgrade(location: str, scripts: Path) -> None:
             upgrade(connection, scripts)
     finally:
         database.close()
+
+
+def test_an_error_of_the_database_does_not_quote_what_was_to_be_stored(location: str) -> None:
+    database = Database(location)
+    with pytest.raises(DBAPIError) as error, database.writing() as connection:
+        connection.execute(text("INSERT INTO nowhere VALUES (:hand)"), {"hand": "wd4 r5"})
+    database.close()
+
+    assert "nowhere" in str(error.value)
+    assert "wd4" not in str(error.value)
