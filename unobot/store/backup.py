@@ -6,8 +6,9 @@ from pathlib import Path
 
 from sqlalchemy import insert
 
+from unobot.store.address import file_of
 from unobot.store.copying import copy_rows, make_durable, private_part, sound_rounds, told
-from unobot.store.database import Database, file_of
+from unobot.store.database import Database
 from unobot.store.errors import Unopenable
 from unobot.store.live import seal
 from unobot.store.migrate import require_known, require_newest, upgrade

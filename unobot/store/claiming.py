@@ -6,8 +6,9 @@ from collections.abc import Collection
 from sqlalchemy.exc import SQLAlchemyError
 
 from unobot.adapter import Network
+from unobot.store.address import claim_arguments, file_of, is_server
 from unobot.store.claims import Claim
-from unobot.store.database import Database, claim_arguments, file_of, is_server
+from unobot.store.database import Database
 from unobot.store.errors import Unopenable
 from unobot.store.file_claim import FileClaim
 from unobot.store.writers import Holder, holder

@@ -1,6 +1,5 @@
 """Connecting to the database: SQLite as this store needs it, PostgreSQL by its URL."""
 
-import importlib
 import os
 import sqlite3
 import threading
@@ -10,42 +9,17 @@ from pathlib import Path
 from typing import Any, Final
 
 from sqlalchemy import Connection, Engine, create_engine, event
-from sqlalchemy.engine import URL, make_url
-from sqlalchemy.exc import ArgumentError, NoSuchModuleError, SQLAlchemyError
+from sqlalchemy.engine import URL
+from sqlalchemy.exc import NoSuchModuleError, SQLAlchemyError
 from sqlalchemy.pool import ConnectionPoolEntry, StaticPool
 
 from unobot.store import patience
+from unobot.store.address import impatient, in_memory, need_psycopg, url_of
 from unobot.store.errors import Unopenable
 from unobot.store.transaction import WARNED, Compiled, Transaction, transaction
 
 _HEADER: Final = b"SQLite format 3\0"
 """The first bytes of every SQLite file."""
-
-_WAITS: Final = {
-    "connect_timeout": "3",
-    # without these a server whose machine is gone is noticed after hours only
-    "keepalives_idle": "5",
-    "keepalives_interval": "2",
-    "keepalives_count": "3",
-    "tcp_user_timeout": "5000",
-}
-"""How long psycopg waits for a server that does not answer, in seconds; the last one in milliseconds."""
-
-_LIMITS: Final = "-c statement_timeout=5000 -c lock_timeout=3000 -c idle_in_transaction_session_timeout=3000"
-"""How long the server itself works or waits for the bot, in milliseconds."""
-
-_CLAIM_WAITS: Final = {
-    "connect_timeout": "2",  # the least that libpq takes
-    "keepalives_idle": "2",
-    "keepalives_interval": "1",
-    "keepalives_count": "3",
-    "tcp_user_timeout": "3000",
-}
-_CLAIM_LIMITS: Final = (
-    "-c idle_session_timeout=3000 -c client_connection_check_interval=500 -c statement_timeout=2000"
-    " -c tcp_keepalives_idle=2 -c tcp_keepalives_interval=1 -c tcp_keepalives_count=3 -c tcp_user_timeout=3000"
-)
-"""The same for the connection that holds the locks; the server gives it up when nothing is heard for 3 s."""
 
 _ENTERING: Final = 10_000
 """So many milliseconds who comes in waits: for another who comes in, and for a frozen one's last transaction to end."""
@@ -72,9 +46,9 @@ class Database:
 
     def __init__(self, location: str, *, make: bool = True) -> None:
         """Connect to `location`, a file or URL; a missing file is made if `make`. Raises `Unopenable`."""
-        url = _url(location)
+        url = url_of(location)
         self.name = url.render_as_string(hide_password=True)
-        self._turns = threading.Lock() if _in_memory(url) else nullcontext()
+        self._turns = threading.Lock() if in_memory(url) else nullcontext()
         try:
             self._engine = _sqlite(url, make=make) if url.get_backend_name() == "sqlite" else _server(url)
         except (ImportError, NoSuchModuleError, SQLAlchemyError) as error:
@@ -155,36 +129,16 @@ class Database:
 
 def look_at(location: str) -> None:
     """Raise `Unopenable` if a database surely cannot be opened there; nothing is connected to, made or changed."""
-    url = _url(location)
+    url = url_of(location)
     try:
         if url.get_backend_name() != "sqlite":
             _server(url).dispose()
-        elif not _in_memory(url):
+        elif not in_memory(url):
             _look_at_file(Path(url.database or ""))
     except (ImportError, NoSuchModuleError, SQLAlchemyError) as error:
         raise Unopenable(f"{url.render_as_string(hide_password=True)}: {error}") from error
     except OSError as error:
         raise Unopenable(f"{url.database}: {error.strerror}") from error
-
-
-def file_of(location: str) -> Path | None:
-    """The file of a SQLite store; None for a server, or for a store in memory. Raises `Unopenable`."""
-    url = _url(location)
-    return None if url.get_backend_name() != "sqlite" or _in_memory(url) else Path(url.database or "")
-
-
-def is_server(location: str) -> bool:
-    """Whether the store is on PostgreSQL. Raises `Unopenable`."""
-    return _url(location).get_backend_name() == "postgresql"
-
-
-def claim_arguments(location: str) -> dict[str, Any]:
-    """What psycopg is given to connect for a claim. Raises `Unopenable`."""
-    url = _url(location)
-    _need_psycopg()
-    # here ours come last: who falls silent after 2 s relies on the server's 3
-    own = url.update_query_dict(_CLAIM_WAITS | {"options": f"{_options(url)} {_CLAIM_LIMITS}".strip()})
-    return dict(own.get_dialect()().create_connect_args(own)[1])
 
 
 def _look_at_file(path: Path) -> None:
@@ -199,34 +153,11 @@ def _look_at_file(path: Path) -> None:
         raise Unopenable(f"{path} may not be written to.")
 
 
-def _url(location: str) -> URL:
-    if "://" not in location:
-        return URL.create("sqlite", database=str(Path(location).expanduser()))
-    try:
-        url = make_url(location)
-    except ArgumentError:
-        raise Unopenable("`data` looks like a database URL but cannot be read as one.") from None
-    if url.drivername in {
-        "postgresql",
-        "postgres",
-    }:  # SQLAlchemy would take psycopg2, which is not what we install
-        return url.set(drivername="postgresql+psycopg")
-    if url.drivername not in {"sqlite", "postgresql+psycopg"}:
-        raise Unopenable(
-            f"`data` names a {url.drivername} database; expected a file, or a postgresql:// URL."
-        )
-    return url
-
-
-def _in_memory(url: URL) -> bool:
-    return url.get_backend_name() == "sqlite" and url.database in {None, "", ":memory:"}
-
-
 def _server(url: URL) -> Engine:
-    _need_psycopg()
+    need_psycopg()
     # pre_ping: a server closes connections that were idle for long, and the first statement on one would fail;
     # hide_parameters: an error's text would quote the values, and those may be somebody's hand
-    engine = create_engine(_impatient(url), pool_pre_ping=True, hide_parameters=True)
+    engine = create_engine(impatient(url), pool_pre_ping=True, hide_parameters=True)
     event.listen(engine, "connect", _note_warnings)
     for moment in ("connect", "checkin"):  # it may have been lifted meanwhile
         event.listen(engine, moment, patience.limit)
@@ -243,14 +174,6 @@ def _note_warnings(connection: Any, entry: ConnectionPoolEntry) -> None:
     connection.add_notice_handler(heard)
 
 
-def _need_psycopg() -> None:
-    try:
-        importlib.import_module("psycopg")
-    except ImportError:
-        # also if it is there, but not the library that it needs
-        raise Unopenable("The driver for PostgreSQL is missing; pip install 'unobot[postgresql]'") from None
-
-
 def lift_limits(connection: Connection) -> None:
     """Let a transaction take as long as it wants, on PostgreSQL."""
     connection.exec_driver_sql("SET LOCAL statement_timeout = 0")
@@ -258,20 +181,8 @@ def lift_limits(connection: Connection) -> None:
     patience.lift(connection.connection.dbapi_connection)
 
 
-def _impatient(url: URL) -> URL:
-    """The URL with limits of time on all that a server could keep the bot waiting for; what the operator has set stays."""
-    said = {key: value for key, value in url.query.items() if key in _WAITS}
-    # the operator's come last: of two settings of the same name the last one holds
-    return url.update_query_dict(_WAITS | said | {"options": f"{_LIMITS} {_options(url)}".strip()})
-
-
-def _options(url: URL) -> str:
-    options = url.query.get("options", ())
-    return options if isinstance(options, str) else " ".join(options)
-
-
 def _sqlite(url: URL, *, make: bool) -> Engine:
-    if _in_memory(url):
+    if in_memory(url):
         engine = create_engine(
             url,
             poolclass=StaticPool,  # every new connection to `:memory:` would be a new, empty database

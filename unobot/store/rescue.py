@@ -12,8 +12,9 @@ from typing import Any, Final
 from sqlalchemy import select, text
 from sqlalchemy.exc import SQLAlchemyError
 
+from unobot.store.address import file_of
 from unobot.store.damage import look_for_damage
-from unobot.store.database import Database, file_of
+from unobot.store.database import Database
 from unobot.store.errors import Damaged, Unopenable
 from unobot.store.migrate import require_known
 from unobot.store.schema import metadata

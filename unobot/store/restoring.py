@@ -13,9 +13,10 @@ from typing import Final
 from filelock import Timeout
 from sqlalchemy import Connection, delete, text
 
+from unobot.store.address import file_of
 from unobot.store.copying import copy_rows, has_data, make_durable, private_part, sound_rounds, told
 from unobot.store.damage import fault_in_rows
-from unobot.store.database import Database, file_of
+from unobot.store.database import Database
 from unobot.store.errors import Unopenable
 from unobot.store.file_claim import lock_of
 from unobot.store.migrate import require_known, upgrade

@@ -14,10 +14,11 @@ from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from unobot.adapter import Outgoing
 from unobot.clock import Clock, WallClock
 from unobot.observer import Observer
+from unobot.store.address import file_of
 from unobot.store.change import Change, Committed
 from unobot.store.claims import Claim
 from unobot.store.damage import CURE, is_damage, look_at_rows, look_for_damage
-from unobot.store.database import Database, file_of
+from unobot.store.database import Database
 from unobot.store.errors import AlreadySeen, Damaged, StoreError, TakenOver, Unopenable
 from unobot.store.last_commit import LastCommit
 from unobot.store.migrate import require_newest, upgrade
@@ -76,8 +77,8 @@ class Store:
         database = await asyncio.to_thread(Database, location, make=not only_read)
         try:
             instance = await asyncio.to_thread(_enter, database, None if only_read else claim)
-            last = None if only_read else await asyncio.to_thread(_counted, database, location, claim.writer)
             claim.entered = not only_read
+            last = None if only_read else await asyncio.to_thread(_counted, database, location, claim.writer)
         except BaseException:
             database.close()
             raise

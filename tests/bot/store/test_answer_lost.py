@@ -19,7 +19,7 @@ from tests.bot.store.words import started
 from tests.servers.postgresql import Postgresql, backends, schema_of_its_own
 from unobot.store import Store, patience, read, writer
 from unobot.store import transaction as transactions
-from unobot.store.database import _impatient
+from unobot.store.address import impatient
 from unobot.testing import FakeRoom
 
 
@@ -244,10 +244,10 @@ def stopped(cluster: Postgresql, address: str) -> Iterator[None]:
 
 def test_a_server_that_does_not_answer_is_not_waited_for_and_the_operator_s_limits_stay() -> None:
     url = make_url("postgresql+psycopg://db/uno?connect_timeout=9&options=-csearch_path%3Dx")
-    impatient = _impatient(url)
-    assert impatient.query["connect_timeout"] == "9"
-    assert impatient.query["tcp_user_timeout"] == "5000"
-    options = impatient.query["options"]
+    limited = impatient(url)
+    assert limited.query["connect_timeout"] == "9"
+    assert limited.query["tcp_user_timeout"] == "5000"
+    options = limited.query["options"]
     assert isinstance(options, str)
     assert options.startswith("-c statement_timeout=5000")
     assert options.endswith("-csearch_path=x")

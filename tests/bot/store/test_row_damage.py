@@ -21,8 +21,9 @@ from unobot.store import (
     TableKept,
     read,
 )
+from unobot.store.address import file_of
 from unobot.store.damage import look_at_rows, look_for_damage
-from unobot.store.database import Database, file_of
+from unobot.store.database import Database
 from unobot.store.examining import faults
 from unobot.store.live import LIVE
 
