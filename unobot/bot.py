@@ -6,6 +6,7 @@ import random
 from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass, field, replace
+from functools import partial
 
 import structlog
 
@@ -16,6 +17,7 @@ from unobot.commands.registry import Registry
 from unobot.config import Config
 from unobot.door import Door
 from unobot.fairness import round_seed
+from unobot.observer import Observer
 from unobot.outbox import Outbox
 from unobot.parsing import Choices, Readers
 from unobot.plugins import Plugins, open_networks
@@ -50,6 +52,9 @@ class Bot:
     outboxes: Mapping[Network, Outbox]
     sharing: Sharing
     clock: Clock
+    observer: Observer = field(default_factory=Observer)
+    claim: Claim | None = None
+    """The claim on the networks of the configuration, which is held; without it, whoever comes last has them."""
     refused: dict[Network, str] = field(default_factory=dict)
 
     async def serve(self) -> None:
@@ -106,6 +111,7 @@ class Bot:
             self.refused[network] = "the adapter failed"
             failed = "the adapter failed; this network is given up, the others go on"
             _log.error(failed, network=network, where=whence(error))
+            self.observer.failed("adapter", network)
 
     async def _begin_again(self, network: Network, trouble: StoreError) -> None:
         """An adapter could keep nothing: it comes again in a moment, if this process may still write."""
@@ -135,13 +141,15 @@ class Bot:
 class Outside:
     """Time, chance and patience: what comes in from outside the program, and tests hold.
 
-    The watchdog is awake, if it shall end rules that do not come back. `seed_of` makes the seed of a round.
+    The watchdog is awake, if it shall end rules that do not come back. `seed_of` makes the seed of a round. The observer
+    is told what happens.
     """
 
     clock: Clock = field(default_factory=WallClock)
     chance: Randomness = field(default_factory=random.SystemRandom)
     watchdog: Watchdog = field(default_factory=Watchdog)
     seed_of: SeedOf = round_seed
+    observer: Observer = field(default_factory=Observer)
     claim: Claim | None = None
     """The claim on the networks of the configuration, which is held; without it, whoever comes last has them."""
 
@@ -155,7 +163,9 @@ async def assembled(config: Config, plugins: Plugins, outside: Outside | None = 
     outside = outside or Outside()
     async with AsyncExitStack() as stack:
         claim = outside.claim or Claim(config.networks)
-        store = await Store.open(config.data.reveal(), clock=outside.clock, claim=claim)
+        store = await Store.open(
+            config.data.reveal(), clock=outside.clock, observer=outside.observer, claim=claim
+        )
         # pushed first, so run last: the rooms may still commit while they are closed
         stack.push_async_callback(store.close)
         groups = Groups(config)
@@ -174,7 +184,7 @@ async def assembled(config: Config, plugins: Plugins, outside: Outside | None = 
         # only of networks that are configured; the others stay stored for the day they come back
         router.restore([t for t in await store.read(read.tables) if t.network in adapters])
         sharing = Sharing(services, lambda: committer.records, committer.banned)
-        yield Bot(store, router, adapters, outboxes, sharing, outside.clock)
+        yield Bot(store, router, adapters, outboxes, sharing, outside.clock, outside.observer)
 
 
 async def _services(
@@ -200,13 +210,17 @@ async def _services(
         tellers=plugins.brought.tellers,
         readers=Readers(texts, list(commands.all), commands.harmful, Choices.of(rules)),
         adapters=adapters,
-        doors={name: Door(each.burst, each.per_second, now) for name, each in adapters.items()},
+        doors={
+            name: Door(each.burst, each.per_second, now, partial(outside.observer.refused, name))
+            for name, each in adapters.items()
+        },
         roles=roles,
         groups=groups,
         bans=Bans(adapters, roles, groups, await store.read(read.bans)),
         watchdog=outside.watchdog,
         seed_of=outside.seed_of,
         round_finished=plugins.round_finished,
+        observer=outside.observer,
         help_url=config.help_url,
     )
 
@@ -216,7 +230,9 @@ async def _outboxes(services: Services) -> dict[Network, Outbox]:
     repeated = again(services.preferences, services.texts)
     outboxes = {}
     for network, adapter in services.adapters.items():
-        outboxes[network] = Outbox(adapter, services.store, services.clock, repeated=repeated)
+        outboxes[network] = Outbox(
+            adapter, services.store, services.clock, repeated=repeated, observer=services.observer
+        )
         outboxes[network].restore(await services.store.read(read.unsent, network))
     return outboxes
 

@@ -1,17 +1,17 @@
 """Running the bot as a program: until a signal stops it, or every network has refused it."""
 
 import asyncio
-import signal
-from contextlib import suppress
-from types import FrameType
+from typing import Final
 
 import structlog
 
 from unobot.bot import Outside, assembled
 from unobot.config import Config, ConfigError
+from unobot.metrics import watching
 from unobot.plugins import Plugins, doubts
 from unobot.standby import claimed
-from unobot.store import Damaged, StoreError, TakenOver
+from unobot.stopping import Stop
+from unobot.store import Claim, Damaged, StoreError, TakenOver
 from unobot.tables.watchdog import Watchdog
 
 TAKEN_OVER = 3
@@ -19,6 +19,9 @@ TAKEN_OVER = 3
 
 DAMAGED = 4
 """The exit status when the store is damaged."""
+
+_AGAIN: Final = 2.0
+"""Seconds until a standby tries again that could not use the store."""
 
 _log = structlog.get_logger(__name__)
 
@@ -53,40 +56,39 @@ def serve(config: Config, plugins: Plugins, *, standby: bool = False) -> int:
 
 async def _serve(config: Config, plugins: Plugins, *, standby: bool) -> int:
     # awake before the tables are restored, for their rules run then, too
-    with (watchdog := Watchdog()).awake():
-        running = asyncio.create_task(_turns(config, plugins, watchdog, standby=standby))
-        _end_by_signal(running, watchdog)
-        with suppress(asyncio.CancelledError):
-            await running
+    with (watchdog := Watchdog()).awake(), (stop := Stop(watchdog)).listening():
+        running = asyncio.create_task(_run(config, plugins, watchdog, stop, standby=standby))
+        if not await stop.ends(running):
             return 1
-    _log.info("the bot was stopped; open tables go on when it runs again")
-    return 0
+        _log.info("the bot was stopped; open tables go on when it runs again")
+        return 0
 
 
-async def _turns(config: Config, plugins: Plugins, watchdog: Watchdog, *, standby: bool) -> None:
+async def _run(config: Config, plugins: Plugins, watchdog: Watchdog, stop: Stop, *, standby: bool) -> None:
     """Be the active bot whenever no other is, if this one stands by; else once."""
     while True:
         try:
-            async with (
-                claimed(config, standby=standby) as claim,
-                assembled(config, plugins, Outside(watchdog=watchdog, claim=claim)) as bot,
-            ):
-                _log.info("the bot runs", networks=list(config.networks))
-                return await bot.serve()
+            async with claimed(config, standby=standby) as claim:
+                return await _be_active(config, plugins, watchdog, stop, claim)
         except TakenOver as end:
             if not standby:
                 raise
             _log.warning("another bot answers from now on", reason=str(end))
+        except StoreError as trouble:
+            # what ends the active bot may just be ending its database, too; damage is there to stay
+            if not standby or isinstance(trouble, Damaged):
+                raise
+            _log.error("the store cannot be used; this bot stands by", reason=str(trouble))
+            await asyncio.sleep(_AGAIN)
 
 
-def _end_by_signal(running: asyncio.Task[None], watchdog: Watchdog) -> None:
-    loop = asyncio.get_running_loop()
-
-    def stop(_number: int, _frame: FrameType | None) -> None:
-        watchdog.end_soon()
-        # cancelled and not killed: each network is left with a goodbye, and the store is closed
-        loop.call_soon_threadsafe(running.cancel)
-
-    for number in (signal.SIGINT, signal.SIGTERM):
-        # not the loop's own handlers: they are not called while a rule runs and does not come back
-        signal.signal(number, stop)
+async def _be_active(config: Config, plugins: Plugins, watchdog: Watchdog, stop: Stop, claim: Claim) -> None:
+    watch = watching(config)
+    outside = Outside(watchdog=watchdog, observer=watch.observer, claim=claim)
+    try:
+        async with assembled(config, plugins, outside) as stop.bot:
+            with watch.shown(stop.bot):
+                _log.info("the bot runs", networks=list(config.networks))
+                await stop.bot.serve()
+    finally:
+        stop.bot = None

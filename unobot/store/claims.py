@@ -21,6 +21,8 @@ class Claim:
         # in the same order everywhere, so that of two processes which want the same networks one gets them all
         self.networks = tuple(sorted(networks))
         self.writer = uuid4().hex
+        self.entered = False
+        """Whether the writer was entered in the store; from then on whoever comes later removes it there."""
 
     async def take(self, *, waiting: bool = False) -> Network | None:
         """Try to get all of the networks, or none; returns one that another process holds, or None: they are held now.

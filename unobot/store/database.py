@@ -15,7 +15,7 @@ from sqlalchemy.exc import ArgumentError, NoSuchModuleError, SQLAlchemyError
 from sqlalchemy.pool import ConnectionPoolEntry, StaticPool
 
 from unobot.store.errors import Unopenable
-from unobot.store.transaction import Compiled, Transaction, transaction
+from unobot.store.transaction import WARNED, Compiled, Transaction, transaction
 
 _HEADER: Final = b"SQLite format 3\0"
 """The first bytes of every SQLite file."""
@@ -48,6 +48,9 @@ _CLAIM_LIMITS: Final = (
 
 _ENTERING: Final = 10_000
 """So many milliseconds who comes in waits: for another who comes in, and for a frozen one's last transaction to end."""
+
+_NOT_REPLICATED: Final = "01000"
+"""A plain warning; of those that a bot's COMMIT can draw there is only this one."""
 
 _DOOR: Final = 0x756E6F
 """The advisory lock of who is coming in."""
@@ -108,7 +111,7 @@ class Database:
         with self._turns, self._engine.connect() as connection:
             if self.is_server:
                 # a SQLite transaction is such a one anyway
-                connection = connection.execution_options(isolation_level="REPEATABLE READ")  # noqa: PLW2901
+                connection = connection.execution_options(isolation_level="REPEATABLE READ")  # noqa: PLW2901 - the same one
                 _lift_limits(connection)
             yield connection
 
@@ -213,7 +216,19 @@ def _server(url: URL) -> Engine:
     _need_psycopg()
     # pre_ping: a server closes connections that were idle for long, and the first statement on one would fail;
     # hide_parameters: an error's text would quote the values, and those may be somebody's hand
-    return create_engine(_impatient(url), pool_pre_ping=True, hide_parameters=True)
+    engine = create_engine(_impatient(url), pool_pre_ping=True, hide_parameters=True)
+    event.listen(engine, "connect", _note_warnings)
+    return engine
+
+
+def _note_warnings(connection: Any, entry: ConnectionPoolEntry) -> None:
+    """Have the connection note the warning that a commit has not reached the replica."""
+
+    def heard(diagnosis: Any) -> None:
+        if diagnosis.sqlstate == _NOT_REPLICATED:
+            entry.info[WARNED] = diagnosis.message_primary
+
+    connection.add_notice_handler(heard)
 
 
 def _need_psycopg() -> None:

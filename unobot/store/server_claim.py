@@ -6,6 +6,7 @@ counts as sure only for 2 s from the last question that was answered: it falls s
 
 import asyncio
 import hashlib
+import sys
 import threading
 import time
 from collections.abc import Collection
@@ -17,7 +18,7 @@ import structlog
 from unobot.adapter import Network
 from unobot.store.claims import Claim
 from unobot.store.errors import StoreError
-from unobot.store.session import Ended, Session
+from unobot.store.session import Ended, Session, first_line
 
 _HELD: Final = 0x756E6F62
 _WAITED_FOR: Final = _HELD + 1
@@ -54,6 +55,8 @@ class ServerClaim(Claim):
         self._session: Session | None = None
         self._keys: dict[Network, int] = {}
         self._confirmed = -1e9
+        self._held = False
+        """Whether the session lives, as far as is known."""
         self._accompanied = self._gone = False
         """Whether somebody waits; whether somebody else has come in."""
         self._ended = threading.Event()
@@ -61,20 +64,20 @@ class ServerClaim(Claim):
 
     async def take(self, *, waiting: bool = False) -> Network | None:
         """Try to get all locks."""
-        began = time.monotonic()
+        began = _now()
         try:
             held_elsewhere = await asyncio.to_thread(self._take, waiting=waiting)
         except (psycopg.Error, Ended) as error:
             self._drop()
-            raise StoreError(f"The database server cannot be asked: {str(error).strip()}") from error
+            raise StoreError(f"The database server cannot be asked: {first_line(error)}") from error
         if held_elsewhere is None:
-            self._confirmed = began
+            self._confirm(began)
             self._keeper.start()
         return held_elsewhere
 
     def sure(self) -> bool:
         """Whether the server has confirmed it lately enough."""
-        return time.monotonic() - self._confirmed < _SURE
+        return self._held and _now() - self._confirmed < _SURE
 
     @property
     def alone(self) -> bool:
@@ -90,13 +93,16 @@ class ServerClaim(Claim):
         """End the session."""
         self._ended.set()
         if self._keeper.is_alive():
-            # it may just be trying to connect
-            await asyncio.to_thread(self._keeper.join, _SURE)
+            # it may just be trying to connect, which takes seconds
+            await asyncio.to_thread(self._keeper.join)
         else:
             self._drop()
 
     def _surely_gone(self) -> bool:
-        return self._accompanied and time.monotonic() - self._confirmed > _GONE
+        return self._accompanied and _now() - self._confirmed > _GONE
+
+    def _confirm(self, asked_at: float) -> None:
+        self._held, self._confirmed = True, asked_at
 
     def _take(self, *, waiting: bool) -> Network | None:
         if self._session is None:
@@ -139,27 +145,32 @@ class ServerClaim(Claim):
                 else:
                     self._beat(self._session)
             except (psycopg.Error, Ended) as error:
-                if self._session is not None and self.sure():
-                    _log.warning("the claim is interrupted", reason=str(error).strip())
-                self._drop()
-                if not self.sure():
-                    self._ended.wait(_RETRY)
+                self._interrupted(first_line(error))
         self._drop()
 
+    def _interrupted(self, reason: str) -> None:
+        self._drop()
+        if not self._held:
+            self._ended.wait(_RETRY)
+            return
+        # the first try to have it again comes at once
+        self._held = False
+        _log.warning("the claim is interrupted", reason=reason)
+
     def _beat(self, session: Session) -> None:
-        began = time.monotonic()
+        began = _now()
         left = max(0.0, self._confirmed + _SURE - began)
         # as PostgreSQL shows them, the numbers have no sign
         keys = ",".join(str(key & 0xFFFFFFFF) for key in self._keys.values())
         waiting = session.ask(_WAITING, left, str(_WAITED_FOR), f"{{{keys}}}")
-        self._confirmed = began
+        self._confirm(began)
         if self._accompanied != (waiting != "0"):
             self._accompanied = not self._accompanied
             _log.info("a standby waits" if self._accompanied else "no standby waits any more")
         session.wait(_BEAT, self._ended)
 
     def _take_up_again(self) -> None:
-        began = time.monotonic()
+        began = _now()
         if self._take(waiting=False) is not None:
             # perhaps it is our own last session that has them, which the server has not missed yet
             self._drop()
@@ -167,16 +178,21 @@ class ServerClaim(Claim):
             return
         assert self._session is not None
         # somebody else may have had the locks in between; then they have removed this row
-        if self._session.ask(_STILL_ENTERED, _SURE, self.writer) == "0":
+        if self.entered and self._session.ask(_STILL_ENTERED, _SURE, self.writer) == "0":
             self._gone = True
             return
-        self._confirmed = began
+        self._confirm(began)
         _log.info("the claim is held again")
 
     def _drop(self) -> None:
         if self._session is not None:
             self._session.close()
             self._session = None
+
+
+def _now() -> float:
+    """Seconds that run on while the machine is suspended, where there is such a clock."""
+    return time.clock_gettime(time.CLOCK_BOOTTIME) if sys.platform == "linux" else time.monotonic()
 
 
 def _key(schema: str, network: Network) -> int:

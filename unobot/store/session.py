@@ -34,10 +34,10 @@ class Session:
             answer = ""
             while (result := self._result(until)) is not None:
                 if result.status != ExecStatus.TUPLES_OK:
-                    raise Ended(result.error_message.decode(errors="replace").strip())
+                    raise Ended(result.error_message.decode(errors="replace").partition("\n")[0])
                 answer = (result.get_value(0, 0) or b"").decode()
         except psycopg.Error as error:
-            raise Ended(str(error)) from error
+            raise Ended(first_line(error)) from error
         return answer
 
     def wait(self, seconds: float, ended: threading.Event) -> None:
@@ -63,6 +63,11 @@ class Session:
         try:
             self._pg.consume_input()
         except psycopg.Error as error:
-            raise Ended(str(error).strip()) from error
+            raise Ended(first_line(error)) from error
         if self._pg.status != ConnStatus.OK:
             raise Ended("the connection was closed")
+
+
+def first_line(error: Exception) -> str:
+    """What went wrong; libpq adds lines of guesses."""
+    return str(error).partition("\n")[0]

@@ -13,11 +13,12 @@ from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
 from unobot.adapter import Outgoing
 from unobot.clock import Clock, WallClock
+from unobot.observer import Observer
 from unobot.store.change import Change, Committed
 from unobot.store.claims import Claim
 from unobot.store.damage import CURE, is_damage, look_for_damage
 from unobot.store.database import Database, file_of
-from unobot.store.errors import Damaged, StoreError, TakenOver, Unopenable
+from unobot.store.errors import AlreadySeen, Damaged, StoreError, TakenOver, Unopenable
 from unobot.store.migrate import require_newest, upgrade
 from unobot.store.read import instance_id
 from unobot.store.writer import Writer
@@ -34,12 +35,19 @@ class Store:
     """An open database. Use `Store.open`, then as an async context manager, or `close` it."""
 
     def __init__(
-        self, database: Database, writer: Writer | None, instance: str, clock: Clock, claim: Claim
+        self,
+        database: Database,
+        writer: Writer | None,
+        instance: str,
+        clock: Clock,
+        observer: Observer,
+        claim: Claim,
     ) -> None:
         self._database = database
         self._writer = writer
         self._claim = claim
         self._clock = clock
+        self._observer = observer
         self.instance = instance
         self._lost = asyncio.Event()
         self._sent: set[int] = set()
@@ -52,6 +60,7 @@ class Store:
         *,
         only_read: bool = False,
         clock: Clock | None = None,
+        observer: Observer | None = None,
         claim: Claim | None = None,
     ) -> Self:
         """Open the database at `location`, a file or a URL (`postgresql://…`, `sqlite://` for one in memory).
@@ -66,11 +75,12 @@ class Store:
         database = await asyncio.to_thread(Database, location, make=not only_read)
         try:
             instance = await asyncio.to_thread(_enter, database, None if only_read else claim)
+            claim.entered = not only_read
         except BaseException:
             database.close()
             raise
         writer = None if only_read else Writer(database, claim.writer)
-        return cls(database, writer, instance, clock or WallClock(), claim)
+        return cls(database, writer, instance, clock or WallClock(), observer or Observer(), claim)
 
     async def commit(self, change: Change) -> Committed:
         """Return when all of `change` is durable; raises a `StoreError` when nothing of it is.
@@ -80,12 +90,18 @@ class Store:
         """
         if self._writer is None:
             raise StoreError("The store was opened for reading only.")
+        began = time.perf_counter()
         with self._marks_for(change) as whole:
             try:
-                return await self._writer.commit(whole)
-            except TakenOver:
-                self._lost.set()
+                committed = await self._writer.commit(whole)
+            except StoreError as trouble:
+                if isinstance(trouble, TakenOver):
+                    self._lost.set()
+                # what was seen before is in the store
+                self._observer.committed(time.perf_counter() - began, kept=isinstance(trouble, AlreadySeen))
                 raise
+        self._observer.committed(time.perf_counter() - began, kept=True)
+        return committed
 
     async def taken_over(self) -> None:
         """Return when another process answers on the claim's networks, or may do so soon: nothing is kept any more."""

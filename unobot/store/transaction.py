@@ -35,6 +35,10 @@ class Ambiguous(Exception):
         self.mark, self.cause = mark, cause
 
 
+class Unreplicated(Exception):
+    """COMMIT went well, with a warning: if this server is lost now, so is the commit."""
+
+
 class Compiled:
     """The statements in the words of one engine's dialect; each is compiled when it is first asked for.
 
@@ -125,14 +129,26 @@ def transaction(engine: Engine, compiled: Compiled) -> Iterator[Transaction]:
             raise
 
 
+WARNED: Final = "warned"
+"""In a connection's `info`: what the server has warned of since this was last taken out (`Database` puts it there)."""
+
+
 def _commit(connection: PoolProxiedConnection, opened: Transaction) -> None:
+    connection.info.pop(WARNED, None)
     try:
         connection.commit()
+        _look_for_warning(connection)
     except Exception as error:
         # a connection that is cut before or after the COMMIT raises the same error
         if opened.mark is not None:
             raise Ambiguous(opened.mark, error) from error
         raise
+
+
+def _look_for_warning(connection: PoolProxiedConnection) -> None:
+    if warning := connection.info.pop(WARNED, None):
+        # an operator has ended the wait for the replica: this server has kept the commit, and may be the only one
+        raise Unreplicated(warning)
 
 
 def was_committed(transaction: Transaction, writer: str, mark: int) -> bool:

@@ -26,6 +26,7 @@ from unobot.store import (
 )
 from unobot.store.backup import back_up
 from unobot.store.database import Database
+from unobot.store.file_claim import lock_of
 from unobot.store.restoring import restore
 from unobot.store.schema import claims, instance, metadata, writers
 
@@ -194,6 +195,16 @@ def test_a_store_with_data_is_replaced_only_if_one_says_so(location: str, file: 
     if before is not None:
         assert stat.S_IMODE(Path(location).stat().st_mode) == 0o600
         assert rows(str(before)) == later
+
+
+def test_nothing_is_put_under_a_bot_that_is_about_to_start(tmp_path: Path, file: Path) -> None:
+    where = tmp_path / "unobot.db"
+    keep(str(where))
+    back_up(str(where), file)
+    # it has the claim, and opens the file next
+    with lock_of(where), pytest.raises(Unopenable, match="using this store"):
+        restore(str(where), file, replace=True)
+    restore(str(where), file, replace=True)
 
 
 async def test_nothing_is_put_under_a_bot_that_runs(location: str, file: Path) -> None:

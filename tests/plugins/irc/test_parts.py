@@ -3,6 +3,7 @@
 import asyncio
 import random
 from collections.abc import Mapping
+from typing import Any
 from unittest.mock import Mock
 
 import pytest
@@ -103,7 +104,7 @@ def test_the_adapter_is_what_the_bot_expects() -> None:
         ("unheard-of", "q[w", "q{w", False),
     ],
 )
-def test_names_are_folded_as_the_server_says(mapping: str, one: str, other: str, same: bool) -> None:  # noqa: FBT001
+def test_names_are_folded_as_the_server_says(mapping: str, one: str, other: str, same: bool) -> None:  # noqa: FBT001 - a row of a table
     features = Features()
     features.load([f"CASEMAPPING={mapping}"])
     assert (features.fold(one) == features.fold(other)) is same
@@ -225,9 +226,9 @@ async def test_of_thousands_of_lines_under_way_none_counts_as_lost() -> None:
     assert {await fates.of(key) for key in range(3000)} == {Fate.PASSED}
 
 
-def _message(text: str, key: int = 1, room: str = "#uno", to: str | None = None, **more: object) -> Outgoing:
-    made: dict[str, object] = {"importance": Importance.TURN} | more
-    return Outgoing(key, NETWORK, Room(room), Identity(to) if to else None, (Text(text),), **made)  # type: ignore[arg-type]
+def _message(text: str, key: int = 1, room: str = "#uno", to: str | None = None, **more: Any) -> Outgoing:
+    made: dict[str, Any] = {"importance": Importance.TURN} | more
+    return Outgoing(key, NETWORK, Room(room), Identity(to) if to else None, (Text(text),), **made)
 
 
 def _adapter() -> Adapter:
