@@ -15,7 +15,7 @@ from tests.load.homeserver import measure_rooms
 from tests.load.measuring import Figures, Plan, measure
 from tests.load.telling import rooms_told, tables_told
 
-_MOST = 590.0
+_MOST = 540.0
 """Seconds after which it ends in any case."""
 
 

@@ -93,7 +93,7 @@ async def test_what_one_process_changes_the_other_one_soon_does(
 async def _says(asker: Gambler, bot: str, asked: str, wanted: str) -> None:
     """Return when the bot answers this; it is asked again and again, for some seconds."""
     asker.bot = bot
-    async with asyncio.timeout(8):
+    async with asyncio.timeout(30):
         while True:
             await asker.whisper(asked)
             with contextlib.suppress(AssertionError):
