@@ -70,3 +70,12 @@ def test_a_player_whose_host_has_changed_is_asked_about_again_and_nobody_else() 
     spoken.tick()
 
     assert [line for line in spoken.sent if line.startswith("WHOIS")] == ["WHOIS ann ann"]
+
+
+async def test_an_echo_without_an_id_is_no_refusal_where_no_line_has_one() -> None:
+    spoken = Spoken(1)
+    (ann, _) = spoken.enter(0, "ann")
+    assert isinstance(ann, Arrived)
+    spoken.session.reaches(ann.sender.identity)
+
+    assert spoken.hear(":unobot!u@h PRIVMSG ann :\x01PING 1\x01") == []
