@@ -32,11 +32,13 @@ def test_a_room_that_is_no_longer_wanted_is_not_told_of() -> None:
 
 async def test_nobody_waits_for_an_answer_of_a_connection_that_has_ended() -> None:
     spoken = Spoken(1)
-    (ann, _) = spoken.enter(0, "ann")
+    (ann, bob, _) = spoken.enter(0, "ann", "bob")
     assert isinstance(ann, Arrived)
+    assert isinstance(bob, Arrived)
     who = ann.sender.identity
     assert spoken.session.reaches(who) is None, "nothing speaks against it"
     spoken.hear(":s 531 unobot ann :only from people with accounts")
+    assert spoken.session.reaches(bob.sender.identity) is None, "nothing was refused to bob"
     waiting = spoken.session.reaches(who)
     assert waiting is not None
     assert not waiting.done()
