@@ -150,19 +150,6 @@ async def test_after_a_silence_that_ended_by_itself_the_turn_has_its_full_time_a
         assert [REMINDER in line for line in await room.wait(3)] == [True]
 
 
-async def test_a_silence_that_ended_with_a_move_has_no_part_in_the_next_turn() -> None:
-    async with room_with("ann", "bob") as room:
-        await _set_out(room)
-        await room.wait(85)
-        room.network.silent_since = room.clock.played()
-        assert await room.wait(10) == []
-        room.network.silent_since = None
-        await room.say("bob", "!draw")
-        await room.say("bob", "!pass")
-        assert await room.wait(89) == []
-        assert [REMINDER in line for line in await room.wait(2)] == [True]
-
-
 async def test_a_silence_in_which_nothing_falls_due_changes_no_turn() -> None:
     async with room_with("ann", "bob") as room:
         await _set_out(room)

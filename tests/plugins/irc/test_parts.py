@@ -82,10 +82,14 @@ def test_secrets_are_not_in_the_repr() -> None:
     assert "s3cret" not in shown
 
 
+def test_who_is_out_of_sight_is_banned_by_the_account_of_that_name() -> None:
+    adapter = _adapter()
+    assert adapter.masks("eve") == (adapter.account("eve"),)
+    assert adapter.masks("eve!*@host.example") == ("eve!*@host.example",)
+
+
 def test_the_adapter_is_what_the_bot_expects() -> None:
-    adapter: Adapter = IrcAdapter(
-        NETWORK, good(Settings, LEAST), MemoryShelf(), WallClock(), random.Random(1)
-    )
+    adapter = _adapter()
     assert (adapter.network, adapter.burst, adapter.per_second) == (NETWORK, 5, 1)
 
 

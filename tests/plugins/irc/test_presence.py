@@ -32,11 +32,13 @@ def test_a_room_that_is_no_longer_wanted_is_not_told_of() -> None:
 
 async def test_nobody_waits_for_an_answer_of_a_connection_that_has_ended() -> None:
     spoken = Spoken(1)
-    (ann, _) = spoken.enter(0, "ann")
+    (ann, bob, _) = spoken.enter(0, "ann", "bob")
     assert isinstance(ann, Arrived)
+    assert isinstance(bob, Arrived)
     who = ann.sender.identity
     assert spoken.session.reaches(who) is None, "nothing speaks against it"
     spoken.hear(":s 531 unobot ann :only from people with accounts")
+    assert spoken.session.reaches(bob.sender.identity) is None, "nothing was refused to bob"
     waiting = spoken.session.reaches(who)
     assert waiting is not None
     assert not waiting.done()
@@ -70,3 +72,12 @@ def test_a_player_whose_host_has_changed_is_asked_about_again_and_nobody_else() 
     spoken.tick()
 
     assert [line for line in spoken.sent if line.startswith("WHOIS")] == ["WHOIS ann ann"]
+
+
+async def test_an_echo_without_an_id_is_no_refusal_where_no_line_has_one() -> None:
+    spoken = Spoken(1)
+    (ann, _) = spoken.enter(0, "ann")
+    assert isinstance(ann, Arrived)
+    spoken.session.reaches(ann.sender.identity)
+
+    assert spoken.hear(":unobot!u@h PRIVMSG ann :\x01PING 1\x01") == []
