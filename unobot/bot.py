@@ -23,7 +23,8 @@ from unobot.parsing import Choices, Readers
 from unobot.plugins import Plugins, open_networks
 from unobot.rooms.keeping import Committer
 from unobot.rooms.router import Router
-from unobot.store import Change, Store, StoreError, StoreShelf, TakenOver, read
+from unobot.store import Change, Claim, Store, StoreError, StoreShelf, TakenOver, read
+from unobot.store.retention import Retention
 from unobot.tables.bans import Bans
 from unobot.tables.preferences import Preferences
 from unobot.tables.roles import Roles
@@ -49,7 +50,10 @@ class Bot:
     adapters: Mapping[Network, Adapter]
     outboxes: Mapping[Network, Outbox]
     clock: Clock
+    retention: Retention
     observer: Observer = field(default_factory=Observer)
+    claim: Claim | None = None
+    """The claim on the networks of the configuration, which is held; without it, whoever comes last has them."""
     refused: dict[Network, str] = field(default_factory=dict)
 
     async def serve(self) -> None:
@@ -59,6 +63,7 @@ class Bot:
         """
         async with asyncio.TaskGroup() as group:
             chores = [group.create_task(self._look_after_the_store()), group.create_task(self.clock.run())]
+            chores.append(group.create_task(self.retention.run()))
             chores += [group.create_task(outbox.run()) for outbox in self.outboxes.values()]
             networks = group.create_task(self._on_all())
             lost = group.create_task(self.store.taken_over())
@@ -67,7 +72,7 @@ class Bot:
             for task in (*chores, networks, lost):
                 task.cancel()
         if taken_over:
-            raise TakenOver("Another unobot has opened this bot's store, and answers from now on.")
+            raise TakenOver("Another unobot has taken this one's networks over, and answers from now on.")
 
     @asynccontextmanager
     async def at_work(self) -> AsyncIterator[asyncio.Task[None]]:
@@ -144,6 +149,8 @@ class Outside:
     watchdog: Watchdog = field(default_factory=Watchdog)
     seed_of: SeedOf = round_seed
     observer: Observer = field(default_factory=Observer)
+    claim: Claim | None = None
+    """The claim on the networks of the configuration, which is held; without it, whoever comes last has them."""
 
 
 @asynccontextmanager
@@ -154,7 +161,10 @@ async def assembled(config: Config, plugins: Plugins, outside: Outside | None = 
     """
     outside = outside or Outside()
     async with AsyncExitStack() as stack:
-        store = await Store.open(config.data.reveal(), clock=outside.clock, observer=outside.observer)
+        claim = outside.claim or Claim(config.networks)
+        store = await Store.open(
+            config.data.reveal(), clock=outside.clock, observer=outside.observer, claim=claim
+        )
         # pushed first, so run last: the rooms may still commit while they are closed
         stack.push_async_callback(store.close)
         shelves = {
@@ -170,7 +180,9 @@ async def assembled(config: Config, plugins: Plugins, outside: Outside | None = 
         stack.push_async_callback(router.close)
         # only of networks that are configured; the others stay stored for the day they come back
         router.restore([t for t in await store.read(read.tables) if t.network in adapters])
-        yield Bot(store, router, adapters, outboxes, outside.clock, outside.observer)
+        kept = config.retention
+        retention = Retention(store, outside.clock, kept.replays, kept.most_replays)
+        yield Bot(store, router, adapters, outboxes, outside.clock, retention, outside.observer)
 
 
 async def _services(

@@ -249,14 +249,14 @@ class IrcAdapter:
         """Both as one message, if they are for the same reader and short enough for one line."""
         return joined(first, second)
 
+    def examine(self) -> AsyncGenerator[Finding, None]:
+        """Look how the bot stands with the network: a visit under another nick, which says nothing."""
+        return examined(self._settings, self._clock, self._chance)
+
     def renew(self, settings: Settings) -> None:
         """Speak at this pace from now on; all else holds from the next connection on."""
         self._settings = settings
         self.burst, self.per_second = settings.pace.burst, settings.pace.per_second
-
-    def examine(self) -> AsyncGenerator[Finding, None]:
-        """Look how the bot stands with the network: a visit under another nick, which says nothing."""
-        return examined(self._settings, self._clock, self._chance)
 
     async def reload_rooms(self, rooms: Sequence[Room], /) -> None:
         """Be in these rooms from now on, and leave others."""

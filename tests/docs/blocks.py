@@ -24,6 +24,20 @@ def blocks(document: str) -> list[Block]:
     return [Block(found[1], found[2] or "", found[3]) for found in _BLOCK.finditer(text)]
 
 
+def sections(document: str) -> dict[str, list[Block]]:
+    """The blocks of a document by the heading that they stand below."""
+    text = (ROOT / document).read_text(encoding="utf-8")
+    found: dict[str, list[Block]] = {}
+    heading = ""
+    for part in re.finditer(rf"^#+ ([^\n]+)$|{_BLOCK.pattern}", text, re.MULTILINE | re.DOTALL):
+        # a block may hold lines that look like headings: it is matched as a whole
+        if part[1] is not None and part[2] is None:
+            heading = part[1]
+        else:
+            found.setdefault(heading, []).append(Block(part[2], part[3] or "", part[4]))
+    return found
+
+
 def guides() -> list[str]:
     """Every document that tells people what to do."""
     kept = [

@@ -15,7 +15,10 @@ from tests.docs.installed import environment, run
 from unobot.cli.lazy import COMMANDS, imported
 from unobot.config.load import load
 
-ELSEWHERE = {"plugins/README.md": "test_plugin_tutorial.py follows it to the letter"}
+ELSEWHERE = {
+    "plugins/README.md": "test_plugin_tutorial.py follows it to the letter",
+    "docs/operating.md": "test_operating.py follows it to the letter",
+}
 UNDERSTOOD = {
     r"unobot demo\b.*": ".ci/run plays the demo from an installed wheel",
     r"unobot run\b.*": "it would connect to real networks; tests/servers runs the bot on servers of its own",

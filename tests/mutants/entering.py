@@ -48,12 +48,13 @@ class Entered(msgspec.Struct):
                 self.tests.setdefault(test.partition("::")[0], {})[test] = seen
 
     def choose(self, file: str, function: str) -> list[tuple[str, Seen]]:
-        """The tests that enter a function, those first that enter little else; for a module's own lines, any of its functions."""
+        """The tests that enter a function, those first that enter little else; if none does, its file's, or its folder's."""
         every = [pair for tests in self.tests.values() for pair in tests.items()]
         chosen = [pair for pair in every if f"{file} {function}" in pair[1].functions]
-        if not chosen:
-            chosen = [
-                pair for pair in every if any(name.startswith(f"{file} ") for name in pair[1].functions)
+        # lines of a module or a class are run when it is imported, before any test
+        for begins in (f"{file} ", f"{file.rpartition('/')[0]}/"):
+            chosen = chosen or [
+                pair for pair in every if any(name.startswith(begins) for name in pair[1].functions)
             ]
         return sorted(chosen, key=lambda pair: (len(pair[1].functions) * (1 + pair[1].seconds), pair[0]))
 

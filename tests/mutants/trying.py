@@ -87,9 +87,9 @@ class Copy:
         failed = re.search(r"^(?:FAILED|ERROR) (\S+::.+?)(?: - .*)?$", said, re.MULTILINE)
         if failed:
             return failed[1]
-        # pytest says the same when a test is not there and when its module cannot be imported any more
-        if status is not None and self._pytest(tests)[0] != pytest.ExitCode.OK:
-            raise RuntimeError(f"the tests do not pass without the mutant, either:\n{said}")
+        # on a busy machine it may not end without the mutant, either; and a test that is not there cannot start
+        if self._pytest(tests)[0] != pytest.ExitCode.OK:
+            return ""
         return "no end" if status is None else "no start"
 
     def _passes(self, test: str, seen: Seen) -> bool:

@@ -7,6 +7,7 @@ from typing import Annotated
 import typer
 
 from unobot.cli.common import ConfigFile, fail, loaded
+from unobot.cli.data import check_data
 from unobot.cli.modes import exposed
 from unobot.cli.online import examine
 from unobot.config import Config, Problem, Wrong
@@ -20,9 +21,10 @@ _Online = Annotated[
     bool,
     typer.Option("--online", help="Log in to each network, and say what would keep the bot from working."),
 ]
+_Data = Annotated[bool, typer.Option("--data", help="Look through the store instead of the configuration.")]
 
 
-def check(*, config: ConfigFile = Path("config.toml"), online: _Online = False) -> None:
+def check(*, config: ConfigFile = Path("config.toml"), online: _Online = False, data: _Data = False) -> None:
     """Say what is wrong with a configuration, line by line.
 
     Every problem is printed as FILE:LINE: SETTING: what was expected; the exit status is 1 if there is any.
@@ -32,8 +34,14 @@ def check(*, config: ConfigFile = Path("config.toml"), online: _Online = False) 
     It connects to nothing, but with --online: then it logs in to each network beside a bot that may be running, says nothing
     there, and tells what it finds, with the cure. The exit status is 1 if something would keep the bot from working.
 
+    With --data every row of the store is read instead, and nothing is written; the bot may be running. What is damaged is named,
+    and so is what can be saved and how; the exit status is 4 if anything is damaged.
+
     Example: unobot check --config config.toml
     """
+    if data:
+        check_data(config)
+        return
     settings = loaded(config)
     plugins = load_plugins(settings.plugins)
     problems = [

@@ -1,7 +1,7 @@
 """All commands there are: those of the bot, and those of plugins."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 import structlog
 
@@ -17,8 +17,8 @@ _log = structlog.get_logger(__name__)
 class Registry:
     """The commands by their names. `plugins` has, for each that a plugin brings, the plugin's name."""
 
-    more: Mapping[str, Command] = field(default_factory=dict)
-    plugins: Mapping[str, str] = field(default_factory=dict)
+    more: Mapping[str, Command]
+    plugins: Mapping[str, str]
 
     @property
     def all(self) -> Mapping[str, Command]:

@@ -11,6 +11,7 @@ from pydantic import AfterValidator, ValidationInfo
 from unobot.adapter import Network, Room
 from unobot.config.kinds import (
     Accounts,
+    DurationOrForever,
     DurationOrOff,
     Expected,
     Language,
@@ -127,6 +128,18 @@ class MetricsSettings:
 
 
 @dataclass(frozen=True, slots=True)
+class RetentionSettings:
+    """How long finished rounds can be replayed; results are kept for ever. None is "forever", or "off"."""
+
+    replays: DurationOrForever = 365 * 86_400.0
+    """How long each of them."""
+    most_replays: Annotated[
+        Annotated[int, Interval(ge=1)] | None, Off, Expected('a whole number from 1, or "off"')
+    ] = None
+    """So many at most, in all rooms of all networks; the oldest go first."""
+
+
+@dataclass(frozen=True, slots=True)
 class BotSettings:
     """What a configuration says of the bot as a whole."""
 
@@ -143,6 +156,7 @@ class BotSettings:
     """The accounts, on each network, of those whose bot this is; they may do what admins may, on every network."""
     log: LogSettings = LogSettings()
     metrics: MetricsSettings = MetricsSettings()
+    retention: RetentionSettings = RetentionSettings()
     tables: TableSettings = field(default_factory=TableSettings)
 
 

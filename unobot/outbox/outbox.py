@@ -134,6 +134,7 @@ class Outbox:
 
     async def _send_next(self, first: Outgoing) -> None:
         message = await self._take_next(first)
+        await self._ledger.may_be_said(message.key)
         try:
             await self._adapter.send(message)
         except NotNow as error:

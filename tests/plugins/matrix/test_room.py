@@ -108,3 +108,11 @@ def test_rooms_are_merged_by_time_without_reordering_any() -> None:
     second = [gone("x", 4.0), gone("y", 6.0)]
     order = [item.identity for item in merged([first, second]) if isinstance(item, Departed)]
     assert order == ["x", "a", "b", "y", "c"]
+
+
+def test_everyone_is_told_again_to_a_bot_that_has_lost_the_network() -> None:
+    chronicle = Chronicle(Network("n"), room(member(US), member(ANN)), US)
+    first = list(chronicle.everyone())
+
+    assert [item.sender.identity for item in first if isinstance(item, Arrived)] == [ANN]
+    assert list(chronicle.everyone()) == first

@@ -1,0 +1,1 @@
+"""The bot as an operator runs it: under the unit's restrictions, in a container."""

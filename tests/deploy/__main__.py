@@ -1,0 +1,1 @@
+"""`make container`: In a container."""

@@ -1,0 +1,124 @@
+"""A machine to follow the operator's page on: this one, but with copies of the folders that the page's commands write to."""
+
+import shutil
+import subprocess
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+
+from tests.docs.blocks import ROOT
+from tests.docs.installed import install
+from tests.servers.process import find_binary
+
+_OWN = ("etc", "opt", "var/lib", "var/backups", "usr/local/bin", "root")
+"""The folders of which the machine has its own; all else is this machine's, and cannot be written."""
+_EMPTY = {"opt", "var/lib", "var/backups", "usr/local/bin", "root"}
+
+_SOURCES, _VENV = "/run/unobot/sources", "/run/unobot/venv"
+"""Where the machine has the sources, and the libraries of the tests."""
+
+_PYTHON = """#!/bin/sh
+# without pip, which is a stand-in, too
+exec {python} "$@" --without-pip
+"""
+_PIP = """#!/bin/sh
+# what pip would do from the network: make the command
+printf '%s\\n' '#!/bin/sh' 'export PYTHONPATH={path}' 'exec {python} -m unobot "$@"' >/opt/unobot/bin/unobot
+chmod 755 /opt/unobot/bin/unobot
+"""
+_EDITOR = """#!/bin/sh
+# the operator's hands
+cat /root/edited >"$1"
+"""
+_APT = "#!/bin/sh\n"
+_JOURNAL = "#!/bin/sh\ncat /root/log\n"
+STAND_INS = {
+    "apt-get": "it would need the network, and change this machine",
+    "pip": "it would need the network; .ci/run installs the wheel as the page says",
+    "editor": "it is a person's: the test's configuration is written instead",
+    "systemctl": "systemd does not run here: what it would do with the unit is done by tests/docs/systemctl.py",
+    "journalctl": "the same: what the bot has logged is printed",
+}
+"""Programs of the machine that are not the real ones, and why."""
+
+
+class Machine:
+    """A machine of its own in a folder. Needs root, and bubblewrap."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self._bwrap = find_binary("UNOBOT_BWRAP", "bwrap")
+        for name in _OWN:
+            own = folder / name
+            if name in _EMPTY:
+                own.mkdir(parents=True)
+            else:
+                shutil.copytree(f"/{name}", own, symlinks=True, ignore_dangling_symlinks=True)
+        site = folder / "root/site"
+        site.mkdir()
+        install(ROOT / "pyproject.toml", site)
+        for readable in (folder, folder / "root"):
+            readable.chmod(0o755)
+        # Python may lie in one of these folders
+        (folder / sys.base_prefix.lstrip("/")).mkdir(parents=True, exist_ok=True)
+        self._stand_ins()
+
+    def _stand_ins(self) -> None:
+        binaries = self.folder / "usr/local/bin"
+        path = f"/root/site:{_SOURCES}:{_SOURCES}/engine:{_SOURCES}/plugins"
+        python = f"{_VENV}/bin/python"
+        control = f'#!/bin/sh\nexec {python} {_SOURCES}/tests/docs/systemctl.py "$@"\n'
+        texts = {
+            "apt-get": _APT,
+            "editor": _EDITOR,
+            "journalctl": _JOURNAL,
+            "python3": _PYTHON.format(python=python),
+            "systemctl": control,
+            "pip": _PIP.format(path=path, python=python),
+        }
+        for name, text in texts.items():
+            (binaries / name).write_text(text)
+            (binaries / name).chmod(0o755)
+
+    def edit(self, text: str) -> None:
+        """What the operator writes with the next `editor`."""
+        (self.folder / "root/edited").write_text(text)
+
+    def run(self, script: str) -> "subprocess.CompletedProcess[str]":
+        """Run a block as root, in the folder of the sources; the first line that fails ends it."""
+        own = [each for name in _OWN for each in ("--bind", str(self.folder / name), f"/{name}")]
+        # the bot's user can read neither the folder of the tests nor the Python of root, where these are root's alone
+        seen = {str(ROOT): _SOURCES, sys.prefix: _VENV, sys.base_prefix: sys.base_prefix}
+        own += [each for real, there in seen.items() for each in ("--ro-bind", real, there)]
+        # a fresh venv has no pip: it is put there as soon as it is asked for
+        prepared = script.replace("/opt/unobot/bin/pip ", "/usr/local/bin/pip ")
+        command = [
+            *(self._bwrap, "--ro-bind", "/", "/", "--dev", "/dev", "--proc", "/proc", "--tmpfs", "/run"),
+            # bubblewrap makes what is missing on the way for root alone
+            *("--perms", "0755", "--dir", "/run/unobot", *own),
+            *("--chdir", _SOURCES),
+            *("bash", "-euxo", "pipefail", "-c", prepared),
+        ]
+        variables: Mapping[str, str] = {
+            "PATH": "/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin",
+            "HOME": "/root",
+            "LANG": "C.UTF-8",
+        }
+        # the bot that it starts goes on behind it, and would keep a pipe open
+        with (self.folder / "said").open("w+") as said:
+            done = subprocess.run(
+                command,
+                env=variables,
+                stdin=subprocess.DEVNULL,
+                stdout=said,
+                stderr=said,
+                timeout=100,
+                check=False,
+            )
+            said.seek(0)
+            return subprocess.CompletedProcess(command, done.returncode, said.read(), "")
+
+    def end(self) -> None:
+        """Leave nothing running."""
+        if (self.folder / "root/pid").exists():
+            self.run("systemctl stop unobot")
