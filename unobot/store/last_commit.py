@@ -40,14 +40,15 @@ class LastCommit:
     def __init__(self, database: Path, writer: str) -> None:
         path = _beside(database)
         self._file: Final = os.open(path, os.O_CREAT | os.O_RDWR, 0o600)
-        os.fchmod(self._file, 0o600)  # the mode given to `open` is only an upper bound
+        path.chmod(0o600)  # the mode given to `open` is only an upper bound
         self._writer: Final = writer
 
     def note(self, mark: int) -> None:
         """A commit with that number is durable."""
         # as long each time, so that it is overwritten in one piece
         said = f"{_BEGIN} {self._writer} {mark:020d}"
-        os.pwrite(self._file, f"{said} {crc32(said.encode()):08x}\n".encode(), 0)
+        os.lseek(self._file, 0, os.SEEK_SET)  # Windows has no pwrite
+        os.write(self._file, f"{said} {crc32(said.encode()):08x}\n".encode())
 
     def close(self) -> None:
         """Close the file; it stays."""
