@@ -2,11 +2,11 @@
 
 import os
 import sqlite3
-import sys
 import tempfile
 import time
 from collections.abc import Iterator
 from contextlib import closing, contextmanager, suppress
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Final
 
@@ -23,7 +23,10 @@ from unobot.store.migrate import require_known, upgrade
 from unobot.store.schema import metadata, writers
 from unobot.store.writers import skip_keys
 
-if sys.platform != "win32":
+_LOCKS: Final = find_spec("fcntl") is not None
+"""Whether parts of files can be locked; on Windows they cannot, and there an open file cannot be replaced."""
+
+if _LOCKS:
     import fcntl
 
 _IN_USE: Final = "A bot (or another program) is using this store; stop it first. Nothing was changed."
@@ -108,7 +111,8 @@ def _put(part: Path, path: Path) -> Path | None:
     like = (path if path.exists() else path.parent).stat()
     # restored by root, the bot's own user must still be able to open it
     with suppress(PermissionError):
-        os.chown(part, like.st_uid, like.st_gid)
+        if hasattr(os, "chown"):
+            os.chown(part, like.st_uid, like.st_gid)
     make_durable(part)
     if not path.exists():
         _drop_journals(path)
@@ -149,7 +153,7 @@ def _unused(path: Path) -> Iterator[None]:
 @contextmanager
 def _unread(path: Path) -> Iterator[None]:
     """Make sure that no other program has this database open. Raises `Unopenable`."""
-    if sys.platform == "win32":  # there an open file cannot be replaced
+    if not _LOCKS:
         yield
         return
     with path.open("r+b") as held:

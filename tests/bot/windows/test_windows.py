@@ -59,10 +59,13 @@ async def test_the_bot_runs_until_ctrl_c_a_store_is_saved_a_configuration_checke
     assert "the bot was stopped" in log
 
     with _started(
-        tmp_path, "backup", "saved", "--", "check", "--", "demo", "--auto", "round", "cards=3"
+        tmp_path,
+        *("backup", "saved", "--", "restore", "saved", "--replace", "--", "check"),
+        *("--", "demo", "--auto", "round", "cards=3"),
     ) as program:
         told, _ = program.communicate(timeout=60)
     assert program.returncode == 0, told
     assert (tmp_path / "saved").is_file()
+    assert "is restored" in told
     assert "no problems" in told
     assert "wins the match" in told
