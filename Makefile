@@ -5,7 +5,7 @@ VENV ?= .venv
 BIN := $(VENV)/bin
 WORKERS ?= auto
 
-.PHONY: help demo run test soak flood container lint licences bench clean
+.PHONY: help demo run test soak flood mutants container lint licences bench clean
 
 help:
 	@echo 'make demo    play a match of UNO in this terminal'
@@ -13,6 +13,7 @@ help:
 	@echo 'make soak    50,000 random rounds at tables of any rules, for the night'
 	@echo 'make flood   how long players wait while 1, 10 and 50 people flood the bot; about ten minutes'
 	@echo 'make container  build the image and run it as docs/operating.md says; as root, with podman'
+	@echo 'make mutants puts small faults into the code, and says which the tests do not notice'
 	@echo 'make lint    formatting, types and import rules'
 	@echo 'make licences  the licence of every dependency; fails if one does not go with ours, is unused or not declared'
 	@echo 'make bench   measure the engine and the bot, beside RLCard'
@@ -27,9 +28,7 @@ run: $(VENV)/.installed-run
 
 test: $(VENV)/.installed-dev
 	@scripts/test-servers
-	@$(BIN)/python -m pytest -n $(WORKERS) --maxprocesses 4 --dist worksteal $(ARGS) || { \
-		echo 'test: what failed is run once more, alone: real servers are slow on a busy machine'; \
-		$(BIN)/python -m pytest --last-failed --last-failed-no-failures none $(ARGS); }
+	@$(BIN)/python -m tests.honesty.twice -n $(WORKERS) --maxprocesses 4 --dist worksteal $(ARGS)
 
 soak: $(VENV)/.installed-dev
 	@$(BIN)/python -m tests.soak $(ARGS)
@@ -41,6 +40,10 @@ flood: $(VENV)/.installed-dev
 container: $(VENV)/.installed-dev
 	@$(BIN)/python -m tests.deploy
 
+mutants: $(VENV)/.installed-dev
+	@scripts/test-servers
+	@nice -n 5 $(BIN)/python -m tests.mutants $(ARGS)
+
 lint: $(VENV)/.installed-dev
 	@PATH="$(abspath $(BIN)):$$PATH" scripts/lint
 
@@ -51,7 +54,7 @@ bench: $(VENV)/.installed-bench
 	@$(BIN)/python -m tests.bench $(ARGS)
 
 clean:
-	rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache .mutants
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # Installed again only when something that decides about it has changed.

@@ -6,6 +6,7 @@ import random
 from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass, field, replace
+from functools import partial
 
 import structlog
 
@@ -16,12 +17,14 @@ from unobot.commands.registry import Registry
 from unobot.config import Config
 from unobot.door import Door
 from unobot.fairness import round_seed
+from unobot.observer import Observer
 from unobot.outbox import Outbox
 from unobot.parsing import Choices, Readers
 from unobot.plugins import Plugins, open_networks
 from unobot.rooms.keeping import Committer
 from unobot.rooms.router import Router
-from unobot.store import Change, Store, StoreError, StoreShelf, TakenOver, read
+from unobot.store import Change, Claim, Store, StoreError, StoreShelf, TakenOver, read
+from unobot.store.retention import Retention
 from unobot.tables.bans import Bans
 from unobot.tables.preferences import Preferences
 from unobot.tables.roles import Roles
@@ -47,6 +50,10 @@ class Bot:
     adapters: Mapping[Network, Adapter]
     outboxes: Mapping[Network, Outbox]
     clock: Clock
+    retention: Retention
+    observer: Observer = field(default_factory=Observer)
+    claim: Claim | None = None
+    """The claim on the networks of the configuration, which is held; without it, whoever comes last has them."""
     refused: dict[Network, str] = field(default_factory=dict)
 
     async def serve(self) -> None:
@@ -56,6 +63,7 @@ class Bot:
         """
         async with asyncio.TaskGroup() as group:
             chores = [group.create_task(self._look_after_the_store()), group.create_task(self.clock.run())]
+            chores.append(group.create_task(self.retention.run()))
             chores += [group.create_task(outbox.run()) for outbox in self.outboxes.values()]
             networks = group.create_task(self._on_all())
             lost = group.create_task(self.store.taken_over())
@@ -64,7 +72,17 @@ class Bot:
             for task in (*chores, networks, lost):
                 task.cancel()
         if taken_over:
-            raise TakenOver("Another unobot has opened this bot's store, and answers from now on.")
+            raise TakenOver("Another unobot has taken this one's networks over, and answers from now on.")
+
+    @asynccontextmanager
+    async def at_work(self) -> AsyncIterator[asyncio.Task[None]]:
+        """Serve while the block runs; gives the task that does, and at the end waits until all networks are left."""
+        serving = asyncio.create_task(self.serve())
+        try:
+            yield serving
+        finally:
+            serving.cancel()
+            await asyncio.gather(serving, return_exceptions=True)
 
     async def settled(self) -> None:
         """Return when all that has happened is dealt with and all that is to be said is said."""
@@ -92,6 +110,7 @@ class Bot:
             self.refused[network] = "the adapter failed"
             failed = "the adapter failed; this network is given up, the others go on"
             _log.error(failed, network=network, where=whence(error))
+            self.observer.failed("adapter", network)
 
     async def _begin_again(self, network: Network, trouble: StoreError) -> None:
         """An adapter could keep nothing: it comes again in a moment, if this process may still write."""
@@ -117,62 +136,101 @@ class Bot:
             await self.clock.sleep(_LOOK_EVERY)
 
 
-@asynccontextmanager
-async def assembled(
-    config: Config,
-    plugins: Plugins,
-    *,
-    clock: Clock | None = None,
-    chance: Randomness | None = None,
-    watchdog: Watchdog | None = None,
-    seed_of: SeedOf = round_seed,
-) -> AsyncIterator[Bot]:
-    """The bot with its store open and its tables restored, not yet connected.
+@dataclass(frozen=True, slots=True)
+class Outside:
+    """Time, chance and patience: what comes in from outside the program, and tests hold.
 
-    The watchdog is awake, if it shall end rules that do not come back. `seed_of` makes the seed of a round.
+    The watchdog is awake, if it shall end rules that do not come back. `seed_of` makes the seed of a round. The observer
+    is told what happens.
+    """
+
+    clock: Clock = field(default_factory=WallClock)
+    chance: Randomness = field(default_factory=random.SystemRandom)
+    watchdog: Watchdog = field(default_factory=Watchdog)
+    seed_of: SeedOf = round_seed
+    observer: Observer = field(default_factory=Observer)
+    claim: Claim | None = None
+    """The claim on the networks of the configuration, which is held; without it, whoever comes last has them."""
+
+
+@asynccontextmanager
+async def assembled(config: Config, plugins: Plugins, outside: Outside | None = None) -> AsyncIterator[Bot]:
+    """The bot with its store open and its tables restored, not yet connected.
 
     Raises `StoreError` or `ConfigError` if that is not possible.
     """
-    clock, chance = clock or WallClock(), chance or random.SystemRandom()
+    outside = outside or Outside()
     async with AsyncExitStack() as stack:
-        store = await Store.open(config.data.reveal(), clock=clock)
+        claim = outside.claim or Claim(config.networks)
+        store = await Store.open(
+            config.data.reveal(), clock=outside.clock, observer=outside.observer, claim=claim
+        )
         # pushed first, so run last: the rooms may still commit while they are closed
         stack.push_async_callback(store.close)
-        shelves = {network: await StoreShelf.load(store, network, clock) for network in config.networks}
-        jitter = random.Random(chance.randbytes(16))  # noqa: S311 - for waits and made-up names, never for cards
-        adapters = open_networks(config, plugins, shelves.__getitem__, clock, jitter)
-        roles = Roles(config, adapters)
-        bans = Bans(adapters, roles, await store.read(read.bans))
-        preferences = Preferences(config, await store.read(read.settings))
-        texts = Texts(plugins.brought.texts)
-        outboxes = {
-            network: Outbox(adapter, store, clock, repeated=again(preferences, texts))
-            for network, adapter in adapters.items()
+        shelves = {
+            network: await StoreShelf.load(store, network, outside.clock) for network in config.networks
         }
-        for network, outbox in outboxes.items():
-            outbox.restore(await store.read(read.unsent, network))
+        jitter = random.Random(outside.chance.randbytes(16))  # noqa: S311 - for waits and made-up names, never for cards
+        adapters = open_networks(config, plugins, shelves.__getitem__, outside.clock, jitter)
         commands = Registry(plugins.brought.commands, plugins.bringing("commands"))
-        services = _services(
-            config,
-            plugins,
-            commands,
-            store,
-            clock,
-            chance,
-            preferences,
-            adapters,
-            texts,
-            roles,
-            bans,
-            watchdog or Watchdog(),
-            seed_of,
-        )
+        services = await _services(config, plugins, commands, store, adapters, outside)
+        outboxes = await _outboxes(services)
         committer = Committer(services, shelves, lambda message: outboxes[message.network].put(message))
         router = Router(services, commands, committer)
         stack.push_async_callback(router.close)
         # only of networks that are configured; the others stay stored for the day they come back
         router.restore([t for t in await store.read(read.tables) if t.network in adapters])
-        yield Bot(store, router, adapters, outboxes, clock)
+        kept = config.retention
+        retention = Retention(store, outside.clock, kept.replays, kept.most_replays)
+        yield Bot(store, router, adapters, outboxes, outside.clock, retention, outside.observer)
+
+
+async def _services(
+    config: Config,
+    plugins: Plugins,
+    commands: Registry,
+    store: Store,
+    adapters: Mapping[Network, Adapter],
+    outside: Outside,
+) -> Services:
+    rules = catalogue(plugins)
+    texts = Texts(plugins.brought.texts)
+    roles = Roles(config, adapters)
+    now = outside.clock.played()
+    return Services(
+        store=store,
+        clock=outside.clock,
+        chance=outside.chance,
+        catalogue=rules,
+        preferences=Preferences(config, await store.read(read.settings)),
+        texts=texts,
+        tellers=plugins.brought.tellers,
+        readers=Readers(texts, list(commands.all), commands.harmful, Choices.of(rules)),
+        adapters=adapters,
+        doors={
+            name: Door(each.burst, each.per_second, now, partial(outside.observer.refused, name))
+            for name, each in adapters.items()
+        },
+        roles=roles,
+        bans=Bans(adapters, roles, await store.read(read.bans)),
+        watchdog=outside.watchdog,
+        seed_of=outside.seed_of,
+        round_finished=plugins.round_finished,
+        observer=outside.observer,
+        help_url=config.help_url,
+    )
+
+
+async def _outboxes(services: Services) -> dict[Network, Outbox]:
+    """One for each network, with what was to be said when the bot ended."""
+    repeated = again(services.preferences, services.texts)
+    outboxes = {}
+    for network, adapter in services.adapters.items():
+        outboxes[network] = Outbox(
+            adapter, services.store, services.clock, repeated=repeated, observer=services.observer
+        )
+        outboxes[network].restore(await services.store.read(read.unsent, network))
+    return outboxes
 
 
 def again(preferences: Preferences, texts: Texts) -> Callable[[Outgoing], Outgoing]:
@@ -188,39 +246,3 @@ def again(preferences: Preferences, texts: Texts) -> Callable[[Outgoing], Outgoi
         return replace(message, document=texts.say(language, "said-again", line=message.document))
 
     return marked
-
-
-def _services(
-    config: Config,
-    plugins: Plugins,
-    commands: Registry,
-    store: Store,
-    clock: Clock,
-    chance: Randomness,
-    preferences: Preferences,
-    adapters: Mapping[Network, Adapter],
-    texts: Texts,
-    roles: Roles,
-    bans: Bans,
-    watchdog: Watchdog,
-    seed_of: SeedOf,
-) -> Services:
-    rules = catalogue(plugins)
-    return Services(
-        store=store,
-        clock=clock,
-        chance=chance,
-        catalogue=rules,
-        preferences=preferences,
-        texts=texts,
-        tellers=plugins.brought.tellers,
-        readers=Readers(texts, list(commands.all), commands.harmful, Choices.of(rules)),
-        adapters=adapters,
-        doors={name: Door(each.burst, each.per_second, clock.played()) for name, each in adapters.items()},
-        roles=roles,
-        bans=bans,
-        watchdog=watchdog,
-        seed_of=seed_of,
-        round_finished=plugins.round_finished,
-        help_url=config.help_url,
-    )

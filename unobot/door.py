@@ -69,7 +69,8 @@ MOST_BUCKETS: Final = 2_000
 class Door:
     """One for each network. `burst` and `per_second` are the network's pace, in lines. Times are seconds of any one clock.
 
-    On a network with a faster pace everybody may ask for more, as there the bot can answer more.
+    On a network with a faster pace everybody may ask for more, as there the bot can answer more. `refused` is called with
+    the rank of everybody of whom a line is not read.
 
     >>> door = Door(burst=5, per_second=1.0, now=0.0)
     >>> eve, room = Identity("eve"), Room("#uno")
@@ -79,14 +80,25 @@ class Door:
     'ADMIT'
     """
 
-    def __init__(self, burst: float, per_second: float, now: float) -> None:
-        self._wider = max(1.0, burst / _USUAL_BURST), max(1.0, per_second)
-        self._buckets: dict[Hashable, TokenBucket] = {}
+    def __init__(
+        self,
+        burst: float,
+        per_second: float,
+        now: float,
+        refused: Callable[[Rank], None] = lambda _rank: None,
+    ) -> None:
+        self._tell_refused = refused
         self._warned: dict[Identity, float] = {}
         self._told_banned: dict[Identity, float] = {}
-        self._all = self._new(_NETWORK, now)
+        self.widen(burst, per_second, now)
         self._warnings = TokenBucket(*_WARNINGS, now)
         self._wrong = TokenBucket(*_TOKENS_OF_ALL, now)
+
+    def widen(self, burst: float, per_second: float, now: float) -> None:
+        """From now on the network's pace is this; everybody starts anew."""
+        self._wider = max(1.0, burst / _USUAL_BURST), max(1.0, per_second)
+        self._buckets: dict[Hashable, TokenBucket] = {}
+        self._all = self._new(_NETWORK, now)
 
     def admits(self, who: Identity, rank: Rank, room: Room | None, now: float) -> Verdict:
         """Whether a line of theirs is read now; `room` is None for what is said in private about no table."""
@@ -123,6 +135,7 @@ class Door:
 
     def _refused(self, who: Identity, rank: Rank, now: float) -> Verdict:
         """Warn somebody at most once a minute, and only few of those who have no seat."""
+        self._tell_refused(rank)
         if now - self._warned.get(who, -math.inf) < _WARN_AGAIN:
             return Verdict.DROP
         if len(self._warned) >= MOST_BUCKETS:

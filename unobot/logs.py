@@ -3,6 +3,7 @@
 import logging
 import sys
 from collections.abc import Sequence
+from importlib.util import find_spec
 from pathlib import PurePath
 from typing import Final, Literal, TextIO
 
@@ -84,5 +85,12 @@ def _ending(style: Literal["terminal", "json"], out: TextIO) -> Sequence[Process
         ]
     return [
         ProcessorFormatter.remove_processors_meta,
-        structlog.dev.ConsoleRenderer(colors=out.isatty(), exception_formatter=structlog.dev.plain_traceback),
+        structlog.dev.ConsoleRenderer(
+            colors=out.isatty() and _coloured(), exception_formatter=structlog.dev.plain_traceback
+        ),
     ]
+
+
+def _coloured() -> bool:
+    # without that package structlog raises on Windows
+    return sys.platform != "win32" or find_spec("colorama") is not None

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, is_dataclass
 from pathlib import Path
 from random import Random
-from typing import Generic, Protocol, TypeVar
+from typing import Any, Generic, Protocol, TypeVar
 
 from uno_engine import BaseRule, Move, Preset, Rule, View
 from unobot.adapter import Adapter, Identity, Network, Room, Shelf
@@ -41,6 +41,10 @@ class Means:
     folder: Path
 
 
+def _unchanged(_adapter: Adapter, _settings: object) -> None:
+    """Nothing can be changed while it runs."""
+
+
 @dataclass(frozen=True, slots=True)
 class AdapterFactory(Generic[S]):
     """How a network of one kind is opened.
@@ -53,10 +57,17 @@ class AdapterFactory(Generic[S]):
 
     `open` makes the adapter of a network, not yet connected. `unobot check` opens adapters too, and forgets them: so
     nothing is to be done there that would have to be undone. What it raises is told as a defect of the adapter.
+
+    If the operator changes the configuration of a running bot, `renew` is called with the adapter and its new settings, of
+    which only those named here differ from the old ones: `at_once` those that hold from now on, `when_connecting` those that
+    hold from the next connection on. All others need a restart, but for the rooms (`Adapter.reload_rooms`).
     """
 
     settings: type[S]
     open: Callable[[Network, S, Means], Adapter]
+    renew: Callable[[Any, S], None] = _unchanged
+    at_once: frozenset[str] = frozenset()
+    when_connecting: frozenset[str] = frozenset()
 
     def __post_init__(self) -> None:
         if not isinstance(self.settings, type) or not is_dataclass(self.settings):

@@ -45,7 +45,7 @@ class Tellers:
     top_number: Mapping[type[Fact], NumberTeller] = field(default_factory=dict)
 
     def plus(self, other: "Tellers") -> "Tellers":
-        """Both together."""
+        """What these and the others tell; of a class that both tell, the others' way counts."""
         return Tellers(
             *({**mine, **theirs} for mine, theirs in zip(self.tables(), other.tables(), strict=True))
         )

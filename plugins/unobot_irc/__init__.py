@@ -1,6 +1,7 @@
 """IRC for the bot: one adapter a network."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import fields
 from pathlib import Path
 
 from unobot.adapter import Network
@@ -11,6 +12,9 @@ from unobot_irc.settings import Pace, Sasl, Settings
 
 __all__ = ["IrcAdapter", "Pace", "Sasl", "Settings", "open_adapter", "unobot_adapters", "unobot_texts"]
 
+_AT_ONCE = frozenset({"pace"})
+_WHEN_CONNECTING = frozenset(each.name for each in fields(Settings)) - _AT_ONCE
+
 
 def open_adapter(network: Network, settings: Settings, means: Means) -> IrcAdapter:
     """Return the adapter for one IRC network, not yet connected."""
@@ -20,7 +24,7 @@ def open_adapter(network: Network, settings: Settings, means: Means) -> IrcAdapt
 @hookimpl
 def unobot_adapters() -> Mapping[str, AdapterFactory[Settings]]:
     """Bring the adapter `irc`."""
-    return {"irc": AdapterFactory(Settings, open_adapter)}
+    return {"irc": AdapterFactory(Settings, open_adapter, IrcAdapter.renew, _AT_ONCE, _WHEN_CONNECTING)}
 
 
 @hookimpl

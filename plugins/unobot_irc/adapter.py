@@ -22,7 +22,7 @@ from unobot.adapter import (
 from unobot.clock import Clock
 from unobot.masks import fits
 from unobot.waiting import Backoff, within
-from unobot_irc.delivery import dressed, joined
+from unobot_irc.dressing import dressed, joined
 from unobot_irc.examining import examined
 from unobot_irc.features import Features
 from unobot_irc.identity import Mint, Proofs
@@ -252,6 +252,11 @@ class IrcAdapter:
     def examine(self) -> AsyncGenerator[Finding, None]:
         """Look how the bot stands with the network: a visit under another nick, which says nothing."""
         return examined(self._settings, self._clock, self._chance)
+
+    def renew(self, settings: Settings) -> None:
+        """Speak at this pace from now on; all else holds from the next connection on."""
+        self._settings = settings
+        self.burst, self.per_second = settings.pace.burst, settings.pace.per_second
 
     async def reload_rooms(self, rooms: Sequence[Room], /) -> None:
         """Be in these rooms from now on, and leave others."""

@@ -1,31 +1,20 @@
-"""What the bot says, on its way to the server: to whom, in which form, and what to do if colours are refused."""
+"""What the bot says, on its way to the server: to whom it goes, and what to do if it is refused."""
 
-from collections import deque
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import replace
 
-from unobot.adapter import Heard, Identity, Importance, NotNow, Outgoing, Undeliverable, Unheard, Unreached
-from unobot.document import Name, Style, Text
+from unobot.adapter import Heard, Identity, NotNow, Outgoing, Undeliverable, Unheard, Unreached
+from unobot.document import Name
 from unobot_irc.chores import Chores
+from unobot_irc.colours import Colours
+from unobot_irc.dressing import calls, dressed
 from unobot_irc.line import Line, harmless
 from unobot_irc.people import Person
 from unobot_irc.reach import Reach
 from unobot_irc.receipts import Receipts
-from unobot_irc.rendering import rendered, undressed
 from unobot_irc.rooms import Stage, WantedRoom
 from unobot_irc.sight import Sight
 from unobot_irc.speech import Speech
-
-_LINE = 510
-"""Bytes of a line without CR LF. The `irc` package checks this without the prefix that the server adds when relaying."""
-_LONGEST_MASK = 1 + 30 + 1 + 11 + 1 + 63 + 1
-"""What `:nick!user@host ` may come to where we have not seen our own yet."""
-_JOINED = 400
-"""Two room lines are joined only into one that is no longer than this, so that it never has to be cut again."""
-_QUIET = "\x0f"
-"""Before a line that begins with a name: irssi marks every line that begins with its user's bare nick, their own moves too."""
-_RECENT = 5.0
-"""Seconds in which a server refuses a line because of its colours, if it does."""
 
 
 class Delivery:
@@ -157,101 +146,6 @@ class Delivery:
         return found
 
 
-def budget(mask: str, command: str, target: str) -> int:
-    """How many bytes of text reach the reader, given the prefix that the server will put before them.
-
-    A line that is too long is cut by ngIRCd and InspIRCd, by InspIRCd in the middle of a character.
-    """
-    prefix = len(f":{mask} ".encode()) if mask else _LONGEST_MASK
-    return _LINE - prefix - len(f"{command} {target} :".encode())
-
-
-def dressed(message: Outgoing, mask: str, target: str, *, plain: bool = False) -> list[str]:
-    """The lines, command and all, that carry a message to a nick or channel."""
-    # A private PRIVMSG would open a window of its own. `NOTICE nick :[#room] …` is shown by irssi and WeeChat in the
-    # room's window. Room lines are PRIVMSG: irssi never marks a NOTICE that begins with the reader's nick.
-    command = "NOTICE" if message.to is not None else "PRIVMSG"
-    style: Style = "plain" if plain and message.style == "colour" else message.style
-    quiet = _QUIET if style == "colour" and _only_tells(message) else ""
-    lines = rendered(message.document, style, budget(mask, command, f"{target}{quiet}"))
-    return [f"{command} {target} :{'' if number else quiet}{line}" for number, line in enumerate(lines)]
-
-
-def joined(first: Outgoing, second: Outgoing) -> Outgoing | None:
-    """Both as one message for one line, with the key of the second; None if they are too long or for different rooms.
-
-    Private lines are never joined: scripts look for a hand at the beginning of a line. Nor is a line joined behind
-    another if it begins with the nick of whom it calls: clients mark a line only where that nick stands first.
-    """
-    if first.to is not None or _destination(first) != _destination(second) or calls(second):
-        return None
-    document = (*first.document, Text(" | "), *second.document)
-    if len(rendered(document, second.style, _JOINED)) != 1:
-        return None
-    return replace(
-        second,
-        document=document,
-        importance=min(first.importance, second.importance),
-        purpose=second.purpose if second.purpose == first.purpose else None,
-        mention=second.mention or first.mention,
-    )
-
-
-def _destination(message: Outgoing) -> tuple[object, ...]:
-    return message.network, message.room, message.to, message.style
-
-
-def calls(message: Outgoing) -> bool:
-    """Whether the message begins with the name of whom it mentions and `: `, so that their client marks the line."""
-    match message.document:
-        case (Name(_, identity), Text(text), *_):
-            return identity == message.mention and text.startswith(": ")
-    return False
-
-
-def _only_tells(message: Outgoing) -> bool:
-    """Whether it is a room line that begins with somebody's name, but does not call them."""
-    return message.to is None and isinstance(next(iter(message.document), None), Name) and not calls(message)
-
-
-def players(message: Outgoing) -> Iterator[Identity]:
-    """Everyone the message is for or about: the bot needs to recognize them after a restart."""
-    if message.importance is Importance.CHATTER:
-        return  # who plays is told more than that; a WHOIS for each stranger who asks would use up the pace
-    if message.to is not None:
-        yield message.to
-    if message.mention is not None:
-        yield message.mention
-    yield from (Identity(span.identity) for span in message.document if isinstance(span, Name))
-
-
 def _nearest(people: list[Person], room: str) -> Person:
     """Of several clients of one account the one in that (folded) room that spoke last."""
     return max(people, key=lambda person: (room in person.rooms, person.spoke))
-
-
-class Colours:
-    """Remembers coloured lines for some seconds, to send them again plainly to a room that refuses colours."""
-
-    def __init__(self, sight: Sight) -> None:
-        self._sight = sight
-        self._recent: deque[tuple[float, WantedRoom, int, str]] = deque(maxlen=20)
-
-    def sent(self, place: WantedRoom, line: str, key: int, now: float) -> None:
-        """Remember a line that was sent to a room, if it has colours."""
-        if undressed(line) != line:
-            self._recent.append((now, place, key, undressed(line)))
-
-    def refused(self, line: Line, now: float) -> tuple[int, str] | None:
-        """The line to send instead, and the key of its message, or None if a 404 or 408 is not about colours. That room gets no more colours."""
-        # 404 names only the room, not the line; the oldest recent one is meant, as servers answer in order
-        place = self._sight.rooms.find(line[1])
-        for each in tuple(self._recent):
-            sent, where, key, again = each
-            if now - sent > _RECENT:
-                self._recent.remove(each)
-            elif where is place:
-                self._recent.remove(each)
-                where.plain = True
-                return key, again
-        return None

@@ -10,7 +10,8 @@ import structlog
 from unobot.adapter import Identity, Incoming, NotNow, Outgoing, Refused
 from unobot.clock import Clock
 from unobot_irc.chores import Chores
-from unobot_irc.delivery import Delivery, players
+from unobot_irc.delivery import Delivery
+from unobot_irc.dressing import players
 from unobot_irc.entering import Entering
 from unobot_irc.greeting import Greeting
 from unobot_irc.line import Line

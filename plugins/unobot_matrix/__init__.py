@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from pkgutil import resolve_name
+from typing import Any
 
 from unobot.adapter import Adapter, Network
 from unobot.hookspecs import hookimpl
@@ -20,7 +21,13 @@ def open_adapter(network: Network, settings: Settings, means: Means) -> Adapter:
     return adapter
 
 
+def _renew(adapter: Any, settings: Settings) -> None:
+    # the class is not imported here
+    adapter.renew(settings)
+
+
 @hookimpl
 def unobot_adapters() -> Mapping[str, AdapterFactory[Settings]]:
     """Bring the adapter `matrix`."""
-    return {"matrix": AdapterFactory(Settings, open_adapter)}
+    at_once, when_connecting = frozenset({"pace"}), frozenset({"password"})
+    return {"matrix": AdapterFactory(Settings, open_adapter, _renew, at_once, when_connecting)}

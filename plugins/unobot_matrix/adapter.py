@@ -184,6 +184,11 @@ class MatrixAdapter:
         """Look how the bot stands with the homeserver, which is only asked."""
         return examined(self._settings, self._means)
 
+    def renew(self, chosen: Settings) -> None:
+        """Speak at this pace from now on, and give this password when it is asked for again."""
+        self._settings = replace(self._settings, pace=chosen.pace, password=chosen.password)
+        self.burst, self.per_second = chosen.pace.burst, chosen.pace.per_second
+
     async def reload_rooms(self, rooms: Sequence[Room], /) -> None:
         """Be in these rooms, beside those that somebody invited us to. Raises ValueError for what is no room."""
         wanted = tuple(room(name) for name in rooms)

@@ -73,13 +73,8 @@ def _account(
     crypt: "Crypt | None",
 ) -> Account:
     rooms: dict[str, Room] = {}
-    encrypts = crypt is not None
-    directs = Directs(
-        wire, session.user, rooms, means.clock, can_encrypt=encrypts, encrypt=chosen.encrypt_direct
-    )
+    can, wanted = crypt is not None, chosen.encrypt_direct
     upgrades = Upgrades(means.shelf)
-    # a patience of its own: a room that does not let us in must not slow down the sync loop
-    doors = Doors(wire, rooms, Patience(means.clock, means.chance), upgrades)
     return Account(
         network=network,
         us=session.user,
@@ -90,7 +85,8 @@ def _account(
         patience=patience,
         crypt=crypt,
         rooms=rooms,
-        directs=directs,
-        doors=doors,
+        directs=Directs(wire, session.user, rooms, means.clock, can_encrypt=can, encrypt=wanted),
+        # a patience of its own: a room that does not let us in must not slow down the sync loop
+        doors=Doors(wire, rooms, Patience(means.clock, means.chance), upgrades),
         upgrades=upgrades,
     )

@@ -11,7 +11,7 @@ from unobot_matrix.answers import offered, offered_cards
 from unobot_matrix.prompts import MARK, Prompt, Prompts
 from unobot_matrix.room import Room
 from unobot_matrix.standing import StatusPosts, edited, in_thread, threaded
-from unobot_matrix.unheard import Unheard
+from unobot_matrix.too_early import TooEarly
 from unobot_matrix.wire import Failure, Json, Unreachable, path
 
 log = structlog.get_logger(__name__)
@@ -40,7 +40,7 @@ class Post:
         self._account = account
         self._instance = instance
         self._prompts = prompts
-        self._unheard = Unheard()
+        self._too_early = TooEarly()
         self._standing = StatusPosts(account.shelf, account.clock)
 
     async def send(self, message: Outgoing) -> None:
@@ -59,7 +59,7 @@ class Post:
 
     async def repeat(self, room: str) -> None:
         """Send again, once, what was said in a direct room before the player came in. Never raises."""
-        message = self._unheard.take(room)
+        message = self._too_early.take(room)
         if message is None:
             return
         try:
@@ -70,7 +70,7 @@ class Post:
     def came(self, room: str) -> None:
         """The player has come into a direct room."""
         self._account.directs.came(room)
-        self._unheard.came(room, self._account.clock.now())
+        self._too_early.came(room, self._account.clock.now())
         self._account.say_again(room)
 
     async def _send(self, message: Outgoing, *, again: bool = False) -> None:
@@ -88,7 +88,7 @@ class Post:
         event = await self._said(room, content, transaction)
         if message.to is not None and not again and self._may_not_know_us(message.to, room):
             present = message.to in room.present
-            if self._unheard.sent(room.id, message, self._account.clock.now(), present=present):
+            if self._too_early.sent(room.id, message, self._account.clock.now(), present=present):
                 self._account.say_again(room.id)
         if self._account.settings.edits and message.to is None:
             await self._standing.stands(room.id, purpose, status or event)

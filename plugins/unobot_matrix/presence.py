@@ -47,9 +47,7 @@ class Presence:
             # `state` holds what changed between the missed events and the timeline
             return [], ((event, True) for event in [*missed, *state, *timeline])
         told = self._left(room, "came back after leaving", ALWAYS) if known else []
-        name = self._account.upgrades.name(room)
-        chronicle = Chronicle(self._account.network, Room(room), self._account.us, name)
-        self._chronicles[room], self._account.rooms[room] = chronicle, chronicle.room
+        chronicle = self._begin_chronicle(room)
         start = entries[-1] + 1 if entries else (0 if resumed else len(events))
         # in the order of time: of two names that look the same, the older one is shown as it is
         state = sorted(state, key=attrgetter("time"))
@@ -58,6 +56,12 @@ class Presence:
                 chronicle.room.apply(event)
         told += [*self._moved(chronicle), *self._entered(room)]
         return told, ((event, place >= len(missed)) for place, event in enumerate(events) if place >= start)
+
+    def _begin_chronicle(self, room: str) -> Chronicle:
+        name = self._account.upgrades.name(room)
+        chronicle = Chronicle(self._account.network, Room(room), self._account.us, name)
+        self._chronicles[room], self._account.rooms[room] = chronicle, chronicle.room
+        return chronicle
 
     def apply(self, room: str, event: RoomEvent) -> list[Told]:
         """Take in an event if it is a state event, and return what that changed."""

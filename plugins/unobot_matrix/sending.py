@@ -7,7 +7,7 @@ from unobot.adapter import Outgoing
 from unobot.clock import Clock
 from unobot.waiting import within
 from unobot_matrix.post import Post
-from unobot_matrix.unheard import SETTLED
+from unobot_matrix.too_early import SETTLED
 
 GOODBYE = 10.0
 """Seconds that a message which is being sent is given to be finished when we are told to stop."""

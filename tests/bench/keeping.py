@@ -30,24 +30,27 @@ _HAND: Document = (
 
 _BARE: tuple[tuple[str, tuple[object, ...]], ...] = (
     ("UPDATE instance SET next_key = next_key + 2 WHERE writer = ? RETURNING next_key", ("w",)),
-    ("INSERT INTO inputs VALUES (?, ?, ?, ?, ?)", (_ROUND, "n", "1", "play r5", 1_700_000_000_000)),
     (
-        """INSERT INTO tables VALUES (?, ?, ?, ?, ?) ON CONFLICT (network, room) DO UPDATE SET
+        "INSERT INTO inputs (round, number, seat, text, at_ms) VALUES (?, ?, ?, ?, ?)",
+        (_ROUND, "n", "1", "play r5", 1_700_000_000_000),
+    ),
+    (
+        """INSERT INTO tables (network, room, payload, round, updated) VALUES (?, ?, ?, ?, ?) ON CONFLICT (network, room) DO UPDATE SET
         payload = excluded.payload, round = excluded.round, updated = excluded.updated""",
         (_NET, _ROOM, _TABLE, _ROUND, 1.0),
     ),
     (
-        """INSERT INTO checkpoints VALUES (?, ?, ?)
+        """INSERT INTO checkpoints (round, state, covers) VALUES (?, ?, ?)
         ON CONFLICT (round) DO UPDATE SET state = excluded.state, covers = excluded.covers""",
         (_ROUND, _STATE, "n"),
     ),
     ("INSERT INTO seen VALUES (?, ?, ?)", (_NET, "n", 1.0)),
     (
-        "INSERT INTO positions VALUES (?, ?) ON CONFLICT (network) DO UPDATE SET position = excluded.position",
+        "INSERT INTO positions (network, position) VALUES (?, ?) ON CONFLICT (network) DO UPDATE SET position = excluded.position",
         (_NET, "n"),
     ),
-    ("INSERT INTO outgoing VALUES (?, ?, ?, ?)", ("2n", _NET, b"m" * 200, 1.0)),
-    ("INSERT INTO outgoing VALUES (?, ?, ?, ?)", ("2n+1", _NET, b"m" * 400, 1.0)),
+    ("INSERT INTO outgoing (key, network, payload, at) VALUES (?, ?, ?, ?)", ("2n", _NET, b"m" * 200, 1.0)),
+    ("INSERT INTO outgoing (key, network, payload, at) VALUES (?, ?, ?, ?)", ("2n+1", _NET, b"m" * 400, 1.0)),
     ("DELETE FROM outgoing WHERE key = ?", ("2n-2",)),
     ("DELETE FROM outgoing WHERE key = ?", ("2n-1",)),
 )
@@ -115,9 +118,10 @@ def _bare(file: Path, turns: int) -> float:
     connection = sqlite3.connect(file, isolation_level=None)
     for pragma in ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON"):
         connection.execute(f"PRAGMA {pragma}")
-    connection.execute("INSERT INTO instance VALUES ('i', 'w', 1)")
+    connection.execute("INSERT INTO instance (id, writer, next_key) VALUES ('i', 'w', 1)")
     connection.execute(
-        "INSERT INTO rounds VALUES (?, 'n', 'r', 'p', 's', 'a', x'', 1.0, NULL, NULL)", (_ROUND,)
+        "INSERT INTO rounds (id, network, room, preset, seed, seats, opening, started, finished, result) VALUES (?, 'n', 'r', 'p', 's', 'a', x'', 1.0, NULL, NULL)",
+        (_ROUND,),
     )
     for number in range(1, 50):
         _bare_turn(connection, number)

@@ -55,13 +55,8 @@ async def _waits(turns: int, folder: Path) -> tuple[list[float], float]:
         settings |= {"rooms": ["#uno"], "pace": {"burst": 1_000_000, "per_second": 1_000_000.0}}
         network = NetworkSettings(Network("bench"), "irc", settings=settings)
         config = Config(data=Secret(str(folder / "bench.db")), networks={network.name: network})
-        async with assembled(config, load_plugins(None, _PLUGINS)) as bot:
-            serving = asyncio.create_task(bot.serve())
-            try:
-                return await _play(await server.client(), turns)
-            finally:
-                serving.cancel()
-                await asyncio.gather(serving, return_exceptions=True)
+        async with assembled(config, load_plugins(None, _PLUGINS)) as bot, bot.at_work():
+            return await _play(await server.client(), turns)
 
 
 async def _play(dialogue: Dialogue, turns: int) -> tuple[list[float], float]:

@@ -1,6 +1,7 @@
 import io
 import json
 import logging
+import sys
 import warnings
 from collections.abc import Iterator
 
@@ -98,3 +99,20 @@ def test_a_line_below_the_level_is_not_logged() -> None:
     (line,) = lines(stream)
     assert (line["event"], line["room"], line["level"]) == ("kicked", "#uno", "warning")
     assert str(line["timestamp"]).endswith("Z")
+
+
+def test_on_windows_lines_have_no_colours_where_the_package_for_them_is_missing(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    out = io.StringIO()
+    monkeypatch.setattr(out, "isatty", lambda: True)
+    monkeypatch.setattr(sys, "platform", "win32")
+    monkeypatch.setattr(structlog.dev, "_IS_WINDOWS", True)
+    monkeypatch.setattr(structlog.dev, "colorama", None)
+    monkeypatch.setitem(sys.modules, "colorama", None)
+
+    set_up_logs(stream=out)
+    structlog.get_logger("unobot.test").info("hello")
+
+    assert "hello" in out.getvalue()
+    assert "\x1b" not in out.getvalue()

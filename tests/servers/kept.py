@@ -1,13 +1,17 @@
 """What a store has kept of the rounds in it: every play, and every hand that anybody ever held."""
 
+import re
 from collections import defaultdict
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
 
 from tests.plugins.built_in import all_rules
+from tests.servers.gamblers import Company, codes
 from uno_engine import Event, Game, Played, load_state
 from unobot.clock import WallClock
+from unobot.demo.plain import Hand, read_private
 from unobot.parsing import reader_for
 from unobot.store import Store, StoredRound, read
 from unobot.tables.entries import Entries
@@ -25,7 +29,7 @@ class Kept:
     finished: int = 0
 
 
-async def kept(data: Path) -> Kept:
+async def kept(data: Path | str) -> Kept:
     """Read it, each round played again from its opening. Nothing else may write to the store meanwhile."""
     found = Kept()
     store = await Store.open(str(data), clock=WallClock())
@@ -39,6 +43,33 @@ async def kept(data: Path) -> Kept:
     finally:
         await store.close()
     return found
+
+
+def check_told(
+    people: Company, plays: list[tuple[str, str]], hands: Mapping[str, set[tuple[str, ...]]]
+) -> None:
+    """All that the room was told is in the store, once or marked, and nobody was ever told a hand that was not their own."""
+    told = [
+        (found[1], found[2], joined.endswith(" (again)"))
+        for joined in people.witness.told
+        for line in joined.split(" | ")
+        if (found := re.match(r"(?:\S+: )?(\S+) (?:draws and )?plays \[([^\]]+)\]", line))
+    ]
+    at = 0
+    for who, card, again in told:
+        if again and (who, card) in plays[max(0, at - 20) : at] and plays[at : at + 1] != [(who, card)]:
+            continue
+        assert plays[at : at + 1] == [(who, card)], (
+            f"{who} {card} was told, the store has {plays[at : at + 1]}"
+        )
+        at += 1
+    assert at == len(plays)
+    for player in people.players:
+        for line in player.whispers:
+            said = read_private(line)
+            if isinstance(said, Hand):
+                assert codes(said) in hands[player.nick]
+    assert people.witness.whispers == []
 
 
 def _replay(round_: StoredRound, found: Kept) -> None:

@@ -10,12 +10,11 @@ from typing import Any
 
 import pytest
 
-from tests.servers.gamblers import Company, codes, company, until_there
+from tests.servers.gamblers import Company, company, until_there
 from tests.servers.irc_bot import fresh
-from tests.servers.kept import kept
+from tests.servers.kept import check_told, kept
 from tests.servers.ngircd import Ngircd
 from tests.servers.whole_bot import BotProcess, on
-from unobot.demo.plain import Hand, read_private
 from unobot.serving import TAKEN_OVER
 from unobot.store import Store
 
@@ -157,7 +156,7 @@ async def test_killed_at_any_moment_the_bot_loses_nothing_and_the_match_ends(
         assert kills > 1
     found = await kept(process.data)
     assert (found.rounds, found.finished) == (3, 3)
-    _check_against_store(people, found.plays, found.hands)
+    check_told(people, found.plays, found.hands)
 
 
 async def _some_lines(people: Company, playing: asyncio.Task[None], count: int) -> None:
@@ -168,34 +167,7 @@ async def _some_lines(people: Company, playing: asyncio.Task[None], count: int) 
     await asyncio.gather(told, return_exceptions=True)
 
 
-def _check_against_store(
-    people: Company, plays: list[tuple[str, str]], hands: Mapping[str, set[tuple[str, ...]]]
-) -> None:
-    """All that the room was told is in the store, once or marked, and nobody was ever told a hand that was not their own."""
-    told = [
-        (found[1], found[2], joined.endswith(" (again)"))
-        for joined in people.witness.told
-        for line in joined.split(" | ")
-        if (found := re.match(r"(?:\S+: )?(\S+) (?:draws and )?plays \[([^\]]+)\]", line))
-    ]
-    at = 0
-    for who, card, again in told:
-        if again and (who, card) in plays[max(0, at - 20) : at] and plays[at : at + 1] != [(who, card)]:
-            continue
-        assert plays[at : at + 1] == [(who, card)], (
-            f"{who} {card} was told, the store has {plays[at : at + 1]}"
-        )
-        at += 1
-    assert at == len(plays)
-    for player in people.players:
-        for line in player.whispers:
-            said = read_private(line)
-            if isinstance(said, Hand):
-                assert codes(said) in hands[player.nick]
-    assert people.witness.whispers == []
-
-
-async def test_a_bot_whose_store_another_process_opens_says_so_in_one_line_and_ends(
+async def test_a_bot_whose_file_another_process_opens_says_so_in_one_line_and_ends(
     ngircd: Ngircd, tmp_path: Path
 ) -> None:
     async with _game(ngircd, tmp_path, "round cards=4", "ann", "bob") as (process, people):
@@ -207,4 +179,6 @@ async def test_a_bot_whose_store_another_process_opens_says_so_in_one_line_and_e
             each for each in people.everyone if any("wrong on my side" in line for line in each.heard)
         ]
     (complaint,) = process.complaints()
-    assert complaint["reason"] == "Another unobot has opened this bot's store, and answers from now on."
+    assert (
+        complaint["reason"] == "Another unobot has taken this one's networks over, and answers from now on."
+    )

@@ -15,9 +15,8 @@ from typing import Any
 
 from tests.plugins.built_in import ROOT, built_in
 from unobot.adapter import Network, Room
-from unobot.bot import Bot, assembled
+from unobot.bot import Bot, Outside, assembled
 from unobot.config import Config, NetworkSettings, Secret, TableSettings
-from unobot.fairness import round_seed
 from unobot.tables.table import Table
 from unobot.testing import secret_alone
 
@@ -88,36 +87,38 @@ async def whole_bot(
             for name, each in named.items()
         },
     )
-    chance = None if seed is None else random.Random(seed)
     # Shares of the players would go into the seed of a fair deal, and with them the time and names of a run.
-    seed_of = round_seed if seed is None else secret_alone
-    async with assembled(config, built_in(), chance=chance, seed_of=seed_of) as bot:
-        serving = asyncio.create_task(bot.serve())
-        try:
-            yield Running(bot, serving)
-        finally:
-            serving.cancel()
-            await asyncio.gather(serving, return_exceptions=True)
+    outside = Outside() if seed is None else Outside(chance=random.Random(seed), seed_of=secret_alone)
+    async with assembled(config, built_in(), outside) as bot, bot.at_work() as serving:
+        yield Running(bot, serving)
 
 
 class BotProcess:
     """`unobot run` as a process. It may be killed and started again; the store stays."""
 
-    def __init__(self, folder: Path, on: Mapping[str, On], tables: Mapping[str, Any] | None = None) -> None:
-        self.folder = folder
+    def __init__(
+        self,
+        folder: Path,
+        on: Mapping[str, On],
+        tables: Mapping[str, Any] | None = None,
+        data: str = "unobot.db",
+    ) -> None:
+        folder.mkdir(exist_ok=True)
+        self.folder, self.on = folder, on
         self.config = folder / "config.toml"
         self.log = folder / "log"
         self.data = folder / "unobot.db"
         self._process: subprocess.Popen[bytes] | None = None
-        self.config.write_text(_toml(on, {"deal_pause": "off", **(tables or {})}))
+        self.log.touch()
+        self.config.write_text(_toml(data, on, {"deal_pause": "off", **(tables or {})}))
         declare_plugins(folder)
 
-    def start(self) -> None:
+    def start(self, *options: str) -> None:
         """Start it; it needs a moment to be in its rooms."""
         path = os.pathsep.join(map(str, (self.folder, ROOT, ROOT / "engine", ROOT / "plugins")))
         with self.log.open("ab") as log:
             self._process = subprocess.Popen(
-                [sys.executable, "-m", "unobot", "run", "--json-log", "--config", str(self.config)],
+                [sys.executable, "-m", "unobot", "run", "--json-log", "--config", str(self.config), *options],
                 stdout=log,
                 stderr=log,
                 cwd=self.folder,
@@ -131,6 +132,21 @@ class BotProcess:
     def stop(self) -> int:
         """Ask it to end; its exit status."""
         return self._end(signal.SIGTERM)
+
+    def send(self, number: signal.Signals) -> None:
+        """Send it a signal, and do not wait."""
+        assert self._process is not None
+        self._process.send_signal(number)
+
+    async def logs(self, event: str, count: int = 1, seconds: float = 20.0) -> None:
+        """Return when it has logged this so many times."""
+        async with asyncio.timeout(seconds):
+            while self.said(event) < count:  # noqa: ASYNC110 - a file has no event
+                await asyncio.sleep(0.1)
+
+    def said(self, event: str) -> int:
+        """How many times it has logged this."""
+        return [each.get("event") for each in self.logged].count(event)
 
     def processor_time(self) -> float:
         """Seconds of processor time that it has used so far."""
@@ -191,8 +207,8 @@ def declare_plugins(folder: Path) -> None:
     (metadata / "entry_points.txt").write_text(f"[unobot]\n{points}")
 
 
-def _toml(on: Mapping[str, On], tables: Mapping[str, Any]) -> str:
-    lines = ['data = "unobot.db"', "[tables]", *_pairs(tables)]
+def _toml(data: str, on: Mapping[str, On], tables: Mapping[str, Any]) -> str:
+    lines = [f"data = {json.dumps(data)}", "[tables]", *_pairs(tables)]
     for name, each in on.items():
         lines += [f"[network.{name}]", 'adapter = "irc"', *_pairs(each.all)]
     return "\n".join(lines) + "\n"

@@ -8,9 +8,9 @@ from random import SystemRandom
 import typer
 
 from unobot.adapter import Adapter, Examined, Finding, Network
-from unobot.cli.drawer import Drawer
 from unobot.clock import WallClock
 from unobot.config import Config
+from unobot.drawer import Drawer
 from unobot.plugins import Plugins, open_networks
 from unobot.store import Store, StoreError, StoreShelf, Unopenable
 

@@ -1,7 +1,7 @@
 """All commands there are: those of the bot, and those of plugins."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 import structlog
 
@@ -17,8 +17,8 @@ _log = structlog.get_logger(__name__)
 class Registry:
     """The commands by their names. `plugins` has, for each that a plugin brings, the plugin's name."""
 
-    more: Mapping[str, Command] = field(default_factory=dict)
-    plugins: Mapping[str, str] = field(default_factory=dict)
+    more: Mapping[str, Command]
+    plugins: Mapping[str, str]
 
     @property
     def all(self) -> Mapping[str, Command]:
@@ -36,6 +36,7 @@ class Registry:
         Raises RuleFailed if a rule of the game fails, and whatever else the command raises.
         """
         command = self.all[name]
+        request.place.services.observer.asked(name)
 
         def allowed(asked: Request) -> None:
             # inside `follow`: what is refused here is told like any other refusal
@@ -49,6 +50,7 @@ class Registry:
             raise
         except Exception as error:
             self._log_failure(name, error)
+            request.place.services.observer.failed("command", name)
             raise
 
     def _log_failure(self, name: str, error: Exception) -> None:

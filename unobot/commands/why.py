@@ -2,8 +2,9 @@
 
 from unobot import messages
 from unobot.commands.command import Command, Who
+from unobot.commands.commanded import Slipped
 from unobot.commands.moves import moves
-from unobot.commands.request import Request, Slipped
+from unobot.commands.request import Request
 from unobot.parsing import Slip
 
 

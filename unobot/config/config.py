@@ -11,6 +11,7 @@ from pydantic import AfterValidator, ValidationInfo
 from unobot.adapter import Network, Room
 from unobot.config.kinds import (
     Accounts,
+    DurationOrForever,
     DurationOrOff,
     Expected,
     Language,
@@ -117,6 +118,28 @@ class LogSettings:
 
 
 @dataclass(frozen=True, slots=True)
+class MetricsSettings:
+    """Where other programs can ask how the bot is, by HTTP: `/health` and `/metrics`."""
+
+    port: Annotated[int, Interval(ge=1, le=65535), Expected("a number from 1 to 65535")] | None = None
+    """None: nowhere."""
+    host: Text = "127.0.0.1"
+    """The address at which it listens; whoever can reach it may ask."""
+
+
+@dataclass(frozen=True, slots=True)
+class RetentionSettings:
+    """How long finished rounds can be replayed; results are kept for ever. None is "forever", or "off"."""
+
+    replays: DurationOrForever = 365 * 86_400.0
+    """How long each of them."""
+    most_replays: Annotated[
+        Annotated[int, Interval(ge=1)] | None, Off, Expected('a whole number from 1, or "off"')
+    ] = None
+    """So many at most, in all rooms of all networks; the oldest go first."""
+
+
+@dataclass(frozen=True, slots=True)
 class BotSettings:
     """What a configuration says of the bot as a whole."""
 
@@ -132,6 +155,8 @@ class BotSettings:
     owners: Mapping[str, Accounts] = field(default_factory=dict)
     """The accounts, on each network, of those whose bot this is; they may do what admins may, on every network."""
     log: LogSettings = LogSettings()
+    metrics: MetricsSettings = MetricsSettings()
+    retention: RetentionSettings = RetentionSettings()
     tables: TableSettings = field(default_factory=TableSettings)
 
 

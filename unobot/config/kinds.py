@@ -136,6 +136,11 @@ DurationOrOff = Annotated[
     Off,
     Expected('a duration such as "90s" or "3m", or "off"'),
 ]
+DurationOrForever = Annotated[
+    Annotated[float, _Written()] | None,
+    OrNone(("forever",)),
+    Expected('a duration such as "365d", or "forever"'),
+]
 PauseLimit = Annotated[
     float,
     _Written(),

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from uno_engine import BadTable
 from unobot.adapter import Network, Room
-from unobot.bot import assembled
+from unobot.bot import Outside, assembled
 from unobot.catalogue import catalogue
 from unobot.config import Config, NetworkSettings, Secret, TableSettings
 from unobot.demo.guide import Guide
@@ -89,11 +89,6 @@ async def demo_bot(host: str, port: int, room: str, asked: Demo, plugins: Plugin
         tables=tables,
     )
     config = Config(data=Secret("sqlite://"), tables=tables, networks={network.name: network})
-    chance = None if asked.seed is None else random.Random(asked.seed)  # noqa: S311 - asked for, for play
-    async with assembled(config, plugins, chance=chance) as bot:
-        serving = asyncio.create_task(bot.serve())
-        try:
-            yield NICK
-        finally:
-            serving.cancel()
-            await asyncio.gather(serving, return_exceptions=True)
+    chance = random.SystemRandom() if asked.seed is None else random.Random(asked.seed)  # noqa: S311 - asked for, for play
+    async with assembled(config, plugins, Outside(chance=chance)) as bot, bot.at_work():
+        yield NICK

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from unobot.clock import Clock
 from unobot.demo.choosing import ranked
 from unobot.demo.client import IrcClient, same
+from unobot.demo.introduction import Introduction
 from unobot.demo.memory import Memory
 from unobot.demo.plain import DemoPrompt, Hand, Remark, bare, read_private
 from unobot.demo.room_lines import RoomLines, mentions
@@ -18,9 +19,6 @@ from unobot.waiting import within
 
 CATCHING = 0.6
 """How often a forgotten UNO is noticed."""
-
-OWN_SETTINGS = ("set language en", "set style plain", "set hints off")
-"""What a player tells the bot first, so that it can read what the bot tells it alone, whatever the room's language."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +61,9 @@ class DemoPlayer:
         after: asyncio.Event | None = None,
     ) -> None:
         self.client = client
-        self.ready, self.seated, self.dealt = asyncio.Event(), asyncio.Event(), asyncio.Event()
+        self.seated, self.dealt = asyncio.Event(), asyncio.Event()
+        self._introduction = Introduction(client, bot)
+        self.ready = self._introduction.done
         self._room_lines = knows.room_lines
         self._bot, self._room = bot, room
         self._clock, self._chance, self._pace = clock, chance, pace
@@ -72,8 +72,6 @@ class DemoPlayer:
         self._called = asyncio.Event()
         self._after = after
         self._wants_seat = self._unsure = False
-        self._introduced = False
-        self._unconfirmed = len(OWN_SETTINGS)
 
     async def run(self) -> None:
         """Enter the room, and play there until the connection ends."""
@@ -113,8 +111,7 @@ class DemoPlayer:
         return tuple(name for name in names if not same(name, self.client.nick) and not same(name, self._bot))
 
     def _hear(self, message: Message) -> None:
-        if not self._introduced:
-            self._introduce_myself()
+        self._introduction.tell(self.client.presence.names(self._room))
         if message.verb not in {"PRIVMSG", "NOTICE"} or len(message.params) != 2:
             return
         target, text = message.params
@@ -125,19 +122,8 @@ class DemoPlayer:
         elif same(target, self._room):
             self._hear_room(bare(text))
 
-    def _introduce_myself(self) -> None:
-        """Tell the bot one's settings as soon as it is in the room."""
-        if any(same(name, self._bot) for name in self.client.presence.names(self._room)):
-            self._introduced = True
-            for setting in OWN_SETTINGS:
-                self.client.say(self._bot, setting)
-
     def _hear_private(self, text: str) -> None:
-        if not self.ready.is_set():
-            # a hand that came before the settings are kept would be in the room's language
-            self._unconfirmed -= 1
-            if not self._unconfirmed:
-                self.ready.set()
+        self._introduction.answered()
         said = read_private(text)
         if isinstance(said, Remark):
             self._refused()

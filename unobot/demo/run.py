@@ -172,7 +172,8 @@ async def _end(task: asyncio.Task[None]) -> None:
 def _own_nick() -> str:
     try:
         name = getpass.getuser()
-    except (KeyError, OSError):  # a user without an entry in the system's list, as in some containers
+    # a user without an entry in the system's list, as in some containers; Windows has no such list
+    except (KeyError, OSError, ImportError):
         return "you"
     return name if is_nick(name) and name not in PLAYERS else "you"
 

@@ -32,6 +32,10 @@ class Ledger(Protocol):
         """From now on `message`, kept under its own key, stands for those `keys` too."""
         ...
 
+    async def may_be_said(self, key: int, /) -> None:
+        """Return when nobody but this process may be sending the message with this key. Asked just before it goes out."""
+        ...
+
 
 class Marks:
     """Which messages are still to be settled, and that the ledger soon knows of those that are."""
@@ -43,6 +47,11 @@ class Marks:
         self._none_open = asyncio.Event()
         self._none_open.set()
         self._any_settled = asyncio.Event()
+
+    @property
+    def count(self) -> int:
+        """How many messages are still to be settled."""
+        return len(self._open)
 
     def expect(self, key: int) -> None:
         """Note that a message was taken on; `drained` waits for it."""

@@ -9,20 +9,18 @@ from typing import Final
 
 import structlog
 
-from unobot.adapter import Adapter, Identity, Importance, NotNow, Outgoing, Undeliverable
+from unobot.adapter import Adapter, Identity, NotNow, Outgoing, Undeliverable
 from unobot.clock import Clock
+from unobot.observer import Observer
+from unobot.outbox.asking import about, joined
 from unobot.outbox.marks import Ledger, Marks
+from unobot.outbox.pace import Pace
 from unobot.outbox.queue import SendQueue
-from unobot.pacing import TokenBucket
 from unobot.waiting import Backoff, within
 
 _log: Final = structlog.get_logger(__name__)
 _FIRST_PAUSE: Final = 0.5
 _LONGEST_PAUSE: Final = 8.0
-_KEPT_FREE: Final = 3
-"""So many lines of the pace are never used up by chatter: an answer to a player, and the hand with it, goes at once."""
-_CHATTER_EVERY: Final = 20
-"""After so many other messages in a row one of chatter goes all the same: where all tables are busy, the pace is never free."""
 _UNREACHED: Final = 1.0
 """Seconds, at least, until a person is tried again who alone could not be reached."""
 
@@ -47,15 +45,17 @@ class Outbox:
         *,
         stale_after: float = 60.0,
         repeated: Callable[[Outgoing], Outgoing] = lambda message: message,
+        observer: Observer | None = None,
     ) -> None:
         self._adapter = adapter
         self._clock = clock
         self._ledger = ledger
         self._stale_after = stale_after
         self._repeated = repeated
+        self._observer = observer or Observer()
         self._queue = SendQueue()
         self._marks = Marks(ledger, clock)
-        self._pace = TokenBucket(adapter.burst, adapter.per_second, clock.now())
+        self._pace = Pace(adapter, clock)
         self._arrived = asyncio.Event()
         self._alone: set[int] = set()
         self._in_doubt: set[int] = set()
@@ -63,10 +63,6 @@ class Outbox:
         self._under_way: deque[tuple[Outgoing, float]] = deque()
         """What was sent, with the time, and the network may still refuse or lose."""
         self._any_under_way = asyncio.Event()
-        self._own_lines = 0.0
-        """How many lines of the adapter's own are counted into the pace already."""
-        self._since_chatter = 0
-        """How many messages have gone since the last chatter."""
         self._backoff = Backoff(_FIRST_PAUSE, _LONGEST_PAUSE)
         self._tasks = asyncio.TaskGroup()
 
@@ -102,6 +98,16 @@ class Outbox:
             # when we are cancelled, what was just sent would else be sent again after the next start
             await self._marks.finish()
 
+    def renew_pace(self) -> None:
+        """The adapter's pace is another one from now on."""
+        self._pace.renew()
+        self._arrived.set()
+
+    @property
+    def depth(self) -> int:
+        """How many messages were taken on of which it is not known yet that the network has them."""
+        return self._marks.count
+
     async def drained(self) -> None:
         """Return when nothing is left to send, and the ledger knows it."""
         await self._marks.drained()
@@ -119,50 +125,25 @@ class Outbox:
         Looks again whenever something arrives, since that may be more important.
         """
         while True:
-            self._count_own_lines()
-            first = self._next()
-            wait = self._pace.wait(self._lines(first) + self._kept_free(first), self._clock.now())
+            first, wait = self._pace.next(self._queue)
             if not wait:
                 return first
             self._arrived.clear()
             with contextlib.suppress(TimeoutError):
                 await within(self._clock, wait, self._arrived.wait())
 
-    def _count_own_lines(self) -> None:
-        """The network counts what the adapter has sent by itself like what the bot says."""
-        own = self._adapter.own_lines
-        # less than before: it is another connection, and counted from 0 again
-        more = own - self._own_lines if own >= self._own_lines else own
-        self._pace.spend(more, self._clock.now())
-        self._own_lines = own
-
-    def _next(self) -> Outgoing:
-        """The first message of the queue; chatter only if what it leaves of the pace is enough, or after a long wait."""
-        first = self._queue.first()
-        if first.importance is Importance.CHATTER and self._kept_free(first):
-            needed = self._lines(first) + _KEPT_FREE
-            if self._pace.wait(needed, self._clock.now()):
-                return self._queue.first_but_chatter() or first
-        return first
-
-    def _kept_free(self, message: Outgoing) -> int:
-        """How many lines of the pace must be left when this message has gone."""
-        if message.importance is not Importance.CHATTER:
-            return 0
-        overdue = self._since_chatter >= _CHATTER_EVERY and self._queue.first_but_chatter() is not None
-        return 0 if overdue else _KEPT_FREE
-
     async def _send_next(self, first: Outgoing) -> None:
         message = await self._take_next(first)
+        await self._ledger.may_be_said(message.key)
         try:
             await self._adapter.send(message)
         except NotNow as error:
             await self._later(message, error)
             return
         except Undeliverable as error:
-            _log.info("message dropped", **_about(message), reason=str(error))
+            _log.info("message dropped", **about(message), reason=str(error))
         except Exception as error:  # noqa: BLE001 - a defect; its text may quote the message, so only its kind is told
-            _log.error("message dropped: the adapter failed", **_about(message), error=type(error).__name__)
+            _log.error("message dropped: the adapter failed", **about(message), error=type(error).__name__)
         else:
             self._sent(message)
             return
@@ -175,11 +156,10 @@ class Outbox:
 
     def _sent(self, message: Outgoing) -> None:
         """The adapter has it; it is settled when the network has surely taken it."""
-        self._pace.spend(self._lines(message), self._clock.now())
-        chatter = message.importance is Importance.CHATTER
-        self._since_chatter = 0 if chatter else self._since_chatter + 1
+        self._pace.sent(message)
         self._under_way.append((message, self._clock.now()))
         self._any_under_way.set()
+        self._observer.given(message)
         self._done_with(message)
 
     async def _await_passing(self) -> None:
@@ -194,15 +174,15 @@ class Outbox:
         try:
             await self._adapter.passed(message)
         except NotNow as error:
-            _log.debug("message in doubt", **_about(message), reason=str(error))
+            _log.debug("message in doubt", **about(message), reason=str(error))
             self._say_again()
             return
         except Undeliverable as error:
-            _log.warning("message refused", **_about(message), reason=str(error))
+            _log.warning("message refused", **about(message), reason=str(error))
         except Exception as error:  # noqa: BLE001 - a defect; sent it was, so it counts as taken
             _log.error(
                 "not known whether it passed: the adapter failed",
-                **_about(message),
+                **about(message),
                 error=type(error).__name__,
             )
         self._under_way.popleft()
@@ -233,7 +213,7 @@ class Outbox:
         self._alone.add(message.key)
         self._put_back(message)
         self._queue.next_room(message)
-        _log.debug("message must wait", **_about(message), reason=str(error))
+        _log.debug("message must wait", **about(message), reason=str(error))
         if error.receiver_only and message.to is not None:
             self._queue.hold(message.to)
             self._tasks.create_task(self._release(message.to, error.seconds))
@@ -251,33 +231,14 @@ class Outbox:
         message = first
         parts = [first]
         for other in self._queue.followers(first):
-            joined = None if self._alone & {first.key, other.key} else self._join(message, other)
-            if joined is None:
+            both = None if self._alone & {first.key, other.key} else joined(self._adapter, message, other)
+            if both is None:
                 break
-            message = replace(joined, purpose=None)
+            message = replace(both, purpose=None)
             parts.append(other)
         for part in parts:
             self._queue.take(part)
         return await self._joined(message, parts)
-
-    def _lines(self, message: Outgoing) -> int:
-        """How many lines the message has; one if the adapter cannot tell: sending will show what is wrong with it."""
-        try:
-            return self._adapter.lines(message)
-        except Exception as error:  # noqa: BLE001 - one message must never stop the others
-            _log.error(
-                "lines cannot be counted: the adapter failed", **_about(message), error=type(error).__name__
-            )
-            return 1
-
-    def _join(self, first: Outgoing, second: Outgoing) -> Outgoing | None:
-        try:
-            return self._adapter.join(first, second)
-        except Exception as error:  # noqa: BLE001 - as above; without it they go one by one
-            _log.error(
-                "messages cannot be joined: the adapter failed", **_about(first), error=type(error).__name__
-            )
-            return None
 
     async def _joined(self, message: Outgoing, parts: list[Outgoing]) -> Outgoing:
         """Note a joined message down before it goes out: after a crash it must be repeated as it was."""
@@ -303,8 +264,3 @@ class Outbox:
         self._alone.difference_update(keys)
         self._in_doubt.difference_update(keys)
         self._marks.settle(*keys)
-
-
-def _about(message: Outgoing) -> dict[str, object]:
-    """What may be logged of a message: never what it says."""
-    return {"network": message.network, "room": message.room, "key": message.key}

@@ -2,6 +2,15 @@
 
 from unobot.plugins.bring import Brought
 from unobot.plugins.load import Broken, Loaded, Plugins, load_plugins
-from unobot.plugins.networks import doubts, open_networks
+from unobot.plugins.networks import adapter_settings, doubts, open_networks
 
-__all__ = ["Broken", "Brought", "Loaded", "Plugins", "doubts", "load_plugins", "open_networks"]
+__all__ = [
+    "Broken",
+    "Brought",
+    "Loaded",
+    "Plugins",
+    "adapter_settings",
+    "doubts",
+    "load_plugins",
+    "open_networks",
+]

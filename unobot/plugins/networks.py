@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from random import Random
-from typing import Final
+from typing import Any, Final
 
 from unobot.adapter import Adapter, Network, Shelf
 from unobot.clock import Clock
@@ -39,15 +39,24 @@ def open_networks(
     return adapters
 
 
-def doubts(config: Config, plugins: Plugins) -> list[Problem]:
-    """What is allowed in the networks' settings, but surely not meant: a network without rooms, settings of another's room."""
+def adapter_settings(config: Config, plugins: Plugins) -> dict[Network, Any]:
+    """What each network's own settings are read as; without those that are wrong, or whose adapter nobody brings."""
     beside = config.file.absolute().parent
-    found: list[Problem] = []
+    found = {}
     for name, network in config.networks.items():
         if factory := plugins.brought.adapters.get(network.adapter):
             settings, _ = read(factory.settings, network.settings, beside, beside=_OURS)
-            doubtful: Iterable[Wrong] = getattr(settings, "doubts", _none)(list(network.room))
-            found += (config.problem(each, "network", name) for each in doubtful)
+            if settings is not None:
+                found[name] = settings
+    return found
+
+
+def doubts(config: Config, plugins: Plugins) -> list[Problem]:
+    """What is allowed in the networks' settings, but surely not meant: a network without rooms, settings of another's room."""
+    found: list[Problem] = []
+    for name, settings in adapter_settings(config, plugins).items():
+        doubtful: Iterable[Wrong] = getattr(settings, "doubts", _none)(list(config.networks[name].room))
+        found += (config.problem(each, "network", name) for each in doubtful)
     return found
 
 

@@ -47,6 +47,10 @@ async def _found(id_: str, config: Config) -> tuple[StoredRound, list[Standing]]
         found = await store.read(read.round_of, RoundId(id_))
         if found is None:
             raise Untellable(f"there is no round {id_}; without an id the last rounds are listed")
+        if not found.state:
+            raise Untellable(
+                f"round {id_} is older than replays are kept ([retention] in the configuration); its result is in the list"
+            )
         return found, await store.read(read.standings, found.id)
 
 

@@ -4,32 +4,24 @@ import structlog
 
 from uno_engine import RuleFailed
 from unobot.adapter import (
-    Arrived,
-    Departed,
-    Disconnected,
-    Entered,
-    Excluded,
-    Heard,
     Identity,
+    Importance,
     Incoming,
     Network,
-    Renamed,
     Room,
     Said,
-    Unheard,
-    Unreached,
 )
 from unobot.commands.give import give
 from unobot.commands.registry import Registry
 from unobot.commands.request import Request
 from unobot.door import Rank, Verdict
 from unobot.parsing import CommandRead, MoveRead, Read, Slip
-from unobot.rooms.attendance import Attendance
 from unobot.rooms.banning import BansChanged, is_banned, put_out
 from unobot.rooms.dealing import Dealer, may_deal
 from unobot.rooms.heard import may_be_command, read_line
 from unobot.rooms.keeping import Committer, TableKeeper
 from unobot.rooms.mailbox import Mailbox
+from unobot.rooms.news import News
 from unobot.rooms.timekeeping import Timekeeper, on_its_way
 from unobot.rooms.whereabouts import Whereabouts
 from unobot.store import Seen
@@ -61,12 +53,12 @@ class ChatRoom:
         self.mailbox = Mailbox[Incoming | BansChanged](self, services.clock)
         self._room, self._commands, self._committer = room, commands, committer
         self._announcer = Announcer(self.place)
-        self._attendance = Attendance(self.place, self._announcer)
         self._dealer = Dealer(self.place, self._announcer)
         self._keeper = TableKeeper(self.place, room, self._announcer, committer, whereabouts)
         self._commanded = False
         """Whether what is being dealt with is a command, whose speaker waits for an answer."""
         self._timekeeper = Timekeeper(self.place)
+        self._news = News(self.place, room, self._announcer, self._keeper, self._timekeeper)
 
     def __str__(self) -> str:
         return str(self.place)
@@ -74,6 +66,12 @@ class ChatRoom:
     def restore(self, stored: StoredTable) -> None:
         """Set the table up again that was here when the bot stopped."""
         self._keeper.restore(stored)
+
+    def say_goodbye(self) -> None:
+        """The bot ends: tell it to the players at the table, if there is one. It is not stored, and so not said again."""
+        if self.place.table is not None and self._news.attendance.open:
+            # before all that waits: what is stored is said after the next start, and this is not
+            self._committer.tell_unkept(self.place, "table-goodbye", Importance.PRIVATE)
 
     def waits_for(self, identity: Identity) -> bool:
         """Whether the table waits for that person."""
@@ -102,7 +100,7 @@ class ChatRoom:
             if said is not None:
                 await self._said(said, lines, sent)
             else:
-                self._happened(item, lines)
+                self._news.happened(item, lines)
                 self._put_out(lines)
                 await self._keeper.commit(lines)
 
@@ -127,7 +125,7 @@ class ChatRoom:
 
     def slow(self, item: Incoming | BansChanged | None) -> None:
         """Everybody at the table is told that it stands still; without a table, who has given a command."""
-        if self.place.table is not None and self._attendance.inside:
+        if self.place.table is not None and self._news.attendance.inside:
             self._committer.tell_unkept(self.place, "store-slow")
         elif isinstance(item, Said) and self._commanded:
             self._committer.whisper_unkept(self.place, item, "store-slow")
@@ -137,9 +135,13 @@ class ChatRoom:
         now, table = self.place.now, self.place.table
         if self._keeper.stale:
             return now + _AGAIN_AFTER
-        if table is None or not self._attendance.open:
+        if table is None or not self._news.attendance.open:
             return None
-        times = (self._timekeeper.wakes_at(table), self._dealer.pause_ends(), self._attendance.tell_away_at)
+        times = (
+            self._timekeeper.wakes_at(table),
+            self._dealer.pause_ends(),
+            self._news.attendance.tell_away_at,
+        )
         return min((time for time in times if time is not None), default=None)
 
     async def wake(self) -> None:
@@ -153,69 +155,22 @@ class ChatRoom:
         await self._keeper.freshen()
         lines = self.place.lines(said)
         self._timekeeper.look_for_stall()
-        if self._attendance.open:
+        if self._news.attendance.open:
             self._keeper.give_up_lost(lines)
             if self._timekeeper.surely_due(until):
                 await self._dealer.pass_time(lines, until)
-            self._attendance.tell_away(lines)
+            self._news.attendance.tell_away(lines)
         # nobody can hear the bot or be heard, so their time does not run
         elif self.place.table is not None:
             self.place.table.stand_still(self.place.now)
         return lines
-
-    # --- who is there ------------------------------------------------------------------------------------------------
-
-    def _happened(self, item: Incoming | BansChanged, lines: Lines) -> None:
-        """Take note of who comes and goes, the bot among them."""
-        match item:
-            case Arrived(sender=sender):
-                self._attendance.arrived(sender, lines)
-            case Departed(identity=identity):
-                self._attendance.departed(identity)
-            case Renamed(old=old, sender=sender):
-                self._attendance.renamed(old, sender, lines)
-            case Entered(title=title):
-                self._entered(title, lines)
-            case Excluded(reason=reason):
-                _log.warning("no longer in this room", room=str(self), reason=reason)
-                self._attendance.excluded(lines)
-            case Disconnected():
-                self._attendance.out_of_sight(self._timekeeper.last_heard())
-            case _:
-                self._delivered(item, lines)
-
-    def _delivered(self, item: Incoming | BansChanged, lines: Lines) -> None:
-        """Take note of what became of what the bot said."""
-        match item:
-            case Unheard(reason=reason):
-                if self._attendance.unheard(lines):
-                    _log.warning("this room does not let the bot speak", room=str(self), reason=reason)
-            case Heard() if self._attendance.inside and not self._attendance.heard:
-                self._attendance.heard = True
-                self._keeper.give_up_lost(lines)
-                if self.place.table is not None:
-                    # no hands: what is said to the players alone was let through all the time
-                    self._announcer.say_standing(self.place.table, lines)
-            case Unreached(identity=identity):
-                self._attendance.unreached(identity, lines)
-
-    def _entered(self, title: str, lines: Lines) -> None:
-        """The bot is in the room, perhaps again."""
-        # before anything is said here: private lines name the room by its title
-        self.place.services.preferences.call(self.place.network, self._room, title)
-        self._attendance.inside = self._attendance.heard = True
-        # not earlier: outside the room nobody would read that the table is lost
-        self._keeper.give_up_lost(lines)
-        if self.place.table is not None:
-            self.place.table.interrupted(self.place.now)
-            self._announcer.entered(self.place.table, lines)
 
     # --- what is asked for -------------------------------------------------------------------------------------------
 
     async def _said(self, said: Said, lines: Lines, now: float) -> None:
         """What somebody said, at that time of play."""
         if said.room is not None:
-            self._attendance.spoke(said.sender, now)
+            self._news.attendance.spoke(said.sender, now)
         # asked at the door, too; but not of short words without prefix, nor of private lines for this room
         banned = is_banned(self.place, said.sender.identity)
         read = None if banned else read_line(self.place, said, self._commands)

@@ -62,10 +62,7 @@ def play_round(
     """
     watchdog = watchdog or Watchdog()
     with watchdog:
-        game = Game(rules, seed)
-        for seat in range(len(players)):
-            game.join(f"seat{seat + 1}")
-        game.play(0, DEAL)
+        game = _dealt(rules, seed, len(players))
         # another seed than the cards' own: who is asked must not hang on which card comes next
         course = RoundInPlay(game, players, seed[::-1], inputs)
         for _ in range(MOST_INPUTS):
@@ -77,6 +74,14 @@ def play_round(
                 return course.round
             course.one_input()
     raise InvariantBroken(f"the round does not end in {MOST_INPUTS} inputs")
+
+
+def _dealt(rules: RuleSet, seed: bytes, seats: int) -> Game:
+    game = Game(rules, seed)
+    for seat in range(seats):
+        game.join(f"seat{seat + 1}")
+    game.play(0, DEAL)
+    return game
 
 
 class RoundInPlay:

@@ -10,6 +10,7 @@ from unobot.store.change import (
     InputGiven,
     RoundFinished,
     RoundId,
+    RoundShrunk,
     RoundStarted,
     Scope,
     Seen,
@@ -19,6 +20,8 @@ from unobot.store.change import (
     TableClosed,
     TableKept,
 )
+from unobot.store.claiming import claim_on, holder_on
+from unobot.store.claims import Claim
 from unobot.store.database import look_at
 from unobot.store.errors import AlreadySeen, Damaged, StoreError, TakenOver, Unkept, Unopenable
 from unobot.store.read import StoredDeed, StoredRound, StoredTable, Unsent
@@ -31,12 +34,14 @@ __all__ = [
     "Banned",
     "Change",
     "Checkpoint",
+    "Claim",
     "Committed",
     "Damaged",
     "Deed",
     "InputGiven",
     "RoundFinished",
     "RoundId",
+    "RoundShrunk",
     "RoundStarted",
     "Scope",
     "Seen",
@@ -55,5 +60,7 @@ __all__ = [
     "Unkept",
     "Unopenable",
     "Unsent",
+    "claim_on",
+    "holder_on",
     "look_at",
 ]

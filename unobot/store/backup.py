@@ -1,13 +1,20 @@
 """A backup: the whole store as it is at one moment, in one SQLite file, whatever the store itself is."""
 
 import sqlite3
-from contextlib import closing
+from contextlib import closing, suppress
 from pathlib import Path
+
+from sqlalchemy import insert
 
 from unobot.store.copying import copy_rows, make_durable, private_part, sound_rounds, told
 from unobot.store.database import Database, file_of
 from unobot.store.errors import Unopenable
+from unobot.store.live import seal
 from unobot.store.migrate import require_known, require_newest, upgrade
+from unobot.store.rescue import opened
+from unobot.store.salvage import Whole, whole
+from unobot.store.schema import KEPT, OF_PROCESSES
+from unobot.store.writers import make_instance
 
 
 def back_up(location: str, file: Path, *, replace: bool = False) -> int:
@@ -30,6 +37,39 @@ def back_up(location: str, file: Path, *, replace: bool = False) -> int:
         database.close()
 
 
+def salvage(location: str, file: Path, *, replace: bool = False) -> tuple[int, Whole]:
+    """Write a backup of what is whole in a damaged store, which is only read; returns how many rounds it holds.
+
+    Raises `Unopenable` as `back_up` does.
+    """
+    file = file.absolute()
+    _look_at_place(file, file_of(location), replace=replace)
+    with opened(location) as rescue, told(str(file)), private_part(file.parent) as part:
+        found = whole(rescue)
+        _write(found, part)
+        rounds = sound_rounds(part)
+        make_durable(part)
+        part.replace(file)
+        make_durable(file)
+        return rounds, found
+
+
+def _write(found: Whole, part: Path) -> None:
+    copy = Database(str(part))
+    try:
+        with copy.writing() as target:
+            upgrade(target)
+            for table in KEPT:
+                known = set(table.columns.keys())
+                if rows := [{n: v for n, v in row.items() if n in known} for row in found.rows[table.name]]:
+                    target.execute(insert(table), rows)
+            make_instance(target)
+            # an older version's rows have no checksums yet
+            seal(target)
+    finally:
+        copy.close()
+
+
 def _look_at_place(file: Path, store: Path | None, *, replace: bool) -> None:
     if not file.exists():
         return
@@ -46,6 +86,11 @@ def _copy_file(database: Database, part: Path) -> None:
         assert isinstance(source, sqlite3.Connection)
         # in one step: between steps the bot writes, and SQLite would begin again each time
         source.backup(copy, pages=-1)
+        # else the copy, put in the store's place by hand, would be taken for a store that has lost its last commits
+        for table in reversed(OF_PROCESSES):
+            with suppress(sqlite3.OperationalError):  # an older version has no such tables
+                copy.execute(f"DELETE FROM {table.name}")  # noqa: S608 - names of our own
+        copy.commit()
 
 
 def _copy_server(database: Database, part: Path) -> None:

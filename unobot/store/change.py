@@ -14,12 +14,16 @@ Scope = Literal["room", "person"]
 
 @dataclass(frozen=True, slots=True)
 class TableKept:
-    """A table as it is now. `payload` is the bot's own encoding, `round` the round being played there."""
+    """A table as it is now. `payload` is the bot's own encoding, `round` the round being played there.
+
+    `given` is how many inputs that round has; if it is told, a store in which some are missing is known as damaged.
+    """
 
     network: Network
     room: Room
     payload: bytes
     round: RoundId | None = None
+    given: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,6 +91,15 @@ class RoundFinished:
     network: Network
     result: str
     standings: tuple[Standing, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class RoundShrunk:
+    """A finished round has its opening and inputs in `replay` alone from now on, or nowhere; `crc` is the row's checksum then."""
+
+    id: RoundId
+    replay: bytes | None
+    crc: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,6 +180,7 @@ class Change:
     inputs: tuple[InputGiven, ...] = ()
     checkpoint: Checkpoint | None = None
     finished: RoundFinished | None = None
+    shrunk: tuple[RoundShrunk, ...] = ()
     settings: tuple[StoredSetting, ...] = ()
     bans: tuple[Banned | BanLifted, ...] = ()
     deeds: tuple[Deed, ...] = ()

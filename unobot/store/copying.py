@@ -4,15 +4,17 @@ import os
 import sqlite3
 import tempfile
 from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from typing import Final
 
 from sqlalchemy import Connection, insert, inspect, select
 from sqlalchemy.exc import SQLAlchemyError
 
+from unobot.store.damage import fault_in_rows
 from unobot.store.errors import Unopenable
-from unobot.store.schema import instance, metadata
+from unobot.store.live import watch
+from unobot.store.schema import KEPT, instance
 
 _AT_ONCE: Final = 1000
 """So many rows are in memory at most."""
@@ -20,16 +22,18 @@ _AT_ONCE: Final = 1000
 
 def copy_rows(source: Connection, target: Connection) -> None:
     """Insert all rows of the source into the target's tables, which are empty; both have the newest schema."""
-    for table in metadata.sorted_tables:
+    for table in KEPT:
         rows = source.execution_options(yield_per=_AT_ONCE).execute(select(table)).mappings()
         for some in rows.partitions():
             target.execute(insert(table), [dict(row) for row in some])
+    # the source may have kept none, and the rows were counted before their total was there
+    watch(target)
 
 
 def has_data(connection: Connection) -> bool:
-    """Whether anything is kept there beside the schema and the store's own name."""
+    """Whether anything is kept there beside the schema, the store's own name and who uses it."""
     there = set(inspect(connection).get_table_names())
-    kept = [table for table in metadata.sorted_tables if table is not instance and table.name in there]
+    kept = [table for table in KEPT if table is not instance and table.name in there]
     return any(connection.execute(select(table).limit(1)).first() is not None for table in kept)
 
 
@@ -52,20 +56,28 @@ def sound_rounds(file: Path) -> int:
         # one file, without -wal and -shm beside it, so that it may be copied by any means
         connection.execute("PRAGMA journal_mode = DELETE")
         found = connection.execute("PRAGMA quick_check(1)").fetchone()[0]
-        if found != "ok":
-            raise Unopenable(f"The copy is damaged: {found}")
+        fault = found if found != "ok" else fault_in_rows(connection)
+        if fault:
+            raise Unopenable(f"The copy is damaged: {fault}")
         rounds: int = connection.execute("SELECT count(*) FROM rounds").fetchone()[0]
     return rounds
 
 
 def make_durable(file: Path) -> None:
     """Return when the file and its name are on the disk."""
-    for path in (file, file.parent):
-        number = os.open(path, os.O_RDONLY)
-        try:
-            os.fsync(number)
-        finally:
-            os.close(number)
+    # for writing, or Windows refuses to
+    _sync(file, os.O_RDWR)
+    # Windows opens no folders
+    with suppress(PermissionError):
+        _sync(file.parent, os.O_RDONLY)
+
+
+def _sync(path: Path, flags: int) -> None:
+    number = os.open(path, flags)
+    try:
+        os.fsync(number)
+    finally:
+        os.close(number)
 
 
 @contextmanager

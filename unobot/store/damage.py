@@ -7,14 +7,14 @@ from pathlib import Path
 from typing import Final
 
 import structlog
-from sqlalchemy import Connection, create_engine, select
+from sqlalchemy import Connection, create_engine
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from sqlalchemy.pool import StaticPool
 
-from unobot.store import read
-from unobot.store.errors import Damaged, Unopenable
-from unobot.store.migrate import require_newest
-from unobot.store.schema import instance, outgoing, positions, shelf
+from unobot.store.errors import Damaged
+from unobot.store.examining import faults
+from unobot.store.last_commit import Noted, noted
+from unobot.store.migrate import has_checksums, stored_revision
 from unobot.store.wal import commits_lost
 
 _LONGEST: Final = 5.0
@@ -30,8 +30,8 @@ _CODES: Final = {sqlite3.SQLITE_IOERR_READ, sqlite3.SQLITE_IOERR_SHORT_READ}
 """Only these: a full disk is a SQLITE_IOERR, too."""
 
 CURE: Final = (
-    "Keep a copy of it and of the files beside it (-wal, -shm), look for a failing disk, then: "
-    "unobot restore BACKUP --replace"
+    "Keep a copy of it and of the files beside it (-wal, -shm, -count), look for a failing disk, then: "
+    "unobot restore BACKUP --replace (unobot check --data tells what can be saved without a backup)"
 )
 """What the operator is to do."""
 
@@ -39,30 +39,58 @@ _log: Final = structlog.get_logger(__name__)
 
 
 def look_for_damage(path: Path) -> None:
-    """Raise `Damaged` if the file is not as SQLite and this bot have left it; it is only read.
+    """Raise `Damaged` if the file is not as SQLite and this bot have left it; it is only read."""
+    # as SQLite does: -wal stands beside the file itself, not beside a link to it
+    path = path.resolve()
+    found = _found(path)
+    if found:
+        raise Damaged(f"{path} is damaged: {found}. Nothing was written to it. {CURE}")
 
-    Not everything can be seen: a number or a letter that has become another one is none of SQLite's business.
-    """
-    if not path.is_file() or not path.stat().st_size:
-        return
+
+def look_at_rows(connection: Connection, name: str) -> None:
+    """The same for a database of any kind that is connected to, as far as rows tell. Raises `Damaged`."""
+    if has_checksums(connection) and (found := next(faults(connection), None)):
+        raise Damaged(f"{name} is damaged: {found}. Nothing was written to it. {CURE}")
+
+
+def _found(path: Path) -> str | None:
+    """What is wrong, or None; also if it cannot be opened at all: who opens it next says why."""
+    wal = Path(f"{path}-wal")
+    if not _size(path):
+        return _lost(path)
     if commits_lost(path):
         # while another bot writes, half of a write may have been seen
         time.sleep(_MOMENT)
         if commits_lost(path):
-            what = "commits that were acknowledged stand in it behind others that cannot be read"
-            raise Damaged(f"{path}-wal is damaged: {what}. Nothing was written to it. {CURE}")
+            return "commits that were acknowledged stand in -wal behind others that cannot be read"
+    used = wal.exists()
+    found = _found_by_reading(path, used=used)
+    # a bot that was started meanwhile has written under our eyes
+    return _found_by_reading(path, used=True) if found and not used and wal.exists() else found
+
+
+def _found_by_reading(path: Path, *, used: bool) -> str | None:
+    """What is wrong, or None; `used`: whether there is a -wal file, so that somebody may be writing."""
+    # without one SQLite would make an empty one, and nothing is to be changed
+    mode = "mode=ro" if used else "mode=ro&immutable=1"
     try:
         # a connection that may write would move what is in the -wal file into the database when it is closed
-        with closing(
-            sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True, timeout=10)
-        ) as connection:
-            found = _looked_through(connection, path)
+        with closing(sqlite3.connect(f"{path.as_uri()}?{mode}", uri=True, timeout=10)) as connection:
+            return _looked_through(connection, path)
     except (sqlite3.Error, SQLAlchemyError, UnicodeError) as error:
-        if not is_damage(error):
-            return  # it cannot be opened at all: who opens it next says why
-        found = str(error)
-    if found:
-        raise Damaged(f"{path} is damaged: {found}. Nothing was written to it. {CURE}")
+        return str(error) if is_damage(error) else None
+
+
+def _lost(path: Path) -> str | None:
+    """What is wrong where there is no database, or an empty file."""
+    if _size(Path(f"{path}-wal")):
+        # SQLite would delete it
+        return "the file is missing or empty, but not the -wal file beside it"
+    return "the file is empty" if path.is_file() and noted(path) else None
+
+
+def _size(path: Path) -> int:
+    return path.stat().st_size if path.is_file() else 0
 
 
 def is_damage(error: BaseException | None) -> bool:
@@ -89,33 +117,22 @@ def _looked_through(connection: sqlite3.Connection, path: Path) -> str | None:
         _log.warning("the store is too large to be looked through at the start", store=str(path))
         found = "ok"
     connection.set_progress_handler(None, 0)
-    return found if found != "ok" else _unreadable(connection)
+    return found if found != "ok" else fault_in_rows(connection, noted(path))
 
 
-def _unreadable(connection: sqlite3.Connection) -> str | None:
-    """Read once all that the bot reads when it starts; an index may lead nowhere although each page is in order."""
+def fault_in_rows(connection: sqlite3.Connection, last: Noted | None = None) -> str | None:
+    """What is wrong in the rows that a bot reads when it starts; `last` is the last commit that is known of."""
     engine = create_engine(
         "sqlite://", creator=lambda: connection, poolclass=StaticPool, hide_parameters=True
     )
     try:
         with engine.connect() as reading:
-            require_newest(reading)
-            if (rows := reading.execute(select(instance)).all()) and len(rows) == 1:
-                _read_all(reading)
-                return None
-            return f"the table instance has {len(rows)} rows, not one"
-    except Unopenable:
-        return None  # empty, older, newer or somebody else's: who opens it next deals with that
+            if last and stored_revision(reading) is None:
+                return "there is nothing in it"
+            return next(faults(reading, last), None) if has_checksums(reading) else None
     except (TypeError, ValueError) as error:
         return f"{type(error).__name__} in a row"
     except DBAPIError as error:
         if isinstance(error.orig, sqlite3.Error) and is_damage(error.orig):
             return str(error.orig)
         raise
-
-
-def _read_all(connection: Connection) -> None:
-    read.tables(connection)
-    read.settings(connection)
-    for table in (shelf, positions, outgoing):
-        connection.execute(select(table)).all()

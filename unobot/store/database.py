@@ -7,7 +7,7 @@ import threading
 from collections.abc import Iterator
 from contextlib import contextmanager, nullcontext
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.engine import URL, make_url
@@ -15,7 +15,7 @@ from sqlalchemy.exc import ArgumentError, NoSuchModuleError, SQLAlchemyError
 from sqlalchemy.pool import ConnectionPoolEntry, StaticPool
 
 from unobot.store.errors import Unopenable
-from unobot.store.transaction import Compiled, Transaction, transaction
+from unobot.store.transaction import WARNED, Compiled, Transaction, transaction
 
 _HEADER: Final = b"SQLite format 3\0"
 """The first bytes of every SQLite file."""
@@ -30,8 +30,30 @@ _WAITS: Final = {
 }
 """How long psycopg waits for a server that does not answer, in seconds; the last one in milliseconds."""
 
-_LIMITS: Final = "-c statement_timeout=5000 -c lock_timeout=3000 -c idle_in_transaction_session_timeout=5000"
+_LIMITS: Final = "-c statement_timeout=5000 -c lock_timeout=3000 -c idle_in_transaction_session_timeout=3000"
 """How long the server itself works or waits for the bot, in milliseconds."""
+
+_CLAIM_WAITS: Final = {
+    "connect_timeout": "2",  # the least that libpq takes
+    "keepalives_idle": "2",
+    "keepalives_interval": "1",
+    "keepalives_count": "3",
+    "tcp_user_timeout": "3000",
+}
+_CLAIM_LIMITS: Final = (
+    "-c idle_session_timeout=3000 -c client_connection_check_interval=500 -c statement_timeout=2000"
+    " -c tcp_keepalives_idle=2 -c tcp_keepalives_interval=1 -c tcp_keepalives_count=3 -c tcp_user_timeout=3000"
+)
+"""The same for the connection that holds the locks; the server gives it up when nothing is heard for 3 s."""
+
+_ENTERING: Final = 10_000
+"""So many milliseconds who comes in waits: for another who comes in, and for a frozen one's last transaction to end."""
+
+_NOT_REPLICATED: Final = "01000"
+"""A plain warning; of those that a bot's COMMIT can draw there is only this one."""
+
+_DOOR: Final = 0x756E6F
+"""The advisory lock of who is coming in."""
 
 _PRAGMAS: Final = (
     "journal_mode = WAL",  # readers do not wait for the writer, nor the writer for readers
@@ -89,7 +111,7 @@ class Database:
         with self._turns, self._engine.connect() as connection:
             if self.is_server:
                 # a SQLite transaction is such a one anyway
-                connection = connection.execution_options(isolation_level="REPEATABLE READ")  # noqa: PLW2901
+                connection = connection.execution_options(isolation_level="REPEATABLE READ")  # noqa: PLW2901 - the same one
                 _lift_limits(connection)
             yield connection
 
@@ -99,6 +121,25 @@ class Database:
         with self.writing() as connection:
             if self.is_server:
                 _lift_limits(connection)
+            yield connection
+
+    def checkpoint(self) -> None:
+        """Move what is in SQLite's -wal file into the database, as far as nobody is reading it."""
+        with (
+            self._turns,
+            self._engine.connect().execution_options(isolation_level="AUTOCOMMIT") as connection,
+        ):
+            connection.exec_driver_sql("PRAGMA wal_checkpoint(PASSIVE)")
+
+    @contextmanager
+    def entering(self) -> Iterator[Connection]:
+        """As `writing`, one process after the other: each may have to make or upgrade the tables."""
+        with self.writing() as connection:
+            if self.is_server:
+                connection.exec_driver_sql(f"SET LOCAL lock_timeout = {_ENTERING}")
+                connection.exec_driver_sql(f"SET LOCAL statement_timeout = {_ENTERING}")
+                connection.exec_driver_sql(f"SET LOCAL idle_in_transaction_session_timeout = {_ENTERING}")
+                connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({_DOOR})")
             yield connection
 
     @property
@@ -129,6 +170,20 @@ def file_of(location: str) -> Path | None:
     """The file of a SQLite store; None for a server, or for a store in memory. Raises `Unopenable`."""
     url = _url(location)
     return None if url.get_backend_name() != "sqlite" or _in_memory(url) else Path(url.database or "")
+
+
+def is_server(location: str) -> bool:
+    """Whether the store is on PostgreSQL. Raises `Unopenable`."""
+    return _url(location).get_backend_name() == "postgresql"
+
+
+def claim_arguments(location: str) -> dict[str, Any]:
+    """What psycopg is given to connect for a claim. Raises `Unopenable`."""
+    url = _url(location)
+    _need_psycopg()
+    # here ours come last: who falls silent after 2 s relies on the server's 3
+    own = url.update_query_dict(_CLAIM_WAITS | {"options": f"{_options(url)} {_CLAIM_LIMITS}".strip()})
+    return dict(own.get_dialect()().create_connect_args(own)[1])
 
 
 def _look_at_file(path: Path) -> None:
@@ -167,14 +222,30 @@ def _in_memory(url: URL) -> bool:
 
 
 def _server(url: URL) -> Engine:
+    _need_psycopg()
+    # pre_ping: a server closes connections that were idle for long, and the first statement on one would fail;
+    # hide_parameters: an error's text would quote the values, and those may be somebody's hand
+    engine = create_engine(_impatient(url), pool_pre_ping=True, hide_parameters=True)
+    event.listen(engine, "connect", _note_warnings)
+    return engine
+
+
+def _note_warnings(connection: Any, entry: ConnectionPoolEntry) -> None:
+    """Have the connection note the warning that a commit has not reached the replica."""
+
+    def heard(diagnosis: Any) -> None:
+        if diagnosis.sqlstate == _NOT_REPLICATED:
+            entry.info[WARNED] = diagnosis.message_primary
+
+    connection.add_notice_handler(heard)
+
+
+def _need_psycopg() -> None:
     try:
         importlib.import_module("psycopg")
     except ImportError:
         # also if it is there, but not the library that it needs
         raise Unopenable("The driver for PostgreSQL is missing; pip install 'unobot[postgresql]'") from None
-    # pre_ping: a server closes connections that were idle for long, and the first statement on one would fail;
-    # hide_parameters: an error's text would quote the values, and those may be somebody's hand
-    return create_engine(_impatient(url), pool_pre_ping=True, hide_parameters=True)
 
 
 def _lift_limits(connection: Connection) -> None:
@@ -185,10 +256,13 @@ def _lift_limits(connection: Connection) -> None:
 def _impatient(url: URL) -> URL:
     """The URL with limits of time on all that a server could keep the bot waiting for; what the operator has set stays."""
     said = {key: value for key, value in url.query.items() if key in _WAITS}
-    options = url.query.get("options", ())
-    given = options if isinstance(options, str) else " ".join(options)
     # the operator's come last: of two settings of the same name the last one holds
-    return url.update_query_dict(_WAITS | said | {"options": f"{_LIMITS} {given}".strip()})
+    return url.update_query_dict(_WAITS | said | {"options": f"{_LIMITS} {_options(url)}".strip()})
+
+
+def _options(url: URL) -> str:
+    options = url.query.get("options", ())
+    return options if isinstance(options, str) else " ".join(options)
 
 
 def _sqlite(url: URL, *, make: bool) -> Engine:
@@ -220,8 +294,8 @@ def _make_private(path: Path) -> None:
         return
     except OSError as error:
         raise Unopenable(f"{path}: {error.strerror}") from error
-    os.fchmod(file, 0o600)  # the mode given to `open` is only an upper bound: the umask takes bits away
     os.close(file)
+    path.chmod(0o600)  # the mode given to `open` is only an upper bound: the umask takes bits away
 
 
 def _prepare(connection: sqlite3.Connection, _: ConnectionPoolEntry) -> None:

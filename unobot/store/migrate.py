@@ -9,10 +9,14 @@ from typing import Final
 from sqlalchemy import Column, Connection, MetaData, Table, Text, inspect, select
 
 from unobot.store.errors import Unopenable
+from unobot.store.live import seal
 
 SHIPPED: Final = Path(__file__).parent / "migrations"
 _VERSION: Final = Table("alembic_version", MetaData(), Column("version_num", Text))
 """Where Alembic notes the revision."""
+
+_CHECKSUMS: Final = "0004"
+"""The revision that brought checksums."""
 
 
 def upgrade(connection: Connection, scripts: Path = SHIPPED) -> None:
@@ -26,6 +30,8 @@ def upgrade(connection: Connection, scripts: Path = SHIPPED) -> None:
     if found is None and inspect(connection).get_table_names():
         raise Unopenable("The database holds tables of something other than unobot; name another in `data`.")
     _run(connection, scripts)
+    # the damage that there was has been looked for: what stands here now is what the rows are
+    seal(connection)
 
 
 def require_newest(connection: Connection, scripts: Path = SHIPPED) -> None:
@@ -45,7 +51,7 @@ def require_known(connection: Connection, scripts: Path = SHIPPED) -> None:
 def _revisions(connection: Connection, scripts: Path) -> tuple[str | None, str]:
     """The database's revision and the newest known; raises `Unopenable` if the former is unknown."""
     known = {path.name[1:5] for path in scripts.glob("versions/r*.py")}
-    found, newest = _stored(connection), max(known)
+    found, newest = stored_revision(connection), max(known)
     if found is not None and found not in known:
         raise Unopenable(
             f"The database was made by a newer unobot (schema {found}; this one knows up to {newest}). "
@@ -54,7 +60,15 @@ def _revisions(connection: Connection, scripts: Path) -> tuple[str | None, str]:
     return found, newest
 
 
-def _stored(connection: Connection) -> str | None:
+def has_checksums(connection: Connection) -> bool:
+    """Whether the rows have checksums that this version understands."""
+    known = {path.name[1:5] for path in SHIPPED.glob("versions/r*.py")}
+    found = stored_revision(connection)
+    return found in known and found >= _CHECKSUMS
+
+
+def stored_revision(connection: Connection) -> str | None:
+    """The revision of the database's schema; None if no unobot has made it."""
     if not inspect(connection).has_table(_VERSION.name):
         return None
     return connection.execute(select(_VERSION.c.version_num)).scalar()
@@ -62,7 +76,7 @@ def _stored(connection: Connection) -> str | None:
 
 def _run(connection: Connection, scripts: Path) -> None:
     from alembic import command  # noqa: PLC0415 - takes as long to import as the rest of the store, and is seldom needed
-    from alembic.config import Config  # noqa: PLC0415
+    from alembic.config import Config  # noqa: PLC0415 - the same
 
     config = Config()
     # the options are those of a configuration file, in which % begins a substitution

@@ -1,5 +1,6 @@
 """What can be read from the store: simple functions of a connection, for `Store.read`."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass, fields
 from operator import itemgetter
 from typing import Any, Final, NamedTuple
@@ -11,6 +12,7 @@ from unobot.adapter import Identity, Network, Outgoing, Room
 from unobot.store import schema
 from unobot.store.change import Banned, Deed, InputGiven, RoundId, Scope, Standing, StoredSetting
 from unobot.store.encoding import decode
+from unobot.store.packing import unpacked
 
 _log: Final = structlog.get_logger(__name__)
 
@@ -93,10 +95,16 @@ def tables(
 
 
 def round_of(connection: Connection, wanted: RoundId) -> StoredRound | None:
-    """A round from its opening on, with all its inputs; None if there is no such round."""
+    """A round from its opening on, with all its inputs; None if there is no such round.
+
+    Of a round that is too old to be replayed, the state is empty and there are no inputs.
+    """
     row = connection.execute(select(*_ROUND).where(schema.rounds.c.id == wanted)).first()
     if row is None:
         return None
+    if row.replay is not None:
+        opening, inputs = unpacked(bytes(row.replay), wanted)
+        return _round(row, opening, 0, inputs)
     given = select(*_INPUT).where(schema.inputs.c.round == wanted).order_by(schema.inputs.c.number)
     return _round(row, bytes(row.opening), 0, [InputGiven(*found) for found in connection.execute(given)])
 
@@ -203,6 +211,7 @@ _ROUND: Final = (
             "started",
             "finished",
             "result",
+            "replay",
         )
     ),
 )
@@ -239,7 +248,7 @@ def _resumed(row: Row[Any], inputs: list[InputGiven]) -> StoredRound:
     return _round(row, bytes(row.state), row.covers, inputs)
 
 
-def _round(row: Row[Any], state: bytes, covers: int, inputs: list[InputGiven]) -> StoredRound:
+def _round(row: Row[Any], state: bytes, covers: int, inputs: Iterable[InputGiven]) -> StoredRound:
     return StoredRound(
         id=RoundId(row.round_id),
         network=Network(row.round_network),

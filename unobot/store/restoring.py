@@ -1,8 +1,8 @@
 """A backup put back: into a file or a server, whichever kind of store it was made of."""
 
-import fcntl
 import os
 import sqlite3
+import sys
 import tempfile
 import time
 from collections.abc import Iterator
@@ -10,21 +10,27 @@ from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from typing import Final
 
-from sqlalchemy import Connection, text, update
+from filelock import Timeout
+from sqlalchemy import Connection, delete, text
 
 from unobot.store.copying import copy_rows, has_data, make_durable, private_part, sound_rounds, told
+from unobot.store.damage import fault_in_rows
 from unobot.store.database import Database, file_of
 from unobot.store.errors import Unopenable
+from unobot.store.file_claim import lock_of
 from unobot.store.migrate import require_known, upgrade
-from unobot.store.schema import instance, metadata
-from unobot.store.transaction import claim
+from unobot.store.schema import metadata, writers
+from unobot.store.writers import skip_keys
+
+if sys.platform != "win32":
+    import fcntl
 
 _IN_USE: Final = "A bot (or another program) is using this store; stop it first. Nothing was changed."
 _HAS_DATA: Final = (
     "This store has data already; with --replace the backup takes its place. Nothing was changed."
 )
-_SKIPPED_KEYS: Final = 1_000_000
-"""More messages than anybody sends between a backup and its return."""
+_LATER: Final = 10_000
+"""The store is opened less often than this between a backup and its return."""
 
 _SHARED: Final = (0x40000002, 510)
 """Where in a file SQLite's readers hold a lock, first byte and number, as its file format says for ever."""
@@ -47,7 +53,7 @@ def restore(location: str, file: Path, *, replace: bool = False) -> tuple[int, P
         return _into_server(location, file, replace=replace), None
     if not path.parent.is_dir():
         raise Unopenable(f"There is no folder {path.parent}.")
-    with told(str(path)), private_part(path.parent) as part:
+    with told(str(path)), _unused(path), private_part(path.parent) as part:
         rounds = _prepared(file, part)
         if not replace and _has_data(path):
             raise Unopenable(_HAS_DATA)
@@ -62,15 +68,18 @@ def _prepared(file: Path, part: Path) -> int:
         where = f"{file.absolute().as_uri()}?mode=ro"
         with closing(sqlite3.connect(where, uri=True)) as source, closing(sqlite3.connect(part)) as copy:
             source.backup(copy, pages=-1)
+            # before it is upgraded: what stands there then counts as whole
+            if fault := fault_in_rows(copy):
+                raise Unopenable(f"{file} is damaged: {fault}")
         database = Database(str(part))
         try:
             with database.writing() as connection:
                 require_known(connection)
                 upgrade(connection)
                 # a bot that is still there must not take this for what it has written itself
-                claim(connection)
+                connection.execute(delete(writers))
                 # numbers that were given after the backup are never given again: networks know messages by them
-                connection.execute(update(instance).values(next_key=instance.c.next_key + _SKIPPED_KEYS))
+                skip_keys(connection, _LATER)
         finally:
             database.close()
         return sound_rounds(part)
@@ -104,7 +113,7 @@ def _put(part: Path, path: Path) -> Path | None:
         make_durable(path)
         return None
     before = path.with_name(f"{path.name}.before-{time.strftime('%Y%m%d-%H%M%S')}")
-    with _unused(path):
+    with _unread(path):
         for end in ("", "-wal"):
             with suppress(FileNotFoundError):
                 os.link(f"{path}{end}", f"{before}{end}")
@@ -116,13 +125,30 @@ def _put(part: Path, path: Path) -> Path | None:
 
 
 def _drop_journals(path: Path) -> None:
-    for end in ("-wal", "-shm", "-journal"):
+    for end in ("-wal", "-shm", "-journal", "-count"):
         Path(f"{path}{end}").unlink(missing_ok=True)
 
 
 @contextmanager
 def _unused(path: Path) -> Iterator[None]:
-    """Make sure that no process has this database open, and that none opens it meanwhile. Raises `Unopenable`."""
+    """Make sure that no bot uses this store, and that none begins to meanwhile. Raises `Unopenable`."""
+    lock = lock_of(path)
+    try:
+        lock.acquire(blocking=False)
+    except Timeout:
+        raise Unopenable(_IN_USE) from None
+    try:
+        yield
+    finally:
+        lock.release()
+
+
+@contextmanager
+def _unread(path: Path) -> Iterator[None]:
+    """Make sure that no other program has this database open. Raises `Unopenable`."""
+    if sys.platform == "win32":  # there an open file cannot be replaced
+        yield
+        return
     with path.open("r+b") as held:
         try:
             # in WAL mode whoever has the file open holds the readers' lock all the time

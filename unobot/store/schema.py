@@ -14,16 +14,41 @@ from sqlalchemy import (
     MetaData,
     Table,
     Text,
+    text,
 )
 
 metadata: Final = MetaData()
+
+
+def _crc() -> Column[int]:
+    """The row's checksum (`unobot.store.checksums`); none in finished rounds of older versions."""
+    return Column("crc", BigInteger)
+
 
 instance: Final = Table(
     "instance",
     metadata,
     Column("id", Text, primary_key=True),  # random, made with the database
-    Column("writer", Text, nullable=False),  # random, made by whoever opened it last for writing
+    Column("next_key", BigInteger, nullable=False),  # where the next writer's numbers of messages begin
+    Column("total", BigInteger),  # of the checksums of all rows in `live`; SQLite only
+    _crc(),
+)
+
+writers: Final = Table(
+    "writers",
+    metadata,
+    Column("name", Text, primary_key=True),  # random, made by whoever opens the store for writing
     Column("next_key", BigInteger, nullable=False),  # of outgoing messages; a number is never given twice
+    Column("host", Text, nullable=False),
+    Column("pid", Integer, nullable=False),
+    Column("since", Float, nullable=False),
+)
+
+claims: Final = Table(
+    "claims",
+    metadata,
+    Column("network", Text, primary_key=True),
+    Column("writer", Text, ForeignKey("writers.name", ondelete="CASCADE"), nullable=False),
 )
 
 rounds: Final = Table(
@@ -41,8 +66,17 @@ rounds: Final = Table(
     Column("started", Float, nullable=False),
     Column("finished", Float),
     Column("result", Text),  # JSON
+    Column("replay", LargeBinary),  # opening and inputs, when both are no rows any more
+    _crc(),
     Index("rounds_by_room", "network", "room", "started"),
 )
+
+UNPACKED: Final = text("finished IS NOT NULL AND length(opening) > 0")
+PACKED: Final = text("replay IS NOT NULL")
+"""Of finished rounds: the opening and the inputs are rows, or packed; where both are gone, only the result is left."""
+
+Index("rounds_unpacked", rounds.c.finished, sqlite_where=UNPACKED, postgresql_where=UNPACKED)
+Index("rounds_packed", rounds.c.finished, sqlite_where=PACKED, postgresql_where=PACKED)
 
 tables: Final = Table(
     "tables",
@@ -52,6 +86,8 @@ tables: Final = Table(
     Column("payload", LargeBinary, nullable=False),
     Column("round", Text, ForeignKey("rounds.id")),
     Column("updated", Float, nullable=False),
+    Column("given", Integer),  # how many inputs the round has, or none
+    _crc(),
 )
 
 inputs: Final = Table(
@@ -62,6 +98,7 @@ inputs: Final = Table(
     Column("seat", Text),
     Column("text", Text, nullable=False),
     Column("at_ms", BigInteger, nullable=False),
+    _crc(),
     sqlite_with_rowid=False,
 )
 
@@ -71,6 +108,7 @@ checkpoints: Final = Table(
     Column("round", Text, ForeignKey("rounds.id"), primary_key=True),
     Column("state", LargeBinary, nullable=False),
     Column("covers", Integer, nullable=False),
+    _crc(),
 )
 
 results: Final = Table(
@@ -83,6 +121,7 @@ results: Final = Table(
     Column("place", Integer, nullable=False),
     Column("points", Integer, nullable=False),
     Column("won", Boolean, nullable=False),
+    _crc(),
     Index("results_by_player", "network", "identity"),
 )
 
@@ -94,6 +133,7 @@ settings: Final = Table(
     Column("subject", Text, primary_key=True),  # the room or the identity
     Column("key", Text, primary_key=True),
     Column("value", Text, nullable=False),
+    _crc(),
 )
 
 bans: Final = Table(
@@ -105,6 +145,7 @@ bans: Final = Table(
     Column("name", Text, nullable=False),
     Column("by", Text, nullable=False),
     Column("until", Float),
+    _crc(),
 )
 
 deeds: Final = Table(
@@ -118,6 +159,7 @@ deeds: Final = Table(
     Column("name", Text, nullable=False),
     Column("rank", Text, nullable=False),
     Column("what", Text, nullable=False),
+    _crc(),
     Index("deeds_by_time", "at"),
 )
 
@@ -127,6 +169,7 @@ shelf: Final = Table(
     Column("network", Text, primary_key=True),
     Column("key", Text, primary_key=True),
     Column("text", Text, nullable=False),
+    _crc(),
 )
 
 seen: Final = Table(
@@ -143,6 +186,7 @@ positions: Final = Table(
     metadata,
     Column("network", Text, primary_key=True),
     Column("position", Text, nullable=False),
+    _crc(),
 )
 
 outgoing: Final = Table(
@@ -152,4 +196,11 @@ outgoing: Final = Table(
     Column("network", Text, nullable=False),
     Column("payload", LargeBinary, nullable=False),
     Column("at", Float, nullable=False),
+    _crc(),
 )
+
+OF_PROCESSES: Final = (writers, claims)
+"""Who uses the store now: it is never copied."""
+
+KEPT: Final = tuple(table for table in metadata.sorted_tables if table not in OF_PROCESSES)
+"""All other tables, those first to which others refer."""

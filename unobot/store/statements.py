@@ -10,8 +10,10 @@ from uuid import uuid4
 from sqlalchemy import ClauseElement, Column, Table, bindparam, delete, insert, update
 from sqlalchemy.dialects import postgresql, sqlite
 
+from unobot.adapter import Outgoing
 from unobot.store import schema
 from unobot.store.change import BanLifted, Banned, Change, Committed, TableClosed, TableKept
+from unobot.store.checksums import later_checksum, with_checksum
 from unobot.store.encoding import encode
 
 Rows = list[dict[str, Any]]
@@ -30,15 +32,26 @@ def statements(changes: Sequence[Change], committed: Sequence[Committed], dialec
 
 
 def _starts(changes: Sequence[Change], _: str) -> Iterator[Said]:
-    unfinished = {"finished": None, "result": None}  # the driver wants a value for every column
+    unfinished = {
+        "finished": None,
+        "result": None,
+        "replay": None,
+    }  # the driver wants a value for every column
     rows = [asdict(c.started) | {"started": c.at} | unfinished for c in changes if c.started]
-    yield _insert(schema.rounds), rows
+    yield _insert(schema.rounds), _sealed(schema.rounds, rows)
 
 
 def _tables(changes: Sequence[Change], dialect: str) -> Iterator[Said]:
     last = {(c.table.network, c.table.room): (c.table, c.at) for c in changes if c.table}
     kept = [
-        {"network": t.network, "room": t.room, "payload": t.payload, "round": t.round, "updated": at}
+        {
+            "network": t.network,
+            "room": t.room,
+            "payload": t.payload,
+            "round": t.round,
+            "updated": at,
+            "given": t.given,
+        }
         for t, at in last.values()
         if isinstance(t, TableKept)
     ]
@@ -46,35 +59,38 @@ def _tables(changes: Sequence[Change], dialect: str) -> Iterator[Said]:
     closed = [
         {"_network": t.network, "_room": t.room} for t, _ in last.values() if isinstance(t, TableClosed)
     ]
-    yield _upsert(schema.tables, dialect), kept
+    yield _upsert(schema.tables, dialect), _sealed(schema.tables, kept)
     yield _delete(schema.tables), closed
 
 
 def _inputs(changes: Sequence[Change], _: str) -> Iterator[Said]:
-    yield (
-        _insert(schema.inputs),
-        [
-            {"round": i.round, "number": i.number, "seat": i.seat, "text": i.text, "at_ms": i.at_ms}
-            for c in changes
-            for i in c.inputs
-        ],
-    )
+    rows: Rows = [
+        {"round": i.round, "number": i.number, "seat": i.seat, "text": i.text, "at_ms": i.at_ms}
+        for c in changes
+        for i in c.inputs
+    ]
+    yield _insert(schema.inputs), _sealed(schema.inputs, rows)
 
 
 def _checkpoints(changes: Sequence[Change], dialect: str) -> Iterator[Said]:
     last = {c.checkpoint.round: c.checkpoint for c in changes if c.checkpoint}
     rows = [{"round": p.round, "state": p.state, "covers": p.covers} for p in last.values()]
-    yield _upsert(schema.checkpoints, dialect), rows
+    yield _upsert(schema.checkpoints, dialect), _sealed(schema.checkpoints, rows)
 
 
 def _finishes(changes: Sequence[Change], _: str) -> Iterator[Said]:
     over = [(c.finished, c.at) for c in changes if c.finished]
-    yield _FINISH, [{"_id": f.id, "finished": at, "result": f.result} for f, at in over]
+    ends: Rows = [{"finished": at, "result": f.result, "_id": f.id} for f, at in over]
+    yield _FINISH, [end | {"_later": later_checksum("rounds", end)} for end in ends]
     yield _delete(schema.checkpoints), [{"_round": f.id} for f, _ in over]
-    yield (
-        _insert(schema.results),
-        [asdict(s) | {"round": f.id, "network": f.network} for f, _ in over for s in f.standings],
-    )
+    rows = [asdict(s) | {"round": f.id, "network": f.network} for f, _ in over for s in f.standings]
+    yield _insert(schema.results), _sealed(schema.results, rows)
+
+
+def _shrunk(changes: Sequence[Change], _: str) -> Iterator[Said]:
+    shrunk = [s for c in changes for s in c.shrunk]
+    yield _SHRINK, [{"_id": s.id, "_opening": b"", "replay": s.replay, "_crc": s.crc} for s in shrunk]
+    yield _FORGET_INPUTS, [{"_round": s.id} for s in shrunk if s.replay is not None]
 
 
 def _settings(changes: Sequence[Change], dialect: str) -> Iterator[Said]:
@@ -92,13 +108,13 @@ def _bans(changes: Sequence[Change], dialect: str) -> Iterator[Said]:
         for b in last.values()
         if isinstance(b, BanLifted)
     ]
-    yield _upsert(schema.bans, dialect), kept
+    yield _upsert(schema.bans, dialect), _sealed(schema.bans, kept)
     yield _delete(schema.bans), lifted
 
 
 def _deeds(changes: Sequence[Change], _: str) -> Iterator[Said]:
     rows = [asdict(deed) | {"id": uuid4().hex, "at": c.at} for c in changes for deed in c.deeds]
-    yield _insert(schema.deeds), rows
+    yield _insert(schema.deeds), _sealed(schema.deeds, rows)
 
 
 def _shelf(changes: Sequence[Change], dialect: str) -> Iterator[Said]:
@@ -116,19 +132,15 @@ def _seen(changes: Sequence[Change], _: str) -> Iterator[Said]:
 
 def _positions(changes: Sequence[Change], dialect: str) -> Iterator[Said]:
     last = {c.bookmark.network: c.bookmark.position for c in changes if c.bookmark}
-    yield _upsert(schema.positions, dialect), [{"network": n, "position": p} for n, p in last.items()]
+    rows: Rows = [{"network": network, "position": position} for network, position in last.items()]
+    yield _upsert(schema.positions, dialect), _sealed(schema.positions, rows)
 
 
 def _outgoing(changes: Sequence[Change], committed: Sequence[Committed]) -> Iterator[Said]:
-    yield (
-        _insert(schema.outgoing),
-        [
-            {"key": m.key, "network": m.network, "payload": encode(m), "at": c.at}
-            for c, kept in zip(changes, committed, strict=True)
-            for m in kept.outgoing
-        ],
-    )
-    yield _REWRITE, [{"_key": m.key, "payload": encode(m)} for c in changes for m in c.joined]
+    new = [_message(m, c.at) for c, kept in zip(changes, committed, strict=True) for m in kept.outgoing]
+    yield _insert(schema.outgoing), new
+    joined = [_message(m, c.at) for c in changes for m in c.joined]
+    yield _REWRITE, [{f"_{name}": value for name, value in row.items()} for row in joined]
     yield _delete(schema.outgoing), [{"_key": key} for c in changes for key in c.sent]
 
 
@@ -139,6 +151,7 @@ _PARTS: Final[tuple[Callable[[Sequence[Change], str], Iterator[Said]], ...]] = (
     _inputs,
     _checkpoints,
     _finishes,
+    _shrunk,
     _settings,
     _bans,
     _deeds,
@@ -150,24 +163,43 @@ _PARTS: Final[tuple[Callable[[Sequence[Change], str], Iterator[Said]], ...]] = (
 _FINISH: Final = (
     update(schema.rounds)
     .where(schema.rounds.c.id == bindparam("_id"))
-    .values(finished=bindparam("finished"), result=bindparam("result"))
+    .values(
+        finished=bindparam("finished"),
+        result=bindparam("result"),
+        crc=schema.rounds.c.crc + bindparam("_later"),
+    )
 )
+_SHRINK: Final = (
+    update(schema.rounds)
+    .where(schema.rounds.c.id == bindparam("_id"))
+    .values(opening=bindparam("_opening"), replay=bindparam("replay"), crc=bindparam("_crc"))
+)
+_FORGET_INPUTS: Final = delete(schema.inputs).where(schema.inputs.c.round == bindparam("_round"))
 _FORGET_SEEN: Final = delete(schema.seen).where(schema.seen.c.at < bindparam("before"))
 _FORGET_BANS: Final = delete(schema.bans).where(schema.bans.c.until < bindparam("before"))
 _REWRITE: Final = (
     update(schema.outgoing)
     .where(schema.outgoing.c.key == bindparam("_key"))
-    .values(payload=bindparam("payload"))
+    .values({name: bindparam(f"_{name}") for name in ("payload", "at", "crc")})
 )
 
 
 def _put_or_forget(table: Table, rows: Rows, value: str, dialect: str) -> Iterator[Said]:
     keys = [column.name for column in table.primary_key]
-    yield _upsert(table, dialect), [row for row in rows if row[value] is not None]
+    yield _upsert(table, dialect), _sealed(table, [row for row in rows if row[value] is not None])
     yield (
         _delete(table),
         [{f"_{key}": row[key] for key in keys} for row in rows if row[value] is None],
     )
+
+
+def _sealed(table: Table, rows: Rows) -> Rows:
+    return [with_checksum(table, row) for row in rows]
+
+
+def _message(message: Outgoing, at: float) -> dict[str, Any]:
+    row = {"key": message.key, "network": message.network, "payload": encode(message), "at": at}
+    return with_checksum(schema.outgoing, row)
 
 
 @cache

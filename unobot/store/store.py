@@ -1,25 +1,32 @@
 """The store: what the bot keeps over restarts."""
 
 import asyncio
-from collections.abc import Callable, Iterator, Sequence
+import time
+from collections.abc import Callable, Coroutine, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import replace
 from types import TracebackType
-from typing import Concatenate, ParamSpec, Self, TypeVar
+from typing import Any, Concatenate, Final, ParamSpec, Self, TypeVar
 
 from sqlalchemy import Connection
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
 from unobot.adapter import Outgoing
 from unobot.clock import Clock, WallClock
+from unobot.observer import Observer
 from unobot.store.change import Change, Committed
-from unobot.store.damage import CURE, is_damage, look_for_damage
+from unobot.store.claims import Claim
+from unobot.store.damage import CURE, is_damage, look_at_rows, look_for_damage
 from unobot.store.database import Database, file_of
-from unobot.store.errors import Damaged, StoreError, TakenOver, Unopenable
+from unobot.store.errors import AlreadySeen, Damaged, StoreError, TakenOver, Unopenable
+from unobot.store.last_commit import LastCommit
 from unobot.store.migrate import require_newest, upgrade
 from unobot.store.read import instance_id
-from unobot.store.transaction import claim
 from unobot.store.writer import Writer
+from unobot.store.writers import enter
+
+_LOOK_AGAIN: Final = 0.1
+"""Seconds until it is asked again whether a message may be sent."""
 
 _P = ParamSpec("_P")
 _T = TypeVar("_T")
@@ -28,33 +35,53 @@ _T = TypeVar("_T")
 class Store:
     """An open database. Use `Store.open`, then as an async context manager, or `close` it."""
 
-    def __init__(self, database: Database, writer: Writer | None, instance: str, clock: Clock) -> None:
+    def __init__(
+        self,
+        database: Database,
+        writer: Writer | None,
+        instance: str,
+        clock: Clock,
+        observer: Observer,
+        claim: Claim,
+    ) -> None:
         self._database = database
         self._writer = writer
+        self._claim = claim
         self._clock = clock
+        self._observer = observer
         self.instance = instance
         self._lost = asyncio.Event()
         self._sent: set[int] = set()
         self._marking: set[int] = set()
 
     @classmethod
-    async def open(cls, location: str, *, only_read: bool = False, clock: Clock | None = None) -> Self:
+    async def open(
+        cls,
+        location: str,
+        *,
+        only_read: bool = False,
+        clock: Clock | None = None,
+        observer: Observer | None = None,
+        claim: Claim | None = None,
+    ) -> Self:
         """Open the database at `location`, a file or a URL (`postgresql://…`, `sqlite://` for one in memory).
 
-        A missing one is made, an older one upgraded, and any other process that writes to it is shut out; with
-        `only_read` none of this happens. Raises `Unopenable` with what to change.
+        A missing one is made, an older one upgraded, and whoever answered before on the networks of the `claim`, or used the
+        same file, is shut out; with `only_read` none of this happens. Raises `Unopenable` with what to change.
         """
+        claim = claim or Claim()
         # connecting may take as long as a network does; the loop goes on meanwhile
         if not only_read and (path := file_of(location)):
             await asyncio.to_thread(look_for_damage, path)
         database = await asyncio.to_thread(Database, location, make=not only_read)
         try:
-            instance, name = await asyncio.to_thread(_enter, database, only_read=only_read)
+            instance = await asyncio.to_thread(_enter, database, None if only_read else claim)
+            last = None if only_read else await asyncio.to_thread(_counted, database, location, claim.writer)
         except BaseException:
             database.close()
             raise
-        writer = None if only_read else Writer(database, name)
-        return cls(database, writer, instance, clock or WallClock())
+        writer = None if only_read else Writer(database, claim.writer, last)
+        return cls(database, writer, instance, clock or WallClock(), observer or Observer(), claim)
 
     async def commit(self, change: Change) -> Committed:
         """Return when all of `change` is durable; raises a `StoreError` when nothing of it is.
@@ -64,16 +91,31 @@ class Store:
         """
         if self._writer is None:
             raise StoreError("The store was opened for reading only.")
+        began = time.perf_counter()
         with self._marks_for(change) as whole:
             try:
-                return await self._writer.commit(whole)
-            except TakenOver:
-                self._lost.set()
+                committed = await self._writer.commit(whole)
+            except StoreError as trouble:
+                if isinstance(trouble, TakenOver):
+                    self._lost.set()
+                # what was seen before is in the store
+                self._observer.committed(time.perf_counter() - began, kept=isinstance(trouble, AlreadySeen))
                 raise
+        self._observer.committed(time.perf_counter() - began, kept=True)
+        return committed
 
     async def taken_over(self) -> None:
-        """Return when a commit has found that another process has opened the database."""
-        await self._lost.wait()
+        """Return when another process answers on the claim's networks, or may do so soon: nothing is kept any more."""
+        await _first(self._lost.wait(), self._claim.lost())
+        self._lost.set()
+        if self._writer is not None:
+            self._writer.give_up()
+
+    async def may_be_said(self, key: int) -> None:
+        """Return when a message with this key may be sent: when nobody else may be saying it."""
+        # nothing that is not kept (below 0) can be said by anybody else; but somebody else may have more to say
+        while not (self._claim.sure() or (key < 0 and self._claim.alone)):  # noqa: ASYNC110 - a claim becomes doubtful by time alone
+            await asyncio.sleep(_LOOK_AGAIN)
 
     async def read(
         self, reading: Callable[Concatenate[Connection, _P], _T], *args: _P.args, **kwargs: _P.kwargs
@@ -144,16 +186,40 @@ class Store:
         await self.close()
 
 
-def _enter(database: Database, *, only_read: bool) -> tuple[str, str]:
-    """Make sure of the schema; returns the instance's id and the writer's name (empty if only reading)."""
+def _enter(database: Database, claim: Claim | None) -> str:
+    """Make sure of the schema and, if there is a claim, enter its writer; returns the instance's id."""
     try:
-        if only_read:
+        if claim is None:
             with database.reading() as connection:
                 require_newest(connection)
-                return instance_id(connection), ""
-        with database.writing() as connection:
+                return instance_id(connection)
+        with database.entering() as connection:
+            if database.is_server:
+                look_at_rows(connection, database.name)
             upgrade(connection)
-            name = claim(connection)
-            return instance_id(connection), name
+            enter(connection, claim, time.time())
+            return instance_id(connection)
     except SQLAlchemyError as error:
         raise Unopenable(f"{database.name}: {getattr(error, 'orig', None) or error}") from error
+
+
+def _counted(database: Database, location: str, name: str) -> LastCommit | None:
+    """Where the writer's commits are counted: beside a file, nowhere for another database."""
+    if (path := file_of(location)) is None:
+        return None
+    # from here on the writer's name stands in the main file: of one that has lost its -wal file, the count is known by it
+    database.checkpoint()
+    try:
+        return LastCommit(path.resolve(), name)
+    except OSError as error:
+        raise Unopenable(f"{error.filename}: {error.strerror}") from error
+
+
+async def _first(*waits: Coroutine[Any, Any, object]) -> None:
+    """Return when one of them does."""
+    tasks = [asyncio.ensure_future(each) for each in waits]
+    try:
+        await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        for each in tasks:
+            each.cancel()

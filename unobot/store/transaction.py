@@ -9,23 +9,22 @@ from contextlib import closing, contextmanager
 from dataclasses import replace
 from itertools import count
 from typing import Any, Final
-from uuid import uuid4
 
-from sqlalchemy import ClauseElement, Connection, Engine, bindparam, insert, select, update
+from sqlalchemy import ClauseElement, Engine, bindparam, select, update
 from sqlalchemy.engine.interfaces import DBAPICursor
 from sqlalchemy.pool import PoolProxiedConnection
 
 from unobot.adapter import Outgoing
 from unobot.store.change import Change, Committed, Seen
 from unobot.store.errors import TakenOver
-from unobot.store.schema import instance, seen
+from unobot.store.schema import seen, writers
 from unobot.store.statements import statements
 
 Row = Mapping[str, Any]
 """The values of a statement's parameters. They go to the driver as they are, SQLAlchemy's types do not touch them."""
 
 
-_TAKEN_OVER: Final = "Another unobot has opened this database; this one may write no more."
+_TAKEN_OVER: Final = "Another unobot answers on these networks; this one may write no more."
 
 
 class Ambiguous(Exception):
@@ -34,6 +33,10 @@ class Ambiguous(Exception):
     def __init__(self, mark: int, cause: Exception) -> None:
         super().__init__(mark)
         self.mark, self.cause = mark, cause
+
+
+class Unreplicated(Exception):
+    """COMMIT went well, with a warning: if this server is lost now, so is the commit."""
 
 
 class Compiled:
@@ -66,7 +69,7 @@ class Transaction:
         self._cursor = cursor
         self._compiled = compiled
         self.mark: int | None = None
-        """What `instance.next_key` is if, and only if, this transaction is committed; None if it changes nothing."""
+        """What the writer's `next_key` is if, and only if, this transaction is committed; None if it changes nothing."""
         self._mark_at_savepoint: int | None = None
         self.dialect = compiled.dialect
 
@@ -126,9 +129,15 @@ def transaction(engine: Engine, compiled: Compiled) -> Iterator[Transaction]:
             raise
 
 
+WARNED: Final = "warned"
+"""In a connection's `info`: what the server has warned of since this was last taken out (`Database` puts it there)."""
+
+
 def _commit(connection: PoolProxiedConnection, opened: Transaction) -> None:
+    connection.info.pop(WARNED, None)
     try:
         connection.commit()
+        _look_for_warning(connection)
     except Exception as error:
         # a connection that is cut before or after the COMMIT raises the same error
         if opened.mark is not None:
@@ -136,10 +145,16 @@ def _commit(connection: PoolProxiedConnection, opened: Transaction) -> None:
         raise
 
 
+def _look_for_warning(connection: PoolProxiedConnection) -> None:
+    if warning := connection.info.pop(WARNED, None):
+        # an operator has ended the wait for the replica: this server has kept the commit, and may be the only one
+        raise Unreplicated(warning)
+
+
 def was_committed(transaction: Transaction, writer: str, mark: int) -> bool:
     """Whether the transaction with that mark, the last one of this writer, was committed.
 
-    Raises `TakenOver` if another process has claimed the database: what it finds there is its to send.
+    Raises `TakenOver` if another process has claimed one of its networks: what it finds there is its to send.
     """
     # the row is locked: a server that has not seen the cut may still be committing, and must have ended before
     found = transaction.value(_HOLD, {"mine": writer})
@@ -148,22 +163,12 @@ def was_committed(transaction: Transaction, writer: str, mark: int) -> bool:
     return bool(found == mark)
 
 
-def claim(connection: Connection) -> str:
-    """Become the database's one writer, taking over from any other; returns this writer's name."""
-    writer = uuid4().hex
-    if connection.execute(select(instance.c.id)).first() is None:
-        connection.execute(insert(instance).values(id=uuid4().hex, writer=writer, next_key=1))
-    else:
-        connection.execute(update(instance).values(writer=writer))
-    return writer
-
-
 def write(transaction: Transaction, changes: Sequence[Change], writer: str) -> list[Committed]:
     """Carry out all changes, or raise whatever the database's driver says.
 
-    Raises `TakenOver` if another process has claimed the database since `writer` did.
+    Raises `TakenOver` if another process has claimed one of the writer's networks since.
     """
-    # first of all: it takes the lock, and finds out whether this process may still write
+    # first of all: it locks the writer's row, so that whoever takes over waits, and finds out whether it is still there
     keys = _keys(transaction, writer, sum(len(change.outgoing) for change in changes))
     committed = [Committed(_numbered(change.outgoing, keys)) for change in changes]
     for statement, rows in statements(changes, committed, transaction.dialect):
@@ -181,7 +186,7 @@ def _numbered(messages: Sequence[Outgoing], keys: Iterator[int]) -> tuple[Outgoi
 
 
 def _keys(transaction: Transaction, writer: str, wanted: int) -> Iterator[int]:
-    """Take so many numbers, never to be given again, and make sure that nobody else writes meanwhile."""
+    """Take so many numbers, never to be given again, and make sure that this writer may write until the transaction ends."""
     # one at least, also where no message needs it: by the number it is known afterwards whether this was committed
     taken = max(1, wanted)
     end = transaction.value(_TAKE_KEYS, {"mine": writer, "wanted": taken})
@@ -191,15 +196,15 @@ def _keys(transaction: Transaction, writer: str, wanted: int) -> Iterator[int]:
     return count(end - taken)
 
 
-_MINE: Final = instance.c.writer == bindparam("mine")
+_MINE: Final = writers.c.name == bindparam("mine")
 _TAKE_KEYS: Final = (
-    update(instance)
+    update(writers)
     .where(_MINE)
-    .values(next_key=instance.c.next_key + bindparam("wanted"))
-    .returning(instance.c.next_key)
+    .values(next_key=writers.c.next_key + bindparam("wanted"))
+    .returning(writers.c.next_key)
 )
 # FOR UPDATE makes another writer wait on PostgreSQL; on SQLite, where BEGIN IMMEDIATE did that, it is left out
-_HOLD: Final = select(instance.c.next_key).where(_MINE).with_for_update()
+_HOLD: Final = select(writers.c.next_key).where(_MINE).with_for_update()
 _SEEN: Final = select(seen.c.id).where(
     (seen.c.network == bindparam("network")) & (seen.c.id == bindparam("id"))
 )

@@ -4,6 +4,7 @@ import asyncio
 import threading
 import time
 from collections.abc import Sequence
+from contextlib import suppress
 from queue import Empty, SimpleQueue
 from typing import Final
 
@@ -13,11 +14,14 @@ from sqlalchemy.exc import DBAPIError
 from unobot.store.change import Change, Committed
 from unobot.store.database import Database
 from unobot.store.errors import AlreadySeen, StoreError, TakenOver, Unkept
+from unobot.store.last_commit import LastCommit
 from unobot.store.transaction import Ambiguous, Transaction, was_committed, was_seen, write
 
 _LARGEST_GROUP: Final = 512
 _ASK_AGAIN: Final = 0.5
 """Seconds until the database is asked again whether it has kept what it did not acknowledge."""
+
+_GIVEN_UP: Final = "Another unobot may answer on these networks by now; this one may write no more."
 
 _log: Final = structlog.get_logger(__name__)
 
@@ -28,30 +32,50 @@ _Outcome = Committed | StoreError
 class Writer:
     """Commits changes in the order of their arrival; used from one event loop."""
 
-    def __init__(self, database: Database, name: str) -> None:
+    def __init__(self, database: Database, name: str, last: LastCommit | None) -> None:
         self._database = database
         self._name = name
+        self._last = last
         self._queue: SimpleQueue[_Waiting | None] = SimpleQueue()
         self._loop = asyncio.get_running_loop()
         # a daemon, so that a process that ends without `close` is not held up; what was acknowledged is durable anyway
         self._thread = threading.Thread(target=self._run, name="unobot store", daemon=True)
-        self._closed = False
+        self._closed = self._given_up = False
+        self._open: set[asyncio.Future[Committed]] = set()
         self._thread.start()
 
     async def commit(self, change: Change) -> Committed:
         """Return when the change is durable; it is carried out even if the caller is cancelled while waiting."""
+        if self._given_up:
+            raise TakenOver(_GIVEN_UP)
         if self._closed:
             raise StoreError("The store is closed.")
         done: asyncio.Future[Committed] = self._loop.create_future()
+        self._open.add(done)
+        done.add_done_callback(self._open.discard)
         self._queue.put((change, done))
         return await done
+
+    def give_up(self) -> None:
+        """Refuse what waits and what comes, at once: the database may be out of reach for long, and is another's now."""
+        if self._given_up:
+            return
+        self._given_up = self._closed = True
+        self._queue.put(None)
+        for done in tuple(self._open):
+            done.set_exception(TakenOver(_GIVEN_UP))
 
     async def close(self) -> None:
         """Commit what is waiting, and end the thread."""
         if not self._closed:
             self._closed = True
             self._queue.put(None)
+        if self._given_up:
+            return  # the thread may wait for the database, for as long as that likes
         await asyncio.to_thread(self._thread.join)
+        if self._last is not None:
+            self._last.close()
+            self._last = None
 
     def _run(self) -> None:
         while (first := self._queue.get()) is not None:
@@ -81,6 +105,7 @@ class Writer:
         try:
             with self._database.transaction() as transaction:
                 written = write(transaction, changes, self._name)
+            self._note(transaction)
         except TakenOver as error:
             return [error] * len(changes)
         except Ambiguous as unknown:
@@ -95,12 +120,20 @@ class Writer:
         try:
             with self._database.transaction() as transaction:
                 written = [self._try(transaction, change) for change in changes]
+            self._note(transaction)
         except Ambiguous as unknown:
             lost = [_refusal(unknown.cause, self._database.driver_error)] * len(changes)
             return self._settled(unknown, written) or lost
         except Exception as error:  # noqa: BLE001 - the thread must live; those who wait are told
             return [_refusal(error, self._database.driver_error)] * len(changes)
         return written
+
+    def _note(self, transaction: Transaction) -> None:
+        """Count what was committed."""
+        if self._last is not None and transaction.mark is not None:
+            # a count that is too low does no harm
+            with suppress(OSError):
+                self._last.note(transaction.mark)
 
     def _settled(self, unknown: Ambiguous, written: Sequence[_Outcome]) -> Sequence[_Outcome]:
         """What was written, if a commit whose answer was lost was kept; nothing if it was not.

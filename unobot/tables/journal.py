@@ -50,6 +50,11 @@ class Journal:
         """The round that is being recorded."""
         return self._round.id if self._round else None
 
+    @property
+    def given(self) -> int | None:
+        """How many inputs of that round the store has, or has with the change that was taken last."""
+        return self._round.inputs if self._round else None
+
     def resume(self, round_: RoundId, inputs: int, *, old: bool = False) -> None:
         """Go on with a round of which so many inputs are stored; `old`: in the form of version 1."""
         self._round = _Round(round_, inputs, old=old)

@@ -2,14 +2,15 @@
 
 import faulthandler
 import signal
-import sys
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Final
 
-if sys.platform != "win32":
+# Windows has none, and no timer either with which this would be of use
+if find_spec("resource") is not None:
     import resource
 
 _MEMORY: Final = 2 * 1024**3

@@ -25,12 +25,16 @@ class Preferences:
     """All settings at hand. They are stored by whoever sets them, with the change of the command."""
 
     def __init__(self, config: Config, stored: Iterable[StoredSetting] = ()) -> None:
-        self._config = config
+        self.configure(config)
         self._titles: dict[tuple[Network, Room], str] = {}
         self._set: dict[Key, dict[str, str]] = {}
         self._passing: dict[Key, dict[str, str]] = {}
         for setting in stored:
             self.put(setting)
+
+    def configure(self, config: Config) -> None:
+        """From now on the operator's defaults are these."""
+        self._config = config
 
     def call(self, network: Network, room: Room, title: str) -> None:
         """People know that room by this title; a room's configuration may be found under it too."""

@@ -16,10 +16,15 @@ class Roles:
     """The owners and admins, by account. Raises ConfigError if an account in the configuration can be none."""
 
     def __init__(self, config: Config, adapters: Mapping[Network, Adapter]) -> None:
+        self._adapters = adapters
+        self.configure(config)
+
+    def configure(self, config: Config) -> None:
+        """From now on it is those of this configuration. Raises ConfigError, and then nothing is changed."""
+        adapters = self._adapters
         problems = list(role_problems(config, adapters))
         if problems:
             raise ConfigError(problems)
-        self._adapters = adapters
         self._masks: Mapping[Network, Mapping[str, Rank]] = {
             name: {
                 **dict.fromkeys(map(adapter.account, config.networks[name].admins), _ADMIN),

@@ -8,6 +8,7 @@ from uno_engine import Catalogue
 from unobot.adapter import Adapter, Network
 from unobot.clock import Clock
 from unobot.door import Door
+from unobot.observer import Observer
 from unobot.parsing import Readers
 from unobot.parts import FinishedRound, Tellers
 from unobot.store import Store
@@ -54,4 +55,5 @@ class Services:
     watchdog: Watchdog
     seed_of: SeedOf
     round_finished: Callable[[FinishedRound], None]
+    observer: Observer
     help_url: str | None = None

@@ -58,7 +58,7 @@ def changed(table: Table, change: Change) -> Change:
         # during a round the checkpoint and the inputs say all; two copies could disagree
         state=None if round_ is not None else save_state(table.game.state).decode(),
     )
-    payload = TableKept(table.network, table.room, msgspec.json.encode(kept), round_)
+    payload = TableKept(table.network, table.room, msgspec.json.encode(kept), round_, table.journal.given)
     return replace(change, table=payload)
 
 
@@ -81,10 +81,7 @@ def restored(
     kept = msgspec.json.decode(stored.payload, type=Kept)
     rules = catalogue.compose(kept.line)
     table = Table(stored.network, stored.room, rules, kept.title, kept.host, chance, now, seed_of)
-    table.holders, table.sealing.shown = kept.holders, kept.shown
-    table.votes, table.shut_out = kept.votes, kept.shut_out
-    if kept.seal is not None:  # version 0.1 had no seals
-        table.sealing.seal = kept.seal
+    _seat_people(table, kept)
     if kept.paused:
         table.pause(now, date=kept.paused_on, already=paused_for(kept.paused_on))
     # whoever was waited for could not be heard while the bot did not run
@@ -94,6 +91,13 @@ def restored(
     if kept.state is not None:
         table.game = Game(rules, table.game.seed, state=load_state(kept.state.encode(), rules))
     return table, True
+
+
+def _seat_people(table: Table, kept: Kept) -> None:
+    table.holders, table.sealing.shown = kept.holders, kept.shown
+    table.votes, table.shut_out = kept.votes, kept.shut_out
+    if kept.seal is not None:  # version 0.1 had no seals
+        table.sealing.seal = kept.seal
 
 
 def _replay(table: Table, round_: StoredRound, reader: Callable[[], OldReader]) -> bool:

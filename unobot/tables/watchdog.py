@@ -1,13 +1,15 @@
 """A watchdog: ends the code of a rule that does not come back by itself, so that all other tables go on.
 
 It counts ticks of a timer while some rule's code is running, and not seconds: a process that was stopped for a minute has
-had one tick when it goes on, and nobody innocent is blamed.
+had one tick when it goes on, and nobody innocent is blamed. A tick in which it hardly computed counts for less: perhaps the
+rule sleeps, but perhaps the machine is so busy that the process had to wait.
 """
 
 import os
 import signal
 import threading
-from collections.abc import Iterator
+import time
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from types import FrameType, TracebackType
 from typing import Final
@@ -21,6 +23,9 @@ TICK: Final = 0.25
 PATIENCE: Final = 8
 """After so many ticks in one go, the code is ended."""
 
+_WHOLE: Final = 3
+"""What a tick counts for; one in which less than a third of it was spent on computing counts for 1."""
+
 _LAST: Final = 8
 """If the process is to end and the same code still runs after so many ticks more, the process ends at once."""
 
@@ -33,11 +38,13 @@ class Watchdog:
     """Guards pieces of code, which may be nested: `with watchdog: table.take(…)`.
 
     It is of use once it is awake. Where there is no such timer (Windows), or outside the main thread, it never wakes.
+    `computed` tells the seconds that this thread has computed.
     """
 
-    __slots__ = ("_computing", "_depth", "_ending", "_late", "_ticks")
+    __slots__ = ("_computed", "_computing", "_depth", "_ending", "_late", "_so_far", "_ticks")
 
-    def __init__(self) -> None:
+    def __init__(self, computed: Callable[[], float] = time.thread_time) -> None:
+        self._computed, self._so_far = computed, computed()
         self._depth = self._ticks = self._late = 0
         self._ending = False
         self._computing: ComputingTime | None = None
@@ -88,14 +95,15 @@ class Watchdog:
         """The handler runs between two steps of whatever Python code is running, so that what it raises ends that."""
         if self._computing is not None:
             self._computing.extend()
+        before, self._so_far = self._so_far, self._computed()
         if not self._depth:
             return
-        self._ticks += 1
+        self._ticks += _WHOLE if self._so_far - before >= TICK / _WHOLE else 1
         if self._ending:
             self._late += 1
             if self._late > _LAST:
                 os._exit(1)  # what was committed is kept, and said when the bot runs again
-        if self._ticks >= PATIENCE or self._ending:
+        if self._ticks >= PATIENCE * _WHOLE or self._ending:
             self._ticks = 0  # what tidies up behind the rule has time of its own
             raise Interrupted
 

@@ -95,7 +95,7 @@ class FakeNetwork:
         """At once: it is kept."""
 
     def lines(self, message: Outgoing, /) -> int:
-        """One."""
+        """One, however long the message is: nothing is cut here."""
         return 1
 
     def join(self, first: Outgoing, second: Outgoing, /) -> None:
@@ -122,7 +122,7 @@ class FakeNetwork:
         return (said,)
 
     def masks_of(self, identity: Identity, /) -> tuple[str, ...]:
-        """The identity."""
+        """The identity itself: a fake network knows no hosts."""
         return (identity,)
 
     def fits(self, mask: str, identity: Identity | None, /) -> bool:

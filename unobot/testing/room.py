@@ -4,7 +4,6 @@ async with fake_room("ann", "bob") as room:
     assert await room.say("ann", "!uno") == ["#uno: ann opens a table …"]
 """
 
-import asyncio
 import random
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
@@ -12,9 +11,10 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from unobot.adapter import Room
-from unobot.bot import Bot, assembled
+from unobot.bot import Bot, Outside, assembled
 from unobot.clock import HeldClock
 from unobot.config import Config, NetworkSettings, Secret, TableSettings
+from unobot.observer import Observer
 from unobot.parts import AdapterFactory
 from unobot.plugins import Plugins, load_plugins
 from unobot.tables.services import SeedOf
@@ -90,6 +90,7 @@ async def fake_room(
     seed_of: SeedOf = secret_alone,
     admins: tuple[str, ...] = (),
     owners: tuple[str, ...] = (),
+    observer: Observer | None = None,
 ) -> AsyncIterator[FakeRoom]:
     """The bot, in `#uno`, with these people there. Cards follow from `seed`; the clock stands until `wait`.
 
@@ -102,18 +103,12 @@ async def fake_room(
     config = _config(network, data, tables or TableSettings(), admins, owners)
     plugins = with_adapter(plugins or load_plugins(), network)
     chance = random.Random(seed)  # noqa: S311 - a test's own
-    async with assembled(
-        config, plugins, clock=clock, chance=chance, watchdog=watchdog, seed_of=seed_of
-    ) as bot:
-        serving = asyncio.create_task(bot.serve())
-        try:
-            room = FakeRoom(bot, network, clock)
-            await network.entered()
-            await bot.settled()
-            yield room
-        finally:
-            serving.cancel()
-            await asyncio.gather(serving, return_exceptions=True)
+    outside = Outside(clock, chance, watchdog or Watchdog(), seed_of, observer or Observer())
+    async with assembled(config, plugins, outside) as bot, bot.at_work():
+        room = FakeRoom(bot, network, clock)
+        await network.entered()
+        await bot.settled()
+        yield room
 
 
 def _config(

@@ -7,11 +7,11 @@ from pathlib import Path
 import pytest
 
 from unobot.adapter import Adapter, Finding, Network
-from unobot.cli.drawer import Drawer
 from unobot.cli.online import examine
 from unobot.clock import HeldClock
 from unobot.config import Config
 from unobot.config.load import load
+from unobot.drawer import Drawer
 from unobot.parts import AdapterFactory, Means
 from unobot.plugins import Plugins
 from unobot.plugins.bring import Brought

@@ -90,15 +90,15 @@ def test_replay_reads_the_store_that_the_configuration_names(tmp_path: Path) -> 
 def test_run_serves_the_configuration_and_ends_with_the_status_it_is_given(tmp_path: Path) -> None:
     file = tmp_path / "config.toml"
     file.write_text(CONFIG)
-    served: list[str] = []
+    served: list[tuple[str, bool]] = []
 
-    def serve(config: Config, _plugins: object) -> int:
-        served.append(config.data.reveal())
+    def serve(config: Config, _plugins: object, *, standby: bool) -> int:
+        served.append((config.data.reveal(), standby))
         return 3
 
-    done = CliRunner().invoke(wired("run", run, serve), ["run", "--config", str(file)])
+    done = CliRunner().invoke(wired("run", run, serve), ["run", "--standby", "--config", str(file)])
 
-    assert (served, done.exit_code) == ([str(tmp_path / "kept.db")], 3)
+    assert (served, done.exit_code) == ([(str(tmp_path / "kept.db"), True)], 3)
 
 
 @pytest.mark.parametrize("name", ["run", "replay"])

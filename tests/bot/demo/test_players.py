@@ -10,7 +10,7 @@ from tests.bot.demo.fake_bot import KNOWS
 from tests.bot.ircd.talker import PATIENCE, Talker
 from unobot.clock import HeldClock
 from unobot.demo import DemoPlayer, IrcClient, ThinkingTime
-from unobot.demo.players import OWN_SETTINGS
+from unobot.demo.introduction import OWN_SETTINGS
 from unobot.ircd import IrcServer
 
 OPENED = "opens a table of dos. !join takes a seat, !deal starts."

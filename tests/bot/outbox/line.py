@@ -114,6 +114,11 @@ class Book:
     sent: list[int] = field(default_factory=list)
     joined: list[tuple[int, str, tuple[int, ...]]] = field(default_factory=list)
     failing: bool = False
+    free: asyncio.Event = field(default_factory=asyncio.Event)
+    """Whether nobody else may be sending."""
+
+    def __post_init__(self) -> None:
+        self.free.set()
 
     def mark_sent(self, keys: Sequence[int], /) -> None:
         """Note them down, to be kept by `flush`."""
@@ -125,6 +130,10 @@ class Book:
             raise OSError("disk full")
         self.sent.extend(self.noted)
         self.noted.clear()
+
+    async def may_be_said(self, key: int, /) -> None:
+        """Return when it may."""
+        await self.free.wait()
 
     async def mark_joined(self, message: Outgoing, keys: Sequence[int], /) -> None:
         """Note it down."""

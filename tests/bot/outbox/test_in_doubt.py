@@ -130,3 +130,14 @@ async def test_at_an_orderly_end_what_was_sent_counts_as_said(
         outbox.put(says("a"))
         await settled()
     assert book.sent == [1]
+
+
+async def test_what_another_process_may_be_saying_is_not_said_and_stays_in_the_ledger(
+    outbox: Outbox, line: Line, book: Book, says: Says, clock: HeldClock
+) -> None:
+    book.free.clear()
+    async with running(outbox):
+        outbox.put(says("a"))
+        await settled()
+        await clock.advance(60)
+    assert (line.texts, book.sent) == ([], [])

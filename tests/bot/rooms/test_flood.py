@@ -50,6 +50,17 @@ async def test_a_flood_in_private_is_no_better() -> None:
         assert len([line for line in lines if line.startswith("eve: ")]) <= 4
 
 
+async def test_a_command_with_its_prefix_is_counted_once() -> None:
+    async with slow_room("ann", "bob", "eve") as room:
+        await at_table(room)
+        for command in ("!top", "!score", "!turn"):
+            await room.network.say("eve", command)
+
+        lines = await room.wait(1)
+
+        assert len(lines) == 3, "so many are heard of a stranger at once"
+
+
 async def test_short_words_are_counted_too() -> None:
     async with slow_room("ann", "bob") as room:
         await at_table(room)

@@ -9,7 +9,7 @@ from structlog.testing import capture_logs
 from tests.bot.rooms.conversation import dealt, room_with
 from unobot.adapter import Bookmark, Inbox
 from unobot.clock import HeldClock
-from unobot.store import Change, Committed, Store, TakenOver, Unkept
+from unobot.store import Change, Claim, Committed, Store, TakenOver, Unkept
 from unobot.testing import FakeNetwork, FakeRoom
 
 
@@ -54,7 +54,7 @@ async def test_a_command_after_another_process_has_taken_the_store_ends_the_bot_
     async with room_with("ann", "bob", data=data) as room:
         await dealt(room, "ann", "bob")
         room.network.take()
-        async with await Store.open(str(data)):
+        async with await Store.open(str(data), claim=Claim([room.network.network])):
             with capture_logs() as logs:
                 await room.network.deliver(Bookmark(room.network.network, "here"))
                 await room.network.say("ann", "!draw")
@@ -68,7 +68,7 @@ async def test_a_bot_to_which_nobody_speaks_finds_it_out_too(tmp_path: Path) -> 
     data, clock = tmp_path / "unobot.db", HeldClock()
     async with room_with("ann", data=data, clock=clock) as room:
         await somebody_sleeps(clock)
-        async with await Store.open(str(data)):
+        async with await Store.open(str(data), claim=Claim([room.network.network])):
             await clock.advance(30)
             with pytest.raises(TakenOver):
                 await serving(room)

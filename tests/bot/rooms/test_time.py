@@ -65,20 +65,25 @@ async def test_a_short_delay_is_no_stall_and_counts_at_most_as_a_small_step() ->
         assert TIME_IS_UP in (await room.wait(1))[0]
 
 
+def _stalled(room: FakeRoom, monkeypatch: pytest.MonkeyPatch) -> asyncio.Event:
+    """Have the store write nothing until the event that is returned is set."""
+    go_on, commit = asyncio.Event(), room.bot.store.commit
+
+    async def slowly(change: Change) -> Committed:
+        await go_on.wait()
+        return await commit(change)
+
+    monkeypatch.setattr(room.bot.store, "commit", slowly)
+    return go_on
+
+
 async def test_while_the_store_is_slow_nobody_s_time_runs_and_what_waits_comes_first(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     async with room_with("ann", "bob") as room:
         await _set_out(room)
         await room.wait(100)
-        store, go_on = room.bot.store, asyncio.Event()
-        commit = store.commit
-
-        async def slowly(change: Change) -> Committed:
-            await go_on.wait()
-            return await commit(change)
-
-        monkeypatch.setattr(store, "commit", slowly)
+        go_on = _stalled(room, monkeypatch)
         await room.network.say("ann", "!top")
         await room.network.say("bob", "!draw")
         await room.clock.advance(4.0)
@@ -91,6 +96,21 @@ async def test_while_the_store_is_slow_nobody_s_time_runs_and_what_waits_comes_f
         heard = await room.heard()
         assert not any(TIME_IS_UP in line for line in heard)
         assert any(line.startswith("#uno: bob draws a card") for line in heard)
+
+
+@pytest.mark.parametrize(("who", "told"), [("ann", "#uno: "), ("eve", "eve: ")])
+async def test_while_the_store_is_slow_a_private_line_is_answered_once(
+    who: str, told: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with room_with("ann", "bob", "eve") as room:
+        await _set_out(room)
+        go_on = _stalled(room, monkeypatch)
+        await room.network.whisper(who, "help")
+        await room.clock.advance(4.0)
+        assert [line.partition(".")[0] for line in room.network.take()] == [
+            f"{told}I cannot write anything down at the moment"
+        ]
+        go_on.set()
 
 
 async def test_after_the_connection_was_lost_the_turn_has_its_full_time_again() -> None:

@@ -15,7 +15,7 @@ class CuttingProxy:
         self.armed = 0
         self.cut = 0
         self.flowing = asyncio.Event()
-        """While this is not set, nothing that the client says reaches the server, as if it were stopped."""
+        """While this is not set, nothing that either side says reaches the other, as if the network were cut between them."""
         self.flowing.set()
         self._socket = socket
 
@@ -52,7 +52,9 @@ class CuttingProxy:
                 if lost.is_set():
                     self.cut += 1
                     break
+                await self.flowing.wait()
                 writer.write(data)
+            await self.flowing.wait()
         writer.transport.abort()
 
 

@@ -140,6 +140,49 @@ async def test_a_server_that_crashes_and_comes_back_has_kept_what_was_acknowledg
         assert room.hand("ann") == ["r5", "r6", "b2"]
 
 
+async def test_a_commit_of_which_the_replica_may_know_nothing_is_not_acknowledged(
+    own_postgresql: Postgresql,
+) -> None:
+    address = own_postgresql.url.render_as_string()
+    async with room_with("ann", "bob", data=address) as room:
+        await dealt(room, "ann", "bob", ann="r5 r6", bob="g5 g7", top="r1", turn="bob", draw="b1 b2 b3 b4")
+        with replica_gone(own_postgresql):
+            await room.network.say("bob", "!draw")
+            number = ""
+            for _ in range(4):
+                # what an operator may do: the COMMIT then succeeds, with a warning; whether it was kept is asked for with a
+                # lock, and that has to be replicated, too
+                pid, number = await _waits_for_the_replica(own_postgresql, after=number)
+                own_postgresql.do("SELECT pg_cancel_backend(%s)", pid)
+            await _waits_for_the_replica(own_postgresql, after=number)
+            assert [line for line in room.network.take() if line.startswith("#uno: bob draws")] == []
+        heard = await room.heard()
+    assert len([line for line in heard if line.startswith("#uno: bob draws a card")]) == 1
+
+
+@contextmanager
+def replica_gone(cluster: Postgresql) -> Iterator[None]:
+    """Every COMMIT waits for a replica that is not there."""
+    cluster.do("ALTER SYSTEM SET synchronous_standby_names = 'gone'")
+    cluster.do("SELECT pg_reload_conf()")
+    try:
+        yield
+    finally:
+        cluster.do("ALTER SYSTEM RESET synchronous_standby_names")
+        cluster.do("SELECT pg_reload_conf()")
+
+
+async def _waits_for_the_replica(cluster: Postgresql, after: str = "") -> tuple[str, str]:
+    """The server's process, and the number of the transaction, as soon as one waits: another than `after`."""
+    waiting = "SELECT pid::text, backend_xid::text FROM pg_stat_activity WHERE wait_event = 'SyncRep'"
+    for _ in range(500):
+        for pid, number in cluster.do(waiting):
+            if number != after:
+                return pid, number
+        await asyncio.sleep(0.01)
+    raise AssertionError("no commit waits for the replica")
+
+
 async def _something_said(room: FakeRoom) -> list[str]:
     # what a thread does about a lost connection takes real time
     for _ in range(500):

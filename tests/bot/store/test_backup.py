@@ -16,6 +16,7 @@ from unobot.adapter import Bookmark
 from unobot.store import (
     Change,
     Checkpoint,
+    Claim,
     Store,
     StoredSetting,
     TableKept,
@@ -25,8 +26,9 @@ from unobot.store import (
 )
 from unobot.store.backup import back_up
 from unobot.store.database import Database
+from unobot.store.file_claim import lock_of
 from unobot.store.restoring import restore
-from unobot.store.schema import instance, metadata
+from unobot.store.schema import claims, instance, metadata, writers
 
 
 @pytest.fixture(params=["sqlite file", "postgresql"])
@@ -85,13 +87,13 @@ async def restored_by_another_process(location: str, file: Path) -> str:
 
 
 def rows(location: str) -> dict[str, list[tuple[object, ...]]]:
-    """All that a store holds, but for the number of its next message and the name of its writer."""
+    """All that a store holds, but for the numbers of its messages and who writes."""
     database = Database(location, make=False)
     with database.reading() as connection:
         found = {
             table.name: sorted((tuple(row) for row in connection.execute(select(table))), key=repr)
             for table in metadata.sorted_tables
-            if table is not instance
+            if table not in {instance, writers, claims}
         }
     database.close()
     return found
@@ -195,6 +197,16 @@ def test_a_store_with_data_is_replaced_only_if_one_says_so(location: str, file: 
         assert rows(str(before)) == later
 
 
+def test_nothing_is_put_under_a_bot_that_is_about_to_start(tmp_path: Path, file: Path) -> None:
+    where = tmp_path / "unobot.db"
+    keep(str(where))
+    back_up(str(where), file)
+    # it has the claim, and opens the file next
+    with lock_of(where), pytest.raises(Unopenable, match="using this store"):
+        restore(str(where), file, replace=True)
+    restore(str(where), file, replace=True)
+
+
 async def test_nothing_is_put_under_a_bot_that_runs(location: str, file: Path) -> None:
     async with await Store.open(location) as store:
         await fill(store)
@@ -238,7 +250,7 @@ async def test_a_bot_that_was_not_noticed_while_a_server_was_restored_writes_no_
     postgresql: Postgresql, file: Path
 ) -> None:
     with schema_of_its_own(postgresql) as location:
-        async with await Store.open(location) as store:
+        async with await Store.open(location, claim=Claim([LIBERA])) as store:
             await fill(store)
             back_up(location, file)
             another_name = location.replace("application_name=", "application_name=x")

@@ -62,6 +62,8 @@ async def test_a_table_and_its_round_come_back(kept: Store) -> None:
     (table,) = await kept.read(read.tables)
     assert table.round is not None
     for field in fields(TableKept):
+        if field.name == "given":
+            continue  # it is only compared with what there is (`unobot.store.examining`)
         found = table.round.id if field.name == "round" else getattr(table, field.name)
         assert found == ("id" if field.name == "round" else value(field.name, field.type))
     assert table.round.state == b"state"

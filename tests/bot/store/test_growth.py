@@ -42,7 +42,7 @@ def connection(tmp_path: Path) -> Iterator[Connection]:
 def test_nothing_goes_through_all_that_was_ever_kept(
     connection: Connection, reading: Callable[[Connection], object]
 ) -> None:
-    connection.exec_driver_sql("INSERT INTO instance VALUES ('id', 'writer', 1)")
+    connection.exec_driver_sql("INSERT INTO instance (id, next_key) VALUES ('id', 1)")
     plans = _plans(connection, reading)
     assert plans
     assert not [plan for plan in plans if plan.startswith("SCAN") and plan.split()[1] in GROWING]

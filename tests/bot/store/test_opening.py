@@ -12,10 +12,11 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import text
+from sqlalchemy.exc import DBAPIError
 
-from tests.bot.store.words import LIBERA, UNO, said, started
+from tests.bot.store.words import LIBERA, OFTC, UNO, said, started
 from unobot.adapter import Bookmark
-from unobot.store import Change, Store, StoreError, TableKept, TakenOver, Unopenable, look_at, read
+from unobot.store import Change, Claim, Store, StoreError, TableKept, TakenOver, Unopenable, look_at, read
 from unobot.store.database import Database
 from unobot.store.migrate import SHIPPED, upgrade
 from unobot.store.schema import metadata
@@ -26,7 +27,7 @@ import sqlalchemy as sa
 from alembic import op
 
 revision = "9999"
-down_revision = "0003"
+down_revision = "0005"
 
 
 def upgrade() -> None:
@@ -50,7 +51,12 @@ async def test_the_files_are_readable_by_their_owner_alone_whatever_the_umask(
     async with await Store.open(str(tmp_path / "unobot.db")) as store:
         await store.commit(started())
         modes = _modes(tmp_path)
-    assert modes == {"unobot.db": 0o600, "unobot.db-wal": 0o600, "unobot.db-shm": 0o600}
+    assert modes == {
+        "unobot.db": 0o600,
+        "unobot.db-count": 0o600,
+        "unobot.db-wal": 0o600,
+        "unobot.db-shm": 0o600,
+    }
 
 
 async def test_sqlite_is_durable_at_every_commit_and_minds_foreign_keys(tmp_path: Path) -> None:
@@ -98,10 +104,10 @@ async def test_two_databases_have_different_instances(tmp_path: Path) -> None:
         assert a.instance != b.instance
 
 
-async def test_who_opens_last_writes_and_the_one_before_may_not(location: str) -> None:
-    async with await Store.open(location) as older:
+async def test_who_claims_a_network_last_writes_and_the_one_before_may_not(location: str) -> None:
+    async with await Store.open(location, claim=Claim([LIBERA, OFTC])) as older:
         await older.commit(Change(1.0, table=TableKept(LIBERA, UNO, b"older")))
-        async with await Store.open(location) as newer:
+        async with await Store.open(location, claim=Claim([LIBERA])) as newer:
             await newer.commit(Change(2.0, table=TableKept(LIBERA, UNO, b"newer")))
             with pytest.raises(TakenOver):
                 await older.commit(Change(3.0, table=TableKept(LIBERA, UNO, b"older again")))
@@ -158,7 +164,7 @@ async def test_a_newer_schema_is_refused_and_left_as_it_is(location: str, tmp_pa
     future = _scripts_of_the_future(tmp_path)
     _upgrade(location, future)
     for only_read in (False, True):
-        with pytest.raises(Unopenable, match=r"newer unobot \(schema 9999; this one knows up to 0003\)"):
+        with pytest.raises(Unopenable, match=r"newer unobot \(schema 9999; this one knows up to 0005\)"):
             await Store.open(location, only_read=only_read)
     _upgrade(location, future)
 
@@ -236,3 +242,13 @@ def _upgrade(location: str, scripts: Path) -> None:
             upgrade(connection, scripts)
     finally:
         database.close()
+
+
+def test_an_error_of_the_database_does_not_quote_what_was_to_be_stored(location: str) -> None:
+    database = Database(location)
+    with pytest.raises(DBAPIError) as error, database.writing() as connection:
+        connection.execute(text("INSERT INTO nowhere VALUES (:hand)"), {"hand": "wd4 r5"})
+    database.close()
+
+    assert "nowhere" in str(error.value)
+    assert "wd4" not in str(error.value)

@@ -7,6 +7,7 @@ from unobot.document import Face, Name, Strong, Text
 from unobot.store import Change, InputGiven, RoundId, RoundStarted, TableKept, schema
 
 LIBERA = Network("libera")
+OFTC = Network("oftc")
 HOME = Network("home")
 UNO = Room("#uno")
 ROUND = RoundId("round-1")

@@ -6,9 +6,9 @@ import pytest
 
 from tests.plugins.built_in import all_rules, built_in
 from unobot.demo.choosing import ranked
+from unobot.demo.introduction import OWN_SETTINGS
 from unobot.demo.memory import Memory, all_cards
 from unobot.demo.plain import DemoPrompt, Hand, read_private
-from unobot.demo.players import OWN_SETTINGS
 from unobot.testing import FakeRoom, fake_room
 
 PEOPLE = ("ada", "bela", "cleo")

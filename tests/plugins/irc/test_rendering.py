@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from unobot.document import Document, Face, Name, Strong, Style, Text, Tint, plain
-from unobot_irc.delivery import budget
+from unobot_irc.dressing import budget
 from unobot_irc.rendering import rendered, undressed
 
 HAND: Document = (Text("Your cards: "), Face("r5", "red"), Text(" "), Face("w", "black"))

@@ -40,6 +40,8 @@ class BadHomeserver:
     """What `/rooms/…/event/ID` answers, by id."""
     asked: asyncio.Queue[str] = field(default_factory=asyncio.Queue)
     """What else was asked for, in order, without what stands before it in each path."""
+    uploaded: list[tuple[str, bytes]] = field(default_factory=list)
+    """The MIME types and contents of the files that it was given."""
     gone: bool = False
     """Whether the last sync was answered with 401: then the token is refused until the next login."""
     syncs: int = 0
@@ -64,6 +66,9 @@ class BadHomeserver:
             answered = _fresh(chosen) if isinstance(chosen, web.Response) else chosen(request)
             self.gone = answered.status == 401
             return answered
+        if path == "/_matrix/media/v3/upload":
+            self.uploaded.append((request.content_type, await request.read()))
+            return said({"content_uri": f"mxc://x/{len(self.uploaded)}"})
         self.asked.put_nowait(path)
         event = self.events.get(path.rpartition("/")[2])
         return said(event) if event is not None else said({"errcode": "M_NOT_FOUND", "error": "no"}, 404)

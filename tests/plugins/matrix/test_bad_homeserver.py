@@ -269,6 +269,14 @@ async def test_a_prompt_is_looked_up_once_and_not_remembered_for_ever(
     assert asked == ["1", "2", "3", "4", "1"]
 
 
+async def test_a_picture_is_uploaded_as_it_is() -> None:
+    async with serving() as server:
+        wire = Wire(server.url)
+        assert await wire.upload(b"\x89PNG", "image/png") == "mxc://x/1"
+        await wire.close()
+    assert server.uploaded == [("image/png", b"\x89PNG")]
+
+
 async def test_waiting_is_never_shorter_than_asked() -> None:
     clock = SteppingClock()
     patience = Patience(clock, random.Random(1))

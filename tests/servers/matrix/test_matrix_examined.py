@@ -11,8 +11,8 @@ from tests.servers.matrix.player import Player
 from tests.servers.matrix.secret import encrypting
 from tests.servers.synapse import Account, Synapse
 from unobot.adapter import Finding
-from unobot.cli.drawer import Drawer
 from unobot.clock import WallClock
+from unobot.drawer import Drawer
 from unobot.parts import Means
 from unobot_matrix.adapter import MatrixAdapter
 from unobot_matrix.settings import Settings

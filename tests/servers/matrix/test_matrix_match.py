@@ -1,6 +1,5 @@
 """The whole bot on a real homeserver, in the middle of a round: what goes wrong with rooms is told and mended."""
 
-import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
@@ -83,13 +82,8 @@ async def running_bot(synapse: Synapse, us: Account, room: str) -> AsyncIterator
     }
     home = NetworkSettings(HOME, "matrix", (Room(room),), settings, TABLES)
     config = Config(data=Secret("sqlite://"), tables=TABLES, networks={HOME: home})
-    async with assembled(config, built_in()) as bot:
-        serving = asyncio.create_task(bot.serve())
-        try:
-            yield bot
-        finally:
-            serving.cancel()
-            await asyncio.gather(serving, return_exceptions=True)
+    async with assembled(config, built_in()) as bot, bot.at_work():
+        yield bot
 
 
 @pytest.fixture

@@ -1,6 +1,5 @@
 """The whole bot, from its configuration file on, in the test's own process."""
 
-import asyncio
 import itertools
 import json
 import random
@@ -11,7 +10,7 @@ from pathlib import Path
 from tests.plugins.built_in import all_rules, built_in
 from tests.servers.synapse import Account, Synapse
 from uno_engine import DEAL, Game
-from unobot.bot import Bot, assembled
+from unobot.bot import Bot, Outside, assembled
 from unobot.config.load import load
 from unobot.testing import secret_alone
 
@@ -58,13 +57,11 @@ async def serving(file: Path, *seeds: bytes) -> AsyncIterator[Bot]:
 
     Tables that are opened take these seeds, one after the other.
     """
-    async with assembled(load(file), built_in(), chance=Stacked(*seeds), seed_of=secret_alone) as bot:
-        running = asyncio.create_task(bot.serve())
-        try:
-            yield bot
-        finally:
-            running.cancel()
-            await asyncio.gather(running, return_exceptions=True)
+    async with (
+        assembled(load(file), built_in(), Outside(chance=Stacked(*seeds), seed_of=secret_alone)) as bot,
+        bot.at_work(),
+    ):
+        yield bot
 
 
 class Stacked(random.Random):

@@ -12,7 +12,7 @@ SETTLED = 2.0
 """Seconds after coming in until a client has learnt of our device."""
 
 
-class Unheard:
+class TooEarly:
     """The last such message of each direct room. It is not kept over a restart; `!hand` tells the hand at any time."""
 
     def __init__(self) -> None:

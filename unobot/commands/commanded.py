@@ -1,0 +1,157 @@
+"""What somebody commanded, and what they may do here."""
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from uno_engine import NotAllowed
+from unobot.adapter import Identity, Room, Said, Sender
+from unobot.document import Name
+from unobot.parsing import CommandRead, Read, Slip, find_player
+from unobot.tables.hosting import acting_host
+from unobot.tables.roles import Rank
+
+if TYPE_CHECKING:
+    from unobot.tables.place import Place
+    from unobot.tables.table import Table
+
+
+class Slipped(Exception):
+    """Somebody meant something else than they said: here is what."""
+
+    def __init__(self, slip: Slip) -> None:
+        super().__init__(slip.id)
+        self.slip = slip
+
+
+class Commanded:
+    """A command or a move: what was said, where, by whom, and what they may do here."""
+
+    def __init__(self, place: "Place", said: Said, read: Read, now: float) -> None:
+        self.place, self.said, self.read, self.now = place, said, read, now
+
+    @property
+    def rest(self) -> str:
+        """What was typed behind the command, as it was typed."""
+        return self.read.rest if isinstance(self.read, CommandRead) else ""
+
+    @property
+    def args(self) -> tuple[str, ...]:
+        """The words of it."""
+        return tuple(self.rest.split())
+
+    @property
+    def command(self) -> str:
+        """The name of the command; empty for a move."""
+        return self.read.command if isinstance(self.read, CommandRead) else ""
+
+    # --- who ---------------------------------------------------------------------------------------------------------
+
+    @property
+    def sender(self) -> Sender:
+        """Who gave it."""
+        return self.said.sender
+
+    @property
+    def identity(self) -> Identity:
+        """Who gave it, as far as it decides."""
+        return self.said.sender.identity
+
+    @property
+    def private(self) -> bool:
+        """Whether it was said to the bot alone."""
+        return self.said.room is None
+
+    @property
+    def table(self) -> "Table":
+        """The table here. Raises NotAllowed if there is none."""
+        if self.place.table is None:
+            raise NotAllowed("no-table")
+        return self.place.table
+
+    @property
+    def room(self) -> Room:
+        """The room it is about. Raises NotAllowed in private, where there is none."""
+        if self.place.room is None or (self.private and self.place.table is None):
+            raise NotAllowed("in-room-only")
+        return self.place.room
+
+    @property
+    def seat(self) -> int:
+        """The seat of who gave the command. Raises NotAllowed if they hold none."""
+        self.require_seat()
+        seat = self.table.held_by(self.identity)
+        assert seat is not None
+        return seat
+
+    @property
+    def is_operator(self) -> bool:
+        """Whether they are an operator of the room, or an admin or owner, who may do the same."""
+        return self.rank is not None
+
+    @property
+    def rank(self) -> Rank | None:
+        """Whether they are an owner, an admin or an operator of the room."""
+        # a private line has no room, and so no rank: what the bot has seen in the room counts
+        present = self.place.present.get(self.identity) if self.private else self.sender
+        return self.place.services.roles.rank(
+            self.place.network, present or replace(self.sender, operator=False)
+        )
+
+    @property
+    def operates(self) -> bool:
+        """Whether they may direct this table: its host, or who stands in for the host, and the room's operators."""
+        return self.is_operator or (self.place.table is not None and self._acting_host() == self.identity)
+
+    def _acting_host(self) -> Identity:
+        # who gives a command is there and answers, whatever was known before
+        if self.table.host == self.identity:
+            return self.identity
+        return acting_host(self.place, self.table, self.now)
+
+    def require_seat(self) -> None:
+        """Raise NotAllowed unless they hold a seat at the table here."""
+        if self.table.held_by(self.identity) is None:
+            if self.table.seat_of(self.identity) is not None:
+                raise NotAllowed("seat-given-up")
+            # after a lost connection: on IRC the same nick is somebody new until the token has shown who it is
+            namesake = self.place.seat_waiting_for(self.sender)
+            if namesake is not None:
+                raise NotAllowed("seat-waits-for-token", name=namesake.name)
+            raise NotAllowed("not-at-table")
+
+    def require_operator(self) -> None:
+        """Raise NotAllowed unless they are an operator of the room."""
+        if not self.is_operator:
+            raise NotAllowed("operators-only")
+
+    def require_in_charge(self) -> None:
+        """Raise NotAllowed unless they are an operator of the room; in private unless they are an admin or an owner."""
+        if not self.private:
+            self.require_operator()
+        elif self.place.services.roles.of(self.place.network, self.identity) is None:
+            raise NotAllowed("admins-only")
+
+    def named_seat(self, *, held: bool = False, word: int = 0) -> int:
+        """The seat whose player that word behind the command names, if it must be so one that is still `held`.
+
+        Raises NotAllowed, or Slipped with what may have been meant.
+        """
+        table = self.table
+        if len(self.args) <= word:
+            raise NotAllowed("who", command=self.command)
+        seat = find_player(self.args[word], self.place.speaker(self.said).names)
+        if isinstance(seat, Slip):
+            raise Slipped(seat)
+        if held and seat not in table.game.state.held():
+            raise NotAllowed("not-held-now", name=table.holders[seat].label)
+        return seat
+
+    def person(self, seat: int) -> Name:
+        """A seat's holder, to be spoken of."""
+        holder = self.table.holders[seat]
+        return Name(holder.label, holder.identity)
+
+    @property
+    def speaker(self) -> Name:
+        """Who gave the command, to be spoken of."""
+        return Name(self.place.called(self.sender), self.identity)

@@ -1,0 +1,209 @@
+"""Every row that can still be read of a store, however damaged; a damaged SQLite file is read from a copy."""
+
+import shutil
+import sqlite3
+import struct
+import tempfile
+from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager, suppress
+from pathlib import Path
+from typing import Any, Final
+
+from sqlalchemy import select, text
+from sqlalchemy.exc import SQLAlchemyError
+
+from unobot.store.damage import look_for_damage
+from unobot.store.database import Database, file_of
+from unobot.store.errors import Damaged, Unopenable
+from unobot.store.migrate import require_known
+from unobot.store.schema import metadata
+from unobot.store.wal import mended
+
+Row = dict[str, Any]
+
+_MAGIC: Final = b"SQLite format 3\0"
+_PAGE: Final = 4096
+_FARTHEST: Final = 2**40
+"""No table has so many rows."""
+
+
+class Rescue:
+    """The rows of a store, and what kept others from being read."""
+
+    def __init__(self, rows: Callable[[str], Iterator[Row]], fault: str | None = None) -> None:
+        self._rows = rows
+        self.fault = fault
+        """Why the bot would not start with this store, if so."""
+        self.unread: dict[str, str] = {}
+        """The tables of which something could not be read, each with the reason."""
+
+    def rows(self, table: str) -> list[Row]:
+        """Every row of the table that can be read, each once, whole or not."""
+        found: dict[object, Row] = {}
+        keys = [column.name for column in metadata.tables[table].primary_key]
+        try:
+            for row in self._rows(table):
+                found.setdefault(tuple(map(str, (row.get(key) for key in keys))), row)
+        except (sqlite3.Error, SQLAlchemyError) as error:
+            self.unread[table] = str(getattr(error, "orig", None) or error)
+        return list(found.values())
+
+
+@contextmanager
+def opened(location: str) -> Iterator[Rescue]:
+    """The store at that location, read only. Raises `Unopenable` if there is nothing in it that could be read."""
+    path = file_of(location)
+    with _from_server(location) if path is None else _from_file(path.resolve()) as rescue:
+        yield rescue
+
+
+@contextmanager
+def _from_server(location: str) -> Iterator[Rescue]:
+    database = Database(location, make=False)
+    try:
+        with database.snapshot() as connection:
+            require_known(connection)
+
+            def rows(table: str) -> Iterator[Row]:
+                # in a transaction of its own: after an error the other tables can still be read
+                with connection.begin_nested():
+                    query = select(text("*")).select_from(metadata.tables[table])
+                    yield from (dict(row) for row in connection.execute(query).mappings())
+
+            yield Rescue(rows)
+    except SQLAlchemyError as error:
+        raise Unopenable(f"{database.name}: {getattr(error, 'orig', None) or error}") from error
+    finally:
+        database.close()
+
+
+@contextmanager
+def _from_file(path: Path) -> Iterator[Rescue]:
+    if not path.is_file():
+        raise Unopenable(f"{path}: No such file or directory")
+    with tempfile.TemporaryDirectory(prefix="unobot-") as folder:
+        copy, fault = Path(folder) / "copy.db", None
+        try:
+            look_for_damage(path)
+            _copy_of_running(path, copy)
+        except (Damaged, sqlite3.Error) as error:
+            fault = str(error)
+            _copy_of_damaged(path, copy)
+        with closing(sqlite3.connect(copy)) as connection:
+            # undecodable text shall not end the reading; its row's checksum is wrong anyway
+            connection.text_factory = lambda data: data.decode("utf-8", "surrogateescape")
+            connection.row_factory = sqlite3.Row
+            try:
+                connection.execute("SELECT count(*) FROM sqlite_master").fetchone()
+            except sqlite3.Error as error:
+                raise Unopenable(f"{path}: nothing in it can be read ({error}); restore a backup.") from error
+            yield Rescue(lambda table: _rows(connection, table), fault)
+
+
+def _copy_of_running(path: Path, copy: Path) -> None:
+    """Copy a database that a bot may be writing to, in one step."""
+    where = f"{path.as_uri()}?mode=ro"
+    with (
+        closing(sqlite3.connect(where, uri=True, timeout=10)) as source,
+        closing(sqlite3.connect(copy)) as to,
+    ):
+        source.backup(to, pages=-1)
+
+
+def _copy_of_damaged(path: Path, copy: Path) -> None:
+    """Copy the files as they are, and mend in the copy what keeps SQLite from reading the rest."""
+    shutil.copyfile(path, copy)
+    _mend_header(copy)
+    wal = Path(f"{path}-wal")
+    if wal.exists():
+        Path(f"{copy}-wal").write_bytes(mended(wal.read_bytes()))
+
+
+def _mend_header(file: Path) -> None:
+    """Write the first bytes anew if they are not those of a SQLite database; nothing that matters here is in them."""
+    with file.open("r+b") as data:
+        if data.read(len(_MAGIC)) == _MAGIC:
+            return
+        pages = file.stat().st_size // _PAGE
+        data.seek(0)
+        sizes = struct.pack(">HBBBBBB", _PAGE, 2, 2, 0, 64, 32, 32)
+        numbers = struct.pack(">4I", 1, pages, 0, 0) + struct.pack(">6I", 1, 4, 0, 0, 1, 0)
+        data.write(_MAGIC + sizes + numbers + bytes(28) + struct.pack(">2I", 1, 3_040_001))
+
+
+def _rows(connection: sqlite3.Connection, table: str) -> Iterator[Row]:
+    """The rows in the order of the file; damaged pages are leapt over. Raises at the end if there were any."""
+    # these two have no number for each row
+    if table == "inputs":
+        yield from _inputs(connection)
+        return
+    if table == "seen":
+        yield from (dict(row) for row in connection.execute("SELECT * FROM seen"))
+        return
+    last, broken = -1, None
+    query = f"SELECT rowid AS _rowid, * FROM {table} WHERE rowid > ? ORDER BY rowid"  # noqa: S608 - a name of ours
+    row: sqlite3.Row | None
+    while True:
+        try:
+            for row in connection.execute(query, (last,)):
+                # a damaged tree may lead backwards, and for ever round
+                last = max(last, row["_rowid"])
+                yield _plain(row)
+            break
+        except sqlite3.DatabaseError as error:
+            broken = error
+        # one alone: of those that come together the last before a damaged page is not handed out
+        if (row := _next(connection, f"{query} LIMIT 1", last)) is None:
+            break
+        last = row["_rowid"]
+        yield _plain(row)
+    if broken is not None:
+        raise broken
+
+
+def _plain(row: sqlite3.Row) -> Row:
+    return {name: row[name] for name in row.keys() if name != "_rowid"}  # noqa: SIM118 - a Row has no such iteration
+
+
+def _next(connection: sqlite3.Connection, query: str, last: int) -> sqlite3.Row | None:
+    """The next row that can be read, however many pages cannot be; None if there is none."""
+
+    def there(number: int) -> tuple[bool, sqlite3.Row | None]:
+        """Whether that can be read which stands behind this number, and the first row of it."""
+        try:
+            return True, connection.execute(query, (number,)).fetchone()
+        except sqlite3.DatabaseError:
+            return False, None
+
+    if (found := there(last))[0]:
+        return found[1]
+    step = 1
+    while not (found := there(last + step))[0]:
+        step *= 2
+        if step > _FARTHEST:
+            return None
+    low, high = last + step // 2, last + step
+    while high - low > 1:
+        middle = (low + high) // 2
+        if (nearer := there(middle))[0]:
+            high, found = middle, nearer
+        else:
+            low = middle
+    return found[1] if found[1] is None or found[1]["_rowid"] > last else None
+
+
+def _inputs(connection: sqlite3.Connection) -> Iterator[Row]:
+    """The inputs of every round that is known of; raises at the end if some could not be read."""
+    known: dict[str, None] = {}
+    broken = None
+    for table, column in (("rounds", "id"), ("tables", "round")):
+        with suppress(sqlite3.DatabaseError):
+            known |= dict.fromkeys(str(row[column]) for row in _rows(connection, table) if row[column])
+    for round_ in known:
+        try:
+            rows = connection.execute("SELECT * FROM inputs WHERE round = ?", (round_,))
+            yield from (dict(row) for row in rows)
+        except (sqlite3.DatabaseError, UnicodeError) as error:
+            broken = error
+    if broken is not None:
+        raise sqlite3.DatabaseError(str(broken))

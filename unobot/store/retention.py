@@ -1,0 +1,103 @@
+"""Finished rounds become one row each, and old ones lose what they could be replayed from; results stay for ever."""
+
+from collections.abc import Iterable
+from typing import Any, Final
+
+import structlog
+from sqlalchemy import Connection, Row, Select, func, select
+
+from unobot.clock import Clock
+from unobot.store import schema
+from unobot.store.change import Change, InputGiven, RoundId, RoundShrunk
+from unobot.store.checksums import checksum, is_whole
+from unobot.store.errors import StoreError, TakenOver
+from unobot.store.packing import packed
+from unobot.store.store import Store
+
+_EVERY: Final = 600.0
+_AT_ONCE: Final = 10
+"""So many rounds a commit, that no command waits for longer than it does for another's."""
+_PAUSE: Final = 0.1
+"""Seconds between two such commits: the disk is the players'."""
+
+_log: Final = structlog.get_logger(__name__)
+
+_r: Final = schema.rounds.c
+_Shrinkable = list[RoundShrunk]
+
+
+class Retention:
+    """Packs finished rounds, and forgets replays older than `keep` seconds and beyond the newest `most`; None: never."""
+
+    def __init__(self, store: Store, clock: Clock, keep: float | None, most: int | None) -> None:
+        self._store, self._clock, self._keep, self._most = store, clock, keep, most
+
+    async def run(self) -> None:
+        """Look every few minutes for something to do, until cancelled or another process has opened the store."""
+        while True:
+            await self._clock.sleep(_EVERY)
+            try:
+                await self.work()
+            except TakenOver:
+                return
+            except StoreError as trouble:
+                _log.error("old rounds cannot be packed or pruned", reason=str(trouble))
+
+    async def work(self) -> None:
+        """Do all that there is to do, in small steps. Raises `StoreError`."""
+        after = (0.0, "")
+        while rows := await self._store.read(unpacked_rounds, after, _AT_ONCE):
+            after = (rows[-1].finished, rows[-1].id)
+            await self._commit(await self._store.read(_packed, rows))
+        before = -1.0 if self._keep is None else self._clock.now() - self._keep
+        while shrunk := await self._store.read(_outdated, before, self._most):
+            await self._commit(shrunk)
+
+    async def _commit(self, shrunk: _Shrinkable) -> None:
+        if shrunk:
+            await self._store.commit(Change(self._clock.now(), shrunk=tuple(shrunk)))
+        await self._clock.sleep(_PAUSE)
+
+
+def unpacked_rounds(connection: Connection, after: tuple[float, str], limit: int) -> list[Row[Any]]:
+    """The first finished rounds that are not packed yet, in the order of their end."""
+    later = (_r.finished > after[0]) | ((_r.finished == after[0]) & (_r.id > after[1]))
+    wanted = select(schema.rounds).where(schema.UNPACKED, later).order_by(_r.finished, _r.id).limit(limit)
+    return list(connection.execute(wanted).all())
+
+
+def _packed(connection: Connection, rounds: Iterable[Row[Any]]) -> _Shrinkable:
+    found = (_pack(connection, dict(round_._mapping)) for round_ in rounds)  # noqa: SLF001 - public, in spite of its name
+    return [each for each in found if each is not None]
+
+
+def _pack(connection: Connection, row: dict[str, Any]) -> RoundShrunk | None:
+    """None for a round that is damaged: it stays as it is, and `unobot check --data` names it."""
+    i = schema.inputs
+    given = connection.execute(select(i).where(i.c.round == row["id"]).order_by(i.c.number)).all()
+    rows = [("rounds", row), *(("inputs", dict(each._mapping)) for each in given)]  # noqa: SLF001
+    if not all(each["crc"] is None or is_whole(table, each) for table, each in rows):
+        return None
+    try:
+        replay = packed(row["opening"], [InputGiven(*each[:5]) for each in given])
+    except ValueError:
+        return None
+    return _shrunk(row, replay)
+
+
+def _outdated(connection: Connection, before: float, most: int | None) -> _Shrinkable:
+    """Some of the packed rounds that are too old or too many; they lose their replay."""
+    there = select(func.count()).select_from(schema.rounds).where(schema.PACKED)
+    extra = 0 if most is None else int(connection.execute(there).scalar_one()) - most
+    wanted: Select[Any] = select(schema.rounds).where(schema.PACKED).order_by(_r.finished).limit(_AT_ONCE)
+    rows = connection.execute(wanted).all()
+    return [
+        _shrunk(dict(row._mapping), None)  # noqa: SLF001
+        for number, row in enumerate(rows)
+        if number < extra or row.finished < before
+    ]
+
+
+def _shrunk(row: dict[str, Any], replay: bytes | None) -> RoundShrunk:
+    whole = row | {"opening": b"", "replay": replay}
+    return RoundShrunk(RoundId(row["id"]), replay, checksum("rounds", whole))

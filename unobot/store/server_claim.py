@@ -1,0 +1,185 @@
+"""A claim on networks of a store on PostgreSQL: advisory locks of one session, on a connection of its own.
+
+The server gives them up when the session ends, or has been silent for 3 s. So the holder asks something each second, and
+counts as sure only for 2 s from the last question that was answered: it falls silent before anybody else can have the locks.
+"""
+
+import asyncio
+import hashlib
+import threading
+import time
+from collections.abc import Collection
+from typing import Any, Final
+
+import psycopg
+import structlog
+
+from unobot.adapter import Network
+from unobot.store.claims import Claim
+from unobot.store.errors import StoreError
+from unobot.store.session import Ended, Session, first_line
+
+_HELD: Final = 0x756E6F62
+_WAITED_FOR: Final = _HELD + 1
+"""The classes of our advisory locks: no other program's that uses the same database."""
+
+_BEAT: Final = 1.0
+_SURE: Final = 2.0
+_GONE: Final = 3.5
+"""Seconds of silence after which somebody who waits has the locks."""
+_RETRY: Final = 0.5
+_LOOK: Final = 0.1
+
+_STILL_ENTERED: Final = "SELECT count(*) FROM writers WHERE name = $1"
+_WAITING: Final = (
+    "SELECT count(*) FROM pg_locks WHERE locktype = 'advisory' AND pid <> pg_backend_pid()"
+    " AND database = (SELECT oid FROM pg_database WHERE datname = current_database())"
+    " AND classid = $1 AND objid = ANY($2::oid[])"
+)
+"""How many locks there are on which somebody waits."""
+
+_log: Final = structlog.get_logger(__name__)
+
+
+class ServerClaim(Claim):
+    """Held as long as the session lives. If the session ends and nobody else has come in between, it is taken up again."""
+
+    # as long as the server may take to notice that a process is gone
+    patience = 4.5
+
+    def __init__(self, arguments: dict[str, Any], networks: Collection[Network]) -> None:
+        """`arguments` are psycopg's, with the limits of time that a claim needs."""
+        super().__init__(networks)
+        self._arguments = arguments
+        self._session: Session | None = None
+        self._keys: dict[Network, int] = {}
+        self._confirmed = -1e9
+        self._accompanied = self._gone = False
+        """Whether somebody waits; whether somebody else has come in."""
+        self._ended = threading.Event()
+        self._keeper = threading.Thread(target=self._keep, name="unobot claim", daemon=True)
+
+    async def take(self, *, waiting: bool = False) -> Network | None:
+        """Try to get all locks."""
+        began = time.monotonic()
+        try:
+            held_elsewhere = await asyncio.to_thread(self._take, waiting=waiting)
+        except (psycopg.Error, Ended) as error:
+            self._drop()
+            raise StoreError(f"The database server cannot be asked: {first_line(error)}") from error
+        if held_elsewhere is None:
+            self._confirmed = began
+            self._keeper.start()
+        return held_elsewhere
+
+    def sure(self) -> bool:
+        """Whether the server has confirmed it lately enough."""
+        return time.monotonic() - self._confirmed < _SURE
+
+    @property
+    def alone(self) -> bool:
+        """Whether no other process waited when the server was last asked."""
+        return not self._accompanied
+
+    async def lost(self) -> None:
+        """Return when somebody else has come in, or surely has while the server was out of reach."""
+        while not (self._gone or self._surely_gone()):  # noqa: ASYNC110 - time alone decides it
+            await asyncio.sleep(_LOOK)
+
+    async def release(self) -> None:
+        """End the session."""
+        self._ended.set()
+        if self._keeper.is_alive():
+            # it may just be trying to connect
+            await asyncio.to_thread(self._keeper.join, _SURE)
+        else:
+            self._drop()
+
+    def _surely_gone(self) -> bool:
+        return self._accompanied and time.monotonic() - self._confirmed > _GONE
+
+    def _take(self, *, waiting: bool) -> Network | None:
+        if self._session is None:
+            self._session = self._connected(self._arguments, waiting=waiting)
+        held: list[int] = []
+        for network, key in self._keys.items():
+            if not self._locked("pg_try_advisory_lock", _HELD, key):
+                # all or none: else two processes could each have half of what both want
+                self._unlock("pg_advisory_unlock", _HELD, held)
+                return network
+            held.append(key)
+        if waiting:
+            self._unlock("pg_advisory_unlock_shared", _WAITED_FOR, held)
+        return None
+
+    def _connected(self, arguments: dict[str, Any], *, waiting: bool = False) -> Session:
+        self._session = session = Session(arguments)
+        schema = session.ask("SELECT current_schema()", _SURE)
+        self._keys = {network: _key(schema, network) for network in self.networks}
+        if waiting:
+            for key in self._keys.values():
+                self._locked("pg_try_advisory_lock_shared", _WAITED_FOR, key)
+        return session
+
+    def _locked(self, how: str, kind: int, key: int) -> bool:
+        assert self._session is not None
+        return self._session.ask(f"SELECT {how}({kind}, {key})", _SURE) == "t"
+
+    def _unlock(self, how: str, kind: int, keys: Collection[int]) -> None:
+        assert self._session is not None
+        for key in keys:
+            self._session.ask(f"SELECT {how}({kind}, {key})", _SURE)
+
+    def _keep(self) -> None:
+        """The thread's work: a rule that computes for long stops the rest of the bot, but not this."""
+        while not (self._ended.is_set() or self._gone):
+            try:
+                if self._session is None:
+                    self._take_up_again()
+                else:
+                    self._beat(self._session)
+            except (psycopg.Error, Ended) as error:
+                if self._session is not None and self.sure():
+                    _log.warning("the claim is interrupted", reason=first_line(error))
+                self._drop()
+                if not self.sure():
+                    self._ended.wait(_RETRY)
+        self._drop()
+
+    def _beat(self, session: Session) -> None:
+        began = time.monotonic()
+        left = max(0.0, self._confirmed + _SURE - began)
+        # as PostgreSQL shows them, the numbers have no sign
+        keys = ",".join(str(key & 0xFFFFFFFF) for key in self._keys.values())
+        waiting = session.ask(_WAITING, left, str(_WAITED_FOR), f"{{{keys}}}")
+        self._confirmed = began
+        if self._accompanied != (waiting != "0"):
+            self._accompanied = not self._accompanied
+            _log.info("a standby waits" if self._accompanied else "no standby waits any more")
+        session.wait(_BEAT, self._ended)
+
+    def _take_up_again(self) -> None:
+        began = time.monotonic()
+        if self._take(waiting=False) is not None:
+            # perhaps it is our own last session that has them, which the server has not missed yet
+            self._drop()
+            self._ended.wait(_RETRY)
+            return
+        assert self._session is not None
+        # somebody else may have had the locks in between; then they have removed this row
+        if self._session.ask(_STILL_ENTERED, _SURE, self.writer) == "0":
+            self._gone = True
+            return
+        self._confirmed = began
+        _log.info("the claim is held again")
+
+    def _drop(self) -> None:
+        if self._session is not None:
+            self._session.close()
+            self._session = None
+
+
+def _key(schema: str, network: Network) -> int:
+    """The number of a network's lock: one for each store in a database."""
+    digest = hashlib.sha256(f"{schema}\0{network}".encode()).digest()
+    return int.from_bytes(digest[:4], "big", signed=True)

@@ -1,0 +1,173 @@
+"""A game that is played in time: its clock, its inputs, and the journal of them."""
+
+from uno_engine import (
+    SEED_BYTES,
+    BeginTurnAnew,
+    Game,
+    Input,
+    PassTime,
+    RuleFailed,
+    RuleSet,
+    in_round,
+)
+from unobot.adapter import Network, Room
+from unobot.tables.clock import PlayClock
+from unobot.tables.journal import Journal
+from unobot.tables.services import Randomness
+
+_DESERTED = 12
+"""So many turns of each player, timed out in a row, end a match."""
+
+
+class TimedGame:
+    """A game whose clock stands while it is paused and while the bot does not run.
+
+    All that changes the game goes through `take` and `advance`. All times are seconds of play, as `Clock.played` counts
+    them.
+    """
+
+    def __init__(self, network: Network, room: Room, rules: RuleSet, chance: Randomness, now: float) -> None:
+        self.network, self.room, self.rules = network, room, rules
+        # chance decides nothing before the first deal, which brings a seed
+        self.game = Game(rules, bytes(SEED_BYTES))
+        self.journal = Journal(network, room, rules.line, chance)
+        self.dirty = True
+        """Whether there is something the store does not know yet."""
+        self.deal_at: float | None = None
+        """When the cards are dealt without anybody saying so."""
+        self._play = PlayClock(now)
+        self._interrupted: float | None = None
+        self.paused_on = self._paused_since = 0.0
+
+    @property
+    def waiting(self) -> bool:
+        """Whether no round is being played: before the first deal, and between rounds."""
+        return self.game.state.phase == "waiting"
+
+    @property
+    def over(self) -> bool:
+        """Whether the match has ended."""
+        return self.game.state.phase == "over"
+
+    def asked(self) -> tuple[int, ...]:
+        """The seats that the game waits for, in a round."""
+        question = self.game.question
+        return () if question is None or self.waiting else question.waiting()
+
+    @property
+    def plays_for_idle(self) -> bool:
+        """Whether the bot goes on for who does not answer in time (M10)."""
+        return bool(self.rules.base.patience)
+
+    @property
+    def deserted(self) -> bool:
+        """Whether in a round everybody's last turns have all timed out, so that the bot would play on by itself for ever.
+
+        With an `idle-limit` (M10) they have left before.
+        """
+        state = self.game.state
+        return in_round(state) and all(state.idle[seat] >= _DESERTED for seat in state.held())
+
+    def take(self, given: Input, now: float) -> None:
+        """Give the game an input; raises EngineError if it refuses, and then nothing has changed."""
+        clock = self.clock(now)
+        # first the time until now: what is due by then happens before the input
+        if clock > self.game.state.clock and not self.waiting:
+            self._give(PassTime(clock))
+        self._play.mark(now)
+        self._give(given)
+
+    def _give(self, given: Input) -> None:
+        self.journal.give(self.game, given)
+        self.dirty = True
+
+    # --- its clock ---------------------------------------------------------------------------------------------------
+
+    @property
+    def paused(self) -> bool:
+        """Whether its clock was stopped by a command."""
+        return self._play.paused
+
+    def clock(self, now: float) -> int:
+        """The game's clock at a time, in milliseconds of play."""
+        return self.game.state.clock + self._play.passed(now)
+
+    def advance(self, now: float) -> None:
+        """Fire every timer and time-out of the game that is due by now."""
+        if self._interrupted is not None:
+            self._begin_turn_anew(self._interrupted)
+        clock = self.clock(now)
+        while (due := self.game.due()) is not None and due <= clock:
+            # before the input: it sets the game's clock to `due`
+            self._play.move_mark((due - self.game.state.clock) / 1000)
+            self._give(PassTime(due))
+
+    def interrupted(self, until: float) -> None:
+        """For a while, until then, nobody could be heard: whoever is waited for has the full time again."""
+        # done by the next `advance`, before anything falls due
+        self._interrupted = until
+
+    def _begin_turn_anew(self, since: float) -> None:
+        """Let the time of who is waited for begin then."""
+        self._interrupted = None
+        due = self.game.due()
+        if due is None or self.waiting:
+            return
+        # what has been played counts, but nothing falls due by it: whoever had to act may have been cut off before
+        clock = min(self.clock(since), due - 1)
+        if clock > self.game.state.clock:
+            self._give(PassTime(clock))
+        self._give(BeginTurnAnew())
+        self._play.mark(since)
+
+    def leave_out(self, seconds: float) -> None:
+        """The last so many seconds were no time of play: the bot was busy, and the players had to wait."""
+        self._play.move_mark(seconds)
+        if self.deal_at is not None:
+            self.deal_at += seconds
+
+    def wakes_at(self, now: float) -> float | None:
+        """When something happens by itself."""
+        due = self.game.due()
+        times = [] if due is None or self.paused else [now + max(0, due - self.clock(now)) / 1000]
+        if self.deal_at is not None and not self.paused:
+            times.append(self.deal_at)
+        return min(times, default=None)
+
+    def stand_still(self, now: float) -> None:
+        """What has passed until now does not count as time of play."""
+        self._play.mark(now)
+
+    def count_until(self, now: float) -> None:
+        """Add the time that has passed to the game's clock, and count from now on."""
+        self.advance(now)
+        # between rounds nothing is asked, and the game's clock stands
+        if self.game.question is not None and self.clock(now) > self.game.state.clock:
+            self._give(PassTime(self.clock(now)))
+        self._play.mark(now)
+
+    def pause(self, now: float, *, date: float = 0.0, already: float = 0.0) -> None:
+        """Stop the clock. `date` is when the pause began, in seconds since the epoch, and `already` how long ago.
+
+        Without a date a restart lets the pause begin anew.
+        """
+        self.count_until(now)
+        self._play.pause(now)
+        self.paused_on, self._paused_since = date, now - already
+        self.dirty = True
+
+    def pause_ends(self, limit: float) -> float | None:
+        """When a pause of at most so many seconds is over; None if the clock runs."""
+        return self._paused_since + limit if self.paused else None
+
+    def resume(self, now: float) -> None:
+        """Let the clock go on. A deal that was planned comes later by as long as the pause was."""
+        paused = self._play.resume(now)
+        if self.deal_at is not None:
+            self.deal_at += paused
+        self.dirty = True
+
+    def take_failures(self) -> list[RuleFailed]:
+        """The defects of rules that time has run into since this was last called."""
+        failures, self.game.failures = self.game.failures, []
+        return failures
