@@ -2,6 +2,7 @@
 
 import argparse
 import asyncio
+import signal
 import sys
 import time
 from collections import Counter
@@ -31,10 +32,16 @@ def main(arguments: Sequence[str] | None = None) -> int:
         help="seconds in which each table must play on; more for a busy machine",
     )
     parser.add_argument("--keep", help="a folder for the logs of runs with findings")
-    return asyncio.run(_main(parser.parse_args(arguments)))
+    try:
+        return asyncio.run(_main(parser.parse_args(arguments)))
+    except asyncio.CancelledError:
+        return 1
 
 
 async def _main(chosen: argparse.Namespace) -> int:
+    if (task := asyncio.current_task()) is not None:
+        # ended like this, too, it leaves no server behind
+        asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, task.cancel)
     began = time.monotonic()
     _say(f"seed {chosen.seed}: {chosen.faults} faults on {', '.join(chosen.networks)}")
     tell = _say if chosen.verbose else _keep_quiet
