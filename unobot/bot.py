@@ -55,8 +55,6 @@ class Bot:
     clock: Clock
     retention: Retention
     observer: Observer = field(default_factory=Observer)
-    claim: Claim | None = None
-    """The claim on the networks of the configuration, which is held; without it, whoever comes last has them."""
     refused: dict[Network, str] = field(default_factory=dict)
 
     async def serve(self) -> None:
