@@ -27,6 +27,9 @@ def main() -> int:
         stop()
     if verb in ("start", "restart", "enable"):
         start(unit["Service"])
+    if verb == "reload":
+        os.killpg(int(PID.read_text()), signal.SIGHUP)
+        return 0
     if verb == "status":
         return 0 if running() else 3
     return 0

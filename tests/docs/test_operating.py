@@ -26,7 +26,10 @@ FOLLOWED = [
     "Backups",
     "Logs",
     "What was done",
+    "Health and metrics",
+    "Changing the configuration of a running bot",
     "Restoring",
+    "Damage",
     "Stopping, restarting, upgrading",
     "The bot is silent",
 ]
@@ -37,7 +40,11 @@ ELSEWHERE = {
 """Sections whose commands another file runs: it takes them from the page, too."""
 UNDERSTOOD = {r"unobot replay [0-9a-f]{16}\b.*": "the id is an example; tests/bot/replay tells rounds"}
 """Lines that are not run here, and why."""
-SHOWN = {"toml": "test_commands.py loads it", "crontab": "a test below runs it"}
+SHOWN = {
+    "toml": "test_commands.py loads it",
+    "crontab": "a test below runs it",
+    "text": "nobody types it here: what the bot answers, and what stands in the configuration of PostgreSQL",
+}
 """Blocks of other languages, and what is done with them."""
 
 
@@ -106,7 +113,7 @@ def test_the_page_can_be_followed_from_the_installation_to_the_upgrade(
     machine.edit(
         'data = "/var/lib/unobot/unobot.db"\n[network.libera]\nadapter = "irc"\nhost = "127.0.0.1"\n'
         f'port = {ngircd.port}\ntls = false\nnick = "{fresh("uno")}"\nrooms = ["{fresh("#r")}"]\n'
-        "pace = { burst = 5, per_second = 1000.0 }\n"
+        "pace = { burst = 5, per_second = 1000.0 }\n[metrics]\nport = 9464\n"
     )
     asyncio.run(fill(tmp_path / "unobot.db", inputs=5))
     run: set[str] = set()
@@ -129,7 +136,7 @@ def test_the_page_can_be_followed_from_the_installation_to_the_upgrade(
 def _nothing_is_roots(folder: Path) -> None:
     """All files are the bot's own: what root leaves behind, it could not write. Nobody else can read the backups."""
     backups = list((folder / "var/backups/unobot").iterdir())
-    assert len(backups) == 3
+    assert len(backups) == 4
     assert {each.stat().st_mode & 0o777 for each in backups} == {0o600}
     state = folder / "var/lib/unobot"
     assert {each.stat().st_uid for each in (*state.rglob("*"), *backups)} == {state.stat().st_uid}
