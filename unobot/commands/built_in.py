@@ -2,6 +2,7 @@
 
 from unobot.commands.ban import BAN
 from unobot.commands.bans import BANS
+from unobot.commands.bot import BOT
 from unobot.commands.command import Command
 from unobot.commands.hand import HAND
 from unobot.commands.help import HELP
@@ -63,4 +64,5 @@ COMMANDS: tuple[Command, ...] = (
     PING,
     VERIFY,
     SEED,
+    BOT,
 )

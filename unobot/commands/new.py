@@ -14,12 +14,17 @@ from unobot.tables.table import Table
 
 def new(request: Request) -> None:
     """Open a table, and seat whoever asks. Raises NotAllowed if there is one, BadTable if what was said makes none."""
+    open_table(request, request.rest)
+
+
+def open_table(request: Request, behind: str) -> None:
+    """The same, with what was typed behind the command."""
     place = request.place
     if place.table is not None:
         code = "table-open" if place.table.waiting else "table-runs"
         raise NotAllowed(code, preset=place.table.title)
     room = request.room
-    table = opened(request, room)
+    table = opened(request, room, behind)
     table.join(request.sender, request.now, request.place.elders(request.identity))
     # the host's own `joined` is not told: the line about the table names them
     table.take_events()
@@ -30,9 +35,9 @@ def new(request: Request) -> None:
     request.tell(request.voice.together("list-sentences", [opening, sealed(request.voice, table)]))
 
 
-def opened(request: Request, room: Room) -> Table:
+def opened(request: Request, room: Room, behind: str) -> Table:
     """The table that was asked for, empty. Raises BadTable if what was said makes none."""
-    services, said = request.place.services, chosen_line(request)
+    services, said = request.place.services, chosen_line(request, behind)
     rules = services.catalogue.compose(table_line(request, said))
     long_enough(rules.base.patience)
     return Table(
@@ -47,13 +52,13 @@ def opened(request: Request, room: Room) -> Table:
     )
 
 
-def chosen_line(request: Request) -> str:
+def chosen_line(request: Request, behind: str) -> str:
     """What was said after `!uno`; without a preset it is added to the room's default table.
 
     There it may take a rule away (`-jump-in`), and a kind of match takes the place of the default's.
     """
     catalogue = request.place.services.catalogue
-    said = request.place.reader(request.identity).rule_line(request.rest)
+    said = request.place.reader(request.identity).rule_line(behind)
     words = said.lower().split()
     if any(word in catalogue.presets for word in words):
         return said

@@ -50,6 +50,11 @@ class Journal:
         """The round that is being recorded."""
         return self._round.id if self._round else None
 
+    @property
+    def moment(self) -> tuple[RoundId | None, int]:
+        """How far the game has come: the round that is being recorded, and how many inputs it has had."""
+        return (self._round.id, self._round.inputs) if self._round else (None, 0)
+
     def resume(self, round_: RoundId, inputs: int, *, old: bool = False) -> None:
         """Go on with a round of which so many inputs are stored; `old`: in the form of version 1."""
         self._round = _Round(round_, inputs, old=old)

@@ -9,7 +9,7 @@ from unobot.adapter import Adapter, Network
 from unobot.clock import Clock
 from unobot.door import Door
 from unobot.parsing import Readers
-from unobot.parts import FinishedRound, Tellers
+from unobot.parts import FinishedRound, PlayerFactory, Tellers
 from unobot.store import Store
 from unobot.tables.bans import Bans
 from unobot.tables.preferences import Preferences
@@ -54,4 +54,6 @@ class Services:
     watchdog: Watchdog
     seed_of: SeedOf
     round_finished: Callable[[FinishedRound], None]
+    players: Mapping[str, PlayerFactory]
+    """The kinds of computer players."""
     help_url: str | None = None

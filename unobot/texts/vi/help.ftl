@@ -49,6 +49,7 @@ help-skip = { $p }bỏ qua để chơi tiếp thay người không trả lời.
 help-kick = { $p }đuổi TÊN để cho một người rời bàn trong trận này.
 help-vote = { $p }bỏ phiếu đuổi TÊN để bỏ phiếu cho một người rời bàn khi chủ bàn vắng mặt; một nửa số người còn lại quyết định.
 help-host = { $p }chủ bàn TÊN để giao bàn cho người khác.
+help-bot = { $p }máy thêm để một máy vào chơi, { $p }máy thêm dễ 2 để thêm hai máy dễ thắng; { $p }máy bỏ để bỏ một máy.
 help-stop = { $p }dừng để kết thúc trận.
 help-pause = { $p }tạm dừng để dừng đồng hồ.
 help-resume = { $p }tiếp tục để đồng hồ chạy lại.
