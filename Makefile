@@ -5,14 +5,16 @@ VENV ?= .venv
 BIN := $(VENV)/bin
 WORKERS ?= auto
 
-.PHONY: help demo run test soak flood lint bench clean
+.PHONY: help demo run test soak flood mutants lint licences bench clean
 
 help:
 	@echo 'make demo    play a match of UNO in this terminal'
 	@echo 'make test    all tests; with root rights the IRC servers and clients they use are installed first'
 	@echo 'make soak    50,000 random rounds at tables of any rules, for the night'
 	@echo 'make flood   how long players wait while 1, 10 and 50 people flood the bot; about ten minutes'
+	@echo 'make mutants puts small faults into the code, and says which the tests do not notice'
 	@echo 'make lint    formatting, types and import rules'
+	@echo 'make licences  the licence of every dependency; fails if one does not go with ours, is unused or not declared'
 	@echo 'make bench   measure the engine and the bot, beside RLCard'
 	@echo 'make run     the bot on real networks, as config.toml says (CONFIG=FILE for another)'
 	@echo 'make clean   remove what the other verbs made'
@@ -25,9 +27,7 @@ run: $(VENV)/.installed-run
 
 test: $(VENV)/.installed-dev
 	@scripts/test-servers
-	@$(BIN)/python -m pytest -n $(WORKERS) --maxprocesses 4 --dist worksteal $(ARGS) || { \
-		echo 'test: what failed is run once more, alone: real servers are slow on a busy machine'; \
-		$(BIN)/python -m pytest --last-failed --last-failed-no-failures none $(ARGS); }
+	@$(BIN)/python -m tests.honesty.twice -n $(WORKERS) --maxprocesses 4 --dist worksteal $(ARGS)
 
 soak: $(VENV)/.installed-dev
 	@$(BIN)/python -m tests.soak $(ARGS)
@@ -36,14 +36,21 @@ flood: $(VENV)/.installed-dev
 	@scripts/test-servers
 	@$(BIN)/python -m tests.flood $(ARGS)
 
+mutants: $(VENV)/.installed-dev
+	@scripts/test-servers
+	@nice -n 5 $(BIN)/python -m tests.mutants $(ARGS)
+
 lint: $(VENV)/.installed-dev
 	@PATH="$(abspath $(BIN)):$$PATH" scripts/lint
+
+licences: $(VENV)/.installed-dev
+	@PATH="$(abspath $(BIN)):$$PATH" scripts/licences
 
 bench: $(VENV)/.installed-bench
 	@$(BIN)/python -m tests.bench $(ARGS)
 
 clean:
-	rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache .mutants
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # Installed again only when something that decides about it has changed.

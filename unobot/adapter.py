@@ -5,10 +5,10 @@ as `Incoming` items put into the `Inbox` in the order in which they happened; an
 messages that the `Outbox` hands to it one at a time.
 """
 
-from collections.abc import Sequence
+from collections.abc import AsyncGenerator, Sequence
 from dataclasses import dataclass
 from enum import IntEnum
-from typing import NewType, Protocol
+from typing import NewType, Protocol, runtime_checkable
 
 from unobot.document import Document, Style
 
@@ -356,4 +356,32 @@ class Adapter(Protocol):
 
     async def reload_rooms(self, rooms: Sequence[Room], /) -> None:
         """Be in these rooms (beside those that somebody invited the bot to)."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """One thing that a look at a network has shown.
+
+    `what` was looked at (`room #uno`), and is as `found` says. Where that is not as it should be, `cure` says what to do;
+    `stops`: as long as it is so, the bot cannot work there.
+    """
+
+    what: str
+    found: str
+    cure: str = ""
+    stops: bool = False
+
+
+@runtime_checkable
+class Examined(Protocol):
+    """What an adapter may have beside all that `Adapter` asks for: `unobot check --online` uses it."""
+
+    def examine(self) -> AsyncGenerator[Finding, None]:
+        """Log in, look whether the bot can work there, log off; each thing is yielded as soon as it is known.
+
+        Called instead of `run`, often while another process runs the bot with the same settings: nothing may be said, and
+        that bot must not be disturbed. What is put on the shelf is thrown away. It is closed early when it takes too
+        long. It raises nothing: whatever goes wrong is a finding.
+        """
         ...

@@ -6,6 +6,7 @@ import random
 from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass, field, replace
+from functools import partial
 
 import structlog
 
@@ -16,6 +17,7 @@ from unobot.commands.registry import Registry
 from unobot.config import Config
 from unobot.door import Door
 from unobot.fairness import round_seed
+from unobot.observer import Observer
 from unobot.outbox import Outbox
 from unobot.parsing import Choices, Readers
 from unobot.plugins import Plugins, open_networks
@@ -47,6 +49,7 @@ class Bot:
     adapters: Mapping[Network, Adapter]
     outboxes: Mapping[Network, Outbox]
     clock: Clock
+    observer: Observer = field(default_factory=Observer)
     refused: dict[Network, str] = field(default_factory=dict)
 
     async def serve(self) -> None:
@@ -102,6 +105,7 @@ class Bot:
             self.refused[network] = "the adapter failed"
             failed = "the adapter failed; this network is given up, the others go on"
             _log.error(failed, network=network, where=whence(error))
+            self.observer.failed("adapter", network)
 
     async def _begin_again(self, network: Network, trouble: StoreError) -> None:
         """An adapter could keep nothing: it comes again in a moment, if this process may still write."""
@@ -131,13 +135,15 @@ class Bot:
 class Outside:
     """Time, chance and patience: what comes in from outside the program, and tests hold.
 
-    The watchdog is awake, if it shall end rules that do not come back. `seed_of` makes the seed of a round.
+    The watchdog is awake, if it shall end rules that do not come back. `seed_of` makes the seed of a round. The observer
+    is told what happens.
     """
 
     clock: Clock = field(default_factory=WallClock)
     chance: Randomness = field(default_factory=random.SystemRandom)
     watchdog: Watchdog = field(default_factory=Watchdog)
     seed_of: SeedOf = round_seed
+    observer: Observer = field(default_factory=Observer)
 
 
 @asynccontextmanager
@@ -148,7 +154,7 @@ async def assembled(config: Config, plugins: Plugins, outside: Outside | None = 
     """
     outside = outside or Outside()
     async with AsyncExitStack() as stack:
-        store = await Store.open(config.data.reveal(), clock=outside.clock)
+        store = await Store.open(config.data.reveal(), clock=outside.clock, observer=outside.observer)
         # pushed first, so run last: the rooms may still commit while they are closed
         stack.push_async_callback(store.close)
         shelves = {
@@ -164,7 +170,7 @@ async def assembled(config: Config, plugins: Plugins, outside: Outside | None = 
         stack.push_async_callback(router.close)
         # only of networks that are configured; the others stay stored for the day they come back
         router.restore([t for t in await store.read(read.tables) if t.network in adapters])
-        yield Bot(store, router, adapters, outboxes, outside.clock)
+        yield Bot(store, router, adapters, outboxes, outside.clock, outside.observer)
 
 
 async def _services(
@@ -189,13 +195,17 @@ async def _services(
         tellers=plugins.brought.tellers,
         readers=Readers(texts, list(commands.all), commands.harmful, Choices.of(rules)),
         adapters=adapters,
-        doors={name: Door(each.burst, each.per_second, now) for name, each in adapters.items()},
+        doors={
+            name: Door(each.burst, each.per_second, now, partial(outside.observer.refused, name))
+            for name, each in adapters.items()
+        },
         roles=roles,
         bans=Bans(adapters, roles, await store.read(read.bans)),
         watchdog=outside.watchdog,
         seed_of=outside.seed_of,
         round_finished=plugins.round_finished,
         players=plugins.brought.players,
+        observer=outside.observer,
         help_url=config.help_url,
     )
 
@@ -205,7 +215,9 @@ async def _outboxes(services: Services) -> dict[Network, Outbox]:
     repeated = again(services.preferences, services.texts)
     outboxes = {}
     for network, adapter in services.adapters.items():
-        outboxes[network] = Outbox(adapter, services.store, services.clock, repeated=repeated)
+        outboxes[network] = Outbox(
+            adapter, services.store, services.clock, repeated=repeated, observer=services.observer
+        )
         outboxes[network].restore(await services.store.read(read.unsent, network))
     return outboxes
 

@@ -69,7 +69,8 @@ MOST_BUCKETS: Final = 2_000
 class Door:
     """One for each network. `burst` and `per_second` are the network's pace, in lines. Times are seconds of any one clock.
 
-    On a network with a faster pace everybody may ask for more, as there the bot can answer more.
+    On a network with a faster pace everybody may ask for more, as there the bot can answer more. `refused` is called with
+    the rank of everybody of whom a line is not read.
 
     >>> door = Door(burst=5, per_second=1.0, now=0.0)
     >>> eve, room = Identity("eve"), Room("#uno")
@@ -79,7 +80,14 @@ class Door:
     'ADMIT'
     """
 
-    def __init__(self, burst: float, per_second: float, now: float) -> None:
+    def __init__(
+        self,
+        burst: float,
+        per_second: float,
+        now: float,
+        refused: Callable[[Rank], None] = lambda _rank: None,
+    ) -> None:
+        self._tell_refused = refused
         self._wider = max(1.0, burst / _USUAL_BURST), max(1.0, per_second)
         self._buckets: dict[Hashable, TokenBucket] = {}
         self._warned: dict[Identity, float] = {}
@@ -123,6 +131,7 @@ class Door:
 
     def _refused(self, who: Identity, rank: Rank, now: float) -> Verdict:
         """Warn somebody at most once a minute, and only few of those who have no seat."""
+        self._tell_refused(rank)
         if now - self._warned.get(who, -math.inf) < _WARN_AGAIN:
             return Verdict.DROP
         if len(self._warned) >= MOST_BUCKETS:

@@ -1,15 +1,14 @@
 """Running the bot as a program: until a signal stops it, or every network has refused it."""
 
 import asyncio
-import signal
-from contextlib import suppress
-from types import FrameType
 
 import structlog
 
-from unobot.bot import Bot, Outside, assembled
+from unobot.bot import Outside, assembled
 from unobot.config import Config, ConfigError
+from unobot.metrics import watching
 from unobot.plugins import Plugins, doubts
+from unobot.stopping import Stop
 from unobot.store import Damaged, StoreError, TakenOver
 from unobot.tables.watchdog import Watchdog
 
@@ -52,26 +51,18 @@ def serve(config: Config, plugins: Plugins) -> int:
 
 async def _serve(config: Config, plugins: Plugins) -> int:
     # awake before the tables are restored, for their rules run then, too
-    with (watchdog := Watchdog()).awake():
-        async with assembled(config, plugins, Outside(watchdog=watchdog)) as bot:
-            return await _until_stopped(bot, config, watchdog)
+    with (watchdog := Watchdog()).awake(), (stop := Stop(watchdog)).listening():
+        running = asyncio.create_task(_run(config, plugins, watchdog, stop))
+        if not await stop.ends(running):
+            return 1
+        _log.info("the bot was stopped; open tables go on when it runs again")
+        return 0
 
 
-async def _until_stopped(bot: Bot, config: Config, watchdog: Watchdog) -> int:
-    serving = asyncio.create_task(bot.serve())
-    loop = asyncio.get_running_loop()
-
-    def stop(_number: int, _frame: FrameType | None) -> None:
-        watchdog.end_soon()
-        # cancelled and not killed: each network is left with a goodbye, and the store is closed
-        loop.call_soon_threadsafe(serving.cancel)
-
-    for number in (signal.SIGINT, signal.SIGTERM):
-        # not the loop's own handlers: they are not called while a rule runs and does not come back
-        signal.signal(number, stop)
-    _log.info("the bot runs", networks=list(config.networks))
-    with suppress(asyncio.CancelledError):
-        await serving
-        return 1
-    _log.info("the bot was stopped; open tables go on when it runs again")
-    return 0
+async def _run(config: Config, plugins: Plugins, watchdog: Watchdog, stop: Stop) -> None:
+    watch = watching(config)
+    outside = Outside(watchdog=watchdog, observer=watch.observer)
+    async with assembled(config, plugins, outside) as stop.bot:
+        with watch.shown(stop.bot):
+            _log.info("the bot runs", networks=list(config.networks))
+            await stop.bot.serve()

@@ -1,12 +1,13 @@
 """The IRC adapter: connects, delivers what happens, sends what it is given, and reconnects whenever the network fails."""
 
 import random
-from collections.abc import Sequence
+from collections.abc import AsyncGenerator, Sequence
 
 import structlog
 
 from unobot.adapter import (
     Disconnected,
+    Finding,
     Identity,
     Inbox,
     Incoming,
@@ -22,6 +23,7 @@ from unobot.clock import Clock
 from unobot.masks import fits
 from unobot.waiting import Backoff, within
 from unobot_irc.dressing import dressed, joined
+from unobot_irc.examining import examined
 from unobot_irc.features import Features
 from unobot_irc.identity import Mint, Proofs
 from unobot_irc.link import Barred, Dropped, Link
@@ -246,6 +248,10 @@ class IrcAdapter:
     def join(self, first: Outgoing, second: Outgoing, /) -> Outgoing | None:
         """Both as one message, if they are for the same reader and short enough for one line."""
         return joined(first, second)
+
+    def examine(self) -> AsyncGenerator[Finding, None]:
+        """Look how the bot stands with the network: a visit under another nick, which says nothing."""
+        return examined(self._settings, self._clock, self._chance)
 
     async def reload_rooms(self, rooms: Sequence[Room], /) -> None:
         """Be in these rooms from now on, and leave others."""

@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import ssl
 from collections.abc import Callable
 
 from unobot.adapter import NotNow
@@ -49,6 +50,15 @@ class Link:
         """Whether a line can be sent now."""
         transport = self._connection.transport
         return transport is not None and not transport.is_closing()
+
+    @property
+    def encryption(self) -> ssl.SSLObject | None:
+        """The connection's encryption, None if there is none."""
+        transport = self._connection.transport
+        found: ssl.SSLObject | None = (
+            transport.get_extra_info("ssl_object") if transport is not None else None
+        )
+        return found
 
     def send(self, line: str) -> None:
         """Send one line. Raises `NotNow` when there is no connection."""

@@ -1,12 +1,13 @@
 """The Matrix adapter: one account on one homeserver, from logging in to logging off."""
 
-from collections.abc import Sequence
+from collections.abc import AsyncGenerator, Sequence
 from dataclasses import replace
 
 import structlog
 
 from unobot.adapter import (
     Disconnected,
+    Finding,
     Identity,
     Inbox,
     Incoming,
@@ -22,6 +23,7 @@ from unobot_matrix import login, masks
 from unobot_matrix.account import Account
 from unobot_matrix.answers import offered, offered_cards
 from unobot_matrix.chores import Chores
+from unobot_matrix.examining import examined
 from unobot_matrix.hearing import Hearing
 from unobot_matrix.invitations import Invitations
 from unobot_matrix.joining import joined
@@ -177,6 +179,10 @@ class MatrixAdapter:
     def join(self, first: Outgoing, second: Outgoing, /) -> Outgoing | None:
         """Both messages as one event of two lines, or None if they go to different people or must stay apart."""
         return joined(first, second, edits=self._settings.edits)
+
+    def examine(self) -> AsyncGenerator[Finding, None]:
+        """Look how the bot stands with the homeserver, which is only asked."""
+        return examined(self._settings, self._means)
 
     async def reload_rooms(self, rooms: Sequence[Room], /) -> None:
         """Be in these rooms, beside those that somebody invited us to. Raises ValueError for what is no room."""

@@ -42,6 +42,37 @@ async def vouch(
         await wire.call("POST", path("keys", "signatures", "upload"), {user: {device: signed}})
 
 
+def vouched(known: Json, user: str, device: str) -> str:
+    """Whether the account vouches for its device, by the homeserver's answer to a query of keys; if not, why.
+
+    Empty if the device is signed by the account's own key, and that by its master key.
+    """
+    ours = objects(known, "device_keys", user, device)
+    master = objects(known, "master_keys", user)
+    signing = objects(known, "self_signing_keys", user)
+    if not ours:
+        return "the homeserver has no keys of our device"
+    if not master or not signing:
+        return "the account has no signing keys"
+    if not _signs(master, signing, user):
+        return "the account's signing key is not signed by its master key"
+    return "" if _signs(signing, ours, user) else "the account has not signed our device"
+
+
+def _signs(signer: Json, thing: Json, user: str) -> bool:
+    """Whether a signing key has really signed this object."""
+    name = next(iter(objects(signer, "keys")), "")
+    public, signature = text(signer, "keys", name), text(thing, "signatures", user, name)
+    if public is None or signature is None:
+        return False
+    try:
+        key = eddsa.import_public_key(_bytes(public))
+        eddsa.new(key, "rfc8032").verify(_canonical(thing), _bytes(signature))
+    except ValueError:
+        return False
+    return True
+
+
 async def _seeds(shelf: Shelf) -> dict[str, bytes]:
     kept = shelf.get("seeds")
     if kept is not None:
@@ -68,10 +99,18 @@ async def _publish(wire: Wire, user: str, seeds: dict[str, bytes], password: str
 
 def _signed(thing: Json, user: str, seed: bytes) -> Json:
     """The object with our signature alone, over its canonical JSON without `signatures` and `unsigned`."""
-    bare = {name: value for name, value in thing.items() if name not in {"signatures", "unsigned"}}
-    text_form = json.dumps(bare, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
-    signature = eddsa.new(_key(seed), "rfc8032").sign(text_form.encode())
+    bare = _bare(thing)
+    signature = eddsa.new(_key(seed), "rfc8032").sign(_canonical(bare))
     return {**bare, "signatures": {user: {f"ed25519:{_public(seed)}": _base64(signature)}}}
+
+
+def _canonical(thing: Json) -> bytes:
+    """What is signed of an object."""
+    return json.dumps(_bare(thing), sort_keys=True, separators=(",", ":"), ensure_ascii=False).encode()
+
+
+def _bare(thing: Json) -> Json:
+    return {name: value for name, value in thing.items() if name not in {"signatures", "unsigned"}}
 
 
 def _key(seed: bytes) -> ECC.EccKey:
@@ -84,3 +123,8 @@ def _public(seed: bytes) -> str:
 
 def _base64(content: bytes) -> str:
     return base64.b64encode(content).decode().rstrip("=")  # Matrix writes base64 without padding
+
+
+def _bytes(unpadded: str) -> bytes:
+    """What `_base64` has written. Raises ValueError."""
+    return base64.b64decode(unpadded + "=" * (-len(unpadded) % 4))

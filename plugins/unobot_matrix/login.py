@@ -29,12 +29,12 @@ async def log_in(wire: Wire, settings: Settings, shelf: Shelf, patience: Patienc
     """
     if settings.access_token is not None:
         wire.token = settings.access_token.reveal()
-        return _checked(settings, await patience.persist(lambda: _who(wire)))
+        return checked(settings, await patience.persist(lambda: _who(wire)))
     wire.token = shelf.get("token")
     if wire.token is not None:
         # the old token first: each login with the password makes a new device, whose keys nobody knows yet
         try:
-            return _checked(settings, await patience.persist(lambda: _who(wire)))
+            return checked(settings, await patience.persist(lambda: _who(wire)))
         except Refused as refusal:
             log.warning("the token of last time is refused; logging in again")
             wire.token = None
@@ -75,7 +75,7 @@ async def with_password(
         answer = await patience.persist(lambda: wire.call("POST", path("login"), body))
     except Failure as problem:
         raise Refused(f"{settings.user} cannot log in with this password: {problem}") from problem
-    session = _checked(settings, answer)
+    session = checked(settings, answer)
     wire.token = text(answer, "access_token")
     await shelf.put("token", wire.token)
     await shelf.put("device", session.device)
@@ -99,7 +99,8 @@ async def _who(wire: Wire) -> Json:
     return await wire.call("GET", path("account", "whoami"))
 
 
-def _checked(settings: Settings, answer: Json) -> Session:
+def checked(settings: Settings, answer: Json) -> Session:
+    """The session in an answer to a login or whoami. Raises `Refused` if it is not that of the user who is set."""
     user, device = text(answer, "user_id"), text(answer, "device_id")
     if user is None:
         raise Refused(f"{settings.homeserver} does not answer like a Matrix homeserver")

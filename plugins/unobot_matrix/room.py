@@ -1,5 +1,6 @@
 """One room as its state events describe it: who is there, by which name and rank, and whether others can read it."""
 
+import math
 from dataclasses import dataclass, field
 
 from unobot.likeness import likenesses
@@ -56,15 +57,22 @@ class Room:
 
     def operator(self, user: str) -> bool:
         """Whether a person may moderate this room."""
+        level = self._level(user)
+        return level is not None and level >= MODERATOR
+
+    def may_send(self, user: str, kind: str) -> bool:
+        """Whether the power levels let a person send events of this kind (`m.room.message`) into this room."""
+        level = self._level(user)
+        wanted = part(self._powers, "events", kind)
+        needed = _whole(self._powers.get("events_default", 0) if wanted is None else wanted)
+        return level is not None and needed is not None and level >= needed
+
+    def _level(self, user: str) -> float | None:
+        """Somebody's power level; None for one that is no number."""
         if user in self._creators:
-            return True
+            return math.inf
         level = part(self._powers, "users", user)
-        if level is None:
-            level = self._powers.get("users_default", 0)
-        try:
-            return int(str(level)) >= MODERATOR  # older rooms hold levels as texts, too
-        except ValueError:
-            return False
+        return _whole(self._powers.get("users_default", 0) if level is None else level)
 
     def likes(self, name: str) -> frozenset[str]:
         """Everybody present whose name looks like this one."""
@@ -127,6 +135,13 @@ class Room:
     def _opened(self, way: str, *, open_now: bool) -> None:
         self._open[way] = open_now
         self.public = any(self._open.values())
+
+
+def _whole(level: object) -> int | None:
+    try:
+        return int(str(level))  # older rooms hold levels as texts, too
+    except ValueError:
+        return None
 
 
 def joins(event: RoomEvent, user: str) -> bool:

@@ -82,7 +82,7 @@ def simulated_round(rules: RuleSet, players: int) -> Plays:
 def rlcard_round(players: int) -> Plays:
     """A round of RLCard's raw UNO game."""
     import numpy as np  # noqa: PLC0415 - only the benchmark's own dependency group has them
-    from rlcard.games.uno import Game as Uno  # noqa: PLC0415
+    from rlcard.games.uno import Game as Uno  # noqa: PLC0415 - the same
 
     def play(seed: int) -> int:
         chance = Random(seed).random

@@ -48,4 +48,4 @@ async def _restored(presets: tuple[str, ...] = ("classic", "extended", "dos", "t
 
 if __name__ == "__main__":
     for row in rows():
-        print(row, flush=True)  # noqa: T201
+        print(row, flush=True)  # noqa: T201 - one row of the report

@@ -9,7 +9,7 @@ from unobot.clock import HeldClock
 from unobot.config import Config, NetworkSettings, Secret
 from unobot.parts import AdapterFactory
 from unobot.plugins import Plugins, load_plugins
-from unobot.testing import FakeNetwork
+from unobot.testing import FakeNetwork, fake_room
 from unobot.testing.room import NoSettings
 
 
@@ -48,3 +48,22 @@ async def test_the_bot_has_not_ended_before_its_slowest_network_has() -> None:
         serving.cancel()
         await asyncio.gather(serving, return_exceptions=True)
         assert slow.gone
+
+
+async def test_the_goodbye_goes_before_all_that_waits_and_only_where_a_table_is_open() -> None:
+    network = FakeNetwork(HeldClock(), rooms=("#uno", "#empty"))
+    async with fake_room("ann", "bob", network=network) as room:
+        await room.say("ann", "!uno")
+        network.held = True
+        for text in ("!pause", "!resume", "!help"):
+            await network.say("ann", text)
+        await room.bot.router.settled()
+
+        for each in room.bot.router.rooms(network.network):
+            each.say_goodbye()
+        network.held = False
+
+        said = await room.wait(10)
+        assert said[0].startswith("#uno: I have to go for now.")
+        assert len([line for line in said if "I have to go" in line]) == 1
+        assert any("pauses" in line for line in said[1:])

@@ -230,7 +230,7 @@ def test_an_instead_hook_that_could_ask_is_refused_when_it_is_written() -> None:
         class Doubt(Rule):
             id = "doubt"
 
-            @instead(Skipped)  # type: ignore[arg-type]
+            @instead(Skipped)  # type: ignore[arg-type]  # mypy sees it, too
             async def ask(self, ctx: Ctx, skipped: Skipped) -> Event | None:
                 return skipped
 

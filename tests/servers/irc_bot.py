@@ -175,7 +175,7 @@ async def running_bot(
     bot.start()
     try:
         for room in rooms:
-            await bot.ears.next(Entered, lambda item, room=room: item.room == room.partition(" ")[0])  # type: ignore[misc]
+            await bot.ears.next(Entered, lambda item, room=room: item.room == room.partition(" ")[0])  # type: ignore[misc]  # mypy cannot tell the type of a lambda's default
             bot.ears._seen = 0
         yield bot
     finally:

@@ -125,6 +125,11 @@ class BotProcess:
         """Ask it to end; its exit status."""
         return self._end(signal.SIGTERM)
 
+    def send(self, number: signal.Signals) -> None:
+        """Send it a signal, and do not wait."""
+        assert self._process is not None
+        self._process.send_signal(number)
+
     def processor_time(self) -> float:
         """Seconds of processor time that it has used so far."""
         assert self._process is not None

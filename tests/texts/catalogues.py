@@ -77,18 +77,18 @@ class _Seen(Visitor):
     def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802 - Fluent calls it so
         self.variables.add(node.id.name)
 
-    def visit_Placeable(self, node: ast.Placeable) -> None:  # noqa: N802
+    def visit_Placeable(self, node: ast.Placeable) -> None:  # noqa: N802 - the same
         if isinstance(node.expression, ast.VariableReference):
             self.shown.add(node.expression.id.name)
         self.generic_visit(node)
 
-    def visit_SelectExpression(self, node: ast.SelectExpression) -> None:  # noqa: N802
+    def visit_SelectExpression(self, node: ast.SelectExpression) -> None:  # noqa: N802 - the same
         if isinstance(node.selector, ast.VariableReference):
             keys = {str(getattr(v.key, "name", getattr(v.key, "value", ""))) for v in node.variants}
             self.keys.setdefault(node.selector.id.name, set()).update(keys)
         self.generic_visit(node)
 
-    def visit_TextElement(self, node: ast.TextElement) -> None:  # noqa: N802
+    def visit_TextElement(self, node: ast.TextElement) -> None:  # noqa: N802 - the same
         self.texts.append(node.value)
 
 

@@ -83,7 +83,7 @@ def choices(language: str, id_: str) -> dict[str, list[str | int]]:
 def lines(language: str, id_: str, args: dict[str, Value]) -> list[str]:
     """One form of a message."""
     if "\n" in TEXTS._formatted(language, id_, dict.fromkeys(args, "")):
-        return [plain(line) for line in TEXTS.lines(language, id_, **args)]  # type: ignore[arg-type]
+        return [plain(line) for line in TEXTS.lines(language, id_, **args)]  # type: ignore[arg-type]  # none is a document, or `say` would be
     return [plain(TEXTS.say(language, id_, **args))]
 
 

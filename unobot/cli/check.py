@@ -3,16 +3,19 @@
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
+from typing import Annotated
 
 import typer
 
 from uno_engine import BadTable
-from unobot.adapter import Network
 from unobot.catalogue import catalogue
 from unobot.cli.common import ConfigFile, fail, loaded
+from unobot.cli.drawer import Drawer
 from unobot.cli.modes import exposed
+from unobot.cli.online import examine
 from unobot.clock import WallClock
 from unobot.config import Config, ConfigError, Problem, TableSettings, Wrong
+from unobot.logs import set_up_logs
 from unobot.messages import wrong_table
 from unobot.plugins import Plugins, doubts, load_plugins, open_networks
 from unobot.store import Unopenable, look_at
@@ -20,13 +23,21 @@ from unobot.tables.roles import role_problems
 from unobot.texts import Texts
 from unobot.texts.missing import gaps
 
+_Online = Annotated[
+    bool,
+    typer.Option("--online", help="Log in to each network, and say what would keep the bot from working."),
+]
 
-def check(*, config: ConfigFile = Path("config.toml")) -> None:
+
+def check(*, config: ConfigFile = Path("config.toml"), online: _Online = False) -> None:
     """Say what is wrong with a configuration, line by line.
 
-    Connects to nothing. Every problem is printed as FILE:LINE: SETTING: what was expected; the exit status is 1 if there is any.
+    Every problem is printed as FILE:LINE: SETTING: what was expected; the exit status is 1 if there is any.
     Without problems it warns of what is allowed but surely not meant, and of files with secrets that everybody on this
     machine can read; and what a language lacks of a plugin's messages is printed as a note: those are said in English.
+
+    It connects to nothing, but with --online: then it logs in to each network beside a bot that may be running, says nothing
+    there, and tells what it finds, with the cure. The exit status is 1 if something would keep the bot from working.
 
     Example: unobot check --config config.toml
     """
@@ -47,6 +58,11 @@ def check(*, config: ConfigFile = Path("config.toml")) -> None:
     for note in _gaps(plugins):
         typer.echo(note)
     typer.echo(f"{config}: no problems. {_summary(settings, plugins)}")
+    if online:
+        # the libraries' and adapters' own words would stand between the findings
+        set_up_logs(level="error")
+        if not examine(settings, plugins):
+            raise typer.Exit(1)
 
 
 def _store_problems(config: Config) -> list[Problem]:
@@ -64,7 +80,7 @@ def _plugin_problems(config: Config, plugins: Plugins) -> list[Problem]:
 def _network_problems(config: Config, plugins: Plugins) -> list[Problem]:
     try:
         # adapters are made and forgotten: to make one connects to nothing
-        adapters = open_networks(config, plugins, _Drawer, WallClock(), Random())  # noqa: S311  # deals no cards
+        adapters = open_networks(config, plugins, lambda _network: Drawer(), WallClock(), Random())  # noqa: S311  # deals no cards
     except ConfigError as error:
         return list(error.problems)
     return list(role_problems(config, adapters))
@@ -109,16 +125,3 @@ def _summary(config: Config, plugins: Plugins) -> str:
         for name, network in config.networks.items()
     )
     return f"Networks: {networks}. Plugins: {', '.join(plugin.name for plugin in plugins.loaded)}."
-
-
-class _Drawer:
-    """A shelf that is thrown away: checking keeps nothing."""
-
-    def __init__(self, _network: Network) -> None:
-        self._texts: dict[str, str] = {}
-
-    def get(self, key: str, /) -> str | None:
-        return self._texts.get(key)
-
-    async def put(self, key: str, text: str | None, /) -> None:
-        self._texts[key] = text or ""

@@ -43,10 +43,10 @@ COMMANDS: Final[Mapping[str, Lazy]] = {
 class LazyGroup(TyperGroup):
     """The group of all `COMMANDS`. What is click's is `Any`: newer versions of typer bring a copy of click instead of it."""
 
-    def list_commands(self, ctx: Any) -> list[str]:  # noqa: D102
+    def list_commands(self, ctx: Any) -> list[str]:  # noqa: D102 - Click's method, described there
         return list(COMMANDS)
 
-    def get_command(self, ctx: Any, cmd_name: str) -> TyperCommand | None:  # noqa: D102
+    def get_command(self, ctx: Any, cmd_name: str) -> TyperCommand | None:  # noqa: D102 - Click's method, described there
         return imported(cmd_name) if cmd_name in COMMANDS else None
 
     def format_commands(self, ctx: Any, formatter: Any) -> None:

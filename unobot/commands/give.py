@@ -9,6 +9,7 @@ def give(request: Request, read: MoveRead) -> None:
     """Give the game the move. Raises EngineError if it refuses, or the move must not be made in the room."""
     if _opens_a_table(request, read):
         raise NotAllowed("table-runs", preset=request.table.title)
+    request.place.services.observer.asked(read.move.verb)
     table, seat = request.table, request.seat
     # before the game takes it: a secret answer that everybody has read must not count
     if not request.private and tells_a_secret(table.game, seat, read):

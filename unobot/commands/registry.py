@@ -36,6 +36,7 @@ class Registry:
         Raises RuleFailed if a rule of the game fails, and whatever else the command raises.
         """
         command = self.all[name]
+        request.place.services.observer.asked(name)
 
         def allowed(asked: Request) -> None:
             # inside `follow`: what is refused here is told like any other refusal
@@ -49,6 +50,7 @@ class Registry:
             raise
         except Exception as error:
             self._log_failure(name, error)
+            request.place.services.observer.failed("command", name)
             raise
 
     def _log_failure(self, name: str, error: Exception) -> None:

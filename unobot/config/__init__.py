@@ -4,7 +4,7 @@ An adapter declares its settings as a dataclass, with the types in `unobot.confi
 knows. `unobot.config.load` reads a file, `unobot.config.reader` one table of it.
 """
 
-from unobot.config.config import Config, LogSettings, NetworkSettings, TableSettings
+from unobot.config.config import Config, LogSettings, MetricsSettings, NetworkSettings, TableSettings
 from unobot.config.doubtful import doubtful_rooms
 from unobot.config.kinds import LEAST_PAUSE, LEAST_TURN, MOST_PAUSE, Secret
 from unobot.config.problem import ConfigError, Problem, Wrong
@@ -16,6 +16,7 @@ __all__ = [
     "Config",
     "ConfigError",
     "LogSettings",
+    "MetricsSettings",
     "NetworkSettings",
     "Problem",
     "Secret",

@@ -120,6 +120,16 @@ class LogSettings:
 
 
 @dataclass(frozen=True, slots=True)
+class MetricsSettings:
+    """Where other programs can ask how the bot is, by HTTP: `/health` and `/metrics`."""
+
+    port: Annotated[int, Interval(ge=1, le=65535), Expected("a number from 1 to 65535")] | None = None
+    """None: nowhere."""
+    host: Text = "127.0.0.1"
+    """The address at which it listens; whoever can reach it may ask."""
+
+
+@dataclass(frozen=True, slots=True)
 class BotSettings:
     """What a configuration says of the bot as a whole."""
 
@@ -135,6 +145,7 @@ class BotSettings:
     owners: Mapping[str, Accounts] = field(default_factory=dict)
     """The accounts, on each network, of those whose bot this is; they may do what admins may, on every network."""
     log: LogSettings = LogSettings()
+    metrics: MetricsSettings = MetricsSettings()
     tables: TableSettings = field(default_factory=TableSettings)
 
 

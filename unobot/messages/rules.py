@@ -64,13 +64,13 @@ def _told_with_rule(voice: Voice, rule: Rule, setting: Setting) -> bool:
     return rule.role in _CHOSEN and voice.has(f"rule-{rule.id}") and not voice.has(f"option-{setting.name}")
 
 
-def option_line(voice: Voice, setting: Setting, value: int | str | bool) -> Document:  # noqa: FBT001 - an option's value, whatever it is
+def option_line(voice: Voice, setting: Setting, value: int | str | bool) -> Document:  # noqa: FBT001 - a setting's value may be one - an option's value, whatever it is
     """One option with its value, as a clause."""
     id_ = voice.first(f"option-{setting.name}", "option-other")
     return voice.say(id_, name=setting.name, value=_written(setting, value))
 
 
-def _written(setting: Setting, value: int | str | bool) -> int | str:  # noqa: FBT001
+def _written(setting: Setting, value: int | str | bool) -> int | str:  # noqa: FBT001 - a setting's value may be one
     written = setting.write(value)
     return int(written) if written.isdigit() else written
 

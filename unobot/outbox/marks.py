@@ -44,6 +44,11 @@ class Marks:
         self._none_open.set()
         self._any_settled = asyncio.Event()
 
+    @property
+    def count(self) -> int:
+        """How many messages are still to be settled."""
+        return len(self._open)
+
     def expect(self, key: int) -> None:
         """Note that a message was taken on; `drained` waits for it."""
         self._open.add(key)

@@ -11,6 +11,7 @@ import structlog
 
 from unobot.adapter import Adapter, Identity, NotNow, Outgoing, Undeliverable
 from unobot.clock import Clock
+from unobot.observer import Observer
 from unobot.outbox.asking import about, joined
 from unobot.outbox.marks import Ledger, Marks
 from unobot.outbox.pace import Pace
@@ -44,12 +45,14 @@ class Outbox:
         *,
         stale_after: float = 60.0,
         repeated: Callable[[Outgoing], Outgoing] = lambda message: message,
+        observer: Observer | None = None,
     ) -> None:
         self._adapter = adapter
         self._clock = clock
         self._ledger = ledger
         self._stale_after = stale_after
         self._repeated = repeated
+        self._observer = observer or Observer()
         self._queue = SendQueue()
         self._marks = Marks(ledger, clock)
         self._pace = Pace(adapter, clock)
@@ -94,6 +97,11 @@ class Outbox:
             self._settle(*(message.key for message, _ in self._under_way))
             # when we are cancelled, what was just sent would else be sent again after the next start
             await self._marks.finish()
+
+    @property
+    def depth(self) -> int:
+        """How many messages were taken on of which it is not known yet that the network has them."""
+        return self._marks.count
 
     async def drained(self) -> None:
         """Return when nothing is left to send, and the ledger knows it."""
@@ -145,6 +153,7 @@ class Outbox:
         self._pace.sent(message)
         self._under_way.append((message, self._clock.now()))
         self._any_under_way.set()
+        self._observer.given(message)
         self._done_with(message)
 
     async def _await_passing(self) -> None:

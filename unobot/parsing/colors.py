@@ -52,13 +52,13 @@ class ColorWords:
 
     def before(self, text: str, parts: Sequence[str], *, loosely: bool = False) -> Iterator[Split]:
         """Each way in which compact text, made of these words, begins with a colour; with what follows it."""
-        return self._table(loosely).before(text, parts)
+        return self._table(loosely=loosely).before(text, parts)
 
     def behind(self, text: str, parts: Sequence[str], *, loosely: bool = False) -> Iterator[Split]:
         """Each way in which compact text, made of these words, ends with a colour; with what comes before it."""
-        return self._table(loosely).behind(text, parts)
+        return self._table(loosely=loosely).behind(text, parts)
 
-    def _table(self, loosely: bool) -> "_Table":  # noqa: FBT001
+    def _table(self, *, loosely: bool) -> "_Table":
         return self._loose if loosely and self._loose is not None else self._exact
 
 

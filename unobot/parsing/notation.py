@@ -8,13 +8,14 @@ one card of the deck is `Unclear`.
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from types import MappingProxyType
+from typing import Any
 
 from uno_engine import Card, Color, Deck, Kind
 from unobot.nearest import nearest
 from unobot.parsing.colors import ColorWords, Split, joined_parts
 from unobot.parsing.typed import compact, unaccented
 
-_NOTHING: Mapping[object, Sequence[str]] = MappingProxyType({})
+_NOTHING: Mapping[Any, Any] = MappingProxyType({})
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,8 +71,8 @@ class Notation:
         self,
         deck: Deck,
         colors: ColorWords,
-        names: Mapping[Kind, Sequence[str]] = _NOTHING,  # type: ignore[assignment]
-        numbers: Mapping[str, int] = _NOTHING,  # type: ignore[assignment]
+        names: Mapping[Kind, Sequence[str]] = _NOTHING,
+        numbers: Mapping[str, int] = _NOTHING,
         not_alone: Collection[str] = (),
     ) -> None:
         self.colors = colors

@@ -5,6 +5,7 @@ import structlog
 from uno_engine import RuleFailed
 from unobot.adapter import (
     Identity,
+    Importance,
     Incoming,
     Network,
     Room,
@@ -67,6 +68,12 @@ class ChatRoom:
     def restore(self, stored: StoredTable) -> None:
         """Set the table up again that was here when the bot stopped."""
         self._keeper.restore(stored)
+
+    def say_goodbye(self) -> None:
+        """The bot ends: tell it to the players at the table, if there is one. It is not stored, and so not said again."""
+        if self.place.table is not None and self._news.attendance.open:
+            # before all that waits: what is stored is said after the next start, and this is not
+            self._committer.tell_unkept(self.place, "table-goodbye", Importance.PRIVATE)
 
     def waits_for(self, identity: Identity) -> bool:
         """Whether the table waits for that person."""

@@ -29,7 +29,7 @@ def check_plot(path: Path) -> None:
 def draw_plot(tally: Tally, title: str, path: Path) -> None:
     """Write the picture: the distribution of the lengths of rounds, and the wins by seat. Raises OSError."""
     from matplotlib.figure import Figure  # noqa: PLC0415 - an optional extra
-    from matplotlib.ticker import MaxNLocator  # noqa: PLC0415
+    from matplotlib.ticker import MaxNLocator  # noqa: PLC0415 - the same
 
     figure = Figure(figsize=(9, 4), layout="constrained")
     # matplotlib reads what stands between dollar signs as a formula

@@ -89,7 +89,7 @@ class Database:
         with self._turns, self._engine.connect() as connection:
             if self.is_server:
                 # a SQLite transaction is such a one anyway
-                connection = connection.execution_options(isolation_level="REPEATABLE READ")  # noqa: PLW2901
+                connection = connection.execution_options(isolation_level="REPEATABLE READ")  # noqa: PLW2901 - the same one
                 _lift_limits(connection)
             yield connection
 

@@ -62,7 +62,7 @@ def _stored(connection: Connection) -> str | None:
 
 def _run(connection: Connection, scripts: Path) -> None:
     from alembic import command  # noqa: PLC0415 - takes as long to import as the rest of the store, and is seldom needed
-    from alembic.config import Config  # noqa: PLC0415
+    from alembic.config import Config  # noqa: PLC0415 - the same
 
     config = Config()
     # the options are those of a configuration file, in which % begins a substitution

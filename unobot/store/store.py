@@ -1,6 +1,7 @@
 """The store: what the bot keeps over restarts."""
 
 import asyncio
+import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import replace
@@ -12,10 +13,11 @@ from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
 from unobot.adapter import Outgoing
 from unobot.clock import Clock, WallClock
+from unobot.observer import Observer
 from unobot.store.change import Change, Committed
 from unobot.store.damage import CURE, is_damage, look_for_damage
 from unobot.store.database import Database, file_of
-from unobot.store.errors import Damaged, StoreError, TakenOver, Unopenable
+from unobot.store.errors import AlreadySeen, Damaged, StoreError, TakenOver, Unopenable
 from unobot.store.migrate import require_newest, upgrade
 from unobot.store.read import instance_id
 from unobot.store.transaction import claim
@@ -28,17 +30,27 @@ _T = TypeVar("_T")
 class Store:
     """An open database. Use `Store.open`, then as an async context manager, or `close` it."""
 
-    def __init__(self, database: Database, writer: Writer | None, instance: str, clock: Clock) -> None:
+    def __init__(
+        self, database: Database, writer: Writer | None, instance: str, clock: Clock, observer: Observer
+    ) -> None:
         self._database = database
         self._writer = writer
         self._clock = clock
+        self._observer = observer
         self.instance = instance
         self._lost = asyncio.Event()
         self._sent: set[int] = set()
         self._marking: set[int] = set()
 
     @classmethod
-    async def open(cls, location: str, *, only_read: bool = False, clock: Clock | None = None) -> Self:
+    async def open(
+        cls,
+        location: str,
+        *,
+        only_read: bool = False,
+        clock: Clock | None = None,
+        observer: Observer | None = None,
+    ) -> Self:
         """Open the database at `location`, a file or a URL (`postgresql://…`, `sqlite://` for one in memory).
 
         A missing one is made, an older one upgraded, and any other process that writes to it is shut out; with
@@ -54,7 +66,7 @@ class Store:
             database.close()
             raise
         writer = None if only_read else Writer(database, name)
-        return cls(database, writer, instance, clock or WallClock())
+        return cls(database, writer, instance, clock or WallClock(), observer or Observer())
 
     async def commit(self, change: Change) -> Committed:
         """Return when all of `change` is durable; raises a `StoreError` when nothing of it is.
@@ -64,12 +76,18 @@ class Store:
         """
         if self._writer is None:
             raise StoreError("The store was opened for reading only.")
+        began = time.perf_counter()
         with self._marks_for(change) as whole:
             try:
-                return await self._writer.commit(whole)
-            except TakenOver:
-                self._lost.set()
+                committed = await self._writer.commit(whole)
+            except StoreError as trouble:
+                if isinstance(trouble, TakenOver):
+                    self._lost.set()
+                # what was seen before is in the store
+                self._observer.committed(time.perf_counter() - began, kept=isinstance(trouble, AlreadySeen))
                 raise
+        self._observer.committed(time.perf_counter() - began, kept=True)
+        return committed
 
     async def taken_over(self) -> None:
         """Return when a commit has found that another process has opened the database."""

@@ -166,6 +166,7 @@ class Announcer:
             error=failure.args_["error"],
             where=whence(cause) if cause is not None else "",
         )
+        self._place.services.observer.failed("rule", failure.rule)
 
     def seats_waiting(self) -> Document:
         """Whose seats wait for them in the round, as a sentence; nothing if everybody is there."""

@@ -8,6 +8,7 @@ from uno_engine import Catalogue
 from unobot.adapter import Adapter, Network
 from unobot.clock import Clock
 from unobot.door import Door
+from unobot.observer import Observer
 from unobot.parsing import Readers
 from unobot.parts import FinishedRound, PlayerFactory, Tellers
 from unobot.store import Store
@@ -56,4 +57,5 @@ class Services:
     round_finished: Callable[[FinishedRound], None]
     players: Mapping[str, PlayerFactory]
     """The kinds of computer players."""
+    observer: Observer
     help_url: str | None = None

@@ -14,6 +14,7 @@ from unobot.adapter import Room
 from unobot.bot import Bot, Outside, assembled
 from unobot.clock import HeldClock
 from unobot.config import Config, NetworkSettings, Secret, TableSettings
+from unobot.observer import Observer
 from unobot.parts import AdapterFactory
 from unobot.plugins import Plugins, load_plugins
 from unobot.tables.services import SeedOf
@@ -89,6 +90,7 @@ async def fake_room(
     seed_of: SeedOf = secret_alone,
     admins: tuple[str, ...] = (),
     owners: tuple[str, ...] = (),
+    observer: Observer | None = None,
 ) -> AsyncIterator[FakeRoom]:
     """The bot, in `#uno`, with these people there. Cards follow from `seed`; the clock stands until `wait`.
 
@@ -101,7 +103,7 @@ async def fake_room(
     config = _config(network, data, tables or TableSettings(), admins, owners)
     plugins = with_adapter(plugins or load_plugins(), network)
     chance = random.Random(seed)  # noqa: S311 - a test's own
-    outside = Outside(clock, chance, watchdog or Watchdog(), seed_of)
+    outside = Outside(clock, chance, watchdog or Watchdog(), seed_of, observer or Observer())
     async with assembled(config, plugins, outside) as bot, bot.at_work():
         room = FakeRoom(bot, network, clock)
         await network.entered()

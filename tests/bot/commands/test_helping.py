@@ -231,7 +231,7 @@ async def test_how_cards_are_written_is_told_as_the_help_of_the_language_says(
 
 
 @pytest.mark.parametrize("opened", [False, True])
-async def test_a_card_is_explained_by_its_name_with_and_without_a_table(opened: bool) -> None:  # noqa: FBT001
+async def test_a_card_is_explained_by_its_name_with_and_without_a_table(opened: bool) -> None:  # noqa: FBT001 - a row of a table
     async with room_with("ann", tables=TableSettings(hints=False, language="zh-Hant")) as room:
         if opened:
             await room.say("ann", "!開桌 經典")

@@ -1,5 +1,6 @@
 """Tables at which lines are said, and what is read."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import cache
 
@@ -86,5 +87,6 @@ def heard(line: str, who: Speaker, *more: type[Rule], by: Reader | None = None) 
         case Slip(id_, args):
             told = args.get("nearest") or args.get("candidates") or ()
             words = (told,) if isinstance(told, str) else told
-            return " ".join(["?", id_, *(str(word) for word in words)])  # type: ignore[attr-defined]
+            assert isinstance(words, Sequence)
+            return " ".join(["?", id_, *(str(word) for word in words)])
     return None

@@ -1,6 +1,7 @@
 """What is nearly an answer is done if it can mean one thing only, and else answered to its speaker."""
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -12,9 +13,9 @@ from unobot.parsing import CommandRead, MoveRead, Slip
 HAND = "r5 y5 gr w b8 r7"
 
 
-def after(line: str, **laid: str) -> Game:
+def after(line: str, **laid: Any) -> Game:
     """The table after ann has typed that."""
-    game = table(**laid)  # type: ignore[arg-type]
+    game = table(**laid)
     read = reader().read(line, speaker(game))
     assert isinstance(read, MoveRead)
     game.play(0, read.move, *read.ahead)

@@ -9,7 +9,8 @@ import pytest
 from tests.bot.parsing.lines import heard, reader, rules, speaker, table
 from tests.bot.parsing.rules import Bark, Row, Target
 from tests.plugins.built_in import built_in
-from uno_engine import Card, Color, Game, Move, NotAllowed, Player, RuleSet, Stands, seed_from
+from uno_engine import Color, Game, Move, NotAllowed, Player, RuleSet, Stands, seed_from
+from uno_engine.classic.deck import DECK
 from unobot.catalogue import catalogue
 from unobot.parsing import MoveRead, Reader, Speaker, reader_for
 from unobot.texts import Texts
@@ -38,8 +39,7 @@ def test_a_move_is_printed_as_short_as_it_is_clear(move: Move, text: str) -> Non
 
 
 def test_a_choice_of_cards_keeps_its_verb() -> None:
-    five, six = (reader().cards.read(code) for code in ("r5", "r6"))  # type: ignore[union-attr]
-    cards: tuple[Card, ...] = (five.card, six.card)  # type: ignore[union-attr]
+    cards = tuple(DECK.by_code[code] for code in ("r5", "r6"))
     assert reader().printed(Move("pick", cards), NAMES) == "pick r5 r6"
     assert reader().printed(Move("pick", cards[:1]), NAMES) == "pick r5"
     assert reader().printed(Move("play", cards), NAMES) == "r5 r6"

@@ -9,6 +9,7 @@ from structlog.testing import capture_logs
 
 from tests.bot.rooms.conversation import room_with
 from tests.bot.rooms.random_match import act, look
+from unobot.adapter import Identity
 from unobot.clock import HeldClock
 from unobot.document import Face
 from unobot.testing import FakeNetwork, FakeRoom
@@ -58,7 +59,7 @@ def check(room: FakeRoom, told: int, done: str) -> None:
     game = table.game
     open_cards = {card.code for card in game.state.discard} | {"wd4"}
     hands = {holder.identity: game.state.hands[seat] for seat, holder in enumerate(table.holders)}
-    latest: dict[str, list[str]] = {}
+    latest: dict[Identity, list[str]] = {}
     for message in room.network.messages[told:]:
         codes = [span.code for span in message.document if isinstance(span, Face)]
         if message.to is None:
@@ -67,7 +68,7 @@ def check(room: FakeRoom, told: int, done: str) -> None:
         elif (message.purpose or "").startswith("hand "):
             latest[message.to] = codes
     for identity, codes in latest.items():
-        assert sorted(codes) == sorted(card.code for card in hands[identity]), done  # type: ignore[index]
+        assert sorted(codes) == sorted(card.code for card in hands[identity]), done
 
 
 @pytest.mark.parametrize("seed", range(4))

@@ -7,7 +7,7 @@ import pytest
 
 from tests.plugins.built_in import built_in
 from unobot.adapter import Identity, Network, Sender
-from unobot.cli.check import _Drawer
+from unobot.cli.drawer import Drawer
 from unobot.clock import WallClock
 from unobot.config import ConfigError
 from unobot.config.load import load
@@ -35,7 +35,7 @@ def roles(folder: Path, owners: str, admins: str = "[]", ids: str = "[]") -> Rol
     file = folder / "config.toml"
     file.write_text(f"owners = {owners}\n" + NETWORKS.format(admins=admins, ids=ids), encoding="utf-8")
     config = load(file)
-    return Roles(config, open_networks(config, built_in(), _Drawer, WallClock(), Random(1)))
+    return Roles(config, open_networks(config, built_in(), lambda _network: Drawer(), WallClock(), Random(1)))
 
 
 def test_an_account_has_its_role_whatever_its_case_and_a_nick_has_none(tmp_path: Path) -> None:

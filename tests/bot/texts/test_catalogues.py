@@ -1,4 +1,5 @@
 import ast
+from typing import Any
 
 from tests.bot.texts.catalogues import calls, messages, uses, variables
 from unobot.parsing.vocabulary import OWN_COMMANDS
@@ -61,6 +62,6 @@ def test_no_message_begins_with_the_prefix_or_with_words_that_were_typed() -> No
     assert wild == []
 
 
-def _first(pattern: object) -> str:
-    element = pattern.elements[0]  # type: ignore[attr-defined]
+def _first(pattern: Any) -> str:
+    element = pattern.elements[0]
     return str(getattr(getattr(getattr(element, "expression", None), "id", None), "name", ""))

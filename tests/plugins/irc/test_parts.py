@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Mapping
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -98,7 +99,7 @@ def test_the_adapter_is_what_the_bot_expects() -> None:
         ("unheard-of", "q[w", "q{w", False),
     ],
 )
-def test_names_are_folded_as_the_server_says(mapping: str, one: str, other: str, same: bool) -> None:  # noqa: FBT001
+def test_names_are_folded_as_the_server_says(mapping: str, one: str, other: str, same: bool) -> None:  # noqa: FBT001 - a row of a table
     features = Features()
     features.load([f"CASEMAPPING={mapping}"])
     assert (features.fold(one) == features.fold(other)) is same
@@ -198,9 +199,9 @@ def test_proofs_survive_being_stored_and_nonsense_in_the_store() -> None:
         assert Proofs(nonsense).text() == "{}"
 
 
-def _message(text: str, key: int = 1, room: str = "#uno", to: str | None = None, **more: object) -> Outgoing:
-    made: dict[str, object] = {"importance": Importance.TURN} | more
-    return Outgoing(key, NETWORK, Room(room), Identity(to) if to else None, (Text(text),), **made)  # type: ignore[arg-type]
+def _message(text: str, key: int = 1, room: str = "#uno", to: str | None = None, **more: Any) -> Outgoing:
+    made: dict[str, Any] = {"importance": Importance.TURN} | more
+    return Outgoing(key, NETWORK, Room(room), Identity(to) if to else None, (Text(text),), **made)
 
 
 def _adapter() -> Adapter:

@@ -1,6 +1,6 @@
 """What a room's state says, and what it cannot be made to say."""
 
-from unobot.adapter import Arrived, Departed, Network, Renamed
+from unobot.adapter import Arrived, Departed, Identity, Network, Renamed
 from unobot_matrix.events import RoomEvent, read
 from unobot_matrix.room import Room, joins
 from unobot_matrix.timeline import Chronicle, Told, merged
@@ -102,7 +102,7 @@ def test_events_of_the_wrong_shape_are_none() -> None:
 
 def test_rooms_are_merged_by_time_without_reordering_any() -> None:
     def gone(name: str, time: float) -> Told:
-        return Told(time, Departed(Network("n"), None, name))  # type: ignore[arg-type]
+        return Told(time, Departed(Network("n"), None, Identity(name)))
 
     first = [gone("a", 5.0), gone("b", 1.0), gone("c", 9.0)]
     second = [gone("x", 4.0), gone("y", 6.0)]

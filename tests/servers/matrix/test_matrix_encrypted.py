@@ -490,12 +490,12 @@ async def test_a_key_that_could_not_be_given_out_is_not_treated_as_given(
     failures = 2
     real = Wire.call
 
-    async def shaky(self: Wire, method: str, where: str, *rest: object, **more: object) -> Json:
+    async def shaky(self: Wire, method: str, where: str, *rest: Any, **more: Any) -> Json:
         nonlocal failures
         if "/sendToDevice/" in where and self.token == book.shelf.kept.get("token") and failures:
             failures -= 1
             raise Failure(502, "", "bad gateway")
-        return await real(self, method, where, *rest, **more)  # type: ignore[arg-type]
+        return await real(self, method, where, *rest, **more)
 
     monkeypatch.setattr(Wire, "call", shaky)
     await uno.say("hello", room)

@@ -11,7 +11,7 @@ from tests.servers.matrix.bot import HOME, Book, Bot, bot, entered
 from tests.servers.matrix.player import Player, playing
 from tests.servers.matrix.secret import encrypting
 from tests.servers.synapse import Account, Synapse
-from unobot.adapter import NotNow, Outgoing, Room, Said
+from unobot.adapter import Identity, NotNow, Outgoing, Room, Said
 from unobot.document import Face, Name, Text
 
 COLOURS = ("color r", "color y", "color g", "color b")
@@ -82,7 +82,7 @@ async def test_a_reaction_in_private_says_which_room_it_is_about(
     us: Account, ann: Player, room: str, uno: Bot
 ) -> None:
     await uno.adapter.send(
-        Outgoing(9, HOME, Room(room), ann.user, (Text("refuse?"),), answers=("accept", "refuse"))  # type: ignore[arg-type]
+        Outgoing(9, HOME, Room(room), Identity(ann.user), (Text("refuse?"),), answers=("accept", "refuse"))
     )
     private = await ann.join(await ann.asked_in(us.user))
     prompt = (await ann.reads(private, "refuse?"))["event_id"]

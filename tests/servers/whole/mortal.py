@@ -48,6 +48,7 @@ def doom(bot: Bot, point: str, word: str) -> None:
             die()
         return committed
 
+    # in place of the bot's own methods: there is no other door at these moments
     bot.router.put = mortal_put  # type: ignore[method-assign]
     bot.store.commit = mortal_commit  # type: ignore[method-assign]
     for adapter in bot.adapters.values():

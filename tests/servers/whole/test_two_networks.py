@@ -10,6 +10,7 @@ from tests.servers.synapse import Account, Synapse
 from tests.servers.whole.bot import UNHURRIED, configured, matrix, serving, table
 from tests.servers.whole.seat import Seat
 from tests.servers.whole.table import heard, there
+from unobot.adapter import Network
 
 
 async def test_a_table_on_each_of_two_networks_is_played_by_one_process(
@@ -62,4 +63,4 @@ async def test_a_network_that_refuses_the_bot_does_not_stop_the_other(
             await cid.expect(rf"{nick}\S* JOIN :?{channel}")
             await cid.say(channel, "!uno")
             await cid.expect("opens a table")
-            assert "password" in bot.refused["home"]  # type: ignore[index]
+            assert "password" in bot.refused[Network("home")]

@@ -48,6 +48,7 @@ refused-who = Whom? For example { $p }{ $command } bob.
 ## The table after a time in which the bot did not hear the room.
 
 table-back = I am back.
+table-goodbye = I have to go for now. The table stays as it is, and goes on when I am back.
 table-excluded = I am no longer in the room. The table waits there, and goes on when I am let in again.
 table-unheard = The room does not let me speak, so nobody there can read me. The table waits until an operator lets me speak again.
 player-unreached = { $player } does not get what I send in private, cards neither. Allow private messages from me, then { $p }hand.

@@ -48,6 +48,7 @@ refused-who = Ai? Ví dụ { $p }{ $command } bob.
 ## Bàn chơi sau một lúc bot không nghe được phòng.
 
 table-back = Tôi đã trở lại.
+table-goodbye = Tôi phải đi một lát. Bàn vẫn giữ nguyên và sẽ tiếp tục khi tôi trở lại.
 table-excluded = Tôi không còn ở trong phòng. Bàn vẫn ở đó và chơi tiếp khi tôi vào lại được.
 table-unheard = Phòng không cho tôi nói nên không ai đọc được lời tôi. Bàn chờ đến khi quản trị cho tôi nói lại.
 player-unreached = { $player } không nhận được tin riêng của tôi, cả bài cũng vậy. Hãy cho phép tôi nhắn riêng, rồi { $p }bài.

@@ -48,6 +48,7 @@ refused-who = 谁？例如 { $p }{ $command } bob。
 ## 机器人有一段时间听不到房间之后的牌桌。
 
 table-back = 我回来了。
+table-goodbye = 我得先离开一下。牌桌保持原样，等我回来就继续。
 table-excluded = 我已不在这个房间。牌桌还在，等我能进来再继续。
 table-unheard = 房间不让我说话，没人看得到我的话。牌桌先等着，等管理员让我说话再继续。
 player-unreached = { $player } 收不到我的私信，也就收不到手牌。请先允许我发私信，再 { $p }手牌。

@@ -48,6 +48,7 @@ refused-who = 誰？例如 { $p }{ $command } bob。
 ## 機器人有一段時間聽不到房間之後的牌桌。
 
 table-back = 我回來了。
+table-goodbye = 我得先離開一下。牌桌保持原樣，等我回來就繼續。
 table-excluded = 我已不在這個房間。牌桌還在，等我能進來再繼續。
 table-unheard = 房間不讓我說話，沒人看得到我的話。牌桌先等著，等管理員讓我說話再繼續。
 player-unreached = { $player } 收不到我的私訊，也就收不到手牌。請先允許我傳私訊，再 { $p }手牌。

@@ -1,0 +1,155 @@
+"""How the bot stands with its homeserver, as `unobot check --online` tells it. Nothing is changed, sent or decrypted.
+
+The bot may run meanwhile as the same device. So there is no sync: it would take away the messages to that device, the
+keys of rooms among them. And the key store stays closed: what others know of our keys is asked from the homeserver.
+"""
+
+from collections.abc import AsyncGenerator, Sequence
+from contextlib import aclosing
+
+from unobot.adapter import Finding, Refused
+from unobot.parts import Means
+from unobot_matrix.beside import Beside
+from unobot_matrix.crosssign import vouched
+from unobot_matrix.events import objects, part, text
+from unobot_matrix.rights import look_at_room
+from unobot_matrix.settings import Pace, Settings
+from unobot_matrix.wire import Failure, Unreachable, Wire, path
+
+_LIFT = "let its administrator lift the limit for the bot (docs/matrix.md), or leave pace as it is by default"
+_TOO_LARGE = "." * 70_000
+"""More than any event may hold: who sends it is refused in any case, but told first whether they have sent too much."""
+
+
+async def examined(settings: Settings, means: Means) -> AsyncGenerator[Finding, None]:
+    """Ask the homeserver, and yield what is found. Raises nothing."""
+    wire = Wire(settings.homeserver, settings.ca_file)
+    try:
+        async with aclosing(_found(wire, settings, means)) as findings:
+            async for finding in findings:
+                yield finding
+    except Unreachable as problem:
+        cure = "see whether the address is right, whether the homeserver runs, and whether ca_file is needed"
+        yield Finding("reachable", str(problem), cure, stops=True)
+    except Refused as refusal:
+        yield Finding("login", str(refusal), "correct it in the configuration", stops=True)
+    except Failure as problem:
+        yield Finding(
+            "homeserver", f"refuses: {problem}", "try it later, or ask its administrator", stops=True
+        )
+    finally:
+        await wire.close()
+
+
+async def _found(wire: Wire, settings: Settings, means: Means) -> AsyncGenerator[Finding, None]:
+    yield await _reachable(wire, settings)
+    async with Beside(wire, settings, means.shelf) as session:
+        yield Finding("login", session.told, session.cure)
+        joined = await _joined(wire)
+        yield await _rate(wire, settings, joined)
+        for name in settings.rooms:
+            yield await look_at_room(wire, settings, session.user, joined, name)
+        if settings.encryption:
+            yield await _device(wire, settings, means, session)
+        yield await _mention(wire, settings)
+
+
+async def _reachable(wire: Wire, settings: Settings) -> Finding:
+    """Raises `Unreachable` or `Failure`."""
+    await wire.call("GET", "/_matrix/client/versions")
+    told = f"{settings.homeserver}, {await _software(wire)}"
+    if settings.homeserver.startswith("https:"):
+        return Finding("reachable", f"{told}, encrypted")
+    near = settings.homeserver.split("://")[1].startswith(("localhost", "127.0.0.1", "[::1]"))
+    cure = "" if near else 'homeserver = "https://…"; or else everybody on the way can read the password'
+    return Finding("reachable", f"{told}, without TLS", cure)
+
+
+async def _software(wire: Wire) -> str:
+    try:
+        told = await wire.call("GET", "/_matrix/federation/v1/version")
+    except (Failure, Unreachable):
+        return "which does not tell its software"
+    name = text(told, "server", "name") or "unknown software"
+    return f"{name} {text(told, 'server', 'version') or ''}".rstrip()
+
+
+async def _joined(wire: Wire) -> list[str]:
+    rooms = (await wire.call("GET", path("joined_rooms"))).get("joined_rooms")
+    return [str(room) for room in rooms] if isinstance(rooms, list) else []
+
+
+async def _rate(wire: Wire, settings: Settings, joined: Sequence[str]) -> Finding:
+    """What is asked of the rate, and whether we are at the limit this moment. What the limit is, nobody can ask."""
+    ours, usual = settings.pace, Pace()
+    told = f"we send {ours.burst} messages at once, then one in {1 / ours.per_second:g} s (pace)"
+    wait = await _limited(wire, joined[0]) if joined else None
+    if wait is not None:
+        return Finding(
+            "rate", f"{told}; now the homeserver wants us to wait for {wait:g} s (M_LIMIT_EXCEEDED)", _LIFT
+        )
+    if ours.burst > usual.burst or ours.per_second > usual.per_second:
+        more = f"a homeserver allows {usual.burst} and one in {1 / usual.per_second:g} s by default"
+        return Finding("rate", f"{told}; {more}, and whether it allows more cannot be asked", _LIFT)
+    return Finding("rate", f"{told}, which every homeserver allows by default")
+
+
+async def _limited(wire: Wire, room: str) -> float | None:
+    """For how many seconds the homeserver takes nothing from us; None if it takes more."""
+    where = path("rooms", room, "send", "m.room.message", "unobot-check")
+    try:
+        await wire.call("PUT", where, {"msgtype": "m.notice", "body": _TOO_LARGE})
+    except Failure as problem:
+        return problem.retry_after
+    return None
+
+
+async def _device(wire: Wire, settings: Settings, means: Means, session: Beside) -> Finding:
+    what = "device"
+    if session.device is None:
+        return Finding(what, "not made yet: the bot makes and signs it when it runs first")
+    known = await wire.call("POST", path("keys", "query"), {"device_keys": {session.user: []}})
+    why = vouched(known, session.user, session.device)
+    if why:
+        can = settings.password is not None
+        cure = "start the bot again: it signs its device at the start" + (
+            "" if can else "; set the password, which that may need"
+        )
+        return Finding(
+            what,
+            f"{session.device} is not signed: {why}; clients of today do not let it read",
+            cure,
+            stops=not can,
+        )
+    kept_device, _, kept = (means.shelf.get("fingerprint") or "").partition(" ")
+    shown = text(
+        objects(known, "device_keys", session.user, session.device), "keys", f"ed25519:{session.device}"
+    )
+    if kept_device == session.device and shown != kept:
+        return Finding(
+            what,
+            f"{session.device} is known by other keys than the bot's own",
+            "start the bot again with its password set: it makes a new device",
+        )
+    return Finding(what, f"{session.device} is signed by its account, and that by its master key")
+
+
+async def _mention(wire: Wire, settings: Settings) -> Finding:
+    what = "mention"
+    if settings.turn_notice:
+        return Finding(what, "rings at no client: turn lines are notices", "turn_notice = false")
+    rules = objects(await wire.call("GET", "/_matrix/client/v3/pushrules/"), "global").get("override")
+    known = {
+        text(rule, "rule_id")
+        for rule in (rules if isinstance(rules, list) else [])
+        if part(rule, "enabled") is not False
+    }
+    if ".m.rule.is_user_mention" in known:
+        return Finding(
+            what, "rings: turn lines are texts with m.mentions, and the homeserver has the rule for them"
+        )
+    return Finding(
+        what,
+        "rings only where a client looks for the name: the homeserver has no rule for m.mentions",
+        "update the homeserver",
+    )

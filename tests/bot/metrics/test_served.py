@@ -1,0 +1,178 @@
+"""What other programs are told of the bot, on a port of this machine."""
+
+import asyncio
+import re
+import socket
+import sys
+import urllib.error
+import urllib.request
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, closing
+
+import pytest
+from structlog.testing import capture_logs
+
+from unobot.adapter import Disconnected, Entered, Network, Room
+from unobot.clock import HeldClock
+from unobot.config import Config, MetricsSettings, NetworkSettings
+from unobot.metrics import Unwatched, watching
+from unobot.metrics.served import Served
+from unobot.store import Change, Committed
+from unobot.testing import FakeNetwork, FakeRoom, fake_room
+
+FAKE = Network("fake")
+
+
+def free_port() -> int:
+    with closing(socket.create_server(("127.0.0.1", 0))) as probe:
+        port: int = probe.getsockname()[1]
+        return port
+
+
+def config(port: int | None) -> Config:
+    return Config(metrics=MetricsSettings(port), networks={FAKE: NetworkSettings(FAKE, "fake")})
+
+
+class Asked:
+    """A bot in a room, and what it answers by HTTP."""
+
+    def __init__(self, room: FakeRoom, port: int) -> None:
+        self.room, self._port = room, port
+
+    async def page(self, path: str) -> tuple[int, str]:
+        def ask() -> tuple[int, str]:
+            try:
+                with urllib.request.urlopen(f"http://127.0.0.1:{self._port}{path}", timeout=10) as answer:
+                    return answer.status, answer.read().decode()
+            except urllib.error.HTTPError as refused:
+                with refused:
+                    return refused.code, refused.read().decode()
+
+        return await asyncio.to_thread(ask)
+
+    async def value(self, metric: str, /, **labels: str) -> float | None:
+        """What is counted under that name; None if nothing is."""
+        wanted = ",".join(f'{key}="{value}"' for key, value in sorted(labels.items()))
+        _, text = await self.page("/metrics")
+        found = re.search(
+            rf"^{re.escape(f'{metric}{{{wanted}}}' if wanted else metric)} (\S+)$", text, re.MULTILINE
+        )
+        return float(found[1]) if found else None
+
+
+@asynccontextmanager
+async def asked(*people: str, network: FakeNetwork | None = None) -> AsyncIterator[Asked]:
+    port = free_port()
+    watch = Served(config(port))
+    async with fake_room(*people, observer=watch.observer, network=network) as room:
+        with watch.shown(room.bot):
+            yield Asked(room, port)
+
+
+async def test_commands_are_counted_by_name_and_nobody_is_named() -> None:
+    async with asked("ann", "bob") as bot:
+        for who, text in (
+            ("ann", "!uno"),
+            ("bob", "!join"),
+            ("ann", "!deal"),
+            ("ann", "!scores"),
+            ("bob", "hello"),
+        ):
+            await bot.room.say(who, text)
+        _, text = await bot.page("/metrics")
+
+        assert await bot.value("unobot_commands_total", name="join") == 1
+        assert await bot.value("unobot_commands_total", name="deal") == 1
+        assert await bot.value("unobot_tables", network="fake") == 1
+        assert await bot.value("unobot_rounds", network="fake") == 1
+        assert await bot.value("unobot_outbox_depth", network="fake") == 0
+        assert await bot.value("unobot_connected", network="fake") == 1
+        assert (await bot.value("unobot_commit_seconds_count") or 0) >= 4
+        # of the four commands, and not of the chatter
+        assert await bot.value("unobot_answer_seconds_count", network="fake") == 4
+    assert not re.search("ann|bob|#uno", text)
+
+
+async def test_lines_over_the_budget_are_counted() -> None:
+    network = FakeNetwork(HeldClock())
+    network.burst, network.per_second = 5, 1.0
+    async with asked("eve", network=network) as bot:
+        for _ in range(5):
+            await network.say("eve", "!help")
+
+        assert await bot.value("unobot_refusals_total", network="fake", rank="other") == 2
+
+
+async def test_a_connection_that_is_lost_is_told_and_counted_when_it_is_back() -> None:
+    async with asked("ann") as bot:
+        assert await bot.page("/health") == (200, "ok\n")
+
+        await bot.room.bot.router.put(Disconnected(FAKE))
+        assert await bot.page("/health") == (503, "network fake: not connected\n")
+        assert await bot.value("unobot_connected", network="fake") == 0
+
+        await bot.room.bot.router.put(Entered(FAKE, Room("#uno"), "#uno"))
+        assert await bot.page("/health") == (200, "ok\n")
+        assert await bot.value("unobot_reconnects_total", network="fake") == 1
+
+
+async def test_a_network_that_has_refused_the_bot_is_named_with_the_reason() -> None:
+    async with asked() as bot:
+        bot.room.bot.refused[FAKE] = "wrong password"
+
+        assert await bot.page("/health") == (503, "network fake: given up: wrong password\n")
+
+
+async def test_a_store_that_does_not_answer_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def hangs(change: Change) -> Committed:
+        await asyncio.Event().wait()
+        return Committed()
+
+    monkeypatch.setattr("unobot.metrics.health._PATIENCE", 0.1)
+    async with asked() as bot:
+        with monkeypatch.context() as patch:
+            patch.setattr(bot.room.bot.store, "commit", hangs)
+
+            assert await bot.page("/health") == (503, "store: no answer for 0.1 s\n")
+
+
+async def test_who_asks_and_says_nothing_keeps_others_waiting_only_for_a_moment(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("unobot.metrics.pages._Handler.timeout", 0.2)
+    async with asked() as bot:
+        with closing(socket.create_connection(("127.0.0.1", bot._port))):
+            assert await bot.page("/health") == (200, "ok\n")
+
+
+async def test_another_path_says_which_there_are() -> None:
+    async with asked() as bot:
+        assert await bot.page("/") == (404, "There are /metrics, /health.\n")
+
+
+async def test_a_port_that_is_in_use_is_told_and_the_bot_goes_on() -> None:
+    with closing(socket.create_server(("127.0.0.1", 0))) as taken, capture_logs() as logged:
+        port = taken.getsockname()[1]
+        watch = Served(config(port))
+        async with fake_room("ann", observer=watch.observer) as room:
+            with watch.shown(room.bot):
+                assert await room.say("ann", "!uno")
+
+    (warning,) = (entry for entry in logged if entry["log_level"] == "warning")
+    assert (warning["port"], warning["reason"]) == (port, "Address already in use")
+
+
+def test_without_the_library_the_cure_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in [name for name in sys.modules if name.startswith("unobot.metrics.")]:
+        monkeypatch.delitem(sys.modules, name)
+    monkeypatch.setitem(sys.modules, "prometheus_client", None)
+
+    with capture_logs() as logged:
+        watch = watching(config(9464))
+
+    assert isinstance(watch, Unwatched)
+    assert logged[0]["cure"] == "pip install prometheus_client"
+
+
+def test_usually_nothing_is_watched() -> None:
+    assert isinstance(watching(config(None)), Unwatched)

@@ -1,0 +1,1 @@
+"""The licences of what is installed with the bot, and whether they go with ours."""

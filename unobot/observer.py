@@ -1,0 +1,29 @@
+"""What can be watched of a bot at work: its parts tell an observer what they have done. By default nobody watches."""
+
+from unobot.adapter import Incoming, Network, Outgoing
+from unobot.door import Rank
+
+
+class Observer:
+    """Does nothing with what it is told; who wants to count, measure or show it derives a class.
+
+    It is called in the event loop, between a line and its answer: it must not wait, and must not raise.
+    """
+
+    def heard(self, item: Incoming) -> None:
+        """A network has delivered this."""
+
+    def refused(self, network: Network, rank: Rank) -> None:
+        """A line of somebody of that rank was not read: the budget at the door was used up."""
+
+    def asked(self, name: str) -> None:
+        """The command or verb of that name was understood, and is carried out now."""
+
+    def failed(self, kind: str, name: str) -> None:
+        """Something that is not the bot's own has failed: the "rule", "command" or "adapter" of that name."""
+
+    def committed(self, seconds: float, *, kept: bool) -> None:
+        """The store has taken so long for a change, and has kept it or not."""
+
+    def given(self, message: Outgoing) -> None:
+        """The adapter has taken this message, and the network has it or will have it in a moment."""
