@@ -1,5 +1,6 @@
 """The bot's own commands, in the order of the help."""
 
+from unobot.commands.again import AGAIN
 from unobot.commands.ban import BAN
 from unobot.commands.bans import BANS
 from unobot.commands.bot import BOT
@@ -65,4 +66,5 @@ COMMANDS: tuple[Command, ...] = (
     VERIFY,
     SEED,
     BOT,
+    AGAIN,
 )

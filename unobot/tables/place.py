@@ -38,6 +38,8 @@ class Place:
         """Whether a table was given up here, and the store does not know it yet."""
         self._suggested: dict[Identity, MoveRead | CommandRead] = {}
         self._closed_with: Shown | None = None
+        self.last_table: Table | None = None
+        """The table that was here last, since the bot was started."""
 
     def __str__(self) -> str:
         return f"{self.network} {self.room or 'in private'}"
@@ -186,7 +188,7 @@ class Place:
         """Give the table up."""
         self._closed_with = self.last_deal
         # the store hears of it with the next commit, not now
-        self.table, self.closed = None, True
+        self.last_table, self.table, self.closed = self.table, None, True
         self.spoke.clear()
 
     def lines(self, answered: Said | None = None) -> Lines:

@@ -77,6 +77,15 @@ class Table(TimedGame):
         """The seats that are held by people, and not by computer players."""
         return [seat for seat in self.game.state.held() if not self.holders[seat].computer]
 
+    def last_seated(self) -> tuple[Holder, ...]:
+        """Who sat here to the end, in the order of the seats."""
+        left = {Seat.GONE, Seat.LEFT}
+        return tuple(
+            holder
+            for holder, seat in zip(self.holders, self.game.state.seats, strict=True)
+            if seat not in left
+        )
+
     def computers(self) -> list[int]:
         """The seats that are held by computer players."""
         return [seat for seat in self.game.state.held() if self.holders[seat].computer]

@@ -12,6 +12,7 @@ refused-kicked-out = You were taken from this table. You can join the next match
 refused-kick-self = That is you. { $p }leave gives your seat up.
 refused-bot-what = I know { $levels }, and up to 9 at a time, for example { $p }bot add easy 2.
 refused-bot-none = No computer player of that name has a seat here.
+refused-again-none = Nobody has played here since I was started: { $p }uno opens a table.
 refused-host-computer = { $name } is a computer player and cannot direct a table.
 refused-vote-host = { $host }, the host of this table, is there and decides that: { $p }kick.
 refused-voted-already = You have voted about { $name } already.

@@ -51,6 +51,7 @@ help-kick = { $p }kick NAME takes a player from the table, for this match.
 help-vote = { $p }vote kick NAME votes to take a player from the table, where the host is not there; half of the others decide.
 help-host = { $p }host NAME makes somebody else the host.
 help-bot = { $p }bot add seats a computer player, { $p }bot add easy 2 two that are easy to beat; { $p }bot remove takes one away.
+help-again = { $p }again opens the last table once more, with everybody who sat there and is still here.
 help-stop = { $p }stop ends the match.
 help-pause = { $p }pause stops the clock.
 help-resume = { $p }resume lets the clock run again.

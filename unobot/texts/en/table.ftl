@@ -1,6 +1,7 @@
 ### Tables, seats and hosts.
 
 table-opened = { $player } opens a table of { $preset }. { $p }join takes a seat, { $p }deal starts.
+table-again = { $player } opens a table of { $preset } once more, with { $others }. { $p }deal starts, { $p }leave gives a seat up.
 table-none-private = You are at no table.
 table-which = You are at several tables: { $rooms }. Add the room, as in { $p }hand in { $example }.
 table-closed = The table is closed.

@@ -49,6 +49,7 @@ command-ping = ping
 command-verify = verify
 command-seed = seed
 command-bot = bot, ai, addbot
+command-again = again, rematch
 
 ## What stands behind `bot`: computer players come and go
 

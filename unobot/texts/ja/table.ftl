@@ -1,6 +1,7 @@
 ### 卓・席・ホスト。
 
 table-opened = { $player }さんが参加者を募集中です（{ $preset }）。{ $p }参加 で入り、{ $p }開始 で配ります。
+table-again = { $player }さんがもう一度卓を立てました（{ $preset }）。{ $others }さんも席に着いています。{ $p }開始 で配り、{ $p }抜ける で席を離れられます。
 table-none-private = どの卓にも参加していません。
 table-which = いくつかの卓に参加しています：{ $rooms }。部屋を付けてください。例：{ $p }手札 in { $example }
 table-closed = 卓を閉じました。

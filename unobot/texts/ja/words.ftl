@@ -47,6 +47,7 @@ command-ping = 通知テスト
 command-verify = 検証
 command-seed = シード
 command-bot = コンピューター, bot, コンピュータ
+command-again = もう一回, again, 再戦
 
 ## What stands behind `bot`: computer players come and go
 

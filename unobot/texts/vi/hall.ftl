@@ -12,6 +12,7 @@ refused-kicked-out = Bạn đã bị cho rời bàn này. Trận sau bạn có t
 refused-kick-self = Đó là bạn. { $p }rời để rời bàn.
 refused-bot-what = Có thể viết một trong { $levels } và một số từ 1 đến 9, ví dụ { $p }máy thêm dễ 2.
 refused-bot-none = Ở đây không có máy nào tên như vậy.
+refused-again-none = Từ khi tôi khởi động chưa ai chơi ở đây: { $p }uno để mở bàn.
 refused-host-computer = { $name } là máy nên không thể làm chủ bàn.
 refused-vote-host = Chủ bàn { $host } đang có mặt và quyết định việc đó: { $p }đuổi.
 refused-voted-already = Bạn đã bỏ phiếu về { $name } rồi.

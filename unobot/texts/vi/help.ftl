@@ -50,6 +50,7 @@ help-kick = { $p }đuổi TÊN để cho một người rời bàn trong trận 
 help-vote = { $p }bỏ phiếu đuổi TÊN để bỏ phiếu cho một người rời bàn khi chủ bàn vắng mặt; một nửa số người còn lại quyết định.
 help-host = { $p }chủ bàn TÊN để giao bàn cho người khác.
 help-bot = { $p }máy thêm để một máy vào chơi, { $p }máy thêm dễ 2 để thêm hai máy dễ thắng; { $p }máy bỏ để bỏ một máy.
+help-again = { $p }chơi lại mở lại bàn vừa rồi, với những ai đã ngồi đó và còn ở đây.
 help-stop = { $p }dừng để kết thúc trận.
 help-pause = { $p }tạm dừng để dừng đồng hồ.
 help-resume = { $p }tiếp tục để đồng hồ chạy lại.

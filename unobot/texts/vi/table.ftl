@@ -1,6 +1,7 @@
 ### Bàn, chỗ ngồi và chủ bàn.
 
 table-opened = { $player } mở bàn UNO ({ $preset }): { $p }vào để tham gia, { $p }chia để chia bài.
+table-again = { $player } mở lại bàn UNO ({ $preset }) với { $others }: { $p }chia để chia bài, { $p }rời để rời bàn.
 table-none-private = Bạn không ở bàn nào.
 table-which = Bạn đang ở nhiều bàn: { $rooms }. Hãy ghi thêm phòng, ví dụ { $p }bài in { $example }.
 table-closed = Bàn đã đóng.

@@ -47,6 +47,7 @@ command-ping = thử báo
 command-verify = kiểm chứng
 command-seed = hạt giống
 command-bot = máy, bot, người máy
+command-again = chơi lại, again
 
 ## What stands behind `bot`: computer players come and go
 

@@ -47,6 +47,7 @@ command-ping = 测试提醒
 command-verify = 验证
 command-seed = 种子
 command-bot = 电脑, bot, 机器人
+command-again = 再来, again, 再来一局
 
 ## What stands behind `bot`: computer players come and go
 

@@ -47,6 +47,7 @@ command-ping = 測試提醒
 command-verify = 驗證
 command-seed = 種子
 command-bot = 電腦, bot, 機器人
+command-again = 再來, again, 再來一局
 
 ## What stands behind `bot`: computer players come and go
 
