@@ -14,6 +14,7 @@ from unobot.commands.kick import KICK
 from unobot.commands.leave import LEAVE
 from unobot.commands.moves import MOVES
 from unobot.commands.new import NEW
+from unobot.commands.notify import NOTIFY
 from unobot.commands.pause import PAUSE
 from unobot.commands.ping import PING
 from unobot.commands.players import PLAYERS
@@ -67,4 +68,5 @@ COMMANDS: tuple[Command, ...] = (
     SEED,
     BOT,
     AGAIN,
+    NOTIFY,
 )

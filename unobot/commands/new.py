@@ -10,6 +10,7 @@ from unobot.commands.command import Command
 from unobot.commands.request import Request
 from unobot.commands.set import long_enough
 from unobot.tables.next_deal import sealed
+from unobot.tables.notifying import notify
 from unobot.tables.table import Table
 
 
@@ -57,6 +58,7 @@ class Opening:
         )
         # bound before anybody has a share: from now on the secret cannot be changed
         request.tell(request.voice.together("list-sentences", [opening, sealed(request.voice, table)]))
+        notify(request.place, table, request.lines)
 
 
 def opened(request: Request, room: Room, behind: str) -> Table:

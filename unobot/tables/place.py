@@ -38,6 +38,8 @@ class Place:
         """Whether a table was given up here, and the store does not know it yet."""
         self._suggested: dict[Identity, MoveRead | CommandRead] = {}
         self._closed_with: Shown | None = None
+        self.notified: dict[Identity, float] = {}
+        """When people were last told that a table is open here."""
         self.last_table: Table | None = None
         """The table that was here last, since the bot was started."""
 

@@ -13,6 +13,7 @@ refused-kick-self = That is you. { $p }leave gives your seat up.
 refused-bot-what = I know { $levels }, and up to 9 at a time, for example { $p }bot add easy 2.
 refused-bot-none = No computer player of that name has a seat here.
 refused-again-none = Nobody has played here since I was started: { $p }uno opens a table.
+refused-notify-what = That is one of on, once, off or a preset, for example { $p }notify taiwan.
 refused-host-computer = { $name } is a computer player and cannot direct a table.
 refused-vote-host = { $host }, the host of this table, is there and decides that: { $p }kick.
 refused-voted-already = You have voted about { $name } already.

@@ -52,6 +52,7 @@ help-vote = { $p }vote kick NAME votes to take a player from the table, where th
 help-host = { $p }host NAME makes somebody else the host.
 help-bot = { $p }bot add seats a computer player, { $p }bot add easy 2 two that are easy to beat; { $p }bot remove takes one away.
 help-again = { $p }again opens the last table once more, with everybody who sat there and is still here.
+help-notify = { $p }notify tells you privately when a table is opened here, { $p }notify PRESET only of such tables, { $p }notify once the next time, { $p }notify off no more.
 help-stop = { $p }stop ends the match.
 help-pause = { $p }pause stops the clock.
 help-resume = { $p }resume lets the clock run again.

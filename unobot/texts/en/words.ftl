@@ -50,6 +50,7 @@ command-verify = verify
 command-seed = seed
 command-bot = bot, ai, addbot
 command-again = again, rematch
+command-notify = notify, alert
 
 ## What stands behind `bot`: computer players come and go
 

@@ -13,6 +13,7 @@ refused-kick-self = それはあなたです。{ $p }抜ける で席を離れ�
 refused-bot-what = 強さは { $levels } のどれか、数は1から9までです。例：{ $p }コンピューター 追加 弱い 2
 refused-bot-none = その名前のコンピューターはこの卓にいません。
 refused-again-none = 私が起動してから、ここではまだ誰も遊んでいません。{ $p }ウノ で卓を立てられます。
+refused-notify-what = こう書けます：{ $p }通知、{ $p }通知 台湾、{ $p }通知 once、{ $p }通知 off
 refused-host-computer = { $name }はコンピューターなので、ホストになれません。
 refused-vote-host = この卓のホストの { $host }さんがいるので、ホストが決めます：{ $p }追放
 refused-voted-already = { $name }さんについてはもう投票しました。

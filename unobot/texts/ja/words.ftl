@@ -48,6 +48,7 @@ command-verify = 検証
 command-seed = シード
 command-bot = コンピューター, bot, コンピュータ
 command-again = もう一回, again, 再戦
+command-notify = 通知, notify, お知らせ
 
 ## What stands behind `bot`: computer players come and go
 

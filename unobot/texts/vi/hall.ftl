@@ -13,6 +13,7 @@ refused-kick-self = Đó là bạn. { $p }rời để rời bàn.
 refused-bot-what = Có thể viết một trong { $levels } và một số từ 1 đến 9, ví dụ { $p }máy thêm dễ 2.
 refused-bot-none = Ở đây không có máy nào tên như vậy.
 refused-again-none = Từ khi tôi khởi động chưa ai chơi ở đây: { $p }uno để mở bàn.
+refused-notify-what = Có thể viết { $p }báo, { $p }báo taiwan, { $p }báo once hoặc { $p }báo off.
 refused-host-computer = { $name } là máy nên không thể làm chủ bàn.
 refused-vote-host = Chủ bàn { $host } đang có mặt và quyết định việc đó: { $p }đuổi.
 refused-voted-already = Bạn đã bỏ phiếu về { $name } rồi.

@@ -51,6 +51,7 @@ help-vote = { $p }bỏ phiếu đuổi TÊN để bỏ phiếu cho một ngườ
 help-host = { $p }chủ bàn TÊN để giao bàn cho người khác.
 help-bot = { $p }máy thêm để một máy vào chơi, { $p }máy thêm dễ 2 để thêm hai máy dễ thắng; { $p }máy bỏ để bỏ một máy.
 help-again = { $p }chơi lại mở lại bàn vừa rồi, với những ai đã ngồi đó và còn ở đây.
+help-notify = { $p }báo để được báo riêng khi ở đây mở bàn, { $p }báo KIỂU chỉ với kiểu đó, { $p }báo once chỉ lần tới, { $p }báo off để thôi.
 help-stop = { $p }dừng để kết thúc trận.
 help-pause = { $p }tạm dừng để dừng đồng hồ.
 help-resume = { $p }tiếp tục để đồng hồ chạy lại.

@@ -48,6 +48,7 @@ command-verify = kiểm chứng
 command-seed = hạt giống
 command-bot = máy, bot, người máy
 command-again = chơi lại, again
+command-notify = báo, notify, báo tôi
 
 ## What stands behind `bot`: computer players come and go
 

@@ -13,6 +13,7 @@ refused-kick-self = 那是你自己。{ $p }离开 可以离桌。
 refused-bot-what = 可以写 { $levels } 之一，和 1 到 9 的数字，例如 { $p }电脑 添加 简单 2。
 refused-bot-none = 这里没有叫这个名字的电脑玩家。
 refused-again-none = 我启动以来这里还没有人玩过：{ $p }uno 开一桌。
+refused-notify-what = 可以这样写：{ $p }通知，{ $p }通知 台湾，{ $p }通知 once，{ $p }通知 off。
 refused-host-computer = { $name } 是电脑玩家，不能当房主。
 refused-vote-host = 这一桌的房主 { $host } 在场，由房主决定：{ $p }踢。
 refused-voted-already = 你已经对 { $name } 投过票了。

@@ -48,6 +48,7 @@ command-verify = 验证
 command-seed = 种子
 command-bot = 电脑, bot, 机器人
 command-again = 再来, again, 再来一局
+command-notify = 通知, notify, 提醒我
 
 ## What stands behind `bot`: computer players come and go
 

@@ -13,6 +13,7 @@ refused-kick-self = 那是你自己。{ $p }離開 可以離桌。
 refused-bot-what = 可以寫 { $levels } 之一，和 1 到 9 的數字，例如 { $p }電腦 新增 簡單 2。
 refused-bot-none = 這裡沒有叫這個名字的電腦玩家。
 refused-again-none = 我啟動以來這裡還沒有人玩過：{ $p }uno 開一桌。
+refused-notify-what = 可以這樣寫：{ $p }通知，{ $p }通知 台灣，{ $p }通知 once，{ $p }通知 off。
 refused-host-computer = { $name } 是電腦玩家，不能當房主。
 refused-vote-host = 這一桌的房主 { $host } 在場，由房主決定：{ $p }踢。
 refused-voted-already = 你已經對 { $name } 投過票了。

@@ -48,6 +48,7 @@ command-verify = 驗證
 command-seed = 種子
 command-bot = 電腦, bot, 機器人
 command-again = 再來, again, 再來一局
+command-notify = 通知, notify, 提醒我
 
 ## What stands behind `bot`: computer players come and go
 
