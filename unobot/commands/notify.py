@@ -12,7 +12,7 @@ def notify(request: Request) -> None:
     # a preset by the name that it has in the speaker's language
     said = request.place.reader(request.identity).rule_line(request.rest.lower()) or ON
     if said not in {ON, ONCE, OFF, *presets}:
-        raise NotAllowed("notify-what")
+        raise NotAllowed("notify-what", words=", ".join((ON, ONCE, OFF)))
     request.set("person", request.identity, setting_for(request.place), None if said == OFF else said)
     request.whisper(
         request.own_voice.say("notify-set", what=said if said in {ON, ONCE, OFF} else "preset", preset=said)
