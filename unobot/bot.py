@@ -223,6 +223,7 @@ async def _services(
         watchdog=outside.watchdog,
         seed_of=outside.seed_of,
         round_finished=plugins.round_finished,
+        players=plugins.brought.players,
         observer=outside.observer,
         help_url=config.help_url,
     )

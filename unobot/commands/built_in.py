@@ -1,7 +1,9 @@
 """The bot's own commands, in the order of the help."""
 
+from unobot.commands.again import AGAIN
 from unobot.commands.ban import BAN
 from unobot.commands.bans import BANS
+from unobot.commands.bot import BOT
 from unobot.commands.command import Command
 from unobot.commands.hand import HAND
 from unobot.commands.help import HELP
@@ -12,6 +14,7 @@ from unobot.commands.kick import KICK
 from unobot.commands.leave import LEAVE
 from unobot.commands.moves import MOVES
 from unobot.commands.new import NEW
+from unobot.commands.notify import NOTIFY
 from unobot.commands.pause import PAUSE
 from unobot.commands.ping import PING
 from unobot.commands.players import PLAYERS
@@ -63,4 +66,7 @@ COMMANDS: tuple[Command, ...] = (
     PING,
     VERIFY,
     SEED,
+    BOT,
+    AGAIN,
+    NOTIFY,
 )

@@ -149,7 +149,7 @@ class Commanded:
     def person(self, seat: int) -> Name:
         """A seat's holder, to be spoken of."""
         holder = self.table.holders[seat]
-        return Name(holder.label, holder.identity)
+        return Name(holder.label, "" if holder.computer else holder.identity)
 
     @property
     def speaker(self) -> Name:

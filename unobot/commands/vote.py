@@ -14,7 +14,7 @@ def vote(request: Request) -> None:
     host = table.seat_of(table.host)
     if host is not None and (host == request.seat or is_there(request.place, table, host, request.now)):
         raise NotAllowed("vote-host", host=table.holders[host].label)
-    others = [other for other in table.game.state.held() if other != seat]
+    others = [other for other in table.people() if other != seat]
     needed = (len(others) + 1) // 2
     if request.seat in table.votes.get(seat, ()):
         raise NotAllowed("voted-already", name=table.holders[seat].label)

@@ -11,6 +11,7 @@ from pydantic import AfterValidator, ValidationInfo
 from unobot.adapter import Network, Room
 from unobot.config.kinds import (
     Accounts,
+    Duration,
     DurationOrForever,
     DurationOrOff,
     Expected,
@@ -59,6 +60,8 @@ class TableSettings:
     """How cards look."""
     pause_limit: PauseLimit = 3600.0
     """How long a table is paused at most."""
+    computer_pace: Duration = 2.0
+    """How long a computer player takes for a move, about."""
     hints: bool = True
     """Whether players are told privately, once, how to play a card and what a card does that is new to them."""
     language: Language = "en"

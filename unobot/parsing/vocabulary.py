@@ -21,9 +21,12 @@ T = TypeVar("T")
 OWN_COMMANDS = (
     "uno", "new", "start", "join", "leave", "rejoin", "hand", "top", "turn", "players", "moves", "why", "score", "rules",
     "skip", "kick", "vote", "host", "stop", "pause", "resume", "ban", "unban", "bans", "set", "help",
-    "howto", "ping", "verify", "seed",
+    "howto", "ping", "verify", "seed", "bot", "again", "notify",
 )  # fmt: skip
 """The names of the bot's own commands. They stand here because `unobot.commands`, where each is done, imports this package."""
+
+COMPUTER_WORDS = ("add", "remove", "easy", "normal", "hard")
+"""What is said of computer players."""
 
 BARE = "°"
 """The sign behind a word that needs no prefix."""
@@ -144,6 +147,8 @@ class Vocabulary:
         self.along = phrases(texts, language, "verb", [(n, v) for n, v in named if v.along])
         self.words = phrases(texts, language, "word", [(word, word) for word in sorted(words)])
         self.commands = phrases(texts, language, "command", [(name, name) for name in commands])
+        self.computers = phrases(texts, language, "word-computer", [(word, word) for word in COMPUTER_WORDS])
+        """What stands behind `bot`."""
         self.links = self._set("word-links")
         self.fillers = self._set("word-fillers")
         """What may be left out of a line: `the`, `please`, and particles that stand between words."""

@@ -25,7 +25,7 @@ def put_out(place: Place, lines: Lines) -> bool:
     table = place.table
     if table is None or table.over:
         return False
-    seats = [seat for seat in table.game.state.held() if is_banned(place, table.holders[seat].identity)]
+    seats = [seat for seat in table.people() if is_banned(place, table.holders[seat].identity)]
     for seat in seats:
         holder = table.holders[seat]
         # before the seat is given up: that may close the table, and this line says why

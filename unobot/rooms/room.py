@@ -17,6 +17,7 @@ from unobot.commands.request import Request
 from unobot.door import Rank, Verdict
 from unobot.parsing import CommandRead, MoveRead, Read, Slip
 from unobot.rooms.banning import BansChanged, is_banned, put_out
+from unobot.rooms.computers import Computers
 from unobot.rooms.dealing import Dealer, may_deal
 from unobot.rooms.heard import may_be_command, read_line
 from unobot.rooms.keeping import Committer, TableKeeper
@@ -58,6 +59,7 @@ class ChatRoom:
         self._commanded = False
         """Whether what is being dealt with is a command, whose speaker waits for an answer."""
         self._timekeeper = Timekeeper(self.place)
+        self._computers = Computers(self.place, self._announcer)
         self._news = News(self.place, room, self._announcer, self._keeper, self._timekeeper)
 
     def __str__(self) -> str:
@@ -139,6 +141,7 @@ class ChatRoom:
             return None
         times = (
             self._timekeeper.wakes_at(table),
+            self._computers.wakes_at(),
             self._dealer.pause_ends(),
             self._news.attendance.tell_away_at,
         )
@@ -148,7 +151,10 @@ class ChatRoom:
         """Fire what is due by now."""
         self._commanded = False
         with self._timekeeper.not_counted():
-            await self._keeper.commit(await self._brought_up_to_date(None, self.place.now))
+            lines = await self._brought_up_to_date(None, self.place.now)
+            if self._news.attendance.open:
+                await self._computers.act(lines)
+            await self._keeper.commit(lines)
 
     async def _brought_up_to_date(self, said: Said | None, until: float) -> Lines:
         """Read the table anew if need be, and fire what is due; what that says stands before what `said` leads to."""

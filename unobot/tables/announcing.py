@@ -11,11 +11,13 @@ from uno_engine import (
     RuleFailed,
     Seat,
     SeatRenamed,
+    StopMatch,
 )
 from unobot.adapter import Importance
 from unobot.document import Document, Name
 from unobot.messages import (
     Address,
+    Highlight,
     RoomLine,
     Snapshot,
     Voice,
@@ -99,12 +101,18 @@ class Announcer:
         if not place.services.adapters[place.network].addresses_first:
             return nobody
         highlight_of = place.services.preferences.highlight_of
-        return lambda seat: highlight_of(place.network, table.holders[seat].identity)
+
+        def highlight(seat: int) -> Highlight:
+            holder = table.holders[seat]
+            return "off" if holder.computer else highlight_of(place.network, holder.identity)
+
+        return highlight
 
     def _say_line(self, table: Table, line: RoomLine, now: Snapshot, lines: Lines) -> None:
         """Say it in the room; where it asks one player for something, that player is mentioned."""
-        mention = table.holders[line.mention].identity if line.mention is not None else None
-        answers = clickable(table, now) if line.mention is not None else ()
+        called = None if line.mention is None else table.holders[line.mention]
+        mention = called.identity if called is not None and not called.computer else None
+        answers = clickable(table, now) if mention is not None else ()
         lines.room(line.document, line.importance, purpose=line.purpose, mention=mention, answers=answers)
 
     def _whisper_all(self, table: Table, events: list[Event], now: Snapshot, lines: Lines) -> None:
@@ -134,11 +142,14 @@ class Announcer:
                 send_token(self._place, table, seat, lines)
 
     def _after_leaving(self, table: Table, lines: Lines) -> None:
-        """The host may have left, and with the last player the table closes."""
+        """The host may have left, and with the last person the table closes; computer players do not play on alone."""
         table.pass_host_on()
         # a match that is over has no seats either, and is closed when it is stored
-        if not table.game.state.held() and not table.over:
-            self._place.close()
+        if not table.people() and not table.over:
+            # it is closed when that is stored
+            table.take(StopMatch(), self._place.now)
+            # that the table is closed says all
+            table.take_events()
             lines.room(self._place.voice().say("table-closed"), Importance.TURN)
 
     def rule_failed(self, failure: RuleFailed, lines: Lines) -> None:
@@ -162,7 +173,7 @@ class Announcer:
         table, place = self._place.table, self._place
         if table is None or table.waiting:
             return ()
-        away = [s for s in table.game.state.held() if table.holders[s].identity not in place.present]
+        away = [seat for seat in table.people() if table.holders[seat].identity not in place.present]
         names = [(Name(table.holders[seat].label, table.holders[seat].identity),) for seat in away]
         voice = place.voice()
         players = voice.together("list-and", names)

@@ -11,7 +11,7 @@ from unobot.messages import Voice, spoken
 from unobot.parsing import CommandRead, MoveRead, Read, Reader, Slip, Speaker
 from unobot.tables.lines import Lines
 from unobot.tables.sealing import Shown
-from unobot.tables.seats import Holder, label_for
+from unobot.tables.seats import COMPUTER, Holder, label_for
 from unobot.tables.services import Services
 from unobot.tables.table import Table
 
@@ -38,6 +38,10 @@ class Place:
         """Whether a table was given up here, and the store does not know it yet."""
         self._suggested: dict[Identity, MoveRead | CommandRead] = {}
         self._closed_with: Shown | None = None
+        self.notified: dict[Identity, float] = {}
+        """When people were last told that a table is open here."""
+        self.last_table: Table | None = None
+        """The table that was here last, since the bot was started."""
 
     def __str__(self) -> str:
         return f"{self.network} {self.room or 'in private'}"
@@ -74,7 +78,8 @@ class Place:
             self.services.texts,
             settings.language,
             settings.prefixes,
-            self.identities(),
+            # a computer player is nobody whom a network could link or mention
+            ["" if each.startswith(COMPUTER) else each for each in self.identities()],
             self.services.tellers,
             printed,
         )
@@ -142,15 +147,20 @@ class Place:
         state, name = self.table.game.state, fold(sender.name)
         for seat, holder in enumerate(self.table.holders):
             away = holder.identity not in self.present and state.seats[seat] is not Seat.GONE
-            if away and fold(holder.name) == name and not (holder.lasting and sender.lasting):
+            if (
+                away
+                and not holder.computer
+                and fold(holder.name) == name
+                and not (holder.lasting and sender.lasting)
+            ):
                 return holder
         return None
 
     def kick(self, seat: int, now: float) -> None:
         """Take a seat at the table here from its player, who does not come back in this match."""
         assert self.table is not None
-        masks_of = self.services.adapters[self.network].masks_of
-        self.table.kick(seat, now, masks_of(self.table.holders[seat].identity))
+        holder, masks_of = self.table.holders[seat], self.services.adapters[self.network].masks_of
+        self.table.kick(seat, now, () if holder.computer else masks_of(holder.identity))
 
     def require_not_shut_out(self, identity: Identity) -> None:
         """Raise NotAllowed if somebody without a seat seems to be one from whom it was taken."""
@@ -180,7 +190,7 @@ class Place:
         """Give the table up."""
         self._closed_with = self.last_deal
         # the store hears of it with the next commit, not now
-        self.table, self.closed = None, True
+        self.last_table, self.table, self.closed = self.table, None, True
         self.spoke.clear()
 
     def lines(self, answered: Said | None = None) -> Lines:

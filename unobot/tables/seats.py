@@ -20,7 +20,8 @@ class Holder(msgspec.Struct):
     """The person who holds a seat. `label` is what the seat is called in commands, `name` how the room knows them.
 
     `token` takes the seat back from elsewhere (`!rejoin TOKEN`); `lasting`: the identity outlives a lost connection,
-    so that no token is needed; `told`: the token was sent to them; `kicked`: the seat was taken from them for this match.
+    so that no token is needed; `told`: the token was sent to them; `kicked`: the seat was taken from them for this match;
+    `computer`: which kind of computer player holds the seat, empty for a person.
     """
 
     identity: Identity
@@ -30,10 +31,30 @@ class Holder(msgspec.Struct):
     lasting: bool = False
     told: bool = False
     kicked: bool = False
+    computer: str = ""
 
     def __repr__(self) -> str:
         """Who it is; never the token."""
         return f"<Holder {self.label}>"
+
+
+COMPUTER = "computer:"
+"""What the identity of a computer player begins with; no network has such identities of its own."""
+
+_NAMES = (
+    "Ada", "Blaise", "Curie", "Dijkstra", "Emmy", "Fermat", "Grace", "Hedy", "Ida", "Johann", "Katherine", "Leibniz",
+)  # fmt: skip
+
+
+def computer_sender(number: int) -> Sender:
+    """The computer player with that number, from 0, as if it was somebody on the network.
+
+    >>> computer_sender(0).name, computer_sender(12).name
+    ('Robo-Ada', 'Robo-Ada2')
+    """
+    again, place = divmod(number, len(_NAMES))
+    name = f"Robo-{_NAMES[place]}{again + 1 if again else ''}"
+    return Sender(Identity(COMPUTER + name), name, lasting=True)
 
 
 def token(chance: Randomness) -> str:

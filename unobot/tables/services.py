@@ -10,7 +10,7 @@ from unobot.clock import Clock
 from unobot.door import Door
 from unobot.observer import Observer
 from unobot.parsing import Readers
-from unobot.parts import FinishedRound, Tellers
+from unobot.parts import FinishedRound, PlayerFactory, Tellers
 from unobot.store import Store
 from unobot.tables.bans import Bans
 from unobot.tables.groups import Groups
@@ -57,5 +57,7 @@ class Services:
     watchdog: Watchdog
     seed_of: SeedOf
     round_finished: Callable[[FinishedRound], None]
+    players: Mapping[str, PlayerFactory]
+    """The kinds of computer players."""
     observer: Observer
     help_url: str | None = None

@@ -18,6 +18,7 @@ from uno_engine import (
     TakeSeat,
     TakeSeatBack,
     View,
+    in_round,
     view,
 )
 from unobot.adapter import Identity, Network, Room, Sender
@@ -27,6 +28,9 @@ from unobot.tables.sealing import Sealing
 from unobot.tables.seats import Holder, label_for, token
 from unobot.tables.services import Randomness, SeedOf
 from unobot.tables.timed_game import TimedGame
+
+_DESERTED = 12
+"""So many turns of each player, timed out in a row, end a match."""
 
 
 class Table(TimedGame):
@@ -69,6 +73,23 @@ class Table(TimedGame):
         seat = self.seat_of(identity)
         return None if seat is None or self.game.state.seats[seat] in {Seat.GONE, Seat.LEFT} else seat
 
+    def people(self) -> list[int]:
+        """The seats that are held by people, and not by computer players."""
+        return [seat for seat in self.game.state.held() if not self.holders[seat].computer]
+
+    def last_seated(self) -> tuple[Holder, ...]:
+        """Who sat here to the end, in the order of the seats."""
+        left = {Seat.GONE, Seat.LEFT}
+        return tuple(
+            holder
+            for holder, seat in zip(self.holders, self.game.state.seats, strict=True)
+            if seat not in left
+        )
+
+    def computers(self) -> list[int]:
+        """The seats that are held by computer players."""
+        return [seat for seat in self.game.state.held() if self.holders[seat].computer]
+
     def has_token(self, said: str) -> bool:
         """Whether that is the token of a seat here."""
         return any(holder.token == said for holder in self.holders)
@@ -76,6 +97,15 @@ class Table(TimedGame):
     def view(self, seat: int | None) -> View:
         """All that seat (None: the room) may know."""
         return view(self.game, seat)
+
+    @property
+    def deserted(self) -> bool:
+        """Whether in a round the last turns of all people have timed out, so that the bot would play on by itself for ever.
+
+        With an `idle-limit` (M10) they have left before.
+        """
+        state = self.game.state
+        return in_round(state) and all(state.idle[seat] >= _DESERTED for seat in self.people())
 
     # --- playing -----------------------------------------------------------------------------------------------------
 
@@ -98,20 +128,24 @@ class Table(TimedGame):
             self.sealing.seal.heard(seat, text)
             self.dirty = True
 
-    def join(self, sender: Sender, now: float, elders: Iterable[str] = ()) -> int:
+    def join(self, sender: Sender, now: float, elders: Iterable[str] = (), *, computer: str = "") -> int:
         """Give somebody a seat, the old one if they had one. Raises NotAllowed.
 
-        It is called like none of the `elders`, who were in the room before them.
+        It is called like none of the `elders`, who were in the room before them. `computer` is the kind of a computer
+        player, which is no person.
         """
         seat = self.seat_of(sender.identity)
         if seat is not None:
             self.require_not_kicked(seat)
             self.take(TakeSeatBack(seat), now)
+            self.holders[seat].computer = computer
             return seat
         label = self.label_for(sender, elders)
         # may be refused: only then the holder is added, so that seats and holders have the same order
         self.take(TakeSeat(label), now)
-        self.holders.append(Holder(sender.identity, sender.name, label, token(self._chance), sender.lasting))
+        holder = Holder(sender.identity, sender.name, label, token(self._chance), sender.lasting)
+        holder.computer = computer
+        self.holders.append(holder)
         return len(self.holders) - 1
 
     def require_not_kicked(self, seat: int) -> None:
@@ -122,7 +156,8 @@ class Table(TimedGame):
     def kick(self, seat: int, now: float, masks: Iterable[str] = ()) -> None:
         """Take the seat from its player, for this match; nobody whom these masks fit gets another one."""
         self.take(GiveUpSeat(seat), now)
-        self.holders[seat].kicked = True
+        # a computer player may be asked to come again
+        self.holders[seat].kicked = not self.holders[seat].computer
         self.shut_out += (mask for mask in masks if mask not in self.shut_out)
 
     def kicked(self) -> frozenset[int]:
@@ -160,10 +195,10 @@ class Table(TimedGame):
             self.renamed(sender.identity, sender, now, elders)
 
     def pass_host_on(self) -> None:
-        """If the host has given the seat up, the next who holds one is the host."""
-        held = self.game.state.held()
-        if held and self.held_by(self.host) is None and not self.over:
-            self.host = self.holders[held[0]].identity
+        """If the host has given the seat up, the next person who holds one is the host."""
+        people = self.people()
+        if people and self.held_by(self.host) is None and not self.over:
+            self.host = self.holders[people[0]].identity
             self.dirty = True
 
     def take_back(self, seat: int, sender: Sender, now: float, elders: Iterable[str] = ()) -> None:

@@ -8,15 +8,11 @@ from uno_engine import (
     PassTime,
     RuleFailed,
     RuleSet,
-    in_round,
 )
 from unobot.adapter import Network, Room
 from unobot.tables.clock import PlayClock
 from unobot.tables.journal import Journal
 from unobot.tables.services import Randomness
-
-_DESERTED = 12
-"""So many turns of each player, timed out in a row, end a match."""
 
 
 class TimedGame:
@@ -58,15 +54,6 @@ class TimedGame:
     def plays_for_idle(self) -> bool:
         """Whether the bot goes on for who does not answer in time (M10)."""
         return bool(self.rules.base.patience)
-
-    @property
-    def deserted(self) -> bool:
-        """Whether in a round everybody's last turns have all timed out, so that the bot would play on by itself for ever.
-
-        With an `idle-limit` (M10) they have left before.
-        """
-        state = self.game.state
-        return in_round(state) and all(state.idle[seat] >= _DESERTED for seat in state.held())
 
     def take(self, given: Input, now: float) -> None:
         """Give the game an input; raises EngineError if it refuses, and then nothing has changed."""

@@ -1,6 +1,14 @@
 ### Tables, seats and hosts.
 
 table-opened = { $player } opens a table of { $preset }. { $p }join takes a seat, { $p }deal starts.
+table-again = { $player } opens a table of { $preset } once more, with { $others }. { $p }deal starts, { $p }leave gives a seat up.
+notified = A table of { $preset } is open: { $p }join takes a seat.
+notify-set = { $what ->
+    [on] I will tell you when a table is opened here.
+    [once] I will tell you when the next table is opened here.
+    [off] I will no longer tell you when a table is opened here.
+   *[preset] I will tell you when a table of { $preset } is opened here.
+}
 table-none-private = You are at no table.
 table-which = You are at several tables: { $rooms }. Add the room, as in { $p }hand in { $example }.
 table-closed = The table is closed.

@@ -1,6 +1,14 @@
 ### 卓・席・ホスト。
 
 table-opened = { $player }さんが参加者を募集中です（{ $preset }）。{ $p }参加 で入り、{ $p }開始 で配ります。
+table-again = { $player }さんがもう一度卓を立てました（{ $preset }）。{ $others }さんも席に着いています。{ $p }開始 で配り、{ $p }抜ける で席を離れられます。
+notified = 卓が立ちました（{ $preset }）。{ $p }参加 で入れます。
+notify-set = { $what ->
+    [on] ここに卓が立ったらお知らせします。
+    [once] 次にここに卓が立ったらお知らせします。
+    [off] 卓が立っても、もうお知らせしません。
+   *[preset] ここに { $preset } の卓が立ったらお知らせします。
+}
 table-none-private = どの卓にも参加していません。
 table-which = いくつかの卓に参加しています：{ $rooms }。部屋を付けてください。例：{ $p }手札 in { $example }
 table-closed = 卓を閉じました。

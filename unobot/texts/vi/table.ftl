@@ -1,6 +1,14 @@
 ### Bàn, chỗ ngồi và chủ bàn.
 
 table-opened = { $player } mở bàn UNO ({ $preset }): { $p }vào để tham gia, { $p }chia để chia bài.
+table-again = { $player } mở lại bàn UNO ({ $preset }) với { $others }: { $p }chia để chia bài, { $p }rời để rời bàn.
+notified = Vừa mở bàn UNO ({ $preset }): { $p }vào để tham gia.
+notify-set = { $what ->
+    [on] Tôi sẽ báo bạn khi ở đây mở bàn.
+    [once] Tôi sẽ báo bạn lần tới ở đây mở bàn.
+    [off] Tôi sẽ không báo bạn khi ở đây mở bàn nữa.
+   *[preset] Tôi sẽ báo bạn khi ở đây mở bàn { $preset }.
+}
 table-none-private = Bạn không ở bàn nào.
 table-which = Bạn đang ở nhiều bàn: { $rooms }. Hãy ghi thêm phòng, ví dụ { $p }bài in { $example }.
 table-closed = Bàn đã đóng.

@@ -46,6 +46,17 @@ command-howto = nhập môn, cách chơi nhanh
 command-ping = thử báo
 command-verify = kiểm chứng
 command-seed = hạt giống
+command-bot = máy, bot, người máy
+command-again = chơi lại, again
+command-notify = báo, notify, báo tôi
+
+## What stands behind `bot`: computer players come and go
+
+word-computer-add = thêm
+word-computer-remove = bỏ
+word-computer-easy = dễ
+word-computer-normal = thường
+word-computer-hard = khó
 
 ## Colours
 

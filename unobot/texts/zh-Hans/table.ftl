@@ -1,6 +1,14 @@
 ### 牌桌、座位和房主。
 
 table-opened = { $player } 开了一桌 UNO（{ $preset }）：{ $p }加入 入座，{ $p }开始 发牌。
+table-again = { $player } 再开一桌 UNO（{ $preset }），{ $others } 也已入座：{ $p }开始 发牌，{ $p }离开 可以离桌。
+notified = 开了一桌 UNO（{ $preset }）：{ $p }加入 入座。
+notify-set = { $what ->
+    [on] 这里开桌时我会告诉你。
+    [once] 这里下一次开桌时我会告诉你。
+    [off] 这里开桌时我不再告诉你。
+   *[preset] 这里开 { $preset } 的桌时我会告诉你。
+}
 table-none-private = 你不在任何一桌。
 table-which = 你在好几桌：{ $rooms }。请加上房间，例如 { $p }手牌 in { $example }。
 table-closed = 牌桌关闭了。

@@ -1,6 +1,14 @@
 ### 牌桌、座位和房主。
 
 table-opened = { $player } 開了一桌 UNO（{ $preset }）：{ $p }加入 入座，{ $p }開始 發牌。
+table-again = { $player } 再開一桌 UNO（{ $preset }），{ $others } 也已入座：{ $p }開始 發牌，{ $p }離開 可以離桌。
+notified = 開了一桌 UNO（{ $preset }）：{ $p }加入 入座。
+notify-set = { $what ->
+    [on] 這裡開桌時我會告訴你。
+    [once] 這裡下一次開桌時我會告訴你。
+    [off] 這裡開桌時我不再告訴你。
+   *[preset] 這裡開 { $preset } 的桌時我會告訴你。
+}
 table-none-private = 你不在任何一桌。
 table-which = 你在好幾桌：{ $rooms }。請加上房間，例如 { $p }手牌 in { $example }。
 table-closed = 牌桌關閉了。

@@ -1,0 +1,80 @@
+"""`!bot`: computer players take seats, and give them up."""
+
+from itertools import count
+
+from uno_engine import NotAllowed
+from unobot.adapter import Sender
+from unobot.commands.command import Command
+from unobot.commands.new import open_table
+from unobot.commands.request import Request
+from unobot.likeness import alike
+from unobot.tables.seats import computer_sender
+
+LEVELS = {"easy": "random", "normal": "heuristic"}
+"""How strong a computer player is, in players' words, and the kind that is."""
+
+
+def bot(request: Request) -> None:
+    """`!bot add [LEVEL] [NUMBER]`, `!bot remove [NAME]`. Raises NotAllowed or Slipped."""
+    words = [word.lower() for word in request.args]
+    doing = _meant(request, words[0]) if words else ""
+    if doing == "remove":
+        _remove(request, named=len(words) > 1)
+        return
+    _add(request, *_asked_for(request, words[1:] if doing == "add" else words))
+
+
+def _meant(request: Request, word: str) -> str:
+    """The English word for one that was typed in the speaker's language; the word itself if it is none of these."""
+    found = request.place.reader(request.identity).vocabulary.computers.find(word)
+    return found[0] if found else word
+
+
+def _asked_for(request: Request, words: list[str]) -> tuple[str, int]:
+    """The kind of player, and how many. Raises NotAllowed if the words say something else."""
+    kinds = {**{kind: kind for kind in request.place.services.players}, **LEVELS}
+    kind, number = LEVELS["normal"], 1
+    for word in (_meant(request, word) for word in words):
+        if word in kinds:
+            kind = kinds[word]
+        elif word.isdecimal() and 0 < int(word) <= 9:
+            number = int(word)
+        else:
+            raise NotAllowed("bot-what", levels=", ".join(kinds))
+    return kind, number
+
+
+def _add(request: Request, kind: str, number: int) -> None:
+    """Seat them; without a table one is opened, for who asks."""
+    if request.place.table is None:
+        open_table(request, "")
+    table = request.table
+    request.require_seat()
+    for _ in range(number):
+        table.join(_free(request), request.now, computer=kind)
+
+
+def _free(request: Request) -> Sender:
+    """The first computer player who sits nowhere here, and is called like nobody in the room."""
+    present, table = request.place.present.values(), request.table
+    senders = (computer_sender(number) for number in count())
+    return next(
+        sender
+        for sender in senders
+        if table.held_by(sender.identity) is None
+        and not any(alike(sender.name, somebody.name) for somebody in present)
+    )
+
+
+def _remove(request: Request, *, named: bool) -> None:
+    """The one of that name, else the one that came last, gives the seat up."""
+    table = request.table
+    request.require_seat()
+    seats = table.computers()
+    seat = request.named_seat(held=True, word=1) if named else seats[-1] if seats else None
+    if seat is None or seat not in seats:
+        raise NotAllowed("bot-none")
+    request.place.kick(seat, request.now)
+
+
+BOT = Command("bot", bot, seats=True)

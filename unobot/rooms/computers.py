@@ -1,0 +1,123 @@
+"""The computer players at a room's table: when they move, and what."""
+
+import asyncio
+
+import structlog
+
+from uno_engine import EngineError, MakeMove, Move, Question, RuleFailed, SkipPlayer, in_round
+from unobot.parts import ComputerPlayer
+from unobot.tables.announcing import Announcer
+from unobot.tables.lines import Lines
+from unobot.tables.place import Place
+from unobot.tables.table import Table
+from unobot.tables.trace import whence
+
+_log = structlog.get_logger(__name__)
+
+_LEAST, _SPREAD = 0.7, 0.6
+"""A move takes the time that is set, times a number from the first to the sum of both."""
+
+_MOST_AT_ONCE = 10
+"""So many moves of one player are told at once."""
+
+_LONGEST = 5.0
+"""Seconds of real time that a player may think; then what a time-out would do is done for it."""
+
+
+class Computers:
+    """Thinks for the computer players, one move at a time, at a human pace.
+
+    After each thing that happens in a round they are asked once: whoever the game waits for, or else those who could do
+    something out of turn (call, catch). They see a view and nothing else.
+    """
+
+    __slots__ = ("_announcer", "_due", "_moment", "_place", "_players", "_table")
+
+    def __init__(self, place: Place, announcer: Announcer) -> None:
+        self._place, self._announcer = place, announcer
+        self._table: Table | None = None
+        self._players: dict[int, ComputerPlayer] = {}
+        self._moment: object = None
+        self._due: float | None = None
+
+    def wakes_at(self) -> float | None:
+        """When one of them may do something, in seconds of play."""
+        table = self._place.table
+        if table is None or table.paused or not in_round(table.game.state) or not table.computers():
+            self._moment = self._due = None
+            return None
+        moment = table, table.journal.round, table.journal.given
+        if moment != self._moment:
+            chance = self._place.services.chance.randbytes(1)[0] / 255
+            self._moment = moment
+            self._due = self._place.now + self._place.settings.computer_pace * (_LEAST + _SPREAD * chance)
+        return self._due
+
+    async def act(self, lines: Lines) -> None:
+        """Let one of them do something, if it is time."""
+        due, table = self.wakes_at(), self._place.table
+        if due is None or table is None or due > self._place.now:
+            return
+        self._due = None
+        asked, question = table.asked(), table.game.question
+        try:
+            for seat in sorted(table.computers(), key=lambda seat: seat not in asked):
+                if await self._moves(table, seat, forced=seat in asked):
+                    await self._finishes(table, seat, question)
+                    break
+        except RuleFailed as failure:
+            self._announcer.rule_failed(failure, lines)
+        self._announcer.tell(lines)
+
+    async def _finishes(self, table: Table, seat: int, before: Question | None) -> None:
+        """What belongs to the same turn follows at once, so that the room reads one line: a colour, the card just drawn.
+
+        `before` is what was asked at first: it is still open after a call.
+        """
+        for _ in range(_MOST_AT_ONCE):
+            question = table.game.question
+            if question is None or table.asked() != (seat,):
+                return
+            if question is not before and question.turn and question.acts:
+                return
+            await self._moves(table, seat, forced=True)
+
+    async def _moves(self, table: Table, seat: int, *, forced: bool) -> bool:
+        """Whether the player has done something; if `forced`, the game waits for it, and in the end the default is taken."""
+        move = await self._thought(table, seat)
+        with self._place.services.watchdog:
+            if move is not None:
+                try:
+                    table.take(MakeMove(seat, move), self._place.now)
+                except RuleFailed:
+                    raise
+                except EngineError:
+                    move = None
+            if move is None and forced:
+                table.take(SkipPlayer(seat), self._place.now)
+        return forced or move is not None
+
+    async def _thought(self, table: Table, seat: int) -> Move | None:
+        """What the player wants; thought about in a thread, so that no other table waits for it."""
+        kind = table.holders[seat].computer
+        try:
+            thinking = asyncio.to_thread(self._player(table, seat, kind).answer, table.view(seat))
+            return await asyncio.wait_for(thinking, _LONGEST)
+        except Exception as error:  # noqa: BLE001 - a player may be a plugin's; the table goes on without its move
+            _log.error(
+                "a computer player failed",
+                room=str(self._place),
+                kind=kind,
+                error=type(error).__name__,
+                where=whence(error),
+            )
+            return None
+
+    def _player(self, table: Table, seat: int, kind: str) -> ComputerPlayer:
+        if table is not self._table:
+            self._table, self._players = table, {}
+        if seat not in self._players:
+            self._players[seat] = self._place.services.players[kind](
+                self._place.services.chance.randbytes(32)
+            )
+        return self._players[seat]
