@@ -5,7 +5,7 @@ from typing import Final
 
 import structlog
 
-from unobot.bot import Outside, assembled
+from unobot.assembly import Outside, assembled
 from unobot.config import Config, ConfigError
 from unobot.metrics import watching
 from unobot.plugins import Plugins, doubts

@@ -14,7 +14,7 @@ from time import perf_counter, process_time
 
 from tests.plugins.irc.scripted import Dialogue, scripted
 from unobot.adapter import Network
-from unobot.bot import assembled
+from unobot.assembly import assembled
 from unobot.config import Config, NetworkSettings, Secret
 from unobot.logs import set_up_logs
 from unobot.plugins import load_plugins

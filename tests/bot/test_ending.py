@@ -4,7 +4,7 @@ import asyncio
 from dataclasses import replace
 
 from unobot.adapter import Inbox
-from unobot.bot import Outside, assembled
+from unobot.assembly import Outside, assembled
 from unobot.clock import HeldClock
 from unobot.config import Config, NetworkSettings, Secret
 from unobot.parts import AdapterFactory

@@ -8,7 +8,7 @@ import psycopg
 import unobot.cli.run
 import unobot.serving
 from tests.plugins.built_in import built_in, points
-from unobot.bot import assembled
+from unobot.assembly import assembled
 from unobot.config import Config, Secret
 
 __all__ = ["psycopg", "unobot"]

@@ -15,7 +15,8 @@ from typing import Any
 
 from tests.plugins.built_in import ROOT, built_in
 from unobot.adapter import Network, Room
-from unobot.bot import Bot, Outside, assembled
+from unobot.assembly import Outside, assembled
+from unobot.bot import Bot
 from unobot.config import Config, NetworkSettings, Secret, TableSettings
 from unobot.tables.table import Table
 from unobot.testing import secret_alone

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from uno_engine import BadTable
 from unobot.adapter import Network, Room
-from unobot.bot import Outside, assembled
+from unobot.assembly import Outside, assembled
 from unobot.catalogue import catalogue
 from unobot.config import Config, NetworkSettings, Secret, TableSettings
 from unobot.demo.guide import Guide

@@ -11,7 +11,8 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from unobot.adapter import Room
-from unobot.bot import Bot, Outside, assembled
+from unobot.assembly import Outside, assembled
+from unobot.bot import Bot
 from unobot.clock import HeldClock
 from unobot.config import Config, NetworkSettings, Secret, TableSettings
 from unobot.observer import Observer

@@ -11,7 +11,8 @@ from tests.plugins.built_in import built_in
 from tests.servers.matrix.player import Player
 from tests.servers.synapse import Account, Synapse
 from unobot.adapter import Network, Room
-from unobot.bot import Bot, assembled
+from unobot.assembly import assembled
+from unobot.bot import Bot
 from unobot.config import Config, NetworkSettings, Secret, TableSettings
 from unobot.tables.table import Table
 from unobot_matrix.wire import Json

@@ -10,7 +10,8 @@ from pathlib import Path
 from tests.plugins.built_in import all_rules, built_in
 from tests.servers.synapse import Account, Synapse
 from uno_engine import DEAL, Game
-from unobot.bot import Bot, Outside, assembled
+from unobot.assembly import Outside, assembled
+from unobot.bot import Bot
 from unobot.config.load import load
 from unobot.testing import secret_alone
 

@@ -13,7 +13,8 @@ from typing import NoReturn
 
 from tests.plugins.built_in import built_in
 from unobot.adapter import Incoming, Outgoing, Said
-from unobot.bot import Bot, assembled
+from unobot.assembly import assembled
+from unobot.bot import Bot
 from unobot.config.load import load
 from unobot.store import Change, Committed
 

@@ -1,0 +1,156 @@
+"""The bot put together: the one place that knows all its parts."""
+
+import random
+from collections.abc import AsyncIterator, Callable, Mapping
+from contextlib import AsyncExitStack, asynccontextmanager
+from dataclasses import dataclass, field, replace
+from functools import partial
+
+from unobot.adapter import Adapter, Network, Outgoing
+from unobot.bot import Bot
+from unobot.catalogue import catalogue
+from unobot.clock import Clock, WallClock
+from unobot.commands.registry import Registry
+from unobot.config import Config
+from unobot.door import Door
+from unobot.fairness import round_seed
+from unobot.observer import Observer
+from unobot.outbox import Outbox
+from unobot.parsing import Choices, Readers
+from unobot.plugins import Plugins, open_networks
+from unobot.rooms.keeping import Committer
+from unobot.rooms.router import Router
+from unobot.store import Claim, Store, StoreShelf, read
+from unobot.store.retention import Retention
+from unobot.tables.bans import Bans
+from unobot.tables.groups import Groups
+from unobot.tables.preferences import Preferences
+from unobot.tables.roles import Roles
+from unobot.tables.services import Randomness, SeedOf, Services
+from unobot.tables.sharing import Sharing, bring_along
+from unobot.tables.watchdog import Watchdog
+from unobot.texts import Texts
+
+
+@dataclass(frozen=True, slots=True)
+class Outside:
+    """Time, chance and patience: what comes in from outside the program, and tests hold.
+
+    The watchdog is awake, if it shall end rules that do not come back. `seed_of` makes the seed of a round. The observer
+    is told what happens.
+    """
+
+    clock: Clock = field(default_factory=WallClock)
+    chance: Randomness = field(default_factory=random.SystemRandom)
+    watchdog: Watchdog = field(default_factory=Watchdog)
+    seed_of: SeedOf = round_seed
+    observer: Observer = field(default_factory=Observer)
+    claim: Claim | None = None
+    """The claim on the networks of the configuration, which is held; without it, whoever comes last has them."""
+
+
+@asynccontextmanager
+async def assembled(config: Config, plugins: Plugins, outside: Outside | None = None) -> AsyncIterator[Bot]:
+    """The bot with its store open and its tables restored, not yet connected.
+
+    Raises `StoreError` or `ConfigError` if that is not possible.
+    """
+    outside = outside or Outside()
+    async with AsyncExitStack() as stack:
+        store = await _opened(config, outside)
+        # pushed first, so run last: the rooms may still commit while they are closed
+        stack.push_async_callback(store.close)
+        groups = Groups(config)
+        await bring_along(store, groups, outside.clock.now())
+        shelves = {
+            network: await StoreShelf.load(store, network, outside.clock) for network in config.networks
+        }
+        jitter = random.Random(outside.chance.randbytes(16))  # noqa: S311 - for waits and made-up names, never for cards
+        adapters = open_networks(config, plugins, shelves.__getitem__, outside.clock, jitter)
+        commands = Registry(plugins.brought.commands, plugins.bringing("commands"))
+        services = await _services(config, groups, plugins, commands, store, adapters, outside)
+        outboxes = await _outboxes(services)
+        committer = Committer(services, shelves, lambda message: outboxes[message.network].put(message))
+        router = Router(services, commands, committer)
+        stack.push_async_callback(router.close)
+        # only of networks that are configured; the others stay stored for the day they come back
+        router.restore([t for t in await store.read(read.tables) if t.network in adapters])
+        sharing = Sharing(services, lambda: committer.records, committer.banned)
+        kept = config.retention
+        retention = Retention(store, outside.clock, kept.replays, kept.most_replays)
+        yield Bot(store, router, adapters, outboxes, sharing, outside.clock, retention, outside.observer)
+
+
+async def _opened(config: Config, outside: Outside) -> Store:
+    claim = outside.claim or Claim(config.networks)
+    return await Store.open(config.data.reveal(), clock=outside.clock, observer=outside.observer, claim=claim)
+
+
+async def _services(
+    config: Config,
+    groups: Groups,
+    plugins: Plugins,
+    commands: Registry,
+    store: Store,
+    adapters: Mapping[Network, Adapter],
+    outside: Outside,
+) -> Services:
+    rules = catalogue(plugins)
+    texts = Texts(plugins.brought.texts)
+    roles = Roles(config, adapters)
+    return Services(
+        store=store,
+        clock=outside.clock,
+        chance=outside.chance,
+        catalogue=rules,
+        preferences=Preferences(config, groups, await store.read(read.settings)),
+        texts=texts,
+        tellers=plugins.brought.tellers,
+        readers=Readers(texts, list(commands.all), commands.harmful, Choices.of(rules)),
+        adapters=adapters,
+        doors=_doors(adapters, outside),
+        roles=roles,
+        groups=groups,
+        bans=Bans(adapters, roles, groups, await store.read(read.bans)),
+        watchdog=outside.watchdog,
+        seed_of=outside.seed_of,
+        round_finished=plugins.round_finished,
+        players=plugins.brought.players,
+        observer=outside.observer,
+        help_url=config.help_url,
+    )
+
+
+def _doors(adapters: Mapping[Network, Adapter], outside: Outside) -> dict[Network, Door]:
+    now, refused = outside.clock.played(), outside.observer.refused
+    return {
+        name: Door(each.burst, each.per_second, now, partial(refused, name))
+        for name, each in adapters.items()
+    }
+
+
+async def _outboxes(services: Services) -> dict[Network, Outbox]:
+    """One for each network, with what was to be said when the bot ended."""
+    repeated = again(services.preferences, services.texts)
+    outboxes = {}
+    for network, adapter in services.adapters.items():
+        outboxes[network] = Outbox(
+            adapter, services.store, services.clock, repeated=repeated, observer=services.observer
+        )
+        outboxes[network].restore(await services.store.read(read.unsent, network))
+    return outboxes
+
+
+def again(preferences: Preferences, texts: Texts) -> Callable[[Outgoing], Outgoing]:
+    """Marks what is said once more because nobody knows whether it was heard, in the language of who reads it."""
+
+    def marked(message: Outgoing) -> Outgoing:
+        network, room, to = message.network, message.room, message.to
+        language = (
+            preferences.room(network, room).language
+            if to is None
+            else preferences.language_of(network, to, room)
+        )
+        return replace(message, document=texts.say(language, "said-again", line=message.document))
+
+    return marked
