@@ -30,7 +30,7 @@ class Unwatched:
         self.observer = Observer()
 
     def shown(self, bot: Bot, /) -> AbstractContextManager[None]:
-        """Do nothing."""
+        """Show nothing: no port was chosen."""
         return nullcontext()
 
 

@@ -67,15 +67,15 @@ class Counting(Observer):
                 self._heard.popitem(last=False)
 
     def refused(self, network: Network, rank: Rank) -> None:
-        """Count it."""
+        """Count a line that was over its sender's budget."""
         self._refusals.labels(network, rank.name.lower()).inc()
 
     def asked(self, name: str) -> None:
-        """Count it."""
+        """Count a command or a move."""
         self._commands[name,].inc()
 
     def failed(self, kind: str, name: str) -> None:
-        """Count it."""
+        """Count a failure of a rule, a command or an adapter."""
         self._failures.labels(kind, name).inc()
 
     def committed(self, seconds: float, *, kept: bool) -> None:

@@ -12,10 +12,10 @@ from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from unobot.bot import Bot
 from unobot.config import Config
 from unobot.metrics.counting import Counting
+from unobot.metrics.gauges import Gauges
 from unobot.metrics.health import Health
 from unobot.metrics.networks import Networks
 from unobot.metrics.pages import Page, Pages, serving
-from unobot.metrics.standing import Standing
 
 _log = structlog.get_logger(__name__)
 
@@ -34,8 +34,8 @@ class Served:
     @contextmanager
     def shown(self, bot: Bot, /) -> Iterator[None]:
         """Serve the pages; if the address cannot be had, warn and go on without."""
-        standing = Standing(bot, self._networks)
-        self.observer.registry.register(standing)
+        gauges = Gauges(bot, self._networks)
+        self.observer.registry.register(gauges)
         host, port = self._settings.host, self._settings.port
         assert port is not None
         try:

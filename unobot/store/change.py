@@ -138,7 +138,7 @@ class BanLifted:
 
 
 @dataclass(frozen=True, slots=True)
-class Joined:
+class JoinedGroup:
     """From now on what is kept of that network's people is kept under the name of its group, but what is there already."""
 
     network: Network
@@ -191,7 +191,7 @@ class Change:
     shrunk: tuple[RoundShrunk, ...] = ()
     settings: tuple[StoredSetting, ...] = ()
     bans: tuple[Banned | BanLifted, ...] = ()
-    groups: tuple[Joined, ...] = ()
+    groups: tuple[JoinedGroup, ...] = ()
     deeds: tuple[Deed, ...] = ()
     shelved: tuple[Shelved, ...] = ()
     seen: Seen | None = None

@@ -11,7 +11,7 @@ from unobot.store.claims import Claim
 from unobot.store.database import Database
 from unobot.store.errors import Unopenable
 from unobot.store.file_claim import FileClaim
-from unobot.store.writers import Holder, holder
+from unobot.store.writers import Active, holder
 
 
 def claim_on(location: str, networks: Collection[Network]) -> Claim:
@@ -26,12 +26,12 @@ def claim_on(location: str, networks: Collection[Network]) -> Claim:
     return Claim(networks)
 
 
-async def holder_on(location: str, network: Network) -> Holder | None:
+async def holder_on(location: str, network: Network) -> Active | None:
     """Who has the network by what the store says; None if it does not say."""
     return await asyncio.to_thread(_holder, location, network)
 
 
-def _holder(location: str, network: Network) -> Holder | None:
+def _holder(location: str, network: Network) -> Active | None:
     try:
         database = Database(location, make=False)
     except Unopenable:

@@ -18,7 +18,7 @@ import structlog
 from unobot.adapter import Network
 from unobot.store.claims import Claim
 from unobot.store.errors import StoreError
-from unobot.store.session import Ended, Session, first_line
+from unobot.store.session import ClaimSession, Ended, first_line
 
 _HELD: Final = 0x756E6F62
 _WAITED_FOR: Final = _HELD + 1
@@ -52,7 +52,7 @@ class ServerClaim(Claim):
         """`arguments` are psycopg's, with the limits of time that a claim needs."""
         super().__init__(networks)
         self._arguments = arguments
-        self._session: Session | None = None
+        self._session: ClaimSession | None = None
         self._keys: dict[Network, int] = {}
         self._confirmed = -1e9
         self._held = False
@@ -118,8 +118,8 @@ class ServerClaim(Claim):
             self._unlock("pg_advisory_unlock_shared", _WAITED_FOR, held)
         return None
 
-    def _connected(self, arguments: dict[str, Any], *, waiting: bool = False) -> Session:
-        self._session = session = Session(arguments)
+    def _connected(self, arguments: dict[str, Any], *, waiting: bool = False) -> ClaimSession:
+        self._session = session = ClaimSession(arguments)
         schema = session.ask("SELECT current_schema()", _SURE)
         self._keys = {network: _key(schema, network) for network in self.networks}
         if waiting:
@@ -157,7 +157,7 @@ class ServerClaim(Claim):
         self._held = False
         _log.warning("the claim is interrupted", reason=reason)
 
-    def _beat(self, session: Session) -> None:
+    def _beat(self, session: ClaimSession) -> None:
         began = _now()
         left = max(0.0, self._confirmed + _SURE - began)
         # as PostgreSQL shows them, the numbers have no sign

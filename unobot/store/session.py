@@ -15,7 +15,7 @@ class Ended(Exception):
     """There is no answer on this connection, or none in time."""
 
 
-class Session:
+class ClaimSession:
     """What fails raises `Ended`; then the session must be closed."""
 
     def __init__(self, arguments: dict[str, Any]) -> None:

@@ -17,7 +17,7 @@ KEYS: Final = 10**10
 """So many numbers for outgoing messages each writer gets: more than it can ever use. So no writer has to ask another."""
 
 
-class Holder(NamedTuple):
+class Active(NamedTuple):
     """The process that answers on a network, since when in seconds since the epoch."""
 
     network: Network
@@ -43,13 +43,13 @@ def enter(connection: Connection, claim: Claim, since: float) -> None:
         connection.execute(insert(claims).values(network=network, writer=claim.writer))
 
 
-def holder(connection: Connection, network: Network) -> Holder | None:
+def holder(connection: Connection, network: Network) -> Active | None:
     """Who answers on the network as far as the store knows; who has ended is named until another comes."""
     if not inspect(connection).has_table(writers.name):
         return None
     query = select(writers.c.host, writers.c.pid, writers.c.since).join_from(claims, writers)
     row = connection.execute(query.where(claims.c.network == network)).first()
-    return Holder(network, *row) if row else None
+    return Active(network, *row) if row else None
 
 
 def make_instance(connection: Connection) -> None:

@@ -7,7 +7,7 @@ import structlog
 
 from unobot.adapter import Network
 from unobot.clock import Clock
-from unobot.store import Change, Joined, Store, StoreError
+from unobot.store import Change, JoinedGroup, Store, StoreError
 from unobot.store.records import records, under, versions
 from unobot.tables.groups import Groups
 from unobot.tables.services import Services
@@ -69,7 +69,7 @@ async def bring_along(store: Store, groups: Groups, at: float) -> None:
     for network, group in groups.joined.items():
         if not await store.read(under, network):
             continue
-        await store.commit(Change(at, groups=(Joined(network, group),)))
+        await store.commit(Change(at, groups=(JoinedGroup(network, group),)))
         left = await store.read(under, network)
         _log.info("a network has brought its records into its group", network=network, group=group)
         if left:

@@ -103,7 +103,7 @@ async def test_the_host_is_a_person() -> None:
         assert "cannot direct a table" in (await room.say("ann", "!host Robo-Ada"))[0]
         await room.say("ann", "!leave")
 
-        assert room.find_table().host == "bob"  # type: ignore[union-attr]
+        assert room.table().host == "bob"
 
 
 async def test_they_are_taken_away_and_come_again() -> None:

@@ -7,7 +7,7 @@ from unobot.adapter import Identity, Network
 from unobot.store import (
     Banned,
     Change,
-    Joined,
+    JoinedGroup,
     RoundFinished,
     RoundStarted,
     Standing,
@@ -60,7 +60,7 @@ async def test_a_network_that_joins_a_group_brings_its_records_and_the_groups_ow
     )
     assert await store.read(under, OWN) == {"settings": 2, "bans": 2, "results": 1}
 
-    await store.commit(Change(2.0, groups=(Joined(OWN, GROUP),)))
+    await store.commit(Change(2.0, groups=(JoinedGroup(OWN, GROUP),)))
 
     assert await store.read(under, OWN) == {"settings": 1, "bans": 1}
     found = await store.read(records, GROUP)

@@ -9,7 +9,7 @@ from unobot.bot import Bot
 from unobot.metrics.networks import Networks
 
 
-class Standing(Collector):
+class Gauges(Collector):
     """Asked in another thread than the bot's: it only reads, and of what may change meanwhile it takes a copy."""
 
     def __init__(self, bot: Bot, networks: Networks) -> None:
