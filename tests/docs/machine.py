@@ -107,10 +107,12 @@ class Machine:
 
     def _inside(self) -> list[str]:
         """What a command on the machine begins with."""
-        own = [each for name in _OWN for each in ("--bind", str(self.folder / name), f"/{name}")]
+        binds = [("--bind", str(self.folder / name), f"/{name}") for name in _OWN]
         # the bot's user can read neither the folder of the tests nor the Python of root, where these are root's alone
         seen = {str(ROOT): _SOURCES, sys.prefix: _VENV, sys.base_prefix: sys.base_prefix}
-        own += [each for real, there in seen.items() for each in ("--ro-bind", real, there)]
+        binds += [("--ro-bind", real, there) for real, there in seen.items()]
+        # a folder before what lies in it, which it would hide: Python may be all of /usr
+        own = [word for bind in sorted(binds, key=lambda bind: bind[2].count("/")) for word in bind]
         return [
             *(self._bwrap, "--ro-bind", "/", "/", "--dev", "/dev", "--proc", "/proc", "--tmpfs", "/run"),
             # bubblewrap makes what is missing on the way for root alone

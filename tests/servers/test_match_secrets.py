@@ -42,7 +42,9 @@ async def test_neither_the_log_at_its_most_talkative_nor_a_readable_file_shows_a
             tokens = [each.token for each in people.players]
         finally:
             assert process.stop() == 0
-    assert modes == dict.fromkeys(("unobot.db", "unobot.db-wal", "unobot.db-shm"), 0o600)
+    assert modes == dict.fromkeys(
+        (f"unobot.db{end}" for end in ("", "-wal", "-shm", "-count", ".lock")), 0o600
+    )
     log = process.log.read_text()
     assert '"event": "connected"' in log
     hidden = [PASSWORD, *_encoded(PASSWORD), "Your cards", "[r", "[g", *tokens]

@@ -124,7 +124,9 @@ class Database:
 
     def close(self) -> None:
         """Close all connections."""
-        self._engine.dispose()
+        # a thread may still be reading for somebody who does not wait any more; closed under its hands, SQLite crashes
+        with self._turns:
+            self._engine.dispose()
 
 
 def look_at(location: str) -> None:

@@ -70,12 +70,10 @@ class Writer:
         if not self._closed:
             self._closed = True
             self._queue.put(None)
-        if self._given_up:
-            return  # the thread may wait for the database, for as long as that likes
-        await asyncio.to_thread(self._thread.join)
+        if not self._given_up:  # else it may wait for the database, for as long as that likes
+            await asyncio.to_thread(self._thread.join)
         if self._last is not None:
             self._last.close()
-            self._last = None
 
     def _run(self) -> None:
         while (first := self._queue.get()) is not None:
@@ -132,7 +130,7 @@ class Writer:
         """Count what was committed."""
         if self._last is not None and transaction.mark is not None:
             # a count that is too low does no harm
-            with suppress(OSError):
+            with suppress(OSError, ValueError):  # it may be closed already
                 self._last.note(transaction.mark)
 
     def _settled(self, unknown: Ambiguous, written: Sequence[_Outcome]) -> Sequence[_Outcome]:

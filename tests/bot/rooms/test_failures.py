@@ -274,7 +274,8 @@ async def test_a_turn_that_cannot_be_replayed_begins_again_and_the_room_is_told(
         assert table.round is not None
         number = table.round.covers + len(table.round.inputs) + 1
         given = InputGiven(table.round.id, number, "0", "play of a former version", 0)
-        await store.commit(Change(at=clock.now(), inputs=(given,)))
+        kept = TableKept(table.network, table.room, table.payload, table.round.id, number)
+        await store.commit(Change(at=clock.now(), table=kept, inputs=(given,)))
     said = None
     for life in range(2):
         with capture_logs() as logs:

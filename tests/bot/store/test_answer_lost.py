@@ -41,7 +41,7 @@ class Cut:
 
 class _Deaf:
     def __init__(self, connection: PoolProxiedConnection, *, kept: bool) -> None:
-        self._connection, self._kept = connection, kept
+        self._connection, self._kept, self.info = connection, kept, connection.info
 
     def commit(self) -> None:
         """Commit, if it shall be kept; whoever waits learns nothing of it."""

@@ -1,5 +1,6 @@
 """Opening a database: its file, its schema, its one writer, and what is said when it cannot be."""
 
+import asyncio
 import os
 import shutil
 import stat
@@ -88,6 +89,22 @@ async def test_an_upgrade_may_take_longer_than_any_other_statement(
     monkeypatch.setattr(migrate, "_run", slow)
     async with await Store.open(location) as store:
         await store.commit(started())
+
+
+async def test_a_store_in_memory_is_not_closed_while_somebody_reads_in_it() -> None:
+    done = list[bool]()
+
+    def slow(connection: Connection) -> None:
+        time.sleep(0.2)
+        connection.execute(text("SELECT 1"))
+        done.append(True)
+
+    store = await Store.open("sqlite://")
+    reading = asyncio.create_task(store.read(slow))
+    await asyncio.sleep(0.05)
+    reading.cancel()
+    await store.close()
+    assert done == [True]
 
 
 async def test_sqlite_is_durable_at_every_commit_and_minds_foreign_keys(tmp_path: Path) -> None:
