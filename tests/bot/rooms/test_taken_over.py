@@ -89,7 +89,8 @@ async def test_a_full_disk_ends_neither_the_bot_nor_a_network_that_wants_to_keep
 
         with monkeypatch.context() as disk, capture_logs() as logs:
             disk.setattr(room.bot.store, "commit", full)
-            await somebody_sleeps(clock)
+            # the bot has looked after its store, and sleeps until it does so again
+            await somebody_sleeps(clock, clock.now() + 30)
             network.wants.set()
             await somebody_sleeps(clock, clock.now() + 5)
             await room.wait(60)
