@@ -111,7 +111,7 @@ class Bot:
             else:
                 return
 
-    async def until(self, wanted: Callable[[Incoming], bool], seconds: float = 20) -> Incoming:
+    async def until(self, wanted: Callable[[Incoming], bool], seconds: float = 60) -> Incoming:
         """The first item that is wanted, as soon as it is delivered."""
         async with asyncio.timeout(seconds), self.changed:
             while True:
@@ -122,7 +122,7 @@ class Bot:
                     self.running.result()
                 await self.changed.wait()
 
-    async def hears(self, text: str, seconds: float = 20) -> Said:
+    async def hears(self, text: str, seconds: float = 60) -> Said:
         """Until somebody said exactly this."""
         said = await self.until(lambda item: isinstance(item, Said) and item.text == text, seconds)
         assert isinstance(said, Said)

@@ -70,7 +70,7 @@ class Player:
         """Take a display name."""
         await self.wire.call("PUT", path("profile", self.user, "displayname"), {"displayname": name})
 
-    async def sees(self, room: str, wanted: Callable[[Json], bool], seconds: float = 20) -> Json:
+    async def sees(self, room: str, wanted: Callable[[Json], bool], seconds: float = 60) -> Json:
         """The first event in the room that is wanted, as soon as it is there."""
         async with asyncio.timeout(seconds):
             while True:
@@ -79,11 +79,11 @@ class Player:
                     return found
                 await self.sync()
 
-    async def reads(self, room: str, text: str, seconds: float = 20) -> Json:
+    async def reads(self, room: str, text: str, seconds: float = 60) -> Json:
         """The event in the room whose body is exactly this."""
         return await self.sees(room, lambda event: event["content"].get("body") == text, seconds)
 
-    async def asked_in(self, by: str, seconds: float = 20) -> str:
+    async def asked_in(self, by: str, seconds: float = 60) -> str:
         """The room that somebody has invited us to, as soon as they have."""
         async with asyncio.timeout(seconds):
             while True:
