@@ -53,7 +53,7 @@ def check_told(
         (found[1], found[2], joined.endswith(" (again)"))
         for joined in people.witness.told
         for line in joined.split(" | ")
-        if (found := re.match(r"(?:\S+: )?(\S+) (?:draws and )?plays \[([^\]]+)\]", line))
+        if (found := re.match(r"(?:\S+: )?(\S+) (?:draws (?:\d+ cards )?and )?plays \[([^\]]+)\]", line))
     ]
     at = 0
     for who, card, again in told:
