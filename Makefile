@@ -13,7 +13,7 @@ help:
 	@echo 'make soak    50,000 random rounds at tables of any rules, for the night'
 	@echo 'make flood   how long players wait while 1, 10 and 50 people flood the bot; about ten minutes'
 	@echo 'make damage  what is noticed of 45 kinds of damage to a store; about five minutes'
-	@echo 'make chaos   1,000 faults on the real bot while people play, and proofs; about an hour'
+	@echo 'make chaos   1,000 faults on the real bot while people play, and proofs; some hours'
 	@echo 'make mutants puts small faults into the code, and says which the tests do not notice'
 	@echo 'make container  build the image and run it as docs/operating.md says; as root, with podman'
 	@echo 'make load    1,000 tables at once, beside a common bot; about ten minutes, on a quiet machine'
