@@ -53,6 +53,8 @@ async def answers(room: FakeRoom, typed: str) -> list[str]:
     hands = {seat: [codes[code] for code in hand.split()] for seat, hand in enumerate(HELD.values())}
     table.game = laid_out(table.rules, list(HELD), Layout(hands=hands, top=codes["r7"], turn=0), bytes(32))
     table.game.take_events()
+    # whoever was seated by another line has no seat in this game
+    del table.holders[len(HELD) :]
     return await (room.whisper if typed.startswith(BEGINNINGS) else room.say)("ann", typed)
 
 
