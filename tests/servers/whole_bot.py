@@ -181,7 +181,7 @@ class BotProcess:
     async def ended(self) -> int:
         """Wait until it ends by itself; its exit status."""
         assert self._process is not None
-        return await asyncio.to_thread(self._process.wait, 20)
+        return await asyncio.to_thread(self._process.wait, 60)
 
     def close(self) -> None:
         """Leave nothing running."""

@@ -1,6 +1,7 @@
 """`unobot check --online` on a real homeserver: what it finds, and that a bot which runs meanwhile is left alone."""
 
 import random
+from collections.abc import Iterator
 from contextlib import suppress
 
 import pytest
@@ -9,7 +10,7 @@ from tests.reading import good
 from tests.servers.matrix.bot import HOME, Book, bot, entered
 from tests.servers.matrix.player import Player
 from tests.servers.matrix.secret import encrypting
-from tests.servers.synapse import Account, Synapse
+from tests.servers.synapse import Account, Synapse, running
 from unobot.adapter import Finding
 from unobot.clock import WallClock
 from unobot.drawer import Drawer
@@ -17,6 +18,13 @@ from unobot.parts import Means
 from unobot_matrix.adapter import MatrixAdapter
 from unobot_matrix.settings import Settings
 from unobot_matrix.wire import Failure, path
+
+
+@pytest.fixture
+def slow_synapse() -> Iterator[Synapse]:
+    """A homeserver of one's own with the rate limits it has by default: each look is a login, of which it allows five."""
+    with running(lifted=False) as server:
+        yield server
 
 
 async def look(synapse: Synapse, us: Account, book: Book, *rooms: str, **more: object) -> dict[str, Finding]:
