@@ -133,10 +133,12 @@ class Classic(BaseRule):
         if len(move.args) > 1:
             return NotAllowed("one-card-a-turn", card=card)
         if question.why != "turn":
-            return NotAllowed(f"first-{question.why}", card=card)
-        if self.matching.restricted and card.symbol in self.matching.doubtful:
-            return NotAllowed(f"wd4-{self.options.word('wd4')}", card=card)
-        return NotAllowed("does-not-match", card=card, top=state.top, color=state.color)
+            reason = NotAllowed(f"first-{question.why}", card=card)
+        elif self.matching.restricted and card.symbol in self.matching.doubtful:
+            reason = NotAllowed(f"wd4-{self.options.word('wd4')}", card=card)
+        else:
+            reason = NotAllowed("does-not-match", card=card, top=state.top, color=state.color)
+        return self.playing.refused_as_last(state, seat, move.cards) or reason
 
 
 _MOVES = frozenset({"play", "draw", "pass", "challenge", "accept", "refuse", "color", "pick"})
