@@ -71,7 +71,7 @@ def best(connection: Connection, board: str, kind: Kind, bucket: str, preset: st
     wanted = (
         select(careers.c.name, t.rounds, t.wins, t.points)
         .select_from(totals.join(careers, _same_player()))
-        .where(*_on(board, kind, bucket, preset))
+        .where(*_on(board, kind, bucket, preset), t.wins > 0)
         .order_by(t.wins.desc(), t.points.desc(), t.person)
         .limit(LISTED)
     )
@@ -92,7 +92,12 @@ def best_within(connection: Connection, board: str, kind: Kind, span: Span, pres
         wanted.append(r.preset == preset)
     wins = func.sum(cast(r.won, Integer)).label("wins")
     points = func.sum(r.score).label("points")
-    sums = select(r.person, func.count().label("rounds"), wins, points).where(*wanted).group_by(r.person)
+    sums = (
+        select(r.person, func.count().label("rounds"), wins, points)
+        .where(*wanted)
+        .group_by(r.person)
+        .having(wins > 0)
+    )
     first = sums.order_by(wins.desc(), points.desc(), r.person).limit(LISTED).subquery()
     named = select(careers.c.name, first.c.rounds, first.c.wins, first.c.points).join(
         first, and_(careers.c.person == first.c.person, careers.c.kind == kind)

@@ -77,10 +77,7 @@ records = Records here: { $list }.
 record-moves = longest round { $value } moves (with { $player })
 record-cards = largest hand { $value } cards ({ $player })
 record-best = highest score of a round { $value } points ({ $player })
-record-longest = { $value ->
-    [one] one win ({ $player })
-   *[other] { $value } wins in a row ({ $player })
-}
+record-longest = most wins in a row { $value } ({ $player })
 records-none = No round that counts has been played here yet: it takes two people at the table.
 champions = Champions: { $list }.
 champion = { $season } { $player } ({ $wins })
