@@ -21,14 +21,17 @@ from unobot.plugins import Plugins, open_networks
 from unobot.rooms.keeping import Committer
 from unobot.rooms.router import Router
 from unobot.store import Claim, Store, StoreShelf, read
+from unobot.store.records import link_codes, linked
 from unobot.store.retention import Retention
 from unobot.tables.bans import Bans
 from unobot.tables.groups import Groups
+from unobot.tables.persons import Persons
 from unobot.tables.preferences import Preferences
 from unobot.tables.roles import Roles
 from unobot.tables.services import Randomness, SeedOf, Services
 from unobot.tables.sharing import Sharing, bring_along
 from unobot.tables.watchdog import Watchdog
+from unobot.tables.whereabouts import Whereabouts
 from unobot.texts import Texts
 
 
@@ -98,12 +101,13 @@ async def _services(
     rules = catalogue(plugins)
     texts = Texts(plugins.brought.texts)
     roles = Roles(config, adapters)
+    persons = Persons(groups, await store.read(linked), await store.read(link_codes))
     return Services(
         store=store,
         clock=outside.clock,
         chance=outside.chance,
         catalogue=rules,
-        preferences=Preferences(config, groups, await store.read(read.settings)),
+        preferences=Preferences(config, groups, await store.read(read.settings), persons),
         texts=texts,
         tellers=plugins.brought.tellers,
         readers=Readers(texts, list(commands.all), commands.harmful, Choices.of(rules)),
@@ -111,12 +115,14 @@ async def _services(
         doors=_doors(adapters, outside),
         roles=roles,
         groups=groups,
+        persons=persons,
         bans=Bans(adapters, roles, groups, await store.read(read.bans)),
         watchdog=outside.watchdog,
         seed_of=outside.seed_of,
         round_finished=plugins.round_finished,
         players=plugins.brought.players,
         observer=outside.observer,
+        whereabouts=Whereabouts(),
         help_url=config.help_url,
     )
 

@@ -12,6 +12,7 @@ from unobot.commands.howto import HOWTO
 from unobot.commands.join import JOIN
 from unobot.commands.kick import KICK
 from unobot.commands.leave import LEAVE
+from unobot.commands.link import LINK
 from unobot.commands.moves import MOVES
 from unobot.commands.new import NEW
 from unobot.commands.notify import NOTIFY
@@ -30,6 +31,7 @@ from unobot.commands.stop import STOP
 from unobot.commands.top import TOP
 from unobot.commands.turn import TURN
 from unobot.commands.unban import UNBAN
+from unobot.commands.unlink import UNLINK
 from unobot.commands.uno import UNO
 from unobot.commands.verify import VERIFY
 from unobot.commands.vote import VOTE
@@ -69,4 +71,6 @@ COMMANDS: tuple[Command, ...] = (
     BOT,
     AGAIN,
     NOTIFY,
+    LINK,
+    UNLINK,
 )

@@ -13,7 +13,6 @@ from unobot.parsing import Reader
 from unobot.parts import FinishedRound
 from unobot.rooms.corrections import Corrections
 from unobot.rooms.positions import Positions
-from unobot.rooms.whereabouts import Whereabouts
 from unobot.store import AlreadySeen, Change, Committed, Deed, Seen, StoredSetting, StoreShelf, TableClosed
 from unobot.store.read import StoredTable, tables
 from unobot.tables.announcing import Announcer
@@ -39,7 +38,7 @@ class Committer:
         self._services, self._send = services, send
         self._unkept = count()
         self.records = 0
-        """How often settings or bans were changed from here."""
+        """How often settings, bans or links were changed from here."""
         self.banned: Callable[[Network], None] = lambda _network: None
         """Called when the bans of a group, or of a network that is in none, have changed."""
 
@@ -49,7 +48,8 @@ class Committer:
         `passing` settings hold from then on, too, and are not stored.
         """
         if change != Change(at=change.at):
-            storing = asyncio.create_task(self._commit(self._services.groups.kept(change), passing))
+            kept = self._services.persons.kept(self._services.groups.kept(change))
+            storing = asyncio.create_task(self._commit(kept, passing))
             try:
                 # shielded, because a message that is stored but not sent would stay unsent until the next start
                 await asyncio.shield(storing)
@@ -60,10 +60,14 @@ class Committer:
 
     async def _commit(self, change: Change, passing: Sequence[StoredSetting]) -> None:
         committed = await self._store(change)
-        self.records += bool(change.settings or change.bans)
+        self.records += bool(change.settings or change.bans or change.linked or change.link_codes)
         # after the commit: a setting that could not be stored must not hold
         for setting in change.settings:
             self._services.preferences.put(setting)
+        for linked in change.linked:
+            self._services.persons.put(linked)
+        for code in change.link_codes:
+            self._services.persons.put_code(code)
         for ban in change.bans:
             self._services.bans.put(ban)
             self.banned(ban.network)
@@ -133,13 +137,11 @@ def _log_deed(deed: Deed) -> None:
 class TableKeeper:
     """Stores the changes of one room's table, and reads it from the store at the start and after a failure."""
 
-    __slots__ = ("_announcer", "_committer", "_lost", "_place", "_room", "_whereabouts", "stale")
+    __slots__ = ("_announcer", "_committer", "_lost", "_place", "_room", "stale")
 
-    def __init__(
-        self, place: Place, room: Room, announcer: Announcer, committer: Committer, whereabouts: Whereabouts
-    ) -> None:
+    def __init__(self, place: Place, room: Room, announcer: Announcer, committer: Committer) -> None:
         self._place, self._room = place, room
-        self._announcer, self._committer, self._whereabouts = announcer, committer, whereabouts
+        self._announcer, self._committer = announcer, committer
         self.stale = False
         """Whether the store may know something else of the table than is remembered here."""
         self._lost = False
@@ -253,4 +255,5 @@ class TableKeeper:
 
     def _note_seats(self) -> None:
         """Let it be found who has a seat here; to be done whenever that may have changed."""
-        self._whereabouts.seated(self._place.network, self._room, self._place.identities())
+        place = self._place
+        place.services.whereabouts.seated(place.network, self._room, place.identities())

@@ -1,7 +1,7 @@
 """What one command changes: everything in a `Change` is committed together or not at all."""
 
 from dataclasses import dataclass
-from typing import Literal, NewType
+from typing import Final, Literal, NewType
 
 from unobot.adapter import Bookmark, Identity, Network, Outgoing, Room
 
@@ -10,6 +10,9 @@ RoundId = NewType("RoundId", str)
 
 Scope = Literal["room", "person"]
 """Whom a setting is for."""
+
+SHARED_BY_LINKED: Final = Network("")
+"""The network of settings that are of no single network: those of a linked person. No network in a configuration has this name."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,6 +149,30 @@ class JoinedGroup:
 
 
 @dataclass(frozen=True, slots=True)
+class Linked:
+    """That identity is the `person`, together with all others that are; None parts it from them.
+
+    `network` is that of the identity, or its group; `name` how the identity was called when it was linked.
+    """
+
+    network: Network
+    identity: Identity
+    person: str | None
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class LinkCode:
+    """Who shows the code before the date `until` may be linked with that identity; `until` None forgets it."""
+
+    code: str
+    network: Network
+    identity: Identity
+    name: str
+    until: float | None
+
+
+@dataclass(frozen=True, slots=True)
 class Deed:
     """Something that an owner, an admin or an operator (`rank`) did: `what`, as it would be typed."""
 
@@ -192,6 +219,8 @@ class Change:
     settings: tuple[StoredSetting, ...] = ()
     bans: tuple[Banned | BanLifted, ...] = ()
     groups: tuple[JoinedGroup, ...] = ()
+    linked: tuple[Linked, ...] = ()
+    link_codes: tuple[LinkCode, ...] = ()
     deeds: tuple[Deed, ...] = ()
     shelved: tuple[Shelved, ...] = ()
     seen: Seen | None = None

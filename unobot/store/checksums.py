@@ -17,6 +17,7 @@ _BARE: Final = {
     "settings": frozenset({"network"}),
     "bans": frozenset({"network"}),
     "results": frozenset({"network"}),
+    "persons": frozenset({"network"}),
 }
 """Columns that are not covered: they change without the rest of the row being known."""
 

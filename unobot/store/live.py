@@ -14,7 +14,9 @@ from unobot.store.schema import (
     checkpoints,
     inputs,
     instance,
+    link_codes,
     outgoing,
+    persons,
     positions,
     rounds,
     settings,
@@ -22,7 +24,7 @@ from unobot.store.schema import (
     tables,
 )
 
-LIVE: Final = (tables, checkpoints, settings, bans, shelf, positions, outgoing)
+LIVE: Final = (tables, checkpoints, settings, bans, shelf, positions, outgoing, persons, link_codes)
 """The tables of which a bot reads every row when it starts."""
 
 _RUN: Final = select(tables.c.round).where(tables.c.round.is_not(None))

@@ -6,7 +6,7 @@ from typing import Any
 
 from unobot.adapter import Identity, Importance, Network, Outgoing, Room
 from unobot.document import Document, Style, Text
-from unobot.store import BanLifted, Banned, Change, Deed, Seen, StoredSetting
+from unobot.store import BanLifted, Banned, Change, Deed, LinkCode, Linked, Seen, StoredSetting
 from unobot.tables.preferences import Preferences
 
 
@@ -34,6 +34,8 @@ class Lines:
         """The settings of who has no account: they hold while that person is there, and are not stored."""
         self.bans: list[Banned | BanLifted] = []
         self.deeds: list[Deed] = []
+        self.linked: list[Linked] = []
+        self.link_codes: list[LinkCode] = []
 
     def mark(self) -> tuple[int, ...]:
         """Where it stands now, for `back_to`."""
@@ -45,7 +47,15 @@ class Lines:
             del collected[length:]
 
     def _collected(self) -> tuple[list[Any], ...]:
-        return self.outgoing, self.settings, self.passing, self.bans, self.deeds
+        return (
+            self.outgoing,
+            self.settings,
+            self.passing,
+            self.bans,
+            self.deeds,
+            self.linked,
+            self.link_codes,
+        )
 
     def change(self, at: float, seen: Seen | None = None) -> Change:
         """All of it that is to be stored."""
@@ -54,6 +64,8 @@ class Lines:
             settings=tuple(self.settings),
             bans=tuple(self.bans),
             deeds=tuple(self.deeds),
+            linked=tuple(self.linked),
+            link_codes=tuple(self.link_codes),
             seen=seen,
             outgoing=tuple(self.outgoing),
         )

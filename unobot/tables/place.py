@@ -94,7 +94,7 @@ class Place:
         table, settings = self.table, self.settings
         return Speaker(
             game=table.game if table is not None else None,
-            seat=self.held_by(said.sender.identity),
+            seat=self.played_by(said.sender.identity),
             private=said.room is None or said.addressed,
             prefixes=settings.prefixes,
             bare=settings.bare,
@@ -131,6 +131,37 @@ class Place:
     def held_by(self, identity: Identity) -> int | None:
         """The seat that person holds here."""
         return self.table.held_by(identity) if self.table is not None else None
+
+    def played_by(self, identity: Identity) -> int | None:
+        """The seat that person plays here: the one they hold, else one that another account of theirs holds."""
+        seat = self.held_by(identity)
+        if seat is not None or (other := self._holds_instead(identity)) is None:
+            return seat
+        return self.held_by(other)
+
+    def has_seat(self, identity: Identity) -> bool:
+        """Whether that person has a seat here, perhaps one given up, perhaps by another account of theirs."""
+        table = self.table
+        if table is None:
+            return False
+        return table.seat_of(identity) is not None or self._holds_instead(identity) is not None
+
+    def _holds_instead(self, identity: Identity) -> Identity | None:
+        """The account that has a seat at the table here and is one person with that one, which is here, too, and has none."""
+        table = self.table
+        if table is None or identity not in self.present or table.seat_of(identity) is not None:
+            return None
+        others = self.services.persons.beside(self.network, identity)
+        return next((other for other in others if table.seat_of(other) is not None), None)
+
+    def bring_seat(self, sender: Sender, now: float) -> None:
+        """Let a seat that another account of that person has be held by this one, which gives a command here.
+
+        So hands go to where their owner has spoken last.
+        """
+        if (other := self._holds_instead(sender.identity)) is not None:
+            assert self.table is not None
+            self.table.renamed(other, sender, now, self.elders(sender.identity))
 
     def importance_for(self, identity: Identity) -> Importance:
         """How urgent it is to answer somebody alone; a crowd without seats must not keep the players' hands waiting."""

@@ -57,9 +57,9 @@ def computer_sender(number: int) -> Sender:
     return Sender(Identity(COMPUTER + name), name, lasting=True)
 
 
-def token(chance: Randomness) -> str:
+def token(chance: Randomness, length: int = _TOKEN) -> str:
     """A word that nobody guesses, short enough to be typed."""
-    return "".join(chance.choice(_ALPHABET) for _ in range(_TOKEN))
+    return "".join(chance.choice(_ALPHABET) for _ in range(length))
 
 
 def label_for(sender: Sender, others: Iterable[str]) -> str:

@@ -181,6 +181,8 @@ class Table(TimedGame):
         if seat is None or (old != sender.identity and self.seat_of(sender.identity) is not None):
             return
         holder = self.holders[seat]
+        if self.host == old:
+            self.host = sender.identity
         holder.identity, holder.name, holder.lasting = sender.identity, sender.name, sender.lasting
         label = self.label_for(sender, elders)
         if label != holder.label:
