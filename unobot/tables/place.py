@@ -114,7 +114,9 @@ class Place:
     def called(self, sender: Sender) -> str:
         """What is said for somebody who may have no seat here."""
         elders = self.elders(sender.identity)
-        return self.table.label_for(sender, elders) if self.table is not None else label_for(sender, elders)
+        machine = self.services.preferences.is_machine(self.network, sender.identity)
+        label = label_for if self.table is None else self.table.label_for
+        return label(sender, elders, machine=machine)
 
     def reader(self, identity: Identity) -> Reader:
         """What reads that person's lines here, in their language."""
