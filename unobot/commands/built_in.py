@@ -9,6 +9,7 @@ from unobot.commands.hand import HAND
 from unobot.commands.help import HELP
 from unobot.commands.host import HOST
 from unobot.commands.howto import HOWTO
+from unobot.commands.invite import INVITE
 from unobot.commands.join import JOIN
 from unobot.commands.kick import KICK
 from unobot.commands.leave import LEAVE
@@ -71,6 +72,7 @@ COMMANDS: tuple[Command, ...] = (
     BOT,
     AGAIN,
     NOTIFY,
+    INVITE,
     LINK,
     UNLINK,
 )

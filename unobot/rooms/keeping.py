@@ -12,6 +12,7 @@ from unobot.adapter import Importance, Network, Outgoing, Room, Said, Unread
 from unobot.parsing import Reader
 from unobot.parts import FinishedRound
 from unobot.rooms.corrections import Corrections
+from unobot.rooms.errands import Errands
 from unobot.rooms.positions import Positions
 from unobot.store import AlreadySeen, Change, Committed, Deed, Seen, StoredSetting, StoreShelf, TableClosed
 from unobot.store.read import StoredTable, tables
@@ -35,6 +36,9 @@ class Committer:
         self.positions = Positions()
         self.corrections = Corrections()
         self.shelves = shelves
+        self.errands = Errands(
+            self.commit, lambda place, said: self.whisper_unkept(place, said, "command-failed")
+        )
         self._services, self._send = services, send
         self._unkept = count()
         self.records = 0

@@ -195,6 +195,7 @@ class Router:
             await asyncio.wait(waiting)
         if self._bookmarks:
             await asyncio.wait(self._bookmarks)
+        await self.committer.errands.settled()
         # a list: rooms may be opened while this waits
         for room in list(self._rooms.values()):
             await room.mailbox.idle()
@@ -219,6 +220,7 @@ class Router:
 
     async def close(self) -> None:
         """Stop looking after the rooms; what was committed stays."""
+        await self.committer.errands.close()
         tasks = list(self._tasks)
         for task in tasks:
             task.cancel()

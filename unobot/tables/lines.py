@@ -1,6 +1,6 @@
 """What one command has the bot say, collected until it is committed."""
 
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from typing import Any
 
@@ -8,6 +8,9 @@ from unobot.adapter import Identity, Importance, Network, Outgoing, Room
 from unobot.document import Document, Style, Text
 from unobot.store import BanLifted, Banned, Change, Deed, LinkCode, Linked, Seen, StoredSetting
 from unobot.tables.preferences import Preferences
+
+Errand = Callable[["Lines"], Awaitable[None]]
+"""What a command asks for that takes time: reading the store, asking the network. What it has to say goes into the lines."""
 
 
 class Lines:
@@ -34,6 +37,8 @@ class Lines:
         """The settings of who has no account: they hold while that person is there, and are not stored."""
         self.bans: list[Banned | BanLifted] = []
         self.deeds: list[Deed] = []
+        self.errands: list[Errand] = []
+        """They are run when all the rest is stored, beside the room, which goes on meanwhile."""
         self.linked: list[Linked] = []
         self.link_codes: list[LinkCode] = []
 
@@ -53,6 +58,7 @@ class Lines:
             self.passing,
             self.bans,
             self.deeds,
+            self.errands,
             self.linked,
             self.link_codes,
         )

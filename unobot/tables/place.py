@@ -9,6 +9,7 @@ from unobot.config import TableSettings
 from unobot.document import Document, Style
 from unobot.messages import Voice, spoken
 from unobot.parsing import CommandRead, MoveRead, Read, Reader, Slip, Speaker
+from unobot.tables.inviting import Inviting
 from unobot.tables.lines import Lines
 from unobot.tables.sealing import Shown
 from unobot.tables.seats import COMPUTER, Holder, label_for
@@ -40,6 +41,7 @@ class Place:
         self._closed_with: Shown | None = None
         self.notified: dict[Identity, float] = {}
         """When people were last told that a table is open here."""
+        self.inviting = Inviting(services.clock.played())
         self.last_table: Table | None = None
         """The table that was here last, since the bot was started."""
 
