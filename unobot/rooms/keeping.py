@@ -17,6 +17,7 @@ from unobot.rooms.positions import Positions
 from unobot.store import AlreadySeen, Change, Committed, Deed, Seen, StoredSetting, StoreShelf, TableClosed
 from unobot.store.read import StoredTable, tables
 from unobot.tables.announcing import Announcer
+from unobot.tables.discretion import discreet
 from unobot.tables.journal import finished_round
 from unobot.tables.lines import Lines
 from unobot.tables.place import Place
@@ -230,7 +231,7 @@ class TableKeeper:
         place, finished = self._place, None
         table = place.table
         if table is not None and table.dirty:
-            change = changed(table, change)
+            change = discreet(place, changed(table, change))
             if change.finished is not None and change.finished.standings:
                 finished = finished_round(place.network, self._room, table.title, change.finished)
             if table.over:

@@ -82,7 +82,7 @@ class Standing:
     """How a round went for one player.
 
     `person` is whose it is: None for nobody but this identity, empty for somebody of whom nothing is kept. `cards` is
-    the largest hand they held, if that is known.
+    the largest hand they held, `seat` where they sat (from 0), if that is known.
     """
 
     identity: Identity
@@ -93,6 +93,7 @@ class Standing:
     kind: Kind = "person"
     person: str | None = None
     cards: int | None = None
+    seat: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

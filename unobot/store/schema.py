@@ -131,6 +131,7 @@ results: Final = Table(
     Column("score", Integer),
     Column("cards", Integer),  # the largest hand held; none in rounds of older versions
     Column("moves", Integer),  # of the round; none where its inputs were gone
+    Column("seat", Integer),  # counted from 0; none in rounds of older versions
     _crc(),
     Index("results_by_person", "person"),
 )

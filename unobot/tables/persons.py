@@ -5,7 +5,7 @@ from collections.abc import Container, Iterable, Sequence
 from dataclasses import replace
 
 from unobot.adapter import Identity, Network
-from unobot.store import SHARED_BY_LINKED, Change, LinkCode, Linked, StoredSetting
+from unobot.store import SHARED_BY_LINKED, Change, LinkCode, Linked, RoundFinished, StoredSetting
 from unobot.tables.groups import Groups
 
 MOST_ACCOUNTS = 8
@@ -92,13 +92,23 @@ class Persons:
     # --- keeping -----------------------------------------------------------------------------------------------------
 
     def kept(self, change: Change) -> Change:
-        """The change, in which linked people have settings as the person that they are."""
-        if not (change.settings and self._linked):
+        """The change, in which linked people have settings and results as the person that they are."""
+        if not self._linked or not (change.settings or change.finished):
             return change
         # who is joined or parted by this change: their settings say already whose they are
         changing = {(each.network, each.identity) for each in change.linked}
         settings = (self._kept(setting, changing) for setting in change.settings)
-        return replace(change, settings=tuple(settings))
+        finished = change.finished
+        return replace(change, settings=tuple(settings), finished=finished and self._with_persons(finished))
+
+    def _with_persons(self, finished: RoundFinished) -> RoundFinished:
+        standings = (
+            replace(each, person=self.shared(finished.network, each.identity))
+            if each.person is None
+            else each
+            for each in finished.standings
+        )
+        return replace(finished, standings=tuple(standings))
 
     def _kept(self, setting: StoredSetting, changing: Container[tuple[Network, Identity]]) -> StoredSetting:
         account = (setting.network, Identity(setting.subject))

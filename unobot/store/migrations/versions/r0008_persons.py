@@ -8,7 +8,8 @@ down_revision = "0007"
 
 
 def upgrade() -> None:
-    """Add both tables, empty."""
+    """Add the tables, empty, and a column that nobody knows of older rows."""
+    op.add_column("results", sa.Column("seat", sa.Integer))
     op.create_table(
         "persons",
         sa.Column("network", sa.Text, primary_key=True),
