@@ -24,6 +24,7 @@ from unobot.store import Claim, Store, StoreShelf, read
 from unobot.store.records import link_codes, linked
 from unobot.store.retention import Retention
 from unobot.tables.bans import Bans
+from unobot.tables.forgetting import Forgetting
 from unobot.tables.groups import Groups
 from unobot.tables.persons import Persons
 from unobot.tables.preferences import Preferences
@@ -81,7 +82,10 @@ async def assembled(config: Config, plugins: Plugins, outside: Outside | None = 
         sharing = Sharing(services, lambda: committer.records, committer.banned)
         kept = config.retention
         retention = Retention(store, outside.clock, kept.replays, kept.most_replays)
-        yield Bot(store, router, adapters, outboxes, sharing, outside.clock, retention, outside.observer)
+        forgetting = Forgetting(services)
+        yield Bot(
+            store, router, adapters, outboxes, sharing, outside.clock, retention, forgetting, outside.observer
+        )
 
 
 async def _opened(config: Config, outside: Outside) -> Store:

@@ -5,6 +5,7 @@ from unobot.commands.ban import BAN
 from unobot.commands.bans import BANS
 from unobot.commands.bot import BOT
 from unobot.commands.command import Command
+from unobot.commands.forget import FORGET
 from unobot.commands.hand import HAND
 from unobot.commands.help import HELP
 from unobot.commands.host import HOST
@@ -75,4 +76,5 @@ COMMANDS: tuple[Command, ...] = (
     INVITE,
     LINK,
     UNLINK,
+    FORGET,
 )

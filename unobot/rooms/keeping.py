@@ -260,5 +260,6 @@ class TableKeeper:
 
     def _note_seats(self) -> None:
         """Let it be found who has a seat here; to be done whenever that may have changed."""
-        place = self._place
-        place.services.whereabouts.seated(place.network, self._room, place.identities())
+        place, table = self._place, self._place.table
+        playing = table is not None and not (table.waiting or table.over)
+        place.services.whereabouts.seated(place.network, self._room, place.identities(), playing=playing)

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Final, Literal, NewType
 
 from unobot.adapter import Bookmark, Identity, Network, Outgoing, Room
+from unobot.store.forgotten import NamelessRound, ToForget
 from unobot.store.ranking.careers import Earned
 from unobot.store.ranking.played import Kind
 
@@ -112,11 +113,15 @@ class RoundFinished:
 
 @dataclass(frozen=True, slots=True)
 class RoundShrunk:
-    """A finished round has its opening and inputs in `replay` alone from now on, or nowhere; `crc` is the row's checksum then."""
+    """A finished round has its opening and inputs in `replay` alone from now on, or nowhere; `crc` is the row's checksum then.
+
+    `was` is its checksum now: a round that was changed meanwhile (a name was taken out of it) stays as it is.
+    """
 
     id: RoundId
     replay: bytes | None
     crc: int
+    was: int | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -235,6 +240,8 @@ class Change:
     groups: tuple[JoinedGroup, ...] = ()
     linked: tuple[Linked, ...] = ()
     link_codes: tuple[LinkCode, ...] = ()
+    to_forget: tuple[ToForget, ...] = ()
+    nameless: tuple[NamelessRound, ...] = ()
     deeds: tuple[Deed, ...] = ()
     shelved: tuple[Shelved, ...] = ()
     seen: Seen | None = None

@@ -96,7 +96,10 @@ def _finishes(changes: Sequence[Change], _: str) -> Iterator[Said]:
 
 def _shrunk(changes: Sequence[Change], _: str) -> Iterator[Said]:
     shrunk = [s for c in changes for s in c.shrunk]
-    yield _SHRINK, [{"_id": s.id, "_opening": b"", "replay": s.replay, "_crc": s.crc} for s in shrunk]
+    yield (
+        _SHRINK,
+        [{"_id": s.id, "_opening": b"", "replay": s.replay, "_crc": s.crc, "_was": s.was} for s in shrunk],
+    )
     yield _FORGET_INPUTS, [{"_round": s.id} for s in shrunk if s.replay is not None]
 
 
@@ -121,6 +124,8 @@ def _persons(changes: Sequence[Change], dialect: str) -> Iterator[Said]:
     yield from _put_or_forget(schema.persons, list(linked.values()), "person", dialect)
     codes = {each.code: asdict(each) for c in changes for each in c.link_codes}
     yield from _put_or_forget(schema.link_codes, list(codes.values()), "until", dialect)
+    asked = {(f.network, f.identity): asdict(f) for c in changes for f in c.to_forget}
+    yield from _put_or_forget(schema.forgetting, list(asked.values()), "name", dialect)
 
 
 def _bans(changes: Sequence[Change], dialect: str) -> Iterator[Said]:
@@ -198,7 +203,10 @@ _FINISH: Final = (
 )
 _SHRINK: Final = (
     update(schema.rounds)
-    .where(schema.rounds.c.id == bindparam("_id"))
+    .where(
+        schema.rounds.c.id == bindparam("_id"),
+        schema.rounds.c.crc.is_not_distinct_from(bindparam("_was")),
+    )
     .values(opening=bindparam("_opening"), replay=bindparam("replay"), crc=bindparam("_crc"))
 )
 _FORGET_INPUTS: Final = delete(schema.inputs).where(schema.inputs.c.round == bindparam("_round"))

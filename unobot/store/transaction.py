@@ -18,6 +18,7 @@ from unobot.adapter import Outgoing
 from unobot.store import patience
 from unobot.store.change import Change, Committed, Seen
 from unobot.store.errors import TakenOver
+from unobot.store.forgetting import make_nameless
 from unobot.store.ranking.owners import hand_over
 from unobot.store.ranking.recounting import move_persons, recount_persons
 from unobot.store.ranking.results import keep_results
@@ -186,6 +187,7 @@ def write(transaction: Transaction, changes: Sequence[Change], writer: str) -> l
     # first of all: it locks the writer's row, so that whoever takes over waits, and finds out whether it is still there
     keys = _keys(transaction, writer, sum(len(change.outgoing) for change in changes))
     committed = [Committed(_numbered(change.outgoing, keys)) for change in changes]
+    make_nameless(transaction, changes)
     handed_over = hand_over(transaction, [each for change in changes for each in change.linked])
     for statement, rows in statements(changes, committed, transaction.dialect):
         transaction.execute(statement, rows)

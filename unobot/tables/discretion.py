@@ -28,6 +28,11 @@ def _nameless(standing: Standing) -> Standing:
     return replace(standing, identity=identity, name=name, person="")
 
 
+def is_alias(identity: str) -> bool:
+    """Whether that identity names nobody."""
+    return identity.startswith(_IDENTITY)
+
+
 def alias(seat: int) -> tuple[Identity, str]:
     """The identity and the name that stand in results for somebody who is not named.
 

@@ -7,6 +7,7 @@ from typing import Any
 from unobot.adapter import Identity, Importance, Network, Outgoing, Room
 from unobot.document import Document, Style, Text
 from unobot.store import BanLifted, Banned, Change, Deed, LinkCode, Linked, Seen, StoredSetting
+from unobot.store.forgotten import ToForget
 from unobot.tables.preferences import Preferences
 
 Errand = Callable[["Lines"], Awaitable[None]]
@@ -41,6 +42,7 @@ class Lines:
         """They are run when all the rest is stored, beside the room, which goes on meanwhile."""
         self.linked: list[Linked] = []
         self.link_codes: list[LinkCode] = []
+        self.to_forget: list[ToForget] = []
 
     def mark(self) -> tuple[int, ...]:
         """Where it stands now, for `back_to`."""
@@ -61,6 +63,7 @@ class Lines:
             self.errands,
             self.linked,
             self.link_codes,
+            self.to_forget,
         )
 
     def change(self, at: float, seen: Seen | None = None) -> Change:
@@ -72,6 +75,7 @@ class Lines:
             deeds=tuple(self.deeds),
             linked=tuple(self.linked),
             link_codes=tuple(self.link_codes),
+            to_forget=tuple(self.to_forget),
             seen=seen,
             outgoing=tuple(self.outgoing),
         )

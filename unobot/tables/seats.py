@@ -89,6 +89,16 @@ def label_for(sender: Sender, others: Iterable[str], *, machine: bool = False) -
     return next(label for label in candidates if likenesses(label).isdisjoint(taken))
 
 
+def may_be_label(label: str, name: str) -> bool:
+    """Whether somebody of that name may have had a seat with that label.
+
+    >>> may_be_label("ann", "ann"), may_be_label("ann.2", "ann"), may_be_label("anna", "ann")
+    (True, True, False)
+    """
+    word = _one_word(name)
+    return bool(word) and (label == word or label.startswith(f"{word}."))
+
+
 def _one_word(name: str) -> str:
     """The name without spaces and signs that nobody sees, and not long; of an id in brackets the beginning is kept."""
     # no comma: in the store, names stand in a list with commas between them

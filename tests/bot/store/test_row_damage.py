@@ -27,6 +27,7 @@ from unobot.store.address import file_of
 from unobot.store.damage import look_at_rows, look_for_damage
 from unobot.store.database import Database
 from unobot.store.examining import faults
+from unobot.store.forgotten import ToForget
 from unobot.store.live import LIVE
 
 HARM = {
@@ -41,6 +42,7 @@ HARM = {
     "bans": "UPDATE bans SET until = 5",
     "shelf": "UPDATE shelf SET text = 'texu'",
     "persons": "UPDATE persons SET person = '5eee'",
+    "forgetting": "UPDATE forgetting SET identity = 'account:bob'",
     "link_codes": "UPDATE link_codes SET identity = 'account:eve'",
     "positions": "UPDATE positions SET position = 'here?'",
     "outgoing": "UPDATE outgoing SET at = 7",
@@ -65,6 +67,7 @@ async def fill(store: Store) -> None:
             shelved=(Shelved(LIBERA, "key", "text"),),
             linked=(Linked(LIBERA, Identity("account:ann"), "5eed", "ann"),),
             link_codes=(LinkCode("k7tr2mqx", LIBERA, Identity("account:bob"), "bob", 600.0),),
+            to_forget=(ToForget(LIBERA, Identity("account:cid"), "cid"),),
             outgoing=(said("one"), said("two")),
         )
     )

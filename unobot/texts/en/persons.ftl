@@ -38,3 +38,17 @@ refused-invite-unwanted = { $name } was asked a short time ago, or does not want
 refused-invite-too-many = That were many invitations. Please wait some minutes.
 refused-invite-nobody = Nobody here is called “{ $said }”.
 refused-invite-account = Nobody here is called “{ $said }”. To ask people in from elsewhere, log in to an account first.
+
+## Being forgotten
+
+command-forget = forget
+help-forget = { $p }forget me takes your name out of all results and replays and forgets your settings; I ask once more before that.
+
+forget-sure = That takes your name out of all results and replays, with all linked accounts, and forgets your settings. It cannot be undone. If you mean it: { $p }forget me yes. To keep no records from now on: { $p }set records off
+# $count: of rounds.
+forget-done = { $count ->
+    [0] It is done: your name was in no round.
+    [one] It is done: your name is no longer in the one round that you played.
+   *[other] It is done: your name is no longer in the { $count } rounds that you played.
+}
+refused-forget-round = You have a seat in the round in { $room }. Please wait until it is over.

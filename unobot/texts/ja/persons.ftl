@@ -33,3 +33,15 @@ refused-invite-unwanted = { $name }さんは少し前に誘われたか、誘わ
 refused-invite-too-many = お誘いが多すぎます。数分待ってください。
 refused-invite-nobody = 「{ $said }」という人はここにいません。
 refused-invite-account = 「{ $said }」という人はここにいません。ほかから招くには、先にアカウントにログインしてください。
+
+## 忘れる
+
+command-forget = 忘れて, forget, 記録消去
+help-forget = { $p }忘れて で、すべての成績とリプレイからあなたの名前を消し、設定も忘れます。その前にもう一度聞きます。
+
+forget-sure = すべての成績とリプレイからあなたの名前を消し（連携したアカウントも）、設定も忘れます。元には戻せません。よければ { $p }忘れて はい。これから記録を残さないだけなら { $p }設定 records off
+forget-done = { $count ->
+    [0] 終わりました。あなたの名前はどのラウンドにもありませんでした。
+   *[other] 終わりました。あなたが遊んだ{ $count }ラウンドから名前を消しました。
+}
+refused-forget-round = { $room } のラウンドに席があります。終わるまで待ってください。

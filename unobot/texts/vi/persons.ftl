@@ -33,3 +33,15 @@ refused-invite-unwanted = { $name } vừa được mời lúc nãy, hoặc khôn
 refused-invite-too-many = Mời nhiều quá rồi. Hãy chờ vài phút.
 refused-invite-nobody = Ở đây không có ai tên “{ $said }”.
 refused-invite-account = Ở đây không có ai tên “{ $said }”. Muốn mời người ở nơi khác, hãy đăng nhập tài khoản trước.
+
+## Quên
+
+command-forget = quên tôi, forget
+help-forget = { $p }quên tôi xóa tên bạn khỏi mọi kết quả và ván xem lại, và quên các cài đặt của bạn; trước đó tôi hỏi lại một lần.
+
+forget-sure = Việc này xóa tên bạn khỏi mọi kết quả và ván xem lại, kể cả các tài khoản đã liên kết, và quên các cài đặt của bạn. Không thể hoàn tác. Nếu chắc chắn: { $p }quên tôi có. Chỉ muốn từ nay không lưu thành tích: { $p }cài đặt records off
+forget-done = { $count ->
+    [0] Xong: tên bạn không có trong ván nào.
+   *[other] Xong: tên bạn không còn trong { $count } ván bạn đã chơi.
+}
+refused-forget-round = Bạn có chỗ trong ván ở { $room }. Hãy chờ ván đó kết thúc.

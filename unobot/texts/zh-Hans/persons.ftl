@@ -33,3 +33,15 @@ refused-invite-unwanted = { $name } 刚被问过，或者不想被邀请。
 refused-invite-too-many = 邀请太多了，请等几分钟。
 refused-invite-nobody = 这里没有人叫“{ $said }”。
 refused-invite-account = 这里没有人叫“{ $said }”。要请别处的人，请先登录账号。
+
+## 忘记
+
+command-forget = 忘记我, forget, 忘记
+help-forget = { $p }忘记我：从所有战绩和回放里去掉你的名字，也忘掉你的设置；之前会再问你一次。
+
+forget-sure = 这会从所有战绩和回放里去掉你的名字（绑定的账号也一起），并忘掉你的设置，不能撤销。确定的话：{ $p }忘记我 是。只想以后不留战绩：{ $p }设置 records off。
+forget-done = { $count ->
+    [0] 好了：没有哪一局里有你的名字。
+   *[other] 好了：你打过的 { $count } 局里都没有你的名字了。
+}
+refused-forget-round = 你在 { $room } 这一局里有座位，请等这一局结束。

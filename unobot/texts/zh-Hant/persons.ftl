@@ -33,3 +33,15 @@ refused-invite-unwanted = { $name } 剛被問過，或者不想被邀請。
 refused-invite-too-many = 邀請太多了，請等幾分鐘。
 refused-invite-nobody = 這裡沒有人叫「{ $said }」。
 refused-invite-account = 這裡沒有人叫「{ $said }」。要請別處的人，請先登入帳號。
+
+## 忘記
+
+command-forget = 忘記我, forget, 忘記
+help-forget = { $p }忘記我：從所有戰績和回放裡去掉你的名字，也忘掉你的設定；之前會再問你一次。
+
+forget-sure = 這會從所有戰績和回放裡去掉你的名字（綁定的帳號也一起），並忘掉你的設定，不能復原。確定的話：{ $p }忘記我 是。只想以後不留戰績：{ $p }設定 records off。
+forget-done = { $count ->
+    [0] 好了：沒有哪一局裡有你的名字。
+   *[other] 好了：你打過的 { $count } 局裡都沒有你的名字了。
+}
+refused-forget-round = 你在 { $room } 這一局裡有座位，請等這一局結束。

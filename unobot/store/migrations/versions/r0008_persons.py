@@ -1,4 +1,4 @@
-"""One person may have several accounts, on one network or on several."""
+"""One person may have several accounts, on one network or on several, and may be forgotten."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -25,5 +25,12 @@ def upgrade() -> None:
         sa.Column("identity", sa.Text, nullable=False),
         sa.Column("name", sa.Text, nullable=False),
         sa.Column("until", sa.Float, nullable=False),
+        sa.Column("crc", sa.BigInteger),
+    )
+    op.create_table(
+        "forgetting",
+        sa.Column("network", sa.Text, primary_key=True),
+        sa.Column("identity", sa.Text, primary_key=True),
+        sa.Column("name", sa.Text, nullable=False),
         sa.Column("crc", sa.BigInteger),
     )
