@@ -23,7 +23,7 @@ class Errands:
 
     def __init__(
         self,
-        commit: Callable[[Change, Sequence[StoredSetting]], Awaitable[None]],
+        commit: Callable[[Change, Sequence[StoredSetting]], Awaitable[object]],
         failed: Callable[[Place, Said], None],
     ) -> None:
         self._commit, self._failed = commit, failed

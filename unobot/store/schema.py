@@ -200,7 +200,12 @@ careers: Final = Table(
     Column("mu", Float, nullable=False),
     Column("sigma", Float, nullable=False),
     Index("careers_by_name", "called"),
+    sqlite_with_rowid=False,
 )
+
+for _feat in ("moves", "cards", "best", "longest"):
+    # whoever holds the record stands first
+    Index(f"careers_by_{_feat}", careers.c.kind, careers.c[_feat].desc(), careers.c.person)
 
 scoring: Final = Table(
     "scoring",

@@ -98,9 +98,10 @@ class Transaction:
         return list(self._cursor.fetchall())
 
     def take_long(self) -> None:
-        """From here on each statement may take as long as it wants."""
+        """From here on the transaction may take as long as it wants."""
         if self.dialect == "postgresql":
-            self._cursor.execute("SET LOCAL statement_timeout = 0")
+            for limit in ("statement_timeout", "idle_in_transaction_session_timeout"):
+                self._cursor.execute(f"SET LOCAL {limit} = 0")
             patience.lift(getattr(self._cursor, "connection"))  # noqa: B009 - the type of a cursor has no such field
 
     def set_savepoint(self) -> None:

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from unobot.adapter import Identity, Network
 from unobot.store import SHARED_BY_LINKED, Change, LinkCode, Linked, RoundFinished, StoredSetting
+from unobot.store.ranking.played import person_of
 from unobot.tables.groups import Groups
 
 MOST_ACCOUNTS = 8
@@ -62,7 +63,7 @@ class Persons:
 
     def of(self, network: Network, identity: Identity) -> str:
         """Who that is, as results name it: the shared person, else the network (or group) and the identity."""
-        return self.shared(network, identity) or f"{self._groups.of(network)} {identity}"
+        return self.shared(network, identity) or person_of(self._groups.of(network), identity)
 
     def accounts(self, network: Network, identity: Identity) -> Sequence[Linked]:
         """All that are linked with this identity, itself among them, in the order of their linking; none if it is not."""

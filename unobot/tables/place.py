@@ -54,6 +54,15 @@ class Place:
         return self.services.preferences.room(self.network, self.room)
 
     @property
+    def board(self) -> Network:
+        """Whose records are told here: those of the network, or of its group."""
+        return self.services.groups.of(self.network)
+
+    def person_of(self, identity: Identity) -> str:
+        """Who somebody here is, as results name them."""
+        return self.services.persons.of(self.network, identity)
+
+    @property
     def title(self) -> str:
         """How people call the room; nothing in private."""
         return self.services.preferences.title(self.network, self.room) if self.room is not None else ""

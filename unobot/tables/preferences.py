@@ -171,5 +171,6 @@ _READ: Mapping[str, Callable[[str], Any]] = {
     "turn_timeout": float,
     "pause_limit": float,
     "preset": str,
+    "achievements": lambda text: text == ON_OFF[0],
 }
 """How a room's stored settings are read; each is a field of `TableSettings`."""

@@ -1,9 +1,9 @@
 """The upkeep of what is counted: a finished round is added to the totals, to who met whom, and to the careers."""
 
-from collections.abc import Collection, Iterator, Sequence
-from dataclasses import asdict, fields
+from collections.abc import Callable, Collection, Iterator, Sequence
+from dataclasses import fields
 from functools import cache
-from itertools import combinations
+from itertools import combinations, product
 from typing import Any, Final
 
 from sqlalchemy import ClauseElement, Table, and_, bindparam, case, or_, select
@@ -20,6 +20,7 @@ Round = Sequence[Played]
 """The rows of one round that count."""
 
 _Key = tuple[str, ...]
+_SUMS: Final = {"rounds", "wins", "points", "ahead", "behind"}
 _AT_ONCE: Final = 100
 """So many careers are asked for with one statement."""
 
@@ -31,11 +32,11 @@ def count(
 
     `only` some persons are counted, or all; the ratings go on with these rounds, unless not `rate`.
     """
-    on.execute(_adding(totals, on.dialect), _added(_totals_of(rounds, only)))
-    on.execute(_adding(versus, on.dialect), _added(_meetings_of(rounds, only)))
+    _write(on, totals, _totals_of(rounds, only), _adding)
+    _write(on, versus, _meetings_of(rounds, only), _adding)
     known = _careers(on, sorted({(p.person, p.kind) for p in _wanted(rounds, only)}))
     earned = [_played(known, round_, only, rate=rate) for round_ in rounds]
-    on.execute(_putting(on.dialect), [asdict(career) for career in known.values()])
+    _write(on, careers, [_row(career) for career in known.values()], _putting)
     return earned
 
 
@@ -43,46 +44,38 @@ def _wanted(rounds: Sequence[Round], only: Collection[str] | None) -> Iterator[P
     return (p for round_ in rounds for p in round_ if only is None or p.person in only)
 
 
-def _totals_of(rounds: Sequence[Round], only: Collection[str] | None) -> Iterator[dict[str, Any]]:
-    for p in _wanted(rounds, only):
-        for bucket in buckets(p.finished):
-            for preset in {"", p.preset}:
-                key = {
-                    "person": p.person,
-                    "kind": p.kind,
-                    "board": p.board,
-                    "bucket": bucket,
-                    "preset": preset,
-                }
-                yield key | {"rounds": 1, "wins": int(p.won), "points": p.score, "best": p.score}
-
-
-def _meetings_of(rounds: Sequence[Round], only: Collection[str] | None) -> Iterator[dict[str, Any]]:
+def _totals_of(rounds: Sequence[Round], only: Collection[str] | None) -> list[dict[str, Any]]:
+    sums: dict[_Key, list[int]] = {}
     for round_ in rounds:
-        # by the whole row: who is two kinds of player at once has two rows in a round
+        names = buckets(round_[0].finished) if round_ else ()
+        for p in _wanted([round_], only):
+            for bucket, preset in product(names, {"", p.preset}):
+                known = sums.setdefault((p.person, p.kind, p.board, bucket, preset), [0, 0, 0, 0])
+                known[0] += 1
+                known[1] += p.won
+                known[2] += p.score
+                known[3] = max(known[3], p.score)
+    return _rows(totals, sums)
+
+
+def _meetings_of(rounds: Sequence[Round], only: Collection[str] | None) -> list[dict[str, Any]]:
+    sums: dict[_Key, list[int]] = {}
+    for round_ in rounds:
         for one, other in combinations(sorted(round_, key=lambda p: p.person), 2):
+            # who is two kinds of player at once has two rows in a round
             if one.person == other.person or not (only is None or one.person in only or other.person in only):
                 continue
-            better, worse = int(one.place < other.place), int(one.place > other.place)
-            key = {"person": one.person, "other": other.person}
-            yield key | {"rounds": 1, "ahead": better, "behind": worse}
+            known = sums.setdefault((one.person, other.person), [0, 0, 0])
+            known[0] += 1
+            known[1] += one.place < other.place
+            known[2] += one.place > other.place
+    return _rows(versus, sums)
 
 
-def _added(rows: Iterator[dict[str, Any]]) -> list[dict[str, Any]]:
-    """Rows with the same key made one, in the order of their keys, in which no two processes wait for each other."""
-    sums: dict[_Key, dict[str, Any]] = {}
-    for row in rows:
-        key = tuple(value for value in row.values() if isinstance(value, str))
-        known = sums.setdefault(key, row)
-        if known is not row:
-            for name in _SUMS & row.keys():
-                known[name] += row[name]
-            if "best" in row:
-                known["best"] = max(known["best"], row["best"])
-    return [sums[key] for key in sorted(sums)]
-
-
-_SUMS: Final = {"rounds", "wins", "points", "ahead", "behind"}
+def _rows(table: Table, sums: dict[_Key, list[int]]) -> list[dict[str, Any]]:
+    """Rows of the table, in the order of their keys, so that neighbours are written one after the other."""
+    names = table.columns.keys()
+    return [dict(zip(names, (*key, *known), strict=True)) for key, known in sorted(sums.items())]
 
 
 # --- careers ---------------------------------------------------------------------------------------------------------
@@ -111,10 +104,7 @@ def _played(
         for kind in sorted({p.kind for p in round_}):
             rate_round(known, [p for p in round_ if p.kind == kind])
     return tuple(
-        Earned(p.name, badge)
-        for p in _wanted([round_], only)
-        if p.person
-        for badge in known[p.person, p.kind].play(p)
+        Earned(p.name, badge) for p in _wanted([round_], only) for badge in known[p.person, p.kind].play(p)
     )
 
 
@@ -131,6 +121,10 @@ def rate_round(known: dict[tuple[str, str], Career], players: Sequence[Played]) 
         career.mu, career.sigma = mu, sigma
 
 
+def _row(career: Career) -> dict[str, Any]:
+    return {column.name: getattr(career, column.name) for column in CAREER}
+
+
 @cache
 def _asking(count_: int) -> ClauseElement:
     c = careers.c
@@ -138,22 +132,49 @@ def _asking(count_: int) -> ClauseElement:
     return select(*CAREER).where(or_(*keys))
 
 
-@cache
-def _putting(dialect: str) -> ClauseElement:
-    put: Any = (postgresql if dialect == "postgresql" else sqlite).insert(careers)
-    values = {c.name: put.excluded[c.name] for c in careers.columns if not c.primary_key}
-    statement: ClauseElement = put.on_conflict_do_update(index_elements=["person", "kind"], set_=values)
-    return statement
+# --- statements ------------------------------------------------------------------------------------------------------
+
+_SIZES: Final = (32, 4, 1)
+"""So many rows are written by one statement: with a statement for each, PostgreSQL takes three times as long."""
+
+_Sets = Callable[[Table, Any], dict[str, Any]]
 
 
-@cache
-def _adding(table: Table, dialect: str) -> ClauseElement:
-    """Insert a row, or add its counts to those of the row that is there."""
-    put: Any = (postgresql if dialect == "postgresql" else sqlite).insert(table)
-    new = put.excluded
+def _write(on: Executor, table: Table, rows: list[dict[str, Any]], sets: _Sets) -> None:
+    """Write rows, of which no two have the same key."""
+    at = 0
+    for size in _SIZES:
+        batches = []
+        while len(rows) - at >= size:
+            some = rows[at : at + size]
+            batches.append(
+                {f"{name}_{i}": value for i, row in enumerate(some) for name, value in row.items()}
+            )
+            at += size
+        on.execute(_writing(table, size, sets, on.dialect), batches)
+
+
+def _putting(table: Table, new: Any) -> dict[str, Any]:
+    """The row as it is now."""
+    return {c.name: new[c.name] for c in table.columns if not c.primary_key}
+
+
+def _adding(table: Table, new: Any) -> dict[str, Any]:
+    """Its counts added to those of the row that is there."""
     values: dict[str, Any] = {name: table.c[name] + new[name] for name in sorted(_SUMS & set(table.c.keys()))}
     if "best" in table.c:
         values["best"] = case((new.best > table.c.best, new.best), else_=table.c.best)
+    return values
+
+
+@cache
+def _writing(table: Table, size: int, sets: _Sets, dialect: str) -> ClauseElement:
+    """Insert so many rows; what is set where there is such a row already, `sets` says."""
+    put: Any = (postgresql if dialect == "postgresql" else sqlite).insert(table)
+    names = table.columns.keys()
+    put = put.values(
+        [{name: bindparam(f"{name}_{i}", type_=table.c[name].type) for name in names} for i in range(size)]
+    )
     keys = [column.name for column in table.primary_key]
-    statement: ClauseElement = put.on_conflict_do_update(index_elements=keys, set_=values)
+    statement: ClauseElement = put.on_conflict_do_update(index_elements=keys, set_=sets(table, put.excluded))
     return statement

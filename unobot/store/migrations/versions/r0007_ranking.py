@@ -87,5 +87,9 @@ def _careers() -> None:
         *(sa.Column(name, sa.Integer, nullable=False) for name in counts),
         sa.Column("badges", sa.Text, nullable=False),
         *(sa.Column(name, sa.Float, nullable=False) for name in ("last", "mu", "sigma")),
+        sqlite_with_rowid=False,
     )
     op.create_index("careers_by_name", "careers", ["called"])
+    for feat in ("moves", "cards", "best", "longest"):
+        first: list[str | sa.ColumnElement[Any]] = ["kind", sa.column(feat).desc(), "person"]
+        op.create_index(f"careers_by_{feat}", "careers", first)
