@@ -5,6 +5,7 @@ from unobot.commands.ban import BAN
 from unobot.commands.bans import BANS
 from unobot.commands.bot import BOT
 from unobot.commands.command import Command
+from unobot.commands.export import EXPORT
 from unobot.commands.forget import FORGET
 from unobot.commands.hand import HAND
 from unobot.commands.help import HELP
@@ -85,4 +86,5 @@ COMMANDS: tuple[Command, ...] = (
     LINK,
     UNLINK,
     FORGET,
+    EXPORT,
 )

@@ -52,3 +52,23 @@ forget-done = { $count ->
    *[other] It is done: your name is no longer in the { $count } rounds that you played.
 }
 refused-forget-round = You have a seat in the round in { $room }. Please wait until it is over.
+
+## One's own data
+
+command-export = export
+help-export = { $p }export me tells you privately what is kept of you.
+
+# Private lines, one after the other. $list: accounts, each with its network in brackets.
+export-accounts = You are: { $list }.
+export-settings = { $count ->
+    [0] Settings: none.
+   *[other] Settings: { $list }.
+}
+# $list: the last few rounds.
+export-rounds = { $count ->
+    [0] Rounds: none.
+   *[other] Rounds: { $count }, won { $won }. The last ones: { $list }.
+}
+# $round is the id of a round, for `unobot replay`.
+export-round = { $day } { $preset }: place { $place }, { $points } points ({ $round })
+export-all = Whoever runs this bot can write all of it into a file for you: unobot export "{ $person }"

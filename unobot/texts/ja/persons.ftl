@@ -45,3 +45,20 @@ forget-done = { $count ->
    *[other] 終わりました。あなたが遊んだ{ $count }ラウンドから名前を消しました。
 }
 refused-forget-round = { $room } のラウンドに席があります。終わるまで待ってください。
+
+## 自分のデータ
+
+command-export = 書き出し, export, データ
+help-export = { $p }書き出し で、あなたについて保存しているものを個別に知らせます。
+
+export-accounts = あなたのアカウント：{ $list }
+export-settings = { $count ->
+    [0] 設定：なし
+   *[other] 設定：{ $list }
+}
+export-rounds = { $count ->
+    [0] ラウンド：なし
+   *[other] ラウンド：{ $count }回、勝ち{ $won }回。最近：{ $list }
+}
+export-round = { $day } { $preset }：{ $place }位、{ $points }点（{ $round }）
+export-all = このボットを動かしている人は、すべてをファイルに書き出せます：unobot export "{ $person }"

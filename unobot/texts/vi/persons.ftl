@@ -45,3 +45,20 @@ forget-done = { $count ->
    *[other] Xong: tên bạn không còn trong { $count } ván bạn đã chơi.
 }
 refused-forget-round = Bạn có chỗ trong ván ở { $room }. Hãy chờ ván đó kết thúc.
+
+## Dữ liệu của mình
+
+command-export = xuất, export, dữ liệu
+help-export = { $p }xuất cho bạn biết riêng những gì được lưu về bạn.
+
+export-accounts = Bạn là: { $list }.
+export-settings = { $count ->
+    [0] Cài đặt: chưa có.
+   *[other] Cài đặt: { $list }.
+}
+export-rounds = { $count ->
+    [0] Ván: chưa có.
+   *[other] Ván: { $count }, thắng { $won }. Gần nhất: { $list }.
+}
+export-round = { $day } { $preset }: hạng { $place }, { $points } điểm ({ $round })
+export-all = Người vận hành bot này có thể ghi tất cả ra tệp cho bạn: unobot export "{ $person }"

@@ -45,3 +45,20 @@ forget-done = { $count ->
    *[other] 好了：你打过的 { $count } 局里都没有你的名字了。
 }
 refused-forget-round = 你在 { $room } 这一局里有座位，请等这一局结束。
+
+## 自己的数据
+
+command-export = 导出, export, 我的数据
+help-export = { $p }导出：私下告诉你这里保存了你的什么。
+
+export-accounts = 你是：{ $list }。
+export-settings = { $count ->
+    [0] 设置：没有。
+   *[other] 设置：{ $list }。
+}
+export-rounds = { $count ->
+    [0] 局：没有。
+   *[other] 局：{ $count } 局，赢 { $won } 局。最近的：{ $list }。
+}
+export-round = { $day } { $preset }：第 { $place } 名，{ $points } 分（{ $round }）
+export-all = 运行这个机器人的人可以把全部内容写成文件给你：unobot export "{ $person }"
