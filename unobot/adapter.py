@@ -359,6 +359,19 @@ class Adapter(Protocol):
         ...
 
 
+@runtime_checkable
+class Inviting(Protocol):
+    """What an adapter may have beside all that `Adapter` asks for: its network's own way to ask somebody into a room."""
+
+    def invitable(self, name: str, /) -> str:
+        """The name under which somebody can be asked in who is not in the room. Raises ValueError, saying what was expected."""
+        ...
+
+    async def invite(self, room: Room, name: str, /) -> None:
+        """Ask them in. Raises `Undeliverable` if the network refuses it, `NotNow` if it is out of reach."""
+        ...
+
+
 @dataclass(frozen=True, slots=True)
 class Finding:
     """One thing that a look at a network has shown.

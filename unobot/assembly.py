@@ -21,14 +21,18 @@ from unobot.plugins import Plugins, open_networks
 from unobot.rooms.keeping import Committer
 from unobot.rooms.router import Router
 from unobot.store import Claim, Store, StoreShelf, read
+from unobot.store.records import link_codes, linked
 from unobot.store.retention import Retention
 from unobot.tables.bans import Bans
+from unobot.tables.forgetting import Forgetting
 from unobot.tables.groups import Groups
+from unobot.tables.persons import Persons
 from unobot.tables.preferences import Preferences
 from unobot.tables.roles import Roles
 from unobot.tables.services import Randomness, SeedOf, Services
 from unobot.tables.sharing import Sharing, bring_along
 from unobot.tables.watchdog import Watchdog
+from unobot.tables.whereabouts import Whereabouts
 from unobot.texts import Texts
 
 
@@ -78,7 +82,10 @@ async def assembled(config: Config, plugins: Plugins, outside: Outside | None = 
         sharing = Sharing(services, lambda: committer.records, committer.banned)
         kept = config.retention
         retention = Retention(store, outside.clock, kept.replays, kept.most_replays)
-        yield Bot(store, router, adapters, outboxes, sharing, outside.clock, retention, outside.observer)
+        forgetting = Forgetting(services)
+        yield Bot(
+            store, router, adapters, outboxes, sharing, outside.clock, retention, forgetting, outside.observer
+        )
 
 
 async def _opened(config: Config, outside: Outside) -> Store:
@@ -98,12 +105,13 @@ async def _services(
     rules = catalogue(plugins)
     texts = Texts(plugins.brought.texts)
     roles = Roles(config, adapters)
+    persons = Persons(groups, await store.read(linked), await store.read(link_codes))
     return Services(
         store=store,
         clock=outside.clock,
         chance=outside.chance,
         catalogue=rules,
-        preferences=Preferences(config, groups, await store.read(read.settings)),
+        preferences=Preferences(config, groups, await store.read(read.settings), persons),
         texts=texts,
         tellers=plugins.brought.tellers,
         readers=Readers(texts, list(commands.all), commands.harmful, Choices.of(rules)),
@@ -111,12 +119,14 @@ async def _services(
         doors=_doors(adapters, outside),
         roles=roles,
         groups=groups,
+        persons=persons,
         bans=Bans(adapters, roles, groups, await store.read(read.bans)),
         watchdog=outside.watchdog,
         seed_of=outside.seed_of,
         round_finished=plugins.round_finished,
         players=plugins.brought.players,
         observer=outside.observer,
+        whereabouts=Whereabouts(),
         help_url=config.help_url,
     )
 

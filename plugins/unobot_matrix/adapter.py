@@ -40,6 +40,7 @@ from unobot_matrix.settings import Settings, room
 from unobot_matrix.sync import Sync
 from unobot_matrix.undecrypted import Undecrypted
 from unobot_matrix.unreadable import Unreadable
+from unobot_matrix.wire import Failure, Unreachable, path
 
 log = structlog.get_logger(__name__)
 
@@ -171,6 +172,19 @@ class MatrixAdapter:
         """Whether it fits the user id."""
         us = self._account.us if self._account is not None else self._settings.user
         return masks.fits_user(mask, us if identity is None else identity)
+
+    def invitable(self, name: str, /) -> str:
+        """The user id. Raises ValueError."""
+        return masks.of_account(name)
+
+    async def invite(self, room: Room, name: str, /) -> None:
+        """Invite them, as far as the room's power levels let us."""
+        if self._account is None:
+            raise NotNow("not logged in", 1.0)
+        try:
+            await self._account.wire.call("POST", path("rooms", room, "invite"), {"user_id": name})
+        except (Failure, Unreachable) as problem:
+            raise Undeliverable(str(problem)) from problem
 
     def lines(self, message: Outgoing, /) -> int:
         """How many events the message is: itself, and each reaction offered below it."""

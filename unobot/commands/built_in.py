@@ -5,13 +5,17 @@ from unobot.commands.ban import BAN
 from unobot.commands.bans import BANS
 from unobot.commands.bot import BOT
 from unobot.commands.command import Command
+from unobot.commands.export import EXPORT
+from unobot.commands.forget import FORGET
 from unobot.commands.hand import HAND
 from unobot.commands.help import HELP
 from unobot.commands.host import HOST
 from unobot.commands.howto import HOWTO
+from unobot.commands.invite import INVITE
 from unobot.commands.join import JOIN
 from unobot.commands.kick import KICK
 from unobot.commands.leave import LEAVE
+from unobot.commands.link import LINK
 from unobot.commands.moves import MOVES
 from unobot.commands.new import NEW
 from unobot.commands.notify import NOTIFY
@@ -33,6 +37,7 @@ from unobot.commands.top import TOP
 from unobot.commands.top10 import TOP10
 from unobot.commands.turn import TURN
 from unobot.commands.unban import UNBAN
+from unobot.commands.unlink import UNLINK
 from unobot.commands.uno import UNO
 from unobot.commands.verify import VERIFY
 from unobot.commands.versus import VERSUS
@@ -77,4 +82,9 @@ COMMANDS: tuple[Command, ...] = (
     TOP10,
     VERSUS,
     RECORDS,
+    INVITE,
+    LINK,
+    UNLINK,
+    FORGET,
+    EXPORT,
 )

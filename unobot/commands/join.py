@@ -16,7 +16,8 @@ def join(request: Request) -> None:
         raise NotAllowed("seat-waits-for-token", name=holder.name)
     if stranger:
         request.place.require_not_shut_out(request.identity)
-    table.join(request.sender, request.now, request.place.elders(request.identity))
+    machine = request.place.services.preferences.is_machine(request.place.network, request.identity)
+    table.join(request.sender, request.now, request.place.elders(request.identity), machine=machine)
 
 
 JOIN = Command("join", join, seats=True)

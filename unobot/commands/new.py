@@ -39,9 +39,11 @@ class Opening:
 
     def seat(self, people: Iterable[tuple[Sender, str]]) -> None:
         """Seat these, each with the kind of computer player that it is, or nothing."""
+        place = self._request.place
         for sender, computer in people:
-            elders = self._request.place.elders(sender.identity)
-            self.table.join(sender, self._request.now, elders, computer=computer)
+            machine = place.services.preferences.is_machine(place.network, sender.identity)
+            elders = place.elders(sender.identity)
+            self.table.join(sender, self._request.now, elders, computer=computer, machine=machine)
         # that they joined is not told: the line about the table names them
         self.table.take_events()
 

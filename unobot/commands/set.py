@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from typing import get_args
 
 from uno_engine import BadTable, Duration, NotAllowed
+from unobot.adapter import Identity, Network
 from unobot.commands.command import Command, Where
 from unobot.commands.request import MOST_RECORDED, Request
 from unobot.config import LEAST_PAUSE, LEAST_TURN, MOST_PAUSE
@@ -45,6 +46,16 @@ def _of(key: str, words: Sequence[str], value: Callable[[Request], str], **also:
         return word
 
     return Settable(key, read, value, lambda _request: allowed)
+
+
+def _switch(key: str, is_on: Callable[[Preferences, Network, Identity], bool]) -> Settable:
+    """A setting that is on or off."""
+
+    def value(request: Request) -> str:
+        preferences = request.place.services.preferences
+        return ON_OFF[not is_on(preferences, request.place.network, request.identity)]
+
+    return _of(key, ON_OFF, value, yes="on", no="off")
 
 
 def _such_as(*examples: str) -> Callable[[Request], str]:
@@ -140,6 +151,9 @@ OWN: Mapping[str, Settable] = {
         yes="on",
         no="off",
     ),
+    "records": _switch("records", Preferences.keeps_records),
+    "invitations": _switch("invitations", Preferences.may_be_invited),
+    "machine": _switch("machine", Preferences.is_machine),
 }
 """What everybody can set for themselves."""
 

@@ -12,12 +12,13 @@ from unobot.adapter import Importance, Network, Outgoing, Room, Said, Unread
 from unobot.parsing import Reader
 from unobot.parts import FinishedRound
 from unobot.rooms.corrections import Corrections
+from unobot.rooms.errands import Errands
 from unobot.rooms.honours import honours
 from unobot.rooms.positions import Positions
-from unobot.rooms.whereabouts import Whereabouts
 from unobot.store import AlreadySeen, Change, Committed, Deed, Seen, StoredSetting, StoreShelf, TableClosed
 from unobot.store.read import StoredTable, tables
 from unobot.tables.announcing import Announcer
+from unobot.tables.discretion import discreet
 from unobot.tables.journal import finished_round
 from unobot.tables.lines import Lines
 from unobot.tables.place import Place
@@ -37,10 +38,13 @@ class Committer:
         self.positions = Positions()
         self.corrections = Corrections()
         self.shelves = shelves
+        self.errands = Errands(
+            self.commit, lambda place, said: self.whisper_unkept(place, said, "command-failed")
+        )
         self._services, self._send = services, send
         self._unkept = count()
         self.records = 0
-        """How often settings or bans were changed from here."""
+        """How often settings, bans or links were changed from here."""
         self.banned: Callable[[Network], None] = lambda _network: None
         """Called when the bans of a group, or of a network that is in none, have changed."""
 
@@ -51,7 +55,8 @@ class Committer:
         """
         if change == Change(at=change.at):
             return Committed()
-        storing = asyncio.create_task(self._commit(self._services.groups.kept(change), passing))
+        kept = self._services.persons.kept(self._services.groups.kept(change))
+        storing = asyncio.create_task(self._commit(kept, passing))
         try:
             # shielded, because a message that is stored but not sent would stay unsent until the next start
             return await asyncio.shield(storing)
@@ -62,10 +67,14 @@ class Committer:
 
     async def _commit(self, change: Change, passing: Sequence[StoredSetting]) -> Committed:
         committed = await self._store(change)
-        self.records += bool(change.settings or change.bans)
+        self.records += bool(change.settings or change.bans or change.linked or change.link_codes)
         # after the commit: a setting that could not be stored must not hold
         for setting in change.settings:
             self._services.preferences.put(setting)
+        for linked in change.linked:
+            self._services.persons.put(linked)
+        for code in change.link_codes:
+            self._services.persons.put_code(code)
         for ban in change.bans:
             self._services.bans.put(ban)
             self.banned(ban.network)
@@ -136,13 +145,11 @@ def _log_deed(deed: Deed) -> None:
 class TableKeeper:
     """Stores the changes of one room's table, and reads it from the store at the start and after a failure."""
 
-    __slots__ = ("_announcer", "_committer", "_lost", "_place", "_room", "_whereabouts", "stale")
+    __slots__ = ("_announcer", "_committer", "_lost", "_place", "_room", "stale")
 
-    def __init__(
-        self, place: Place, room: Room, announcer: Announcer, committer: Committer, whereabouts: Whereabouts
-    ) -> None:
+    def __init__(self, place: Place, room: Room, announcer: Announcer, committer: Committer) -> None:
         self._place, self._room = place, room
-        self._announcer, self._committer, self._whereabouts = announcer, committer, whereabouts
+        self._announcer, self._committer = announcer, committer
         self.stale = False
         """Whether the store may know something else of the table than is remembered here."""
         self._lost = False
@@ -229,7 +236,7 @@ class TableKeeper:
         place, finished = self._place, None
         table = place.table
         if table is not None and table.dirty:
-            change = changed(table, change)
+            change = discreet(place, changed(table, change))
             if change.finished is not None and change.finished.standings:
                 finished = finished_round(place.network, self._room, table.title, change.finished)
             if table.over:
@@ -258,4 +265,6 @@ class TableKeeper:
 
     def _note_seats(self) -> None:
         """Let it be found who has a seat here; to be done whenever that may have changed."""
-        self._whereabouts.seated(self._place.network, self._room, self._place.identities())
+        place, table = self._place, self._place.table
+        playing = table is not None and not (table.waiting or table.over)
+        place.services.whereabouts.seated(place.network, self._room, place.identities(), playing=playing)

@@ -16,7 +16,6 @@ from unobot.rooms.heard import read_line
 from unobot.rooms.keeping import Committer
 from unobot.rooms.mailbox import Mailbox
 from unobot.rooms.room import ChatRoom
-from unobot.rooms.whereabouts import Whereabouts
 from unobot.store import AlreadySeen, Seen
 from unobot.tables.place import Place
 from unobot.tables.seats import Holder
@@ -28,8 +27,6 @@ _REJOIN = re.compile(r"\W?rejoin\s+(\S+).*", re.IGNORECASE)
 
 class RoomDirectory(Protocol):
     """Where the rooms are found; `Router` is one."""
-
-    whereabouts: Whereabouts
 
     def room(self, network: Network, room: Room) -> ChatRoom:
         """The room of that name."""
@@ -104,6 +101,7 @@ class PrivateChat:
         with suppress(AlreadySeen):
             await self._committer.commit(change, lines.passing)
             self._committer.corrections.dealt_with(said, self.place.now, refused=request.refused)
+            self._committer.errands.start(self.place, said, lines.errands)
 
     async def _do(self, request: Request, read: Read, rooms: list[ChatRoom]) -> None:
         if isinstance(read, Slip):
@@ -134,9 +132,21 @@ class PrivateChat:
             request.refuse(NotAllowed("not-at-table"))
         elif (namesake := self._namesake(request)) is not None:
             request.refuse(NotAllowed("seat-waits-for-token", name=namesake.name))
+        elif elsewhere := self._elsewhere(request):
+            request.refuse(NotAllowed("table-elsewhere", list=", ".join(elsewhere)))
         else:
             request.refused = True
             request.whisper(request.say("table-none-private"))
+
+    def _elsewhere(self, request: Request) -> list[str]:
+        """The rooms, with their networks, in which other accounts of that person have seats that this one cannot reach."""
+        services = self.place.services
+        return [
+            f"{services.preferences.title(network, room)} ({network})"
+            for account in services.persons.accounts(self.place.network, request.identity)
+            for network in services.groups.members(account.network)
+            for room in services.whereabouts.tables_of(network, account.identity)
+        ]
 
     def _why_no_seat(self, request: Request) -> str:
         door = self.place.services.doors[self.place.network]
@@ -147,7 +157,9 @@ class PrivateChat:
     def _namesake(self, request: Request) -> Holder | None:
         """Who is away from a table in a room where the speaker is, and is called like them."""
         network, who = self.place.network, request.identity
-        rooms = (self._rooms.room(network, room) for room in self._rooms.whereabouts.rooms_of(network, who))
+        rooms = (
+            self._rooms.room(network, room) for room in self.place.services.whereabouts.rooms_of(network, who)
+        )
         holders = (room.place.seat_waiting_for(request.sender) for room in rooms)
         return next((holder for holder in holders if holder is not None), None)
 
@@ -188,9 +200,11 @@ class PrivateChat:
 
     def _where_seated(self, said: Said | Unread) -> list[ChatRoom]:
         """The rooms in which the speaker has a seat."""
-        network, who = self.place.network, said.sender.identity
-        rooms = (self._rooms.room(network, room) for room in self._rooms.whereabouts.tables_of(network, who))
-        return [r for r in rooms if r.place.table is not None and r.place.table.seat_of(who) is not None]
+        network, who, services = self.place.network, said.sender.identity, self.place.services
+        accounts = (who, *services.persons.beside(network, who))
+        found = (services.whereabouts.tables_of(network, account) for account in accounts)
+        rooms = dict.fromkeys(self._rooms.room(network, room) for rooms in found for room in rooms)
+        return [room for room in rooms if room.place.has_seat(who)]
 
     def _room_named(self, said: Said) -> ChatRoom | None:
         """The room that the line names at its end, if the bot knows it."""

@@ -24,7 +24,6 @@ from unobot.rooms.keeping import Committer, TableKeeper
 from unobot.rooms.mailbox import Mailbox
 from unobot.rooms.news import News
 from unobot.rooms.timekeeping import Timekeeper, on_its_way
-from unobot.rooms.whereabouts import Whereabouts
 from unobot.store import Seen
 from unobot.store.read import StoredTable
 from unobot.tables.announcing import Announcer
@@ -48,14 +47,13 @@ class ChatRoom:
         services: Services,
         commands: Registry,
         committer: Committer,
-        whereabouts: Whereabouts,
     ) -> None:
         self.place = Place(network, room, services)
         self.mailbox = Mailbox[Incoming | BansChanged](self, services.clock)
         self._room, self._commands, self._committer = room, commands, committer
         self._announcer = Announcer(self.place)
         self._dealer = Dealer(self.place, self._announcer)
-        self._keeper = TableKeeper(self.place, room, self._announcer, committer, whereabouts)
+        self._keeper = TableKeeper(self.place, room, self._announcer, committer)
         self._commanded = False
         """Whether what is being dealt with is a command, whose speaker waits for an answer."""
         self._timekeeper = Timekeeper(self.place)
@@ -78,13 +76,13 @@ class ChatRoom:
     def waits_for(self, identity: Identity) -> bool:
         """Whether the table waits for that person."""
         table = self.place.table
-        return table is not None and table.seat_of(identity) in table.asked()
+        return table is not None and self.place.played_by(identity) in table.asked()
 
     def rank_of(self, identity: Identity) -> Rank:
         """What somebody is to the table here."""
         if self.waits_for(identity):
             return Rank.ASKED
-        return Rank.OTHER if self.place.held_by(identity) is None else Rank.SEATED
+        return Rank.OTHER if self.place.played_by(identity) is None else Rank.SEATED
 
     # --- for the mailbox ---------------------------------------------------------------------------------------------
 
@@ -192,6 +190,8 @@ class ChatRoom:
             # before it is done: the line that deals is a share, too
             self.place.table.heard(said.sender.identity, said.text)
         try:
+            if not isinstance(read, Slip):
+                self.place.bring_seat(said.sender, now)
             await self._do(request, read, lines)
         except RuleFailed as failure:
             self._announcer.rule_failed(failure, lines)
@@ -201,6 +201,7 @@ class ChatRoom:
         seen = Seen(self.place.network, said.id)
         if await self._keeper.commit(lines, seen=seen):
             self._committer.corrections.dealt_with(said, self.place.now, refused=request.refused)
+            self._committer.errands.start(self.place, said, lines.errands)
 
     def _admitted(self, said: Said) -> bool:
         """Whether a line that needed no prefix is heard; all others were asked at the door, before they came here."""

@@ -32,7 +32,6 @@ from unobot.rooms.keeping import Committer
 from unobot.rooms.positions import Mark
 from unobot.rooms.private import PrivateChat
 from unobot.rooms.room import ChatRoom
-from unobot.rooms.whereabouts import Whereabouts
 from unobot.store import TakenOver
 from unobot.store.read import StoredTable
 from unobot.tables.place import Place
@@ -50,7 +49,7 @@ class Router:
 
     def __init__(self, services: Services, commands: Registry, committer: Committer) -> None:
         self.services, self.committer = services, committer
-        self.whereabouts = Whereabouts()
+        self.whereabouts = services.whereabouts
         self._commands = commands
         self._rooms: dict[tuple[Network, Room], ChatRoom] = {}
         self._chats: dict[Network, PrivateChat] = {}
@@ -75,7 +74,7 @@ class Router:
         found = self._rooms.get((network, room))
         if found is None:
             found = self._rooms[network, room] = ChatRoom(
-                network, room, self.services, self._commands, self.committer, self.whereabouts
+                network, room, self.services, self._commands, self.committer
             )
             self._start(found.mailbox.run(), f"room {network} {room}")
         return found
@@ -196,6 +195,7 @@ class Router:
             await asyncio.wait(waiting)
         if self._bookmarks:
             await asyncio.wait(self._bookmarks)
+        await self.committer.errands.settled()
         # a list: rooms may be opened while this waits
         for room in list(self._rooms.values()):
             await room.mailbox.idle()
@@ -220,6 +220,7 @@ class Router:
 
     async def close(self) -> None:
         """Stop looking after the rooms; what was committed stays."""
+        await self.committer.errands.close()
         tasks = list(self._tasks)
         for task in tasks:
             task.cancel()

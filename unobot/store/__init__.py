@@ -1,6 +1,7 @@
 """What is kept over restarts: tables, rounds with all their inputs, results, settings, messages to be sent."""
 
 from unobot.store.change import (
+    SHARED_BY_LINKED,
     BanLifted,
     Banned,
     Change,
@@ -9,6 +10,8 @@ from unobot.store.change import (
     Deed,
     InputGiven,
     JoinedGroup,
+    LinkCode,
+    Linked,
     RoundFinished,
     RoundId,
     RoundShrunk,
@@ -30,6 +33,7 @@ from unobot.store.shelf import StoreShelf
 from unobot.store.store import Store
 
 __all__ = [
+    "SHARED_BY_LINKED",
     "AlreadySeen",
     "BanLifted",
     "Banned",
@@ -41,6 +45,8 @@ __all__ = [
     "Deed",
     "InputGiven",
     "JoinedGroup",
+    "LinkCode",
+    "Linked",
     "RoundFinished",
     "RoundId",
     "RoundShrunk",

@@ -1,9 +1,10 @@
 """What one command changes: everything in a `Change` is committed together or not at all."""
 
 from dataclasses import dataclass
-from typing import Literal, NewType
+from typing import Final, Literal, NewType
 
 from unobot.adapter import Bookmark, Identity, Network, Outgoing, Room
+from unobot.store.forgotten import NamelessRound, ToForget
 from unobot.store.ranking.careers import Earned
 from unobot.store.ranking.played import Kind
 
@@ -12,6 +13,9 @@ RoundId = NewType("RoundId", str)
 
 Scope = Literal["room", "person"]
 """Whom a setting is for."""
+
+SHARED_BY_LINKED: Final = Network("")
+"""The network of settings that are of no single network: those of a linked person. No network in a configuration has this name."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +83,7 @@ class Standing:
     """How a round went for one player.
 
     `person` is whose it is: None for nobody but this identity, empty for somebody of whom nothing is kept. `cards` is
-    the largest hand they held, if that is known.
+    the largest hand they held, `seat` where they sat (from 0), if that is known.
     """
 
     identity: Identity
@@ -90,6 +94,7 @@ class Standing:
     kind: Kind = "person"
     person: str | None = None
     cards: int | None = None
+    seat: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,11 +113,15 @@ class RoundFinished:
 
 @dataclass(frozen=True, slots=True)
 class RoundShrunk:
-    """A finished round has its opening and inputs in `replay` alone from now on, or nowhere; `crc` is the row's checksum then."""
+    """A finished round has its opening and inputs in `replay` alone from now on, or nowhere; `crc` is the row's checksum then.
+
+    `was` is its checksum now: a round that was changed meanwhile (a name was taken out of it) stays as it is.
+    """
 
     id: RoundId
     replay: bytes | None
     crc: int
+    was: int | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,6 +165,30 @@ class JoinedGroup:
 
     network: Network
     group: Network
+
+
+@dataclass(frozen=True, slots=True)
+class Linked:
+    """That identity is the `person`, together with all others that are; None parts it from them.
+
+    `network` is that of the identity, or its group; `name` how the identity was called when it was linked.
+    """
+
+    network: Network
+    identity: Identity
+    person: str | None
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class LinkCode:
+    """Who shows the code before the date `until` may be linked with that identity; `until` None forgets it."""
+
+    code: str
+    network: Network
+    identity: Identity
+    name: str
+    until: float | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -205,6 +238,10 @@ class Change:
     settings: tuple[StoredSetting, ...] = ()
     bans: tuple[Banned | BanLifted, ...] = ()
     groups: tuple[JoinedGroup, ...] = ()
+    linked: tuple[Linked, ...] = ()
+    link_codes: tuple[LinkCode, ...] = ()
+    to_forget: tuple[ToForget, ...] = ()
+    nameless: tuple[NamelessRound, ...] = ()
     deeds: tuple[Deed, ...] = ()
     shelved: tuple[Shelved, ...] = ()
     seen: Seen | None = None

@@ -18,6 +18,7 @@ _BARE: Final = {
     "bans": frozenset({"network"}),
     # whom a row belongs to, and so whether it counts, changes when people link their accounts
     "results": frozenset({"network", "person", "counted"}),
+    "persons": frozenset({"network"}),
 }
 """Columns that are not covered: they change without the rest of the row being known."""
 

@@ -12,9 +12,12 @@ from unobot.store.checksums import checksum
 from unobot.store.schema import (
     bans,
     checkpoints,
+    forgetting,
     inputs,
     instance,
+    link_codes,
     outgoing,
+    persons,
     positions,
     rounds,
     settings,
@@ -22,7 +25,18 @@ from unobot.store.schema import (
     tables,
 )
 
-LIVE: Final = (tables, checkpoints, settings, bans, shelf, positions, outgoing)
+LIVE: Final = (
+    tables,
+    checkpoints,
+    settings,
+    bans,
+    shelf,
+    positions,
+    outgoing,
+    persons,
+    link_codes,
+    forgetting,
+)
 """The tables of which a bot reads every row when it starts."""
 
 _RUN: Final = select(tables.c.round).where(tables.c.round.is_not(None))

@@ -131,6 +131,7 @@ results: Final = Table(
     Column("score", Integer),
     Column("cards", Integer),  # the largest hand held; none in rounds of older versions
     Column("moves", Integer),  # of the round; none where its inputs were gone
+    Column("seat", Integer),  # counted from 0; none in rounds of older versions
     _crc(),
     Index("results_by_person", "person"),
 )
@@ -237,10 +238,40 @@ bans: Final = Table(
     _crc(),
 )
 
+persons: Final = Table(
+    "persons",
+    metadata,
+    Column("network", Text, primary_key=True),  # or group
+    Column("identity", Text, primary_key=True),
+    Column("person", Text, nullable=False),  # random; the same for all identities that are linked
+    Column("name", Text, nullable=False),
+    _crc(),
+)
+
+link_codes: Final = Table(
+    "link_codes",
+    metadata,
+    Column("code", Text, primary_key=True),
+    Column("network", Text, nullable=False),  # or group
+    Column("identity", Text, nullable=False),
+    Column("name", Text, nullable=False),
+    Column("until", Float, nullable=False),
+    _crc(),
+)
+
+forgetting: Final = Table(
+    "forgetting",
+    metadata,
+    Column("network", Text, primary_key=True),  # or group
+    Column("identity", Text, primary_key=True),
+    Column("name", Text, nullable=False),
+    _crc(),
+)
+
 versions: Final = Table(
     "versions",
     metadata,
-    Column("network", Text, primary_key=True),  # or group
+    Column("network", Text, primary_key=True),  # or group; empty: of what linked identities share
     Column("version", BigInteger, nullable=False),  # how often its settings and bans were changed
 )
 

@@ -12,7 +12,15 @@ from sqlalchemy.dialects import postgresql, sqlite
 
 from unobot.adapter import Outgoing
 from unobot.store import schema
-from unobot.store.change import BanLifted, Banned, Change, Committed, TableClosed, TableKept
+from unobot.store.change import (
+    SHARED_BY_LINKED,
+    BanLifted,
+    Banned,
+    Change,
+    Committed,
+    TableClosed,
+    TableKept,
+)
 from unobot.store.checksums import later_checksum, with_checksum
 from unobot.store.encoding import encode
 from unobot.store.records import COUNT_UP, MOVES
@@ -88,13 +96,17 @@ def _finishes(changes: Sequence[Change], _: str) -> Iterator[Said]:
 
 def _shrunk(changes: Sequence[Change], _: str) -> Iterator[Said]:
     shrunk = [s for c in changes for s in c.shrunk]
-    yield _SHRINK, [{"_id": s.id, "_opening": b"", "replay": s.replay, "_crc": s.crc} for s in shrunk]
+    yield (
+        _SHRINK,
+        [{"_id": s.id, "_opening": b"", "replay": s.replay, "_crc": s.crc, "_was": s.was} for s in shrunk],
+    )
     yield _FORGET_INPUTS, [{"_round": s.id} for s in shrunk if s.replay is not None]
 
 
 def _versions(changes: Sequence[Change], dialect: str) -> Iterator[Said]:
     changed = {r.network for c in changes for r in (*c.settings, *c.bans)}
     changed |= {joined.group for c in changes for joined in c.groups}
+    changed |= {SHARED_BY_LINKED for c in changes if c.linked or c.link_codes}
     # before what is counted, and in this order: so two processes that change the same wait, and never for each other
     yield COUNT_UP[dialect], [{"_network": network} for network in sorted(changed)]
     moved = [{"_network": joined.network, "_group": joined.group} for c in changes for joined in c.groups]
@@ -105,6 +117,15 @@ def _versions(changes: Sequence[Change], dialect: str) -> Iterator[Said]:
 def _settings(changes: Sequence[Change], dialect: str) -> Iterator[Said]:
     last = {(s.network, s.scope, s.subject, s.key): asdict(s) for c in changes for s in c.settings}
     yield from _put_or_forget(schema.settings, list(last.values()), "value", dialect)
+
+
+def _persons(changes: Sequence[Change], dialect: str) -> Iterator[Said]:
+    linked = {(p.network, p.identity): asdict(p) for c in changes for p in c.linked}
+    yield from _put_or_forget(schema.persons, list(linked.values()), "person", dialect)
+    codes = {each.code: asdict(each) for c in changes for each in c.link_codes}
+    yield from _put_or_forget(schema.link_codes, list(codes.values()), "until", dialect)
+    asked = {(f.network, f.identity): asdict(f) for c in changes for f in c.to_forget}
+    yield from _put_or_forget(schema.forgetting, list(asked.values()), "name", dialect)
 
 
 def _bans(changes: Sequence[Change], dialect: str) -> Iterator[Said]:
@@ -163,6 +184,7 @@ _PARTS: Final[tuple[Callable[[Sequence[Change], str], Iterator[Said]], ...]] = (
     _shrunk,
     _versions,
     _settings,
+    _persons,
     _bans,
     _deeds,
     _shelf,
@@ -181,7 +203,10 @@ _FINISH: Final = (
 )
 _SHRINK: Final = (
     update(schema.rounds)
-    .where(schema.rounds.c.id == bindparam("_id"))
+    .where(
+        schema.rounds.c.id == bindparam("_id"),
+        schema.rounds.c.crc.is_not_distinct_from(bindparam("_was")),
+    )
     .values(opening=bindparam("_opening"), replay=bindparam("replay"), crc=bindparam("_crc"))
 )
 _FORGET_INPUTS: Final = delete(schema.inputs).where(schema.inputs.c.round == bindparam("_round"))

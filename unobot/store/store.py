@@ -85,6 +85,11 @@ class Store:
         writer = None if only_read else Writer(database, claim.writer, last)
         return cls(database, writer, instance, clock or WallClock(), observer or Observer(), claim)
 
+    @property
+    def is_server(self) -> bool:
+        """Whether it is a database server's, to which other processes may write, too."""
+        return self._database.is_server
+
     async def commit(self, change: Change) -> Committed:
         """Return when all of `change` is durable; raises a `StoreError` when nothing of it is.
 

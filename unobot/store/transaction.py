@@ -18,7 +18,9 @@ from unobot.adapter import Outgoing
 from unobot.store import patience
 from unobot.store.change import Change, Committed, Seen
 from unobot.store.errors import TakenOver
-from unobot.store.ranking.recounting import move_persons
+from unobot.store.forgetting import make_nameless
+from unobot.store.ranking.owners import hand_over
+from unobot.store.ranking.recounting import move_persons, recount_persons
 from unobot.store.ranking.results import keep_results
 from unobot.store.schema import seen, writers
 from unobot.store.statements import statements
@@ -186,6 +188,8 @@ def write(transaction: Transaction, changes: Sequence[Change], writer: str) -> l
     # first of all: it locks the writer's row, so that whoever takes over waits, and finds out whether it is still there
     keys = _keys(transaction, writer, sum(len(change.outgoing) for change in changes))
     committed = [Committed(_numbered(change.outgoing, keys)) for change in changes]
+    make_nameless(transaction, changes)
+    handed_over = hand_over(transaction, [each for change in changes for each in change.linked])
     for statement, rows in statements(changes, committed, transaction.dialect):
         transaction.execute(statement, rows)
     if joined := [group for change in changes for group in change.groups]:
@@ -193,6 +197,9 @@ def write(transaction: Transaction, changes: Sequence[Change], writer: str) -> l
         move_persons(transaction, joined)
     # last of all: the counts are locked by every process that ends a round, and so for the shortest time
     earned = keep_results(transaction, changes)
+    if handed_over:
+        transaction.take_long()
+        recount_persons(transaction, handed_over)
     return [replace(each, earned=brought) for each, brought in zip(committed, earned, strict=True)]
 
 

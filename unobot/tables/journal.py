@@ -13,7 +13,7 @@ from uno_engine import DEAL, Game, GameState, Input, InputText, MakeMove, RoundO
 from unobot.adapter import Network, Room
 from unobot.parts import FinishedRound, Placed
 from unobot.store import Change, Checkpoint, InputGiven, RoundFinished, RoundId, RoundStarted, Standing
-from unobot.store.ranking.played import COMPUTER, PERSON
+from unobot.store.ranking.played import COMPUTER, MACHINE, PERSON, Kind
 from unobot.tables.entries import VERSION_2
 from unobot.tables.sealing import Shown
 from unobot.tables.seats import Holder
@@ -180,11 +180,18 @@ def standings(
             place=1 + sum(rank < ranks[seat] for rank in ranks.values()),
             points=over.points[seat],
             won=seat in over.winners,
-            kind=COMPUTER if holders[seat].computer else PERSON,
+            kind=_kind(holders[seat]),
             cards=largest[seat] if seat < len(largest) else None,
+            seat=seat,
         )
         for seat in played
     ]
+
+
+def _kind(holder: Holder) -> Kind:
+    if holder.computer:
+        return COMPUTER
+    return MACHINE if holder.machine else PERSON
 
 
 def finished_round(network: Network, room: Room, title: str, finished: RoundFinished) -> FinishedRound:

@@ -1,13 +1,17 @@
 """What one command has the bot say, collected until it is committed."""
 
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from typing import Any
 
 from unobot.adapter import Identity, Importance, Network, Outgoing, Room
 from unobot.document import Document, Style, Text
-from unobot.store import BanLifted, Banned, Change, Deed, Seen, StoredSetting
+from unobot.store import BanLifted, Banned, Change, Deed, LinkCode, Linked, Seen, StoredSetting
+from unobot.store.forgotten import ToForget
 from unobot.tables.preferences import Preferences
+
+Errand = Callable[["Lines"], Awaitable[None]]
+"""What a command asks for that takes time: reading the store, asking the network. What it has to say goes into the lines."""
 
 
 class Lines:
@@ -34,6 +38,11 @@ class Lines:
         """The settings of who has no account: they hold while that person is there, and are not stored."""
         self.bans: list[Banned | BanLifted] = []
         self.deeds: list[Deed] = []
+        self.errands: list[Errand] = []
+        """They are run when all the rest is stored, beside the room, which goes on meanwhile."""
+        self.linked: list[Linked] = []
+        self.link_codes: list[LinkCode] = []
+        self.to_forget: list[ToForget] = []
 
     def mark(self) -> tuple[int, ...]:
         """Where it stands now, for `back_to`."""
@@ -45,7 +54,17 @@ class Lines:
             del collected[length:]
 
     def _collected(self) -> tuple[list[Any], ...]:
-        return self.outgoing, self.settings, self.passing, self.bans, self.deeds
+        return (
+            self.outgoing,
+            self.settings,
+            self.passing,
+            self.bans,
+            self.deeds,
+            self.errands,
+            self.linked,
+            self.link_codes,
+            self.to_forget,
+        )
 
     def change(self, at: float, seen: Seen | None = None) -> Change:
         """All of it that is to be stored."""
@@ -54,6 +73,9 @@ class Lines:
             settings=tuple(self.settings),
             bans=tuple(self.bans),
             deeds=tuple(self.deeds),
+            linked=tuple(self.linked),
+            link_codes=tuple(self.link_codes),
+            to_forget=tuple(self.to_forget),
             seen=seen,
             outgoing=tuple(self.outgoing),
         )

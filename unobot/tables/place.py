@@ -9,7 +9,7 @@ from unobot.config import TableSettings
 from unobot.document import Document, Style
 from unobot.messages import Voice, spoken
 from unobot.parsing import CommandRead, MoveRead, Read, Reader, Slip, Speaker
-from unobot.store.ranking.played import person_of
+from unobot.tables.inviting import Inviting
 from unobot.tables.lines import Lines
 from unobot.tables.sealing import Shown
 from unobot.tables.seats import COMPUTER, Holder, label_for
@@ -41,6 +41,7 @@ class Place:
         self._closed_with: Shown | None = None
         self.notified: dict[Identity, float] = {}
         """When people were last told that a table is open here."""
+        self.inviting = Inviting(services.clock.played())
         self.last_table: Table | None = None
         """The table that was here last, since the bot was started."""
 
@@ -59,7 +60,7 @@ class Place:
 
     def person_of(self, identity: Identity) -> str:
         """Who somebody here is, as results name them."""
-        return person_of(self.board, identity)
+        return self.services.persons.of(self.network, identity)
 
     @property
     def title(self) -> str:
@@ -104,7 +105,7 @@ class Place:
         table, settings = self.table, self.settings
         return Speaker(
             game=table.game if table is not None else None,
-            seat=self.held_by(said.sender.identity),
+            seat=self.played_by(said.sender.identity),
             private=said.room is None or said.addressed,
             prefixes=settings.prefixes,
             bare=settings.bare,
@@ -124,7 +125,9 @@ class Place:
     def called(self, sender: Sender) -> str:
         """What is said for somebody who may have no seat here."""
         elders = self.elders(sender.identity)
-        return self.table.label_for(sender, elders) if self.table is not None else label_for(sender, elders)
+        machine = self.services.preferences.is_machine(self.network, sender.identity)
+        label = label_for if self.table is None else self.table.label_for
+        return label(sender, elders, machine=machine)
 
     def reader(self, identity: Identity) -> Reader:
         """What reads that person's lines here, in their language."""
@@ -141,6 +144,37 @@ class Place:
     def held_by(self, identity: Identity) -> int | None:
         """The seat that person holds here."""
         return self.table.held_by(identity) if self.table is not None else None
+
+    def played_by(self, identity: Identity) -> int | None:
+        """The seat that person plays here: the one they hold, else one that another account of theirs holds."""
+        seat = self.held_by(identity)
+        if seat is not None or (other := self._holds_instead(identity)) is None:
+            return seat
+        return self.held_by(other)
+
+    def has_seat(self, identity: Identity) -> bool:
+        """Whether that person has a seat here, perhaps one given up, perhaps by another account of theirs."""
+        table = self.table
+        if table is None:
+            return False
+        return table.seat_of(identity) is not None or self._holds_instead(identity) is not None
+
+    def _holds_instead(self, identity: Identity) -> Identity | None:
+        """The account that has a seat at the table here and is one person with that one, which is here, too, and has none."""
+        table = self.table
+        if table is None or identity not in self.present or table.seat_of(identity) is not None:
+            return None
+        others = self.services.persons.beside(self.network, identity)
+        return next((other for other in others if table.seat_of(other) is not None), None)
+
+    def bring_seat(self, sender: Sender, now: float) -> None:
+        """Let a seat that another account of that person has be held by this one, which gives a command here.
+
+        So hands go to where their owner has spoken last.
+        """
+        if (other := self._holds_instead(sender.identity)) is not None:
+            assert self.table is not None
+            self.table.renamed(other, sender, now, self.elders(sender.identity))
 
     def importance_for(self, identity: Identity) -> Importance:
         """How urgent it is to answer somebody alone; a crowd without seats must not keep the players' hands waiting."""

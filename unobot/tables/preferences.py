@@ -8,8 +8,9 @@ from unobot.adapter import Identity, Network, Room
 from unobot.config import Config, TableSettings
 from unobot.document import Style
 from unobot.messages import Highlight, Sort
-from unobot.store import Scope, StoredSetting
+from unobot.store import SHARED_BY_LINKED, Scope, StoredSetting
 from unobot.tables.groups import Groups
+from unobot.tables.persons import Persons
 
 Key = tuple[Network, Scope, str]
 
@@ -25,8 +26,14 @@ T = TypeVar("T", bound=str)
 class Preferences:
     """All settings at hand. They are stored by whoever sets them, with the change of the command."""
 
-    def __init__(self, config: Config, groups: Groups, stored: Iterable[StoredSetting] = ()) -> None:
-        self._groups = groups
+    def __init__(
+        self,
+        config: Config,
+        groups: Groups,
+        stored: Iterable[StoredSetting] = (),
+        persons: Persons | None = None,
+    ) -> None:
+        self._groups, self._persons = groups, persons or Persons(groups)
         self.configure(config)
         self._titles: dict[tuple[Network, Room], str] = {}
         self._set: dict[Key, dict[str, str]] = {}
@@ -67,6 +74,8 @@ class Preferences:
             self._set.get((self._groups.of(network), scope, subject), {}),
             self._passing.get((network, scope, subject)),
         )
+        if scope == "person" and (person := self._persons.shared(network, Identity(subject))) is not None:
+            stored = {**stored, **self._set.get((SHARED_BY_LINKED, scope, person), {})}
         return stored if passing is None else {**stored, **passing}
 
     def replaced(self, group: Network, settings: Iterable[StoredSetting]) -> None:
@@ -136,6 +145,18 @@ class Preferences:
         """Whether somebody is told what is new to them."""
         chosen = self.of(network, "person", person).get("hints")
         return chosen == "on" if chosen in ON_OFF else self.room(network, room).hints
+
+    def is_machine(self, network: Network, person: Identity) -> bool:
+        """Whether a program plays with that account, and says so."""
+        return self._chosen(network, person, "machine", ON_OFF, "off") == "on"
+
+    def keeps_records(self, network: Network, person: Identity) -> bool:
+        """Whether the rounds that somebody plays are kept under their name."""
+        return self._chosen(network, person, "records", ON_OFF, "on") == "on"
+
+    def may_be_invited(self, network: Network, person: Identity) -> bool:
+        """Whether somebody wants to be told that others ask them in."""
+        return self._chosen(network, person, "invitations", ON_OFF, "on") == "on"
 
     def _chosen(self, network: Network, person: Identity, key: str, words: tuple[T, ...], usual: T) -> T:
         """What somebody has set, if it is one of these words: an older version may have kept another."""

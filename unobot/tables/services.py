@@ -14,9 +14,11 @@ from unobot.parts import FinishedRound, PlayerFactory, Tellers
 from unobot.store import Store
 from unobot.tables.bans import Bans
 from unobot.tables.groups import Groups
+from unobot.tables.persons import Persons
 from unobot.tables.preferences import Preferences
 from unobot.tables.roles import Roles
 from unobot.tables.watchdog import Watchdog
+from unobot.tables.whereabouts import Whereabouts
 from unobot.texts import Texts
 
 T = TypeVar("T")
@@ -53,6 +55,7 @@ class Services:
     doors: Mapping[Network, Door]
     roles: Roles
     groups: Groups
+    persons: Persons
     bans: Bans
     watchdog: Watchdog
     seed_of: SeedOf
@@ -60,4 +63,5 @@ class Services:
     players: Mapping[str, PlayerFactory]
     """The kinds of computer players."""
     observer: Observer
+    whereabouts: Whereabouts
     help_url: str | None = None

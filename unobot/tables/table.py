@@ -131,11 +131,19 @@ class Table(TimedGame):
             self.sealing.seal.heard(seat, text)
             self.dirty = True
 
-    def join(self, sender: Sender, now: float, elders: Iterable[str] = (), *, computer: str = "") -> int:
+    def join(
+        self,
+        sender: Sender,
+        now: float,
+        elders: Iterable[str] = (),
+        *,
+        computer: str = "",
+        machine: bool = False,
+    ) -> int:
         """Give somebody a seat, the old one if they had one. Raises NotAllowed.
 
         It is called like none of the `elders`, who were in the room before them. `computer` is the kind of a computer
-        player, which is no person.
+        player, which is no person; a `machine` is a program that plays with somebody's account.
         """
         seat = self.seat_of(sender.identity)
         if seat is not None:
@@ -143,11 +151,11 @@ class Table(TimedGame):
             self.take(TakeSeatBack(seat), now)
             self.holders[seat].computer = computer
             return seat
-        label = self.label_for(sender, elders)
+        label = self.label_for(sender, elders, machine=machine)
         # may be refused: only then the holder is added, so that seats and holders have the same order
         self.take(TakeSeat(label), now)
         holder = Holder(sender.identity, sender.name, label, token(self._chance), sender.lasting)
-        holder.computer = computer
+        holder.computer, holder.machine = computer, machine
         self.holders.append(holder)
         return len(self.holders) - 1
 
@@ -172,10 +180,10 @@ class Table(TimedGame):
         self.holders[seat].token = token(self._chance)
         self.dirty = True
 
-    def label_for(self, sender: Sender, elders: Iterable[str] = ()) -> str:
+    def label_for(self, sender: Sender, elders: Iterable[str] = (), *, machine: bool = False) -> str:
         """What that person's seat is called, or would be."""
         others = (holder.label for holder in self.holders if holder.identity != sender.identity)
-        return label_for(sender, chain(others, elders))
+        return label_for(sender, chain(others, elders), machine=machine)
 
     def renamed(self, old: Identity, sender: Sender, now: float, elders: Iterable[str] = ()) -> None:
         """The holder of a seat has another name, or is known by another identity (which had no seat of its own)."""
@@ -184,8 +192,10 @@ class Table(TimedGame):
         if seat is None or (old != sender.identity and self.seat_of(sender.identity) is not None):
             return
         holder = self.holders[seat]
+        if self.host == old:
+            self.host = sender.identity
         holder.identity, holder.name, holder.lasting = sender.identity, sender.name, sender.lasting
-        label = self.label_for(sender, elders)
+        label = self.label_for(sender, elders, machine=holder.machine)
         if label != holder.label:
             holder.label = label
             self.take(RenameSeat(seat, label), now)

@@ -8,12 +8,14 @@ import pytest
 from sqlalchemy import Connection, text
 
 from tests.bot.store.words import LIBERA, ROUND, UNO, given, said, started
-from unobot.adapter import Bookmark
+from unobot.adapter import Bookmark, Identity
 from unobot.store import (
     Banned,
     Change,
     Checkpoint,
     Damaged,
+    LinkCode,
+    Linked,
     RoundFinished,
     Shelved,
     Store,
@@ -25,6 +27,7 @@ from unobot.store.address import file_of
 from unobot.store.damage import look_at_rows, look_for_damage
 from unobot.store.database import Database
 from unobot.store.examining import faults
+from unobot.store.forgotten import ToForget
 from unobot.store.live import LIVE
 
 HARM = {
@@ -38,6 +41,9 @@ HARM = {
     "settings": "UPDATE settings SET value = 'vi'",
     "bans": "UPDATE bans SET until = 5",
     "shelf": "UPDATE shelf SET text = 'texu'",
+    "persons": "UPDATE persons SET person = '5eee'",
+    "forgetting": "UPDATE forgetting SET identity = 'account:bob'",
+    "link_codes": "UPDATE link_codes SET identity = 'account:eve'",
     "positions": "UPDATE positions SET position = 'here?'",
     "outgoing": "UPDATE outgoing SET at = 7",
     "a checksum gone": "UPDATE outgoing SET crc = NULL",
@@ -59,6 +65,9 @@ async def fill(store: Store) -> None:
             settings=(StoredSetting(LIBERA, "room", UNO, "language", "ja"),),
             bans=(Banned(LIBERA, None, "*!*@host", "eve", "ann", None),),
             shelved=(Shelved(LIBERA, "key", "text"),),
+            linked=(Linked(LIBERA, Identity("account:ann"), "5eed", "ann"),),
+            link_codes=(LinkCode("k7tr2mqx", LIBERA, Identity("account:bob"), "bob", 600.0),),
+            to_forget=(ToForget(LIBERA, Identity("account:cid"), "cid"),),
             outgoing=(said("one"), said("two")),
         )
     )

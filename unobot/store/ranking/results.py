@@ -88,6 +88,7 @@ def rows_of(finished: RoundFinished, at: float, number: int, moves: int | None) 
             "score": won[i],
             "cards": each.cards,
             "moves": moves,
+            "seat": each.seat,
         }
         for i, each in enumerate(standings)
     ]
