@@ -47,6 +47,18 @@ class Typed(msgspec.Struct, tag="y", array_like=True, frozen=True, gc=False):
     text: str
 
 
+class Pictured(msgspec.Struct, array_like=True, frozen=True, gc=False):
+    """A card of a hand that may be shown as a picture: what is typed for it, its colour, the name of the figure on it.
+
+    `figure` is as `unobot.pictures.figure_name` says; `playable`: it can be played now.
+    """
+
+    code: str
+    tint: Tint
+    figure: str
+    playable: bool = False
+
+
 Span = Text | Face | Name | Strong | Typed
 Document = tuple[Span, ...]
 

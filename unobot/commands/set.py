@@ -34,6 +34,11 @@ class Settable:
     allowed: Callable[[Request], str]
 
 
+def _switch(key: str, is_on: Callable[[Request], bool]) -> Settable:
+    """A setting that is on or off."""
+    return _of(key, ON_OFF, lambda request: ON_OFF[not is_on(request)], yes="on", no="off")
+
+
 def _of(key: str, words: Sequence[str], value: Callable[[Request], str], **also: str) -> Settable:
     """A setting that takes one of these words, and `also` other spellings of them."""
     allowed = ", ".join(words)
@@ -133,12 +138,13 @@ OWN: Mapping[str, Settable] = {
     "highlight": _of(
         "highlight", _HIGHLIGHTS, _own(lambda p, r: p.highlight_of(r.place.network, r.identity)), on="turn"
     ),
-    "hints": _of(
+    "hints": _switch(
         "hints",
-        ON_OFF,
-        _own(lambda p, r: ON_OFF[not p.wants_hints(r.place.network, r.identity, r.place.room)]),
-        yes="on",
-        no="off",
+        lambda r: r.place.services.preferences.wants_hints(r.place.network, r.identity, r.place.room),
+    ),
+    "pictures": _switch(
+        "pictures",
+        lambda r: r.place.services.preferences.wants_pictures(r.place.network, r.identity, r.place.room),
     ),
 }
 """What everybody can set for themselves."""
@@ -154,6 +160,7 @@ ROOM: Mapping[str, Settable] = {
     "preset": Settable(
         "preset", _preset, lambda r: r.place.settings.preset, _such_as("classic", "classic cards=9")
     ),
+    "pictures": _switch("pictures", lambda r: r.place.settings.pictures),
 }
 """What its operators can set for a room; `kept` is a field of `TableSettings`."""
 

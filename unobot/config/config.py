@@ -64,6 +64,8 @@ class TableSettings:
     """How long a computer player takes for a move, about."""
     hints: bool = True
     """Whether players are told privately, once, how to play a card and what a card does that is new to them."""
+    pictures: bool = False
+    """Whether players see their hand as a picture, on networks that can show one."""
     language: Language = "en"
     """The language spoken at tables."""
 
