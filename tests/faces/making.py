@@ -34,7 +34,14 @@ def _lettering() -> Iterator[tuple[str, Sprite]]:
             height = lettering.height(size)
             width = round(wide * height / high)
             box = f"{-pen / 2} {-pen / 2} {wide} {high}"
-            yield lettering.sign_name(path.attrib["data-sign"], size), _covered(drawn, box, width, height)
+            sign = _covered(drawn, box, width, height)
+            # without the empty rows below it, which would cover what stands there
+            yield lettering.sign_name(path.attrib["data-sign"], size), _trimmed(sign)
+
+
+def _trimmed(sprite: Sprite) -> Sprite:
+    rows = -(-len(sprite.dots.rstrip(b"\0")) // sprite.width)
+    return Sprite(sprite.width, sprite.dots[: rows * sprite.width])
 
 
 def _shapes() -> Iterator[tuple[str, Sprite]]:

@@ -27,13 +27,21 @@ _ORDERS: Final[Mapping[Sort, Callable[[Card], tuple[int | str, ...]]]] = {
 }
 
 
-def hand_pictured(view: View, sort: Sort = "color") -> tuple[Pictured, ...]:
-    """The same hand for a picture, in the same order."""
+def hand_pictured(voice: Voice, view: View, sort: Sort = "color") -> tuple[Pictured, ...]:
+    """The same hand for a picture, in the same order; before it the cards on the table for which a number is typed."""
     playable = set(view.playable)
-    return tuple(
-        Pictured(card.code, TINTS[card.color], figure_name(card.kind), card in playable)
-        for card in sorted(view.hand, key=_ORDERS[sort])
-    )
+    table = [
+        _pictured(card, place=place)
+        for fact in view.facts
+        if (teller := voice.tellers.cards.get(type(fact)))
+        for place, card in teller(fact).items()
+    ]
+    hand = [_pictured(card, playable=card in playable) for card in sorted(view.hand, key=_ORDERS[sort])]
+    return (*table, *hand) if hand else ()
+
+
+def _pictured(card: Card, *, playable: bool = False, place: int = 0) -> Pictured:
+    return Pictured(card.code, TINTS[card.color], figure_name(card.kind), playable, place)
 
 
 def hand_line(voice: Voice, view: View, room: str, sort: Sort = "color") -> Document:

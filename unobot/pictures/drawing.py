@@ -8,12 +8,15 @@ import importlib.util
 from collections.abc import Mapping
 from io import BytesIO
 from typing import Final
+from xml.etree import ElementTree as ET
 
 import structlog
 
 from unobot.pictures.figures import Figure
 from unobot.pictures.palette import PAPER, nearest, rgb
 from unobot.pictures.sprites import Sprite, sheet
+
+_TEXT: Final = "{http://www.w3.org/2000/svg}text"
 
 FAINTEST: Final = 40
 """A drawing with fewer dots that are not paper is empty: resvg leaves out what it cannot draw, without a word."""
@@ -52,11 +55,42 @@ def _drawing(figure: Figure) -> Sprite:
 
 
 def coloured(svg: str, size: int) -> Sprite:
-    """A square drawing on paper, each dot a place in the palette. Raises `NotDrawn` if there is nothing to be seen."""
+    """A square drawing on paper, each dot a place in the palette.
+
+    Raises `NotDrawn` if nothing of it, or not all that is written in it, would be seen.
+    """
     seen = [nearest(colour) for colour in rendered(svg, size, size, PAPER)]
+    if absent := _absent(svg, size):
+        raise NotDrawn(f"no font that is installed here has {absent}; install one, such as fonts-dejavu-core")
     if len(seen) - seen.count(nearest(rgb(PAPER))) < FAINTEST:
-        raise NotDrawn("it is empty; expected lines and areas, and for text a font that has its letters")
+        raise NotDrawn("nothing of it can be seen; expected lines or areas that are not as light as paper")
     return Sprite(size, bytes(seen))
+
+
+def _absent(svg: str, size: int) -> str:
+    """The signs in its texts that no font here has: the drawing is the same without them."""
+    texts = ET.fromstring(svg).iter(_TEXT)  # noqa: S314 - a file of a plugin, which is trusted
+    signs = {sign for text in texts for sign in "".join(text.itertext()) if not sign.isspace()}
+    if not signs:
+        return ""
+    none = rendered(_with_only("", svg), size, size, PAPER)
+    absent = (sign for sign in sorted(signs) if rendered(_with_only(sign, svg), size, size, PAPER) == none)
+    return "".join(absent)
+
+
+def _with_only(sign: str, svg: str) -> str:
+    """The drawing with spaces in the place of all other signs of its texts."""
+    root = ET.fromstring(svg)  # noqa: S314 - a file of a plugin, which is trusted
+    for text in root.iter(_TEXT):
+        for part in text.iter():
+            part.text = _thinned(part.text, sign)
+            if part is not text:
+                part.tail = _thinned(part.tail, sign)
+    return ET.tostring(root, encoding="unicode")
+
+
+def _thinned(text: str | None, sign: str) -> str:
+    return "".join(each if each == sign else " " for each in text or "")
 
 
 def rendered(svg: str, width: int, height: int, paper: str) -> list[tuple[int, int, int]]:

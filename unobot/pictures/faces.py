@@ -35,7 +35,7 @@ ALL: Final = 16
 _MARGIN: Final = 5
 _MIDDLE: Final = (SPINE + WIDTH) // 2
 """The column around which a figure stands."""
-_LABEL: Final = 68
+_LABEL: Final = 62
 _SHAPES: Final = 44
 """Where what is written below a figure begins, and where the shapes on the spine do."""
 
@@ -81,7 +81,7 @@ def _write_foot(dots: bytearray, code: str, ink: bytes) -> None:
     """What is typed for the card, as large as it fits; nothing if it never does."""
     size = lettering.fitting(code, WIDTH - 2 * _MARGIN, lettering.CODE, lettering.SMALL)
     if size is not None:
-        y = FOOT + (HEIGHT - FOOT - lettering.height(size)) // 2
+        y = (FOOT + HEIGHT - lettering.height(size)) // 2
         lettering.write(dots, WIDTH, code, size, WIDTH // 2, y, ink)
 
 
@@ -91,7 +91,7 @@ def _write_figure(dots: bytearray, symbol: str) -> None:
         symbol, WIDTH - SPINE - 2 * _MARGIN, lettering.LARGE, lettering.MIDDLE, lettering.CODE
     )
     if size is not None:
-        y = (FOOT - lettering.height(size)) // 2
+        y = lettering.above(FOOT // 2, size)
         lettering.write(dots, WIDTH, symbol, size, _MIDDLE, y, ramp(PAPER, INK))
 
 

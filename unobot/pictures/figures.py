@@ -7,9 +7,13 @@ from pathlib import Path
 from typing import Final
 
 from uno_engine import Kind
-from uno_engine.classic.deck import DRAW_TWO, REVERSE, SKIP, WILD, WILD_DRAW_FOUR
+from uno_engine.classic import deck
 
 _FOLDER: Final = Path(__file__).parent / "figures"
+DRAW: Final = _FOLDER / "draw.svg"
+"""What is drawn on cards that make somebody draw; how many says the label."""
+WILD: Final = _FOLDER / "wild.svg"
+"""What is drawn on black cards that do nothing else but name a colour, or that make somebody draw."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,13 +37,13 @@ class Figure:
 
 
 ALONE: Final = 80
-WITH_LABEL: Final = 60
+WITH_LABEL: Final = 56
 
 
 def figure_name(kind: Kind) -> str:
     """What tells kinds apart whose cards are not the same: two decks may write different cards alike.
 
-    >>> figure_name(SKIP)
+    >>> figure_name(deck.SKIP)
     's Skip'
     """
     return f"{kind.symbol} {kind.name}"
@@ -52,11 +56,11 @@ def named(figures: Mapping[Kind, Figure]) -> dict[str, Figure]:
 
 OWN_FIGURES: Final = named(
     {
-        SKIP: Figure(_FOLDER / "skip.svg"),
-        REVERSE: Figure(_FOLDER / "reverse.svg"),
-        DRAW_TWO: Figure(_FOLDER / "draw.svg", "+2"),
-        WILD: Figure(_FOLDER / "wild.svg"),
-        WILD_DRAW_FOUR: Figure(_FOLDER / "wild.svg", "+4"),
+        deck.SKIP: Figure(_FOLDER / "skip.svg"),
+        deck.REVERSE: Figure(_FOLDER / "reverse.svg"),
+        deck.DRAW_TWO: Figure(DRAW, "+2"),
+        deck.WILD: Figure(WILD),
+        deck.WILD_DRAW_FOUR: Figure(WILD, "+4"),
     }
 )
 """Those of the classic game. A number has none: it is written."""

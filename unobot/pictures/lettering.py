@@ -5,7 +5,7 @@ from typing import Final
 
 from unobot.pictures.sprites import Sprite, laid, sheet
 
-LARGE: Final = 76
+LARGE: Final = 72
 MIDDLE: Final = 42
 CODE: Final = 24
 SMALL: Final = 16
@@ -25,6 +25,11 @@ _GAP: Final = 9
 def sign_name(sign: str, size: int) -> str:
     """Under which name the sheet has a sign."""
     return f"sign {sign} {size}"
+
+
+def above(middle: int, size: int) -> int:
+    """The row at which signs begin if capitals and digits are to stand around this one."""
+    return middle - round((UNITS + PEN) * size / UNITS) // 2
 
 
 def height(size: int) -> int:

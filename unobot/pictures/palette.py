@@ -6,7 +6,7 @@ from typing import Final
 
 from unobot.document import Tint
 
-MAT: Final = "#24343c"
+MAT: Final = "#3a4e58"
 """What the cards lie on; it is part of the picture, for nobody knows how light a client's window is."""
 PAPER: Final = "#fbf7ee"
 INK: Final = "#1d1a18"

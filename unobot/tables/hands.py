@@ -28,7 +28,8 @@ def send_hand(
     preferences = place.services.preferences
     sort = preferences.sort_of(place.network, identity)
     view = table.view(seat) if now is None else now.view_of(seat)
-    document = hand_line(place.voice_for(identity), view, place.title, sort)
+    voice = place.voice_for(identity)
+    document = hand_line(voice, view, place.title, sort)
     # with a purpose: of two hands that wait to be sent only the newer one is sent
     # clicked under the hand, each of them plays it
     playable = tuple(dict.fromkeys(card.code for card in view.playable))
@@ -39,7 +40,7 @@ def send_hand(
         purpose=f"hand {place.room}",
         named=False,
         answers=playable,
-        hand=hand_pictured(view, sort) if pictures else (),
+        hand=hand_pictured(voice, view, sort) if pictures else (),
     )
 
 
