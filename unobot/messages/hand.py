@@ -31,16 +31,17 @@ def hand_pictured(voice: Voice, view: View, sort: Sort = "color") -> tuple[Pictu
     """The same hand for a picture, in the same order; before it the cards on the table for which a number is typed."""
     playable = set(view.playable)
     table = [
-        _pictured(card, place=place)
+        pictured(card, place=place)
         for fact in view.facts
         if (teller := voice.tellers.cards.get(type(fact)))
         for place, card in teller(fact).items()
     ]
-    hand = [_pictured(card, playable=card in playable) for card in sorted(view.hand, key=_ORDERS[sort])]
+    hand = [pictured(card, playable=card in playable) for card in sorted(view.hand, key=_ORDERS[sort])]
     return (*table, *hand) if hand else ()
 
 
-def _pictured(card: Card, *, playable: bool = False, place: int = 0) -> Pictured:
+def pictured(card: Card, *, playable: bool = False, place: int = 0) -> Pictured:
+    """A card as a picture is told of it."""
     return Pictured(card.code, TINTS[card.color], figure_name(card.kind), playable, place)
 
 

@@ -44,12 +44,12 @@ class Faces:
     """The faces of all cards, made when they are first asked for. `figures` are what plugins bring, by their names."""
 
     def __init__(self, figures: Mapping[str, Figure] | None = None) -> None:
-        self._figures = {**OWN_FIGURES, **(figures or {})}
+        self.figures = {**OWN_FIGURES, **(figures or {})}
         self._made: dict[tuple[str, Tint, str], Sprite] = {}
 
     @cached_property
     def _drawings(self) -> Mapping[str, Sprite]:
-        return drawings(self._figures)
+        return drawings(self.figures)
 
     def prepare(self) -> None:
         """Draw what the sheet has not. That takes a while, so do it before it is needed, and not on the event loop."""
@@ -69,7 +69,7 @@ class Faces:
         drawing = self._drawings.get(name)
         if drawing is None:
             _write_figure(dots, name.partition(" ")[0])
-        elif label := self._figures[name].label:
+        elif label := self.figures[name].label:
             laid(dots, WIDTH, drawing, _MIDDLE - drawing.width // 2, _MARGIN)
             lettering.write(dots, WIDTH, label, lettering.MIDDLE, _MIDDLE, _LABEL, ramp(PAPER, INK))
         else:
