@@ -42,6 +42,12 @@ def test_no_figure_touches_the_end_of_its_paper() -> None:
     for name, figure in FIGURES.items():
         sprite = sheet()[figure.sprite_name(figure.drawing.read_bytes())]
         paper = nearest(rgb(PAPER))
-        left, right = sprite.dots[:: sprite.width], sprite.dots[sprite.width - 1 :: sprite.width]
-        assert set(left + right) == {paper}, name
+        width = sprite.width
+        sides = (
+            sprite.dots[::width]
+            + sprite.dots[width - 1 :: width]
+            + sprite.dots[:width]
+            + sprite.dots[-width:]
+        )
+        assert set(sides) == {paper}, name
         assert sprite.width <= faces.WIDTH - faces.SPINE
