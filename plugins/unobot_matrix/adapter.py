@@ -205,7 +205,7 @@ class MatrixAdapter:
         prompts = Prompts(account.wire, account.us, account.patience)
         # what a plugin's cards show is drawn now, for that takes a while
         await asyncio.to_thread(self._means.faces.prepare)
-        pictures = HandPictures(account, self._means.faces)
+        pictures = HandPictures(account.wire, account.crypt, account.clock, self._means.faces)
         post = Post(account, await instance(account.shelf), prompts, pictures)
         receipts = Receipts(account.wire, account.shelf)
 

@@ -2,14 +2,17 @@
 
 import asyncio
 from collections import OrderedDict
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import structlog
 
 from unobot.adapter import Outgoing
+from unobot.clock import Clock
 from unobot.pictures import MOST_CARDS, Faces, joined
-from unobot_matrix.account import Account
-from unobot_matrix.wire import Failure, Json, Unreachable
+from unobot_matrix.wire import Failure, Json, Unreachable, Wire
+
+if TYPE_CHECKING:
+    from unobot_matrix.crypt import Crypt
 
 log = structlog.get_logger(__name__)
 
@@ -25,12 +28,12 @@ KEPT: Final = 16
 
 
 class HandPictures:
-    """The pictures of one account."""
+    """The pictures of one account; `crypt` is None where encryption is off."""
 
-    def __init__(self, account: Account, faces: Faces) -> None:
-        self._account = account
+    def __init__(self, wire: Wire, crypt: "Crypt | None", clock: Clock, faces: Faces) -> None:
+        self._wire, self._crypt, self._clock = wire, crypt, clock
         self._faces = faces
-        self._not_before = account.clock.now()
+        self._not_before = clock.now()
         self._uploaded: OrderedDict[tuple[int, bool], Json] = OrderedDict()
 
     async def image(self, message: Outgoing, *, encrypted: bool) -> Json:
@@ -39,7 +42,7 @@ class HandPictures:
         A message that is tried again has the picture that was uploaded for it before.
         """
         key = message.key, encrypted
-        if not 0 < len(message.hand) <= MOST_CARDS or self._account.clock.now() < self._not_before:
+        if not 0 < len(message.hand) <= MOST_CARDS or self._clock.now() < self._not_before:
             return {}
         if key not in self._uploaded:
             try:
@@ -57,20 +60,18 @@ class HandPictures:
         kind = "image/png"
         info = {"mimetype": kind, "w": picture.width, "h": picture.height, "size": len(picture.png)}
         image: Json = {"msgtype": "m.image", "filename": FILE_NAME, "info": info}
-        crypt, wire = self._account.crypt, self._account.wire
         if not encrypted:
-            return image | {"url": await wire.upload(picture.png, kind, SECONDS)}
-        # without encryption nothing is said in an encrypted room, and nobody comes here
-        assert crypt is not None
-        locked, keys = crypt.lock(picture.png)
-        return image | {
-            "file": {**keys, "url": await wire.upload(locked, "application/octet-stream", SECONDS)}
-        }
+            return image | {"url": await self._wire.upload(picture.png, kind, SECONDS)}
+        # with encryption off nothing is ever said in an encrypted room
+        assert self._crypt is not None
+        locked, keys = self._crypt.lock(picture.png)
+        address = await self._wire.upload(locked, "application/octet-stream", SECONDS)
+        return image | {"file": {**keys, "url": address}}
 
     def _failed(self, problem: Failure | Unreachable) -> None:
         """Leave the homeserver in peace for a while."""
         asked = problem.retry_after if isinstance(problem, Failure) else None
-        self._not_before = self._account.clock.now() + (asked or PAUSE)
+        self._not_before = self._clock.now() + (asked or PAUSE)
         log.warning(
             "hands are told without pictures for a while", problem=str(problem), seconds=asked or PAUSE
         )

@@ -132,7 +132,7 @@ class Post:
         if message.answers:
             prompt = _prompt(message)
             content[MARK] = {"answers": list(prompt.answers), "about": prompt.about}
-        if message.hand:
+        if message.hand and (self._account.crypt is not None or not room.encrypted):
             content |= await self._pictures.image(message, encrypted=room.encrypted)
         if status is not None:
             return edited(content, status)

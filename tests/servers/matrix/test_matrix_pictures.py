@@ -15,7 +15,8 @@ from tests.servers.matrix.secret import encrypting
 from tests.servers.synapse import Account, Synapse
 from unobot.document import Face, Pictured, Text
 from unobot.pictures import Faces, joined
-from unobot_matrix.wire import Json
+from unobot.pictures.palette import MAT, TINTS, rgb
+from unobot_matrix.wire import Failure, Json, Wire
 
 HAND = (
     Pictured("r5", "red", "5 5", playable=True),
@@ -51,7 +52,7 @@ def looked_at(content: Json, png: bytes) -> None:
     assert content["info"] == {"mimetype": "image/png", "w": 660, "h": 200, "size": len(png)}
     assert picture.size == (660, 200)
     spines = [picture.getpixel((132 * place + 12, 120)) for place in range(4)]
-    assert spines == [(184, 35, 44), (28, 110, 60), (29, 26, 24), (36, 52, 60)]
+    assert spines == [rgb(colour) for colour in (TINTS["red"], TINTS["green"], TINTS["black"], MAT)]
     assert png == joined(Faces(), HAND).png
 
 
@@ -65,6 +66,21 @@ async def test_a_hand_is_a_picture_with_its_line_as_caption(
         looked_at(content, await downloaded(synapse, ann.account.token, content["url"]))
         assert '<span data-mx-bg-color="#c62828"' in content["formatted_body"]
         assert await ann.bodies(room, us.user) == [LINE]
+
+
+async def test_a_hand_whose_picture_cannot_be_uploaded_is_told_as_a_line(
+    synapse: Synapse, us: Account, book: Book, ann: Player, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def refused(_wire: Wire, _content: bytes, _kind: str, _seconds: float) -> str:
+        raise Failure(413, "M_TOO_LARGE", "no pictures here")
+
+    monkeypatch.setattr(Wire, "upload", refused)
+    async with bot(synapse, us, book) as uno:
+        await uno.tell(TOLD, None, ann.user, hand=HAND)
+        room = await ann.join(await ann.asked_in(us.user))
+        content = (await ann.reads(room, LINE))["content"]
+        assert content["msgtype"] == "m.text"
+        assert not {"url", "filename", "info"} & set(content)
 
 
 async def test_in_an_encrypted_room_the_picture_is_encrypted_too(
