@@ -3,11 +3,12 @@
 import zlib
 from collections.abc import Mapping
 from functools import cache
-from importlib.resources import files
+from pathlib import Path
+from typing import Final
 
 import msgspec
 
-SHEET = files(__package__) / "sprites.bin"
+SHEET: Final = Path(__file__).parent / "sprites.bin"
 """Written by `make faces`."""
 
 
