@@ -1,6 +1,5 @@
 """The Matrix adapter: one account on one homeserver, from logging in to logging off."""
 
-import asyncio
 from collections.abc import AsyncGenerator, Sequence
 from dataclasses import replace
 
@@ -30,7 +29,7 @@ from unobot_matrix.invitations import Invitations
 from unobot_matrix.joining import joined
 from unobot_matrix.muted import Muted
 from unobot_matrix.opening import open_account
-from unobot_matrix.pictures import HandPictures
+from unobot_matrix.pictures import hand_pictures
 from unobot_matrix.post import Forbidden, Post, instance
 from unobot_matrix.presence import Presence
 from unobot_matrix.profile import introduce
@@ -203,9 +202,7 @@ class MatrixAdapter:
     async def _live(self, account: Account, inbox: Inbox) -> None:
         """Do all that an account does, until it is refused or cancelled."""
         prompts = Prompts(account.wire, account.us, account.patience)
-        # what a plugin's cards show is drawn now, for that takes a while
-        await asyncio.to_thread(self._means.faces.prepare)
-        pictures = HandPictures(account.wire, account.crypt, account.clock, self._means.faces)
+        pictures = await hand_pictures(account, self._means.faces)
         post = Post(account, await instance(account.shelf), prompts, pictures)
         receipts = Receipts(account.wire, account.shelf)
 

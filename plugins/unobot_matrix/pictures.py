@@ -9,6 +9,7 @@ import structlog
 from unobot.adapter import Outgoing
 from unobot.clock import Clock
 from unobot.pictures import MOST_CARDS, Faces, joined
+from unobot_matrix.account import Account
 from unobot_matrix.wire import Failure, Json, Unreachable, Wire
 
 if TYPE_CHECKING:
@@ -75,3 +76,10 @@ class HandPictures:
         log.warning(
             "hands are told without pictures for a while", problem=str(problem), seconds=asked or PAUSE
         )
+
+
+async def hand_pictures(account: Account, faces: Faces) -> HandPictures:
+    """The pictures of an account; the faces of all cards are ready then."""
+    # what plugins of other people bring is drawn now, and beside the event loop: that takes a while
+    await asyncio.to_thread(faces.prepare)
+    return HandPictures(account.wire, account.crypt, account.clock, faces)
