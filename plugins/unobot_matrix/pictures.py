@@ -21,7 +21,7 @@ FILE_NAME: Final = "hand.png"
 """The same for all: with a name that differs from the event's text, clients show that as the caption."""
 
 SECONDS: Final = 5.0
-"""How long an upload may take: all other messages wait for it."""
+"""How long an upload may take: what else is told to the same person waits for it."""
 PAUSE: Final = 60.0
 """Seconds without pictures after an upload has failed, where the homeserver does not say how long to wait."""
 KEPT: Final = 16
