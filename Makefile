@@ -5,11 +5,12 @@ VENV ?= .venv
 BIN := $(VENV)/bin
 WORKERS ?= auto
 
-.PHONY: help demo run test soak flood load chaos damage mutants container lint licences bench clean
+.PHONY: help demo run test faces soak flood load chaos damage mutants container lint licences bench clean
 
 help:
 	@echo 'make demo    play a match of UNO in this terminal'
 	@echo 'make test    all tests; with root rights the IRC servers and clients they use are installed first'
+	@echo 'make faces   draw the cards of the pictures anew, from their SVG files'
 	@echo 'make soak    50,000 random rounds at tables of any rules, for the night'
 	@echo 'make flood   how long players wait while 1, 10 and 50 people flood the bot; about ten minutes'
 	@echo 'make damage  what is noticed of 45 kinds of damage to a store; about five minutes'
@@ -32,6 +33,9 @@ run: $(VENV)/.installed-run
 test: $(VENV)/.installed-dev
 	@scripts/test-servers
 	@$(BIN)/python -m tests.honesty.twice -n $(WORKERS) --maxprocesses 4 --dist worksteal $(ARGS)
+
+faces: $(VENV)/.installed-dev
+	@$(BIN)/python -m tests.faces
 
 soak: $(VENV)/.installed-dev
 	@$(BIN)/python -m tests.soak $(ARGS)

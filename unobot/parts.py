@@ -1,14 +1,15 @@
 """What plugins bring, as types. This is the one place that ties hooks to the engine's and the bot's own types."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, is_dataclass
+from dataclasses import dataclass, field, is_dataclass
 from pathlib import Path
 from random import Random
 from typing import Any, Generic, Protocol, TypeVar
 
-from uno_engine import BaseRule, Move, Preset, Rule, View
+from uno_engine import BaseRule, Kind, Move, Preset, Rule, View
 from unobot.adapter import Adapter, Identity, Network, Room, Shelf
 from unobot.clock import Clock
+from unobot.pictures import Faces, Figure
 from unobot.tellers import Tellers
 
 S = TypeVar("S")
@@ -17,7 +18,9 @@ __all__ = [
     "AdapterFactory",
     "BaseRule",
     "ComputerPlayer",
+    "Figure",
     "FinishedRound",
+    "Kind",
     "Means",
     "Placed",
     "PlayerFactory",
@@ -29,16 +32,17 @@ __all__ = [
 
 @dataclass(frozen=True, slots=True)
 class Means:
-    """What the bot lends to an adapter: a shelf for a few texts, time, chance, and a folder for files of its own.
+    """What the bot lends to an adapter: a shelf for a few texts, time, chance, a folder for files of its own, cards' faces.
 
     `chance` is for jitter and made-up names, never for cards. `folder` is the one the store is in; it may not exist
-    yet where there is no store on disk.
+    yet where there is no store on disk. `faces` are for those that show hands as pictures.
     """
 
     shelf: Shelf
     clock: Clock
     chance: Random
     folder: Path
+    faces: Faces = field(default_factory=Faces)
 
 
 def _unchanged(_adapter: Adapter, _settings: object) -> None:

@@ -29,6 +29,7 @@ from unobot_matrix.invitations import Invitations
 from unobot_matrix.joining import joined
 from unobot_matrix.muted import Muted
 from unobot_matrix.opening import open_account
+from unobot_matrix.pictures import hand_pictures
 from unobot_matrix.post import Forbidden, Post, instance
 from unobot_matrix.presence import Presence
 from unobot_matrix.profile import introduce
@@ -217,7 +218,8 @@ class MatrixAdapter:
     async def _live(self, account: Account, inbox: Inbox) -> None:
         """Do all that an account does, until it is refused or cancelled."""
         prompts = Prompts(account.wire, account.us, account.patience)
-        post = Post(account, await instance(account.shelf), prompts)
+        pictures = await hand_pictures(account, self._means.faces)
+        post = Post(account, await instance(account.shelf), prompts, pictures)
         receipts = Receipts(account.wire, account.shelf)
 
         async def tell(item: Incoming) -> None:

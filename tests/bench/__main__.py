@@ -4,7 +4,7 @@ import argparse
 import sys
 from statistics import median
 
-from tests.bench import growth, journey, lines, ranking, restoring, starting, watching
+from tests.bench import growth, journey, lines, picturing, ranking, restoring, starting, watching
 from tests.bench.keeping import GOAL, keeping
 from tests.bench.lines import waits
 from tests.bench.measuring import side_by_side
@@ -62,8 +62,9 @@ def main() -> None:
     say(f"{'an IRC line in to the lines out, median':44} {typical:9.0f} µs (one in twenty: over {slow:.0f})")
     say(f"{'the same, processor time of all threads':44} {used / 1e3:9.2f} ms (goal: {lines.GOAL})")
     say()
-    for row in (*starting.rows(), *restoring.rows(), *journey.rows(), *growth.rows(), *watching.rows()):
-        say(row)
+    for part in (starting, restoring, journey, growth, watching, picturing):
+        for row in part.rows():
+            say(row)
     say()
     for row in ranking.rows(asked.rounds):
         say(row)

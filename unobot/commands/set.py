@@ -35,6 +35,11 @@ class Settable:
     allowed: Callable[[Request], str]
 
 
+def _switch(key: str, is_on: Callable[[Request], bool]) -> Settable:
+    """A setting that is on or off."""
+    return _of(key, ON_OFF, lambda request: ON_OFF[not is_on(request)], yes="on", no="off")
+
+
 def _of(key: str, words: Sequence[str], value: Callable[[Request], str], **also: str) -> Settable:
     """A setting that takes one of these words, and `also` other spellings of them."""
     allowed = ", ".join(words)
@@ -48,14 +53,12 @@ def _of(key: str, words: Sequence[str], value: Callable[[Request], str], **also:
     return Settable(key, read, value, lambda _request: allowed)
 
 
-def _switch(key: str, is_on: Callable[[Preferences, Network, Identity], bool]) -> Settable:
-    """A setting that is on or off."""
-
-    def value(request: Request) -> str:
-        preferences = request.place.services.preferences
-        return ON_OFF[not is_on(preferences, request.place.network, request.identity)]
-
-    return _of(key, ON_OFF, value, yes="on", no="off")
+def _own_switch(key: str, is_on: Callable[[Preferences, Network, Identity], bool]) -> Settable:
+    """A setting of a person, the same in all rooms, that is on or off."""
+    return _switch(
+        key,
+        lambda request: is_on(request.place.services.preferences, request.place.network, request.identity),
+    )
 
 
 def _such_as(*examples: str) -> Callable[[Request], str]:
@@ -144,16 +147,17 @@ OWN: Mapping[str, Settable] = {
     "highlight": _of(
         "highlight", _HIGHLIGHTS, _own(lambda p, r: p.highlight_of(r.place.network, r.identity)), on="turn"
     ),
-    "hints": _of(
+    "hints": _switch(
         "hints",
-        ON_OFF,
-        _own(lambda p, r: ON_OFF[not p.wants_hints(r.place.network, r.identity, r.place.room)]),
-        yes="on",
-        no="off",
+        lambda r: r.place.services.preferences.wants_hints(r.place.network, r.identity, r.place.room),
     ),
-    "records": _switch("records", Preferences.keeps_records),
-    "invitations": _switch("invitations", Preferences.may_be_invited),
-    "machine": _switch("machine", Preferences.is_machine),
+    "pictures": _switch(
+        "pictures",
+        lambda r: r.place.services.preferences.wants_pictures(r.place.network, r.identity, r.place.room),
+    ),
+    "records": _own_switch("records", Preferences.keeps_records),
+    "invitations": _own_switch("invitations", Preferences.may_be_invited),
+    "machine": _own_switch("machine", Preferences.is_machine),
 }
 """What everybody can set for themselves."""
 
@@ -168,9 +172,8 @@ ROOM: Mapping[str, Settable] = {
     "preset": Settable(
         "preset", _preset, lambda r: r.place.settings.preset, _such_as("classic", "classic cards=9")
     ),
-    "achievements": _of(
-        "achievements", ON_OFF, lambda r: ON_OFF[not r.place.settings.achievements], yes="on", no="off"
-    ),
+    "achievements": _switch("achievements", lambda r: r.place.settings.achievements),
+    "pictures": _switch("pictures", lambda r: r.place.settings.pictures),
 }
 """What its operators can set for a room; `kept` is a field of `TableSettings`."""
 

@@ -66,6 +66,8 @@ class TableSettings:
     """Whether players are told privately, once, how to play a card and what a card does that is new to them."""
     achievements: bool = True
     """Whether rooms are told of players' achievements."""
+    pictures: bool = False
+    """Whether players see their hand as a picture, on networks that can show one."""
     language: Language = "en"
     """The language spoken at tables."""
 

@@ -14,7 +14,7 @@ Documents carry no style; an adapter dresses them. How events and facts are told
 and mostly by conventions that need none.
 """
 
-from unobot.messages.hand import Sort, hand_line, hand_receivers
+from unobot.messages.hand import Sort, hand_line, hand_pictured, hand_receivers, pictured
 from unobot.messages.help import Explained, help_lines, howto_lines
 from unobot.messages.narrator import Narrator
 from unobot.messages.own_words import shown_line
@@ -40,11 +40,13 @@ __all__ = [
     "face",
     "faces",
     "hand_line",
+    "hand_pictured",
     "hand_receivers",
     "help_lines",
     "howto_lines",
     "moves",
     "nobody",
+    "pictured",
     "players",
     "private_events",
     "refusal",

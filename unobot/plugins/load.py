@@ -15,9 +15,10 @@ from unobot.messages import OWN
 from unobot.nearest import nearest
 from unobot.parsing.vocabulary import OWN_COMMANDS
 from unobot.parts import FinishedRound
+from unobot.pictures import OWN_FIGURES
 from unobot.plugins.bring import Brought, Unusable, ask
 
-_BUILT_IN = Brought(rules={rule.id: rule for rule in BUILT_IN}, tellers=OWN)
+_BUILT_IN = Brought(rules={rule.id: rule for rule in BUILT_IN}, tellers=OWN, figures=OWN_FIGURES)
 _DISTRIBUTION: Final = "unobot"
 _log = structlog.get_logger(__name__)
 

@@ -2,7 +2,7 @@
 
 from uno_engine import ACCEPT, COLORS, REFUSE, name_color
 from unobot.document import Document
-from unobot.messages import Snapshot, hand_line
+from unobot.messages import Snapshot, hand_line, hand_pictured
 from unobot.tables.lines import Lines
 from unobot.tables.place import Place
 from unobot.tables.table import Table
@@ -25,13 +25,23 @@ def send_hand(
     # the nick of somebody away may be anybody's: a hand must not go there
     if not asked_for and identity not in place.present:
         return
-    sort = place.services.preferences.sort_of(place.network, identity)
+    preferences = place.services.preferences
+    sort = preferences.sort_of(place.network, identity)
     view = table.view(seat) if now is None else now.view_of(seat)
-    document = hand_line(place.voice_for(identity), view, place.title, sort)
+    voice = place.voice_for(identity)
+    document = hand_line(voice, view, place.title, sort)
     # with a purpose: of two hands that wait to be sent only the newer one is sent
     # clicked under the hand, each of them plays it
     playable = tuple(dict.fromkeys(card.code for card in view.playable))
-    lines.whisper(identity, document, purpose=f"hand {place.room}", named=False, answers=playable)
+    pictures = preferences.wants_pictures(place.network, identity, place.room)
+    lines.whisper(
+        identity,
+        document,
+        purpose=f"hand {place.room}",
+        named=False,
+        answers=playable,
+        hand=hand_pictured(voice, view, sort) if pictures else (),
+    )
 
 
 def send_token(place: Place, table: Table, seat: int, lines: Lines) -> None:

@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Any
 
 from unobot.adapter import Identity, Importance, Network, Outgoing, Room
-from unobot.document import Document, Style, Text
+from unobot.document import Document, Pictured, Style, Text
 from unobot.store import BanLifted, Banned, Change, Deed, LinkCode, Linked, Seen, StoredSetting
 from unobot.store.forgotten import ToForget
 from unobot.tables.preferences import Preferences
@@ -110,10 +110,11 @@ class Lines:
         named: bool = True,
         importance: Importance = Importance.PRIVATE,
         answers: tuple[str, ...] = (),
+        hand: tuple[Pictured, ...] = (),
     ) -> None:
         """Say it to one person alone; `named` puts the room before it, so that someone in several games knows which.
 
-        `answers` are cards of theirs that can be played now.
+        `answers` are cards of theirs that can be played now; `hand` is what a picture would show.
         """
         if named and self.at_room is not None:
             title = self._preferences.title(self.network, self.at_room)
@@ -121,9 +122,10 @@ class Lines:
         style = self._preferences.style_of(self.network, to, self.at_room)
         language = self._preferences.language_of(self.network, to, self.at_room)
         document = self._finished(document, language, style)
-        self._add(
-            Outgoing(0, self.network, self.at_room, to, document, importance, purpose, None, style, answers)
+        message = Outgoing(
+            0, self.network, self.at_room, to, document, importance, purpose, None, style, answers
         )
+        self._add(message, hand)
 
-    def _add(self, message: Outgoing) -> None:
-        self.outgoing.append(replace(message, reply_to=self._reply_to))
+    def _add(self, message: Outgoing, hand: tuple[Pictured, ...] = ()) -> None:
+        self.outgoing.append(replace(message, reply_to=self._reply_to, hand=hand))

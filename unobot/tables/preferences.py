@@ -158,6 +158,11 @@ class Preferences:
         """Whether somebody wants to be told that others ask them in."""
         return self._chosen(network, person, "invitations", ON_OFF, "on") == "on"
 
+    def wants_pictures(self, network: Network, person: Identity, room: Room | None) -> bool:
+        """Whether somebody wants to see the hand as a picture, where the network can show one."""
+        chosen = self.of(network, "person", person).get("pictures")
+        return chosen == "on" if chosen in ON_OFF else self.room(network, room).pictures
+
     def _chosen(self, network: Network, person: Identity, key: str, words: tuple[T, ...], usual: T) -> T:
         """What somebody has set, if it is one of these words: an older version may have kept another."""
         chosen = self.of(network, "person", person).get(key)
@@ -172,5 +177,6 @@ _READ: Mapping[str, Callable[[str], Any]] = {
     "pause_limit": float,
     "preset": str,
     "achievements": lambda text: text == ON_OFF[0],
+    "pictures": lambda text: text == "on",
 }
 """How a room's stored settings are read; each is a field of `TableSettings`."""

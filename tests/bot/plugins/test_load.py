@@ -33,6 +33,15 @@ FINISHED = FinishedRound(
     "classic",
     (Placed(Identity("account:ann"), "ann", 1, 50, won=True),),
 )
+BARK = """
+from pathlib import Path
+from uno_engine.classic.deck import SKIP
+from unobot.parts import Figure, Kind
+from unobot.pictures import DRAW
+@hookimpl
+def unobot_figures():
+    return {{Kind('bk', 'Bark', 5): {figure}}}
+"""
 
 
 def test_what_plugins_bring_is_found_by_name(plugin: Plugin, tmp_path: Path) -> None:
@@ -111,6 +120,18 @@ def unobot_adapters():
         (
             "from unobot.tellers import Tellers\nfrom uno_engine import Drew\n@hookimpl\ndef unobot_tellers():\n    return Tellers(events={Drew: print})",
             "brings teller Drew, which is there without plugins",
+        ),
+        (
+            "@hookimpl\ndef unobot_figures():\n    return {'Bark': 'bark.svg'}",
+            "unobot_figures must return a mapping of uno_engine.Kind to unobot.parts.Figure",
+        ),
+        (
+            BARK.format(figure="Figure(Path('bark.svg'))"),
+            "unobot_figures brings bark.svg for bk Bark, and there is no such file",
+        ),
+        (
+            BARK.format(figure="Figure(DRAW)").replace("Kind('bk', 'Bark', 5)", "SKIP"),
+            "brings figure s Skip, which is there without plugins",
         ),
         ("@hookimpl\ndef unobot_rules(deck):\n    return []", "PluginValidationError: "),
         (
