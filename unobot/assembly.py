@@ -24,6 +24,7 @@ from unobot.store import Claim, Store, StoreShelf, read
 from unobot.store.retention import Retention
 from unobot.tables.bans import Bans
 from unobot.tables.groups import Groups
+from unobot.tables.places import Places
 from unobot.tables.preferences import Preferences
 from unobot.tables.roles import Roles
 from unobot.tables.services import Randomness, SeedOf, Services
@@ -117,6 +118,7 @@ async def _services(
         round_finished=plugins.round_finished,
         players=plugins.brought.players,
         observer=outside.observer,
+        places=Places(),
         help_url=config.help_url,
     )
 

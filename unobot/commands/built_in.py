@@ -5,6 +5,7 @@ from unobot.commands.ban import BAN
 from unobot.commands.bans import BANS
 from unobot.commands.bot import BOT
 from unobot.commands.command import Command
+from unobot.commands.games import GAMES
 from unobot.commands.hand import HAND
 from unobot.commands.help import HELP
 from unobot.commands.host import HOST
@@ -18,6 +19,7 @@ from unobot.commands.notify import NOTIFY
 from unobot.commands.pause import PAUSE
 from unobot.commands.ping import PING
 from unobot.commands.players import PLAYERS
+from unobot.commands.preset import PRESET
 from unobot.commands.rejoin import REJOIN
 from unobot.commands.resume import RESUME
 from unobot.commands.rules import RULES
@@ -33,6 +35,7 @@ from unobot.commands.unban import UNBAN
 from unobot.commands.uno import UNO
 from unobot.commands.verify import VERIFY
 from unobot.commands.vote import VOTE
+from unobot.commands.watch import WATCH
 from unobot.commands.why import WHY
 
 COMMANDS: tuple[Command, ...] = (
@@ -69,4 +72,7 @@ COMMANDS: tuple[Command, ...] = (
     BOT,
     AGAIN,
     NOTIFY,
+    PRESET,
+    WATCH,
+    GAMES,
 )

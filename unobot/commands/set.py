@@ -12,9 +12,14 @@ from unobot.config import LEAST_PAUSE, LEAST_TURN, MOST_PAUSE
 from unobot.document import Style, Text
 from unobot.messages import Highlight
 from unobot.tables.preferences import ON_OFF, SORTS, Preferences
+from unobot.tables.room_presets import resolved
 from unobot.texts import quoted
 
 _TIME = Duration("turn-timeout", 180_000, "")
+_AUTOSTART = Duration("autostart", 0, "")
+LEAST_AUTOSTART = 10
+"""Seconds in which others can still come when the cards are dealt by themselves."""
+
 _PAUSE = Duration("pause-limit", 3_600_000, "")
 
 Reader = Callable[[Request, str], str]
@@ -94,9 +99,16 @@ def _pause_limit(_request: Request, said: str) -> str:
     raise BadTable("wants-pause", option=_PAUSE.name, said=said)
 
 
+def _autostart(_request: Request, said: str) -> str:
+    milliseconds = int(_AUTOSTART.read(said))
+    if 0 < milliseconds < LEAST_AUTOSTART * 1000:
+        raise BadTable("wants-longer-time", option=_AUTOSTART.name, least=f"{LEAST_AUTOSTART}s", said=said)
+    return str(milliseconds / 1000)
+
+
 def _preset(request: Request, said: str) -> str:
     named = request.place.reader(request.identity).rule_line(said)
-    rules = request.place.services.catalogue.compose(named)
+    rules = request.place.services.catalogue.compose(resolved(request.place, named))
     long_enough(rules.base.patience)
     return rules.line
 
@@ -112,6 +124,10 @@ def _time_limit(request: Request) -> str:
 
 def _pause(request: Request) -> str:
     return _PAUSE.write(int(request.place.settings.pause_limit * 1000))
+
+
+def _first_deal(request: Request) -> str:
+    return _AUTOSTART.write(int((request.place.settings.autostart or 0) * 1000))
 
 
 _STYLES, _HIGHLIGHTS = get_args(Style), get_args(Highlight)
@@ -140,6 +156,13 @@ OWN: Mapping[str, Settable] = {
         yes="on",
         no="off",
     ),
+    "quiet": _of(
+        "quiet",
+        ON_OFF,
+        _own(lambda p, r: ON_OFF[not p.wants_quiet(r.place.network, r.identity)]),
+        yes="on",
+        no="off",
+    ),
 }
 """What everybody can set for themselves."""
 
@@ -151,6 +174,8 @@ ROOM: Mapping[str, Settable] = {
     ),
     "turn-timeout": Settable("turn_timeout", _timeout, _time_limit, _such_as("90s", "3m", "off")),
     "pause-limit": Settable("pause_limit", _pause_limit, _pause, _such_as("10m", "1h", "24h")),
+    "autostart": Settable("autostart", _autostart, _first_deal, _such_as("30s", "2m", "off")),
+    "quiet": _of("quiet", ON_OFF, lambda r: ON_OFF[not r.place.settings.quiet], yes="on", no="off"),
     "preset": Settable(
         "preset", _preset, lambda r: r.place.settings.preset, _such_as("classic", "classic cards=9")
     ),

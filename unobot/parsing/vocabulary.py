@@ -21,12 +21,15 @@ T = TypeVar("T")
 OWN_COMMANDS = (
     "uno", "new", "start", "join", "leave", "rejoin", "hand", "top", "turn", "players", "moves", "why", "score", "rules",
     "skip", "kick", "vote", "host", "stop", "pause", "resume", "ban", "unban", "bans", "set", "help",
-    "howto", "ping", "verify", "seed", "bot", "again", "notify",
+    "howto", "ping", "verify", "seed", "bot", "again", "notify", "preset", "watch", "games",
 )  # fmt: skip
 """The names of the bot's own commands. They stand here because `unobot.commands`, where each is done, imports this package."""
 
 COMPUTER_WORDS = ("add", "remove", "easy", "normal", "hard")
 """What is said of computer players."""
+
+PRESET_WORDS = ("save", "list", "remove")
+"""What is done with a room's presets."""
 
 BARE = "°"
 """The sign behind a word that needs no prefix."""
@@ -149,6 +152,8 @@ class Vocabulary:
         self.commands = phrases(texts, language, "command", [(name, name) for name in commands])
         self.computers = phrases(texts, language, "word-computer", [(word, word) for word in COMPUTER_WORDS])
         """What stands behind `bot`."""
+        self.presets = phrases(texts, language, "word-preset", [(word, word) for word in PRESET_WORDS])
+        """What stands behind `preset`."""
         self.links = self._set("word-links")
         self.fillers = self._set("word-fillers")
         """What may be left out of a line: `the`, `please`, and particles that stand between words."""

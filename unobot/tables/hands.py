@@ -34,6 +34,15 @@ def send_hand(
     lines.whisper(identity, document, purpose=f"hand {place.room}", named=False, answers=playable)
 
 
+def send_reminder(place: Place, table: Table, seat: int, lines: Lines) -> None:
+    """Remind a player of a table whose turns have a day, with the hand: it may be long ago that they have seen it."""
+    left = table.time_left(place.now)
+    voice = place.voice_for(table.holders[seat].identity)
+    if left is not None:
+        whisper(place, table, seat, voice.say("daily-reminder", time=voice.time(left)), lines)
+    send_hand(place, table, seat, lines)
+
+
 def send_token(place: Place, table: Table, seat: int, lines: Lines) -> None:
     """Tell a player what takes the seat back, if their identity ends with their connection."""
     holder = table.holders[seat]

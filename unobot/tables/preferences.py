@@ -134,8 +134,14 @@ class Preferences:
 
     def wants_hints(self, network: Network, person: Identity, room: Room | None) -> bool:
         """Whether somebody is told what is new to them."""
+        if self.wants_quiet(network, person):
+            return False
         chosen = self.of(network, "person", person).get("hints")
         return chosen == "on" if chosen in ON_OFF else self.room(network, room).hints
+
+    def wants_quiet(self, network: Network, person: Identity) -> bool:
+        """Whether somebody is told alone only what they are asked, what they asked for, and how rounds end."""
+        return self.of(network, "person", person).get("quiet") == "on"
 
     def _chosen(self, network: Network, person: Identity, key: str, words: tuple[T, ...], usual: T) -> T:
         """What somebody has set, if it is one of these words: an older version may have kept another."""
@@ -149,6 +155,8 @@ _READ: Mapping[str, Callable[[str], Any]] = {
     "prefixes": lambda text: tuple(text.split()),
     "turn_timeout": float,
     "pause_limit": float,
+    "autostart": lambda text: float(text) or None,
+    "quiet": lambda text: text == "on",
     "preset": str,
 }
 """How a room's stored settings are read; each is a field of `TableSettings`."""

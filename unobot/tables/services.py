@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Protocol, TypeVar
+from typing import TYPE_CHECKING, Protocol, TypeVar
 
 from uno_engine import Catalogue
 from unobot.adapter import Adapter, Network
@@ -18,6 +18,9 @@ from unobot.tables.preferences import Preferences
 from unobot.tables.roles import Roles
 from unobot.tables.watchdog import Watchdog
 from unobot.texts import Texts
+
+if TYPE_CHECKING:
+    from unobot.tables.places import Places
 
 T = TypeVar("T")
 
@@ -60,4 +63,5 @@ class Services:
     players: Mapping[str, PlayerFactory]
     """The kinds of computer players."""
     observer: Observer
+    places: "Places"
     help_url: str | None = None
