@@ -7,7 +7,7 @@ from unobot import messages
 from unobot.adapter import Room, Sender
 from unobot.commands.command import Command
 from unobot.commands.request import Request
-from unobot.commands.set import long_enough
+from unobot.commands.times import long_enough
 from unobot.tables.next_deal import next_deal, plan_deal_anew, sealed
 from unobot.tables.notifying import notify
 from unobot.tables.pace import daily
@@ -87,6 +87,8 @@ def composed(request: Request, behind: str) -> tuple[RuleSet, str]:
     """The rules that were asked for, and the title of their table. Raises BadTable or NotAllowed if that is nothing."""
     catalogue, said = request.place.services.catalogue, chosen_line(request, behind)
     rules = catalogue.compose(table_line(request, said))
+    if rules.base.daily and not request.place.settings.daily:
+        raise NotAllowed("daily-off")
     long_enough(rules.base.patience)
     return rules, catalogue.compose(said).line
 

@@ -64,6 +64,8 @@ class TableSettings:
     """How long a computer player takes for a move, about."""
     hints: bool = True
     """Whether players are told privately, once, how to play a card and what a card does that is new to them."""
+    daily: bool = True
+    """Whether tables may be opened whose turns have a day; such a table may hold the room for weeks."""
     quiet: bool = False
     """Whether the room is told only whose turn it is, how rounds end, and what somebody asked for."""
     language: Language = "en"

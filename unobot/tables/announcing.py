@@ -26,13 +26,14 @@ from unobot.messages import (
     nobody,
     private_events,
     room_lines,
+    same_question,
     status_line,
     told_quietly,
 )
-from unobot.tables.hands import clickable, send_hand, send_reminder, send_token, whisper
+from unobot.tables.hands import clickable, send_hand, send_reminders, send_token, whisper
 from unobot.tables.hints import Hints
 from unobot.tables.lines import Lines
-from unobot.tables.next_deal import next_deal, plan_deal, plan_deal_anew, sealed
+from unobot.tables.next_deal import next_deal, plan_deal, plan_deal_anew, sealed, with_deal
 from unobot.tables.place import Place
 from unobot.tables.table import Table
 from unobot.tables.trace import whence
@@ -71,7 +72,7 @@ class Announcer:
         self._before = table.game.question
         for failure in table.take_failures():
             self._log_failure(failure)
-        asked_anew = not _same(table.game.question, before)
+        asked_anew = not same_question(table.game.question, before)
         if not events and not asked_anew:
             return
         events = [*self._renamed, *events]
@@ -90,7 +91,7 @@ class Announcer:
         plan_deal(self._place, table, events)
         said = room_lines(self._place.voice(), self._for_room(table, events), now, self._address(table))
         if planned is None and table.deal_at is not None and table.game.state.round == 0:
-            said = self._with_deal(table, said)
+            said = with_deal(self._place, table, said)
         for line in said:
             self._say_line(table, line, now, lines)
         if table.waiting and any(isinstance(event, RoundOver) for event in events):
@@ -106,15 +107,8 @@ class Announcer:
 
     def _for_room(self, table: Table, events: list[Event]) -> list[Event]:
         """Those of the events that the room is told. At a table whose turns have a day reminders are private."""
-        if self._place.settings.quiet:
-            events = told_quietly(events)
+        events = told_quietly(events) if self._place.settings.quiet else events
         return events if table.days is None else [each for each in events if not isinstance(each, Reminded)]
-
-    def _with_deal(self, table: Table, said: list[RoomLine]) -> list[RoomLine]:
-        """The lines, of which the last one tells also when the cards are dealt by themselves."""
-        before = said.pop().document if said else ()
-        parts = [part for part in (before, next_deal(self._place, table)) if part]
-        return [*said, RoomLine(self._place.voice().together("list-sentences", parts))]
 
     def _address(self, table: Table) -> Address:
         """With whose name a line begins, on a network where clients mark only a line that begins with it."""
@@ -152,9 +146,8 @@ class Announcer:
             if seat in asked:
                 self._hints.held(table, seat, now.view_of(seat).hand, lines)
         self._hints.played(table, events, lines)
-        for event in events:
-            if table.days is not None and isinstance(event, Reminded):
-                send_reminder(self._place, table, event.seat, lines)
+        if table.days is not None:
+            send_reminders(self._place, table, events, lines)
         if any(isinstance(event, Dealt) for event in events):
             self._newly_dealt(table, lines)
 
@@ -255,11 +248,3 @@ class Announcer:
         if table.paused:
             parts.append(voice.say("paused"))
         return parts
-
-
-def _same(one: Question | None, other: Question | None) -> bool:
-    """Whether a question is the one that was asked before; after a refusal it may have been asked anew."""
-    if one is None or other is None:
-        return one is other
-    # not `is`: a refused move may leave an equal question that is a new object
-    return (one.why, one.asked, one.about) == (other.why, other.asked, other.about)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from uno_engine import Event, Joined, Returned, RoundOver
 from unobot.document import Document
-from unobot.messages import Voice
+from unobot.messages import RoomLine, Voice
 from unobot.tables.place import Place
 from unobot.tables.table import Table
 
@@ -44,6 +44,13 @@ def next_deal(place: Place, table: Table) -> Document:
         return voice.say("next-deal-by-hand")
     id_ = "next-deal" if table.game.state.round else "first-deal"
     return voice.say(id_, time=voice.time(table.deal_at - place.now))
+
+
+def with_deal(place: Place, table: Table, said: Sequence[RoomLine]) -> list[RoomLine]:
+    """These lines, of which the last one tells also when the cards are dealt."""
+    before = [line.document for line in said[-1:]]
+    told = place.voice().together("list-sentences", [*before, next_deal(place, table)])
+    return [*said[:-1], RoomLine(told)]
 
 
 def sealed(voice: Voice, table: Table) -> Document:

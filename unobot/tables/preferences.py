@@ -156,6 +156,7 @@ _READ: Mapping[str, Callable[[str], Any]] = {
     "turn_timeout": float,
     "pause_limit": float,
     "autostart": lambda text: float(text) or None,
+    "daily": lambda text: text == "on",
     "quiet": lambda text: text == "on",
     "preset": str,
 }

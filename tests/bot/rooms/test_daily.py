@@ -58,6 +58,14 @@ async def test_a_turn_has_a_day_and_who_is_waited_for_is_reminded_alone_with_the
         assert (await room.wait(0.2 * HOUR))[0].startswith("#uno: Time is up: bob draws a card")
 
 
+async def test_operators_can_keep_a_room_free_of_tables_that_last_for_weeks() -> None:
+    async with room_with("ann") as room:
+        await room.network.arrive("olga", operator=True)
+        await room.say("olga", "!set daily off")
+        (said,) = await room.say("ann", "!uno pace=daily")
+        assert said.startswith("ann: [#uno] In this room tables are played at once")
+
+
 async def test_two_days_without_a_word_and_the_seat_is_given_up_as_at_any_table() -> None:
     async with room_with("ann", "bob", "cid") as room:
         await dealt(room, "ann", "bob", "cid", line="pace=daily")
