@@ -180,3 +180,10 @@ async def _played(room: FakeRoom) -> list[str]:
         for answer in (f"{answers[0]} red", answers[0], "draw", "pass"):
             said += await room.whisper(table.holders[view.seat or 0].name, answer)
     return said + await room.wait(2 * HOUR)
+
+
+async def test_a_match_against_the_clock_is_not_played_over_days() -> None:
+    async with room_with("ann") as room:
+        assert await room.say("ann", "!uno time=10m time pace=daily") == [
+            "ann: [#uno] time and pace=daily do not go together."
+        ]
