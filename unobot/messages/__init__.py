@@ -24,7 +24,7 @@ from unobot.messages.quiet import told_quietly
 from unobot.messages.refusals import private_events, refusal, slip, why_not, wrong_table
 from unobot.messages.room_lines import OWN, Address, Highlight, RoomLine, nobody, room_lines, status_line
 from unobot.messages.rules import rules_lines, rules_list, rules_named, rules_unknown
-from unobot.messages.snapshot import Snapshot, same_question
+from unobot.messages.snapshot import Snapshot
 from unobot.messages.spoken import slug, spoken
 from unobot.messages.status import players, score, top, turn
 from unobot.messages.voice import Voice, face, faces
@@ -56,7 +56,6 @@ __all__ = [
     "rules_list",
     "rules_named",
     "rules_unknown",
-    "same_question",
     "score",
     "shown_line",
     "slip",

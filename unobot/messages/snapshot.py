@@ -53,14 +53,6 @@ class Snapshot:
         return max(0, due - self._game.state.clock) / 1000 if due is not None else 0.0
 
 
-def same_question(one: Question | None, other: Question | None) -> bool:
-    """Whether a question is the one that was asked before; after a refusal it may have been asked anew."""
-    if one is None or other is None:
-        return one is other
-    # not `is`: a refused move may leave an equal question that is a new object
-    return (one.why, one.asked, one.about) == (other.why, other.asked, other.about)
-
-
 def in_play(view: View) -> bool:
     """Whether a round is being played."""
     return view.phase not in {"waiting", "score", "over"}

@@ -26,7 +26,6 @@ from unobot.messages import (
     nobody,
     private_events,
     room_lines,
-    same_question,
     status_line,
     told_quietly,
 )
@@ -72,7 +71,7 @@ class Announcer:
         self._before = table.game.question
         for failure in table.take_failures():
             self._log_failure(failure)
-        asked_anew = not same_question(table.game.question, before)
+        asked_anew = not table.asks_still(before)
         if not events and not asked_anew:
             return
         events = [*self._renamed, *events]

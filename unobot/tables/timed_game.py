@@ -6,6 +6,7 @@ from uno_engine import (
     Game,
     Input,
     PassTime,
+    Question,
     RuleFailed,
     RuleSet,
 )
@@ -52,6 +53,14 @@ class TimedGame:
         """The seats that the game waits for, in a round."""
         question = self.game.question
         return () if question is None or self.waiting else question.waiting()
+
+    def asks_still(self, before: Question | None) -> bool:
+        """Whether the open question is the one that was asked before; after a refusal it may have been asked anew."""
+        question = self.game.question
+        if question is None or before is None:
+            return question is before
+        # not `is`: a refused move may leave an equal question that is a new object
+        return (question.why, question.asked, question.about) == (before.why, before.asked, before.about)
 
     @property
     def plays_for_idle(self) -> bool:
