@@ -27,6 +27,7 @@ from unobot.tables.bans import Bans
 from unobot.tables.forgetting import Forgetting
 from unobot.tables.groups import Groups
 from unobot.tables.persons import Persons
+from unobot.tables.places import Places
 from unobot.tables.preferences import Preferences
 from unobot.tables.roles import Roles
 from unobot.tables.services import Randomness, SeedOf, Services
@@ -127,6 +128,7 @@ async def _services(
         players=plugins.brought.players,
         observer=outside.observer,
         whereabouts=Whereabouts(),
+        places=Places(),
         help_url=config.help_url,
     )
 

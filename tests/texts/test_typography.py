@@ -32,7 +32,7 @@ ALLOWED = {"UNO", "DOS", "bob", "uno", "dos"}
 """Words that are the same in every language: the calls, and the names in examples."""
 SETTINGS = {
     "style", "plain", "colour", "emoji", "words", "sort", "value", "prefix", "language", "highlight", "hints", "pictures", "invitations", "machine", "records",
-    "list", "none", "off", "left", "dare", "accept", "mode", "gRb", "IRC", "TLS", "SHA", "unobot", "verify", "export",
+    "list", "none", "off", "left", "dare", "live", "daily", "accept", "mode", "gRb", "IRC", "TLS", "SHA", "unobot", "verify", "export",
 }  # fmt: skip
 """Keys and values that are typed as they are, in every language."""
 OF_A_CARD = {"card-in-words", "card-as"}
@@ -43,7 +43,7 @@ SAME_AS_ENGLISH = {
     "list-differences-last", "list-differences-more", "neutral-line", "place-of", "place-of-points", "player-entry",
     "points-of", "private-line", "refusal", "sentence", "dealer-draw", "rules-rule", "time-left", "help-command",
     "option-other", "with-call", "prompt-turn", "hand-other", "help-card", "help-named", "card-in-words",
-    "top10-rated", "achieved-by", "champion", "top10",
+    "top10-rated", "achieved-by", "champion", "top10", "watch-turn",
 }  # fmt: skip
 """Messages that may have the English form: they are signs and names, or a few are in some language."""
 

@@ -7,6 +7,7 @@ from unobot.commands.bot import BOT
 from unobot.commands.command import Command
 from unobot.commands.export import EXPORT
 from unobot.commands.forget import FORGET
+from unobot.commands.games import GAMES
 from unobot.commands.hand import HAND
 from unobot.commands.help import HELP
 from unobot.commands.host import HOST
@@ -22,6 +23,7 @@ from unobot.commands.notify import NOTIFY
 from unobot.commands.pause import PAUSE
 from unobot.commands.ping import PING
 from unobot.commands.players import PLAYERS
+from unobot.commands.preset import PRESET
 from unobot.commands.records import RECORDS
 from unobot.commands.rejoin import REJOIN
 from unobot.commands.resume import RESUME
@@ -42,6 +44,7 @@ from unobot.commands.uno import UNO
 from unobot.commands.verify import VERIFY
 from unobot.commands.versus import VERSUS
 from unobot.commands.vote import VOTE
+from unobot.commands.watch import WATCH
 from unobot.commands.why import WHY
 
 COMMANDS: tuple[Command, ...] = (
@@ -87,4 +90,7 @@ COMMANDS: tuple[Command, ...] = (
     UNLINK,
     FORGET,
     EXPORT,
+    PRESET,
+    WATCH,
+    GAMES,
 )

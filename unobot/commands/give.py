@@ -3,6 +3,7 @@
 from uno_engine import PASS, Game, MakeMove, NotAllowed
 from unobot.commands.request import Request
 from unobot.parsing import MoveRead
+from unobot.tables.room_presets import room_presets
 
 
 def give(request: Request, read: MoveRead) -> None:
@@ -21,10 +22,12 @@ def _opens_a_table(request: Request, read: MoveRead) -> bool:
     """Whether `!uno taiwan` was typed during a round: no call, for which that player might have to draw."""
     if read.move.verb != "uno" or read.move.args:
         return False
-    catalogue = request.place.services.catalogue
+    catalogue, own = request.place.services.catalogue, room_presets(request.place)
     behind = " ".join(request.said.text.split()[1:])
     words = request.place.reader(request.identity).rule_line(behind).lower().split()
-    return any(word in catalogue.presets or word.lstrip("+") in catalogue.rules for word in words)
+    return any(
+        word in catalogue.presets or word in own or word.lstrip("+") in catalogue.rules for word in words
+    )
 
 
 def tells_a_secret(game: Game, seat: int, read: MoveRead) -> bool:

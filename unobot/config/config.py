@@ -68,6 +68,10 @@ class TableSettings:
     """Whether rooms are told of players' achievements."""
     pictures: bool = False
     """Whether players see their hand as a picture, on networks that can show one."""
+    daily: bool = True
+    """Whether tables may be opened whose turns have a day; such a table may hold the room for weeks."""
+    quiet: bool = False
+    """Whether the room is told only whose turn it is, how rounds end, and what somebody asked for."""
     language: Language = "en"
     """The language spoken at tables."""
 

@@ -48,6 +48,10 @@ def shortest(move: Move, names: Sequence[str]) -> str:
     return value if move.verb in _BARE and (one or several) else text
 
 
+_LONG = 7200
+"""From so many seconds on a span of time is told in hours."""
+
+
 @dataclass(frozen=True, slots=True)
 class Voice:
     """What is needed to say anything at a table.
@@ -122,6 +126,8 @@ class Voice:
         return self.say(f"color-{color.word}") if color else ()
 
     def time(self, seconds: float) -> Document:
-        """A span of time."""
+        """A span of time; where it is long, in hours."""
+        if seconds >= _LONG:
+            return self.say("time-long", hours=round(seconds / 3600))
         minutes, rest = divmod(max(0, round(seconds)), 60)
         return self.say("time-left", minutes=minutes, seconds=rest)

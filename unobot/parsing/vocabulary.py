@@ -22,7 +22,7 @@ OWN_COMMANDS = (
     "uno", "new", "start", "join", "leave", "rejoin", "hand", "top", "turn", "players", "moves", "why", "score", "rules",
     "skip", "kick", "vote", "host", "stop", "pause", "resume", "ban", "unban", "bans", "set", "help",
     "howto", "ping", "verify", "seed", "bot", "again", "notify", "stats", "top10", "versus", "records",
-    "invite", "link", "unlink", "forget", "export",
+    "invite", "link", "unlink", "forget", "export", "preset", "watch", "games",
 )  # fmt: skip
 """The names of the bot's own commands. They stand here because `unobot.commands`, where each is done, imports this package."""
 
@@ -31,6 +31,9 @@ COMPUTER_WORDS = ("add", "remove", "easy", "normal", "hard")
 
 RANKING_WORDS = ("week", "month", "season", "all", "rating", "machines")
 """What is said of a list of the best."""
+
+PRESET_WORDS = ("save", "list", "remove")
+"""What is done with a room's presets."""
 
 BARE = "°"
 """The sign behind a word that needs no prefix."""
@@ -154,6 +157,8 @@ class Vocabulary:
         self.rankings = phrases(texts, language, "word-ranking", [(word, word) for word in RANKING_WORDS])
         self.computers = phrases(texts, language, "word-computer", [(word, word) for word in COMPUTER_WORDS])
         """What stands behind `bot`."""
+        self.presets = phrases(texts, language, "word-preset", [(word, word) for word in PRESET_WORDS])
+        """What stands behind `preset`."""
         self.links = self._set("word-links")
         self.fillers = self._set("word-fillers")
         """What may be left out of a line: `the`, `please`, and particles that stand between words."""

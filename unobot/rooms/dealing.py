@@ -48,7 +48,7 @@ class Dealer:
     def pause_ends(self) -> float | None:
         """When the table's clock goes on by itself, if it was stopped by a command."""
         table = self._place.table
-        return table.pause_ends(self._place.settings.pause_limit) if table is not None else None
+        return table.pause_ends(self._place.pace.pause_limit) if table is not None else None
 
     def _end_pause(self, table: Table, lines: Lines) -> None:
         """If the pause has lasted as long as pauses may: go on, and say whose turn it is."""
@@ -57,7 +57,7 @@ class Dealer:
             return
         table.resume(now)
         # nobody may be looking: whoever is waited for has the full time
-        table.interrupted(now)
+        table.begin_turn_anew(now)
         lines.room(self._place.voice().say("pause-over"), Importance.TURN)
         self._announcer.say_standing(table, lines)
 

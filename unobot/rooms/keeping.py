@@ -189,9 +189,9 @@ class TableKeeper:
                 self._paused_for,
             )
 
-    def _paused_for(self, began: float) -> float:
+    def _paused_for(self, table: Table, began: float) -> float:
         """How many seconds of a pause are over; a little is left of it, in which the players can come back."""
-        most = max(0.0, self._place.settings.pause_limit - _PAUSE_LEFT)
+        most = max(0.0, self._place.pace_of(table).pause_limit - _PAUSE_LEFT)
         # an older version did not keep when a pause began
         return min(max(0.0, self._place.date - began), most) if began else 0.0
 

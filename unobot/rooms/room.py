@@ -49,6 +49,7 @@ class ChatRoom:
         committer: Committer,
     ) -> None:
         self.place = Place(network, room, services)
+        services.places.add(self.place)
         self.mailbox = Mailbox[Incoming | BansChanged](self, services.clock)
         self._room, self._commands, self._committer = room, commands, committer
         self._announcer = Announcer(self.place)
@@ -158,6 +159,9 @@ class ChatRoom:
         """Read the table anew if need be, and fire what is due; what that says stands before what `said` leads to."""
         await self._keeper.freshen()
         lines = self.place.lines(said)
+        if self.place.table is not None and self.place.table.days is not None:
+            # before anything falls due: it may be later by the calendar than play time tells
+            self.place.table.catch_up(self.place.date, self.place.now)
         self._timekeeper.look_for_stall()
         if self._news.attendance.open:
             self._keeper.give_up_lost(lines)

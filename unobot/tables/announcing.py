@@ -7,6 +7,7 @@ from uno_engine import (
     Event,
     Left,
     Question,
+    Reminded,
     RoundOver,
     RuleFailed,
     Seat,
@@ -26,14 +27,16 @@ from unobot.messages import (
     private_events,
     room_lines,
     status_line,
+    told_quietly,
 )
-from unobot.tables.hands import clickable, send_hand, send_token, whisper
+from unobot.tables.hands import clickable, send_hand, send_reminders, send_token, whisper
 from unobot.tables.hints import Hints
 from unobot.tables.lines import Lines
-from unobot.tables.next_deal import next_deal, plan_deal, plan_deal_anew, sealed
+from unobot.tables.next_deal import next_deal, plan_deal, plan_deal_anew, sealed, with_deal
 from unobot.tables.place import Place
 from unobot.tables.table import Table
 from unobot.tables.trace import whence
+from unobot.tables.watching import tell_spectators
 
 _log = structlog.get_logger(__name__)
 
@@ -68,7 +71,7 @@ class Announcer:
         self._before = table.game.question
         for failure in table.take_failures():
             self._log_failure(failure)
-        asked_anew = not _same(table.game.question, before)
+        asked_anew = not table.asks_still(before)
         if not events and not asked_anew:
             return
         events = [*self._renamed, *events]
@@ -82,18 +85,29 @@ class Announcer:
                 self._tell(table, events, Snapshot(table.game, before, table.kicked()), lines)
 
     def _tell(self, table: Table, events: list[Event], now: Snapshot, lines: Lines) -> None:
+        planned = table.deal_at
         # before the lines: one of them says when the next round is dealt
         plan_deal(self._place, table, events)
-        for line in room_lines(self._place.voice(), events, now, self._address(table)):
+        said = room_lines(self._place.voice(), self._for_room(table, events), now, self._address(table))
+        if planned is None and table.deal_at is not None and table.game.state.round == 0:
+            said = with_deal(self._place, table, said)
+        for line in said:
             self._say_line(table, line, now, lines)
         if table.waiting and any(isinstance(event, RoundOver) for event in events):
             voice = self._place.voice()
             parts = [next_deal(self._place, table), sealed(voice, table)]
             lines.room(voice.together("list-sentences", parts), Importance.TURN)
         self._whisper_all(table, events, now, lines)
+        if self._place.watching:
+            tell_spectators(self._place, table, events, now, lines)
         # after the lines: that somebody leaves is told before that the table is closed
         if any(isinstance(event, Left) for event in events):
             self._after_leaving(table, lines)
+
+    def _for_room(self, table: Table, events: list[Event]) -> list[Event]:
+        """Those of the events that the room is told. At a table whose turns have a day reminders are private."""
+        events = told_quietly(events) if self._place.settings.quiet else events
+        return events if table.days is None else [each for each in events if not isinstance(each, Reminded)]
 
     def _address(self, table: Table) -> Address:
         """With whose name a line begins, on a network where clients mark only a line that begins with it."""
@@ -125,12 +139,21 @@ class Announcer:
             whisper(self._place, table, seat, document, lines)
         asked = now.view.waiting
         for seat in hand_receivers(events, now):
+            if seat not in asked and self._quiet(table, seat):
+                continue
             send_hand(self._place, table, seat, lines, now=now)
             if seat in asked:
                 self._hints.held(table, seat, now.view_of(seat).hand, lines)
         self._hints.played(table, events, lines)
+        if table.days is not None:
+            send_reminders(self._place, table, events, lines)
         if any(isinstance(event, Dealt) for event in events):
             self._newly_dealt(table, lines)
+
+    def _quiet(self, table: Table, seat: int) -> bool:
+        """Whether that player wants to see the hand only when it is needed."""
+        place = self._place
+        return place.services.preferences.wants_quiet(place.network, table.holders[seat].identity)
 
     def _newly_dealt(self, table: Table, lines: Lines) -> None:
         """After the hands: how a card is played, and what takes a seat back; each once, to those who need it."""
@@ -171,7 +194,8 @@ class Announcer:
     def seats_waiting(self) -> Document:
         """Whose seats wait for them in the round, as a sentence; nothing if everybody is there."""
         table, place = self._place.table, self._place
-        if table is None or table.waiting:
+        # where a turn has a day nobody has to be there
+        if table is None or table.waiting or table.days is not None:
             return ()
         away = [seat for seat in table.people() if table.holders[seat].identity not in place.present]
         names = [(Name(table.holders[seat].label, table.holders[seat].identity),) for seat in away]
@@ -189,6 +213,8 @@ class Announcer:
 
     def entered(self, table: Table, lines: Lines) -> None:
         """The bot is in the room, perhaps again: say how the table stands, and send the hands that are waited for."""
+        if table.days is not None and not self._restored:
+            return  # in weeks a connection is lost many times
         self.say_standing(table, lines)
         for seat in table.asked():
             send_hand(self._place, table, seat, lines)
@@ -214,18 +240,10 @@ class Announcer:
         if self._restored:
             parts.append(voice.say("table-back" if table.waiting else "table-resumed"))
         if table.waiting:
-            round_ = table.game.state.round
-            parts.append(next_deal(self._place, table) if round_ else voice.say("table-waits"))
+            planned = table.game.state.round or table.deal_at is not None
+            parts.append(next_deal(self._place, table) if planned else voice.say("table-waits"))
         elif away := self.seats_waiting():
             parts.append(away)
         if table.paused:
             parts.append(voice.say("paused"))
         return parts
-
-
-def _same(one: Question | None, other: Question | None) -> bool:
-    """Whether a question is the one that was asked before; after a refusal it may have been asked anew."""
-    if one is None or other is None:
-        return one is other
-    # not `is`: a refused move may leave an equal question that is a new object
-    return (one.why, one.asked, one.about) == (other.why, other.asked, other.about)

@@ -1,6 +1,8 @@
 """What is told to one player of a table alone: the hand, and the word that takes the seat back; what can be clicked."""
 
-from uno_engine import ACCEPT, COLORS, REFUSE, name_color
+from collections.abc import Iterable
+
+from uno_engine import ACCEPT, COLORS, REFUSE, Event, Reminded, name_color
 from unobot.document import Document
 from unobot.messages import Snapshot, hand_line, hand_pictured
 from unobot.tables.lines import Lines
@@ -42,6 +44,22 @@ def send_hand(
         answers=playable,
         hand=hand_pictured(voice, view, sort) if pictures else (),
     )
+
+
+def send_reminder(place: Place, table: Table, seat: int, lines: Lines) -> None:
+    """Remind a player of a table whose turns have a day, with the hand: it may be long ago that they have seen it."""
+    left = table.time_left(place.now)
+    voice = place.voice_for(table.holders[seat].identity)
+    if left is not None:
+        whisper(place, table, seat, voice.say("daily-reminder", time=voice.time(left)), lines)
+    send_hand(place, table, seat, lines)
+
+
+def send_reminders(place: Place, table: Table, events: Iterable[Event], lines: Lines) -> None:
+    """Remind those of whom the events tell that their time is running out."""
+    for event in events:
+        if isinstance(event, Reminded):
+            send_reminder(place, table, event.seat, lines)
 
 
 def send_token(place: Place, table: Table, seat: int, lines: Lines) -> None:

@@ -22,7 +22,7 @@ def is_there(place: Place, table: Table, seat: int, now: float) -> bool:
 
 
 def _silent(place: Place, table: Table, seat: int, now: float) -> bool:
-    timeout = (table.rules.base.patience / 1000) or place.settings.turn_timeout
+    timeout = (table.rules.base.patience / 1000) or place.pace.turn_timeout
     spoke = place.spoke.get(table.holders[seat].identity)
     if spoke is not None and now - spoke < timeout:
         return False

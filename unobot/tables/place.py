@@ -9,8 +9,10 @@ from unobot.config import TableSettings
 from unobot.document import Document, Style
 from unobot.messages import Voice, spoken
 from unobot.parsing import CommandRead, MoveRead, Read, Reader, Slip, Speaker
+from unobot.tables.ballot import Ballot
 from unobot.tables.inviting import Inviting
 from unobot.tables.lines import Lines
+from unobot.tables.pace import daily
 from unobot.tables.sealing import Shown
 from unobot.tables.seats import COMPUTER, Holder, label_for
 from unobot.tables.services import Services
@@ -42,6 +44,10 @@ class Place:
         self.notified: dict[Identity, float] = {}
         """When people were last told that a table is open here."""
         self.inviting = Inviting(services.clock.played())
+        self.watching: dict[Identity, None] = {}
+        """Who has asked to be told privately how the table here stands, in the order of their asking."""
+        self.ballot = Ballot()
+        """What the people here want to play next."""
         self.last_table: Table | None = None
         """The table that was here last, since the bot was started."""
 
@@ -61,6 +67,15 @@ class Place:
     def person_of(self, identity: Identity) -> str:
         """Who somebody here is, as results name them."""
         return self.services.persons.of(self.network, identity)
+
+    @property
+    def pace(self) -> TableSettings:
+        """The same for the table that is here: where a turn has a day, everything takes longer."""
+        return self.settings if self.table is None else self.pace_of(self.table)
+
+    def pace_of(self, table: Table) -> TableSettings:
+        """The same for a table that may not be put up here yet."""
+        return self.settings if table.days is None else daily(self.settings)
 
     @property
     def title(self) -> str:

@@ -143,6 +143,8 @@ class Preferences:
 
     def wants_hints(self, network: Network, person: Identity, room: Room | None) -> bool:
         """Whether somebody is told what is new to them."""
+        if self.wants_quiet(network, person):
+            return False
         chosen = self.of(network, "person", person).get("hints")
         return chosen == "on" if chosen in ON_OFF else self.room(network, room).hints
 
@@ -163,6 +165,10 @@ class Preferences:
         chosen = self.of(network, "person", person).get("pictures")
         return chosen == "on" if chosen in ON_OFF else self.room(network, room).pictures
 
+    def wants_quiet(self, network: Network, person: Identity) -> bool:
+        """Whether somebody is told alone only what they are asked, what they asked for, and how rounds end."""
+        return self.of(network, "person", person).get("quiet") == "on"
+
     def _chosen(self, network: Network, person: Identity, key: str, words: tuple[T, ...], usual: T) -> T:
         """What somebody has set, if it is one of these words: an older version may have kept another."""
         chosen = self.of(network, "person", person).get(key)
@@ -175,6 +181,9 @@ _READ: Mapping[str, Callable[[str], Any]] = {
     "prefixes": lambda text: tuple(text.split()),
     "turn_timeout": float,
     "pause_limit": float,
+    "autostart": lambda text: float(text) or None,
+    "daily": lambda text: text == "on",
+    "quiet": lambda text: text == "on",
     "preset": str,
     "achievements": lambda text: text == ON_OFF[0],
     "pictures": lambda text: text == "on",

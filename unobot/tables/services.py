@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Protocol, TypeVar
+from typing import TYPE_CHECKING, Protocol, TypeVar
 
 from uno_engine import Catalogue
 from unobot.adapter import Adapter, Network
@@ -20,6 +20,9 @@ from unobot.tables.roles import Roles
 from unobot.tables.watchdog import Watchdog
 from unobot.tables.whereabouts import Whereabouts
 from unobot.texts import Texts
+
+if TYPE_CHECKING:
+    from unobot.tables.places import Places
 
 T = TypeVar("T")
 
@@ -64,4 +67,5 @@ class Services:
     """The kinds of computer players."""
     observer: Observer
     whereabouts: Whereabouts
+    places: "Places"
     help_url: str | None = None

@@ -26,6 +26,8 @@ class Kept(msgspec.Struct, frozen=True):
     holders: list[Holder]
     paused: bool = False
     paused_on: float = 0.0
+    counted_on: float = 0.0
+    """Where a turn has a day: the date up to which the game's clock is right."""
     shut_out: list[str] = []
     votes: dict[int, list[int]] = {}
     largest: list[int] = []
@@ -52,6 +54,7 @@ def changed(table: Table, change: Change) -> Change:
         holders=table.holders,
         paused=table.paused,
         paused_on=table.paused_on,
+        counted_on=table.days.counted_on if table.days is not None else 0.0,
         votes=table.votes,
         largest=table.largest,
         shut_out=table.shut_out,
@@ -71,12 +74,12 @@ def restored(
     seed_of: SeedOf,
     now: float,
     reader: Callable[[RuleSet], OldReader],
-    paused_for: Callable[[float], float],
+    paused_for: Callable[[Table, float], float],
 ) -> tuple[Table, bool]:
     """The table as it was; False if the turn in progress could not be replayed and the game goes on before it.
 
     `reader` makes what reads the moves of a round that version 1 kept; `paused_for` tells how many seconds of a pause
-    are over that began at a date.
+    are over that began there at a date.
     Raises EngineError or msgspec.MsgspecError if nothing can be made of what is stored.
     """
     # fields that a later version added have defaults, so that older tables are read too
@@ -85,9 +88,12 @@ def restored(
     table = Table(stored.network, stored.room, rules, kept.title, kept.host, chance, now, seed_of)
     _seat_people(table, kept)
     if kept.paused:
-        table.pause(now, date=kept.paused_on, already=paused_for(kept.paused_on))
-    # whoever was waited for could not be heard while the bot did not run
-    table.interrupted(now)
+        table.pause(now, date=kept.paused_on, already=paused_for(table, kept.paused_on))
+    if table.days is None:
+        # whoever was waited for could not be heard while the bot did not run
+        table.interrupted(now)
+    else:
+        table.days.right_on(kept.counted_on, now)
     if stored.round is not None:
         return table, _replay(table, stored.round, lambda: reader(rules))
     if kept.state is not None:

@@ -32,6 +32,9 @@ from unobot.tables.timed_game import TimedGame
 _DESERTED = 12
 """So many turns of each player, timed out in a row, end a match."""
 
+_DESERTED_DAILY = 3
+"""The same where each of these turns has a day."""
+
 
 class Table(TimedGame):
     """One room's table, from `!uno` to the end of its match: the game, and the people at it.
@@ -106,8 +109,8 @@ class Table(TimedGame):
 
         With an `idle-limit` (M10) they have left before.
         """
-        state = self.game.state
-        return in_round(state) and all(state.idle[seat] >= _DESERTED for seat in self.people())
+        state, turns = self.game.state, _DESERTED if self.days is None else _DESERTED_DAILY
+        return in_round(state) and all(state.idle[seat] >= turns for seat in self.people())
 
     # --- playing -----------------------------------------------------------------------------------------------------
 

@@ -66,6 +66,12 @@ class BaseRule(Rule):
             99,
             "So many turns timed out in a row, and the player has left (M10); off: never.",
         ),
+        Word(
+            "pace",
+            "live",
+            ("live", "daily"),
+            "live, or daily: a turn has a day, unless `turn-timeout` says otherwise (M10).",
+        ),
     )
 
     def __init__(self, options: Options) -> None:
@@ -73,6 +79,7 @@ class BaseRule(Rule):
         self.cards = options.number("cards")
         self.patience = options.number("turn-timeout")
         self.idle_limit = options.number("idle-limit")
+        self.daily = options.word("pace") == "daily"
         self.winner_deals = options.word("next-dealer") == "winner"
         self.room = self.most_seats
         self.match: MatchRule | None = None

@@ -232,11 +232,11 @@ async def test_half_of_the_others_take_somebody_from_the_table() -> None:
             <fay> !vote kick eve
                 fay: [#uno] You have no seat at this table; !join takes one.
             <bob> !vote
-                bob: [#uno] What shall be voted on? For example !vote kick bob.
+                bob: [#uno] What shall be voted on? For example !vote taiwan +stack (what is played next), or !vote kick bob.
             <bob> !vote eve
-                bob: [#uno] What shall be voted on? For example !vote kick bob.
+                bob: [#uno] A match is being played: its rules stay. !vote kick bob votes on a player.
             <bob> !vote kick
-                bob: [#uno] What shall be voted on? For example !vote kick bob.
+                bob: [#uno] What shall be voted on? For example !vote taiwan +stack (what is played next), or !vote kick bob.
             <bob> !vote kick zoe
                 bob: [#uno] Nobody at this table is called “zoe”.
             <eve> !vote kick eve

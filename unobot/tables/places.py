@@ -1,0 +1,25 @@
+"""Where the tables of all networks are, and who sits at them."""
+
+from collections.abc import Container, Iterator
+
+from unobot.adapter import Identity, Network, Room
+from unobot.tables.place import Place
+
+
+class Places:
+    """All rooms of the bot, as places for tables."""
+
+    __slots__ = ("_all",)
+
+    def __init__(self) -> None:
+        self._all: dict[tuple[Network, Room | None], Place] = {}
+
+    def add(self, place: Place) -> None:
+        """There is such a room."""
+        self._all[place.network, place.room] = place
+
+    def seats_of(self, networks: Container[Network], identity: Identity) -> Iterator[tuple[Place, int]]:
+        """The rooms of these networks where that person holds a seat, each with the seat."""
+        for (network, _), place in self._all.items():
+            if network in networks and (seat := place.held_by(identity)) is not None:
+                yield place, seat
