@@ -12,7 +12,7 @@ INPUTS: Final = 6000
 """How many inputs it makes in thought for a move: about 80 ms of a processor. It counts them and looks at no clock, so that
 the same seed always gives the same moves."""
 
-_AHEAD: Final = 14
+_AHEAD: Final = 12
 """So many inputs it thinks ahead; then it judges by the hands."""
 _GAME: Final = 4
 """To imagine a game takes as long as so many inputs."""

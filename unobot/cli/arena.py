@@ -51,7 +51,7 @@ def verb(report_contests: Callable[[Arena, Plugins], int]) -> Callable[..., None
         config: OptionalConfigFile = None,
         as_json: AsJson = False,
     ) -> None:
-        """Let kinds of computer players play against each other, and say who is stronger.
+        """Measure how strong computer players are, one kind against another.
 
         Each deal is played once from every seat by every kind, so that luck with the cards mostly cancels out. For each contest it prints how many rounds the first kind won, with the 95 % interval and the p-value: how likely it is by luck alone.
 

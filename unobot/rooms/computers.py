@@ -4,8 +4,8 @@ import asyncio
 
 import structlog
 
-from uno_engine import EngineError, MakeMove, Move, Question, RuleFailed, SkipPlayer, in_round
-from unobot.parts import ComputerPlayer
+from uno_engine import EngineError, MakeMove, Move, Question, RuleFailed, SkipPlayer, in_round, outlook
+from unobot.parts import ComputerPlayer, SearchingPlayer, worth_a_search
 from unobot.tables.announcing import Announcer
 from unobot.tables.lines import Lines
 from unobot.tables.place import Place
@@ -98,11 +98,10 @@ class Computers:
         return forced or move is not None
 
     async def _thought(self, table: Table, seat: int) -> Move | None:
-        """What the player wants; thought about in a thread, so that no other table waits for it."""
+        """What the player wants; a player that fails wants nothing."""
         kind = table.holders[seat].computer
         try:
-            thinking = asyncio.to_thread(self._player(table, seat, kind).answer, table.view(seat))
-            return await asyncio.wait_for(thinking, _LONGEST)
+            return await self._wanted(table, seat, kind)
         except Exception as error:  # noqa: BLE001 - a player may be a plugin's; the table goes on without its move
             _log.error(
                 "a computer player failed",
@@ -112,6 +111,24 @@ class Computers:
                 where=whence(error),
             )
             return None
+
+    async def _wanted(self, table: Table, seat: int, kind: str) -> Move | None:
+        """The same; thought about in a thread or in a process, so that no other table waits for it."""
+        player, view = self._player(table, seat, kind), table.view(seat)
+        move = await asyncio.wait_for(asyncio.to_thread(player.answer, view), _LONGEST)
+        if not isinstance(player, SearchingPlayer) or not worth_a_search(view, move):
+            return move
+        found = await self._searched(table, seat, kind)
+        return move if found is None else found
+
+    async def _searched(self, table: Table, seat: int, kind: str) -> Move | None:
+        """What a player finds that searches; it is told all that its seat knows, and nothing else."""
+        with self._place.services.watchdog:
+            known = outlook(table.game, seat, table.clues)
+        if known is None:
+            return None
+        services = self._place.services
+        return await services.thinkers.search(kind, services.chance.randbytes(32), table.rules.line, known)
 
     def _player(self, table: Table, seat: int, kind: str) -> ComputerPlayer:
         if table is not self._table:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Protocol, TypeVar
 
-from uno_engine import Catalogue
+from uno_engine import Catalogue, Move, Outlook
 from unobot.adapter import Adapter, Network
 from unobot.clock import Clock
 from unobot.door import Door
@@ -37,6 +37,14 @@ class Randomness(Protocol):
         ...
 
 
+class Thinking(Protocol):
+    """Where computer players search without keeping anybody waiting (`unobot.thinking`)."""
+
+    async def search(self, kind: str, seed: bytes, line: str, outlook: Outlook, /) -> Move | None:
+        """The move that a player of that kind and seed finds, at a table with that line; None if it finds none."""
+        ...
+
+
 @dataclass(frozen=True, slots=True)
 class Services:
     """One for the whole bot. `round_finished` tells the plugins that listen of a round that is stored, `help_url` is a page for players."""
@@ -60,4 +68,6 @@ class Services:
     players: Mapping[str, PlayerFactory]
     """The kinds of computer players."""
     observer: Observer
+    thinkers: Thinking
+    """Where those of them search that do."""
     help_url: str | None = None

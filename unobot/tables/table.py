@@ -5,6 +5,7 @@ from itertools import chain
 
 from uno_engine import (
     DEAL,
+    Clues,
     Event,
     GiveUpSeat,
     Input,
@@ -60,6 +61,8 @@ class Table(TimedGame):
         self.votes: dict[int, list[int]] = {}
         """Which seats have voted to take a seat away."""
         self._chance = chance
+        self.clues = Clues(rules)
+        """What can be seen of the hands, for computer players; after a restart it begins anew."""
 
     # --- looking -----------------------------------------------------------------------------------------------------
 
@@ -216,6 +219,8 @@ class Table(TimedGame):
     def take_events(self) -> list[Event]:
         """What has happened; a round that ended is noted for the store."""
         events = self.game.take_events()
+        if self.computers():
+            self.clues.follow(self.game.state, events)
         for event in events:
             if isinstance(event, RoundOver):
                 self.journal.finish(result(event), tuple(standings(self.holders, self.game.state, event)))
