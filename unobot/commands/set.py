@@ -140,6 +140,13 @@ OWN: Mapping[str, Settable] = {
         yes="on",
         no="off",
     ),
+    "standin": _of(
+        "standin",
+        ON_OFF,
+        _own(lambda p, r: ON_OFF[not p.wants_standin(r.place.network, r.identity)]),
+        yes="on",
+        no="off",
+    ),
 }
 """What everybody can set for themselves."""
 

@@ -5,7 +5,8 @@ import asyncio
 import structlog
 
 from uno_engine import EngineError, MakeMove, Move, Question, RuleFailed, SkipPlayer, in_round, outlook
-from unobot.parts import ComputerPlayer, SearchingPlayer, worth_a_search
+from unobot.parts import LEVELS, ComputerPlayer, SearchingPlayer, worth_a_search
+from unobot.rooms.standins import Standins
 from unobot.tables.announcing import Announcer
 from unobot.tables.lines import Lines
 from unobot.tables.place import Place
@@ -20,6 +21,9 @@ _LEAST, _SPREAD = 0.7, 0.6
 _MOST_AT_ONCE = 10
 """So many moves of one player are told at once."""
 
+_STANDS_IN = LEVELS["normal"]
+"""The kind that plays for people who are away."""
+
 _LONGEST = 5.0
 """Seconds of real time that a player may think; then what a time-out would do is done for it."""
 
@@ -31,7 +35,7 @@ class Computers:
     something out of turn (call, catch). They see a view and nothing else.
     """
 
-    __slots__ = ("_announcer", "_due", "_moment", "_place", "_players", "_table")
+    __slots__ = ("_announcer", "_due", "_moment", "_place", "_players", "_table", "standins")
 
     def __init__(self, place: Place, announcer: Announcer) -> None:
         self._place, self._announcer = place, announcer
@@ -39,29 +43,40 @@ class Computers:
         self._players: dict[int, ComputerPlayer] = {}
         self._moment: object = None
         self._due: float | None = None
+        self.standins = Standins(place)
+
+    def _seats(self, table: Table) -> frozenset[int]:
+        """The seats for which a computer player moves now."""
+        return self.standins.seats().union(table.computers())
 
     def wakes_at(self) -> float | None:
         """When one of them may do something, in seconds of play."""
         table = self._place.table
-        if table is None or table.paused or not in_round(table.game.state) or not table.computers():
+        if table is None or table.paused or not in_round(table.game.state):
             self._moment = self._due = None
             return None
-        moment = table, table.journal.round, table.journal.given
+        soon = self.standins.wakes_at()
+        if not (seats := self._seats(table)):
+            self._moment = self._due = None
+            return soon
+        moment = table, table.journal.round, table.journal.given, seats
         if moment != self._moment:
             chance = self._place.services.chance.randbytes(1)[0] / 255
             self._moment = moment
             self._due = self._place.now + self._place.settings.computer_pace * (_LEAST + _SPREAD * chance)
-        return self._due
+        return min((time for time in (self._due, soon) if time is not None), default=None)
 
     async def act(self, lines: Lines) -> None:
         """Let one of them do something, if it is time."""
-        due, table = self.wakes_at(), self._place.table
+        self.wakes_at()
+        self.standins.tell(lines)
+        due, table = self._due, self._place.table
         if due is None or table is None or due > self._place.now:
             return
         self._due = None
         asked, question = table.asked(), table.game.question
         try:
-            for seat in sorted(table.computers(), key=lambda seat: seat not in asked):
+            for seat in sorted(self._seats(table), key=lambda seat: (seat not in asked, seat)):
                 if await self._moves(table, seat, forced=seat in asked):
                     await self._finishes(table, seat, question)
                     break
@@ -99,7 +114,7 @@ class Computers:
 
     async def _thought(self, table: Table, seat: int) -> Move | None:
         """What the player wants; a player that fails wants nothing."""
-        kind = table.holders[seat].computer
+        kind = table.holders[seat].computer or _STANDS_IN
         try:
             return await self._wanted(table, seat, kind)
         except Exception as error:  # noqa: BLE001 - a player may be a plugin's; the table goes on without its move

@@ -40,6 +40,8 @@ class Place:
         self._closed_with: Shown | None = None
         self.notified: dict[Identity, float] = {}
         """When people were last told that a table is open here."""
+        self.stood_in: frozenset[int] = frozenset()
+        """The seats at the table for which a computer player plays while their people are away."""
         self.last_table: Table | None = None
         """The table that was here last, since the bot was started."""
 
@@ -82,6 +84,7 @@ class Place:
             ["" if each.startswith(COMPUTER) else each for each in self.identities()],
             self.services.tellers,
             printed,
+            self.stood_in,
         )
 
     def voice_for(self, identity: Identity) -> Voice:

@@ -137,6 +137,10 @@ class Preferences:
         chosen = self.of(network, "person", person).get("hints")
         return chosen == "on" if chosen in ON_OFF else self.room(network, room).hints
 
+    def wants_standin(self, network: Network, person: Identity) -> bool:
+        """Whether a computer player shall play for somebody who is away."""
+        return self.of(network, "person", person).get("standin") == "on"
+
     def _chosen(self, network: Network, person: Identity, key: str, words: tuple[T, ...], usual: T) -> T:
         """What somebody has set, if it is one of these words: an older version may have kept another."""
         chosen = self.of(network, "person", person).get(key)

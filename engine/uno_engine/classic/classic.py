@@ -21,7 +21,7 @@ from uno_engine.kernel.base import BaseRule
 from uno_engine.kernel.cards import Card
 from uno_engine.kernel.context import Ctx
 from uno_engine.kernel.errors import EngineError, NotAllowed, NotUnderstood, TooLate
-from uno_engine.kernel.events import Dealt, Drew, Event, Passed, PhaseBegan
+from uno_engine.kernel.events import Dealt, Drew, Event, Passed, PhaseBegan, Played
 from uno_engine.kernel.marks import phase
 from uno_engine.kernel.moves import GIVE_UP, Move
 from uno_engine.kernel.questions import Flow, Question
@@ -105,7 +105,10 @@ class Classic(BaseRule):
         return self.matching.playable(state, seat, card)
 
     def missed(self, before: GameState, event: Event) -> Collection[Card]:
-        """Who draws in the own turn has no card that matches; who passes then has drawn none."""
+        """Who draws in the own turn has no card that matches; who passes then has drawn none; black cards come last."""
+        if isinstance(event, Played):
+            black = event.card.color is None and not event.drawn
+            return self.matching.colored_following(before) if black else ()
         drew = isinstance(event, Drew) and event.why == "turn"
         kept = isinstance(event, Passed) and self.drawing.drawn != "never"
         return self.matching.following(before) if drew or kept else ()

@@ -55,6 +55,10 @@ class Matching(Rule):
             [card for card in faces if card.symbol not in self.doubtful] if self.restricted else faces.keys()
         )
 
+    def colored_following(self, state: GameState) -> Collection[Card]:
+        """All faces that match what lies on top, but for black cards."""
+        return [card for card in self._following[state.color, state.top] if card.color is not None]
+
     def may_lay(self, state: GameState, seat: int, card: Card, found: Sequence[Move]) -> bool:
         """Whether a matching card may really be played: a restricted Wild Draw Four may not always (B15).
 

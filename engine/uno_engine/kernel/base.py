@@ -213,8 +213,8 @@ class BaseRule(Rule):
     def missed(self, before: GameState, event: Event) -> Collection[Card]:
         """Faces that a player who did this would rather have played, and so hardly holds; a clue for computer players.
 
-        `before` is how the game stood before the input that led to the event. Asked of `Drew`, about the cards that were
-        held before it, and of `Passed`, about those that came last. By default nothing is known.
+        `before` is how the game stood before the input that led to the event. Asked of `Played` and `Drew`, about the other
+        cards that were held before it, and of `Passed`, about those that came last. By default nothing is known.
         """
         return ()
 

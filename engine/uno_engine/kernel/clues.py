@@ -42,6 +42,7 @@ class Clues:
             elif isinstance(event, Played):
                 for card in (*event.under, event.card):
                     self._lost(event.seat, card)
+                self._missed(event.seat, event, newest=False)
             elif isinstance(event, Passed):
                 self._missed(event.seat, event, newest=True)
         self._settle(state)

@@ -132,6 +132,7 @@ def sees(game: Game, seat: int) -> tuple[object, ...]:
     state, question = game.state, game.question
     return (
         state.phase, state.turn, state.direction, state.top, state.color, state.seats, len(state.draw),
+        tuple(sorted(state.zones.items())),
         tuple(map(len, state.hands)), tuple(sorted(card.code for card in state.hands[seat])),
         () if question is None else question.waiting(),
         "" if question is None else question.why,
