@@ -8,6 +8,7 @@ from multiprocessing import get_context
 
 from uno_engine import RuleSet
 from unobot.arena.contest import Contest, DealPlayed, play_deal
+from unobot.arena.rlcard_rule import RlcardRule
 from unobot.catalogue import catalogue
 from unobot.parts import LEVELS, PlayerFactory
 from unobot.plugins import Plugins, load_plugins
@@ -34,9 +35,10 @@ def _arguments(contest: Contest, numbers: Sequence[int]) -> tuple[Iterable[Conte
 
 
 def factories(plugins: Plugins) -> Mapping[str, PlayerFactory]:
-    """All kinds of players, by their own names and by the levels' names."""
+    """All kinds of players, by their own names and by the levels' names, and the arena's own opponent."""
     kinds = plugins.brought.players
-    return {**kinds, **{level: kinds[kind] for level, kind in LEVELS.items() if kind in kinds}}
+    levels = {level: kinds[kind] for level, kind in LEVELS.items() if kind in kinds}
+    return {"rlcard-rule": RlcardRule, **kinds, **levels}
 
 
 _PLUGINS: list[Plugins] = []

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 import msgspec
+from msgspec.structs import replace
 
 from uno_engine.kernel.cards import Card
 from uno_engine.kernel.events import Drew, Event, Passed, Played
@@ -12,11 +13,23 @@ from uno_engine.kernel.state import GameState
 NOTHING: frozenset[Card] = frozenset()
 
 
+_BLUFFERS = 0.15
+"""So many players play as they like, and not the card that one would expect, until more is known of them."""
+_FITS = 0.38
+"""How likely a card fits on another, about, in most games."""
+
+
 class HandPart(msgspec.Struct, frozen=True):
-    """So many cards of a hand that came into it together, and the faces that are hardly among them."""
+    """So many cards of a hand that came into it together, and the faces that are hardly among them.
+
+    `doubted` are faces that are not among them either, if the player plays as one would expect, which is as likely as
+    `trust`.
+    """
 
     count: int
     lacks: frozenset[Card] = NOTHING
+    doubted: frozenset[Card] = NOTHING
+    trust: float = 0.0
 
 
 class Clues:
@@ -42,7 +55,7 @@ class Clues:
             elif isinstance(event, Played):
                 for card in (*event.under, event.card):
                     self._lost(event.seat, card)
-                self._missed(event.seat, event, newest=False)
+                self._played(event)
             elif isinstance(event, Passed):
                 self._missed(event.seat, event, newest=True)
         self._settle(state)
@@ -64,7 +77,17 @@ class Clues:
         parts = self._parts[seat]
         first = len(parts) - 1 if newest else 0
         for place in range(max(0, first), len(parts)):
-            parts[place] = HandPart(parts[place].count, parts[place].lacks.union(faces))
+            parts[place] = replace(parts[place], lacks=parts[place].lacks.union(faces))
+
+    def _played(self, played: Played) -> None:
+        """Who plays a card that one would keep has nothing else, or bluffs; the latter the likelier, the larger the hand is."""
+        faces = frozenset(self._rules.base.missed(self._before, played))
+        parts = self._parts[played.seat]
+        if not faces:
+            return
+        nothing_else = (1 - _BLUFFERS) * (1 - _FITS) ** sum(part.count for part in parts)
+        trust = nothing_else / (nothing_else + _BLUFFERS)
+        self._parts[played.seat] = [replace(part, doubted=faces, trust=trust) for part in parts]
 
     def _lost(self, seat: int, card: Card) -> None:
         """A card has left the hand: it was in the newest part that could have it."""
@@ -72,7 +95,7 @@ class Clues:
         places = [place for place, part in enumerate(parts) if card not in part.lacks]
         place = places[-1] if places else len(parts) - 1
         if place >= 0:
-            parts[place] = HandPart(parts[place].count - 1, parts[place].lacks)
+            parts[place] = replace(parts[place], count=parts[place].count - 1)
 
     def _settle(self, state: GameState) -> None:
         """Make each hand's parts as many cards as it has: a deal, a swap and the like begin it anew."""

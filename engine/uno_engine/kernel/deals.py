@@ -9,6 +9,7 @@ from uno_engine.kernel.outlook import HiddenHand, Outlook, sees
 from uno_engine.kernel.ruleset import RuleSet
 from uno_engine.kernel.state import GameState
 
+_PARTS = 256
 _TRIES = 4
 """So often are the cards dealt anew if they do not lead to what the player sees."""
 
@@ -52,7 +53,7 @@ class Deals:
         rest = chance.shuffled(self.outlook.unseen)
         state = self._bare.copy()
         for seat, known in self._order:
-            state.hands[seat] = _hand(known, rest)
+            state.hands[seat] = _hand(known, rest, chance.below(_PARTS) / _PARTS)
         state.draw = [card if card is not None else rest.pop() for card in reversed(self.outlook.pile)]
         return state
 
@@ -61,13 +62,17 @@ def _narrowness(known: HiddenHand) -> int:
     return max((len(part.lacks) for part in known.parts), default=0)
 
 
-def _hand(known: HiddenHand, rest: list[Card]) -> list[Card]:
-    """A hand that fits what is known, of the `rest` of the unseen cards; they are taken out of it."""
+def _hand(known: HiddenHand, rest: list[Card], doubt: float) -> list[Card]:
+    """A hand that fits what is known, of the `rest` of the unseen cards; they are taken out of it.
+
+    Clues that are trusted less than the `doubt` (0 to 1) are left out.
+    """
     hand, missing = list(known.shown), known.others
     for part in sorted(known.parts, key=lambda part: -len(part.lacks)):
+        lacks = part.lacks | part.doubted if part.trust > doubt else part.lacks
         for _ in range(min(part.count, missing)):
             # from the end, which is the top; if none fits, a clue was misleading, and any card will do
-            place = next((i for i in range(len(rest) - 1, -1, -1) if rest[i] not in part.lacks), -1)
+            place = next((i for i in range(len(rest) - 1, -1, -1) if rest[i] not in lacks), -1)
             hand.append(rest.pop(place))
             missing -= 1
     hand += (rest.pop() for _ in range(missing))
