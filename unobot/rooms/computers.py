@@ -35,7 +35,7 @@ class Computers:
     something out of turn (call, catch). They see a view and nothing else.
     """
 
-    __slots__ = ("_announcer", "_due", "_moment", "_place", "_players", "_table", "standins")
+    __slots__ = ("_announcer", "_due", "_moment", "_place", "_players", "_standins", "_table")
 
     def __init__(self, place: Place, announcer: Announcer) -> None:
         self._place, self._announcer = place, announcer
@@ -43,11 +43,17 @@ class Computers:
         self._players: dict[int, ComputerPlayer] = {}
         self._moment: object = None
         self._due: float | None = None
-        self.standins = Standins(place)
+        self._standins = Standins(place)
 
     def _seats(self, table: Table) -> frozenset[int]:
         """The seats for which a computer player moves now."""
-        return self.standins.seats().union(table.computers())
+        computers = frozenset(table.computers())
+        return computers | self._standins.seats() if self._place.services.preferences.standins else computers
+
+    def tell_standins(self, lines: Lines) -> None:
+        """Tell the room for whom computer players stand in from now on, and for whom no longer."""
+        if self._place.services.preferences.standins:
+            self._standins.tell(lines)
 
     def wakes_at(self) -> float | None:
         """When one of them may do something, in seconds of play."""
@@ -55,7 +61,7 @@ class Computers:
         if table is None or table.paused or not in_round(table.game.state):
             self._moment = self._due = None
             return None
-        soon = self.standins.wakes_at()
+        soon = self._standins.wakes_at() if self._place.services.preferences.standins else None
         if not (seats := self._seats(table)):
             self._moment = self._due = None
             return soon
@@ -69,7 +75,7 @@ class Computers:
     async def act(self, lines: Lines) -> None:
         """Let one of them do something, if it is time."""
         self.wakes_at()
-        self.standins.tell(lines)
+        self.tell_standins(lines)
         due, table = self._due, self._place.table
         if due is None or table is None or due > self._place.now:
             return

@@ -31,6 +31,8 @@ class Preferences:
         self._titles: dict[tuple[Network, Room], str] = {}
         self._set: dict[Key, dict[str, str]] = {}
         self._passing: dict[Key, dict[str, str]] = {}
+        self.standins = False
+        """Whether anybody has ever wanted a stand-in: if not, nobody is asked about at every turn."""
         for setting in stored:
             self.put(setting)
 
@@ -52,6 +54,7 @@ class Preferences:
 
     def put(self, setting: StoredSetting) -> None:
         """From now on this is set, under the name of a group; a value of None forgets it."""
+        self.standins = self.standins or setting.key == "standin"
         known = self._set.setdefault((setting.network, setting.scope, setting.subject), {})
         for network in self._groups.members(setting.network):
             # set before they logged in: what they set now is what they want
@@ -74,6 +77,7 @@ class Preferences:
         for key in [key for key in self._set if key[0] == group]:
             del self._set[key]
         for setting in settings:
+            self.standins = self.standins or setting.key == "standin"
             self._set.setdefault((group, setting.scope, setting.subject), {})[setting.key] = (
                 setting.value or ""
             )
@@ -83,6 +87,7 @@ class Preferences:
     def put_passing(self, setting: StoredSetting) -> None:
         """Until that person goes this is set; it is not stored, for nobody would ever come back as them."""
         key = (setting.network, setting.scope, setting.subject)
+        self.standins = self.standins or setting.key == "standin"
         self._passing.setdefault(key, {})[setting.key] = setting.value or ""
         # who was lost sight of without a word is never told to have gone
         if len(self._passing) > MOST_PASSING:

@@ -219,7 +219,7 @@ class Table(TimedGame):
     def take_events(self) -> list[Event]:
         """What has happened; a round that ended is noted for the store."""
         events = self.game.take_events()
-        if self.computers():
+        if any(holder.computer for holder in self.holders):
             self.clues.follow(self.game.state, events)
         for event in events:
             if isinstance(event, RoundOver):
