@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Final
 
-from uno_engine import Chance, Deals, EngineError, Game, Imagined, Move, View
+from uno_engine import Chance, Deals, EngineError, Game, Imagined, Move, View, view
 from unobot_players.heuristic import Heuristic
 from unobot_players.playing_on import play_on
 
@@ -16,6 +16,8 @@ _AHEAD: Final = 12
 """So many inputs it thinks ahead; then it judges by the hands."""
 _GAME: Final = 4
 """To imagine a game takes as long as so many inputs."""
+_START: Final = 1.0
+"""So many wins the usual move has before the first try: with few tries the others would often be better by luck alone."""
 _CUTS: Final = (0.15, 0.3, 0.5, 0.75)
 """After these parts of its time it gives up the worse half of the moves that it still considers."""
 
@@ -39,13 +41,16 @@ class Searcher:
         imagined = deals.imagine(self._chance)
         if imagined is None:
             return None
-        moves = _closing(imagined.game(), deals.outlook.seat)
-        return self._best(deals, moves) if len(moves) > 1 else next(iter(moves), None)
+        game, seat = imagined.game(), deals.outlook.seat
+        moves = _closing(game, seat)
+        usual = self._habits.answer(view(game, seat))
+        return self._best(deals, moves, usual) if len(moves) > 1 else next(iter(moves), None)
 
-    def _best(self, deals: Deals, moves: Sequence[Move]) -> Move:
+    def _best(self, deals: Deals, moves: Sequence[Move], usual: Move | None) -> Move:
+        """The move that wins most often; `usual`, which habit would choose, has a start."""
         # seeded from the stream of chance: millions of numbers are wanted, and fairness is not
         chance = Random(self._chance.below(1 << 30)).random  # noqa: S311 - for thought, never for cards
-        won = dict.fromkeys(moves, 0.0)
+        won = {move: _START * (move == usual) for move in moves}
         cuts = [int(INPUTS * part) for part in _CUTS]
         spent = 0
         while spent < INPUTS:

@@ -17,6 +17,9 @@ from uno_engine.kernel.game import Game
 from uno_engine.kernel.inputs import Input
 from uno_engine.kernel.state import GameState
 
+# What a seat knows is written down as it is known, and not by taking secrets out of something: what is not put in here can
+# tell nothing. The only parts that hold more than a player sees are the memories of rules, and `keeps_from` guards them.
+
 
 class HiddenHand(msgspec.Struct, frozen=True):
     """What is known of another player's hand at the beginning of the phase.
