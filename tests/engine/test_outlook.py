@@ -108,6 +108,17 @@ def test_a_card_that_one_has_drawn_oneself_stays_the_same() -> None:
     assert [other.question.why, *other.options(0)] == ["drawn", play(game.rules.deck.by_code["r7"]), PASS]
 
 
+def test_a_base_rule_that_fails_at_a_clue_gives_none(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(*_: object) -> None:
+        raise ZeroDivisionError
+
+    game = laid("classic", {"ann": "g4 g5 g6", "bob": "r1 r2 r3"}, top="y9", draw="b1")
+    monkeypatch.setattr(type(game.rules.base), "missed", fail)
+    clues = followed(game, (0, DRAW))
+
+    assert [part.lacks for part in clues.parts(0)] == [frozenset(), frozenset()]
+
+
 def test_nothing_is_imagined_while_a_rule_keeps_a_secret(monkeypatch: pytest.MonkeyPatch) -> None:
     game = laid("classic", {"ann": "g1 g2", "bob": "g4 g5"}, top="r9")
     monkeypatch.setattr(type(game.rules.rules[-1]), "keeps_from", lambda *_: True)

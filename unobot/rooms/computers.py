@@ -5,8 +5,9 @@ import asyncio
 import structlog
 
 from uno_engine import EngineError, MakeMove, Move, Question, RuleFailed, SkipPlayer, in_round, outlook
-from unobot.parts import LEVELS, ComputerPlayer, SearchingPlayer, worth_a_search
-from unobot.rooms.standins import Standins
+from unobot.adapter import Identity
+from unobot.parts import ComputerPlayer, SearchingPlayer, worth_a_search
+from unobot.rooms.standins import STANDS_IN, Standins
 from unobot.tables.announcing import Announcer
 from unobot.tables.lines import Lines
 from unobot.tables.place import Place
@@ -20,9 +21,6 @@ _LEAST, _SPREAD = 0.7, 0.6
 
 _MOST_AT_ONCE = 10
 """So many moves of one player are told at once."""
-
-_STANDS_IN = LEVELS["normal"]
-"""The kind that plays for people who are away."""
 
 _LONGEST = 5.0
 """Seconds of real time that a player may think; then what a time-out would do is done for it."""
@@ -50,9 +48,14 @@ class Computers:
         computers = frozenset(table.computers())
         return computers | self._standins.seats() if self._place.services.preferences.standins else computers
 
-    def tell_standins(self, lines: Lines) -> None:
-        """Tell the room for whom computer players stand in from now on, and for whom no longer."""
+    def tell_standins(self, lines: Lines, heard: Identity | None = None) -> None:
+        """Tell the room for whom computer players stand in from now on, and for whom no longer.
+
+        `heard`: who has just said something.
+        """
         if self._place.services.preferences.standins:
+            if heard is not None:
+                self._standins.heard(heard)
             self._standins.tell(lines)
 
     def wakes_at(self) -> float | None:
@@ -120,7 +123,7 @@ class Computers:
 
     async def _thought(self, table: Table, seat: int) -> Move | None:
         """What the player wants; a player that fails wants nothing."""
-        kind = table.holders[seat].computer or _STANDS_IN
+        kind = table.holders[seat].computer or STANDS_IN
         try:
             return await self._wanted(table, seat, kind)
         except Exception as error:  # noqa: BLE001 - a player may be a plugin's; the table goes on without its move

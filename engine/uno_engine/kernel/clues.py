@@ -70,7 +70,7 @@ class Clues:
 
     def _missed(self, seat: int, event: Event, *, newest: bool) -> None:
         """The hand (or only what came into it last) hardly has the cards that would have been played instead."""
-        faces = self._rules.base.missed(self._before, event)
+        faces = self._faces(event)
         if not faces:
             return
         parts = self._parts[seat]
@@ -80,13 +80,20 @@ class Clues:
 
     def _played(self, played: Played) -> None:
         """Who plays a card that one would keep has nothing else, or bluffs; the latter the likelier, the larger the hand is."""
-        faces = frozenset(self._rules.base.missed(self._before, played))
+        faces = self._faces(played)
         parts = self._parts[played.seat]
         if not faces:
             return
         nothing_else = (1 - _BLUFFERS) * (1 - _FITS) ** sum(part.count for part in parts)
         trust = nothing_else / (nothing_else + _BLUFFERS)
         self._parts[played.seat] = [replace(part, doubted=faces, trust=trust) for part in parts]
+
+    def _faces(self, event: Event) -> frozenset[Card]:
+        """What the base rule says that the event tells; nothing if it fails, for a clue is not worth a broken turn."""
+        try:
+            return frozenset(self._rules.base.missed(self._before, event))
+        except Exception:  # noqa: BLE001 - whatever a plugin's rule raises
+            return NOTHING
 
     def _lost(self, seat: int, card: Card) -> None:
         """A card has left the hand: it was in the newest part that could have it."""

@@ -47,6 +47,20 @@ async def test_who_let_the_time_run_out_is_stood_in_for_until_they_say_something
         assert not any("bob" in line and "plays" in line for line in await room.wait(30))
 
 
+async def test_who_answers_before_the_stand_in_moves_keeps_the_seat() -> None:
+    async with room_with("ann", "bob", tables=QUIET) as room:
+        await room.say("bob", "!set standin on")
+        await dealt(room, "ann", "bob", **CARDS | {"turn": "ann"})
+        await room.say("ann", "!draw")
+        await room.say("ann", "!pass")
+        await room.wait(60.5)
+
+        assert "#uno: bob is back and plays on." in await room.whisper("bob", "hand")
+        assert not any(
+            "stand-in" in line for line in [*await room.say("ann", "!players"), *await room.wait(10)]
+        )
+
+
 async def test_nobody_is_stood_in_for_who_has_not_asked_for_it() -> None:
     async with room_with("ann", "bob", tables=QUIET) as room:
         await dealt(room, "ann", "bob", **CARDS)
