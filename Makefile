@@ -5,7 +5,7 @@ VENV ?= .venv
 BIN := $(VENV)/bin
 WORKERS ?= auto
 
-.PHONY: help demo run test faces soak flood load chaos damage mutants container lint licences bench clean
+.PHONY: help demo run test faces soak flood load chaos damage mutants container lint licences bench arena clean
 
 help:
 	@echo 'make demo    play a match of UNO in this terminal'
@@ -21,6 +21,7 @@ help:
 	@echo 'make lint    formatting, types and import rules'
 	@echo 'make licences  the licence of every dependency; fails if one does not go with ours, is unused or not declared'
 	@echo 'make bench   measure the engine and the bot, beside RLCard'
+	@echo 'make arena   how strong the computer players are, in every preset; about an hour'
 	@echo 'make run     the bot on real networks, as config.toml says (CONFIG=FILE for another)'
 	@echo 'make clean   remove what the other verbs made'
 
@@ -70,6 +71,12 @@ licences: $(VENV)/.installed-dev
 
 bench: $(VENV)/.installed-bench
 	@$(BIN)/python -m tests.bench $(ARGS)
+
+arena: $(VENV)/.installed-run
+	@$(BIN)/unobot arena --players normal,easy --rounds 200 $(ARGS)
+	@$(BIN)/unobot arena --players hard,normal --rounds 400 $(ARGS)
+	@$(BIN)/unobot arena --table classic --players normal,rlcard-rule --players hard,rlcard-rule --rounds 2000 $(ARGS)
+	@$(BIN)/unobot arena --table classic --players hard,rlcard-rule --seats 4 --rounds 2000 $(ARGS)
 
 clean:
 	rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache .mutants

@@ -35,6 +35,7 @@ from unobot.tables.sharing import Sharing, bring_along
 from unobot.tables.watchdog import Watchdog
 from unobot.tables.whereabouts import Whereabouts
 from unobot.texts import Texts
+from unobot.thinking import Thinkers
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +74,9 @@ async def assembled(config: Config, plugins: Plugins, outside: Outside | None = 
         jitter = random.Random(outside.chance.randbytes(16))  # noqa: S311 - for waits and made-up names, never for cards
         adapters = open_networks(config, plugins, shelves.__getitem__, outside.clock, jitter)
         commands = Registry(plugins.brought.commands, plugins.bringing("commands"))
-        services = await _services(config, groups, plugins, commands, store, adapters, outside)
+        thinkers = Thinkers([loaded.name for loaded in plugins.loaded])
+        stack.push_async_callback(thinkers.close)
+        services = await _services(config, groups, plugins, commands, store, adapters, outside, thinkers)
         outboxes = await _outboxes(services)
         committer = Committer(services, shelves, lambda message: outboxes[message.network].put(message))
         router = Router(services, commands, committer)
@@ -102,6 +105,7 @@ async def _services(
     store: Store,
     adapters: Mapping[Network, Adapter],
     outside: Outside,
+    thinkers: Thinkers,
 ) -> Services:
     rules = catalogue(plugins)
     texts = Texts(plugins.brought.texts)
@@ -129,6 +133,7 @@ async def _services(
         observer=outside.observer,
         whereabouts=Whereabouts(),
         places=Places(),
+        thinkers=thinkers,
         help_url=config.help_url,
     )
 

@@ -1,12 +1,12 @@
 """What plugins bring, as types. This is the one place that ties hooks to the engine's and the bot's own types."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, is_dataclass
 from pathlib import Path
 from random import Random
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, Final, Generic, Protocol, TypeVar, runtime_checkable
 
-from uno_engine import BaseRule, Kind, Move, Preset, Rule, View
+from uno_engine import BaseRule, Deals, Kind, Move, Preset, Rule, View
 from unobot.adapter import Adapter, Identity, Network, Room, Shelf
 from unobot.clock import Clock
 from unobot.pictures import Faces, Figure
@@ -15,6 +15,7 @@ from unobot.tellers import Tellers
 S = TypeVar("S")
 
 __all__ = [
+    "LEVELS",
     "AdapterFactory",
     "BaseRule",
     "ComputerPlayer",
@@ -26,7 +27,9 @@ __all__ = [
     "PlayerFactory",
     "Preset",
     "Rule",
+    "SearchingPlayer",
     "Tellers",
+    "worth_a_search",
 ]
 
 
@@ -89,6 +92,28 @@ class ComputerPlayer(Protocol):
         """
         ...
 
+
+@runtime_checkable
+class SearchingPlayer(ComputerPlayer, Protocol):
+    """A computer player that also thinks about its moves on games as they may be.
+
+    Where its seat is waited for and there is a choice, `answer` is asked first; if that is no call or catch, `search` is
+    asked, too, and what `answer` gave is only made if that finds nothing. `search` is called in another process, on a player made
+    for this one call: so nothing can be kept in it, and nobody waits for it.
+    """
+
+    def search(self, deals: Deals, /) -> Move | None:
+        """The move it makes; None if it finds none. `deals` imagines games in which its player may be."""
+        ...
+
+
+def worth_a_search(view: View, move: Move | None) -> bool:
+    """Whether a searching player thinks about this, where `answer` has given that move."""
+    return view.seat in view.waiting and move not in view.asides and len(view.answers) > 1
+
+
+LEVELS: Final[Mapping[str, str]] = {"easy": "random", "normal": "heuristic", "hard": "search"}
+"""How strong a computer player is, in players' words, and the kind that is."""
 
 PlayerFactory = Callable[[bytes], ComputerPlayer]
 """Makes a computer player whose chance comes from this seed."""

@@ -57,3 +57,19 @@ class Simulation:
     check: bool
     as_json: bool
     plot: Path | None
+
+
+@dataclass(frozen=True, slots=True)
+class Arena:
+    """What `unobot arena` is asked for.
+
+    Each of the `players` is a contest at each of the `tables`; without tables at every preset. `seats` of 0: one for each kind.
+    """
+
+    tables: tuple[str, ...]
+    players: tuple[tuple[str, ...], ...]
+    seats: int
+    rounds: int
+    seed: int
+    processes: int
+    as_json: bool

@@ -113,6 +113,10 @@ class Charade(CustomAction):
         if fired.name == self.id and self.id in ctx.state.own and in_round(ctx.state):
             ctx.take_over(self.unsolved)
 
+    def keeps_from(self, state: GameState, seat: int) -> bool:
+        """The word is known to who gives clues alone."""
+        return self.id in state.own and state.memory(self.id, Riddle).seat != seat
+
     # --- guessing ----------------------------------------------------------------------------------------------------
 
     def offered(self, state: GameState, question: Question, seat: int, move: Move) -> Offer | None:

@@ -31,6 +31,9 @@ COMMANDS: Final[Mapping[str, Lazy]] = {
     "simulate": Lazy(
         "Let computer players play many rounds, and report.", "unobot.simulation:simulate_rounds"
     ),
+    "arena": Lazy(
+        "Measure how strong computer players are, one kind against another.", "unobot.arena:report_contests"
+    ),
     "replay": Lazy("Tell a stored round as it was played.", "unobot.replay:tell_rounds"),
     "log": Lazy("Tell what owners, admins and operators did with the bot."),
     "records": Lazy("Tell what is counted of finished rounds, or count it anew."),

@@ -8,10 +8,8 @@ from unobot.commands.command import Command
 from unobot.commands.new import open_table
 from unobot.commands.request import Request
 from unobot.likeness import alike
+from unobot.parts import LEVELS
 from unobot.tables.seats import computer_sender
-
-LEVELS = {"easy": "random", "normal": "heuristic"}
-"""How strong a computer player is, in players' words, and the kind that is."""
 
 
 def bot(request: Request) -> None:

@@ -102,6 +102,7 @@ class ChatRoom:
                 await self._said(said, lines, sent)
             else:
                 self._news.happened(item, lines)
+                self._computers.tell_standins(lines)
                 self._put_out(lines)
                 await self._keeper.commit(lines)
 
@@ -179,6 +180,8 @@ class ChatRoom:
         """What somebody said, at that time of play."""
         if said.room is not None:
             self._news.attendance.spoke(said.sender, now)
+        if self.place.services.preferences.standins:
+            self._computers.tell_standins(lines, heard=said.sender.identity)
         # asked at the door, too; but not of short words without prefix, nor of private lines for this room
         banned = is_banned(self.place, said.sender.identity)
         read = None if banned else read_line(self.place, said, self._commands)

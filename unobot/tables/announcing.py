@@ -118,14 +118,16 @@ class Announcer:
 
         def highlight(seat: int) -> Highlight:
             holder = table.holders[seat]
-            return "off" if holder.computer else highlight_of(place.network, holder.identity)
+            nobody_there = holder.computer or seat in place.stood_in
+            return "off" if nobody_there else highlight_of(place.network, holder.identity)
 
         return highlight
 
     def _say_line(self, table: Table, line: RoomLine, now: Snapshot, lines: Lines) -> None:
         """Say it in the room; where it asks one player for something, that player is mentioned."""
         called = None if line.mention is None else table.holders[line.mention]
-        mention = called.identity if called is not None and not called.computer else None
+        calls = called is not None and not called.computer and line.mention not in self._place.stood_in
+        mention = called.identity if called is not None and calls else None
         answers = clickable(table, now) if mention is not None else ()
         lines.room(line.document, line.importance, purpose=line.purpose, mention=mention, answers=answers)
 

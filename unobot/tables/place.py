@@ -48,6 +48,8 @@ class Place:
         """Who has asked to be told privately how the table here stands, in the order of their asking."""
         self.ballot = Ballot()
         """What the people here want to play next."""
+        self.stood_in: frozenset[int] = frozenset()
+        """The seats at the table for which a computer player plays while their people are away."""
         self.last_table: Table | None = None
         """The table that was here last, since the bot was started."""
 
@@ -108,6 +110,7 @@ class Place:
             ["" if each.startswith(COMPUTER) else each for each in self.identities()],
             self.services.tellers,
             printed,
+            self.stood_in,
         )
 
     def voice_for(self, identity: Identity) -> Voice:

@@ -38,6 +38,8 @@ class Preferences:
         self._titles: dict[tuple[Network, Room], str] = {}
         self._set: dict[Key, dict[str, str]] = {}
         self._passing: dict[Key, dict[str, str]] = {}
+        self.standins = False
+        """Whether anybody has ever wanted a stand-in: if not, nobody is asked about at every turn."""
         for setting in stored:
             self.put(setting)
 
@@ -59,6 +61,7 @@ class Preferences:
 
     def put(self, setting: StoredSetting) -> None:
         """From now on this is set, under the name of a group; a value of None forgets it."""
+        self.standins = self.standins or setting.key == "standin"
         known = self._set.setdefault((setting.network, setting.scope, setting.subject), {})
         for network in self._groups.members(setting.network):
             # set before they logged in: what they set now is what they want
@@ -83,6 +86,7 @@ class Preferences:
         for key in [key for key in self._set if key[0] == group]:
             del self._set[key]
         for setting in settings:
+            self.standins = self.standins or setting.key == "standin"
             self._set.setdefault((group, setting.scope, setting.subject), {})[setting.key] = (
                 setting.value or ""
             )
@@ -92,6 +96,7 @@ class Preferences:
     def put_passing(self, setting: StoredSetting) -> None:
         """Until that person goes this is set; it is not stored, for nobody would ever come back as them."""
         key = (setting.network, setting.scope, setting.subject)
+        self.standins = self.standins or setting.key == "standin"
         self._passing.setdefault(key, {})[setting.key] = setting.value or ""
         # who was lost sight of without a word is never told to have gone
         if len(self._passing) > MOST_PASSING:
@@ -168,6 +173,10 @@ class Preferences:
     def wants_quiet(self, network: Network, person: Identity) -> bool:
         """Whether somebody is told alone only what they are asked, what they asked for, and how rounds end."""
         return self.of(network, "person", person).get("quiet") == "on"
+
+    def wants_standin(self, network: Network, person: Identity) -> bool:
+        """Whether a computer player shall play for somebody who is away."""
+        return self.of(network, "person", person).get("standin") == "on"
 
     def _chosen(self, network: Network, person: Identity, key: str, words: tuple[T, ...], usual: T) -> T:
         """What somebody has set, if it is one of these words: an older version may have kept another."""

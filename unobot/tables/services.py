@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol, TypeVar
 
-from uno_engine import Catalogue
+from uno_engine import Catalogue, Move, Outlook
 from unobot.adapter import Adapter, Network
 from unobot.clock import Clock
 from unobot.door import Door
@@ -42,6 +42,14 @@ class Randomness(Protocol):
         ...
 
 
+class Thinking(Protocol):
+    """Where computer players search without keeping anybody waiting (`unobot.thinking`)."""
+
+    async def search(self, kind: str, seed: bytes, line: str, outlook: Outlook, /) -> Move | None:
+        """The move that a player of that kind and seed finds, at a table with that line; None if it finds none."""
+        ...
+
+
 @dataclass(frozen=True, slots=True)
 class Services:
     """One for the whole bot. `round_finished` tells the plugins that listen of a round that is stored, `help_url` is a page for players."""
@@ -68,4 +76,6 @@ class Services:
     observer: Observer
     whereabouts: Whereabouts
     places: "Places"
+    thinkers: Thinking
+    """Where those of them search that do."""
     help_url: str | None = None

@@ -5,6 +5,7 @@ from itertools import chain, repeat
 
 from uno_engine import (
     DEAL,
+    Clues,
     Event,
     GiveUpSeat,
     Input,
@@ -65,6 +66,8 @@ class Table(TimedGame):
         self.largest: list[int] = []
         """The largest hand that each seat has held in this round, as far as it was looked at."""
         self._chance = chance
+        self.clues = Clues(rules)
+        """What can be seen of the hands, for computer players; after a restart it begins anew."""
 
     # --- looking -----------------------------------------------------------------------------------------------------
 
@@ -235,6 +238,8 @@ class Table(TimedGame):
         if events:
             known = chain(self.largest, repeat(0))
             self.largest = [max(len(hand), most) for hand, most in zip(state.hands, known, strict=False)]
+        if any(holder.computer for holder in self.holders):
+            self.clues.follow(state, events)
         for event in events:
             if isinstance(event, RoundOver):
                 self.journal.finish(result(event), tuple(standings(self.holders, state, event, self.largest)))

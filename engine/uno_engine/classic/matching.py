@@ -1,6 +1,6 @@
 """Which cards can be played on the card that lies on top (B7, B15)."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 
 from uno_engine.classic.playing import Playing
 from uno_engine.classic.wild_draw_four import WildDraw, WildDrawFour
@@ -52,6 +52,17 @@ class Matching(Rule):
     def fitting(self, state: GameState, cards: Iterable[Card]) -> list[Card]:
         """Those of the cards, each once, that match what lies on top (B7)."""
         return list(dict.fromkeys(filter(self._following[state.color, state.top].__contains__, cards)))
+
+    def following(self, state: GameState) -> Collection[Card]:
+        """All faces that match what lies on top, but for those that may not always be laid (B15)."""
+        faces = self._following[state.color, state.top]
+        return (
+            [card for card in faces if card.symbol not in self.doubtful] if self.restricted else faces.keys()
+        )
+
+    def colored_following(self, state: GameState) -> Collection[Card]:
+        """All faces that match what lies on top, but for black cards."""
+        return [card for card in self._following[state.color, state.top] if card.color is not None]
 
     def may_lay(self, state: GameState, seat: int, card: Card, found: Sequence[Move]) -> bool:
         """Whether a matching card may really be played: a restricted Wild Draw Four, or a last card, may not always (B15, B35).

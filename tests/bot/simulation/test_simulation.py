@@ -252,7 +252,7 @@ def test_after_five_rounds_that_failed_no_more_are_played(capsys: pytest.Capture
         (replace(FEW, table="classic cards=20", players=6), "this table seats 5, not 6"),
         (
             replace(FEW, kinds=("clever",)),
-            "no kind of computer player is called clever; there are heuristic, random",
+            "no kind of computer player is called clever; there are heuristic, random, search",
         ),
     ],
 )
