@@ -118,6 +118,7 @@ async def _services(
         players=plugins.brought.players,
         observer=outside.observer,
         help_url=config.help_url,
+        web_url=config.web.url if config.web.link else None,
     )
 
 

@@ -154,6 +154,7 @@ ROOM: Mapping[str, Settable] = {
     "preset": Settable(
         "preset", _preset, lambda r: r.place.settings.preset, _such_as("classic", "classic cards=9")
     ),
+    "web": _of("web", ON_OFF, lambda r: ON_OFF[not r.place.settings.web], yes="on", no="off"),
 }
 """What its operators can set for a room; `kept` is a field of `TableSettings`."""
 

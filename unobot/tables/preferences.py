@@ -150,5 +150,6 @@ _READ: Mapping[str, Callable[[str], Any]] = {
     "turn_timeout": float,
     "pause_limit": float,
     "preset": str,
+    "web": lambda text: text == "on",
 }
 """How a room's stored settings are read; each is a field of `TableSettings`."""

@@ -39,7 +39,10 @@ class Randomness(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Services:
-    """One for the whole bot. `round_finished` tells the plugins that listen of a round that is stored, `help_url` is a page for players."""
+    """One for the whole bot.
+
+    `round_finished` tells the plugins that listen of a round that is stored, `help_url` is a page for players.
+    """
 
     store: Store
     clock: Clock
@@ -61,3 +64,5 @@ class Services:
     """The kinds of computer players."""
     observer: Observer
     help_url: str | None = None
+    web_url: str | None = None
+    """Where the web page is, if rooms are to read it."""
