@@ -37,9 +37,11 @@ class Following:
             stream = web.StreamResponse(
                 headers={"Content-Type": "text/event-stream", "X-Accel-Buffering": "no"}
             )
-            await stream.prepare(request)
             try:
+                await stream.prepare(request)
                 await self._send(stream, followed, language)
+            except ConnectionResetError:
+                pass  # the reader has gone, as every reader does in the end
             except TimeoutError:
                 # what waits for a reader who takes nothing is memory
                 if request.transport is not None:

@@ -39,6 +39,8 @@ class Followed:
     number: int = 0
     frames: Frames = field(default_factory=dict)
     passed: asyncio.Event = field(default_factory=asyncio.Event)
+    first: asyncio.Lock = field(default_factory=asyncio.Lock)
+    """Held by who makes the first frame: all who come at once wait for that one."""
 
     def show(self, frames: Frames) -> None:
         """From now on it looks like this."""
@@ -67,8 +69,9 @@ class Live:
         followed = self._followed.setdefault(key, Followed())
         followed.readers += 1
         try:
-            if not followed.frames:
-                followed.show(await self.frames(key))
+            async with followed.first:
+                if not followed.number:
+                    followed.show(await self.frames(key))
             yield followed
         finally:
             followed.readers -= 1

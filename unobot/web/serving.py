@@ -1,6 +1,7 @@
 """Running the web page as a program."""
 
 import asyncio
+import os
 import signal
 from contextlib import suppress
 from typing import Final
@@ -16,6 +17,8 @@ from unobot.web.site import Site, site_of
 
 _KEEP: Final = 30.0
 """Seconds that a connection may stand idle."""
+_BEHIND: Final = 5
+"""So much less urgent than the bot it is to the system: players wait for nobody who looks on."""
 _END: Final = 2.0
 """Seconds that readers have to go when the page ends."""
 
@@ -24,6 +27,8 @@ _log = structlog.get_logger(__name__)
 
 def serve_pages(config: Config, plugins: Plugins) -> int:
     """Serve until SIGINT or SIGTERM; 0 then, 1 if the store or the address cannot be had."""
+    if hasattr(os, "nice"):
+        os.nice(_BEHIND)
     try:
         asyncio.run(_serve(config, plugins))
     except (StoreError, OSError) as trouble:

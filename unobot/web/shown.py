@@ -1,5 +1,6 @@
 """Which rooms everybody may see: those of which the configuration or their operators say so (`web`)."""
 
+import asyncio
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
@@ -36,6 +37,7 @@ class ShownRooms:
         self._configured: list[tuple[Network, Room]] = []
         self._set: list[tuple[Network, Room]] = []
         self._asked = float("-inf")
+        self._asking = asyncio.Lock()
 
     async def find(self, network: str, room: str) -> ShownRoom | None:
         """The room, if it may be seen. Raises StoreError."""
@@ -67,11 +69,15 @@ class ShownRooms:
                     yield name, key
 
     async def _ask(self) -> None:
+        # who comes while it is being asked waits for the answer
+        async with self._asking:
+            await self._ask_if_old()
+
+    async def _ask_if_old(self) -> None:
         now = self._site.clock.now()
         # a clock that was set back must not keep it from being asked
         if abs(now - self._asked) < _FRESH:
             return
-        self._asked = now
         settings = await self._site.store.read(read.settings, scope="room")
         groups = Groups(self._site.config)
         self._preferences = Preferences(self._site.config, groups, settings)
@@ -79,4 +85,5 @@ class ShownRooms:
             (name, Room(s.subject)) for s in settings if s.key == "web" for name in groups.members(s.network)
         ]
         self._tables = await self._site.store.read(open_tables)
+        self._asked = now
         self._configured = [key for key in self._in_file() if await self._site.store.read(has_played, *key)]

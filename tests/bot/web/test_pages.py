@@ -14,7 +14,7 @@ from tests.servers.postgresql import Postgresql, schema_of_its_own
 from unobot.config import WebSettings
 from unobot.config.config import TableSettings
 from unobot.web.language import wanted
-from unobot.web.live import Followed
+from unobot.web.live import Followed, Frames, Key, Live
 
 ATTACK = '"><script>alert(1)</script>'
 
@@ -190,6 +190,28 @@ async def test_a_slow_reader_gets_the_newest_frame_and_none_between() -> None:
         table.show({"en": str(number)})
     await waiting
     assert (table.number, table.frames) == (100, {"en": "99"})
+
+
+async def test_readers_who_come_at_once_share_a_frame_and_go_without_a_word(
+    pages: Pages, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    made: list[object] = []
+    frames = Live.frames
+
+    async def counted(self: Live, key: Key) -> Frames:
+        made.append(key)
+        return await frames(self, key)
+
+    monkeypatch.setattr(Live, "frames", counted)
+
+    async def read_a_line() -> int:
+        async with pages.client.get(f"/en/{ROOM}/live") as stream:
+            return len(await stream.content.readline())
+
+    assert min(await asyncio.gather(*(read_a_line() for _ in range(20)))) > 100
+    assert len(made) == 1
+    await pages.later()
+    assert [record for record in caplog.records if record.levelname == "ERROR"] == []
 
 
 async def test_no_more_readers_follow_than_there_is_room_for(
