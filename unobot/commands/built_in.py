@@ -18,6 +18,7 @@ from unobot.commands.notify import NOTIFY
 from unobot.commands.pause import PAUSE
 from unobot.commands.ping import PING
 from unobot.commands.players import PLAYERS
+from unobot.commands.records import RECORDS
 from unobot.commands.rejoin import REJOIN
 from unobot.commands.resume import RESUME
 from unobot.commands.rules import RULES
@@ -26,12 +27,15 @@ from unobot.commands.seed import SEED
 from unobot.commands.set import SET
 from unobot.commands.skip import SKIP
 from unobot.commands.start import START
+from unobot.commands.stats import STATS
 from unobot.commands.stop import STOP
 from unobot.commands.top import TOP
+from unobot.commands.top10 import TOP10
 from unobot.commands.turn import TURN
 from unobot.commands.unban import UNBAN
 from unobot.commands.uno import UNO
 from unobot.commands.verify import VERIFY
+from unobot.commands.versus import VERSUS
 from unobot.commands.vote import VOTE
 from unobot.commands.why import WHY
 
@@ -69,4 +73,8 @@ COMMANDS: tuple[Command, ...] = (
     BOT,
     AGAIN,
     NOTIFY,
+    STATS,
+    TOP10,
+    VERSUS,
+    RECORDS,
 )

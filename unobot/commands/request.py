@@ -1,6 +1,6 @@
 """One command that somebody gave, with all that is needed to follow it."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from uno_engine import EngineError, NotAllowed, RuleFailed
 from unobot.adapter import Identity, Importance, Said
@@ -38,6 +38,8 @@ class Request(Commanded):
         self._host_before: Identity | None = None
         self.refused = False
         """Whether it was not done, and its sender told why."""
+        self.found: Any = None
+        """What the command's `reads` has found in the store."""
 
     # --- saying ------------------------------------------------------------------------------------------------------
 

@@ -154,6 +154,9 @@ ROOM: Mapping[str, Settable] = {
     "preset": Settable(
         "preset", _preset, lambda r: r.place.settings.preset, _such_as("classic", "classic cards=9")
     ),
+    "achievements": _of(
+        "achievements", ON_OFF, lambda r: ON_OFF[not r.place.settings.achievements], yes="on", no="off"
+    ),
     "web": _of("web", ON_OFF, lambda r: ON_OFF[not r.place.settings.web], yes="on", no="off"),
 }
 """What its operators can set for a room; `kept` is a field of `TableSettings`."""

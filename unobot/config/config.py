@@ -65,6 +65,8 @@ class TableSettings:
     """How long a computer player takes for a move, about."""
     hints: bool = True
     """Whether players are told privately, once, how to play a card and what a card does that is new to them."""
+    achievements: bool = True
+    """Whether rooms are told of players' achievements."""
     language: Language = "en"
     """The language spoken at tables."""
     web: bool = False

@@ -21,12 +21,15 @@ T = TypeVar("T")
 OWN_COMMANDS = (
     "uno", "new", "start", "join", "leave", "rejoin", "hand", "top", "turn", "players", "moves", "why", "score", "rules",
     "skip", "kick", "vote", "host", "stop", "pause", "resume", "ban", "unban", "bans", "set", "help",
-    "howto", "ping", "verify", "seed", "bot", "again", "notify",
+    "howto", "ping", "verify", "seed", "bot", "again", "notify", "stats", "top10", "versus", "records",
 )  # fmt: skip
 """The names of the bot's own commands. They stand here because `unobot.commands`, where each is done, imports this package."""
 
 COMPUTER_WORDS = ("add", "remove", "easy", "normal", "hard")
 """What is said of computer players."""
+
+RANKING_WORDS = ("week", "month", "season", "all", "rating", "machines")
+"""What is said of a list of the best."""
 
 BARE = "°"
 """The sign behind a word that needs no prefix."""
@@ -147,6 +150,7 @@ class Vocabulary:
         self.along = phrases(texts, language, "verb", [(n, v) for n, v in named if v.along])
         self.words = phrases(texts, language, "word", [(word, word) for word in sorted(words)])
         self.commands = phrases(texts, language, "command", [(name, name) for name in commands])
+        self.rankings = phrases(texts, language, "word-ranking", [(word, word) for word in RANKING_WORDS])
         self.computers = phrases(texts, language, "word-computer", [(word, word) for word in COMPUTER_WORDS])
         """What stands behind `bot`."""
         self.links = self._set("word-links")

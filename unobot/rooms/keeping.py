@@ -12,6 +12,7 @@ from unobot.adapter import Importance, Network, Outgoing, Room, Said, Unread
 from unobot.parsing import Reader
 from unobot.parts import FinishedRound
 from unobot.rooms.corrections import Corrections
+from unobot.rooms.honours import honours
 from unobot.rooms.positions import Positions
 from unobot.rooms.whereabouts import Whereabouts
 from unobot.store import AlreadySeen, Change, Committed, Deed, Seen, StoredSetting, StoreShelf, TableClosed
@@ -43,22 +44,23 @@ class Committer:
         self.banned: Callable[[Network], None] = lambda _network: None
         """Called when the bans of a group, or of a network that is in none, have changed."""
 
-    async def commit(self, change: Change, passing: Sequence[StoredSetting] = ()) -> None:
+    async def commit(self, change: Change, passing: Sequence[StoredSetting] = ()) -> Committed:
         """Store a change, then send its messages. Raises `StoreError`, and then nothing of it was stored or is sent.
 
         `passing` settings hold from then on, too, and are not stored.
         """
-        if change != Change(at=change.at):
-            storing = asyncio.create_task(self._commit(self._services.groups.kept(change), passing))
-            try:
-                # shielded, because a message that is stored but not sent would stay unsent until the next start
-                await asyncio.shield(storing)
-            except asyncio.CancelledError:
-                # nobody waits any more; what it raises would be told as a defect
-                storing.add_done_callback(_note_end)
-                raise
+        if change == Change(at=change.at):
+            return Committed()
+        storing = asyncio.create_task(self._commit(self._services.groups.kept(change), passing))
+        try:
+            # shielded, because a message that is stored but not sent would stay unsent until the next start
+            return await asyncio.shield(storing)
+        except asyncio.CancelledError:
+            # nobody waits any more; what it raises would be told as a defect
+            storing.add_done_callback(_note_end)
+            raise
 
-    async def _commit(self, change: Change, passing: Sequence[StoredSetting]) -> None:
+    async def _commit(self, change: Change, passing: Sequence[StoredSetting]) -> Committed:
         committed = await self._store(change)
         self.records += bool(change.settings or change.bans)
         # after the commit: a setting that could not be stored must not hold
@@ -73,6 +75,7 @@ class Committer:
             self._services.preferences.put_passing(setting)
         for message in committed.outgoing:
             self._send(message)
+        return committed
 
     async def _store(self, change: Change) -> Committed:
         """Store it; with what a message leads to goes the position behind that message, if all before it is done."""
@@ -114,7 +117,7 @@ _PAUSE_LEFT = 60.0
 """Seconds that a pause lasts at least after a restart."""
 
 
-def _note_end(storing: asyncio.Task[None]) -> None:
+def _note_end(storing: asyncio.Task[Committed]) -> None:
     if not storing.cancelled() and (error := storing.exception()) is not None:
         _log.warning("what was under way at the end is not stored", error=type(error).__name__)
 
@@ -210,13 +213,15 @@ class TableKeeper:
         change, finished = self._with_table(change)
         self._note_seats()
         try:
-            await self._committer.commit(change, lines.passing)
+            committed = await self._committer.commit(change, lines.passing)
         except AlreadySeen:
             await self.reload()
             return False
         # only now: plugins hear of rounds that are stored
         if finished is not None:
             self._place.services.round_finished(finished)
+            behind = await honours(self._place, self._room, committed.earned)
+            await self._committer.commit(behind.change(self._place.date))
         return True
 
     def _with_table(self, change: Change) -> tuple[Change, FinishedRound | None]:

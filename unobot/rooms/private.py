@@ -98,17 +98,18 @@ class PrivateChat:
             return
         lines = self.place.lines(said)
         request = Request(self.place, said, read, lines, self.place.now)
-        self._do(request, read, rooms)
+        await self._do(request, read, rooms)
         change = lines.change(self.place.date, Seen(self.place.network, said.id))
         # a repeat: the answer was given before
         with suppress(AlreadySeen):
             await self._committer.commit(change, lines.passing)
             self._committer.corrections.dealt_with(said, self.place.now, refused=request.refused)
 
-    def _do(self, request: Request, read: Read, rooms: list[ChatRoom]) -> None:
+    async def _do(self, request: Request, read: Read, rooms: list[ChatRoom]) -> None:
         if isinstance(read, Slip):
             request.slip(read)
         elif isinstance(read, CommandRead) and self._commands.all[read.command].where is Where.ANYWHERE:
+            await self._commands.look_up(read.command, request)
             self._commands.perform(read.command, request)
         else:
             self._say_what_is_missing(request, rooms)

@@ -223,6 +223,7 @@ class ChatRoom:
             with self.place.services.watchdog:
                 request.follow(lambda asked: give(asked, read))
         else:
+            await self._commands.look_up(read.command, request)
             self._commands.perform(read.command, request)
 
     async def _unseatable(self, read: CommandRead, identity: Identity) -> str | None:

@@ -4,6 +4,8 @@ from dataclasses import dataclass
 from typing import Literal, NewType
 
 from unobot.adapter import Bookmark, Identity, Network, Outgoing, Room
+from unobot.store.ranking.careers import Earned
+from unobot.store.ranking.played import Kind
 
 RoundId = NewType("RoundId", str)
 """Names a round for ever; chosen at random by whoever starts it."""
@@ -74,23 +76,34 @@ class Checkpoint:
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """How a round went for one player."""
+    """How a round went for one player.
+
+    `person` is whose it is: None for nobody but this identity, empty for somebody of whom nothing is kept. `cards` is
+    the largest hand they held, if that is known.
+    """
 
     identity: Identity
     name: str
     place: int
     points: int
     won: bool
+    kind: Kind = "person"
+    person: str | None = None
+    cards: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class RoundFinished:
-    """A round is over, with its result as JSON, and how it went for those who played it on this network."""
+    """A round is over, with its result as JSON, and how it went for those who played it on this network.
+
+    `preset` is the game that was played, without its options.
+    """
 
     id: RoundId
     network: Network
     result: str
     standings: tuple[Standing, ...] = ()
+    preset: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -205,6 +218,10 @@ class Change:
 
 @dataclass(frozen=True, slots=True)
 class Committed:
-    """The change is durable. `outgoing` are its messages with the keys they were given."""
+    """The change is durable. `outgoing` are its messages with the keys they were given.
+
+    `earned` are the achievements that the round brings which it has ended.
+    """
 
     outgoing: tuple[Outgoing, ...] = ()
+    earned: tuple[Earned, ...] = ()

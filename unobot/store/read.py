@@ -8,7 +8,7 @@ from typing import Any, Final, NamedTuple
 import structlog
 from sqlalchemy import ColumnElement, Connection, Row, func, select
 
-from unobot.adapter import Identity, Network, Outgoing, Room
+from unobot.adapter import Network, Outgoing, Room
 from unobot.store import schema
 from unobot.store.change import Banned, Deed, InputGiven, RoundId, Scope, Standing, StoredSetting
 from unobot.store.encoding import decode
@@ -124,11 +124,9 @@ def latest_rounds(
 def standings(connection: Connection, wanted: RoundId) -> list[Standing]:
     """How a finished round went for its players, the best place first."""
     r = schema.results.c
-    query = select(r.identity, r.name, r.place, r.points, r.won).where(r.round == wanted).order_by(r.place)
-    return [
-        Standing(Identity(row.identity), row.name, row.place, row.points, row.won)
-        for row in connection.execute(query)
-    ]
+    columns = [r[field.name] for field in fields(Standing)]
+    query = select(*columns).where(r.round == wanted).order_by(r.place)
+    return [Standing(*row) for row in connection.execute(query)]
 
 
 def unsent(connection: Connection, network: Network) -> list[Unsent]:

@@ -15,8 +15,11 @@ from sqlalchemy.engine.interfaces import DBAPICursor
 from sqlalchemy.pool import PoolProxiedConnection
 
 from unobot.adapter import Outgoing
+from unobot.store import patience
 from unobot.store.change import Change, Committed, Seen
 from unobot.store.errors import TakenOver
+from unobot.store.ranking.recounting import move_persons
+from unobot.store.ranking.results import keep_results
 from unobot.store.schema import seen, writers
 from unobot.store.statements import statements
 
@@ -78,7 +81,7 @@ class Transaction:
         text = self._compiled.text(statement)
         if len(rows) == 1:
             self._cursor.execute(text, rows[0])  # psycopg's `executemany` takes more round trips for one row
-        else:
+        elif rows:
             self._cursor.executemany(text, rows)
 
     def value(self, statement: ClauseElement, row: Row) -> Any:
@@ -86,6 +89,18 @@ class Transaction:
         self._cursor.execute(self._compiled.text(statement), row)
         found = self._cursor.fetchall()  # all of them: SQLite cannot commit with a statement half read
         return found[0][0] if found else None
+
+    def rows(self, statement: ClauseElement, row: Row) -> list[tuple[Any, ...]]:
+        """All rows that the statement returns."""
+        self._cursor.execute(self._compiled.text(statement), row)
+        return list(self._cursor.fetchall())
+
+    def take_long(self) -> None:
+        """From here on the transaction may take as long as it wants."""
+        if self.dialect == "postgresql":
+            for limit in ("statement_timeout", "idle_in_transaction_session_timeout"):
+                self._cursor.execute(f"SET LOCAL {limit} = 0")
+            patience.lift(getattr(self._cursor, "connection"))  # noqa: B009 - the type of a cursor has no such field
 
     def set_savepoint(self) -> None:
         """From here on `undo` takes back what is done."""
@@ -173,7 +188,12 @@ def write(transaction: Transaction, changes: Sequence[Change], writer: str) -> l
     committed = [Committed(_numbered(change.outgoing, keys)) for change in changes]
     for statement, rows in statements(changes, committed, transaction.dialect):
         transaction.execute(statement, rows)
-    return committed
+    if joined := [group for change in changes for group in change.groups]:
+        transaction.take_long()
+        move_persons(transaction, joined)
+    # last of all: the counts are locked by every process that ends a round, and so for the shortest time
+    earned = keep_results(transaction, changes)
+    return [replace(each, earned=brought) for each, brought in zip(committed, earned, strict=True)]
 
 
 def was_seen(transaction: Transaction, message: Seen) -> bool:

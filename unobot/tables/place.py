@@ -9,6 +9,7 @@ from unobot.config import TableSettings
 from unobot.document import Document, Style
 from unobot.messages import Voice, spoken
 from unobot.parsing import CommandRead, MoveRead, Read, Reader, Slip, Speaker
+from unobot.store.ranking.played import person_of
 from unobot.tables.lines import Lines
 from unobot.tables.sealing import Shown
 from unobot.tables.seats import COMPUTER, Holder, label_for
@@ -50,6 +51,15 @@ class Place:
     def settings(self) -> TableSettings:
         """How tables are set up here."""
         return self.services.preferences.room(self.network, self.room)
+
+    @property
+    def board(self) -> Network:
+        """Whose records are told here: those of the network, or of its group."""
+        return self.services.groups.of(self.network)
+
+    def person_of(self, identity: Identity) -> str:
+        """Who somebody here is, as results name them."""
+        return person_of(self.board, identity)
 
     @property
     def title(self) -> str:

@@ -150,6 +150,7 @@ _READ: Mapping[str, Callable[[str], Any]] = {
     "turn_timeout": float,
     "pause_limit": float,
     "preset": str,
-    "web": lambda text: text == "on",
+    "achievements": lambda text: text == ON_OFF[0],
+    "web": lambda text: text == ON_OFF[0],
 }
 """How a room's stored settings are read; each is a field of `TableSettings`."""

@@ -28,6 +28,7 @@ class Kept(msgspec.Struct, frozen=True):
     paused_on: float = 0.0
     shut_out: list[str] = []
     votes: dict[int, list[int]] = {}
+    largest: list[int] = []
     state: str | None = None
     seal: Seal | None = None
     shown: Shown | None = None
@@ -52,6 +53,7 @@ def changed(table: Table, change: Change) -> Change:
         paused=table.paused,
         paused_on=table.paused_on,
         votes=table.votes,
+        largest=table.largest,
         shut_out=table.shut_out,
         seal=table.sealing.seal,
         shown=table.sealing.shown,
@@ -113,7 +115,7 @@ def kept_game(
 
 def _seat_people(table: Table, kept: Kept) -> None:
     table.holders, table.sealing.shown = kept.holders, kept.shown
-    table.votes, table.shut_out = kept.votes, kept.shut_out
+    table.votes, table.shut_out, table.largest = kept.votes, kept.shut_out, kept.largest
     if kept.seal is not None:  # version 0.1 had no seals
         table.sealing.seal = kept.seal
 

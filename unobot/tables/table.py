@@ -1,7 +1,7 @@
 """A table: a game that is played in time, and the people at it."""
 
 from collections.abc import Iterable
-from itertools import chain
+from itertools import chain, repeat
 
 from uno_engine import (
     DEAL,
@@ -59,6 +59,8 @@ class Table(TimedGame):
         """The masks of those from whom a seat was taken."""
         self.votes: dict[int, list[int]] = {}
         """Which seats have voted to take a seat away."""
+        self.largest: list[int] = []
+        """The largest hand that each seat has held in this round, as far as it was looked at."""
         self._chance = chance
 
     # --- looking -----------------------------------------------------------------------------------------------------
@@ -113,6 +115,7 @@ class Table(TimedGame):
         """Give the game an input; raises EngineError if it refuses, and then nothing has changed."""
         if self.waiting and isinstance(given, MakeMove) and given.move == DEAL:
             self._settle_seed()
+            self.largest = []
         super().take(given, now)
 
     def _settle_seed(self) -> None:
@@ -215,10 +218,13 @@ class Table(TimedGame):
 
     def take_events(self) -> list[Event]:
         """What has happened; a round that ended is noted for the store."""
-        events = self.game.take_events()
+        events, state = self.game.take_events(), self.game.state
+        if events:
+            known = chain(self.largest, repeat(0))
+            self.largest = [max(len(hand), most) for hand, most in zip(state.hands, known, strict=False)]
         for event in events:
             if isinstance(event, RoundOver):
-                self.journal.finish(result(event), tuple(standings(self.holders, self.game.state, event)))
+                self.journal.finish(result(event), tuple(standings(self.holders, state, event, self.largest)))
                 self.sealing.show(self.journal.seal())
             elif isinstance(event, MatchOver) and event.stopped and not self.journal.finished:
                 self.journal.finish(STOPPED, ())

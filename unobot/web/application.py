@@ -11,6 +11,7 @@ from aiohttp.typedefs import Handler, Middleware
 from unobot.pages import asset
 from unobot.replay import Untellable
 from unobot.store import StoreError
+from unobot.web.board_pages import BoardPages
 from unobot.web.following import Following
 from unobot.web.language import language_of
 from unobot.web.live import Live
@@ -72,6 +73,7 @@ def _with_routes(site: Site) -> web.Application:
     live = Live(site, shown)
     app.cleanup_ctx.append(live.running)
     rooms, rounds, rules = RoomPages(site, shown, live), RoundPages(site, shown), RulePages(site)
+    boards = BoardPages(site)
     app.add_routes(
         [
             web.get("/", _to_language(site)),
@@ -82,6 +84,9 @@ def _with_routes(site: Site) -> web.Application:
             web.get(f"{_ROOM}/live", Following(site, shown, live).answer, name=_LIVE),
             web.get("/{lang}/round/{id:[0-9a-f]{1,32}}", rounds.page),
             web.get("/{lang}/round/{id:[0-9a-f]{1,32}}.json", rounds.file),
+            web.get("/{lang}/board", boards.all),
+            web.get("/{lang}/board/{network}", boards.one),
+            web.get("/{lang}/player/{network}/{name}", boards.player),
             web.get("/{lang}/rules", rules.all),
             web.get("/{lang}/rules/{name}", rules.one),
             web.get("/{lang}/rules/{preset}/card/{card}", rules.card),

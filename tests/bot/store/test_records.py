@@ -66,5 +66,5 @@ async def test_a_network_that_joins_a_group_brings_its_records_and_the_groups_ow
     found = await store.read(records, GROUP)
     assert {each.key: each.value for each in found.settings} == {"style": "plain", "sort": "value"}
     assert {each.masks: each.by for each in found.bans} == {"eve!*@*": "ann", "mal!*@*": "bob"}
-    assert await store.read(read.standings, round_.id) == [standing]
+    assert await store.read(read.standings, round_.id) == [replace(standing, person="libera account:ann")]
     assert (await store.read(versions))[GROUP] == 2

@@ -31,11 +31,9 @@ web-rounds-older = Older rounds
 ## Records
 
 web-board-none = Nobody has finished a round yet.
-web-board-about = The rounds of the rooms that are shown here.
 web-wins = Wins
+web-rating = Rating
 web-played = Rounds
-web-by-month = Rounds by month
-web-wins-by-month = Wins by month
 web-month = Month
 
 ## Rules and cards

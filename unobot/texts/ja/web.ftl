@@ -31,11 +31,9 @@ web-rounds-older = もっと前のラウンド
 ## 記録
 
 web-board-none = まだだれもラウンドを終えていません。
-web-board-about = ここに出ている部屋のラウンドです。
 web-wins = 勝ち
+web-rating = レート
 web-played = ラウンド
-web-by-month = 月ごとのラウンド
-web-wins-by-month = 月ごとの勝ち
 web-month = 月
 
 ## ルールとカード

@@ -31,11 +31,9 @@ web-rounds-older = Các ván trước nữa
 ## Thành tích
 
 web-board-none = Chưa ai đánh xong ván nào.
-web-board-about = Các ván của những phòng hiện ở đây.
 web-wins = Thắng
+web-rating = Điểm hạng
 web-played = Số ván
-web-by-month = Số ván mỗi tháng
-web-wins-by-month = Số ván thắng mỗi tháng
 web-month = Tháng
 
 ## Luật và lá bài

@@ -31,11 +31,9 @@ web-rounds-older = 更早的局
 ## 战绩
 
 web-board-none = 还没有人打完一局。
-web-board-about = 统计这里公开的房间里的局。
 web-wins = 赢
+web-rating = 等级分
 web-played = 局数
-web-by-month = 每月局数
-web-wins-by-month = 每月赢的局
 web-month = 月份
 
 ## 规则和牌

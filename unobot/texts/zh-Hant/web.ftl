@@ -31,11 +31,9 @@ web-rounds-older = 更早的局
 ## 戰績
 
 web-board-none = 還沒有人打完一局。
-web-board-about = 統計這裡公開的房間裡的局。
 web-wins = 贏
+web-rating = 等級分
 web-played = 局數
-web-by-month = 每月局數
-web-wins-by-month = 每月贏的局
 web-month = 月份
 
 ## 規則和牌
