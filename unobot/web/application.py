@@ -11,6 +11,7 @@ from aiohttp.typedefs import Handler, Middleware
 from unobot.pages import asset
 from unobot.replay import Untellable
 from unobot.store import StoreError
+from unobot.tables.trace import whence
 from unobot.web.board_pages import BoardPages
 from unobot.web.following import Following
 from unobot.web.language import language_of
@@ -81,7 +82,7 @@ def _with_routes(site: Site) -> web.Application:
             web.get("/robots.txt", _robots),
             web.get("/{lang}/", rooms.all),
             web.get(_ROOM, rooms.one),
-            web.get(f"{_ROOM}/live", Following(site, shown, live).answer, name=_LIVE),
+            web.get(f"{_ROOM}/live", Following(site, shown, live).answer, name=_LIVE, allow_head=False),
             web.get("/{lang}/round/{id:[0-9a-f]{1,32}}", rounds.page),
             web.get("/{lang}/round/{id:[0-9a-f]{1,32}}.json", rounds.file),
             web.get("/{lang}/board", boards.all),
@@ -113,6 +114,11 @@ def _guarded(site: Site) -> Middleware:
             if isinstance(trouble, StoreError):
                 _log.warning("the store cannot be read", reason=str(trouble))
             return _said(site, request, status, id_)
+        except web.HTTPException:
+            raise
+        except Exception as failure:  # noqa: BLE001 - a plugin may have failed; its words are not logged: they may hold a card
+            _log.error("a page failed", error=type(failure).__name__, where=whence(failure))
+            return _said(site, request, 500, "web-broken")
 
     return guard
 

@@ -80,8 +80,10 @@ async def test_every_kind_of_page_in_every_view(tmp_path: Path) -> None:
     said: list[str] = []
     found: dict[str, list[str]] = {}
     wide: list[str] = []
+    await fill(tmp_path / "kept.db")
     async with served(tmp_path / "kept.db", "ann", "bob") as pages, chromium() as browser:
-        paths = ["en/", f"en/{ROOM}", await one_over_and_one_running(pages), "ja/rules/classic"]
+        round_ = await one_over_and_one_running(pages)
+        paths = ["en/", f"en/{ROOM}", round_, "ja/rules/classic", "vi/player/fake/bob"]
         for name, view in VIEWS.items():
             context = await browser.new_context(**view)
             # the colours of the dark are on each of them

@@ -16,6 +16,7 @@ from unobot.config.config import TableSettings
 from unobot.web.language import wanted
 from unobot.web.live import Followed, Frames, Key, Live
 
+SECRET = "somebody holds r5"
 ATTACK = '"><script>alert(1)</script>'
 
 
@@ -247,6 +248,20 @@ async def test_on_postgresql_it_is_the_same(postgresql: Postgresql) -> None:
             assert len(cards(await pages.page(f"en/{ROOM}"))) == 1
             await pages.room.say("ann", "!stop")
             assert re.findall("/en/round/[0-9a-f]+", await pages.page(f"en/{ROOM}"))
+
+
+async def test_a_page_that_fails_tells_nobody_why(
+    pages: Pages, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def fail(*_: object) -> None:
+        raise KeyError(SECRET)
+
+    monkeypatch.setattr("unobot.web.live.kept_game", fail)
+    status, text = await pages.get(f"en/{ROOM}")
+    assert (status, "cannot be read now" in text) == (500, True)
+    logged = capsys.readouterr().out
+    assert "KeyError" in logged
+    assert SECRET not in text + logged
 
 
 async def test_a_store_that_cannot_be_read_is_said_in_words(tmp_path: Path) -> None:
