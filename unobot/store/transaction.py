@@ -191,9 +191,11 @@ def write(transaction: Transaction, changes: Sequence[Change], writer: str) -> l
     if joined := [group for change in changes for group in change.groups]:
         transaction.take_long()
         move_persons(transaction, joined)
-    # last of all: the counts are locked by every process that ends a round, and so for the shortest time
-    earned = keep_results(transaction, changes)
-    return [replace(each, earned=brought) for each, brought in zip(committed, earned, strict=True)]
+    if any(change.finished for change in changes):
+        # last of all: the counts are locked by every process that ends a round, and so for the shortest time
+        earned = keep_results(transaction, changes)
+        committed = [replace(each, earned=brought) for each, brought in zip(committed, earned, strict=True)]
+    return committed
 
 
 def was_seen(transaction: Transaction, message: Seen) -> bool:
