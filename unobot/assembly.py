@@ -21,6 +21,7 @@ from unobot.plugins import Plugins, open_networks
 from unobot.rooms.keeping import Committer
 from unobot.rooms.router import Router
 from unobot.store import Claim, Store, StoreShelf, read
+from unobot.store.rerating import Rerating
 from unobot.store.retention import Retention
 from unobot.tables.bans import Bans
 from unobot.tables.groups import Groups
@@ -78,7 +79,10 @@ async def assembled(config: Config, plugins: Plugins, outside: Outside | None = 
         sharing = Sharing(services, lambda: committer.records, committer.banned)
         kept = config.retention
         retention = Retention(store, outside.clock, kept.replays, kept.most_replays)
-        yield Bot(store, router, adapters, outboxes, sharing, outside.clock, retention, outside.observer)
+        rerating = Rerating(store, outside.clock)
+        yield Bot(
+            store, router, adapters, outboxes, sharing, outside.clock, retention, rerating, outside.observer
+        )
 
 
 async def _opened(config: Config, outside: Outside) -> Store:

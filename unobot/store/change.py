@@ -159,6 +159,19 @@ class JoinedGroup:
 
 
 @dataclass(frozen=True, slots=True)
+class Rerated:
+    """The ratings of all players, counted anew up to the round with the number `upto`.
+
+    `mark` stood in the store when that was begun: if it is another one now, they are worth nothing any more. `ratings`
+    are person, kind, mu and sigma.
+    """
+
+    mark: int
+    upto: int
+    ratings: tuple[tuple[str, str, float, float], ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Deed:
     """Something that an owner, an admin or an operator (`rank`) did: `what`, as it would be typed."""
 
@@ -205,6 +218,7 @@ class Change:
     settings: tuple[StoredSetting, ...] = ()
     bans: tuple[Banned | BanLifted, ...] = ()
     groups: tuple[JoinedGroup, ...] = ()
+    rerated: Rerated | None = None
     deeds: tuple[Deed, ...] = ()
     shelved: tuple[Shelved, ...] = ()
     seen: Seen | None = None

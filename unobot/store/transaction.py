@@ -19,6 +19,7 @@ from unobot.store import patience
 from unobot.store.change import Change, Committed, Seen
 from unobot.store.errors import TakenOver
 from unobot.store.ranking.recounting import move_persons
+from unobot.store.ranking.rerating import keep_ratings
 from unobot.store.ranking.results import keep_results
 from unobot.store.schema import seen, writers
 from unobot.store.statements import statements
@@ -191,9 +192,14 @@ def write(transaction: Transaction, changes: Sequence[Change], writer: str) -> l
     if joined := [group for change in changes for group in change.groups]:
         transaction.take_long()
         move_persons(transaction, joined)
-    # last of all: the counts are locked by every process that ends a round, and so for the shortest time
-    earned = keep_results(transaction, changes)
-    return [replace(each, earned=brought) for each, brought in zip(committed, earned, strict=True)]
+    if any(change.finished for change in changes):
+        # last of all: the counts are locked by every process that ends a round, and so for the shortest time
+        earned = keep_results(transaction, changes)
+        committed = [replace(each, earned=brought) for each, brought in zip(committed, earned, strict=True)]
+    for change in changes:
+        if change.rerated is not None:
+            keep_ratings(transaction, change.rerated)
+    return committed
 
 
 def was_seen(transaction: Transaction, message: Seen) -> bool:
