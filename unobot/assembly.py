@@ -22,6 +22,7 @@ from unobot.rooms.keeping import Committer
 from unobot.rooms.router import Router
 from unobot.store import Claim, Store, StoreShelf, read
 from unobot.store.records import link_codes, linked
+from unobot.store.rerating import Rerating
 from unobot.store.retention import Retention
 from unobot.tables.bans import Bans
 from unobot.tables.forgetting import Forgetting
@@ -86,9 +87,17 @@ async def assembled(config: Config, plugins: Plugins, outside: Outside | None = 
         sharing = Sharing(services, lambda: committer.records, committer.banned)
         kept = config.retention
         retention = Retention(store, outside.clock, kept.replays, kept.most_replays)
-        forgetting = Forgetting(services)
         yield Bot(
-            store, router, adapters, outboxes, sharing, outside.clock, retention, forgetting, outside.observer
+            store,
+            router,
+            adapters,
+            outboxes,
+            sharing,
+            outside.clock,
+            retention,
+            Forgetting(services),
+            Rerating(store, outside.clock),
+            outside.observer,
         )
 
 
@@ -135,6 +144,7 @@ async def _services(
         places=Places(),
         thinkers=thinkers,
         help_url=config.help_url,
+        web_url=config.web.url if config.web.link else None,
     )
 
 

@@ -34,6 +34,7 @@ class Replay:
     as_json: bool
     secrets: bool = False
     file: Path | None = None
+    html: Path | None = None
 
 
 @dataclass(frozen=True, slots=True)

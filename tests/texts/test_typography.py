@@ -32,7 +32,7 @@ ALLOWED = {"UNO", "DOS", "bob", "uno", "dos"}
 """Words that are the same in every language: the calls, and the names in examples."""
 SETTINGS = {
     "style", "plain", "colour", "emoji", "words", "sort", "value", "prefix", "language", "highlight", "hints", "pictures", "invitations", "machine", "records",
-    "list", "none", "off", "left", "dare", "live", "daily", "accept", "mode", "gRb", "IRC", "TLS", "SHA", "unobot", "verify", "export",
+    "list", "none", "off", "left", "web", "dare", "live", "daily", "accept", "mode", "gRb", "IRC", "TLS", "SHA", "unobot", "verify", "export",
 }  # fmt: skip
 """Keys and values that are typed as they are, in every language."""
 OF_A_CARD = {"card-in-words", "card-as"}

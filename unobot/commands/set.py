@@ -148,6 +148,7 @@ ROOM: Mapping[str, Settable] = {
     ),
     "achievements": _switch("achievements", lambda r: r.place.settings.achievements),
     "pictures": _switch("pictures", lambda r: r.place.settings.pictures),
+    "web": _switch("web", lambda r: r.place.settings.web),
 }
 """What its operators can set for a room; `kept` is a field of `TableSettings`."""
 

@@ -22,6 +22,7 @@ from unobot.config.kinds import (
     Secret,
     Text,
     TurnTimeout,
+    WebAddress,
     matching,
 )
 from unobot.config.problem import Key, KeyLines, Problem, Wrong, dotted
@@ -74,6 +75,8 @@ class TableSettings:
     """Whether the room is told only whose turn it is, how rounds end, and what somebody asked for."""
     language: Language = "en"
     """The language spoken at tables."""
+    web: bool = False
+    """Whether everybody may see the room's tables and rounds on the web page."""
 
     def with_those_of(self, other: "TableSettings", given: Collection[str]) -> "TableSettings":
         """Return these settings with the given ones taken from `other`."""
@@ -146,6 +149,19 @@ class MetricsSettings:
 
 
 @dataclass(frozen=True, slots=True)
+class WebSettings:
+    """The web page, which `unobot web` serves. Which rooms are shown there, each room decides (`TableSettings.web`)."""
+
+    url: WebAddress | None = None
+    """Its address as people type it, without a slash at the end; its path is what all pages are under."""
+    port: Annotated[int, Interval(ge=1, le=65535), Expected("a number from 1 to 65535")] = 8470
+    host: Text = "127.0.0.1"
+    """The address at which it listens: a proxy on the same machine, if nothing else is said."""
+    link: bool = False
+    """Whether a room that is shown reads at a round's end where the round can be seen again."""
+
+
+@dataclass(frozen=True, slots=True)
 class RetentionSettings:
     """How long finished rounds can be replayed; results are kept for ever. None is "forever", or "off"."""
 
@@ -177,6 +193,7 @@ class BotSettings:
     log: LogSettings = LogSettings()
     metrics: MetricsSettings = MetricsSettings()
     retention: RetentionSettings = RetentionSettings()
+    web: WebSettings = WebSettings()
     tables: TableSettings = field(default_factory=TableSettings)
 
 

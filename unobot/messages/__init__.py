@@ -23,7 +23,7 @@ from unobot.messages.prompts import moves
 from unobot.messages.quiet import told_quietly
 from unobot.messages.refusals import private_events, refusal, slip, why_not, wrong_table
 from unobot.messages.room_lines import OWN, Address, Highlight, RoomLine, nobody, room_lines, status_line
-from unobot.messages.rules import rules_lines, rules_list, rules_named, rules_unknown
+from unobot.messages.rules import can_be_had, rules_lines, rules_list, rules_named, rules_unknown
 from unobot.messages.snapshot import Snapshot
 from unobot.messages.spoken import slug, spoken
 from unobot.messages.status import players, score, top, turn
@@ -39,6 +39,7 @@ __all__ = [
     "Snapshot",
     "Sort",
     "Voice",
+    "can_be_had",
     "face",
     "faces",
     "hand_line",

@@ -192,6 +192,19 @@ class LinkCode:
 
 
 @dataclass(frozen=True, slots=True)
+class Rerated:
+    """The ratings of all players, counted anew up to the round with the number `upto`.
+
+    `mark` stood in the store when that was begun: if it is another one now, they are worth nothing any more. `ratings`
+    are person, kind, mu and sigma.
+    """
+
+    mark: int
+    upto: int
+    ratings: tuple[tuple[str, str, float, float], ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Deed:
     """Something that an owner, an admin or an operator (`rank`) did: `what`, as it would be typed."""
 
@@ -242,6 +255,7 @@ class Change:
     link_codes: tuple[LinkCode, ...] = ()
     to_forget: tuple[ToForget, ...] = ()
     nameless: tuple[NamelessRound, ...] = ()
+    rerated: Rerated | None = None
     deeds: tuple[Deed, ...] = ()
     shelved: tuple[Shelved, ...] = ()
     seen: Seen | None = None

@@ -74,7 +74,7 @@ class Store:
         # connecting may take as long as a network does; the loop goes on meanwhile
         if not only_read and (path := file_of(location)):
             await asyncio.to_thread(look_for_damage, path)
-        database = await asyncio.to_thread(Database, location, make=not only_read)
+        database = await asyncio.to_thread(Database, location, only_read=only_read)
         try:
             instance = await asyncio.to_thread(_enter, database, None if only_read else claim)
             claim.entered = not only_read

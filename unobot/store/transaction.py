@@ -21,6 +21,7 @@ from unobot.store.errors import TakenOver
 from unobot.store.forgetting import make_nameless
 from unobot.store.ranking.owners import hand_over
 from unobot.store.ranking.recounting import move_persons, recount_persons
+from unobot.store.ranking.rerating import keep_ratings
 from unobot.store.ranking.results import keep_results
 from unobot.store.schema import seen, writers
 from unobot.store.statements import statements
@@ -195,12 +196,17 @@ def write(transaction: Transaction, changes: Sequence[Change], writer: str) -> l
     if joined := [group for change in changes for group in change.groups]:
         transaction.take_long()
         move_persons(transaction, joined)
-    # last of all: the counts are locked by every process that ends a round, and so for the shortest time
-    earned = keep_results(transaction, changes)
+    if any(change.finished for change in changes):
+        # last of all: the counts are locked by every process that ends a round, and so for the shortest time
+        earned = keep_results(transaction, changes)
+        committed = [replace(each, earned=brought) for each, brought in zip(committed, earned, strict=True)]
     if handed_over:
         transaction.take_long()
         recount_persons(transaction, handed_over)
-    return [replace(each, earned=brought) for each, brought in zip(committed, earned, strict=True)]
+    for change in changes:
+        if change.rerated is not None:
+            keep_ratings(transaction, change.rerated)
+    return committed
 
 
 def was_seen(transaction: Transaction, message: Seen) -> bool:

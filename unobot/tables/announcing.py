@@ -34,6 +34,7 @@ from unobot.tables.hints import Hints
 from unobot.tables.lines import Lines
 from unobot.tables.next_deal import next_deal, plan_deal, plan_deal_anew, sealed, with_deal
 from unobot.tables.place import Place
+from unobot.tables.replay_link import replay_link
 from unobot.tables.table import Table
 from unobot.tables.trace import whence
 from unobot.tables.watching import tell_spectators
@@ -97,6 +98,8 @@ class Announcer:
             voice = self._place.voice()
             parts = [next_deal(self._place, table), sealed(voice, table)]
             lines.room(voice.together("list-sentences", parts), Importance.TURN)
+        if (link := replay_link(self._place, table)) is not None:
+            lines.room(link, Importance.CHATTER)
         self._whisper_all(table, events, now, lines)
         if self._place.watching:
             tell_spectators(self._place, table, events, now, lines)

@@ -196,5 +196,6 @@ _READ: Mapping[str, Callable[[str], Any]] = {
     "preset": str,
     "achievements": lambda text: text == ON_OFF[0],
     "pictures": lambda text: text == "on",
+    "web": lambda text: text == ON_OFF[0],
 }
 """How a room's stored settings are read; each is a field of `TableSettings`."""

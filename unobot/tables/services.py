@@ -52,7 +52,10 @@ class Thinking(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Services:
-    """One for the whole bot. `round_finished` tells the plugins that listen of a round that is stored, `help_url` is a page for players."""
+    """One for the whole bot.
+
+    `round_finished` tells the plugins that listen of a round that is stored, `help_url` is a page for players.
+    """
 
     store: Store
     clock: Clock
@@ -79,3 +82,5 @@ class Services:
     thinkers: Thinking
     """Where those of them search that do."""
     help_url: str | None = None
+    web_url: str | None = None
+    """Where the web page is, if rooms are to read it."""

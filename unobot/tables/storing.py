@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import msgspec
 
-from uno_engine import Catalogue, Game, GameState, RuleSet, load_state, save_state
+from uno_engine import SEED_BYTES, Catalogue, Game, RuleSet, load_state, save_state
 from unobot.adapter import Identity
 from unobot.store import Change, TableKept
 from unobot.store.read import StoredRound, StoredTable
@@ -101,6 +101,24 @@ def restored(
     return table, True
 
 
+def kept_game(
+    stored: StoredTable, catalogue: Catalogue, reader: Callable[[RuleSet], OldReader]
+) -> Game | None:
+    """The game of the table as it stands, for those who only look at it; None before its first round.
+
+    Raises EngineError or msgspec.MsgspecError as `restored` does.
+    """
+    kept = msgspec.json.decode(stored.payload, type=Kept)
+    rules = catalogue.compose(kept.line)
+    if stored.round is not None:
+        game, _, _ = _played_on(stored.round, rules, lambda: reader(rules))
+        return game
+    if kept.state is None:
+        return None
+    # no seed is needed: nothing happens in this game
+    return Game(rules, bytes(SEED_BYTES), state=load_state(kept.state.encode(), rules))
+
+
 def _seat_people(table: Table, kept: Kept) -> None:
     table.holders, table.sealing.shown = kept.holders, kept.shown
     table.votes, table.shut_out, table.largest = kept.votes, kept.shut_out, kept.largest
@@ -110,31 +128,32 @@ def _seat_people(table: Table, kept: Kept) -> None:
 
 def _replay(table: Table, round_: StoredRound, reader: Callable[[], OldReader]) -> bool:
     """Bring the table to where its round was; False if the stored inputs cannot be played again."""
-    state, inputs = load_state(round_.state, table.rules), round_.covers + len(round_.inputs)
-    table.game = Game(table.rules, bytes.fromhex(round_.seed), state=state)
-    entries = Entries(table.game, round_.state, reader)
-    whole = _fed(entries, round_)
+    inputs = round_.covers + len(round_.inputs)
+    table.game, old, whole = _played_on(round_, table.rules, reader)
     # what has happened was told before the bot stopped
     table.game.take_events()
     table.take_failures()
-    table.journal.resume(round_.id, inputs, old=entries.old)
+    table.journal.resume(round_.id, inputs, old=old)
     if round_.secret is not None:
         table.journal.sealed_with(round_.secret, json.loads(round_.shares or "[]"))
     if not whole:
-        _go_back(table, state)
+        table.journal.forget_since(table.game.checkpoint)
     return whole
 
 
-def _fed(entries: Entries, round_: StoredRound) -> bool:
+def _played_on(
+    round_: StoredRound, rules: RuleSet, reader: Callable[[], OldReader]
+) -> tuple[Game, bool, bool]:
+    """The round's game from its checkpoint on; whether its inputs are in the form of version 1; False if they do not fit any more.
+
+    Then the game is the one at the checkpoint.
+    """
+    seed = bytes.fromhex(round_.seed)
+    game = Game(rules, seed, state=load_state(round_.state, rules))
+    entries = Entries(game, round_.state, reader)
     try:
         for given in round_.inputs:
             entries.feed(given.seat, given.text)
     except Exception:  # noqa: BLE001 - whatever an upgrade has changed, the game goes on from the checkpoint
-        return False
-    return True
-
-
-def _go_back(table: Table, checkpoint: GameState) -> None:
-    """Let the game go on from its last checkpoint."""
-    table.game = Game(table.rules, table.game.seed, state=checkpoint)
-    table.journal.forget_since(table.game.checkpoint)
+        return Game(rules, seed, state=load_state(round_.state, rules)), entries.old, False
+    return game, entries.old, True

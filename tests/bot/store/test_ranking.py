@@ -16,6 +16,7 @@ from sqlalchemy import Connection, select, text, update
 
 from tests.bot.store.test_every_field import filled
 from unobot.adapter import Identity, Network
+from unobot.clock import HeldClock
 from unobot.store import Change, JoinedGroup, RoundFinished, RoundId, RoundStarted, Standing, Store, schema
 from unobot.store.checksums import checksum, is_whole
 from unobot.store.database import Database
@@ -24,6 +25,7 @@ from unobot.store.ranking.executor import OnConnection
 from unobot.store.ranking.played import Kind
 from unobot.store.ranking.recounting import recount, recount_persons
 from unobot.store.ranking.seasons import season
+from unobot.store.rerating import Rerating
 
 COUNTED = (schema.totals, schema.versus, schema.careers, schema.scoring)
 DAY = 86_400.0
@@ -253,3 +255,61 @@ def _fill_older(connection: Connection) -> None:
             ),
             values | {"crc": crc},
         )
+
+
+async def test_ratings_are_counted_anew_while_rounds_go_on(location: str) -> None:
+    chance = Random(11)
+    rounds = some_rounds(chance, 90)
+    async with await Store.open(location) as store:
+        await keep(store, rounds[:70], chance)
+        right = await store.read(counted)
+        database = Database(location)
+        with database.writing() as connection:
+            recount_persons(OnConnection(connection), ["libera ann"])
+        # what ends now is counted and not rated
+        await keep(store, rounds[70:80], chance)
+
+        class Late(HeldClock):
+            """While a step waits, somebody plays on, and once people are joined anew."""
+
+            async def sleep(self, seconds: float) -> None:
+                if left:
+                    await store.commit(left.pop(0))
+
+        left = rounds[80:]
+        await Rerating(store, Late()).work()
+        assert left != rounds[80:]
+        after = await store.read(counted)
+    with database.writing() as connection:
+        recount(OnConnection(connection))
+        assert counted(connection) == after
+    database.close()
+    assert right["careers"] != after["careers"]
+
+
+async def test_ratings_that_were_counted_for_nothing_are_not_kept(location: str) -> None:
+    chance = Random(12)
+    async with await Store.open(location) as store:
+        await keep(store, some_rounds(chance, 60), chance)
+        right = await store.read(counted)
+        database = Database(location)
+
+        class Busy(HeldClock):
+            async def sleep(self, seconds: float) -> None:
+                with database.writing() as connection:
+                    recount_persons(OnConnection(connection), ["libera bob"])
+
+        with database.writing() as connection:
+            recount_persons(OnConnection(connection), ["libera ann"])
+        await Rerating(store, Busy()).work()
+        assert (await store.read(counted))["scoring"] != right["scoring"]
+        await Rerating(store, Quick()).work()
+        assert await store.read(counted) == right
+        database.close()
+
+
+class Quick(HeldClock):
+    """Does not wait."""
+
+    async def sleep(self, seconds: float) -> None:
+        return

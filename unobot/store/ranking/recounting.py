@@ -7,8 +7,10 @@ from typing import Any, Final
 
 from sqlalchemy import (
     ClauseElement,
+    ColumnElement,
     Text,
     bindparam,
+    case,
     delete,
     false,
     func,
@@ -24,7 +26,7 @@ from unobot.store.ranking.executor import Executor
 from unobot.store.ranking.played import Part, Played, counting
 from unobot.store.ranking.results import PLAYED, RATED, take_numbers
 from unobot.store.ranking.upkeep import CAREER, Round, count
-from unobot.store.schema import COUNTED, careers, results, totals, versus
+from unobot.store.schema import COUNTED, careers, results, scoring, totals, versus
 
 AT_ONCE: Final = 2000
 """So many rounds are in memory at once."""
@@ -46,7 +48,7 @@ def recount(on: Executor) -> int:
 def recount_persons(on: Executor, persons: Collection[str]) -> None:
     """Count anew all that is known of these persons: to be called when `person` of rows of theirs was changed.
 
-    Whose the rows were before must be among them. The ratings of all players are then to be counted anew
+    Whose the rows were before must be among them. The ratings of all players are then counted anew, by and by
     (`unobot.store.rerating`).
     """
     take_numbers(on, 0)
@@ -59,8 +61,8 @@ def recount_persons(on: Executor, persons: Collection[str]) -> None:
         rounds |= {number: tuple(each) for number, each in groupby(rows, key=attrgetter("number"))}
     ratings = [_forget(on, person) for person in sorted(persons)]
     count(on, [rounds[number] for number in sorted(rounds)], only=persons, rate=False)
-    on.execute(_KEEP_RATING, [row for each in ratings for row in each])
-    on.execute(RATED, [{"_rated": -1}])
+    on.execute(KEEP_RATING, [row for each in ratings for row in each])
+    on.execute(_STALE, [{}])
 
 
 def move_persons(on: Executor, joined: Collection[JoinedGroup]) -> None:
@@ -148,12 +150,18 @@ _FORGET: Final[tuple[ClauseElement, ...]] = (
     delete(careers).where(_of(careers.c.person)),
     delete(versus).where(or_(_of(versus.c.person), _of(versus.c.other))),
 )
-_KEEP_RATING: Final = (
+KEEP_RATING: Final = (
     update(careers)
     .where(_of(careers.c.person), careers.c.kind == bindparam("_kind"))
     .values(mu=bindparam("_mu"), sigma=bindparam("_sigma"))
 )
 _NUMBER: Final = results.c.number
+_ZERO: Final[ColumnElement[int]] = literal_column("0")
+_ONE: Final[ColumnElement[int]] = literal_column("1")
+# another number each time: who is counting them anew notices that it was said once more
+_STALE: Final = update(scoring).values(
+    rated=case((scoring.c.rated < _ZERO, scoring.c.rated - _ONE), else_=-_ONE)
+)
 _NEXT: Final = (
     select(_NUMBER)
     .where(COUNTED, bindparam("_after") < _NUMBER)

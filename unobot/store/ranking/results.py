@@ -109,7 +109,7 @@ _COLUMN: Final = {"board": "network"}
 _INSERT: Final = insert(results)
 _TAKE: Final = {dialect: _take(dialect) for dialect in ("sqlite", "postgresql")}
 RATED: Final = update(scoring).values(rated=bindparam("_rated"))
-"""Notes up to which round the ratings are counted; -1: they are to be counted anew from the first one on."""
+"""Notes up to which round the ratings are counted; below 0: they are to be counted anew from the first one on."""
 
 PLAYED: Final = tuple(results.c[_COLUMN.get(name, name)] for name in Played._fields)
 """The columns of which a `Played` is made."""

@@ -101,15 +101,19 @@ def _played(
     known: dict[tuple[str, str], Career], round_: Round, only: Collection[str] | None, *, rate: bool
 ) -> tuple[Earned, ...]:
     if rate:
-        for kind in sorted({p.kind for p in round_}):
-            rate_round(known, [p for p in round_ if p.kind == kind])
+        rate_round(known, round_)
     return tuple(
         Earned(p.name, badge) for p in _wanted([round_], only) for badge in known[p.person, p.kind].play(p)
     )
 
 
-def rate_round(known: dict[tuple[str, str], Career], players: Sequence[Played]) -> None:
-    """Give the players of a round, all of one kind, their new ratings."""
+def rate_round(known: dict[tuple[str, str], Career], round_: Round) -> None:
+    """Give the players of a round their new ratings, each kind among themselves."""
+    for kind in sorted({p.kind for p in round_}):
+        _rate(known, [p for p in round_ if p.kind == kind])
+
+
+def _rate(known: dict[tuple[str, str], Career], players: Sequence[Played]) -> None:
     # in an order that can be found again, for the last bit depends on it
     order = sorted(players, key=lambda p: (p.place, p.person))
     each = [known[p.person, p.kind] for p in order]
