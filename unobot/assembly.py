@@ -23,6 +23,7 @@ from unobot.rooms.router import Router
 from unobot.store import Claim, Store, StoreShelf, read
 from unobot.store.retention import Retention
 from unobot.tables.bans import Bans
+from unobot.tables.cups import Cups
 from unobot.tables.groups import Groups
 from unobot.tables.preferences import Preferences
 from unobot.tables.roles import Roles
@@ -112,6 +113,7 @@ async def _services(
         roles=roles,
         groups=groups,
         bans=Bans(adapters, roles, groups, await store.read(read.bans)),
+        cups=Cups(rules, await store.read(read.cups), await store.read(read.last_cups)),
         watchdog=outside.watchdog,
         seed_of=outside.seed_of,
         round_finished=plugins.round_finished,

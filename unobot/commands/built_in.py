@@ -5,6 +5,7 @@ from unobot.commands.ban import BAN
 from unobot.commands.bans import BANS
 from unobot.commands.bot import BOT
 from unobot.commands.command import Command
+from unobot.commands.cup import CUP
 from unobot.commands.hand import HAND
 from unobot.commands.help import HELP
 from unobot.commands.host import HOST
@@ -69,4 +70,5 @@ COMMANDS: tuple[Command, ...] = (
     BOT,
     AGAIN,
     NOTIFY,
+    CUP,
 )

@@ -3,6 +3,7 @@
 from uno_engine import NotAllowed
 from unobot.commands.command import Command
 from unobot.commands.request import Request
+from unobot.tables.heats import entrant_here
 
 
 def join(request: Request) -> None:
@@ -16,7 +17,9 @@ def join(request: Request) -> None:
         raise NotAllowed("seat-waits-for-token", name=holder.name)
     if stranger:
         request.place.require_not_shut_out(request.identity)
-    table.join(request.sender, request.now, request.place.elders(request.identity))
+    entrant = None if table.heat is None else entrant_here(request.place, table.heat, request.sender)
+    seat = table.join(request.sender, request.now, request.place.elders(request.identity))
+    table.holders[seat].entrant = entrant
 
 
 JOIN = Command("join", join, seats=True)

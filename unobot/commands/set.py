@@ -16,6 +16,7 @@ from unobot.texts import quoted
 
 _TIME = Duration("turn-timeout", 180_000, "")
 _PAUSE = Duration("pause-limit", 3_600_000, "")
+_CUP_WAIT = Duration("cup-wait", 300_000, "")
 
 Reader = Callable[[Request, str], str]
 """Makes of what was typed what is kept. Raises BadTable, saying what is allowed."""
@@ -86,12 +87,17 @@ def _timeout(_request: Request, said: str) -> str:
     return str(milliseconds / 1000)
 
 
-def _pause_limit(_request: Request, said: str) -> str:
-    with suppress(BadTable):
-        milliseconds = int(_PAUSE.read(said))
-        if LEAST_PAUSE * 1000 <= milliseconds <= MOST_PAUSE * 1000:
-            return str(milliseconds / 1000)
-    raise BadTable("wants-pause", option=_PAUSE.name, said=said)
+def _between(time: Duration) -> Reader:
+    """A reader of times that are neither too short nor too long for a pause."""
+
+    def read(_request: Request, said: str) -> str:
+        with suppress(BadTable):
+            milliseconds = int(time.read(said))
+            if LEAST_PAUSE * 1000 <= milliseconds <= MOST_PAUSE * 1000:
+                return str(milliseconds / 1000)
+        raise BadTable("wants-pause", option=time.name, said=said)
+
+    return read
 
 
 def _preset(request: Request, said: str) -> str:
@@ -110,8 +116,8 @@ def _time_limit(request: Request) -> str:
     return f"{seconds}s" if seconds else "off"
 
 
-def _pause(request: Request) -> str:
-    return _PAUSE.write(int(request.place.settings.pause_limit * 1000))
+def _written(seconds: float) -> str:
+    return _PAUSE.write(int(seconds * 1000))
 
 
 _STYLES, _HIGHLIGHTS = get_args(Style), get_args(Highlight)
@@ -150,7 +156,18 @@ ROOM: Mapping[str, Settable] = {
         "prefixes", _prefix, lambda r: " ".join(r.place.settings.prefixes), _such_as("!", ".", "?")
     ),
     "turn-timeout": Settable("turn_timeout", _timeout, _time_limit, _such_as("90s", "3m", "off")),
-    "pause-limit": Settable("pause_limit", _pause_limit, _pause, _such_as("10m", "1h", "24h")),
+    "pause-limit": Settable(
+        "pause_limit",
+        _between(_PAUSE),
+        lambda r: _written(r.place.settings.pause_limit),
+        _such_as("10m", "1h", "24h"),
+    ),
+    "cup-wait": Settable(
+        "cup_wait",
+        _between(_CUP_WAIT),
+        lambda r: _written(r.place.settings.cup_wait),
+        _such_as("2m", "5m", "1h"),
+    ),
     "preset": Settable(
         "preset", _preset, lambda r: r.place.settings.preset, _such_as("classic", "classic cards=9")
     ),

@@ -11,6 +11,9 @@ def vote(request: Request) -> None:
     """Vote; half of the others at the table, without the one it is about, decide. Raises NotAllowed or Slipped."""
     seat = _seat_voted_on(request)
     table = request.table
+    if table.heat is not None:
+        # opponents could throw each other out
+        raise NotAllowed("cup-vote")
     host = table.seat_of(table.host)
     if host is not None and (host == request.seat or is_there(request.place, table, host, request.now)):
         raise NotAllowed("vote-host", host=table.holders[host].label)

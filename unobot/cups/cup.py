@@ -86,11 +86,15 @@ class Finished(msgspec.Struct, frozen=True):
 
 
 class PlayedHeat(msgspec.Struct, frozen=True):
-    """Which table of which cup a room's table is. `places` are those of its last round, by seat."""
+    """Which table of which cup a room's table is.
+
+    `places` are those of its last round, by seat; `again`: it was stopped, and what came of it does not count.
+    """
 
     cup: CupId
     number: int
     places: tuple[int, ...] = ()
+    again: bool = False
 
 
 class Running:

@@ -21,12 +21,15 @@ T = TypeVar("T")
 OWN_COMMANDS = (
     "uno", "new", "start", "join", "leave", "rejoin", "hand", "top", "turn", "players", "moves", "why", "score", "rules",
     "skip", "kick", "vote", "host", "stop", "pause", "resume", "ban", "unban", "bans", "set", "help",
-    "howto", "ping", "verify", "seed", "bot", "again", "notify",
+    "howto", "ping", "verify", "seed", "bot", "again", "notify", "cup",
 )  # fmt: skip
 """The names of the bot's own commands. They stand here because `unobot.commands`, where each is done, imports this package."""
 
 COMPUTER_WORDS = ("add", "remove", "easy", "normal", "hard")
 """What is said of computer players."""
+
+CUP_WORDS = ("open", "join", "leave", "start", "fill", "rooms", "stop", "results", "last", "groups")
+"""What is said of cups."""
 
 BARE = "°"
 """The sign behind a word that needs no prefix."""
@@ -148,6 +151,7 @@ class Vocabulary:
         self.words = phrases(texts, language, "word", [(word, word) for word in sorted(words)])
         self.commands = phrases(texts, language, "command", [(name, name) for name in commands])
         self.computers = phrases(texts, language, "word-computer", [(word, word) for word in COMPUTER_WORDS])
+        self.cups = phrases(texts, language, "word-cup", [(word, word) for word in CUP_WORDS])
         """What stands behind `bot`."""
         self.links = self._set("word-links")
         self.fillers = self._set("word-fillers")

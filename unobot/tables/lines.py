@@ -6,7 +6,7 @@ from typing import Any
 
 from unobot.adapter import Identity, Importance, Network, Outgoing, Room
 from unobot.document import Document, Style, Text
-from unobot.store import BanLifted, Banned, Change, Deed, Seen, StoredSetting
+from unobot.store import BanLifted, Banned, Change, CupEnded, CupKept, Deed, HeatDecided, Seen, StoredSetting
 from unobot.tables.preferences import Preferences
 
 
@@ -34,6 +34,7 @@ class Lines:
         """The settings of who has no account: they hold while that person is there, and are not stored."""
         self.bans: list[Banned | BanLifted] = []
         self.deeds: list[Deed] = []
+        self.cups: list[CupKept | HeatDecided | CupEnded] = []
 
     def mark(self) -> tuple[int, ...]:
         """Where it stands now, for `back_to`."""
@@ -45,7 +46,7 @@ class Lines:
             del collected[length:]
 
     def _collected(self) -> tuple[list[Any], ...]:
-        return self.outgoing, self.settings, self.passing, self.bans, self.deeds
+        return self.outgoing, self.settings, self.passing, self.bans, self.deeds, self.cups
 
     def change(self, at: float, seen: Seen | None = None) -> Change:
         """All of it that is to be stored."""
@@ -54,6 +55,7 @@ class Lines:
             settings=tuple(self.settings),
             bans=tuple(self.bans),
             deeds=tuple(self.deeds),
+            cups=tuple(self.cups),
             seen=seen,
             outgoing=tuple(self.outgoing),
         )

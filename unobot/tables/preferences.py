@@ -149,6 +149,7 @@ _READ: Mapping[str, Callable[[str], Any]] = {
     "prefixes": lambda text: tuple(text.split()),
     "turn_timeout": float,
     "pause_limit": float,
+    "cup_wait": float,
     "preset": str,
 }
 """How a room's stored settings are read; each is a field of `TableSettings`."""

@@ -13,6 +13,7 @@ from unobot.parsing import Readers
 from unobot.parts import FinishedRound, PlayerFactory, Tellers
 from unobot.store import Store
 from unobot.tables.bans import Bans
+from unobot.tables.cups import Cups
 from unobot.tables.groups import Groups
 from unobot.tables.preferences import Preferences
 from unobot.tables.roles import Roles
@@ -54,6 +55,7 @@ class Services:
     roles: Roles
     groups: Groups
     bans: Bans
+    cups: Cups
     watchdog: Watchdog
     seed_of: SeedOf
     round_finished: Callable[[FinishedRound], None]

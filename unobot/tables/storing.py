@@ -8,6 +8,7 @@ import msgspec
 
 from uno_engine import Catalogue, Game, GameState, RuleSet, load_state, save_state
 from unobot.adapter import Identity
+from unobot.cups.cup import PlayedHeat
 from unobot.store import Change, TableKept
 from unobot.store.read import StoredRound, StoredTable
 from unobot.tables.entries import Entries, OldReader
@@ -28,6 +29,7 @@ class Kept(msgspec.Struct, frozen=True):
     paused_on: float = 0.0
     shut_out: list[str] = []
     votes: dict[int, list[int]] = {}
+    heat: PlayedHeat | None = None
     state: str | None = None
     seal: Seal | None = None
     shown: Shown | None = None
@@ -52,6 +54,7 @@ def changed(table: Table, change: Change) -> Change:
         paused=table.paused,
         paused_on=table.paused_on,
         votes=table.votes,
+        heat=table.heat,
         shut_out=table.shut_out,
         seal=table.sealing.seal,
         shown=table.sealing.shown,
@@ -95,7 +98,7 @@ def restored(
 
 def _seat_people(table: Table, kept: Kept) -> None:
     table.holders, table.sealing.shown = kept.holders, kept.shown
-    table.votes, table.shut_out = kept.votes, kept.shut_out
+    table.votes, table.shut_out, table.heat = kept.votes, kept.shut_out, kept.heat
     if kept.seal is not None:  # version 0.1 had no seals
         table.sealing.seal = kept.seal
 
