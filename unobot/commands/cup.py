@@ -52,34 +52,22 @@ def open_(request: Request, words: Words) -> None:
         request.lines.cups.append(ended(there.cup))
     opened = cup_of(request, [word.lower() for word in words])
     keep(opened, request.lines)
+    preset, player = request.voice.table_named(opened.title), name_of(opened.entrants[0])
     request.tell(
-        request.say(
-            "cup-opened",
-            kind=opened.plan.kind,
-            player=name_of(opened.entrants[0]),
-            preset=request.voice.table_named(opened.title),
-            seats=opened.seats,
-        )
+        request.say("cup-opened", kind=opened.plan.kind, player=player, preset=preset, seats=opened.seats)
     )
 
 
 def join(request: Request, _words: Words) -> None:
     """Take part, also again after a lost connection. Raises NotAllowed if it has begun, or they do already."""
-    running = open_cup(request)
-    entrants = running.cup.entrants
-    if running.cup.number_of(request.identity) is not None:
+    here = open_cup(request).cup
+    if here.number_of(request.identity) is not None:
         raise NotAllowed("cup-joined-already")
-    entrant = entrant_of(request, entrants)
-    again = (at for at, each in enumerate(entrants) if same_name(request.place, each, request.sender))
-    if (number := next(again, None)) is not None:
-        keep(
-            running.cup.with_entrant(number, msgspec.structs.replace(entrant, label=entrants[number].label)),
-            request.lines,
-        )
-        return
-    enter(request, running.cup, [entrant])
-    count = len(entrants) + 1
-    request.tell(request.say("cup-joined", player=name_of(entrant), count=count, seats=running.cup.seats))
+    known = [each for each in here.entrants if not same_name(request.place, each, request.sender)]
+    entrant = entrant_of(request, known)
+    enter(request, msgspec.structs.replace(here, entrants=tuple(known)), [entrant])
+    count = len(known) + 1
+    request.tell(request.say("cup-joined", player=name_of(entrant), count=count, seats=here.seats))
 
 
 def leave(request: Request, _words: Words) -> None:

@@ -91,26 +91,27 @@ def _opened(voice: Voice, cup: Cup) -> Document:
 
 
 def _course(request: Request, running: Running) -> Document:
-    voice, cups = request.voice, request.place.services.cups
-    title, tables = request.place.services.preferences.title, []
-    for heat in running.to_play():
-        room, players = cups.where(running, heat.number), people(voice, running.cup, heat.entrants)
-        where = "" if room is None else title(running.cup.network, room)
-        tables.append(
-            voice.say(
-                "cup-table-now",
-                number=heat.number,
-                players=players,
-                where="room" if room else "next",
-                room=where,
-            )
-        )
+    voice = request.voice
     return voice.say(
         "cup-running",
         preset=voice.table_named(running.cup.title),
         stage=running.cup.told,
-        over=len(running.results),
-        tables=voice.together("list-differences", tables),
+        tables=voice.together(
+            "list-differences", [_now(request, running, heat) for heat in running.to_play()]
+        ),
+    )
+
+
+def _now(request: Request, running: Running, heat: Heat) -> Document:
+    """A table that is not decided, and the room that plays it, if one does."""
+    voice, services = request.voice, request.place.services
+    room = services.cups.where(running, heat.number)
+    return voice.say(
+        "cup-table-now",
+        number=heat.number,
+        players=people(voice, running.cup, heat.entrants),
+        where="next" if room is None else "room",
+        room="" if room is None else services.preferences.title(running.cup.network, room),
     )
 
 

@@ -108,6 +108,18 @@ class Running:
         """Where it stands. It must have started."""
         return course(self.cup.plan, self.cup.seed, len(self.cup.entrants), self.results)
 
+    @property
+    def sound(self) -> bool:
+        """Whether the results are those of its tables, and the stages that were told are there: an upgrade may draw otherwise."""
+        if not self.cup.started:
+            return not self.results
+        drawn = {heat.number: heat.entrants for stage in self.course.stages for heat in stage.heats}
+        fit = (
+            sorted((*result.order, *result.lost)) == sorted(drawn.get(number, ()))
+            for number, result in self.results.items()
+        )
+        return self.cup.told <= len(self.course.stages) and all(fit)
+
     def to_play(self) -> list[Heat]:
         """The tables that are not decided yet, of those that the rooms know of; in their order."""
         if not self.cup.told:

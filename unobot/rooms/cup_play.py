@@ -10,7 +10,7 @@ import msgspec
 
 from uno_engine import GiveUpSeat, StopMatch
 from unobot.adapter import Identity, Importance, Room, Sender
-from unobot.cups.cup import Cup, Finished, PlayedHeat, Running
+from unobot.cups.cup import Cup, Entrant, Finished, PlayedHeat, Running
 from unobot.cups.plan import Heat
 from unobot.store import CupEnded
 from unobot.tables.announcing import Announcer
@@ -18,7 +18,7 @@ from unobot.tables.cup_lines import keep, stage_drawn, won
 from unobot.tables.heat_lines import call_each, called, called_there, decide, say_in
 from unobot.tables.heats import by_lot, can_come, missing
 from unobot.tables.lines import Lines
-from unobot.tables.next_deal import plan_deal_anew
+from unobot.tables.next_deal import plan_deal_anew, sealed
 from unobot.tables.place import Place
 from unobot.tables.table import Table
 
@@ -102,8 +102,8 @@ class CupPlay:
             return lambda lines: self._stop(table)
         if gone := [seat for seat in table.people() if self._withdrawn(running, table, seat)]:
             return lambda lines: table.take(GiveUpSeat(gone[0]), self._place.now)
-        begun = table.game.state.round or not table.waiting or table.deal_at == self._place.now
-        if not begun and not missing(self._place, table, table.heat):
+        waits = not table.game.state.round and table.deal_at is not None and table.deal_at > self._place.now
+        if waits and not missing(self._place, table, table.heat):
             return lambda lines: plan_deal_anew(self._place, table)
         return None
 
@@ -128,32 +128,35 @@ class CupPlay:
             return
         table = self._set_up(running.cup, played, coming)
         plan_deal_anew(self._place, table)
-        lines.room(called(self._place, table, played), Importance.TURN)
-        if running.cup.room != self._room:
-            say_in(
-                self._place,
-                running.cup.room,
-                lines,
-                lambda voice: called_there(voice, running, heat, self._place.title),
-            )
-        call_each(self._place, table, played, lines)
+        self._call(running, heat, table, lines)
+        call_each(self._place, played, table, lines)
+
+    def _call(self, running: Running, heat: Heat, table: Table, lines: Lines) -> None:
+        """Call those who are to play, in the room and where the cup is at home."""
+        place, voice, home = self._place, self._place.voice(), running.cup.room
+        # bound before anybody has a share in the deal
+        call = [called(place, running, heat, table), sealed(voice, table)]
+        lines.room(voice.together("list-sentences", call), Importance.TURN)
+        if home != self._room:
+            say_in(place, home, lines, lambda there: called_there(there, running, heat, place.title))
 
     def _set_up(self, cup: Cup, played: PlayedHeat, coming: list[int]) -> Table:
         """The table, with the computer players at it: people say themselves that they have come."""
         place, services = self._place, self._place.services
         rules = services.catalogue.compose(cup.line)
-        now = place.now
         # who plays at a table does not direct it
         host = cup.host if cup.number_of(cup.host) not in coming else NOBODY
-        table = Table(
-            place.network, self._room, rules, cup.line, host, services.chance, now, services.seed_of
-        )
+        made = place.network, self._room, rules, cup.line, host, services.chance, place.now
+        table = Table(*made, services.seed_of)
         for number in coming:
-            entrant = cup.entrants[number]
-            if entrant.computer:
-                sender = Sender(entrant.identity, entrant.name, lasting=True)
-                table.holders[table.join(sender, now, computer=entrant.computer)].entrant = number
+            if cup.entrants[number].computer:
+                self._seat_computer(table, cup.entrants[number], number)
         # the line that calls the players names these, too
         table.take_events()
         table.heat, place.table = played, table
         return table
+
+    def _seat_computer(self, table: Table, entrant: Entrant, number: int) -> None:
+        sender = Sender(entrant.identity, entrant.name, lasting=True)
+        seat = table.join(sender, self._place.now, computer=entrant.computer)
+        table.holders[seat].entrant = number

@@ -28,7 +28,7 @@ from unobot.messages import (
     status_line,
 )
 from unobot.tables.hands import clickable, send_hand, send_token, whisper
-from unobot.tables.heat_lines import called
+from unobot.tables.heat_lines import called_again
 from unobot.tables.hints import Hints
 from unobot.tables.lines import Lines
 from unobot.tables.next_deal import next_deal, plan_deal, plan_deal_anew, sealed
@@ -234,7 +234,7 @@ class Announcer:
     def _waits(self, table: Table) -> Document:
         """Who may sit down at a table before its first deal."""
         if table.heat is not None:
-            return called(self._place, table, table.heat)
+            return called_again(self._place, table, table.heat)
         return self._place.voice().say("table-waits")
 
 

@@ -69,11 +69,14 @@ def stage_drawn(voice: Voice, cup: Cup, stage: Stage) -> Document:
 
 def won(voice: Voice, finished: Finished) -> Document:
     """Who has won a cup, and who came next in the final."""
-    cup, podium = finished.cup, finished.course.podium or ()
-    return voice.say(
+    cup, course = finished.cup, finished.course
+    podium = course.podium or ()
+    said = voice.say(
         "cup-won",
         count=len(podium),
         preset=voice.table_named(cup.title),
         player=people(voice, cup, podium[:1]),
         others=people(voice, cup, podium[1:]),
     )
+    final = finished.results[course.stages[-1].heats[-1].number]
+    return voice.together("list-sentences", [said, *([voice.say("cup-lot")] if final.lot else [])])

@@ -1,6 +1,6 @@
 """The cups that are played, as they are stored, and which room plays which of their tables."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -31,6 +31,7 @@ class Cups:
     ) -> None:
         self.running: dict[CupId, Running] = {}
         """Those that are played, by their ids."""
+        self._by_room: dict[tuple[Network, Room], Running] = {}
         self._last: dict[tuple[Network, Room], Finished] = {}
         self._played: dict[tuple[Network, Room], tuple[CupId, int]] = {}
         """Which table of which cup each room has at the moment."""
@@ -38,6 +39,7 @@ class Cups:
         self.called: Callable[[Network, str], Place | None] = lambda _network, _said: None
         for kept, heats in stored:
             self._restore(kept, heats, catalogue)
+        self._find_rooms()
         for ended in last:
             self._remember(ended)
 
@@ -49,25 +51,21 @@ class Cups:
 
     def at(self, network: Network, room: Room | None) -> Running | None:
         """The cup of that room itself."""
-        return next((each for each in self._on(network) if each.cup.room == room), None)
+        found = self.played_in(network, room)
+        return found if found is not None and found.cup.room == room else None
 
     def played_in(self, network: Network, room: Room | None) -> Running | None:
         """The cup that is played in that room, its own or another's."""
-        return self.at(network, room) or next(
-            (each for each in self._on(network) if room in each.cup.rooms), None
-        )
+        return None if room is None else self._by_room.get((network, room))
 
     def rooms_with(self, renamed: Renamed) -> list[Room]:
         """The rooms of the cups in which somebody takes part who has another identity now."""
-        running = self._on(renamed.network)
-        return [each.cup.room for each in running if each.cup.number_of(renamed.old) is not None]
+        cups = [each.cup for each in self.running.values() if each.cup.network == renamed.network]
+        return [cup.room for cup in cups if cup.number_of(renamed.old) is not None]
 
     def last(self, network: Network, room: Room) -> Finished | None:
         """The cup of that room that was over last."""
         return self._last.get((network, room))
-
-    def _on(self, network: Network) -> Iterator[Running]:
-        return (each for each in self.running.values() if each.cup.network == network)
 
     # --- who plays what ----------------------------------------------------------------------------------------------
 
@@ -98,27 +96,36 @@ class Cups:
             case CupKept(payload=payload):
                 cup = msgspec.json.decode(payload, type=Cup)
                 self.running[id_] = Running(cup, {} if before is None else before.results)
-            case HeatDecided(number=number, payload=payload) if before is not None:
-                result = msgspec.json.decode(payload, type=Result)
-                self.running[id_] = Running(before.cup, {**before.results, number: result})
+            case HeatDecided(number=number) if before is not None:
+                self.running[id_] = Running(before.cup, {**before.results, number: _result(change)})
                 self._played = {at: heat for at, heat in self._played.items() if heat != (id_, number)}
             case CupEnded():
                 self.running.pop(id_, None)
                 self._remember(change)
+        self._find_rooms()
         both = [each.cup for each in (before, self.running.get(id_)) if each is not None]
         for network, room in dict.fromkeys((cup.network, room) for cup in both for room in cup.everywhere):
             self.changed(network, room)
+
+    def _find_rooms(self) -> None:
+        """Note anew which cup is played in which room; each room's own comes before another's."""
+        cups = self.running.values()
+        further = {(each.cup.network, room): each for each in cups for room in each.cup.rooms}
+        self._by_room = {**further, **{(each.cup.network, each.cup.room): each for each in cups}}
 
     def _restore(self, kept: CupKept, heats: Iterable[HeatDecided], catalogue: Catalogue) -> None:
         try:
             cup = msgspec.json.decode(kept.payload, type=Cup)
             catalogue.compose(cup.line)
-            results = {heat.number: msgspec.json.decode(heat.payload, type=Result) for heat in heats}
-        except (msgspec.MsgspecError, EngineError) as error:
-            # an upgrade has taken away what it needs; its tables are stopped, and another cup can be opened
-            _log.error("this cup cannot go on", cup=kept.id, room=kept.room, error=type(error).__name__)
+            running = Running(cup, {heat.number: _result(heat) for heat in heats})
+            sound = running.sound
+        except (msgspec.MsgspecError, EngineError, LookupError) as error:
+            _log_lost(kept, type(error).__name__)
+            return
+        if sound:
+            self.running[cup.id] = running
         else:
-            self.running[cup.id] = Running(cup, results)
+            _log_lost(kept, "another draw")
 
     def _remember(self, ended: CupEnded) -> None:
         if ended.payload is None:
@@ -127,3 +134,12 @@ class Cups:
             self._last[ended.network, ended.room] = msgspec.json.decode(ended.payload, type=Finished)
         except msgspec.MsgspecError as error:
             _log.error("a cup that is over cannot be read", cup=ended.id, error=type(error).__name__)
+
+
+def _result(heat: HeatDecided) -> Result:
+    return msgspec.json.decode(heat.payload, type=Result)
+
+
+def _log_lost(kept: CupKept, error: str) -> None:
+    # an upgrade has taken away what it needs; its tables are stopped, and another cup can be opened
+    _log.error("this cup cannot go on", cup=kept.id, room=kept.room, error=error)

@@ -27,19 +27,27 @@ def say_in(place: Place, room: Room, lines: Lines, say: Callable[[Voice], Docume
     lines.outgoing += said.outgoing
 
 
-def called(place: Place, table: Table, heat: PlayedHeat) -> Document:
-    """Whose table it is, and who is to come, before its first deal; nothing if the cup is not played any more."""
-    running, voice = place.services.cups.of(heat), place.voice()
-    if running is None:
-        return ()
-    there = running.course.heat(heat.number)
+def called(place: Place, running: Running, heat: Heat, table: Table) -> Document:
+    """Whose table it is, and how long they have to come to it."""
+    voice = place.voice()
     return voice.say(
         "cup-called",
-        final="yes" if is_final(running, there) else "no",
+        final="yes" if is_final(running, heat) else "no",
         number=heat.number,
-        players=people(voice, running.cup, there.entrants),
-        time=voice.time((table.deal_at or place.now) - place.now),
+        players=people(voice, running.cup, heat.entrants),
+        time=_left(place, voice, table),
     )
+
+
+def called_again(place: Place, table: Table, played: PlayedHeat) -> Document:
+    """The same for a table that was set up again; nothing if its cup is not played any more."""
+    running = place.services.cups.of(played)
+    return () if running is None else called(place, running, running.course.heat(played.number), table)
+
+
+def _left(place: Place, voice: Voice, table: Table) -> Document:
+    """How long it is until the deal."""
+    return voice.time((table.deal_at or place.now) - place.now)
 
 
 def called_there(voice: Voice, running: Running, heat: Heat, title: str) -> Document:
@@ -48,13 +56,12 @@ def called_there(voice: Voice, running: Running, heat: Heat, title: str) -> Docu
     return voice.say("cup-called-there", number=heat.number, players=players, room=title)
 
 
-def call_each(place: Place, table: Table, heat: PlayedHeat, lines: Lines) -> None:
+def call_each(place: Place, played: PlayedHeat, table: Table, lines: Lines) -> None:
     """Tell each of those who are to come in private that their table begins."""
-    running = place.services.cups.of(heat)
-    for entrant in missing(place, table, heat) if running is not None else ():
+    for entrant in missing(place, table, played):
         voice = place.voice_for(entrant.identity)
-        time = voice.time((table.deal_at or place.now) - place.now)
-        lines.whisper(entrant.identity, voice.say("cup-called-alone", number=heat.number, time=time))
+        told = voice.say("cup-called-alone", number=played.number, time=_left(place, voice, table))
+        lines.whisper(entrant.identity, told)
 
 
 def is_final(running: Running, heat: Heat) -> bool:
@@ -95,14 +102,14 @@ def conclude(place: Place, table: Table, heat: PlayedHeat, lines: Lines) -> None
 
 
 def begin_without(place: Place, table: Table, heat: PlayedHeat, lines: Lines) -> bool:
-    """Before the first deal: who has not come loses by default. Returns whether it ends there, with fewer than two."""
+    """Before the first deal: who has not come loses by default. Returns whether it ends there, with too few players."""
     voice, late = place.voice(), missing(place, table, heat)
     if late:
         lines.room(
             voice.line(voice.say("cup-absent", players=in_words(voice, late), count=len(late))),
             Importance.TURN,
         )
-    if len(table.game.state.held()) > 1:
+    if len(table.game.state.held()) >= table.rules.base.least_seats:
         return False
     table.take(StopMatch(), place.now)
     # what came of the table says all

@@ -4,7 +4,9 @@ from random import Random
 
 import pytest
 
+from unobot.adapter import Identity, Network, Room
 from unobot.cups.course import Course, course
+from unobot.cups.cup import Cup, CupId, Entrant, Running
 from unobot.cups.plan import MOST_ENTRANTS, Heat, Plan, Result, Stage
 
 PLANS = [Plan("knockout", 2), Plan("knockout", 3), Plan("knockout", 4), Plan("groups", 2), Plan("groups", 4)]
@@ -176,3 +178,16 @@ def test_few_players_play_the_final_at_once() -> None:
     for plan in (Plan("groups", 4), Plan("knockout", 4)):
         (stage,) = course(plan, "x", 4, {}).stages
         assert stage == Stage(stage.heats, (), final=True)
+
+
+def test_results_of_another_draw_are_noticed() -> None:
+    entrants = tuple(Entrant(Identity(str(at)), str(at), str(at)) for at in range(8))
+    cup = Cup(
+        CupId("c"), Network("n"), Room("r"), "", "", Identity("0"), 8, Plan(), 0.0, entrants, (), "5eed", 1
+    )
+    first, second = Running(cup).course.stages[0].heats
+    fits = {first.number: Result(first.entrants[:3], (3, 2, 1), first.entrants[3:], 4)}
+    assert Running(cup).sound
+    assert Running(cup, fits).sound
+    assert not Running(cup, {second.number: fits[first.number]}).sound
+    assert not Running(cup, {**fits, 9: fits[first.number]}).sound
