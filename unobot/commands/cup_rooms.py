@@ -7,6 +7,7 @@ from unobot.adapter import Room
 from unobot.commands.cup_directing import cup_here
 from unobot.commands.request import Request
 from unobot.cups.cup import MOST_ROOMS, Running
+from unobot.document import Text
 from unobot.tables.cup_lines import keep
 
 
@@ -21,9 +22,9 @@ def rooms(request: Request, said: tuple[str, ...]) -> None:
         running = Running(msgspec.structs.replace(running.cup, rooms=tuple(dict.fromkeys(further))))
         keep(running.cup, request.lines)
         request.record(f"cup rooms {' '.join(further) or 'off'}")
-    title = request.place.services.preferences.title
-    named = [title(request.place.network, room) for room in running.cup.everywhere]
-    request.tell(request.say("cup-rooms", rooms=", ".join(named)))
+    title, network = request.place.services.preferences.title, request.place.network
+    named = [(Text(title(network, room)),) for room in running.cup.everywhere]
+    request.tell(request.say("cup-rooms", rooms=request.voice.together("list-and", named)))
 
 
 def _room(request: Request, running: Running, said: str) -> Room:

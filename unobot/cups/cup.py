@@ -7,7 +7,7 @@ import msgspec
 
 from unobot.adapter import Identity, Network, Room
 from unobot.cups.course import Course, course
-from unobot.cups.plan import Heat, Plan, Result
+from unobot.cups.plan import Heat, Plan, Result, Stage
 
 CupId = NewType("CupId", str)
 """Names a cup for ever; chosen at random when it is opened."""
@@ -120,9 +120,12 @@ class Running:
         )
         return self.cup.told <= len(self.course.stages) and all(fit)
 
+    @property
+    def stage(self) -> Stage | None:
+        """The stage that the rooms know of and that is played now; None before the first."""
+        return self.course.stages[self.cup.told - 1] if self.cup.told else None
+
     def to_play(self) -> list[Heat]:
-        """The tables that are not decided yet, of those that the rooms know of; in their order."""
-        if not self.cup.told:
-            return []
-        stage = self.course.stages[self.cup.told - 1]
-        return [heat for heat in stage.heats if heat.number not in self.results]
+        """The tables of that stage that are not decided yet, in their order."""
+        heats = self.stage.heats if self.stage is not None else ()
+        return [heat for heat in heats if heat.number not in self.results]

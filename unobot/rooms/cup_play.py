@@ -66,7 +66,7 @@ class CupPlay:
         if place.table is not None:
             return self._step_at(place.table)
         running = cups.played_in(place.network, place.room)
-        heat = cups.next_heat(running) if running is not None else None
+        heat = cups.next_heat(running, self._room) if running is not None else None
         return None if running is None or heat is None else lambda lines: self._open(running, heat, lines)
 
     # --- in the cup's own room ---------------------------------------------------------------------------------------
@@ -76,11 +76,11 @@ class CupPlay:
         cup = msgspec.structs.replace(running.cup, told=running.cup.told + 1)
         keep(cup, lines)
         stage = running.course.stages[cup.told - 1]
-        # a final in the one room there is needs no line of its own: its players are called at once
-        for room in cup.everywhere if cup.rooms or not stage.final else ():
+        # one table is no draw: its players are called at once
+        for room in () if stage.final else cup.everywhere:
             say_in(self._place, room, lines, lambda voice: stage_drawn(voice, cup, stage))
         table = self._place.table
-        if table is not None and not cup.rooms:
+        if table is not None and (stage.final or not cup.rooms):
             lines.room(self._place.voice().say("cup-waits"), Importance.TURN)
 
     def _end(self, running: Running, lines: Lines) -> None:

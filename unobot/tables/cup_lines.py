@@ -58,7 +58,7 @@ def stage_drawn(voice: Voice, cup: Cup, stage: Stage) -> Document:
     ]
     return voice.say(
         "cup-drawn",
-        kind="final" if stage.final else "groups" if cup.plan.kind == "groups" else "stage",
+        kind="groups" if cup.plan.kind == "groups" else "stage",
         stage=cup.told,
         seed=cup.seed,
         tables=voice.together("list-differences", drawn),

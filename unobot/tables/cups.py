@@ -69,8 +69,10 @@ class Cups:
 
     # --- who plays what ----------------------------------------------------------------------------------------------
 
-    def next_heat(self, running: Running) -> Heat | None:
-        """The next table that no room plays yet."""
+    def next_heat(self, running: Running, room: Room) -> Heat | None:
+        """The next table for that room: one that no other plays yet. The final is for the cup's own room."""
+        if running.stage is not None and running.stage.final and room != running.cup.room:
+            return None
         played = {number for cup, number in self._played.values() if cup == running.cup.id}
         return next((heat for heat in running.to_play() if heat.number not in played), None)
 

@@ -303,7 +303,7 @@ async def test_tables_are_played_in_several_rooms_at_once() -> None:
     async with room_with(*FOUR, network=network, clock=clock) as room:
         await network.arrive("olga", operator=True)
         await room.say("ann", f"!cup open 4 {SHORT} seats=2")
-        assert await room.say("olga", "!cup rooms #uno-2") == ["#uno: The cup is played in #uno, #uno-2."]
+        assert await room.say("olga", "!cup rooms #uno-2") == ["#uno: The cup is played in #uno and #uno-2."]
         for who in FOUR[1:]:
             said = await room.say(who, "!cup join")
         assert len(about(said, "is played in #uno-2: ")) == 1
@@ -319,6 +319,7 @@ async def test_tables_are_played_in_several_rooms_at_once() -> None:
         for line in ("From table 1 of the cup", "From table 2 of the cup"):
             assert len(about(said, f"#uno: {line}")) == 1
         assert len(about(said, "#uno-2: From table")) == 1
+        assert len(about(said, "#uno: The final of the cup, ")) == 1
         assert len(about(said, "wins the cup")) == 2
         assert len(finished(room).results) == 3
 

@@ -35,7 +35,6 @@ cup-rooms = The cup is played in { $rooms }.
 
 # Whoever has the seed can draw the same (docs/cups.md).
 cup-drawn = { $kind ->
-    [final] The final of the cup: { $tables }.
     [groups] The groups of the cup are drawn (seed { $seed }): { $tables }.
    *[stage] { $resting ->
         [0] Stage { $stage } of the cup is drawn (seed { $seed }): { $tables }.
@@ -75,7 +74,10 @@ cup-stopped = { $by } stops the cup.
 
 ## How it stands
 
-cup-open = The cup of { $preset } is open: { $players } take part ({ $count } of { $seats }). { $p }cup join takes part, too.
+cup-open = { $count ->
+    [one] The cup of { $preset } is open: { $players } takes part ({ $count } of { $seats }). { $p }cup join takes part, too.
+   *[other] The cup of { $preset } is open: { $players } take part ({ $count } of { $seats }). { $p }cup join takes part, too.
+}
 cup-running = The cup of { $preset } is in stage { $stage }: { $tables }.
 cup-table-now = { $where ->
     [room] table { $number } in { $room }: { $players }

@@ -31,7 +31,6 @@ cup-rooms = 大会の部屋：{ $rooms }
 ## 卓
 
 cup-drawn = { $kind ->
-    [final] 大会の決勝：{ $tables }
     [groups] 大会のグループ抽選（シード { $seed }）：{ $tables }
    *[stage] { $resting ->
         [0] 大会の第{ $stage }ステージの抽選（シード { $seed }）：{ $tables }

@@ -31,7 +31,6 @@ cup-rooms = Giải đấu diễn ra ở { $rooms }.
 ## Các bàn
 
 cup-drawn = { $kind ->
-    [final] Chung kết giải đấu: { $tables }.
     [groups] Bốc thăm các bảng của giải đấu (hạt giống { $seed }): { $tables }.
    *[stage] { $resting ->
         [0] Bốc thăm vòng { $stage } của giải đấu (hạt giống { $seed }): { $tables }.

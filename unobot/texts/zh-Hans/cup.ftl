@@ -31,7 +31,6 @@ cup-rooms = 杯赛在 { $rooms } 进行。
 ## 各桌
 
 cup-drawn = { $kind ->
-    [final] 杯赛决赛：{ $tables }。
     [groups] 杯赛小组抽签（种子 { $seed }）：{ $tables }。
    *[stage] { $resting ->
         [0] 杯赛第 { $stage } 轮抽签（种子 { $seed }）：{ $tables }。

@@ -31,7 +31,6 @@ cup-rooms = 盃賽在 { $rooms } 進行。
 ## 各桌
 
 cup-drawn = { $kind ->
-    [final] 盃賽決賽：{ $tables }。
     [groups] 盃賽小組抽籤（種子 { $seed }）：{ $tables }。
    *[stage] { $resting ->
         [0] 盃賽第 { $stage } 輪抽籤（種子 { $seed }）：{ $tables }。
