@@ -25,6 +25,7 @@ from unobot.store.records import link_codes, linked
 from unobot.store.rerating import Rerating
 from unobot.store.retention import Retention
 from unobot.tables.bans import Bans
+from unobot.tables.cups import Cups
 from unobot.tables.forgetting import Forgetting
 from unobot.tables.groups import Groups
 from unobot.tables.persons import Persons
@@ -135,6 +136,7 @@ async def _services(
         groups=groups,
         persons=persons,
         bans=Bans(adapters, roles, groups, await store.read(read.bans)),
+        cups=Cups(rules, await store.read(read.cups), await store.read(read.last_cups)),
         watchdog=outside.watchdog,
         seed_of=outside.seed_of,
         round_finished=plugins.round_finished,

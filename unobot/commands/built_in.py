@@ -5,6 +5,7 @@ from unobot.commands.ban import BAN
 from unobot.commands.bans import BANS
 from unobot.commands.bot import BOT
 from unobot.commands.command import Command
+from unobot.commands.cup import CUP
 from unobot.commands.export import EXPORT
 from unobot.commands.forget import FORGET
 from unobot.commands.games import GAMES
@@ -93,4 +94,5 @@ COMMANDS: tuple[Command, ...] = (
     PRESET,
     WATCH,
     GAMES,
+    CUP,
 )

@@ -1,6 +1,6 @@
 """What is done with a move that somebody typed: there is one way for all games and all verbs."""
 
-from uno_engine import PASS, Game, MakeMove, NotAllowed
+from uno_engine import DEAL, PASS, Game, MakeMove, NotAllowed
 from unobot.commands.request import Request
 from unobot.parsing import MoveRead
 from unobot.tables.room_presets import room_presets
@@ -12,6 +12,8 @@ def give(request: Request, read: MoveRead) -> None:
         raise NotAllowed("table-runs", preset=request.table.title)
     request.place.services.observer.asked(read.move.verb)
     table, seat = request.table, request.seat
+    if read.move == DEAL and table.heat is not None and not table.game.state.round:
+        raise NotAllowed("cup-deal")
     # before the game takes it: a secret answer that everybody has read must not count
     if not request.private and tells_a_secret(table.game, seat, read):
         raise NotAllowed("whisper-only")

@@ -3,6 +3,7 @@
 from uno_engine import NotAllowed
 from unobot.commands.command import Command
 from unobot.commands.request import Request
+from unobot.tables.heats import entrant_here
 
 
 def join(request: Request) -> None:
@@ -17,7 +18,9 @@ def join(request: Request) -> None:
     if stranger:
         request.place.require_not_shut_out(request.identity)
     machine = request.place.services.preferences.is_machine(request.place.network, request.identity)
-    table.join(request.sender, request.now, request.place.elders(request.identity), machine=machine)
+    entrant = None if table.heat is None else entrant_here(request.place, table.heat, request.sender)
+    seat = table.join(request.sender, request.now, request.place.elders(request.identity), machine=machine)
+    table.holders[seat].entrant = entrant
 
 
 JOIN = Command("join", join, seats=True)

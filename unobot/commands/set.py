@@ -140,6 +140,7 @@ ROOM: Mapping[str, Settable] = {
     "pause-limit": Settable(
         "pause_limit", times.read_pause_limit, times.pause_limit, _such_as("10m", "1h", "24h")
     ),
+    "cup-wait": Settable("cup_wait", times.read_cup_wait, times.cup_wait, _such_as("2m", "5m", "1h")),
     "autostart": Settable("autostart", times.read_autostart, times.autostart, _such_as("30s", "2m", "off")),
     "daily": _of("daily", ON_OFF, lambda r: ON_OFF[not r.place.settings.daily], yes="on", no="off"),
     "quiet": _of("quiet", ON_OFF, lambda r: ON_OFF[not r.place.settings.quiet], yes="on", no="off"),

@@ -8,6 +8,7 @@ from unobot.config import LEAST_PAUSE, LEAST_TURN, MOST_PAUSE
 
 _TIME = Duration("turn-timeout", 180_000, "")
 _PAUSE = Duration("pause-limit", 3_600_000, "")
+_CUP_WAIT = Duration("cup-wait", 300_000, "")
 _AUTOSTART = Duration("autostart", 0, "")
 
 _LEAST_AUTOSTART = 10
@@ -32,11 +33,20 @@ def read_turn_timeout(_request: Request, said: str) -> str:
 
 def read_pause_limit(_request: Request, said: str) -> str:
     """What is kept of how long a pause lasts at most: seconds. Raises BadTable if pauses cannot last so long."""
+    return _as_a_pause(_PAUSE, said)
+
+
+def read_cup_wait(_request: Request, said: str) -> str:
+    """What is kept of how long a cup's table waits for its players: seconds. Raises BadTable as for a pause."""
+    return _as_a_pause(_CUP_WAIT, said)
+
+
+def _as_a_pause(time: Duration, said: str) -> str:
     with suppress(BadTable):
-        milliseconds = int(_PAUSE.read(said))
+        milliseconds = int(time.read(said))
         if LEAST_PAUSE * 1000 <= milliseconds <= MOST_PAUSE * 1000:
             return str(milliseconds / 1000)
-    raise BadTable("wants-pause", option=_PAUSE.name, said=said)
+    raise BadTable("wants-pause", option=time.name, said=said)
 
 
 def read_autostart(_request: Request, said: str) -> str:
@@ -51,6 +61,11 @@ def turn_timeout(request: Request) -> str:
     """The time for a turn in the room, as it would be typed."""
     seconds = int(request.place.settings.turn_timeout)
     return f"{seconds}s" if seconds else "off"
+
+
+def cup_wait(request: Request) -> str:
+    """How long a cup's table waits for its players there, as it would be typed."""
+    return _CUP_WAIT.write(int(request.place.settings.cup_wait * 1000))
 
 
 def pause_limit(request: Request) -> str:

@@ -25,6 +25,9 @@ def _vote_kick(request: Request) -> None:
     request.require_seat()
     seat = _seat_voted_on(request)
     table = request.table
+    if table.heat is not None:
+        # opponents could throw each other out
+        raise NotAllowed("cup-vote")
     host = table.seat_of(table.host)
     if host is not None and (host == request.seat or is_there(request.place, table, host, request.now)):
         raise NotAllowed("vote-host", host=table.holders[host].label)

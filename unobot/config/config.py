@@ -63,6 +63,8 @@ class TableSettings:
     """How long a table is paused at most."""
     computer_pace: Duration = 2.0
     """How long a computer player takes for a move, about."""
+    cup_wait: PauseLimit = 300.0
+    """How long a table of a cup waits for those who are drawn for it."""
     hints: bool = True
     """Whether players are told privately, once, how to play a card and what a card does that is new to them."""
     achievements: bool = True

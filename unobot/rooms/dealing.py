@@ -7,6 +7,7 @@ from unobot.adapter import Importance
 from unobot.document import Name
 from unobot.parsing import CommandRead, MoveRead
 from unobot.tables.announcing import Announcer
+from unobot.tables.heat_lines import begin_without
 from unobot.tables.lines import Lines
 from unobot.tables.place import Place
 from unobot.tables.table import Table
@@ -63,6 +64,12 @@ class Dealer:
 
     async def _deal(self, table: Table, lines: Lines) -> None:
         await self.leave_out_unreached(lines)
+        if (
+            table.heat is not None
+            and not table.game.state.round
+            and begin_without(self._place, table, table.heat, lines)
+        ):
+            return
         if table.game.state.held():
             with self._place.services.watchdog:
                 table.take(MakeMove(table.dealing_seat(), DEAL), self._place.now)

@@ -9,6 +9,7 @@ import structlog
 
 from uno_engine import RuleSet
 from unobot.adapter import Importance, Network, Outgoing, Room, Said, Unread
+from unobot.cups.cup import PlayedHeat
 from unobot.parsing import Reader
 from unobot.parts import FinishedRound
 from unobot.rooms.corrections import Corrections
@@ -19,6 +20,7 @@ from unobot.store import AlreadySeen, Change, Committed, Deed, Seen, StoredSetti
 from unobot.store.read import StoredTable, tables
 from unobot.tables.announcing import Announcer
 from unobot.tables.discretion import discreet
+from unobot.tables.heat_lines import conclude
 from unobot.tables.journal import finished_round
 from unobot.tables.lines import Lines
 from unobot.tables.place import Place
@@ -78,6 +80,8 @@ class Committer:
         for ban in change.bans:
             self._services.bans.put(ban)
             self.banned(ban.network)
+        for cup in change.cups:
+            self._services.cups.put(cup)
         for deed in change.deeds:
             _log_deed(deed)
         for setting in passing:
@@ -145,7 +149,7 @@ def _log_deed(deed: Deed) -> None:
 class TableKeeper:
     """Stores the changes of one room's table, and reads it from the store at the start and after a failure."""
 
-    __slots__ = ("_announcer", "_committer", "_lost", "_place", "_room", "stale")
+    __slots__ = ("_announcer", "_committer", "_heat", "_lost", "_place", "_room", "stale")
 
     def __init__(self, place: Place, room: Room, announcer: Announcer, committer: Committer) -> None:
         self._place, self._room = place, room
@@ -154,6 +158,8 @@ class TableKeeper:
         """Whether the store may know something else of the table than is remembered here."""
         self._lost = False
         """Whether there is a stored table of which nothing can be made."""
+        self._heat: PlayedHeat | None = None
+        """What was noted last of the cup that the table belongs to."""
 
     def restore(self, stored: StoredTable, *, announce: bool = True) -> None:
         """Set the table up again as it is stored; with `announce` the room is told when the bot enters it."""
@@ -168,6 +174,7 @@ class TableKeeper:
             _log.warning("the turn could not be replayed; the game goes on before it", room=str(self._place))
         self._place.table = table
         self._note_seats()
+        self._note_heat(anew=True)
         self._announcer.restored(table, whole=whole, announce=announce)
 
     def _restored(self, stored: StoredTable) -> tuple[Table, bool]:
@@ -215,6 +222,9 @@ class TableKeeper:
 
         A command that was done already (`seen`) is forgotten here; then False is returned.
         """
+        table = self._place.table
+        if table is not None and table.over and table.heat is not None:
+            conclude(self._place, table, table.heat, lines)
         change = lines.change(self._place.date, seen)
         # after this the table counts as stored: if storing fails, the room reloads it
         change, finished = self._with_table(change)
@@ -225,6 +235,7 @@ class TableKeeper:
             await self.reload()
             return False
         # only now: plugins hear of rounds that are stored
+        self._note_heat()
         if finished is not None:
             self._place.services.round_finished(finished)
             behind = await honours(self._place, self._room, committed.earned)
@@ -262,6 +273,16 @@ class TableKeeper:
         self._note_seats()
         if stored:
             self.restore(stored[0], announce=False)
+        else:
+            self._note_heat(anew=True)
+
+    def _note_heat(self, *, anew: bool = False) -> None:
+        """Let other rooms know which table of a cup is played here; `anew`: whatever was noted before."""
+        place = self._place
+        heat = place.table.heat if place.table is not None else None
+        if anew or heat != self._heat:
+            self._heat = heat
+            place.services.cups.plays(place.network, self._room, heat)
 
     def _note_seats(self) -> None:
         """Let it be found who has a seat here; to be done whenever that may have changed."""

@@ -36,6 +36,10 @@ class RoomDirectory(Protocol):
         """The rooms of a network."""
         ...
 
+    def room_called(self, network: Network, said: str) -> ChatRoom | None:
+        """The room that people call so, if the bot knows it."""
+        ...
+
 
 class PrivateChat:
     """All private lines of one network. Each is handed on to the room it is about; else it is answered here."""
@@ -211,8 +215,4 @@ class PrivateChat:
         named = _IN_ROOM.fullmatch(said.text)
         if named is None:
             return None
-        wanted = named[1].casefold()
-        for room in self._rooms.rooms(self.place.network):
-            if wanted in {str(room.place.room).casefold(), room.place.title.casefold()}:
-                return room
-        return None
+        return self._rooms.room_called(self.place.network, named[1])

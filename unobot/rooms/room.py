@@ -18,6 +18,7 @@ from unobot.door import Rank, Verdict
 from unobot.parsing import CommandRead, MoveRead, Read, Slip
 from unobot.rooms.banning import BansChanged, is_banned, put_out
 from unobot.rooms.computers import Computers
+from unobot.rooms.cup_play import CupPlay
 from unobot.rooms.dealing import Dealer, may_deal
 from unobot.rooms.heard import may_be_command, read_line
 from unobot.rooms.keeping import Committer, TableKeeper
@@ -59,6 +60,7 @@ class ChatRoom:
         """Whether what is being dealt with is a command, whose speaker waits for an answer."""
         self._timekeeper = Timekeeper(self.place)
         self._computers = Computers(self.place, self._announcer)
+        self._cup_play = CupPlay(self.place, room, self._announcer)
         self._news = News(self.place, room, self._announcer, self._keeper, self._timekeeper)
 
     def __str__(self) -> str:
@@ -118,6 +120,7 @@ class ChatRoom:
 
     async def failed(self, item: Incoming | BansChanged | None) -> None:
         """Whatever went wrong, what counts is what is stored; whoever waits for an answer is told."""
+        self._cup_play.put_off()
         try:
             # the game in memory may be half changed; what is stored is whole
             await self._keeper.reload()
@@ -137,9 +140,14 @@ class ChatRoom:
         now, table = self.place.now, self.place.table
         if self._keeper.stale:
             return now + _AGAIN_AFTER
-        if table is None or not self._news.attendance.open:
+        if not self._news.attendance.open:
             return None
+        # asked after every line, and mostly there is no cup
+        cup_play = self._cup_play.wakes_at() if self.place.services.cups.running else None
+        if table is None:
+            return cup_play
         times = (
+            cup_play,
             self._timekeeper.wakes_at(table),
             self._computers.wakes_at(),
             self._dealer.pause_ends(),
@@ -154,6 +162,7 @@ class ChatRoom:
             lines = await self._brought_up_to_date(None, self.place.now)
             if self._news.attendance.open:
                 await self._computers.act(lines)
+                self._cup_play.act(lines)
             await self._keeper.commit(lines)
 
     async def _brought_up_to_date(self, said: Said | None, until: float) -> Lines:

@@ -56,6 +56,8 @@ class Router:
         self._tasks: set[asyncio.Task[None]] = set()
         self._bookmarks: set[asyncio.Task[None]] = set()
         committer.banned = self._bans_changed
+        services.cups.changed = self._cup_changed
+        services.cups.called = self._place_called
 
     def _bans_changed(self, group: Network) -> None:
         """Let every table see whether somebody at it is banned now."""
@@ -63,6 +65,22 @@ class Router:
             for room in self.rooms(network):
                 if room.place.table is not None:
                     room.mailbox.put(BansChanged(network))
+
+    def _cup_changed(self, network: Network, room: Room) -> None:
+        """Let a room look at what a cup wants of it."""
+        self.room(network, room).mailbox.nudge()
+
+    def _place_called(self, network: Network, said: str) -> Place | None:
+        room = self.room_called(network, said)
+        return room.place if room is not None else None
+
+    def room_called(self, network: Network, said: str) -> ChatRoom | None:
+        """The room that people call so, by its name or its title, if the bot knows it."""
+        wanted = said.casefold()
+        for room in self.rooms(network):
+            if wanted in {str(room.place.room).casefold(), room.place.title.casefold()}:
+                return room
+        return None
 
     def restore(self, tables: list[StoredTable]) -> None:
         """Set up the tables that were there when the bot stopped; they are announced when their room is entered."""
@@ -153,7 +171,8 @@ class Router:
         """The rooms that have to hear of something that happened."""
         match item:
             case Renamed() | Departed(room=None):
-                for room in self.whereabouts.concerned(item):
+                cups = self.services.cups.rooms_with(item) if isinstance(item, Renamed) else []
+                for room in dict.fromkeys((*self.whereabouts.concerned(item), *cups)):
                     yield self.room(item.network, room)
             case Disconnected():
                 yield from self.rooms(item.network)
@@ -196,9 +215,9 @@ class Router:
         if self._bookmarks:
             await asyncio.wait(self._bookmarks)
         await self.committer.errands.settled()
-        # a list: rooms may be opened while this waits
-        for room in list(self._rooms.values()):
-            await room.mailbox.idle()
+        # anew each time: what one room has done may be something to do for another, and rooms may be opened
+        while busy := [room for room in self._rooms.values() if room.mailbox.busy]:
+            await busy[0].mailbox.idle()
 
     def _start(self, work: Coroutine[object, object, None], name: str) -> asyncio.Task[None]:
         task = asyncio.get_running_loop().create_task(work, name=name)

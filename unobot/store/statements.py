@@ -7,7 +7,7 @@ from itertools import chain
 from typing import Any, Final
 from uuid import uuid4
 
-from sqlalchemy import ClauseElement, Column, Table, bindparam, delete, insert, update
+from sqlalchemy import ClauseElement, Column, Table, bindparam, delete, insert, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 
 from unobot.adapter import Outgoing
@@ -18,6 +18,9 @@ from unobot.store.change import (
     Banned,
     Change,
     Committed,
+    CupEnded,
+    CupKept,
+    HeatDecided,
     TableClosed,
     TableKept,
 )
@@ -147,6 +150,21 @@ def _deeds(changes: Sequence[Change], _: str) -> Iterator[Said]:
     yield _insert(schema.deeds), _sealed(schema.deeds, rows)
 
 
+def _cups(changes: Sequence[Change], dialect: str) -> Iterator[Said]:
+    said = [(cup, c.at) for c in changes for cup in c.cups]
+    last = {cup.id: (cup, at) for cup, at in said if not isinstance(cup, HeatDecided)}
+    kept = [asdict(cup) | {"at": at} for cup, at in last.values() if isinstance(cup, CupKept)]
+    ended = [(cup, at) for cup, at in last.values() if isinstance(cup, CupEnded)]
+    decided = {(heat.cup, heat.number): asdict(heat) for heat, _ in said if isinstance(heat, HeatDecided)}
+    yield _upsert(schema.cups, dialect), _sealed(schema.cups, kept)
+    yield _upsert(schema.heats, dialect), _sealed(schema.heats, list(decided.values()))
+    yield _delete(schema.cups), [{"_id": cup.id} for cup, _ in ended]
+    # also of cups that were ended while the last word on a table of theirs was still under way
+    yield _FORGET_HEATS, [{}] if ended else []
+    over = [asdict(cup) | {"at": at} for cup, at in ended if cup.payload is not None]
+    yield _upsert(schema.finished_cups, dialect), _sealed(schema.finished_cups, over)
+
+
 def _shelf(changes: Sequence[Change], dialect: str) -> Iterator[Said]:
     last = {(s.network, s.key): asdict(s) for c in changes for s in c.shelved}
     yield from _put_or_forget(schema.shelf, list(last.values()), "text", dialect)
@@ -187,6 +205,7 @@ _PARTS: Final[tuple[Callable[[Sequence[Change], str], Iterator[Said]], ...]] = (
     _persons,
     _bans,
     _deeds,
+    _cups,
     _shelf,
     _seen,
     _positions,
@@ -212,6 +231,7 @@ _SHRINK: Final = (
 _FORGET_INPUTS: Final = delete(schema.inputs).where(schema.inputs.c.round == bindparam("_round"))
 _FORGET_SEEN: Final = delete(schema.seen).where(schema.seen.c.at < bindparam("before"))
 _FORGET_BANS: Final = delete(schema.bans).where(schema.bans.c.until < bindparam("before"))
+_FORGET_HEATS: Final = delete(schema.heats).where(schema.heats.c.cup.not_in(select(schema.cups.c.id)))
 _REWRITE: Final = (
     update(schema.outgoing)
     .where(schema.outgoing.c.key == bindparam("_key"))

@@ -30,6 +30,7 @@ from unobot.messages import (
     told_quietly,
 )
 from unobot.tables.hands import clickable, send_hand, send_reminders, send_token, whisper
+from unobot.tables.heat_lines import called_again
 from unobot.tables.hints import Hints
 from unobot.tables.lines import Lines
 from unobot.tables.next_deal import next_deal, plan_deal, plan_deal_anew, sealed, with_deal
@@ -83,7 +84,12 @@ class Announcer:
         if not self._renamed:
             # what tells events may be a plugin's
             with self._place.services.watchdog:
-                self._tell(table, events, Snapshot(table.game, before, table.kicked()), lines)
+                self._tell(
+                    table,
+                    events,
+                    Snapshot(table.game, before, table.kicked(), in_cup=table.heat is not None),
+                    lines,
+                )
 
     def _tell(self, table: Table, events: list[Event], now: Snapshot, lines: Lines) -> None:
         planned = table.deal_at
@@ -171,6 +177,9 @@ class Announcer:
 
     def _after_leaving(self, table: Table, lines: Lines) -> None:
         """The host may have left, and with the last person the table closes; computer players do not play on alone."""
+        if table.heat is not None and not table.game.state.round:
+            # the seats are kept for those who may still come
+            return
         table.pass_host_on()
         # a match that is over has no seats either, and is closed when it is stored
         if not table.people() and not table.over:
@@ -246,9 +255,15 @@ class Announcer:
             parts.append(voice.say("table-back" if table.waiting else "table-resumed"))
         if table.waiting:
             planned = table.game.state.round or table.deal_at is not None
-            parts.append(next_deal(self._place, table) if planned else voice.say("table-waits"))
+            parts.append(next_deal(self._place, table) if planned else self._waits(table))
         elif away := self.seats_waiting():
             parts.append(away)
         if table.paused:
             parts.append(voice.say("paused"))
         return parts
+
+    def _waits(self, table: Table) -> Document:
+        """Who may sit down at a table before its first deal."""
+        if table.heat is not None:
+            return called_again(self._place, table, table.heat)
+        return self._place.voice().say("table-waits")

@@ -7,6 +7,9 @@ from unobot.tables.table import Table
 
 def acting_host(place: Place, table: Table, now: float) -> Identity:
     """The host if they are there and answer; else the next seat whose player does; the host where nobody does."""
+    if table.heat is not None:
+        # nobody directs a game against others who has not opened it
+        return table.host
     held = table.game.state.held()
     host = table.seat_of(table.host)
     first = 0 if host is None else host

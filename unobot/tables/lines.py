@@ -6,7 +6,19 @@ from typing import Any
 
 from unobot.adapter import Identity, Importance, Network, Outgoing, Room
 from unobot.document import Document, Pictured, Style, Text
-from unobot.store import BanLifted, Banned, Change, Deed, LinkCode, Linked, Seen, StoredSetting
+from unobot.store import (
+    BanLifted,
+    Banned,
+    Change,
+    CupEnded,
+    CupKept,
+    Deed,
+    HeatDecided,
+    LinkCode,
+    Linked,
+    Seen,
+    StoredSetting,
+)
 from unobot.store.forgotten import ToForget
 from unobot.tables.preferences import Preferences
 
@@ -43,6 +55,7 @@ class Lines:
         self.linked: list[Linked] = []
         self.link_codes: list[LinkCode] = []
         self.to_forget: list[ToForget] = []
+        self.cups: list[CupKept | HeatDecided | CupEnded] = []
 
     def mark(self) -> tuple[int, ...]:
         """Where it stands now, for `back_to`."""
@@ -60,6 +73,7 @@ class Lines:
             self.passing,
             self.bans,
             self.deeds,
+            self.cups,
             self.errands,
             self.linked,
             self.link_codes,
@@ -76,6 +90,7 @@ class Lines:
             linked=tuple(self.linked),
             link_codes=tuple(self.link_codes),
             to_forget=tuple(self.to_forget),
+            cups=tuple(self.cups),
             seen=seen,
             outgoing=tuple(self.outgoing),
         )

@@ -193,6 +193,7 @@ _READ: Mapping[str, Callable[[str], Any]] = {
     "autostart": lambda text: float(text) or None,
     "daily": lambda text: text == "on",
     "quiet": lambda text: text == "on",
+    "cup_wait": float,
     "preset": str,
     "achievements": lambda text: text == ON_OFF[0],
     "pictures": lambda text: text == "on",

@@ -1,6 +1,6 @@
 """Who sits where: the people behind the numbered seats of a game."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from itertools import chain, count
 
 import msgspec
@@ -22,7 +22,7 @@ class Holder(msgspec.Struct):
     `token` takes the seat back from elsewhere (`!rejoin TOKEN`); `lasting`: the identity outlives a lost connection,
     so that no token is needed; `told`: the token was sent to them; `kicked`: the seat was taken from them for this match;
     `computer`: which kind of computer player holds the seat, empty for a person; `machine`: a program plays with the
-    account of who holds it.
+    account of who holds it; `entrant`: their number in the cup that the table belongs to.
     """
 
     identity: Identity
@@ -34,6 +34,7 @@ class Holder(msgspec.Struct):
     kicked: bool = False
     computer: str = ""
     machine: bool = False
+    entrant: int | None = None
 
     def __repr__(self) -> str:
         """Who it is; never the token."""
@@ -57,6 +58,15 @@ def computer_sender(number: int) -> Sender:
     again, place = divmod(number, len(_NAMES))
     name = f"Robo-{_NAMES[place]}{again + 1 if again else ''}"
     return Sender(Identity(COMPUTER + name), name, lasting=True)
+
+
+def computer_senders(names: Iterable[str]) -> Iterator[Sender]:
+    """The computer players who are called like none of these, one after the other without end."""
+    taken = tuple(names)
+    for number in count():
+        sender = computer_sender(number)
+        if not any(alike(sender.name, name) for name in taken):
+            yield sender
 
 
 def token(chance: Randomness, length: int = _TOKEN) -> str:

@@ -13,6 +13,7 @@ from unobot.parsing import Readers
 from unobot.parts import FinishedRound, PlayerFactory, Tellers
 from unobot.store import Store
 from unobot.tables.bans import Bans
+from unobot.tables.cups import Cups
 from unobot.tables.groups import Groups
 from unobot.tables.persons import Persons
 from unobot.tables.preferences import Preferences
@@ -71,6 +72,7 @@ class Services:
     groups: Groups
     persons: Persons
     bans: Bans
+    cups: Cups
     watchdog: Watchdog
     seed_of: SeedOf
     round_finished: Callable[[FinishedRound], None]

@@ -8,6 +8,7 @@ import msgspec
 
 from uno_engine import SEED_BYTES, Catalogue, Game, RuleSet, load_state, save_state
 from unobot.adapter import Identity
+from unobot.cups.cup import PlayedHeat
 from unobot.store import Change, TableKept
 from unobot.store.read import StoredRound, StoredTable
 from unobot.tables.entries import Entries, OldReader
@@ -31,6 +32,7 @@ class Kept(msgspec.Struct, frozen=True):
     shut_out: list[str] = []
     votes: dict[int, list[int]] = {}
     largest: list[int] = []
+    heat: PlayedHeat | None = None
     state: str | None = None
     seal: Seal | None = None
     shown: Shown | None = None
@@ -57,6 +59,7 @@ def changed(table: Table, change: Change) -> Change:
         counted_on=table.days.counted_on if table.days is not None else 0.0,
         votes=table.votes,
         largest=table.largest,
+        heat=table.heat,
         shut_out=table.shut_out,
         seal=table.sealing.seal,
         shown=table.sealing.shown,
@@ -121,7 +124,8 @@ def kept_game(
 
 def _seat_people(table: Table, kept: Kept) -> None:
     table.holders, table.sealing.shown = kept.holders, kept.shown
-    table.votes, table.shut_out, table.largest = kept.votes, kept.shut_out, kept.largest
+    table.votes, table.shut_out = kept.votes, kept.shut_out
+    table.largest, table.heat = kept.largest, kept.heat
     if kept.seal is not None:  # version 0.1 had no seals
         table.sealing.seal = kept.seal
 

@@ -3,6 +3,8 @@
 from collections.abc import Iterable
 from itertools import chain, repeat
 
+import msgspec
+
 from uno_engine import (
     DEAL,
     Clues,
@@ -23,6 +25,7 @@ from uno_engine import (
     view,
 )
 from unobot.adapter import Identity, Network, Room, Sender
+from unobot.cups.cup import PlayedHeat
 from unobot.fairness import round_seed
 from unobot.tables.journal import STOPPED, result, standings
 from unobot.tables.sealing import Sealing
@@ -61,6 +64,8 @@ class Table(TimedGame):
         self.holders: list[Holder] = []
         self.shut_out: list[str] = []
         """The masks of those from whom a seat was taken."""
+        self.heat: PlayedHeat | None = None
+        """Which table of a cup it is."""
         self.votes: dict[int, list[int]] = {}
         """Which seats have voted to take a seat away."""
         self.largest: list[int] = []
@@ -216,6 +221,9 @@ class Table(TimedGame):
     def pass_host_on(self) -> None:
         """If the host has given the seat up, the next person who holds one is the host."""
         people = self.people()
+        if self.heat is not None:
+            # nobody directs a table of a cup at which they play, but who directs the cup
+            return
         if people and self.held_by(self.host) is None and not self.over:
             self.host = self.holders[people[0]].identity
             self.dirty = True
@@ -242,6 +250,8 @@ class Table(TimedGame):
             self.clues.follow(state, events)
         for event in events:
             if isinstance(event, RoundOver):
+                if self.heat is not None:
+                    self.heat = msgspec.structs.replace(self.heat, places=event.places)
                 self.journal.finish(result(event), tuple(standings(self.holders, state, event, self.largest)))
                 self.sealing.show(self.journal.seal())
             elif isinstance(event, MatchOver) and event.stopped and not self.journal.finished:
