@@ -55,7 +55,9 @@ class Committer:
         """
         if change == Change(at=change.at):
             return Committed()
-        kept = self._services.persons.kept(self._services.groups.kept(change))
+        kept, persons = self._services.groups.kept(change), self._services.persons
+        if persons.linked:
+            kept = persons.kept(kept)
         storing = asyncio.create_task(self._commit(kept, passing))
         try:
             # shielded, because a message that is stored but not sent would stay unsent until the next start
@@ -236,9 +238,11 @@ class TableKeeper:
         place, finished = self._place, None
         table = place.table
         if table is not None and table.dirty:
-            change = discreet(place, changed(table, change))
+            change = changed(table, change)
             if change.finished is not None and change.finished.standings:
-                finished = finished_round(place.network, self._room, table.title, change.finished)
+                over = discreet(place, change.finished)
+                change = replace(change, finished=over)
+                finished = finished_round(place.network, self._room, table.title, over)
             if table.over:
                 # a match that is over leaves no table; the next `!uno` opens one
                 place.close()

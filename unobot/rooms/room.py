@@ -201,7 +201,8 @@ class ChatRoom:
         seen = Seen(self.place.network, said.id)
         if await self._keeper.commit(lines, seen=seen):
             self._committer.corrections.dealt_with(said, self.place.now, refused=request.refused)
-            self._committer.errands.start(self.place, said, lines.errands)
+            if lines.errands:
+                self._committer.errands.start(self.place, said, lines.errands)
 
     def _admitted(self, said: Said) -> bool:
         """Whether a line that needed no prefix is heard; all others were asked at the door, before they came here."""

@@ -195,7 +195,8 @@ class Router:
             await asyncio.wait(waiting)
         if self._bookmarks:
             await asyncio.wait(self._bookmarks)
-        await self.committer.errands.settled()
+        if running := self.committer.errands.running:
+            await asyncio.wait(running)
         # a list: rooms may be opened while this waits
         for room in list(self._rooms.values()):
             await room.mailbox.idle()

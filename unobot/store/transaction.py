@@ -188,8 +188,10 @@ def write(transaction: Transaction, changes: Sequence[Change], writer: str) -> l
     # first of all: it locks the writer's row, so that whoever takes over waits, and finds out whether it is still there
     keys = _keys(transaction, writer, sum(len(change.outgoing) for change in changes))
     committed = [Committed(_numbered(change.outgoing, keys)) for change in changes]
-    make_nameless(transaction, changes)
-    handed_over = hand_over(transaction, [each for change in changes for each in change.linked])
+    linked = [each for change in changes for each in change.linked]
+    handed_over = hand_over(transaction, linked) if linked else set()
+    if any(change.nameless or change.to_forget for change in changes):
+        make_nameless(transaction, changes)
     for statement, rows in statements(changes, committed, transaction.dialect):
         transaction.execute(statement, rows)
     if joined := [group for change in changes for group in change.groups]:
