@@ -34,6 +34,7 @@ COMMANDS: Final[Mapping[str, Lazy]] = {
     "replay": Lazy("Tell a stored round as it was played.", "unobot.replay:tell_rounds"),
     "log": Lazy("Tell what owners, admins and operators did with the bot."),
     "export": Lazy("Tell all that is kept of one person, as JSON."),
+    "records": Lazy("Tell what is counted of finished rounds, or count it anew."),
     "backup": Lazy("Write the whole store into one file that only you can read."),
     "restore": Lazy("Put a backup in the place of the store."),
     "verify": Lazy("Check that a round was dealt fairly.", "unobot.replay:verify_file"),

@@ -270,5 +270,6 @@ class TableKeeper:
     def _note_seats(self) -> None:
         """Let it be found who has a seat here; to be done whenever that may have changed."""
         place, table = self._place, self._place.table
-        playing = table is not None and not (table.waiting or table.over)
+        # by the phase itself: this is asked for every line
+        playing = table is not None and table.game.state.phase not in {"waiting", "over"}
         place.services.whereabouts.seated(place.network, self._room, place.identities(), playing=playing)

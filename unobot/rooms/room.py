@@ -76,7 +76,10 @@ class ChatRoom:
     def waits_for(self, identity: Identity) -> bool:
         """Whether the table waits for that person."""
         table = self.place.table
-        return table is not None and self.place.played_by(identity) in table.asked()
+        if table is None:
+            return False
+        seat = table.seat_of(identity)
+        return (self.place.played_by(identity) if seat is None else seat) in table.asked()
 
     def rank_of(self, identity: Identity) -> Rank:
         """What somebody is to the table here."""
@@ -190,7 +193,7 @@ class ChatRoom:
             # before it is done: the line that deals is a share, too
             self.place.table.heard(said.sender.identity, said.text)
         try:
-            if not isinstance(read, Slip):
+            if self.place.services.persons.linked and not isinstance(read, Slip):
                 self.place.bring_seat(said.sender, now)
             await self._do(request, read, lines)
         except RuleFailed as failure:
