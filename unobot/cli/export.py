@@ -26,14 +26,14 @@ def export(person: _Person, *, config: ConfigFile = Path("config.toml")) -> None
     These are the accounts, the settings, and each round as it went for them. It is read from the store that the configuration names; the bot may be running. !export me, said to the bot, tells
     somebody which PERSON they are. The cards of a round: unobot replay ID --json.
 
-    Example: unobot export "libera account:ann" --config config.toml > ann.json
+    Example: unobot export "libera account:ann" --config config.toml
     """
     try:
         found = asyncio.run(_found(loaded(config), person))
     except StoreError as error:
         fail(str(error))
     if not found.settings and not found.rounds:
-        fail(f"nothing is kept of {person!r}")
+        typer.echo(f"nothing is kept of {person!r}", err=True)
     typer.echo(json.dumps(_summary(person, found), indent=2, ensure_ascii=False))
 
 

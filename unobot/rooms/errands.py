@@ -28,7 +28,8 @@ class Errands:
     ) -> None:
         self._commit, self._failed = commit, failed
         self._turns = asyncio.Semaphore(_AT_ONCE)
-        self._running: set[asyncio.Task[None]] = set()
+        self.running: set[asyncio.Task[None]] = set()
+        """Those that have not ended."""
 
     def start(self, place: Place, said: Said, errands: Sequence[Errand]) -> None:
         """Run these, for who said that."""
@@ -37,8 +38,8 @@ class Errands:
                 self._run(place, said, errand), name=f"errand at {place}"
             )
             # asyncio keeps only weak references to tasks
-            self._running.add(task)
-            task.add_done_callback(self._running.discard)
+            self.running.add(task)
+            task.add_done_callback(self.running.discard)
 
     async def _run(self, place: Place, said: Said, errand: Errand) -> None:
         lines = place.lines(said)
@@ -52,14 +53,9 @@ class Errands:
             _log.error("an errand failed", place=str(place), error=type(error).__name__, where=whence(error))
             self._failed(place, said)
 
-    async def settled(self) -> None:
-        """Return when those that are under way have ended."""
-        while self._running:
-            await asyncio.wait(self._running)
-
     async def close(self) -> None:
         """End them as they are."""
-        running = tuple(self._running)
+        running = tuple(self.running)
         for task in running:
             task.cancel()
         await asyncio.gather(*running, return_exceptions=True)

@@ -57,7 +57,9 @@ class Committer:
         """
         if change == Change(at=change.at):
             return Committed()
-        kept = self._services.persons.kept(self._services.groups.kept(change))
+        kept, persons = self._services.groups.kept(change), self._services.persons
+        if persons.linked:
+            kept = persons.kept(kept)
         storing = asyncio.create_task(self._commit(kept, passing))
         try:
             # shielded, because a message that is stored but not sent would stay unsent until the next start
@@ -247,9 +249,11 @@ class TableKeeper:
         place, finished = self._place, None
         table = place.table
         if table is not None and table.dirty:
-            change = discreet(place, changed(table, change))
+            change = changed(table, change)
             if change.finished is not None and change.finished.standings:
-                finished = finished_round(place.network, self._room, table.title, change.finished)
+                over = discreet(place, change.finished)
+                change = replace(change, finished=over)
+                finished = finished_round(place.network, self._room, table.title, over)
             if table.over:
                 # a match that is over leaves no table; the next `!uno` opens one
                 place.close()
@@ -287,5 +291,6 @@ class TableKeeper:
     def _note_seats(self) -> None:
         """Let it be found who has a seat here; to be done whenever that may have changed."""
         place, table = self._place, self._place.table
-        playing = table is not None and not (table.waiting or table.over)
+        # by the phase itself: this is asked for every line
+        playing = table is not None and table.game.state.phase not in {"waiting", "over"}
         place.services.whereabouts.seated(place.network, self._room, place.identities(), playing=playing)

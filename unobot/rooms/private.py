@@ -105,7 +105,8 @@ class PrivateChat:
         with suppress(AlreadySeen):
             await self._committer.commit(change, lines.passing)
             self._committer.corrections.dealt_with(said, self.place.now, refused=request.refused)
-            self._committer.errands.start(self.place, said, lines.errands)
+            if lines.errands:
+                self._committer.errands.start(self.place, said, lines.errands)
 
     async def _do(self, request: Request, read: Read, rooms: list[ChatRoom]) -> None:
         if isinstance(read, Slip):

@@ -79,7 +79,10 @@ class ChatRoom:
     def waits_for(self, identity: Identity) -> bool:
         """Whether the table waits for that person."""
         table = self.place.table
-        return table is not None and self.place.played_by(identity) in table.asked()
+        if table is None:
+            return False
+        seat = table.seat_of(identity)
+        return (self.place.played_by(identity) if seat is None else seat) in table.asked()
 
     def rank_of(self, identity: Identity) -> Rank:
         """What somebody is to the table here."""
@@ -206,7 +209,7 @@ class ChatRoom:
             # before it is done: the line that deals is a share, too
             self.place.table.heard(said.sender.identity, said.text)
         try:
-            if not isinstance(read, Slip):
+            if self.place.services.persons.linked and not isinstance(read, Slip):
                 self.place.bring_seat(said.sender, now)
             await self._do(request, read, lines)
         except RuleFailed as failure:
@@ -217,7 +220,8 @@ class ChatRoom:
         seen = Seen(self.place.network, said.id)
         if await self._keeper.commit(lines, seen=seen):
             self._committer.corrections.dealt_with(said, self.place.now, refused=request.refused)
-            self._committer.errands.start(self.place, said, lines.errands)
+            if lines.errands:
+                self._committer.errands.start(self.place, said, lines.errands)
 
     def _admitted(self, said: Said) -> bool:
         """Whether a line that needed no prefix is heard; all others were asked at the door, before they came here."""

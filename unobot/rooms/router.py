@@ -214,7 +214,8 @@ class Router:
             await asyncio.wait(waiting)
         if self._bookmarks:
             await asyncio.wait(self._bookmarks)
-        await self.committer.errands.settled()
+        if running := self.committer.errands.running:
+            await asyncio.wait(running)
         # anew each time: what one room has done may be something to do for another, and rooms may be opened
         while busy := [room for room in self._rooms.values() if room.mailbox.busy]:
             await busy[0].mailbox.idle()

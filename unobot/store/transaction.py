@@ -189,8 +189,7 @@ def write(transaction: Transaction, changes: Sequence[Change], writer: str) -> l
     # first of all: it locks the writer's row, so that whoever takes over waits, and finds out whether it is still there
     keys = _keys(transaction, writer, sum(len(change.outgoing) for change in changes))
     committed = [Committed(_numbered(change.outgoing, keys)) for change in changes]
-    make_nameless(transaction, changes)
-    handed_over = hand_over(transaction, [each for change in changes for each in change.linked])
+    handed_over = _change_persons(transaction, changes)
     for statement, rows in statements(changes, committed, transaction.dialect):
         transaction.execute(statement, rows)
     if joined := [group for change in changes for group in change.groups]:
@@ -207,6 +206,14 @@ def write(transaction: Transaction, changes: Sequence[Change], writer: str) -> l
         if change.rerated is not None:
             keep_ratings(transaction, change.rerated)
     return committed
+
+
+def _change_persons(transaction: Transaction, changes: Sequence[Change]) -> set[str]:
+    """Take out names, and give results to those whose they are now; returns who is to be counted anew."""
+    if any(change.nameless or change.to_forget for change in changes):
+        make_nameless(transaction, changes)
+    linked = [each for change in changes for each in change.linked]
+    return hand_over(transaction, linked) if linked else set()
 
 
 def was_seen(transaction: Transaction, message: Seen) -> bool:

@@ -3,23 +3,21 @@
 from dataclasses import replace
 
 from unobot.adapter import Identity
-from unobot.store import Change, Standing
+from unobot.store import RoundFinished, Standing
 from unobot.tables.place import Place
 
 _IDENTITY = "forgotten:"
 """What the identity in a result begins with that names nobody; no network has such identities of its own."""
 
 
-def discreet(place: Place, change: Change) -> Change:
-    """The change, with a result that names only those who keep records; what the others won or lost stays true."""
-    finished, keeps = change.finished, place.services.preferences.keeps_records
-    if finished is None:
-        return change
+def discreet(place: Place, finished: RoundFinished) -> RoundFinished:
+    """The result, naming only those who keep records; what the others won or lost stays true."""
+    keeps = place.services.preferences.keeps_records
     standings = (
         each if each.kind == "computer" or keeps(place.network, each.identity) else _nameless(each)
         for each in finished.standings
     )
-    return replace(change, finished=replace(finished, standings=tuple(standings)))
+    return replace(finished, standings=tuple(standings))
 
 
 def _nameless(standing: Standing) -> Standing:

@@ -28,7 +28,8 @@ class Persons:
 
     def replaced(self, linked: Iterable[Linked], codes: Iterable[LinkCode]) -> None:
         """These are all links and codes, as they are stored."""
-        self._linked: dict[tuple[Network, Identity], Linked] = {}
+        self.linked: dict[tuple[Network, Identity], Linked] = {}
+        """All who are linked; whoever asks for every line looks first whether there is anybody."""
         self._accounts: defaultdict[str, list[Linked]] = defaultdict(list)
         self._codes: dict[str, LinkCode] = {}
         for each in linked:
@@ -39,13 +40,13 @@ class Persons:
     def put(self, linked: Linked) -> None:
         """From now on that identity is linked, or not any more."""
         key = (linked.network, linked.identity)
-        before = self._linked.pop(key, None)
+        before = self.linked.pop(key, None)
         if before is not None and before.person is not None:
             self._accounts[before.person].remove(before)
             if not self._accounts[before.person]:
                 del self._accounts[before.person]
         if linked.person is not None:
-            self._linked[key] = linked
+            self.linked[key] = linked
             self._accounts[linked.person].append(linked)
 
     def put_code(self, code: LinkCode) -> None:
@@ -58,7 +59,7 @@ class Persons:
 
     def shared(self, network: Network, identity: Identity) -> str | None:
         """The person that this identity shares with others; None if it is linked with none."""
-        found = self._linked.get((self._groups.of(network), identity))
+        found = self.linked.get((self._groups.of(network), identity))
         return None if found is None else found.person
 
     def of(self, network: Network, identity: Identity) -> str:
@@ -94,7 +95,7 @@ class Persons:
 
     def kept(self, change: Change) -> Change:
         """The change, in which linked people have settings and results as the person that they are."""
-        if not self._linked or not (change.settings or change.finished):
+        if not (change.settings or change.finished):
             return change
         # who is joined or parted by this change: their settings say already whose they are
         changing = {(each.network, each.identity) for each in change.linked}

@@ -179,10 +179,12 @@ class Place:
 
     def _holds_instead(self, identity: Identity) -> Identity | None:
         """The account that has a seat at the table here and is one person with that one, which is here, too, and has none."""
-        table = self.table
-        if table is None or identity not in self.present or table.seat_of(identity) is not None:
+        table, persons = self.table, self.services.persons
+        if not persons.linked or table is None:
             return None
-        others = self.services.persons.beside(self.network, identity)
+        if identity not in self.present or table.seat_of(identity) is not None:
+            return None
+        others = persons.beside(self.network, identity)
         return next((other for other in others if table.seat_of(other) is not None), None)
 
     def bring_seat(self, sender: Sender, now: float) -> None:

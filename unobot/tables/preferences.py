@@ -77,7 +77,8 @@ class Preferences:
             self._set.get((self._groups.of(network), scope, subject), {}),
             self._passing.get((network, scope, subject)),
         )
-        if scope == "person" and (person := self._persons.shared(network, Identity(subject))) is not None:
+        if scope == "person" and self._persons.linked:
+            person = self._persons.shared(network, Identity(subject)) or ""
             stored = {**stored, **self._set.get((SHARED_BY_LINKED, scope, person), {})}
         return stored if passing is None else {**stored, **passing}
 
