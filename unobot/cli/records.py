@@ -21,12 +21,12 @@ _Recount = Annotated[
 
 
 def records(*, config: ConfigFile = Path("config.toml"), recount: _Recount = False) -> None:
-    """Tell how much is counted of finished rounds: players, lists of the best, ratings.
+    """Tell what is counted of finished rounds, or count it anew.
 
-    All of it follows from the results that the store keeps. With --recount it is counted anew from them: should the lists
-    ever be wrong, after damage for example, or to bring the ratings up to date. The bot may run; while it is counted, a
-    minute or so for 100,000 rounds, nothing else can be stored, so better stop it. The same rounds always give the same
-    ratings.
+    That is: players, sums for the lists of the best, who has met whom, ratings. All of it follows from the results that the
+    store keeps. With --recount it is counted anew from them, should the lists ever be wrong, after damage for example. It
+    takes a minute or so for 100,000 rounds, in which nothing else can be stored: better stop the bot. The same rounds
+    always give the same ratings.
 
     Example: unobot records --recount --config config.toml
     """

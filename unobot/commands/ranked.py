@@ -5,7 +5,7 @@ from sqlalchemy import Connection
 from uno_engine import NotAllowed
 from unobot.commands.request import Request
 from unobot.document import Name
-from unobot.store.ranking.boards import Profile, found, profile
+from unobot.store.ranking.boards import Profile, found, profile, profile_of
 
 _LONGEST = 40
 """So much of a name is told."""
@@ -25,13 +25,13 @@ def persons_called(request: Request, name: str) -> list[str]:
     return [place.person_of(who) for who, each in place.present.items() if fold(each.name) == wanted]
 
 
-def profile_of(connection: Connection, board: str, here: list[str], name: str) -> Profile | None:
+def profile_called(connection: Connection, board: str, here: list[str], name: str) -> Profile | None:
     """Of who is here and called so, else of who has played under that name; None if nobody has."""
     profiles = (profile(connection, board, person) for person in here)
     if (first := next(filter(None, profiles), None)) is not None:
         return first
     career = found(connection, board, name)
-    return None if career is None else profile(connection, board, career.person)
+    return None if career is None else profile_of(connection, board, career)
 
 
 def required(player: Profile | None, name: str) -> Profile:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from unobot.commands.command import Command, Reading, Where
-from unobot.commands.ranked import named, persons_called, profile_of, required
+from unobot.commands.ranked import named, persons_called, profile_called, required
 from unobot.commands.request import Request
 from unobot.document import Document
 from unobot.store.ranking.boards import Profile, profile
@@ -14,7 +14,7 @@ def _reads(request: Request) -> Reading:
     board, name = request.place.board, request.rest
     if name:
         here = persons_called(request, name)
-        return lambda connection: profile_of(connection, board, here, name)
+        return lambda connection: profile_called(connection, board, here, name)
     person = request.place.person_of(request.identity)
     return lambda connection: profile(connection, board, person)
 

@@ -6,7 +6,7 @@ from sqlalchemy import Connection
 
 from uno_engine import NotAllowed
 from unobot.commands.command import Command, Reading, Where
-from unobot.commands.ranked import named, persons_called, profile_of, required
+from unobot.commands.ranked import named, persons_called, profile_called, required
 from unobot.commands.request import Request
 from unobot.store.ranking.boards import Meeting, Profile, meeting
 
@@ -23,7 +23,7 @@ def _reads(request: Request) -> Reading:
     here, own = persons_called(request, name), request.place.person_of(request.identity)
 
     def reading(connection: Connection) -> _Met:
-        other = profile_of(connection, board, here, name)
+        other = profile_called(connection, board, here, name)
         return _Met(other, meeting(connection, own, other.career.person if other else ""))
 
     return reading

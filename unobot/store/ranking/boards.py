@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final, NamedTuple
 
-from sqlalchemy import ColumnElement, Connection, Integer, and_, cast, func, or_, select
+from sqlalchemy import ColumnElement, Connection, Integer, and_, case, cast, func, or_, select
 
 from unobot.store.ranking.careers import Career, called
 from unobot.store.ranking.played import PERSON, Kind
@@ -126,16 +126,22 @@ def profile(connection: Connection, board: str, person: str) -> Profile | None:
     # who was marked as a machine later has two careers: the one of today counts
     theirs = select(*CAREER).where(careers.c.person == person).order_by(careers.c.last.desc()).limit(1)
     row = connection.execute(theirs).first()
-    if row is None:
-        return None
-    career, t = Career(*row), totals.c
-    everywhere = [t.person == person, t.kind == career.kind, t.bucket == ALL, t.preset == ""]
-    points = connection.execute(select(func.sum(t.points)).where(*everywhere)).scalar() or 0
-    here = connection.execute(select(t.wins, t.points).where(*everywhere, t.board == board)).first()
-    on_board = _on(board, career.kind, ALL, "")
-    of = connection.execute(select(func.count()).select_from(totals).where(*on_board)).scalar_one()
-    rank = 0 if here is None else 1 + _better(connection, on_board, here[0], here[1])
-    return Profile(career, int(points), rank, of)
+    return None if row is None else profile_of(connection, board, Career(*row))
+
+
+def profile_of(connection: Connection, board: str, career: Career) -> Profile:
+    """All about the player whose career this is."""
+    t = totals.c
+    everywhere = select(t.board, t.wins, t.points).where(
+        t.person == career.person, t.kind == career.kind, t.bucket == ALL, t.preset == ""
+    )
+    sums = connection.execute(everywhere).all()
+    here = next(((wins, points) for where, wins, points in sums if where == board), None)
+    wins, points = here or (0, 0)
+    ahead = or_(t.wins > wins, and_(t.wins == wins, t.points > points))
+    ranks = select(func.count(), func.count(case((ahead, 1)))).where(*_on(board, career.kind, ALL, ""))
+    of, better = connection.execute(ranks).one()
+    return Profile(career, sum(row[2] for row in sums), 1 + better if here else 0, of)
 
 
 def found(connection: Connection, board: str, name: str) -> Career | None:
@@ -192,12 +198,6 @@ def _most(connection: Connection, board: str, feat: str) -> Feat | None:
     )
     row = connection.execute(wanted).first()
     return None if row is None else Feat(*row)
-
-
-def _better(connection: Connection, on_board: list[Any], wins: int, points: int) -> int:
-    t = totals.c
-    ahead = or_(t.wins > wins, and_(t.wins == wins, t.points > points))
-    return connection.execute(select(func.count()).select_from(totals).where(*on_board, ahead)).scalar_one()
 
 
 def _on(board: str, kind: Any, bucket: str, preset: str) -> list[ColumnElement[bool]]:
