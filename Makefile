@@ -21,7 +21,7 @@ help:
 	@echo 'make lint    formatting, types and import rules'
 	@echo 'make licences  the licence of every dependency; fails if one does not go with ours, is unused or not declared'
 	@echo 'make bench   measure the engine and the bot, beside RLCard'
-	@echo 'make arena   how strong the computer players are, in every preset; about an hour'
+	@echo 'make arena   how strong the computer players are, in every preset; some hours'
 	@echo 'make run     the bot on real networks, as config.toml says (CONFIG=FILE for another)'
 	@echo 'make clean   remove what the other verbs made'
 
@@ -75,7 +75,7 @@ bench: $(VENV)/.installed-bench
 arena: $(VENV)/.installed-run
 	@$(BIN)/unobot arena --players normal,easy --rounds 200 $(ARGS)
 	@$(BIN)/unobot arena --players hard,normal --rounds 400 $(ARGS)
-	@$(BIN)/unobot arena --table classic --players normal,rlcard-rule --players hard,rlcard-rule --rounds 2000 $(ARGS)
+	@$(BIN)/unobot arena --table classic --table "classic wd4=no-play" --players normal,rlcard-rule --players hard,rlcard-rule --rounds 2000 $(ARGS)
 	@$(BIN)/unobot arena --table classic --players hard,rlcard-rule --seats 4 --rounds 2000 $(ARGS)
 
 clean:

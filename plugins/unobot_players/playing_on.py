@@ -12,6 +12,9 @@ _EACH, _MANY, _BLACK, _ACTION, _TURN = -0.2, -0.5, 0.75, 0.2, 0.1
 """What makes a win likelier, fitted to rounds of the presets: each card, the logarithm of their number, a black card, a
 card that acts, being next. The numbers hardly differ from game to game."""
 
+_TAKES_UP = 0.25
+"""How often somebody is thought to take up an offer where else there is no choice; `Heuristic` does it as often."""
+
 _LEAST = 300
 _COUNTED = [_EACH * count + _MANY * log(count + 0.5) for count in range(_LEAST)]
 
@@ -25,10 +28,13 @@ def play_on(game: Game, seat: int, inputs: int, chance: Callable[[], float]) -> 
         asked = question.waiting()[0]
         listed = game.options(asked)
         moves = question.answers_listed or listed
-        if moves:
-            game.play(asked, moves[0] if len(moves) == 1 else habit(state.hands[asked], moves, chance))
-        else:
+        if not moves:
             game.skip(asked)
+        elif len(moves) > 1:
+            game.play(asked, habit(state.hands[asked], moves, chance))
+        else:
+            # with no choice but what is offered beside it, such as a challenge: that is taken up now and then
+            game.play(asked, listed[-1] if len(listed) > 1 and chance() < _TAKES_UP else moves[0])
     return likely_to_win(game.state, seat)
 
 

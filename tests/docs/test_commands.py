@@ -23,6 +23,7 @@ UNDERSTOOD = {
     r"unobot demo\b.*": ".ci/run plays the demo from an installed wheel",
     r"unobot run\b.*": "it would connect to real networks; tests/servers runs the bot on servers of its own",
     r"unobot web\b.*": "it serves until it is ended; tests/bot/web does that",
+    r"unobot arena\b.*": "it measures for minutes; tests/bot/arena plays short contests",
     r"unobot replay [0-9a-f]{16}\b.*": "the id is an example; tests/bot/replay tells rounds",
 }
 """Lines of our own that are read by the command line but not carried out, and why."""
