@@ -6,6 +6,7 @@ from uno_engine import (
     Dealt,
     Event,
     Left,
+    MatchOver,
     Question,
     Reminded,
     RoundOver,
@@ -104,7 +105,8 @@ class Announcer:
             voice = self._place.voice()
             parts = [next_deal(self._place, table), sealed(voice, table)]
             lines.room(voice.together("list-sentences", parts), Importance.TURN)
-        if (link := replay_link(self._place, table)) is not None:
+        over = any(isinstance(event, RoundOver | MatchOver) for event in events)
+        if over and (link := replay_link(self._place, table)) is not None:
             lines.room(link, Importance.CHATTER)
         self._whisper_all(table, events, now, lines)
         if self._place.watching:

@@ -5,6 +5,7 @@ import json
 import re
 from collections.abc import AsyncIterator
 from html import unescape
+from itertools import product
 from pathlib import Path
 
 import pytest
@@ -16,6 +17,18 @@ from unobot.config.config import TableSettings
 from unobot.web.language import wanted
 from unobot.web.live import Followed, Frames, Key, Live
 
+MISSING = (
+    "en/rules/nothing",
+    "en/rules/chain",
+    "en/rules/classic/card/nothing",
+    "en/rules/classic-game",
+    "xx/",
+    "en",
+    "en/round/1",
+    "en/round/g",
+    "static/base.html",
+    "static/../x.css",
+)
 SECRET = "somebody holds r5"
 ATTACK = '"><script>alert(1)</script>'
 
@@ -48,11 +61,10 @@ async def test_all_that_is_linked_is_there(pages: Pages) -> None:
     assert len([path for path in found if path.startswith("/en/round/") and not path.endswith(".json")]) == 1
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-async def test_every_kind_of_page_speaks_every_language(pages: Pages, language: str) -> None:
+async def test_every_kind_of_page_speaks_every_language(pages: Pages) -> None:
     round_ = re.findall(r"/en/(round/[0-9a-f]+)", await pages.page(f"en/{ROOM}"))[0]
     paths = ["", ROOM, round_, "rules", "rules/taiwan", "rules/stack", "rules/extended/card/grenade"]
-    for path in paths:
+    for language, path in product(LANGUAGES, paths):
         page = await pages.page(f"{language}/{path}")
         assert f'<html lang="{language}">' in page
         assert page.count(" hreflang=") == 2 * len(LANGUAGES)
@@ -67,24 +79,10 @@ async def test_a_card_s_page_tells_what_it_does(pages: Pages) -> None:
     assert "draws 4" in words(page) or "draws four" in words(page)
 
 
-@pytest.mark.parametrize(
-    "path",
-    [
-        "en/rules/nothing",
-        "en/rules/chain",
-        "en/rules/classic/card/nothing",
-        "xx/",
-        "en",
-        "en/round/1",
-        "en/round/g",
-        "static/base.html",
-        "static/../x.css",
-        "en/rules/classic-game",
-    ],
-)
-async def test_what_is_not_there_is_said_in_words(pages: Pages, path: str) -> None:
-    status, text = await pages.get(path)
-    assert (status, "There is no such page." in text) == (404, True)
+async def test_what_is_not_there_is_said_in_words(pages: Pages) -> None:
+    for path in MISSING:
+        status, text = await pages.get(path)
+        assert (status, "There is no such page." in text) == (404, True), path
 
 
 async def test_every_answer_has_the_headers_that_keep_a_page_to_itself(pages: Pages) -> None:
@@ -107,10 +105,10 @@ async def test_every_answer_has_the_headers_that_keep_a_page_to_itself(pages: Pa
             assert "Set-Cookie" not in answer.headers
 
 
-@pytest.mark.parametrize("verb", ["post", "put", "delete"])
-async def test_nothing_can_be_changed(pages: Pages, verb: str) -> None:
-    async with getattr(pages.client, verb)("/en/", data=b"x" * 10_000) as answer:
-        assert answer.status == 405
+async def test_nothing_can_be_changed(pages: Pages) -> None:
+    for verb in ("POST", "PUT", "DELETE"):
+        async with pages.client.request(verb, "/en/", data=b"x" * 10_000) as answer:
+            assert answer.status == 405
 
 
 async def test_no_page_has_anything_inline(pages: Pages) -> None:
@@ -273,8 +271,7 @@ async def test_a_store_that_cannot_be_read_is_said_in_words(tmp_path: Path) -> N
         (tmp_path / "elsewhere.db").rename(tmp_path / "kept.db")
 
 
-@pytest.mark.parametrize("link", [True, False])
-@pytest.mark.parametrize("shown", [True, False])
+@pytest.mark.parametrize(("shown", "link"), [(True, True), (True, False), (False, True)])
 async def test_a_room_that_is_shown_reads_where_a_round_can_be_seen_again(
     tmp_path: Path, *, shown: bool, link: bool
 ) -> None:
