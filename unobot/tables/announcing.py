@@ -256,8 +256,7 @@ class Announcer:
         if self._restored:
             parts.append(voice.say("table-back" if table.waiting else "table-resumed"))
         if table.waiting:
-            planned = table.game.state.round or table.deal_at is not None
-            parts.append(next_deal(self._place, table) if planned else self._waits(table))
+            parts.append(self._waits(table))
         elif away := self.seats_waiting():
             parts.append(away)
         if table.paused:
@@ -265,7 +264,9 @@ class Announcer:
         return parts
 
     def _waits(self, table: Table) -> Document:
-        """Who may sit down at a table before its first deal."""
-        if table.heat is not None:
+        """When the cards are dealt; before the first deal of a table without a plan, who may sit down."""
+        if table.heat is not None and not table.game.state.round:
             return called_again(self._place, table, table.heat)
+        if table.game.state.round or table.deal_at is not None:
+            return next_deal(self._place, table)
         return self._place.voice().say("table-waits")
