@@ -11,8 +11,9 @@ from tests.servers.client import Player
 from tests.servers.gate import Gate
 from tests.servers.irc_bot import fresh
 from tests.servers.process import Server
-from tests.servers.whole_bot import Running, on, whole_bot
+from tests.servers.whole_bot import QUICK, Running, on, whole_bot
 from uno_engine.classic.deck import DECK
+from unobot.config import TableSettings
 from unobot.demo.plain import Hand, bare, read_private
 
 _LINE = re.compile(r":(?P<by>[^! ]+)\S* (?P<verb>PRIVMSG|NOTICE) (?P<to>\S+) :(?P<text>.*)")
@@ -346,13 +347,14 @@ async def game(
     seed: int = 5,
     dealt: bool = True,
     through: Gate | None = None,
+    tables: TableSettings = QUICK,
 ) -> AsyncIterator[tuple[Running, Company]]:
     """The bot in this process and people with these names, cards dealt."""
     room, nick = fresh("#uno"), fresh("bot")
     nicks = [fresh(word) for word in words]
     async with (
         company(server.port, nick, room, *nicks) as people,
-        whole_bot(on(through.port if through else server.port, nick, room), seed=seed) as bot,
+        whole_bot(on(through.port if through else server.port, nick, room), tables=tables, seed=seed) as bot,
     ):
         await until_there(people.witness, nick, room)
         await people.sit_down(table)

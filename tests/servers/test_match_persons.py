@@ -3,12 +3,13 @@
 import asyncio
 import contextlib
 import re
+from dataclasses import replace
 
 from tests.servers.client import player
 from tests.servers.gamblers import Gambler, until_there
 from tests.servers.inspircd import Inspircd
 from tests.servers.irc_bot import fresh
-from tests.servers.whole_bot import on, whole_bot
+from tests.servers.whole_bot import QUICK, on, whole_bot
 
 
 async def test_a_seat_goes_from_one_account_to_the_other_and_somebody_elsewhere_is_asked_in(
@@ -19,7 +20,7 @@ async def test_a_seat_goes_from_one_account_to_the_other_and_somebody_elsewhere_
     async with (
         player(services.port, fresh("op"), room) as op,
         player(services.port, fresh("zoe")) as zoe,
-        whole_bot(on(services.port, bot, room)),
+        whole_bot(on(services.port, bot, room), tables=replace(QUICK, hints=False)),
         contextlib.AsyncExitStack() as stack,
     ):
         for each in (ann, phone, bob):

@@ -1,11 +1,15 @@
 """What is counted of a round that was played on a real server, and asked for there."""
 
+from dataclasses import replace
+
 from tests.servers.gamblers import game
 from tests.servers.ngircd import Ngircd
+from tests.servers.whole_bot import QUICK
 
 
 async def test_a_round_is_counted_and_told_in_the_room_and_in_private(ngircd: Ngircd) -> None:
-    async with game(ngircd, "ann", "bob") as (_, people):
+    tables = replace(QUICK, achievements=True)
+    async with game(ngircd, "ann", "bob", tables=tables) as (_, people):
         ann, bob = people.players
         await bob.command("leave")
         await ann.told_in_room(rf"New achievements: {ann.nick} \(first win\)")

@@ -22,8 +22,8 @@ from unobot.tables.table import Table
 from unobot.testing import secret_alone
 
 LIFTED: Mapping[str, Any] = {"burst": 10_000, "per_second": 10_000.0}
-QUICK = TableSettings(deal_pause=None)
-"""Tables as everywhere, but that the next round waits for `!deal`."""
+QUICK = TableSettings(deal_pause=None, achievements=False)
+"""Tables as everywhere, but that the next round waits for `!deal`, and nothing is said behind a round's end."""
 
 
 @dataclass(frozen=True)
@@ -118,7 +118,9 @@ class BotProcess:
         self.data = folder / "unobot.db"
         self._process: subprocess.Popen[bytes] | None = None
         self.log.touch()
-        self.config.write_text(_toml(data, on, {"deal_pause": "off", **(tables or {})}))
+        self.config.write_text(
+            _toml(data, on, {"deal_pause": "off", "achievements": False, **(tables or {})})
+        )
         declare_plugins(folder)
 
     def start(self, *options: str) -> None:

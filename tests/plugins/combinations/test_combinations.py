@@ -23,8 +23,21 @@ def refused(line: str) -> bool:
     return (
         {"teams", "+mercy"} <= words
         or ("extended" in words and bool(words & NOT_IN_EXTENDED))
+        or prices_no_challenge(line)
         or (draws_until(line) and "play-drawn=never" in line.split())
     )
+
+
+def prices_no_challenge(line: str) -> bool:
+    """Whether it says what a challenge costs where nothing can be challenged (B36)."""
+    words = line.split()
+    said = [word for word in words if word.startswith("wd4=")]
+    presets = all_rules().presets
+    by_preset = any(
+        presets[word].options.get("wd4", "challenge") != "challenge" for word in words if word in presets
+    )
+    priced = "challenge-guilty=2" in words or "challenge-innocent=4" in words
+    return priced and (said[-1] != "wd4=challenge" if said else by_preset)
 
 
 def draws_until(line: str) -> bool:

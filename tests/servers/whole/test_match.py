@@ -50,7 +50,9 @@ async def test_four_people_play_a_whole_match(
     async with opened(synapse, tmp_path / "clients", *names) as (eve, *others):
         encrypted = isinstance(eve, SecretPlayer)
         room = await eve.create(name="Uno")
-        file = configured(tmp_path, matrix(synapse, us, room, encryption=encrypted), deal_pause="off")
+        file = configured(
+            tmp_path, matrix(synapse, us, room, encryption=encrypted), deal_pause="off", achievements=False
+        )
         async with serving(file, bytes(32)):
             await there(eve, room, us)
             seats = [Seat(client, room, us.user, private=n % 2 == 0) for n, client in enumerate(others)]
