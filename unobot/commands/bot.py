@@ -51,17 +51,18 @@ def _add(request: Request, kind: str, number: int) -> None:
     table = request.table
     request.require_seat()
     for _ in range(number):
-        table.join(_free(request), request.now, computer=kind)
+        table.join(_free(request), table.home, request.now, computer=kind)
 
 
 def _free(request: Request) -> Sender:
     """The first computer player who sits nowhere here, and is called like nobody in the room."""
-    present, table = request.place.present.values(), request.table
+    table = request.table
+    present = [each for place in request.place.sides for each in place.present.values()]
     senders = (computer_sender(number) for number in count())
     return next(
         sender
         for sender in senders
-        if table.held_by(sender.identity) is None
+        if table.held_by(table.home.network, sender.identity) is None
         and not any(alike(sender.name, somebody.name) for somebody in present)
     )
 

@@ -24,6 +24,7 @@ from unobot.commands.rules import RULES
 from unobot.commands.score import SCORE
 from unobot.commands.seed import SEED
 from unobot.commands.set import SET
+from unobot.commands.share import SHARE
 from unobot.commands.skip import SKIP
 from unobot.commands.start import START
 from unobot.commands.stop import STOP
@@ -69,4 +70,5 @@ COMMANDS: tuple[Command, ...] = (
     BOT,
     AGAIN,
     NOTIFY,
+    SHARE,
 )

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 
 from uno_engine import NotAllowed
 from unobot import messages
-from unobot.adapter import Room, Sender
+from unobot.adapter import Importance, Room, Sender
 from unobot.commands.command import Command
 from unobot.commands.request import Request
 from unobot.commands.set import long_enough
@@ -41,7 +41,7 @@ class Opening:
         """Seat these, each with the kind of computer player that it is, or nothing."""
         for sender, computer in people:
             elders = self._request.place.elders(sender.identity)
-            self.table.join(sender, self._request.now, elders, computer=computer)
+            self.table.join(sender, self.table.home, self._request.now, elders, computer=computer)
         # that they joined is not told: the line about the table names them
         self.table.take_events()
 
@@ -57,7 +57,8 @@ class Opening:
             others=request.voice.together("list-and", others),
         )
         # bound before anybody has a share: from now on the secret cannot be changed
-        request.tell(request.voice.together("list-sentences", [opening, sealed(request.voice, table)]))
+        told = request.voice.together("list-sentences", [opening, sealed(request.voice, table)])
+        request.lines.room(request.voice.line(told), Importance.TURN)
         notify(request.place, table, request.lines)
 
 

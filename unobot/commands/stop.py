@@ -9,7 +9,7 @@ def stop(request: Request) -> None:
     """Stop the match."""
     # said first: the lines about the end of the match follow from the game
     request.record("stop")
-    request.tell(request.say("stopped-by", by=request.speaker))
+    request.tell("stopped-by", by=request.speaker)
     request.table.take(StopMatch(), request.now)
 
 

@@ -11,7 +11,7 @@ def vote(request: Request) -> None:
     """Vote; half of the others at the table, without the one it is about, decide. Raises NotAllowed or Slipped."""
     seat = _seat_voted_on(request)
     table = request.table
-    host = table.seat_of(table.host)
+    host = table.host_seat
     if host is not None and (host == request.seat or is_there(request.place, table, host, request.now)):
         raise NotAllowed("vote-host", host=table.holders[host].label)
     others = [other for other in table.people() if other != seat]
@@ -22,12 +22,10 @@ def vote(request: Request) -> None:
     voters = [voter for voter in table.votes.get(seat, ()) if voter in others] + [request.seat]
     table.votes[seat], table.dirty = voters, True
     player = request.person(seat)
-    request.tell(
-        request.say("vote-kick", by=request.speaker, player=player, count=len(voters), needed=needed)
-    )
+    request.tell("vote-kick", by=request.speaker, player=player, count=len(voters), needed=needed)
     if len(voters) >= needed:
         del table.votes[seat]
-        request.tell(request.say("vote-kicked", player=player))
+        request.tell("vote-kicked", player=player)
         request.place.kick(seat, request.now)
 
 

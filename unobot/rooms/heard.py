@@ -2,8 +2,9 @@
 
 from dataclasses import replace
 
-from unobot.adapter import Said
+from unobot.adapter import Identity, Said
 from unobot.commands.registry import Registry
+from unobot.door import Rank
 from unobot.parsing import CommandRead, Read
 from unobot.tables.place import Place
 
@@ -25,3 +26,16 @@ def may_be_command(place: Place, said: Said) -> bool:
     """Whether a line seems to ask for something: all that can be told before the store has been read."""
     after = next((said.text[len(p) :] for p in place.settings.prefixes if said.text.startswith(p)), "")
     return said.room is None or said.addressed or after[:1].isalnum()
+
+
+def waits_for(place: Place, identity: Identity) -> bool:
+    """Whether the table there waits for that person."""
+    seat, table = place.seat_of(identity), place.table
+    return table is not None and seat is not None and seat in table.asked()
+
+
+def rank_at(place: Place, identity: Identity) -> Rank:
+    """What somebody is to the table there."""
+    if waits_for(place, identity):
+        return Rank.ASKED
+    return Rank.OTHER if place.held_by(identity) is None else Rank.SEATED

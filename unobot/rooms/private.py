@@ -1,22 +1,20 @@
 """What is said to the bot in private: to which table it belongs, and what can be said without one."""
 
 import re
-from collections.abc import Iterator
 from contextlib import suppress
-from typing import Protocol
 
 from uno_engine import NotAllowed
-from unobot.adapter import Network, Room, Said, Unread
+from unobot.adapter import Network, Said, Unread
 from unobot.commands import Where
 from unobot.commands.registry import Registry
 from unobot.commands.request import Request
 from unobot.door import Rank
 from unobot.parsing import CommandRead, MoveRead, Read, Slip
-from unobot.rooms.heard import read_line
+from unobot.rooms.directory import RoomDirectory
+from unobot.rooms.heard import rank_at, read_line, waits_for
 from unobot.rooms.keeping import Committer
 from unobot.rooms.mailbox import Mailbox
 from unobot.rooms.room import ChatRoom
-from unobot.rooms.whereabouts import Whereabouts
 from unobot.store import AlreadySeen, Seen
 from unobot.tables.place import Place
 from unobot.tables.seats import Holder
@@ -24,20 +22,6 @@ from unobot.tables.services import Services
 
 _IN_ROOM = re.compile(r".*?\s+in\s+(\S+)\s*", re.IGNORECASE)
 _REJOIN = re.compile(r"\W?rejoin\s+(\S+).*", re.IGNORECASE)
-
-
-class RoomDirectory(Protocol):
-    """Where the rooms are found; `Router` is one."""
-
-    whereabouts: Whereabouts
-
-    def room(self, network: Network, room: Room) -> ChatRoom:
-        """The room of that name."""
-        ...
-
-    def rooms(self, network: Network) -> Iterator[ChatRoom]:
-        """The rooms of a network."""
-        ...
 
 
 class PrivateChat:
@@ -166,7 +150,7 @@ class PrivateChat:
         if said.about is not None:
             return [room for room in seated if room.place.room == said.about]
         # of several tables the one that waits for them is meant; if two do, they are asked which
-        waiting = [room for room in seated if room.waits_for(said.sender.identity)]
+        waiting = [room for room in seated if waits_for(room.place, said.sender.identity)]
         return waiting if len(seated) > 1 and len(waiting) == 1 else seated
 
     def _opened_by(self, said: Said, token: str) -> list[ChatRoom]:
@@ -175,21 +159,21 @@ class PrivateChat:
         if not door.may_try_token(who, self.place.now):
             return []
         rooms = self._rooms.rooms(self.place.network)
-        found = [r for r in rooms if r.place.table is not None and r.place.table.has_token(token)]
+        found = [room for room in rooms if room.place.opened_by(token) is not None]
         if not found:
             door.wrong_token(who, self.place.now)
         return found
 
     def rank_of(self, said: Said | Unread) -> Rank:
         """What somebody is to the tables that they may mean."""
-        ranks = {room.rank_of(said.sender.identity) for room in self._where_seated(said)}
+        ranks = {rank_at(room.place, said.sender.identity) for room in self._where_seated(said)}
         return next((rank for rank in Rank if rank in ranks), Rank.OTHER)
 
     def _where_seated(self, said: Said | Unread) -> list[ChatRoom]:
         """The rooms in which the speaker has a seat."""
         network, who = self.place.network, said.sender.identity
         rooms = (self._rooms.room(network, room) for room in self._rooms.whereabouts.tables_of(network, who))
-        return [r for r in rooms if r.place.table is not None and r.place.table.seat_of(who) is not None]
+        return [room for room in rooms if room.place.seat_of(who) is not None]
 
     def _room_named(self, said: Said) -> ChatRoom | None:
         """The room that the line names at its end, if the bot knows it."""

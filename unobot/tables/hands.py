@@ -21,33 +21,36 @@ def send_hand(
 
     `now`: how the table stands, if that has been looked at already.
     """
-    identity = table.holders[seat].identity
+    holder = table.holders[seat]
     # the nick of somebody away may be anybody's: a hand must not go there
-    if not asked_for and identity not in place.present:
+    side = place.side_of(holder) if asked_for else place.meets(holder)
+    if side is None:
         return
+    place, identity = side, holder.identity
     sort = place.services.preferences.sort_of(place.network, identity)
     view = table.view(seat) if now is None else now.view_of(seat)
     document = hand_line(place.voice_for(identity), view, place.title, sort)
     # with a purpose: of two hands that wait to be sent only the newer one is sent
     # clicked under the hand, each of them plays it
     playable = tuple(dict.fromkeys(card.code for card in view.playable))
-    lines.whisper(identity, document, purpose=f"hand {place.room}", named=False, answers=playable)
+    place.on(lines).whisper(identity, document, purpose=f"hand {place.room}", named=False, answers=playable)
 
 
 def send_token(place: Place, table: Table, seat: int, lines: Lines) -> None:
     """Tell a player what takes the seat back, if their identity ends with their connection."""
     holder = table.holders[seat]
-    if not holder.lasting:
+    side = place.meets(holder)
+    if not holder.lasting and side is not None:
         holder.told = table.dirty = True
-        voice = place.voice_for(holder.identity)
-        lines.whisper(holder.identity, voice.say("seat-token", token=holder.token))
+        voice = side.voice_for(holder.identity)
+        side.on(lines).whisper(holder.identity, voice.say("seat-token", token=holder.token))
 
 
 def whisper(place: Place, table: Table, seat: int, document: Document, lines: Lines) -> None:
     """Tell one player something alone, if they are there."""
-    identity = table.holders[seat].identity
-    if identity in place.present:
-        lines.whisper(identity, document)
+    side = place.meets(table.holders[seat])
+    if side is not None:
+        side.on(lines).whisper(table.holders[seat].identity, document)
 
 
 _CLICKABLE = {

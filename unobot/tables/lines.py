@@ -9,6 +9,9 @@ from unobot.document import Document, Style, Text
 from unobot.store import BanLifted, Banned, Change, Deed, Seen, StoredSetting
 from unobot.tables.preferences import Preferences
 
+Finish = Callable[[Document, str, Style], Document]
+"""Makes of a document what can be read in a language and a style."""
+
 
 class Lines:
     """The messages of one command, in order, each in the style of its receiver, and what it has the store keep.
@@ -22,7 +25,7 @@ class Lines:
         network: Network,
         room: Room | None,
         preferences: Preferences,
-        finished: Callable[[Document, str, Style], Document],
+        finished: Finish,
         reply_to: str | None = None,
     ) -> None:
         self.network, self.at_room = network, room
@@ -34,6 +37,13 @@ class Lines:
         """The settings of who has no account: they hold while that person is there, and are not stored."""
         self.bans: list[Banned | BanLifted] = []
         self.deeds: list[Deed] = []
+
+    def at(self, network: Network, room: Room | None, finished: Finish) -> "Lines":
+        """The same collection, for what is said in another room; nothing there is an answer."""
+        there = Lines(network, room, self._preferences, finished)
+        there.outgoing, there.settings, there.passing = self.outgoing, self.settings, self.passing
+        there.bans, there.deeds = self.bans, self.deeds
+        return there
 
     def mark(self) -> tuple[int, ...]:
         """Where it stands now, for `back_to`."""

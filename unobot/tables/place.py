@@ -1,6 +1,5 @@
 """Where a command can be given: a room, or in private. What both have in common."""
 
-from collections.abc import Iterator
 from dataclasses import replace
 
 from uno_engine import NotAllowed, Seat
@@ -9,9 +8,10 @@ from unobot.config import TableSettings
 from unobot.document import Document, Style
 from unobot.messages import Voice, spoken
 from unobot.parsing import CommandRead, MoveRead, Read, Reader, Slip, Speaker
+from unobot.tables.company import Company
 from unobot.tables.lines import Lines
 from unobot.tables.sealing import Shown
-from unobot.tables.seats import COMPUTER, Holder, label_for
+from unobot.tables.seats import Holder, label_for
 from unobot.tables.services import Services
 from unobot.tables.table import Table
 
@@ -19,25 +19,20 @@ _MOST_SUGGESTED = 100
 """To so many people at one place it is kept what was suggested."""
 
 
-class Place:
+class Place(Company):
     """One place on one network, with the table in it and the people whom the bot sees there.
 
     `room` is None in private, where there is never a table.
     """
 
     def __init__(self, network: Network, room: Room | None, services: Services) -> None:
-        self.network, self.room, self.services = network, room, services
-        self.present: dict[Identity, Sender] = {}
-        """Who is here, in the order in which they came or took their names."""
-        self.found: set[Identity] = set()
-        """Who of them was here before the bot: nobody knows in which order they came."""
-        self.table: Table | None = None
-        self.spoke: dict[Identity, float] = {}
-        """When the players at the table have last said something in the room."""
+        super().__init__(network, room)
+        self.services = services
         self.closed = False
         """Whether a table was given up here, and the store does not know it yet."""
         self._suggested: dict[Identity, MoveRead | CommandRead] = {}
-        self._closed_with: Shown | None = None
+        self.closed_with: Shown | None = None
+        """What the last round was dealt from that was played here before the table was closed."""
         self.notified: dict[Identity, float] = {}
         """When people were last told that a table is open here."""
         self.last_table: Table | None = None
@@ -72,14 +67,13 @@ class Place:
 
     def voice(self) -> Voice:
         """The room's; in private the usual one."""
-        settings = self.settings
+        settings, table = self.settings, self.table
         printed = self._reader(settings.language).printed
         return Voice(
             self.services.texts,
             settings.language,
             settings.prefixes,
-            # a computer player is nobody whom a network could link or mention
-            ["" if each.startswith(COMPUTER) else each for each in self.identities()],
+            [self.known_as(holder) for holder in table.holders] if table is not None else [],
             self.services.tellers,
             printed,
         )
@@ -102,19 +96,11 @@ class Place:
             same=self.services.adapters[self.network].fold,
         )
 
-    def elders(self, identity: Identity) -> Iterator[str]:
-        """The names of those who were here before that person, as far as it is known who came first."""
-        if identity in self.found:
-            return
-        for other, sender in self.present.items():
-            if other == identity:
-                return
-            yield sender.name
-
     def called(self, sender: Sender) -> str:
         """What is said for somebody who may have no seat here."""
         elders = self.elders(sender.identity)
-        return self.table.label_for(sender, elders) if self.table is not None else label_for(sender, elders)
+        table = self.table
+        return label_for(sender, elders) if table is None else table.label_for(sender, self.network, elders)
 
     def reader(self, identity: Identity) -> Reader:
         """What reads that person's lines here, in their language."""
@@ -123,14 +109,6 @@ class Place:
 
     def _reader(self, language: str) -> Reader:
         return self.services.readers.of(self.table.rules if self.table is not None else None, language)
-
-    def identities(self) -> list[Identity]:
-        """Who has a seat at the table here, in the order of the seats; also seats that were given up."""
-        return [holder.identity for holder in self.table.holders] if self.table is not None else []
-
-    def held_by(self, identity: Identity) -> int | None:
-        """The seat that person holds here."""
-        return self.table.held_by(identity) if self.table is not None else None
 
     def importance_for(self, identity: Identity) -> Importance:
         """How urgent it is to answer somebody alone; a crowd without seats must not keep the players' hands waiting."""
@@ -149,7 +127,7 @@ class Place:
             away = holder.identity not in self.present and state.seats[seat] is not Seat.GONE
             if (
                 away
-                and not holder.computer
+                and self.known_as(holder)
                 and fold(holder.name) == name
                 and not (holder.lasting and sender.lasting)
             ):
@@ -159,13 +137,16 @@ class Place:
     def kick(self, seat: int, now: float) -> None:
         """Take a seat at the table here from its player, who does not come back in this match."""
         assert self.table is not None
-        holder, masks_of = self.table.holders[seat], self.services.adapters[self.network].masks_of
-        self.table.kick(seat, now, () if holder.computer else masks_of(holder.identity))
+        holder = self.table.holders[seat]
+        adapter = self.services.adapters.get(holder.side.network)
+        masks = () if holder.computer or adapter is None else adapter.masks_of(holder.identity)
+        self.table.kick(seat, now, masks)
 
     def require_not_shut_out(self, identity: Identity) -> None:
         """Raise NotAllowed if somebody without a seat seems to be one from whom it was taken."""
         fits, table = self.services.adapters[self.network].fits, self.table
-        if table is not None and any(fits(mask, identity) for mask in table.shut_out):
+        masks = table.shut_out.get(self.network, ()) if table is not None else ()
+        if any(fits(mask, identity) for mask in masks):
             raise NotAllowed("kicked-out")
 
     def take_suggestion(self, identity: Identity) -> MoveRead | CommandRead | None:
@@ -184,19 +165,27 @@ class Place:
         """What the last round here was dealt from, if one is over and the bot has not been started anew since its match."""
         if self.table is not None and self.table.sealing.shown is not None:
             return self.table.sealing.shown
-        return self._closed_with
+        return self.closed_with
 
     def close(self) -> None:
-        """Give the table up."""
-        self._closed_with = self.last_deal
+        """Give the table up, at its home."""
+        shown = self.last_deal
+        for place in self.sides:
+            place.closed_with = shown
+            place.spoke.clear()
         # the store hears of it with the next commit, not now
         self.last_table, self.table, self.closed = self.table, None, True
-        self.spoke.clear()
 
     def lines(self, answered: Said | None = None) -> Lines:
         """Where to collect what is said here, in answer to something or by itself."""
         reply_to = answered.id if answered is not None else None
         return Lines(self.network, self.room, self.services.preferences, self._finished, reply_to)
+
+    def on(self, lines: Lines) -> Lines:
+        """The same lines, for what is said here: they may be those of another side of the table."""
+        if (lines.network, lines.at_room) == (self.network, self.room):
+            return lines
+        return lines.at(self.network, self.room, self._finished)
 
     def _finished(self, document: Document, language: str, style: Style) -> Document:
         """The document with the cards of the table here as that style has them; nobody's name is read as one of them."""

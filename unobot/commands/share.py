@@ -1,0 +1,102 @@
+"""`!share`: let another room, perhaps of another network, play at the table here."""
+
+from uno_engine import GiveUpSeat, NotAllowed
+from unobot import messages
+from unobot.commands.command import Command
+from unobot.commands.request import Request
+from unobot.document import Document
+from unobot.tables.place import Place
+from unobot.tables.seats import token
+from unobot.tables.sides import MOST_GUESTS, Offer
+from unobot.tables.table import Table
+from unobot.tables.telling import room_named, tell_one
+
+_HOLDS = 600.0
+"""Seconds for which a code can be used."""
+
+
+def share(request: Request) -> None:
+    """`!share`, and in the other room `!share CODE`; `!share off` parts the rooms again. Raises NotAllowed."""
+    said = request.rest.strip().lower()
+    if said == "off":
+        _part(request)
+    elif request.place.table is None:
+        _join(request, said)
+    elif not said:
+        _offer(request)
+    else:
+        raise NotAllowed("share-table-here")
+
+
+def _offer(request: Request) -> None:
+    """Tell the host the code that is to be typed in the other room."""
+    table = request.table
+    if request.place.home is not None:
+        raise NotAllowed("share-guest")
+    request.require_host()
+    _require_room(table)
+    services = request.place.services
+    table.offer = Offer(token(services.chance), request.place.date + _HOLDS)
+    table.dirty = True
+    request.whisper(request.own_voice.say("share-code", code=table.offer.code, minutes=int(_HOLDS / 60)))
+
+
+def _join(request: Request, code: str) -> None:
+    """Let this room play at the table that the code is for."""
+    home, place = request.offered, request.place
+    if home is None or home.table is None or not home.offers(code, place.date):
+        raise NotAllowed("share-code-what" if not code else "share-code-wrong")
+    table = home.table
+    _require_room(table)
+    table.offer, table.dirty = None, True
+    table.guests.append(place.side)
+    place.play_at(home)
+    for side in place.hearing:
+        if side is not place:
+            tell_one(side, request.lines, "share-joined", {"room": room_named(side, place)})
+    told = {"room": room_named(place, home), "table": _standing(place, table)}
+    tell_one(place, request.lines, "share-joined-here", told)
+
+
+def _require_room(table: Table) -> None:
+    """Raise NotAllowed if no further room may play at the table."""
+    if len(table.guests) >= MOST_GUESTS:
+        raise NotAllowed("share-full", most=MOST_GUESTS + 1)
+
+
+def _standing(place: Place, table: Table) -> Document:
+    view, voice = table.view(None), place.voice()
+    parts = [messages.players(voice, view)]
+    if not table.waiting:
+        parts.append(messages.top(voice, view))
+    return voice.together("list-sentences", parts)
+
+
+def _part(request: Request) -> None:
+    """The other rooms play here no more; typed in one of these, that room does not. Its players leave (M9)."""
+    place, table = request.place, request.table
+    if not place.home and not place.guests:
+        raise NotAllowed("share-none")
+    if place.home is None or not request.is_operator:
+        request.require_host()
+    for guest in place.guests if place.home is None else (place,):
+        _send_away(request, table, guest)
+
+
+def _send_away(request: Request, table: Table, guest: Place) -> None:
+    home = guest.home
+    assert home is not None
+    for side in guest.hearing:
+        if side is guest:
+            tell_one(guest, request.lines, "share-over-here", {"room": room_named(guest, home)})
+        else:
+            tell_one(side, request.lines, "share-over", {"room": room_named(side, guest)})
+    for seat in table.game.state.held():
+        if table.holders[seat].side == guest.side:
+            table.take(GiveUpSeat(seat), request.now)
+    table.guests.remove(guest.side)
+    table.dirty = True
+    guest.play_at(None)
+
+
+SHARE = Command("share", share)
