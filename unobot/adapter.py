@@ -385,3 +385,11 @@ class Examined(Protocol):
         long. It raises nothing: whatever goes wrong is a finding.
         """
         ...
+
+
+@runtime_checkable
+class SendsSeveral(Protocol):
+    """What an adapter may have beside all that `Adapter` asks for, where waiting for each answer would be slow."""
+
+    in_flight: int
+    """How many messages may be given to `send` before the first is answered. Never two about one room, or to one person about none."""

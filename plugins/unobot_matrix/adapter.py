@@ -52,6 +52,8 @@ class MatrixAdapter:
 
     repeats_are_told = True
     """The homeserver drops a message that was sent before with the same transaction id, for 24 hours."""
+    in_flight = 8
+    """A busy homeserver takes a tenth of a second and more to answer a request: no room waits for another's."""
     addresses_first = False
     """An event says in `m.mentions` whom it mentions, wherever the name stands."""
 

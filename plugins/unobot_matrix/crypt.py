@@ -5,6 +5,7 @@ room state, and a send that is cancelled blocks its room for ever. Syncing and s
 see the README of the plugins.
 """
 
+import asyncio
 from collections.abc import Iterable
 from typing import Any
 
@@ -27,6 +28,7 @@ class Crypt:
         self._machine = machine
         self._wire = wire
         self._audiences: dict[str, frozenset[str]] = {}
+        self._one_at_a_time = asyncio.Lock()
 
     @property
     def fingerprint(self) -> str:
@@ -97,6 +99,18 @@ class Crypt:
 
         Raises `Failure` or `Unreachable` if the key could not be given to all; then nothing is encrypted.
         """
+        # a key is given away in several requests: begun twice at once, some would get one that is not used
+        async with self._one_at_a_time:
+            await self._prepare(room, people)
+        inner: dict[str, Any] = {"type": kind, "content": content}
+        outer: Json = dict(self._machine.group_encrypt(room, inner))
+        if "m.relates_to" in content:
+            # stays readable outside, else the homeserver knows of no thread and no edit
+            outer["m.relates_to"] = content["m.relates_to"]
+        return "m.room.encrypted", outer
+
+    async def _prepare(self, room: str, people: frozenset[str]) -> None:
+        """See to it that these people, and nobody else, have the room's key."""
         self.follow(people)
         if self._machine.users_for_key_query:
             await self._learn(self._machine, self._wire)
@@ -106,12 +120,6 @@ class Crypt:
             self._audiences[room] = people
         if self._machine.should_share_group_session(room):
             await keys.share(self._machine, self._wire, room, people)
-        inner: dict[str, Any] = {"type": kind, "content": content}
-        outer: Json = dict(self._machine.group_encrypt(room, inner))
-        if "m.relates_to" in content:
-            # stays readable outside, else the homeserver knows of no thread and no edit
-            outer["m.relates_to"] = content["m.relates_to"]
-        return "m.room.encrypted", outer
 
     def forget(self, room: str) -> None:
         """Drop the key of a room that we left: if we come back, a new one is used."""

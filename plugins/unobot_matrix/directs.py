@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Mapping
+from weakref import WeakValueDictionary
 
 import structlog
 
@@ -38,7 +39,9 @@ class Directs:
         self._encrypt = encrypt and can_encrypt
         self._listed: dict[str, list[str]] = {}
         self._invited_at: dict[str, float] = {}
-        self._one_at_a_time = asyncio.Lock()
+        self._finding: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        """By person, while their room is looked for."""
+        self._listing = asyncio.Lock()
 
     async def load(self) -> None:
         """Read the list from the account's data. Raises `Failure` or `Unreachable`."""
@@ -62,11 +65,13 @@ class Directs:
 
     async def adopt(self, user: str, room: str) -> None:
         """List a room as a direct room with `user`, preferred from now on. Raises `Failure` or `Unreachable`."""
-        others = [known for known in self._listed.get(user, []) if known != room]
-        listed = {**self._listed, user: [*others, room]}
-        # nio can only read m.direct
-        await self._wire.call("PUT", self._where(), listed)
-        self._listed = listed
+        # the list is put as a whole: of two changes at once one would be lost
+        async with self._listing:
+            others = [known for known in self._listed.get(user, []) if known != room]
+            listed = {**self._listed, user: [*others, room]}
+            # nio can only read m.direct
+            await self._wire.call("PUT", self._where(), listed)
+            self._listed = listed
 
     def came(self, room: str) -> None:
         """The player has come into a direct room: should they leave it, they are asked in again at once."""
@@ -77,7 +82,8 @@ class Directs:
 
         Who has left it is invited again; with `asked`, as they want to hear something, in any case. Raises `Undeliverable` if there can be none, `NotNow` if it may work later.
         """
-        async with self._one_at_a_time:  # else two messages at once would make two rooms
+        # else two messages to them at once would make two rooms
+        async with self._finding.setdefault(user, asyncio.Lock()):
             try:
                 return await self._known(user, asked=asked) or await self._made(user)
             except Unreachable as problem:

@@ -57,15 +57,16 @@ class Post:
             kind = Forbidden if problem.status == 403 else Undeliverable
             raise kind(f"the homeserver refuses: {problem}") from problem
 
-    async def repeat(self, room: str) -> None:
-        """Send again, once, what was said in a direct room before the player came in. Never raises."""
-        message = self._too_early.take(room)
-        if message is None:
-            return
+    def not_read(self, room: str) -> Outgoing | None:
+        """What was said in a direct room before the player came in, if anything was; it is told once."""
+        return self._too_early.take(room)
+
+    async def repeat(self, message: Outgoing) -> None:
+        """Send again what could not be read. Never raises."""
         try:
             await self._send(message, again=True)
         except (AdapterError, Failure, Unreachable) as problem:
-            log.info("a private message is not said again", room=room, problem=str(problem))
+            log.info("a private message is not said again", user=message.to, problem=str(problem))
 
     def came(self, room: str) -> None:
         """The player has come into a direct room."""

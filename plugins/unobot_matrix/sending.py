@@ -1,7 +1,8 @@
-"""Messages on their way: one after the other, and never cut off half-way."""
+"""Messages on their way: to one receiver one after the other, and never cut off half-way."""
 
 import asyncio
 from contextlib import suppress
+from weakref import WeakValueDictionary
 
 from unobot.adapter import Outgoing
 from unobot.clock import Clock
@@ -19,10 +20,11 @@ class Sending:
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
         self._tasks: set[asyncio.Task[None]] = set()
-        self._one_at_a_time = asyncio.Lock()
+        self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        """By receiver, while anything is on its way there."""
 
     async def send(self, post: Post, message: Outgoing) -> None:
-        """Send one message, after those before it. Raises `NotNow` or `Undeliverable`."""
+        """Send one message, after those before it to the same receiver. Raises `NotNow` or `Undeliverable`."""
         # never cancelled: half a key exchange would leave a room in which nobody can read us
         task = asyncio.create_task(self._in_turn(post, message))
         self._tasks.add(task)
@@ -32,8 +34,10 @@ class Sending:
     async def repeat(self, post: Post, room: str) -> None:
         """After a moment, in which the player's client learns of our device, repeat what it could not read."""
         await self._clock.sleep(SETTLED)
-        async with self._one_at_a_time:
-            await post.repeat(room)
+        message = post.not_read(room)
+        if message is not None:
+            async with self._turn(message):
+                await post.repeat(message)
 
     async def finish(self) -> None:
         """Let messages under way be finished, within reason."""
@@ -44,8 +48,11 @@ class Sending:
 
     async def _in_turn(self, post: Post, message: Outgoing) -> None:
         # the homeserver orders events as they arrive, so two requests at once could arrive the wrong way round
-        async with self._one_at_a_time:
+        async with self._turn(message):
             await post.send(message)
+
+    def _turn(self, message: Outgoing) -> asyncio.Lock:
+        return self._locks.setdefault(str(message.to or message.room), asyncio.Lock())
 
     def _sent(self, task: asyncio.Task[None]) -> None:
         self._tasks.discard(task)

@@ -25,7 +25,7 @@ TABLES: Final = (
 """What they open, one or another."""
 
 _NONSENSE: Final = (
-    "!play zz", "!why r5", "!score", "!help", "!moves", "!catch", "!uno", "hello", "!rules", "!turn", "!plya r5", "!players", "!top",
+    "!play zz", "!why r5", "!score", "!help", "!moves", "!catch", "!uno", "hello", "!rules", "!turn", "!plya zz", "!players", "!top",
     "\x0304!join\x0f", "!pick 9 9 9", "!set style plain", "!join join", "…", "!verify", "!vote kick nobody", "!rejoin abcdef",
 )  # fmt: skip
 _OFTEN: Final = 0.04

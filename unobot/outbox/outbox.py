@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import math
 from collections import deque
 from collections.abc import Callable, Iterable
 from dataclasses import replace
@@ -9,7 +10,7 @@ from typing import Final
 
 import structlog
 
-from unobot.adapter import Adapter, Identity, NotNow, Outgoing, Undeliverable
+from unobot.adapter import Adapter, Identity, NotNow, Outgoing, SendsSeveral, Undeliverable
 from unobot.clock import Clock
 from unobot.observer import Observer
 from unobot.outbox.asking import about, joined
@@ -29,7 +30,8 @@ class Outbox:
     """Sends what was committed.
 
     The more important first (though nothing waits for ever), rooms and persons in turn, and to one receiver in the order
-    of arrival; what a person is told about a room comes after the room's line before it. A newer message replaces the
+    of arrival; what a person is told about a room comes after the room's line before it. Where the network `SendsSeveral`
+    at once, rooms do not wait for each other. A newer message replaces the
     waiting one of the same purpose, short lines for one receiver are joined, and of too much chatter the oldest is
     dropped. Chatter leaves a few lines of the pace free. What the network refuses for now is tried again when the others have had their turn, what it can never
     deliver is dropped. After a restart everything unsent is sent again where the network tells repeats; elsewhere what
@@ -56,6 +58,9 @@ class Outbox:
         self._queue = SendQueue()
         self._marks = Marks(ledger, clock)
         self._pace = Pace(adapter, clock)
+        self._slots = asyncio.Semaphore(adapter.in_flight if isinstance(adapter, SendsSeveral) else 1)
+        self._not_before = -math.inf
+        """Until then nothing is sent, for the network has refused something for now."""
         self._arrived = asyncio.Event()
         self._alone: set[int] = set()
         self._in_doubt: set[int] = set()
@@ -114,41 +119,56 @@ class Outbox:
 
     async def _send_all(self) -> None:
         while True:
-            await self._arrived.wait()
-            while self._queue:
-                await self._send_next(await self._when_there_is_room())
-            self._arrived.clear()
+            await self._slots.acquire()
+            message, parts = self._take(await self._next())
+            self._queue.begin(message)
+            self._pace.goes(message)
+            self._tasks.create_task(self._send(message, parts))
 
-    async def _when_there_is_room(self) -> Outgoing:
-        """The message that goes next, as soon as the pace allows it.
+    async def _next(self) -> Outgoing:
+        """The message that goes next, as soon as there is one and the pace allows it.
 
         Looks again whenever something arrives, since that may be more important.
         """
         while True:
-            first, wait = self._pace.next(self._queue)
-            if not wait:
-                return first
             self._arrived.clear()
+            if not self._queue:
+                await self._arrived.wait()
+                continue
+            first, wait = self._pace.next(self._queue)
+            wait = max(wait, self._not_before - self._clock.now())
+            if wait <= 0:
+                return first
             with contextlib.suppress(TimeoutError):
                 await within(self._clock, wait, self._arrived.wait())
 
-    async def _send_next(self, first: Outgoing) -> None:
-        message = await self._take_next(first)
-        await self._ledger.may_be_said(message.key)
+    async def _send(self, message: Outgoing, parts: list[Outgoing]) -> None:
+        try:
+            message = await self._joined(message, parts)
+            await self._ledger.may_be_said(message.key)
+            if not await self._was_sent(message):
+                self._pace.gone_back(message)
+        finally:
+            self._queue.done(message)
+            self._slots.release()
+            self._arrived.set()
+
+    async def _was_sent(self, message: Outgoing) -> bool:
         try:
             await self._adapter.send(message)
         except NotNow as error:
-            await self._later(message, error)
-            return
+            self._later(message, error)
+            return False
         except Undeliverable as error:
             _log.info("message dropped", **about(message), reason=str(error))
         except Exception as error:  # noqa: BLE001 - a defect; its text may quote the message, so only its kind is told
             _log.error("message dropped: the adapter failed", **about(message), error=type(error).__name__)
         else:
             self._sent(message)
-            return
+            return True
         self._done_with(message)
         self._settle(message.key)
+        return False
 
     def _done_with(self, message: Outgoing) -> None:
         self._backoff.reset()
@@ -156,7 +176,6 @@ class Outbox:
 
     def _sent(self, message: Outgoing) -> None:
         """The adapter has it; it is settled when the network has surely taken it."""
-        self._pace.sent(message)
         self._under_way.append((message, self._clock.now()))
         self._any_under_way.set()
         self._observer.given(message)
@@ -208,8 +227,8 @@ class Outbox:
         self._in_doubt.add(message.key)
         return self._repeated(message)
 
-    async def _later(self, message: Outgoing, error: NotNow) -> None:
-        """Put the message back and wait: as long as the network says, and longer with every failure in a row."""
+    def _later(self, message: Outgoing, error: NotNow) -> None:
+        """Put the message back, and send nothing as long as the network says, and longer with every failure in a row."""
         self._alone.add(message.key)
         self._put_back(message)
         self._queue.next_room(message)
@@ -218,7 +237,10 @@ class Outbox:
             self._queue.hold(message.to)
             self._tasks.create_task(self._release(message.to, error.seconds))
             return
-        await self._clock.sleep(max(error.seconds, self._backoff.next()))
+        now = self._clock.now()
+        # what was sent at the same time and fails, too, is the same failure, and not the next one
+        pause = self._backoff.next() if now >= self._not_before else 0.0
+        self._not_before = max(self._not_before, now + max(error.seconds, pause))
 
     async def _release(self, person: Identity, seconds: float) -> None:
         """Try again after a while what is for a person who could not be reached, everything else going on meanwhile."""
@@ -226,8 +248,8 @@ class Outbox:
         self._queue.release(person)
         self._arrived.set()
 
-    async def _take_next(self, first: Outgoing) -> Outgoing:
-        """The next message, with those joined to it that may be."""
+    def _take(self, first: Outgoing) -> tuple[Outgoing, list[Outgoing]]:
+        """Take the next message out of the queue, with those joined to it that may be; returns the whole and its parts."""
         message = first
         parts = [first]
         for other in self._queue.followers(first):
@@ -238,7 +260,7 @@ class Outbox:
             parts.append(other)
         for part in parts:
             self._queue.take(part)
-        return await self._joined(message, parts)
+        return message, parts
 
     async def _joined(self, message: Outgoing, parts: list[Outgoing]) -> Outgoing:
         """Note a joined message down before it goes out: after a crash it must be repeated as it was."""

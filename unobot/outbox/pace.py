@@ -39,11 +39,15 @@ class Pace:
         needed = lines(self._adapter, first) + self._kept_free(queue, first)
         return first, self._tokens.wait(needed, self._clock.now())
 
-    def sent(self, message: Outgoing) -> None:
-        """Count a message that has gone."""
+    def goes(self, message: Outgoing) -> None:
+        """Count a message that goes now."""
         self._tokens.spend(lines(self._adapter, message), self._clock.now())
         chatter = message.importance is Importance.CHATTER
         self._since_chatter = 0 if chatter else self._since_chatter + 1
+
+    def gone_back(self, message: Outgoing) -> None:
+        """The network has not taken that message."""
+        self._tokens.spend(-lines(self._adapter, message), self._clock.now())
 
     def _count_own_lines(self) -> None:
         """The network counts what the adapter has sent by itself like what the bot says."""

@@ -23,7 +23,8 @@ class SendQueue:
     silence all rooms. Turns are taken by rooms, and for private messages by persons, so that nobody with much to be told
     keeps others from their cards; persons' turns are remembered while anything waits. What a person is told about a room
     goes after the room's own older lines, which explain it. Of too much chatter for one receiver the oldest is dropped.
-    What is for somebody who is held counts as not there until they are released.
+    What is for somebody who is held counts as not there until they are released, and what is about a room into which
+    something is being sent until that has arrived.
 
     Each room or person has one lane for each importance. A lane is ranked again only when something about it changes,
     so that the time to choose a message hardly depends on how many lanes there are.
@@ -35,6 +36,7 @@ class SendQueue:
         self._turns: Final[OrderedDict[Room, int]] = OrderedDict()
         self._served: Final[dict[Identity, int]] = {}
         self._held: Final[set[Identity]] = set()
+        self._under_way: Final[set[Place]] = set()
         self._turn = 0
         self._due: Final[dict[int, int]] = {}
         self._order: Final = count(1)
@@ -53,6 +55,16 @@ class SendQueue:
         """Something can go to this person again."""
         self._held.discard(person)
         self._rank_all(person)
+
+    def begin(self, message: Outgoing) -> None:
+        """The message is being sent: nothing about the same room may go before it is done, and overtake it."""
+        self._under_way.add(_subject(message))
+        self._rank_all(_subject(message))
+
+    def done(self, message: Outgoing) -> None:
+        """The message has arrived, or is not sent after all."""
+        self._under_way.discard(_subject(message))
+        self._rank_all(_subject(message))
 
     def add(self, message: Outgoing) -> Sequence[Outgoing]:
         """Put a message at the end; returns what is taken out for it: the one that it replaces, chatter beyond measure."""
@@ -193,7 +205,7 @@ class SendQueue:
         lane = lanes.find(place)
         if lane is None:
             return
-        if place in self._held:
+        if place in self._held or _subject(lane.first) in self._under_way:
             lanes.hide(place)
         else:
             lanes.rank(place, due=self._due[lane.first.key], last_turn=self._last_turn(lane.first))
@@ -212,6 +224,11 @@ def receiver(message: Outgoing) -> _Receiver:
 def _place(message: Outgoing) -> Place:
     # the adapter will refuse a message for nobody; until then it waits like any other
     return message.to or message.room or Room("")
+
+
+def _subject(message: Outgoing) -> Place:
+    """The room that the message is about, or the person where it is about none."""
+    return message.room or message.to or Room("")
 
 
 def _purpose(message: Outgoing) -> tuple[_Receiver, str]:

@@ -42,11 +42,23 @@ class Attendance:
         present[sender.identity] = sender
         if table is None or known:
             return
+        self._take_untold_seat(sender)
         table.met(place.network, sender, place.now, place.elders(sender.identity))
         self._announcer.tell(lines)
         # while the bot enters, `Announcer.entered` sends the hands once everybody is known
         if place.inside:
             self._send_cards(sender.identity, lines)
+
+    def _take_untold_seat(self, sender: Sender) -> None:
+        """Before the deal the name alone takes a seat back: no hand is there to be seen, and nobody was told a token yet.
+
+        Without that, all who lost their connection before the deal were kept from their own seats by a word that they never got.
+        """
+        place, table = self._place, self._place.table
+        holder = place.seat_waiting_for(sender)
+        if table is None or holder is None or holder.told or holder.lasting or not table.waiting:
+            return
+        table.renamed(place.network, holder.identity, sender, place.now, place.elders(sender.identity))
 
     def departed(self, identity: Identity) -> None:
         """Somebody has gone; a seat of theirs stays theirs, and in a round the others will ask where they are."""

@@ -1,6 +1,6 @@
 """What one command changes: everything in a `Change` is committed together or not at all."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Literal, NewType
 
 from unobot.adapter import Bookmark, Identity, Network, Outgoing, Room
@@ -74,13 +74,14 @@ class Checkpoint:
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """How a round went for one player."""
+    """How a round went for one player, whose `network` may be another than that of the round."""
 
     identity: Identity
     name: str
     place: int
     points: int
     won: bool
+    network: Network = field(kw_only=True)
 
 
 @dataclass(frozen=True, slots=True)

@@ -124,9 +124,12 @@ def latest_rounds(
 def standings(connection: Connection, wanted: RoundId) -> list[Standing]:
     """How a finished round went for its players, the best place first."""
     r = schema.results.c
-    query = select(r.identity, r.name, r.place, r.points, r.won).where(r.round == wanted).order_by(r.place)
+    columns = (r.identity, r.name, r.place, r.points, r.won, r.network)
+    query = select(*columns).where(r.round == wanted).order_by(r.place)
     return [
-        Standing(Identity(row.identity), row.name, row.place, row.points, row.won)
+        Standing(
+            Identity(row.identity), row.name, row.place, row.points, row.won, network=Network(row.network)
+        )
         for row in connection.execute(query)
     ]
 

@@ -84,7 +84,7 @@ def _finishes(changes: Sequence[Change], _: str) -> Iterator[Said]:
     ends: Rows = [{"finished": at, "result": f.result, "_id": f.id} for f, at in over]
     yield _FINISH, [end | {"_later": later_checksum("rounds", end)} for end in ends]
     yield _delete(schema.checkpoints), [{"_round": f.id} for f, _ in over]
-    rows = [asdict(s) | {"round": f.id, "network": f.network} for f, _ in over for s in f.standings]
+    rows = [asdict(s) | {"round": f.id} for f, _ in over for s in f.standings]
     yield _insert(schema.results), _sealed(schema.results, rows)
 
 

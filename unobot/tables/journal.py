@@ -173,6 +173,7 @@ def standings(holders: Sequence[Holder], state: GameState, over: RoundOver) -> l
             place=1 + sum(rank < ranks[seat] for rank in ranks.values()),
             points=over.points[seat],
             won=seat in over.winners,
+            network=holders[seat].side.network,
         )
         for seat in played
     ]
@@ -181,6 +182,7 @@ def standings(holders: Sequence[Holder], state: GameState, over: RoundOver) -> l
 def finished_round(network: Network, room: Room, title: str, finished: RoundFinished) -> FinishedRound:
     """The same, for the plugins that listen."""
     placed = (
-        Placed(each.identity, each.name, each.place, each.points, each.won) for each in finished.standings
+        Placed(each.identity, each.name, each.place, each.points, each.won, each.network)
+        for each in finished.standings
     )
     return FinishedRound(network, room, finished.id, title, tuple(placed))

@@ -124,7 +124,7 @@ class Place(Company):
         fold = self.services.adapters[self.network].fold
         state, name = self.table.game.state, fold(sender.name)
         for seat, holder in enumerate(self.table.holders):
-            away = holder.identity not in self.present and state.seats[seat] is not Seat.GONE
+            away = self.meets(holder) is None and state.seats[seat] is not Seat.GONE
             if (
                 away
                 and self.known_as(holder)

@@ -15,6 +15,7 @@ class Model:
         self.served: dict[Place, int] = {}
         self.due: dict[int, int] = {}
         self.held: set[Place] = set()
+        self.under_way: set[Place] = set()
         self.turn = 0
 
     def add(self, message: Outgoing) -> list[Outgoing]:
@@ -40,7 +41,12 @@ class Model:
 
     def first(self) -> Outgoing | None:
         lanes = {
-            i: [lane for p, lane in each.items() if p not in self.held] for i, each in self.lanes.items()
+            i: [
+                lane
+                for p, lane in each.items()
+                if p not in self.held and subject(lane[0]) not in self.under_way
+            ]
+            for i, each in self.lanes.items()
         }
         importances = [i for i in sorted(Importance) if lanes[i]]
         if not importances:
@@ -83,6 +89,12 @@ class Model:
 
 def place(message: Outgoing) -> Place:
     found = message.to or message.room
+    assert found is not None
+    return found
+
+
+def subject(message: Outgoing) -> Place:
+    found = message.room or message.to
     assert found is not None
     return found
 

@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.bot.outbox.line import ANN, BOB, CID, TWO, UNO, Says
-from tests.bot.outbox.model import Model
+from tests.bot.outbox.model import Model, subject
 from tests.work import bytecodes
 from unobot.adapter import Identity, Importance, Outgoing, Room
 from unobot.outbox.lanes import Ranking
@@ -20,7 +20,8 @@ ROOMS = (UNO, TWO, Room("#three"))
 def _some_message(says: Says, chance: Random) -> Outgoing:
     to = chance.choice((None, None, *PEOPLE))
     importance = chance.choice(tuple(Importance))
-    return says("text", chance.choice(ROOMS), to, importance, chance.choice((None, None, None, "a", "b")))
+    room = None if to and chance.random() < 0.2 else chance.choice(ROOMS)
+    return says("text", room, to, importance, chance.choice((None, None, None, "a", "b")))
 
 
 @given(seed=st.integers(0, 2**32), fill=st.floats(0.3, 0.7), most=st.integers(10, 400))
@@ -28,7 +29,12 @@ def _some_message(says: Says, chance: Random) -> Outgoing:
 def test_any_course_of_events_goes_as_in_the_plain_model(seed: int, fill: float, most: int) -> None:
     chance, says = Random(seed), Says()
     queue, model = SendQueue(), Model()
+    under_way: list[Outgoing] = []
     for _ in range(most):
+        if under_way and chance.random() < 0.3:
+            arrived = under_way.pop(chance.randrange(len(under_way)))
+            queue.done(arrived)
+            model.under_way.remove(subject(arrived))
         if chance.random() < 0.1:
             _hold_or_release(queue, model, chance)
         if chance.random() < fill:
@@ -41,6 +47,10 @@ def test_any_course_of_events_goes_as_in_the_plain_model(seed: int, fill: float,
             assert list(queue.followers(expected)) == model.followers(expected)
             if chance.random() < 1 - fill:
                 _send(queue, model, expected, says, chance)
+                if chance.random() < 0.5:
+                    queue.begin(expected)
+                    model.under_way.add(subject(expected))
+                    under_way.append(expected)
 
 
 def _hold_or_release(queue: SendQueue, model: Model, chance: Random) -> None:

@@ -43,6 +43,19 @@ async def test_nothing_private_goes_to_an_away_seat_nor_to_somebody_else_of_that
         assert all(message.to != Identity("bob") for message in room.network.messages[-6:])
 
 
+async def test_before_the_deal_a_seat_is_its_name_s_for_nobody_has_a_token_yet() -> None:
+    async with room_with("ann", "bob") as room:
+        await room.say("ann", "!uno")
+        await room.say("bob", "!join")
+        for name in ("ann", "bob"):
+            await room.network.depart(name)
+            await room.network.arrive(name, identity=f"{name}-anew")
+        await room.heard()
+        dealt_now = await room.say("ann-anew", "!deal")
+        assert dealt_now[0].startswith("#uno: Round 1")
+        assert {str(holder.identity) for holder in room.table().holders} == {"ann-anew", "bob-anew"}
+
+
 async def test_the_token_takes_the_seat_back_and_is_spent_by_it() -> None:
     async with room_with("ann", "bob", "cid") as room:
         await dealt(room, "ann", "bob", "cid", **CARDS)
