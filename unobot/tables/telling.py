@@ -1,7 +1,6 @@
 """Telling all who play at a table, in whichever room they do, each room in its own language."""
 
 from collections.abc import Mapping
-from dataclasses import replace
 
 from unobot.adapter import Importance
 from unobot.document import Document, Name
@@ -32,7 +31,7 @@ def room_named(place: Place, other: Place) -> Document:
 
 def _abroad(args: Mapping[str, Value]) -> Mapping[str, Value]:
     """The same for another network, where these people can be named and not linked."""
-    return {key: replace(one, identity="") if isinstance(one, Name) else one for key, one in args.items()}
+    return {key: Name(one.name, "") if isinstance(one, Name) else one for key, one in args.items()}
 
 
 def address(side: Place, table: Table) -> Address:

@@ -6,11 +6,14 @@ from contextlib import asynccontextmanager
 from dataclasses import replace
 from pathlib import Path
 
+from tests.bot.rooms.conversation import laid
+from uno_engine import by_color
 from unobot.adapter import Network, Room
 from unobot.assembly import Outside, assembled
 from unobot.bot import Bot
 from unobot.clock import HeldClock
 from unobot.config import Config, NetworkSettings, Secret, TableSettings
+from unobot.messages.voice import shortest
 from unobot.parts import AdapterFactory
 from unobot.plugins import Plugins, load_plugins
 from unobot.tables.place import Place
@@ -62,6 +65,34 @@ class TwoNetworks:
         assert table is not None
         return table
 
+    async def play(self, turns: int) -> list[str]:
+        """Let whoever is asked do the first thing that they can, so many times; what is said, everywhere."""
+        said: list[str] = []
+        for _ in range(turns):
+            table = self.table()
+            seat = table.asked()[0]
+            holder, view = table.holders[seat], table.view(seat)
+            said += await self.say(
+                holder.side.network, holder.identity, shortest(view.options[0], view.names)
+            )
+        return said
+
+    def lay(self, *, top: str, turn: str, **hands: str) -> None:
+        """Lay out the cards of the round that has been dealt, the hands in the order of the seats."""
+        table = self.table()
+        table.game = laid(table.rules, hands, top=top, turn=turn, draw="", seed=table.game.seed)
+        table.stand_still(self.clock.now())
+        room = self.bot.router.room(Network(IRC), Room(ROOMS[IRC]))
+        room._announcer.restored(table, whole=True, announce=False)
+
+    def hands(self, network: str) -> list[str]:
+        """The cards of all who play on that network, each hand as a line shows it."""
+        state = self.table().game.state
+        seats = [seat for seat, one in enumerate(self.table().holders) if one.side.network == network]
+        return [
+            " ".join(f"[{card.code}]" for card in sorted(state.hands[seat], key=by_color)) for seat in seats
+        ]
+
     async def share(self) -> list[str]:
         """The host in `#uno` asks for a code, and somebody in `#hall` types it; what is said then."""
         told = await self.say(IRC, "ann", "!share")
@@ -77,13 +108,14 @@ async def two_networks(
     tables: Mapping[str, TableSettings] | None = None,
     clock: HeldClock | None = None,
     rooms: Mapping[str, list[str]] | None = None,
+    without: str = "",
 ) -> AsyncIterator[TwoNetworks]:
-    """The bot on both, with these people there."""
+    """The bot on both, with these people there; `without` one, only on the other."""
     clock = clock or HeldClock()
     rooms = rooms or {name: [room] for name, room in ROOMS.items()}
-    networks = {name: FakeNetwork(clock, name, rooms[name]) for name in ROOMS}
+    networks = {name: FakeNetwork(clock, name, rooms[name]) for name in ROOMS if name != without}
     for network, people in ((IRC, irc), (HS, hs)):
-        for name in people.split():
+        for name in people.split() if network != without else ():
             await networks[network].arrive(name)
     settings = tables or {}
     config = Config(
