@@ -7,7 +7,7 @@ from unobot.commands.request import Request
 from unobot.document import Document
 from unobot.tables.place import Place
 from unobot.tables.seats import token
-from unobot.tables.sides import MOST_GUESTS, Offer
+from unobot.tables.sides import MOST_GUESTS, Offer, Side
 from unobot.tables.table import Table
 from unobot.tables.telling import room_named, tell_one
 
@@ -38,24 +38,37 @@ def _offer(request: Request) -> None:
     services = request.place.services
     table.offer = Offer(token(services.chance), request.place.date + _HOLDS)
     table.dirty = True
-    request.whisper(request.own_voice.say("share-code", code=table.offer.code, minutes=int(_HOLDS / 60)))
+    request.record("share")
+    # the English word is read in every language, and the other room may have another one
+    minutes = int(_HOLDS / 60)
+    told = request.own_voice.say("share-code", command=SHARE.name, code=table.offer.code, minutes=minutes)
+    request.whisper(told)
 
 
 def _join(request: Request, code: str) -> None:
     """Let this room play at the table that the code is for."""
     home, place = request.offered, request.place
     if home is None or home.table is None or not home.offers(code, place.date):
-        raise NotAllowed("share-code-what" if not code else "share-code-wrong")
+        raise NotAllowed(_why_not(request, code))
     table = home.table
     _require_room(table)
     table.offer, table.dirty = None, True
     table.guests.append(place.side)
+    request.record(f"share with {home}")
     place.play_at(home)
     for side in place.hearing:
         if side is not place:
-            tell_one(side, request.lines, "share-joined", {"room": room_named(side, place)})
-    told = {"room": room_named(place, home), "table": _standing(place, table)}
+            tell_one(side, request.lines, "share-joined", {"room": room_named(side, place.side)})
+    told = {"room": room_named(place, home.side), "table": _standing(place, table)}
     tell_one(place, request.lines, "share-joined-here", told)
+
+
+def _why_not(request: Request, code: str) -> str:
+    door = request.place.services.doors[request.place.network]
+    if not code:
+        return "share-code-what"
+    tries = door.may_try_token(request.identity, request.place.now)
+    return "share-code-wrong" if tries else "too-many-tokens"
 
 
 def _require_room(table: Table) -> None:
@@ -75,28 +88,31 @@ def _standing(place: Place, table: Table) -> Document:
 def _part(request: Request) -> None:
     """The other rooms play here no more; typed in one of these, that room does not. Its players leave (M9)."""
     place, table = request.place, request.table
-    if not place.home and not place.guests:
+    if not table.guests:
         raise NotAllowed("share-none")
     if place.home is None or not request.is_operator:
         request.require_host()
-    for guest in place.guests if place.home is None else (place,):
-        _send_away(request, table, guest)
+    request.record("share off")
+    for side in list(table.guests) if place.home is None else [place.side]:
+        _send_away(request, table, side)
 
 
-def _send_away(request: Request, table: Table, guest: Place) -> None:
-    home = guest.home
-    assert home is not None
-    for side in guest.hearing:
-        if side is guest:
-            tell_one(guest, request.lines, "share-over-here", {"room": room_named(guest, home)})
+def _send_away(request: Request, table: Table, gone: Side) -> None:
+    """Let that room play at the table no more. It may be one on whose network the bot is not now."""
+    home = request.place.sides[0]
+    for place in request.place.hearing:
+        if place.side != gone:
+            tell_one(place, request.lines, "share-over", {"room": room_named(place, gone)})
         else:
-            tell_one(side, request.lines, "share-over", {"room": room_named(side, guest)})
+            tell_one(place, request.lines, "share-over-here", {"room": room_named(place, home.side)})
     for seat in table.game.state.held():
-        if table.holders[seat].side == guest.side:
+        if table.holders[seat].side == gone:
             table.take(GiveUpSeat(seat), request.now)
-    table.guests.remove(guest.side)
+    table.guests.remove(gone)
     table.dirty = True
-    guest.play_at(None)
+    for place in home.guests:
+        if place.side == gone:
+            place.play_at(None)
 
 
 SHARE = Command("share", share)

@@ -164,7 +164,7 @@ class Attendance:
         """Tell the other rooms that play at the table what has become of this one."""
         for side in self._place.hearing:
             if side is not self._place:
-                tell_one(side, lines, id_, {"room": room_named(side, self._place)})
+                tell_one(side, lines, id_, {"room": room_named(side, self._place.side)})
 
     def _stop_clock(self, since: float) -> None:
         """To be called before the room is not open any more: the time until then was time of play."""

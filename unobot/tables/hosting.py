@@ -19,7 +19,7 @@ def is_there(place: Place, table: Table, seat: int, now: float) -> bool:
 
 
 def _silent(side: Place, table: Table, seat: int, now: float) -> bool:
-    timeout = (table.rules.base.patience / 1000) or side.settings.turn_timeout
+    timeout = (table.rules.base.patience / 1000) or side.sides[0].settings.turn_timeout
     spoke = side.spoke.get(table.holders[seat].identity)
     if spoke is not None and now - spoke < timeout:
         return False

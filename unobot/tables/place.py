@@ -171,10 +171,10 @@ class Place(Company):
         """Give the table up, at its home."""
         shown = self.last_deal
         for place in self.sides:
-            place.closed_with = shown
+            place.closed_with, place.last_table = shown, self.table
             place.spoke.clear()
         # the store hears of it with the next commit, not now
-        self.last_table, self.table, self.closed = self.table, None, True
+        self.table, self.closed = None, True
 
     def lines(self, answered: Said | None = None) -> Lines:
         """Where to collect what is said here, in answer to something or by itself."""

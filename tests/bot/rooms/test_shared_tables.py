@@ -166,7 +166,7 @@ async def test_codes_cannot_be_tried_out() -> None:
         for wrong in ("aaaaaa", "bbbbbb", "cccccc"):
             await two.say(HS, "eva", f"!share {wrong}")
             await two.wait(5)
-        assert "No table waits" in (await two.say(HS, "eva", f"!share {code}"))[0]
+        assert "Too many wrong words" in (await two.say(HS, "eva", f"!share {code}"))[0]
         assert two.place(HS).table is None
 
 

@@ -5,7 +5,8 @@ help-share = { $p }share gives the host a code: { $p }share CODE, typed in anoth
 
 # A room as people of another network know it; $network is what the operator calls its network.
 share-room = { $room } ({ $network })
-share-code = Within { $minutes } minutes, type in the room that is to play at this table, too: { $p }share { $code }
+# $command is English in every language: the people of the other room may speak another one.
+share-code = Within { $minutes } minutes, type in the room that is to play at this table, too: { $p }{ $command } { $code }
 share-joined = { $room } plays at this table now, too.
 # $table tells who plays, and the top card of a running round.
 share-joined-here = This room plays at the table of { $room } now. { $table } { $p }join takes a seat.

@@ -4,7 +4,7 @@ command-share = chung bàn, share
 help-share = { $p }chung bàn gửi chủ bàn một mã; gõ { $p }chung bàn MÃ ở phòng khác (mạng khác cũng được) thì phòng đó cùng chơi ở bàn này; { $p }chung bàn off tách ra.
 
 share-room = { $room } ({ $network })
-share-code = Trong { $minutes } phút, hãy gõ ở phòng sẽ cùng chơi: { $p }chung bàn { $code }
+share-code = Trong { $minutes } phút, hãy gõ ở phòng sẽ cùng chơi: { $p }{ $command } { $code }
 share-joined = { $room } giờ cùng chơi ở bàn này.
 share-joined-here = Phòng này giờ cùng bàn với { $room }. { $table } { $p }vào để tham gia.
 share-over = { $room } không còn chơi ở bàn này.
