@@ -29,22 +29,20 @@ class HandedOn:
     returned: bool = False
 
 
-def join_sides(home: Place, before: Collection[Place], rooms: RoomDirectory) -> Collection[Place]:
-    """Let the rooms that play at the home's table have it, and no others; and let it be found who sits there.
+def join_guests(home: Place, before: Collection[Place], rooms: RoomDirectory) -> Collection[Place]:
+    """Let the other rooms that play at the home's table have it, and no others; and let it be found who sits there.
 
-    To be done whenever the table, its sides or its seats may have changed. Returns its sides, which are `before` the next
-    time.
+    To be done whenever the table, its sides or its seats may have changed. Returns them; they are `before` the next time.
     """
     table = home.table
-    if home.guests or (table is not None and table.guests):
-        _join(home, [] if table is None else _guests(home, table, rooms))
-    sides = home.sides
+    _join(home, [] if table is None else _guests(home, table, rooms))
     for place in before:
-        if place not in sides:
-            rooms.whereabouts.seated(place.network, place.side.room, ())
-    for place in sides:
-        rooms.whereabouts.seated(place.network, place.side.room, place.identities())
-    return sides
+        if place not in home.guests:
+            rooms.whereabouts.seated(*place.side, ())
+    for place in home.guests:
+        place.table = table
+        rooms.whereabouts.seated(*place.side, place.identities())
+    return home.guests
 
 
 def _join(home: Place, guests: list[Place]) -> None:

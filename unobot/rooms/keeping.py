@@ -13,7 +13,7 @@ from unobot.parsing import Reader
 from unobot.parts import FinishedRound
 from unobot.rooms.corrections import Corrections
 from unobot.rooms.directory import RoomDirectory
-from unobot.rooms.joining import join_sides
+from unobot.rooms.joining import join_guests
 from unobot.rooms.positions import Positions
 from unobot.store import AlreadySeen, Change, Committed, Deed, Seen, StoredSetting, StoreShelf, TableClosed
 from unobot.store.read import StoredTable, tables
@@ -134,15 +134,15 @@ def _log_deed(deed: Deed) -> None:
 class TableKeeper:
     """Stores the changes of one room's table, and reads it from the store at the start and after a failure."""
 
-    __slots__ = ("_announcer", "_committer", "_joined", "_lost", "_place", "_room", "_rooms", "stale")
+    __slots__ = ("_announcer", "_committer", "_guests", "_lost", "_place", "_room", "_rooms", "stale")
 
     def __init__(
         self, place: Place, room: Room, announcer: Announcer, committer: Committer, rooms: RoomDirectory
     ) -> None:
         self._place, self._room = place, room
         self._announcer, self._committer, self._rooms = announcer, committer, rooms
-        self._joined: Collection[Place] = ()
-        """The sides of the table, as they were last seen."""
+        self._guests: Collection[Place] = ()
+        """The other rooms that play at the table, as they were last seen."""
         self.stale = False
         """Whether the store may know something else of the table than is remembered here."""
         self._lost = False
@@ -161,7 +161,7 @@ class TableKeeper:
             _log.warning("the turn could not be replayed; the game goes on before it", room=str(self._place))
         self._place.play_at(None)
         self._place.table = table
-        self._joined = join_sides(self._place, self._joined, self._rooms)
+        self._note_seats()
         self._announcer.restored(table, whole=whole, announce=announce)
 
     def _restored(self, stored: StoredTable) -> tuple[Table, bool]:
@@ -212,7 +212,7 @@ class TableKeeper:
         change = lines.change(self._place.date, seen)
         # after this the table counts as stored: if storing fails, the room reloads it
         change, finished = self._with_table(change)
-        self._joined = join_sides(self._place, self._joined, self._rooms)
+        self._note_seats()
         try:
             await self._committer.commit(change, lines.passing)
         except AlreadySeen:
@@ -251,6 +251,13 @@ class TableKeeper:
         # `stale` stays true if this raises, so that the room tries again
         stored = await place.services.store.read(tables, place.network, self._room)
         place.table, place.closed, self.stale = None, False, False
-        self._joined = join_sides(self._place, self._joined, self._rooms)
+        self._note_seats()
         if stored:
             self.restore(stored[0], announce=False)
+
+    def _note_seats(self) -> None:
+        """Let it be found who has a seat here; to be done whenever that may have changed."""
+        place = self._place
+        if self._guests or (place.table is not None and place.table.guests):
+            self._guests = join_guests(place, self._guests, self._rooms)
+        self._rooms.whereabouts.seated(*place.side, place.identities())

@@ -5,7 +5,7 @@ from typing import Self
 
 from unobot.adapter import Identity, Network, Room, Sender
 from unobot.tables.seats import COMPUTER, Holder
-from unobot.tables.sides import Side
+from unobot.tables.sides import HOME, Side
 from unobot.tables.table import Table
 
 
@@ -17,6 +17,8 @@ class Company:
 
     def __init__(self, network: Network, room: Room | None) -> None:
         self.network, self.room = network, room
+        self.side = Side(network, room or HOME.room)
+        """The room, as one side of a table."""
         self.present: dict[Identity, Sender] = {}
         """Who is here, in the order in which they came or took their names."""
         self.found: set[Identity] = set()
@@ -27,28 +29,19 @@ class Company:
         """Whether the bot is in the room and sees who is there."""
         self.heard = True
         """Whether the room lets through what the bot says, as far as is known."""
-        self._table: Table | None = None
+        self.table: Table | None = None
+        """The table at which is played here; where it is another room's, that one decides."""
         self.home: Self | None = None
         """The place at whose table this room plays; None where it has a table of its own, or none."""
         self.guests: tuple[Self, ...] = ()
         """The places of the other rooms that play at the table here."""
-
-    @property
-    def table(self) -> Table | None:
-        """The table at which is played here; to be set at its home only."""
-        return self._table if self.home is None else self.home.table
-
-    @table.setter
-    def table(self, table: Table | None) -> None:
-        assert self.home is None
-        self._table = table
 
     def play_at(self, home: Self | None) -> None:
         """Have the table of that home from now on, or (None) that of no other room any more."""
         if self.home is not None:
             self.home.guests = tuple(guest for guest in self.home.guests if guest is not self)
             self.spoke.clear()
-        self.home = home
+        self.home, self.table = home, None if home is None else home.table
         if home is not None:
             home.guests = (*home.guests, self)
 
@@ -66,12 +59,6 @@ class Company:
     def open_elsewhere(self) -> bool:
         """Whether another room plays at the same table, and is open."""
         return any(place.open for place in self.sides if place is not self)
-
-    @property
-    def side(self) -> Side:
-        """The room, as one side of a table. There must be one."""
-        assert self.room is not None
-        return Side(self.network, self.room)
 
     @property
     def sides(self) -> tuple[Self, ...]:
@@ -112,6 +99,10 @@ class Company:
         """Who of this side has a seat at the table, in the order of the seats; also seats that were given up."""
         holders, side = (self.table.holders, self.side) if self.table is not None else ([], None)
         return [holder.identity for holder in holders if holder.side == side]
+
+    def linked(self) -> list[str]:
+        """The same for every seat of the table."""
+        return [self.known_as(holder) for holder in self.table.holders] if self.table is not None else []
 
     def known_as(self, holder: Holder) -> str:
         """Whom this network could link or mention: nobody for a computer player and for who is on another network."""

@@ -67,13 +67,13 @@ class Place(Company):
 
     def voice(self) -> Voice:
         """The room's; in private the usual one."""
-        settings, table = self.settings, self.table
+        settings = self.settings
         printed = self._reader(settings.language).printed
         return Voice(
             self.services.texts,
             settings.language,
             settings.prefixes,
-            [self.known_as(holder) for holder in table.holders] if table is not None else [],
+            self.linked(),
             self.services.tellers,
             printed,
         )
@@ -169,12 +169,12 @@ class Place(Company):
 
     def close(self) -> None:
         """Give the table up, at its home."""
-        shown = self.last_deal
+        shown, table = self.last_deal, self.table
         for place in self.sides:
-            place.closed_with, place.last_table = shown, self.table
+            place.closed_with, place.last_table, place.table = shown, table, None
             place.spoke.clear()
         # the store hears of it with the next commit, not now
-        self.table, self.closed = None, True
+        self.closed = True
 
     def lines(self, answered: Said | None = None) -> Lines:
         """Where to collect what is said here, in answer to something or by itself."""

@@ -73,7 +73,12 @@ class Table(TimedGame):
         """The seat of that person on that network, also one given up during this match."""
         # a handful of seats: a search is cheaper than a map that renames must keep right
         return next(
-            (seat for seat, holder in enumerate(self.holders) if holder.is_on(network, identity)), None
+            (
+                seat
+                for seat, holder in enumerate(self.holders)
+                if holder.identity == identity and holder.side.network == network
+            ),
+            None,
         )
 
     @property

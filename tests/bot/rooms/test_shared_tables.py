@@ -1,15 +1,16 @@
 """One table over the rooms of two networks."""
 
+import random
 from pathlib import Path
 
 import pytest
 
 from tests.bot.rooms.test_failures import FullDisk
-from tests.bot.rooms.two_networks import HS, IRC, TwoNetworks, two_networks
+from tests.bot.rooms.two_networks import HS, IRC, ROOMS, TwoNetworks, two_networks
 from unobot.adapter import Bookmark, Identity, Network, Room, Said, Sender
 from unobot.clock import HeldClock
 from unobot.config import TableSettings
-from unobot.store import read
+from unobot.store import Change, Committed, Seen, TableKept, read
 
 JAPANESE = {HS: TableSettings(language="ja", style="plain")}
 
@@ -63,6 +64,8 @@ async def test_a_hand_goes_to_its_player_alone_and_on_their_own_network() -> Non
         for network, other in ((IRC, HS), (HS, IRC)):
             lines = " ".join(line for line in said if line.startswith(other))
             assert not any(hand in lines for hand in two.hands(network))
+            own = [line for line in said if line.startswith(network)]
+            assert all(any(hand in line for line in own) for hand in two.hands(network)), "so a hand is found"
 
 
 async def test_only_the_side_of_who_is_asked_mentions_them() -> None:
@@ -350,8 +353,9 @@ async def test_a_shared_round_goes_on_after_a_restart(tmp_path: Path) -> None:
             assert sum(line.startswith(f"{room}: I am back, and the round goes on.") for line in said) == 1
         assert (two.table().game.state.hands, _asked(two)) == (state.hands, asked)
         assert two.place(HS).table is two.table()
-        assert two.table().offer is not None
-        assert two.table().offer.code == code
+        offer = two.table().offer
+        assert offer is not None
+        assert offer.code == code
         assert await two.play(1)
 
 
@@ -433,3 +437,77 @@ async def test_a_call_counts_wherever_it_is_typed() -> None:
         assert "irc #uno: eva calls UNO." in await two.whisper(HS, "eva", "uno")
         said = await two.say(IRC, "ann", "!catch eva")
         assert not any("catches" in line for line in said)
+
+
+async def test_what_one_side_does_is_stored_with_the_lines_of_all_and_its_own_networks_position(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async with two_networks() as two:
+        await _four_play(two)
+        who = await _until_asked(two, HS)
+        changes, commit = list[Change](), two.bot.store.commit
+
+        async def noted(change: Change) -> Committed:
+            changes.append(change)
+            return await commit(change)
+
+        monkeypatch.setattr(two.bot.store, "commit", noted)
+        said = Said(Network(HS), Room("#hall"), Sender(Identity(who), who), "!draw", "x", two.clock.now())
+        await two.on[HS].deliver(said, Bookmark(Network(HS), "here"))
+        await two.heard()
+        (change,) = [each for each in changes if each.inputs]
+        assert (change.seen, change.bookmark) == (Seen(Network(HS), "x"), Bookmark(Network(HS), "here"))
+        assert isinstance(change.table, TableKept)
+        assert (change.table.network, change.table.room) == (IRC, "#uno")
+        assert {each.network for each in change.outgoing if each.to is None} == {IRC, HS}
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+async def test_whatever_happens_to_the_sides_no_hand_is_lost_or_shown(seed: int, tmp_path: Path) -> None:
+    clock, chance, hands = HeldClock(), random.Random(seed), list[object]()
+    for start in range(3):
+        async with two_networks(data=tmp_path / "uno.db", clock=clock) as two:
+            if not start:
+                await _four_play(two, "!uno classic target=5000")
+            else:
+                await two.heard()
+                assert two.table().game.state.hands == hands
+            for _ in range(25):
+                await _anything(two, chance)
+                said = await two.heard()
+                assert not any("Your cards" in line for line in said if "#" in line.split(":")[0])
+                if not two.table().waiting:
+                    for network, other in ((IRC, HS), (HS, IRC)):
+                        shown = [hand for hand in two.hands(network) if hand.count("[") > 2]
+                        there = [line for line in said if line.startswith(other)]
+                        assert not any(hand in line for hand in shown for line in there)
+            for network in two.on:
+                await _is_back(two, network)
+            hands = list(two.table().game.state.hands)
+
+
+async def _anything(two: TwoNetworks, chance: random.Random) -> None:
+    """Mostly a move; else somebody comes or goes, a network is lost or comes back, or time passes."""
+    network = chance.choice([IRC, HS])
+    match chance.randrange(10):
+        case 0:
+            await two.on[network].disconnect()
+        case 1:
+            await _is_back(two, network)
+        case 2:
+            await two.wait(chance.choice([30, 100, 200]))
+        case 3:
+            who = chance.choice(["ann", "bob"] if network == IRC else ["eva", "dan"])
+            if Identity(who) in two.on[network].present[Room(ROOMS[network])]:
+                await two.on[network].say(who, chance.choice(["!leave", "!join", "!hand", "!players", "uno"]))
+        case _:
+            if two.table().waiting:
+                await two.say(IRC, "ann", "!deal")
+            elif two.place(_asked(two)[0]).open:
+                await two.play(1)
+
+
+async def _is_back(two: TwoNetworks, network: str) -> None:
+    if not two.place(network).open:
+        await two.on[network].enter(ROOMS[network])
+        await two.heard()
