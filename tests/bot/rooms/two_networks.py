@@ -48,10 +48,13 @@ class TwoNetworks:
 
     async def wait(self, seconds: float) -> list[str]:
         """Time passes; what the bot says meanwhile."""
+        await self.clock.advance(0)
         goal = self.clock.now() + seconds
         while (due := self.clock.next()) is not None and due <= goal:
             await self.clock.advance(due - self.clock.now())
             await self.bot.settled()
+            # whoever sleeps next must have begun to, or it would be leapt over
+            await self.clock.advance(0)
         await self.clock.advance(goal - self.clock.now())
         return await self.heard()
 

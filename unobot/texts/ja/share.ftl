@@ -3,7 +3,7 @@
 command-share = 共有, share
 help-share = { $p }共有 でホストに合言葉が届きます。別の部屋（別のネットワークでも可）で { $p }共有 合言葉 と打つと、その部屋も同じ卓で遊べます。{ $p }共有 off で分かれます。
 
-share-room = { $room }（{ $network }）
+share-room = { $room } ({ $network })
 share-code = 一緒に遊ぶ部屋で、{ $minutes }分以内にこう打ってください：{ $p }{ $command } { $code }
 share-joined = { $room } もこの卓で遊べるようになりました。
 share-joined-here = この部屋は { $room } と同じ卓で遊べるようになりました。{ $table }{ $p }参加 で入れます。

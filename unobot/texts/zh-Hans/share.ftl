@@ -3,7 +3,7 @@
 command-share = 联桌, share
 help-share = { $p }联桌：给房主一个代码；在另一个房间（也可以在别的网络）输入 { $p }联桌 代码，那里就能在这张桌上玩；{ $p }联桌 off：分开。
 
-share-room = { $room }（{ $network }）
+share-room = { $room } ({ $network })
 share-code = 请在 { $minutes } 分钟内，到要一起玩的房间输入：{ $p }{ $command } { $code }
 share-joined = { $room } 现在也在这张桌上玩。
 share-joined-here = 本房间现在和 { $room } 同桌。{ $table }{ $p }加入 可以入座。

@@ -3,7 +3,7 @@
 command-share = 聯桌, share
 help-share = { $p }聯桌：給房主一個代碼；在另一個房間（也可以在別的網路）輸入 { $p }聯桌 代碼，那裡就能在這張桌上玩；{ $p }聯桌 off：分開。
 
-share-room = { $room }（{ $network }）
+share-room = { $room } ({ $network })
 share-code = 請在 { $minutes } 分鐘內，到要一起玩的房間輸入：{ $p }{ $command } { $code }
 share-joined = { $room } 現在也在這張桌上玩。
 share-joined-here = 本房間現在和 { $room } 同桌。{ $table }{ $p }加入 可以入座。
