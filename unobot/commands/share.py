@@ -14,11 +14,13 @@ from unobot.tables.telling import room_named, tell_one
 _HOLDS = 600.0
 """Seconds for which a code can be used."""
 
+_OFF = "off"
+
 
 def share(request: Request) -> None:
     """`!share`, and in the other room `!share CODE`; `!share off` parts the rooms again. Raises NotAllowed."""
-    said = request.rest.strip().lower()
-    if said == "off":
+    said = as_code(request.rest)
+    if request.rest.strip().lower() == _OFF:
         _part(request)
     elif request.place.table is None:
         _join(request, said)
@@ -26,6 +28,12 @@ def share(request: Request) -> None:
         _offer(request)
     else:
         raise NotAllowed("share-table-here")
+
+
+def as_code(typed: str) -> str:
+    """The code that was typed behind the command, in small letters as all codes are; nothing if it is none."""
+    code = typed.strip().lower()
+    return "" if code == _OFF else code
 
 
 def _offer(request: Request) -> None:

@@ -1,10 +1,10 @@
-"""What a line that was heard asks for."""
+"""What a line that was heard asks for, and what its speaker is to the table there."""
 
 from dataclasses import replace
 
 from unobot.adapter import Identity, Said
 from unobot.commands.registry import Registry
-from unobot.door import Rank
+from unobot.door import Rank, Verdict
 from unobot.parsing import CommandRead, Read
 from unobot.tables.place import Place
 
@@ -39,3 +39,17 @@ def rank_at(place: Place, identity: Identity) -> Rank:
     if waits_for(place, identity):
         return Rank.ASKED
     return Rank.OTHER if place.held_by(identity) is None else Rank.SEATED
+
+
+def admitted(place: Place, said: Said) -> bool:
+    """Whether a line that needed no prefix is heard; all others were asked at the door, before they came to their room."""
+    door, who = place.services.doors[place.network], said.sender.identity
+    return door.admits(who, rank_at(place, who), place.room, place.now) is Verdict.ADMIT
+
+
+async def unseatable(place: Place, who: Identity) -> str | None:
+    """Why somebody can get no seat there: the id of a message; None if they can."""
+    if who not in place.present:
+        return "not-seen"
+    reachable = await place.services.adapters[place.network].reachable(who)
+    return None if reachable else place.here("cannot-whisper")

@@ -5,7 +5,9 @@ from dataclasses import dataclass
 
 import structlog
 
-from unobot.adapter import Identity, Incoming
+from unobot.adapter import Incoming, Said
+from unobot.commands.share import SHARE, as_code
+from unobot.parsing import CommandRead, Read
 from unobot.rooms.banning import BansChanged
 from unobot.rooms.directory import RoomDirectory
 from unobot.tables.place import Place
@@ -71,13 +73,15 @@ def _guest(home: Place, side: Side, rooms: RoomDirectory) -> Place | None:
     return None if taken else place
 
 
-def may_join(place: Place, who: Identity, code: str, rooms: RoomDirectory) -> Place | None:
-    """The home of the table that waits for a room whose people know that code; None if it is wrong, or they guess."""
-    door = place.services.doors[place.network]
-    if not door.may_try_token(who, place.now):
+def inviting(place: Place, said: Said, read: Read, rooms: RoomDirectory) -> Place | None:
+    """The home of the table at which a line lets this room play, by its code; None if it has none, or they guess."""
+    if place.table is not None or not isinstance(read, CommandRead) or read.command != SHARE.name:
+        return None
+    code, who, door = as_code(read.rest), said.sender.identity, place.services.doors[place.network]
+    if not code or not door.may_try_token(who, place.now):
         return None
     found = (room.place for network in place.services.adapters for room in rooms.rooms(network))
     home = next((each for each in found if each.home is None and each.offers(code, place.date)), None)
-    if home is None and code:
+    if home is None:
         door.wrong_token(who, place.now)
     return home

@@ -3,25 +3,17 @@
 import structlog
 
 from uno_engine import RuleFailed
-from unobot.adapter import (
-    Importance,
-    Incoming,
-    Network,
-    Room,
-    Said,
-)
+from unobot.adapter import Importance, Incoming, Network, Room, Said
 from unobot.commands.give import give
 from unobot.commands.registry import Registry
 from unobot.commands.request import Request
-from unobot.commands.share import SHARE
-from unobot.door import Verdict
 from unobot.parsing import CommandRead, MoveRead, Read, Slip
 from unobot.rooms.banning import BansChanged, is_banned, put_out
 from unobot.rooms.computers import Computers
 from unobot.rooms.dealing import Dealer, may_deal
 from unobot.rooms.directory import RoomDirectory
-from unobot.rooms.heard import may_be_command, rank_at, read_line
-from unobot.rooms.joining import HandedOn, may_join
+from unobot.rooms.heard import admitted, may_be_command, read_line, unseatable
+from unobot.rooms.joining import HandedOn, inviting
 from unobot.rooms.keeping import Committer, TableKeeper
 from unobot.rooms.mailbox import Mailbox
 from unobot.rooms.news import News
@@ -102,6 +94,7 @@ class ChatRoom:
         return not handed.returned
 
     async def _take(self, side: Place, item: Incoming | BansChanged) -> None:
+        """Deal with what happened on that side of the table, or in this room where there is none."""
         said = item if isinstance(item, Said) else None
         if said is not None and not self._committer.corrections.counts(said, self.place.now):
             return
@@ -156,11 +149,6 @@ class ChatRoom:
         elif isinstance(item, Said) and self._commanded:
             self._committer.whisper_unkept(self.place, item, "store-slow")
 
-    @property
-    def _in_touch(self) -> bool:
-        """Whether the bot and the players of at least one side hear each other; only then does their time run."""
-        return any(side.open for side in self.place.sides)
-
     def wakes_at(self) -> float | None:
         """When the table does something by itself; never while the bot cannot hear the players, or they the bot."""
         now, table = self.place.now, self.place.table
@@ -168,7 +156,7 @@ class ChatRoom:
             return None
         if self._keeper.stale:
             return now + _AGAIN_AFTER
-        if table is None or not self._in_touch:
+        if table is None or not self.place.in_touch:
             return None
         times = (
             self._timekeeper.wakes_at(table),
@@ -183,7 +171,7 @@ class ChatRoom:
         self._commanded = False
         with self._timekeeper.not_counted():
             lines = await self._brought_up_to_date(self.place, None, self.place.now)
-            if self._in_touch:
+            if self.place.in_touch:
                 await self._computers.act(lines)
             await self._keeper.commit(lines)
 
@@ -192,7 +180,7 @@ class ChatRoom:
         await self._keeper.freshen()
         lines = side.lines(said)
         self._timekeeper.look_for_stall()
-        if self._in_touch:
+        if self.place.in_touch:
             self._keeper.give_up_lost(lines)
             if self._timekeeper.surely_due(until):
                 await self._dealer.pass_time(lines, until)
@@ -212,14 +200,14 @@ class ChatRoom:
         # asked at the door, too; but not of short words without prefix, nor of private lines for this room
         banned = is_banned(side, said.sender.identity)
         read = None if banned else read_line(side, said, self._commands)
-        if read is not None and not may_be_command(side, said) and not self._admitted(side, said):
+        if read is not None and not may_be_command(side, said) and not admitted(side, said):
             read = None
         self._commanded = read is not None
         # chatter; but a time-out may have been due, and what that said is in the lines
         if read is None:
             await self._keeper.commit(lines)
             return
-        if (home := self._invited(read, said)) is not None:
+        if (home := inviting(self.place, said, read, self._rooms)) is not None:
             await self._keeper.commit(lines)
             await self._hand_on(said, home, invited=True)
             return
@@ -239,24 +227,13 @@ class ChatRoom:
         if await self._keeper.commit(lines, seen=seen):
             self._committer.corrections.dealt_with(said, self.place.now, refused=request.refused)
 
-    def _admitted(self, side: Place, said: Said) -> bool:
-        """Whether a line that needed no prefix is heard; all others were asked at the door, before they came here."""
-        door, who = side.services.doors[side.network], said.sender.identity
-        return door.admits(who, rank_at(side, who), side.room, side.now) is Verdict.ADMIT
-
-    def _invited(self, read: Read, said: Said) -> Place | None:
-        """The home of another table, if the line has the code that lets this room play there."""
-        place = self.place
-        if place.table is not None or not isinstance(read, CommandRead) or read.command != SHARE.name:
-            return None
-        return may_join(place, said.sender.identity, read.rest.strip().lower(), self._rooms)
-
     async def _do(self, request: Request, read: Read, lines: Lines) -> None:
         """Do what was asked for."""
         if isinstance(read, Slip):
             request.slip(read)
             return
-        if isinstance(read, CommandRead) and (reason := await self._unseatable(read, request)):
+        seats = isinstance(read, CommandRead) and self._commands.all[read.command].seats
+        if seats and (reason := await unseatable(request.place, request.identity)):
             request.refused = True
             request.answer(request.say(reason, player=request.speaker))
             return
@@ -268,13 +245,3 @@ class ChatRoom:
                 request.follow(lambda asked: give(asked, read))
         else:
             self._commands.perform(read.command, request)
-
-    async def _unseatable(self, read: CommandRead, request: Request) -> str | None:
-        """Why that command may not give them a seat: the id of a message; None if it may, or gives none."""
-        place, who = request.place, request.identity
-        if not self._commands.all[read.command].seats:
-            return None
-        if who not in place.present:
-            return "not-seen"
-        reachable = await place.services.adapters[place.network].reachable(who)
-        return None if reachable else place.here("cannot-whisper")

@@ -56,6 +56,11 @@ class Company:
         return self.inside and self.heard
 
     @property
+    def in_touch(self) -> bool:
+        """Whether the bot and the players of at least one side hear each other; only then does their time run."""
+        return self.open or self.open_elsewhere
+
+    @property
     def open_elsewhere(self) -> bool:
         """Whether another room plays at the same table, and is open."""
         return any(place.open for place in self.sides if place is not self)
