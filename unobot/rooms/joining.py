@@ -74,8 +74,8 @@ def _guest(home: Place, side: Side, rooms: RoomDirectory) -> Place | None:
 
 
 def inviting(place: Place, said: Said, read: Read, rooms: RoomDirectory) -> Place | None:
-    """The home of the table at which a line lets this room play, by its code; None if it has none, or they guess."""
-    if place.table is not None or not isinstance(read, CommandRead) or read.command != SHARE.name:
+    """The home of the table at which a line lets a room without one play, by its code; None if it has none, or they guess."""
+    if not isinstance(read, CommandRead) or read.command != SHARE.name:
         return None
     code, who, door = as_code(read.rest), said.sender.identity, place.services.doors[place.network]
     if not code or not door.may_try_token(who, place.now):

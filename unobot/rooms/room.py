@@ -207,7 +207,8 @@ class ChatRoom:
         if read is None:
             await self._keeper.commit(lines)
             return
-        if (home := inviting(self.place, said, read, self._rooms)) is not None:
+        home = None if self.place.table is not None else inviting(self.place, said, read, self._rooms)
+        if home is not None:
             await self._keeper.commit(lines)
             await self._hand_on(said, home, invited=True)
             return
