@@ -5,11 +5,12 @@ VENV ?= .venv
 BIN := $(VENV)/bin
 WORKERS ?= auto
 
-.PHONY: help demo run test soak flood load chaos damage mutants container lint licences bench clean
+.PHONY: help demo run test faces soak flood load chaos damage mutants container lint licences bench arena clean
 
 help:
 	@echo 'make demo    play a match of UNO in this terminal'
 	@echo 'make test    all tests; with root rights the IRC servers and clients they use are installed first'
+	@echo 'make faces   draw the cards of the pictures anew, from their SVG files'
 	@echo 'make soak    50,000 random rounds at tables of any rules, for the night'
 	@echo 'make flood   how long players wait while 1, 10 and 50 people flood the bot; about ten minutes'
 	@echo 'make damage  what is noticed of 45 kinds of damage to a store; about five minutes'
@@ -20,6 +21,7 @@ help:
 	@echo 'make lint    formatting, types and import rules'
 	@echo 'make licences  the licence of every dependency; fails if one does not go with ours, is unused or not declared'
 	@echo 'make bench   measure the engine and the bot, beside RLCard'
+	@echo 'make arena   how strong the computer players are, in every preset; some hours'
 	@echo 'make run     the bot on real networks, as config.toml says (CONFIG=FILE for another)'
 	@echo 'make clean   remove what the other verbs made'
 
@@ -32,6 +34,9 @@ run: $(VENV)/.installed-run
 test: $(VENV)/.installed-dev
 	@scripts/test-servers
 	@$(BIN)/python -m tests.honesty.twice -n $(WORKERS) --maxprocesses 4 --dist worksteal $(ARGS)
+
+faces: $(VENV)/.installed-dev
+	@$(BIN)/python -m tests.faces
 
 soak: $(VENV)/.installed-dev
 	@$(BIN)/python -m tests.soak $(ARGS)
@@ -66,6 +71,12 @@ licences: $(VENV)/.installed-dev
 
 bench: $(VENV)/.installed-bench
 	@$(BIN)/python -m tests.bench $(ARGS)
+
+arena: $(VENV)/.installed-run
+	@$(BIN)/unobot arena --players normal,easy --rounds 200 $(ARGS)
+	@$(BIN)/unobot arena --players hard,normal --rounds 400 $(ARGS)
+	@$(BIN)/unobot arena --table classic --table "classic wd4=no-play" --players normal,rlcard-rule --players hard,rlcard-rule --rounds 2000 $(ARGS)
+	@$(BIN)/unobot arena --table classic --players hard,rlcard-rule --seats 4 --rounds 2000 $(ARGS)
 
 clean:
 	rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache .mutants

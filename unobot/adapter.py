@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from enum import IntEnum
 from typing import NewType, Protocol, runtime_checkable
 
-from unobot.document import Document, Style
+from unobot.document import Document, Pictured, Style
 
 Network = NewType("Network", str)
 """The operator's own name of a network in the configuration, `libera`."""
@@ -203,7 +203,9 @@ class Outgoing:
     name they now bear. `purpose` says what it replaces: an unsent older message to the same receiver with the same
     purpose is dropped. `mention` is the identity whose turn it announces. `answers` are the commands of which one is
     expected now, as typed (`accept`, `color r`; for a hand the codes of the cards that can be played): a network that
-    can takes a click for them. `reply_to` is the id of what was said that this answers.
+    can takes a click for them. `reply_to` is the id of what was said that this answers. `hand` are the cards of the hand
+    that the document tells, if its reader wants to see them as a picture: a network that can shows one, with the document
+    as its caption.
 
     Where the adapter `addresses_first`, a message that is to make the mentioned person's client ring begins with their
     name and `: `.
@@ -220,6 +222,7 @@ class Outgoing:
     style: Style = "colour"
     answers: tuple[str, ...] = ()
     reply_to: str | None = None
+    hand: tuple[Pictured, ...] = ()
 
 
 class Inbox(Protocol):
@@ -356,6 +359,19 @@ class Adapter(Protocol):
 
     async def reload_rooms(self, rooms: Sequence[Room], /) -> None:
         """Be in these rooms (beside those that somebody invited the bot to)."""
+        ...
+
+
+@runtime_checkable
+class Inviting(Protocol):
+    """What an adapter may have beside all that `Adapter` asks for: its network's own way to ask somebody into a room."""
+
+    def invitable(self, name: str, /) -> str:
+        """The name under which somebody can be asked in who is not in the room. Raises ValueError, saying what was expected."""
+        ...
+
+    async def invite(self, room: Room, name: str, /) -> None:
+        """Ask them in. Raises `Undeliverable` if the network refuses it, `NotNow` if it is out of reach."""
         ...
 
 

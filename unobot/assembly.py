@@ -21,15 +21,23 @@ from unobot.plugins import Plugins, open_networks
 from unobot.rooms.keeping import Committer
 from unobot.rooms.router import Router
 from unobot.store import Claim, Store, StoreShelf, read
+from unobot.store.records import link_codes, linked
+from unobot.store.rerating import Rerating
 from unobot.store.retention import Retention
 from unobot.tables.bans import Bans
+from unobot.tables.cups import Cups
+from unobot.tables.forgetting import Forgetting
 from unobot.tables.groups import Groups
+from unobot.tables.persons import Persons
+from unobot.tables.places import Places
 from unobot.tables.preferences import Preferences
 from unobot.tables.roles import Roles
 from unobot.tables.services import Randomness, SeedOf, Services
 from unobot.tables.sharing import Sharing, bring_along
 from unobot.tables.watchdog import Watchdog
+from unobot.tables.whereabouts import Whereabouts
 from unobot.texts import Texts
+from unobot.thinking import Thinkers
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +76,9 @@ async def assembled(config: Config, plugins: Plugins, outside: Outside | None = 
         jitter = random.Random(outside.chance.randbytes(16))  # noqa: S311 - for waits and made-up names, never for cards
         adapters = open_networks(config, plugins, shelves.__getitem__, outside.clock, jitter)
         commands = Registry(plugins.brought.commands, plugins.bringing("commands"))
-        services = await _services(config, groups, plugins, commands, store, adapters, outside)
+        thinkers = Thinkers([loaded.name for loaded in plugins.loaded])
+        stack.push_async_callback(thinkers.close)
+        services = await _services(config, groups, plugins, commands, store, adapters, outside, thinkers)
         outboxes = await _outboxes(services)
         committer = Committer(services, shelves, lambda message: outboxes[message.network].put(message))
         router = Router(services, commands, committer)
@@ -78,7 +88,18 @@ async def assembled(config: Config, plugins: Plugins, outside: Outside | None = 
         sharing = Sharing(services, lambda: committer.records, committer.banned)
         kept = config.retention
         retention = Retention(store, outside.clock, kept.replays, kept.most_replays)
-        yield Bot(store, router, adapters, outboxes, sharing, outside.clock, retention, outside.observer)
+        yield Bot(
+            store,
+            router,
+            adapters,
+            outboxes,
+            sharing,
+            outside.clock,
+            retention,
+            Forgetting(services),
+            Rerating(store, outside.clock),
+            outside.observer,
+        )
 
 
 async def _opened(config: Config, outside: Outside) -> Store:
@@ -94,16 +115,18 @@ async def _services(
     store: Store,
     adapters: Mapping[Network, Adapter],
     outside: Outside,
+    thinkers: Thinkers,
 ) -> Services:
     rules = catalogue(plugins)
     texts = Texts(plugins.brought.texts)
     roles = Roles(config, adapters)
+    persons = Persons(groups, await store.read(linked), await store.read(link_codes))
     return Services(
         store=store,
         clock=outside.clock,
         chance=outside.chance,
         catalogue=rules,
-        preferences=Preferences(config, groups, await store.read(read.settings)),
+        preferences=Preferences(config, groups, await store.read(read.settings), persons),
         texts=texts,
         tellers=plugins.brought.tellers,
         readers=Readers(texts, list(commands.all), commands.harmful, Choices.of(rules)),
@@ -111,13 +134,19 @@ async def _services(
         doors=_doors(adapters, outside),
         roles=roles,
         groups=groups,
+        persons=persons,
         bans=Bans(adapters, roles, groups, await store.read(read.bans)),
+        cups=Cups(rules, await store.read(read.cups), await store.read(read.last_cups)),
         watchdog=outside.watchdog,
         seed_of=outside.seed_of,
         round_finished=plugins.round_finished,
         players=plugins.brought.players,
         observer=outside.observer,
+        whereabouts=Whereabouts(),
+        places=Places(),
+        thinkers=thinkers,
         help_url=config.help_url,
+        web_url=config.web.url if config.web.link else None,
     )
 
 

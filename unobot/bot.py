@@ -14,7 +14,9 @@ from unobot.observer import Observer
 from unobot.outbox import Outbox
 from unobot.rooms.router import Router
 from unobot.store import Change, Store, StoreError, TakenOver
+from unobot.store.rerating import Rerating
 from unobot.store.retention import Retention
+from unobot.tables.forgetting import Forgetting
 from unobot.tables.sharing import Sharing
 from unobot.tables.trace import whence
 
@@ -37,6 +39,8 @@ class Bot:
     sharing: Sharing
     clock: Clock
     retention: Retention
+    forgetting: Forgetting
+    rerating: Rerating
     observer: Observer = field(default_factory=Observer)
     refused: dict[Network, str] = field(default_factory=dict)
 
@@ -48,6 +52,8 @@ class Bot:
         async with asyncio.TaskGroup() as group:
             chores = [group.create_task(self._look_after_the_store()), group.create_task(self.clock.run())]
             chores.append(group.create_task(self.retention.run()))
+            chores.append(group.create_task(self.forgetting.run()))
+            chores.append(group.create_task(self.rerating.run()))
             chores += [group.create_task(outbox.run()) for outbox in self.outboxes.values()]
             chores.append(group.create_task(self.sharing.run(self.clock)))
             networks = group.create_task(self._on_all())

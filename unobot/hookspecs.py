@@ -22,7 +22,9 @@ from unobot.commands import Command
 from unobot.parts import (
     AdapterFactory,
     BaseRule,
+    Figure,
     FinishedRound,
+    Kind,
     PlayerFactory,
     Preset,
     Rule,
@@ -112,6 +114,16 @@ def unobot_players() -> Mapping[str, PlayerFactory]:
 
     Called once at loading. The factory is called for each seat; a player that raises or chooses what is not offered
     takes the question's default.
+    """
+    raise NotImplementedError
+
+
+@hookspec
+def unobot_figures() -> Mapping[Kind, Figure]:
+    """What is drawn on the cards of its kinds, for players who want to see their hand as a picture.
+
+    Called once at loading. Each kind is one that nobody else brings a figure for. A kind without a figure shows what is
+    typed for it. How a figure is drawn is told in `unobot.pictures`.
     """
     raise NotImplementedError
 

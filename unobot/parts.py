@@ -1,44 +1,51 @@
 """What plugins bring, as types. This is the one place that ties hooks to the engine's and the bot's own types."""
 
-from collections.abc import Callable
-from dataclasses import dataclass, is_dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, is_dataclass
 from pathlib import Path
 from random import Random
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, Final, Generic, Protocol, TypeVar, runtime_checkable
 
-from uno_engine import BaseRule, Move, Preset, Rule, View
+from uno_engine import BaseRule, Deals, Kind, Move, Preset, Rule, View
 from unobot.adapter import Adapter, Identity, Network, Room, Shelf
 from unobot.clock import Clock
+from unobot.pictures import Faces, Figure
 from unobot.tellers import Tellers
 
 S = TypeVar("S")
 
 __all__ = [
+    "LEVELS",
     "AdapterFactory",
     "BaseRule",
     "ComputerPlayer",
+    "Figure",
     "FinishedRound",
+    "Kind",
     "Means",
     "Placed",
     "PlayerFactory",
     "Preset",
     "Rule",
+    "SearchingPlayer",
     "Tellers",
+    "worth_a_search",
 ]
 
 
 @dataclass(frozen=True, slots=True)
 class Means:
-    """What the bot lends to an adapter: a shelf for a few texts, time, chance, and a folder for files of its own.
+    """What the bot lends to an adapter: a shelf for a few texts, time, chance, a folder for files of its own, cards' faces.
 
     `chance` is for jitter and made-up names, never for cards. `folder` is the one the store is in; it may not exist
-    yet where there is no store on disk.
+    yet where there is no store on disk. `faces` are for those that show hands as pictures.
     """
 
     shelf: Shelf
     clock: Clock
     chance: Random
     folder: Path
+    faces: Faces = field(default_factory=Faces)
 
 
 def _unchanged(_adapter: Adapter, _settings: object) -> None:
@@ -85,6 +92,28 @@ class ComputerPlayer(Protocol):
         """
         ...
 
+
+@runtime_checkable
+class SearchingPlayer(ComputerPlayer, Protocol):
+    """A computer player that also thinks about its moves on games as they may be.
+
+    Where its seat is waited for and there is a choice, `answer` is asked first; if that is no call or catch, `search` is
+    asked, too, and what `answer` gave is only made if that finds nothing. `search` is called in another process, on a player made
+    for this one call: so nothing can be kept in it, and nobody waits for it.
+    """
+
+    def search(self, deals: Deals, /) -> Move | None:
+        """The move it makes; None if it finds none. `deals` imagines games in which its player may be."""
+        ...
+
+
+def worth_a_search(view: View, move: Move | None) -> bool:
+    """Whether a searching player thinks about this, where `answer` has given that move."""
+    return view.seat in view.waiting and move not in view.asides and len(view.answers) > 1
+
+
+LEVELS: Final[Mapping[str, str]] = {"easy": "random", "normal": "heuristic", "hard": "search"}
+"""How strong a computer player is, in players' words, and the kind that is."""
 
 PlayerFactory = Callable[[bytes], ComputerPlayer]
 """Makes a computer player whose chance comes from this seed."""

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, fields
 from typing import TYPE_CHECKING, Any
 
-from uno_engine import Event, Fact, View
+from uno_engine import Card, Event, Fact, View
 from unobot.document import Document
 from unobot.texts import Value
 
@@ -33,6 +33,9 @@ MarkTeller = Callable[["Voice", View, Any, int], Iterable[Document]]
 NumberTeller = Callable[[Any], int | None]
 """The number that the top card stands for because of a fact; None if it has none but its own."""
 
+CardsTeller = Callable[[Any], Mapping[int, Card]]
+"""The cards on the table that a picture of a hand shows above it, by the number that is typed for each."""
+
 
 @dataclass(frozen=True, slots=True)
 class Tellers:
@@ -43,6 +46,7 @@ class Tellers:
     top: Mapping[type[Fact], TopTeller] = field(default_factory=dict)
     marks: Mapping[type[Fact], MarkTeller] = field(default_factory=dict)
     top_number: Mapping[type[Fact], NumberTeller] = field(default_factory=dict)
+    cards: Mapping[type[Fact], CardsTeller] = field(default_factory=dict)
 
     def plus(self, other: "Tellers") -> "Tellers":
         """What these and the others tell; of a class that both tell, the others' way counts."""

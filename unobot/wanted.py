@@ -34,6 +34,7 @@ class Replay:
     as_json: bool
     secrets: bool = False
     file: Path | None = None
+    html: Path | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,3 +58,19 @@ class Simulation:
     check: bool
     as_json: bool
     plot: Path | None
+
+
+@dataclass(frozen=True, slots=True)
+class Arena:
+    """What `unobot arena` is asked for.
+
+    Each of the `players` is a contest at each of the `tables`; without tables at every preset. `seats` of 0: one for each kind.
+    """
+
+    tables: tuple[str, ...]
+    players: tuple[tuple[str, ...], ...]
+    seats: int
+    rounds: int
+    seed: int
+    processes: int
+    as_json: bool

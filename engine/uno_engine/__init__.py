@@ -32,8 +32,10 @@ from uno_engine.kernel.base import DEAL, BaseRule
 from uno_engine.kernel.cards import COLORS, Card, Color, Deck, Kind, by_color, each_color
 from uno_engine.kernel.catalogue import Catalogue, Preset
 from uno_engine.kernel.chance import SEED_BYTES, Chance, Witness, seed_from
+from uno_engine.kernel.clues import Clues, HandPart
 from uno_engine.kernel.codec import CannotLoad, load_state, save_state
 from uno_engine.kernel.context import Ctx
+from uno_engine.kernel.deals import Deals, Imagined
 from uno_engine.kernel.errors import (
     BadTable,
     EngineError,
@@ -124,6 +126,7 @@ from uno_engine.kernel.moves import (
     play,
     play_together,
 )
+from uno_engine.kernel.outlook import HiddenHand, Outlook, outlook
 from uno_engine.kernel.questions import (
     COLOR_OPTIONS,
     PICK_COLOR,
@@ -164,12 +167,12 @@ __all__ = [
     "GIVE_UP", "MAYBE_NUMBER", "MAYBE_PLAYER", "NUMBERS", "ONE_CARD", "PARTS", "PASS", "PICK_COLOR",
     "PICK_NONE", "REFUSE", "SEED_BYTES", "TEXT", "Ahead", "Arg", "Argument", "BadTable", "BaseRule", "BeginTurnAnew", "Bluff",
     "CallInVain", "CallKept", "CallOwed", "Called", "Calls", "CallsAt", "CannotLoad", "Card", "CardPick",
-    "Catalogue", "Caught", "Challenge", "Challenged", "Chance", "ChangesHands", "Classic", "Color",
-    "ColorNamed", "Ctx", "DealerDrew", "Dealt", "Deck", "Discarded", "DrawCard", "DrawTwo", "Drawing", "Drew",
+    "Catalogue", "Caught", "Challenge", "Challenged", "Chance", "ChangesHands", "Classic", "Clues", "Color",
+    "ColorNamed", "Ctx", "DealerDrew", "Deals", "Dealt", "Deck", "Discarded", "DrawCard", "DrawTwo", "Drawing", "Drew",
     "DrewNothing", "Duration", "EngineError", "Event", "Fact", "FalseAlarm", "FirstCard", "Flipped", "Flow",
-    "Forgiven", "Free", "Game", "GameState", "GiveUpSeat", "HandsMoved", "HoldsCards", "Input", "InputText", "Interrupted",
+    "Forgiven", "Free", "Game", "GameState", "GiveUpSeat", "HandPart", "HandsMoved", "HiddenHand", "HoldsCards", "Imagined", "Input", "InputText", "Interrupted",
     "Joined", "Kind", "Layout", "LazyView", "Left", "MakeMove", "MatchOver", "MatchRule", "Matching", "Mode",
-    "Move", "NotAllowed", "NotUnderstood", "Number", "Offer", "Options", "PassTime", "Passed", "Penalty",
+    "Move", "NotAllowed", "NotUnderstood", "Number", "Offer", "Options", "Outlook", "PassTime", "Passed", "Penalty",
     "PenaltyDropped", "PenaltyDue", "PenaltyPending", "PenaltyTaken", "Pending", "PhaseBegan", "Play",
     "Played", "Player", "Playing", "Preset", "PutBack", "PutOut", "Question", "Remembered", "Reminded",
     "RenameSeat", "Rescued", "Reshuffled", "Returned", "Reverse", "Reversed", "Role", "RoundBegan",
@@ -178,7 +181,7 @@ __all__ = [
     "TakeSeatBack", "TakenBack", "Takes", "Then", "TimedOut", "TimerFired", "TimerSet", "TooLate", "TooManyEvents", "Tried",
     "TurnGoesTo", "Value", "Verb", "View", "WentOut", "Wild", "WildDraw", "WildDrawFour", "Witness", "Word", "Words",
     "YesNo", "acts_last", "after", "by_color", "changed", "culprit", "draw_amounts", "each_color", "fewest", "in_round",
-    "instead", "laid_out", "load_state", "most_held", "name_color", "phase", "pick", "pick_card",
+    "instead", "laid_out", "load_state", "most_held", "name_color", "outlook", "phase", "pick", "pick_card",
     "pick_cards", "pick_next", "pick_others", "pick_player", "play", "play_together", "plays", "save_state",
     "seed_from", "seen", "starts", "view",
 ]  # fmt: skip

@@ -1,13 +1,15 @@
 """Plugin with other decks than the 108 cards (decks.md): each deck and each card that asks or acts in a file of its own."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from uno_engine import Rule
 from unobot.hookspecs import hookimpl
+from unobot.parts import Figure, Kind
 from unobot_decks.blank import Blank
 from unobot_decks.customizable import CustomAction, Customizable
 from unobot_decks.draw_seven import DrawSeven
+from unobot_decks.drawn import FIGURES
 from unobot_decks.official112 import ACTIONS, Official112
 from unobot_decks.pile_flip import PileFlip
 from unobot_decks.shuffle_hands import ShuffleHands
@@ -45,3 +47,9 @@ def unobot_rules() -> Sequence[type[Rule]]:
 def unobot_texts() -> Sequence[Path]:
     """Return the folder with the texts."""
     return (Path(__file__).parent / "texts",)
+
+
+@hookimpl
+def unobot_figures() -> Mapping[Kind, Figure]:
+    """Return what is drawn on its cards."""
+    return FIGURES

@@ -64,7 +64,7 @@ class Charade(CustomAction):
     """`charade`: the player privately gives the bot a word, then gives clues in the room (D8).
 
     The first other player to type the word discards all cards of the colour that was named. It ends unsolved after two
-    minutes, or when its player passes. A hand emptied so is out; one card left owes UNO.
+    minutes (where turns have a day, after one turn's time), or when its player passes. A hand emptied so is out; one card left owes UNO.
     """
 
     id = "custom-charade"
@@ -89,8 +89,11 @@ class Charade(CustomAction):
         assert state.color is not None
         ctx.emit(Remembered(self.id, Riddle(text_of(move), seat, state.color)))
         ctx.emit(CharadeBegan(seat, state.color))
-        ctx.emit(TimerSet(state.clock + TWO_MINUTES, self.id))
-        # No patience: the two minutes end it, so the usual time limit of a turn must not.
+        base = ctx.rules.base
+        # where a turn has a day nobody may be there for two minutes
+        span = max(TWO_MINUTES, base.patience) if base.daily else TWO_MINUTES
+        ctx.emit(TimerSet(state.clock + span, self.id))
+        # No patience: this time ends it, so the usual time limit of a turn must not.
         return ctx.ask(seat, (PASS,), why="charade", then=self.gives_up, default=PASS, turn=True, patience=0)
 
     def gives_up(self, ctx: Ctx, _seat: int, _move: Move) -> None:
@@ -109,6 +112,10 @@ class Charade(CustomAction):
         """End the charade unsolved if it is still going on; a timer of a solved one does nothing."""
         if fired.name == self.id and self.id in ctx.state.own and in_round(ctx.state):
             ctx.take_over(self.unsolved)
+
+    def keeps_from(self, state: GameState, seat: int) -> bool:
+        """The word is known to who gives clues alone."""
+        return self.id in state.own and state.memory(self.id, Riddle).seat != seat
 
     # --- guessing ----------------------------------------------------------------------------------------------------
 

@@ -13,7 +13,6 @@ class Wild4Uno(Rule):
     role = "deck"
     requires = ("classic-game",)
     includes = tuple(rule.id for rule in (Customizable, Trade, *ACTIONS))
-    conflicts = {"official112": "two-decks"}  # noqa: RUF012  # a ClassVar in Rule
     before = ("double-deck",)
     settings = (CUSTOM,)
 

@@ -1,12 +1,15 @@
 """Plugin with DOS (dos.md): cards are matched with those of a centre row, alone or two by their sum."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from uno_engine import BaseRule, Preset, Rule
 from unobot.hookspecs import hookimpl
+from unobot.parts import Figure, Kind
+from unobot.pictures import WILD
 from unobot.tellers import Tellers
 from unobot_dos.calls import DosCalls
+from unobot_dos.deck import WILD_DOS
 from unobot_dos.dos import Dos
 from unobot_dos.presets import DOS, DOS_OFFICIAL
 from unobot_dos.tellers import TELLERS
@@ -44,3 +47,9 @@ def unobot_tellers() -> Tellers:
 def unobot_texts() -> Sequence[Path]:
     """Return the folder with the texts."""
     return (Path(__file__).parent / "texts",)
+
+
+@hookimpl
+def unobot_figures() -> Mapping[Kind, Figure]:
+    """Return what is drawn on the Wild DOS: it counts two. All other cards have a number, or the sign that stands for one."""
+    return {WILD_DOS: Figure(WILD, "2")}

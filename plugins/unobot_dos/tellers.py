@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from uno_engine import View
+from uno_engine import Card, View
 from unobot.document import Document, Face, Text
 from unobot.messages import Narrator, Voice, face, faces
 from unobot.tellers import Tellers
@@ -15,10 +15,14 @@ def row_shown(fact: CentreRow) -> Document:
     if not fact.matched:
         return faces(fact.row)
     spans: list[Text | Face] = []
-    for place, card in enumerate(fact.row):
-        if place not in fact.matched:
-            spans += [Text(f"{' ' if spans else ''}{place + 1} "), face(card)]
+    for place, card in on_table(fact).items():
+        spans += [Text(f"{' ' if spans else ''}{place} "), face(card)]
     return tuple(spans)
+
+
+def on_table(fact: CentreRow) -> Mapping[int, Card]:
+    """Return the cards of the row that are not matched, each by its place."""
+    return {place + 1: card for place, card in enumerate(fact.row) if place not in fact.matched}
 
 
 def in_prompts(voice: Voice, view: View, fact: CentreRow) -> Mapping[str, Value]:
@@ -62,5 +66,8 @@ def pairings(n: Narrator, seat: int, made: Sequence[Pairing]) -> None:
 
 
 TELLERS = Tellers(
-    events={Matched: matched, RowCleared: cleared}, prompts={CentreRow: in_prompts}, top={CentreRow: at_top}
+    events={Matched: matched, RowCleared: cleared},
+    prompts={CentreRow: in_prompts},
+    top={CentreRow: at_top},
+    cards={CentreRow: on_table},
 )

@@ -1,11 +1,13 @@
 """Plugin with Extended 5.2 (extended.md): a much larger game on UNO's base."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from uno_engine import BaseRule, Preset, Rule
 from unobot.hookspecs import hookimpl
+from unobot.parts import Figure, Kind
 from unobot.tellers import Tellers
+from unobot_extended.drawn import FIGURES
 from unobot_extended.dropped.chain import Chain
 from unobot_extended.extended import Extended
 from unobot_extended.parts import PARTS
@@ -44,3 +46,9 @@ def unobot_tellers() -> Tellers:
 def unobot_texts() -> Sequence[Path]:
     """Return the folder with the texts."""
     return (Path(__file__).parent / "texts",)
+
+
+@hookimpl
+def unobot_figures() -> Mapping[Kind, Figure]:
+    """Return what is drawn on its cards."""
+    return FIGURES

@@ -15,6 +15,9 @@ from uno_engine import (
     GameState,
     Move,
     Offer,
+    Options,
+    Penalty,
+    Pending,
     Played,
     Playing,
     Question,
@@ -23,6 +26,7 @@ from uno_engine import (
     RuleSet,
     Seat,
     TooLate,
+    YesNo,
     after,
     play,
 )
@@ -47,7 +51,7 @@ class JumpedIn(Event, frozen=True):
 
 
 class JumpIn(Rule):
-    """Whoever holds a card identical to the top one, never a black one, may play it out of turn (H1.1).
+    """Whoever holds a card identical to the top one, a black one only by option, may play it out of turn (H1.1, H1.6).
 
     It may be played until the next player acts, and acts as if played in turn: play goes on from there (H1.2). On an
     open chain or skip it does what the player who is asked could do with it (H1.3, H1.5). Who comes too late loses
@@ -58,6 +62,11 @@ class JumpIn(Rule):
     requires = ("classic-game",)
     memory = Window
     offers_to = frozenset({"turn", "penalty", "skipped"})
+    settings = (YesNo("black-jump", False, "Whether an identical black card may be jumped in, too (H1.6)."),)
+
+    def __init__(self, options: Options) -> None:
+        super().__init__(options)
+        self.black = options.flag("black-jump")
 
     def check(self, rules: RuleSet) -> None:
         """Find the rules whose offers a jump-in may take, such as continuing a chain."""
@@ -88,9 +97,13 @@ class JumpIn(Rule):
     def offered(self, state: GameState, question: Question, seat: int, move: Move) -> Offer | None:
         """Return what playing the identical card out of turn does; None if it may not be played so."""
         card = state.top
-        if card is None or card.color is None or move != play(card) or card not in state.hands[seat]:
+        if card is None or move != play(card) or card not in state.hands[seat]:
+            return None
+        if card.color is None and not (self.black and state.memory(Penalty.id, Pending).bluff is None):
             return None
         if seat in question.asked or not self.is_open(state, card) or state.seats[seat] is not Seat.IN:
+            return None
+        if not self.playing.may_lay(state, seat, (card,)):
             return None
         # In the middle of a chain or a skip the card must be an answer to that, not an ordinary play (H1.5).
         take = self.in_turn if question.why == "turn" else self.answer(state, question, seat, move)

@@ -53,11 +53,15 @@ class Mercy(Rule):
     requires = ("classic-game",)
     memory = Forfeited
     conflicts = {"teams": "mercy-and-teams"}  # noqa: RUF012  # declared as a ClassVar by Rule
-    settings = (Number("mercy", 25, 2, 100, "So many cards, and a player is out of the round (H10.1)."),)
+    settings = (
+        Number("mercy", 25, 2, 100, "So many cards, and a player is out of the round (H10.1)."),
+        Number("knockout", 0, 0, 10_000, "Points for each player put out, for who wins the round (H10.2)."),
+    )
 
     def __init__(self, options: Options) -> None:
         super().__init__(options)
         self.limit = options.number("mercy")
+        self.knockout = options.number("knockout")
 
     @instead(Drew)
     def stop_drawing(self, ctx: Ctx, drew: Drew) -> Drew | None:
@@ -105,10 +109,12 @@ class Mercy(Rule):
 
     @instead(RoundOver)
     def name_forfeits(self, ctx: Ctx, over: RoundOver) -> RoundOver:
-        """Add what those who were put out held to the result, for matches in which own hands count (M2, M5)."""
+        """Add what those who were put out held to the result, and what they are worth to the winner (M2, M5, H10.2)."""
         forfeited = dict(ctx.state.memory(self.id, Forfeited).points)
         if not forfeited:
             return over
         return msgspec.structs.replace(
-            over, forfeits=tuple(forfeited.get(seat, 0) for seat in range(len(over.points)))
+            over,
+            forfeits=tuple(forfeited.get(seat, 0) for seat in range(len(over.points))),
+            bonus=over.bonus + self.knockout * len(forfeited),
         )

@@ -29,6 +29,9 @@ _ASKED = frozenset({"turn", "penalty", "drawn"})
 """The questions to which several cards may be tried; with a drawn card they are refused, as one try (H2.5, B31)."""
 
 
+_PAIR = 2
+
+
 class MultiPlay(Rule):
     """Two or more cards with the same symbol, never black ones, may be played in one turn (H2.1).
 
@@ -41,7 +44,12 @@ class MultiPlay(Rule):
     requires = ("classic-game",)
     offers_to = frozenset({"turn", "penalty"})
     settings = (
-        Word("multi-play", "all", ("all", "numbers"), "Which cards may be played together (H2.1)."),
+        Word(
+            "multi-play",
+            "all",
+            ("all", "numbers", "pairs"),
+            "Which cards may be played together (H2.1, H2.6).",
+        ),
         Word(
             "lead",
             "colour",
@@ -53,6 +61,7 @@ class MultiPlay(Rule):
     def __init__(self, options: Options) -> None:
         super().__init__(options)
         self.only_numbers = options.word("multi-play") == "numbers"
+        self.pairs = options.word("multi-play") == "pairs"
         self.any_lead = options.word("lead") == "any"
 
     def check(self, rules: RuleSet) -> None:
@@ -63,15 +72,15 @@ class MultiPlay(Rule):
 
     # --- which -------------------------------------------------------------------------------------------------------
 
-    def may_lead(self, state: GameState, question: Question, seat: int, card: Card) -> bool:
-        """Whether several cards may be played at this question with that card as the first (H2.2, H3.4)."""
+    def may_lead(self, state: GameState, question: Question, seat: int, card: Card, times: int = 2) -> bool:
+        """Whether so many cards may be played at this question with that card as the first (H2.2, H2.6, H3.4)."""
         if not self.goes_together(card):
             return False
         if question.why == "penalty":
-            return self.stack is not None and self.stack.may_continue(state, card)
+            return self.stack is not None and self.stack.may_continue(state, card, times)
         if question.why != "turn":
             return False
-        in_color = self.any_lead or state.color is None or card.color is state.color
+        in_color = self.any_lead or self.pairs or state.color is None or card.color is state.color
         return in_color and question.meant(state, seat, play(card)) is not None
 
     def goes_together(self, card: Card) -> bool:
@@ -87,8 +96,16 @@ class MultiPlay(Rule):
             rest = [card for card in hand if card.symbol == lead.symbol]
             rest.remove(lead)
             if rest and self.may_lead(state, question, seat, lead):
-                for cards in some_choices(lead, rest):
-                    yield Offer(play_together(cards), self.take, closes=True)
+                for cards in self.choices(lead, rest):
+                    # an extra card may bring a chain above what is allowed, or leave the last one on a forbidden card
+                    if self.reason_against(state, question, seat, cards) is None:
+                        yield Offer(play_together(cards), self.take, closes=True)
+
+    def choices(self, lead: Card, rest: Sequence[Card]) -> Iterable[tuple[Card, ...]]:
+        """Return some of the plays that begin with that card."""
+        if self.pairs:
+            return [(lead, lead)] if lead in rest else []
+        return some_choices(lead, rest)
 
     def offered(self, state: GameState, question: Question, seat: int, move: Move) -> Offer | None:
         """Return what playing these cards does, in whatever order they are named; None if they cannot be played together."""
@@ -118,9 +135,11 @@ class MultiPlay(Rule):
                 return NotAllowed("not-held", card=card)
         if any(card.symbol != cards[0].symbol or not self.goes_together(card) for card in cards):
             return NotAllowed("not-together")
-        if not self.may_lead(state, question, seat, cards[0]):
+        if self.pairs and (len(cards) > _PAIR or cards[0] is not cards[1]):
+            return NotAllowed("only-pairs")
+        if not self.may_lead(state, question, seat, cards[0], len(cards)):
             return NotAllowed("cannot-lead", card=cards[0])
-        return None
+        return self.playing.refused_as_last(state, seat, cards)
 
     # --- playing -----------------------------------------------------------------------------------------------------
 

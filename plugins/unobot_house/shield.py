@@ -89,6 +89,7 @@ class Shield(Rule):
         """Find out which cards make others draw, and whether `stack` is at the table."""
         self.amounts = draw_amounts(rules)
         self.stacked = "stack" in rules.by_id
+        self.playing = rules.rule(Playing)
 
     # --- which cards answer ------------------------------------------------------------------------------------------
 
@@ -105,7 +106,10 @@ class Shield(Rule):
         """List every card of the player who is hit that answers the penalty."""
         if seat not in question.asked:
             return ()
-        found = [card for card in dict.fromkeys(state.hands[seat]) if self.answers(state, card)]
+        hand = dict.fromkeys(state.hands[seat])
+        found = [
+            card for card in hand if self.answers(state, card) and self.playing.may_lay(state, seat, (card,))
+        ]
         return [Offer(play(card), self.deflect, closes=True) for card in found]
 
     def facts(self, state: GameState) -> Iterable[Fact]:
@@ -118,9 +122,8 @@ class Shield(Rule):
         pending = ctx.state.memory(Penalty.id, Pending)
         # Dropped before the card is laid: dropping puts the named colour in force, which the card must then replace.
         ctx.emit(PenaltyDropped(pending.seat))
-        playing = ctx.rule(Playing)
-        laid = playing.lay(ctx, seat, move.card, carried=pending.amount)
-        return playing.act(ctx, laid, partial(self.passed_on, pending))
+        laid = self.playing.lay(ctx, seat, move.card, carried=pending.amount)
+        return self.playing.act(ctx, laid, partial(self.passed_on, pending))
 
     def passed_on(self, pending: Pending, ctx: Ctx, laid: Play) -> Flow:
         """Let the penalty fall on the player after this one, in the direction that a Reverse has just turned."""

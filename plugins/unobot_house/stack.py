@@ -10,6 +10,7 @@ from uno_engine import (
     Flow,
     GameState,
     Move,
+    Number,
     Offer,
     Options,
     Penalty,
@@ -39,21 +40,32 @@ class Stack(Rule):
     offers_to = frozenset({"penalty"})
     settings = (
         Word("stack", "d2", ("d2", "same", "any", "up"), "What continues a chain of draw cards (H3.2)."),
+        Number(
+            "chain-cap",
+            0,
+            0,
+            1000,
+            "To how many cards a chain may grow; 0: to any number (H3.5).",
+        ),
     )
 
     def __init__(self, options: Options) -> None:
         super().__init__(options)
         self.mode = options.word("stack")
+        self.cap = options.number("chain-cap")
 
     def check(self, rules: RuleSet) -> None:
         """Find out how many cards each draw card of this table makes others draw."""
         self.amounts = draw_amounts(rules)
         self.playing = rules.rule(Playing)
 
-    def may_continue(self, state: GameState, card: Card) -> bool:
-        """Whether that card continues the pending chain of draw cards (H3.2, H5.3)."""
-        chain = state.memory(Penalty.id, Pending).card
+    def may_continue(self, state: GameState, card: Card, times: int = 1) -> bool:
+        """Whether that card, or so many of its kind at once, continues the pending chain of draw cards (H3.2, H3.5, H5.3)."""
+        pending = state.memory(Penalty.id, Pending)
+        chain = pending.card
         if chain is None or card.symbol not in self.amounts:
+            return False
+        if self.cap and pending.amount + times * self.amounts[card.symbol] > self.cap:
             return False
         # On top lies another card than the chain's when a shield has answered it.
         top = state.top
@@ -78,14 +90,21 @@ class Stack(Rule):
         """List every card of the player who is hit that continues the chain."""
         if seat not in question.asked:
             return ()
-        found = [card for card in dict.fromkeys(state.hands[seat]) if self.may_continue(state, card)]
+        hand = dict.fromkeys(state.hands[seat])
+        found = [
+            card
+            for card in hand
+            if self.may_continue(state, card) and self.playing.may_lay(state, seat, (card,))
+        ]
         return [Offer(play(card), self.pass_on, closes=True) for card in found]
 
     def facts(self, state: GameState) -> Iterable[Fact]:
         """Publish that the pending penalty may be answered with a card, unless no card could follow this one."""
-        chain = state.memory(Penalty.id, Pending).card
+        pending = state.memory(Penalty.id, Pending)
+        chain = pending.card
         may = chain is not None and (self.mode != "d2" or chain.symbol == DrawTwo.symbol)
-        return answerable(state) if may else ()
+        full = self.cap and pending.amount + min(self.amounts.values()) > self.cap
+        return answerable(state) if may and not full else ()
 
     def pass_on(self, ctx: Ctx, seat: int, move: Move) -> Flow:
         """Play the card; what was pending is added to its own amount."""

@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import AsyncGenerator, Sequence
+from contextlib import suppress
 
 import structlog
 
@@ -26,6 +27,7 @@ from unobot_irc.dressing import dressed, joined
 from unobot_irc.examining import examined
 from unobot_irc.features import Features
 from unobot_irc.identity import SHELVES, Mint, Proofs
+from unobot_irc.inviting import nick_of
 from unobot_irc.link import Barred, Dropped, Link
 from unobot_irc.login import Denied
 from unobot_irc.masks import ACCOUNT, of_account, of_person, whole_mask
@@ -238,6 +240,17 @@ class IrcAdapter:
         people = session.sight.roster.known(identity) if session is not None else []
         folded = features.fold(mask)
         return any(fits(folded, features.fold(person.mask)) for person in people)
+
+    def invitable(self, name: str, /) -> str:
+        """The nick. Raises ValueError."""
+        return nick_of(name)
+
+    async def invite(self, room: Room, name: str, /) -> None:
+        """Send an INVITE; where the server does not say that it went wrong, it is taken for done."""
+        if self._session is None or not self._session.welcome:
+            raise NotNow("not connected", 1.0)
+        with suppress(TimeoutError):
+            await within(self._clock, _PATIENCE, self._session.invitations.invite(name, room))
 
     def lines(self, message: Outgoing, /) -> int:
         """How many lines the message will take."""

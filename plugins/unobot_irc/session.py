@@ -14,6 +14,7 @@ from unobot_irc.delivery import Delivery
 from unobot_irc.dressing import players
 from unobot_irc.entering import Entering
 from unobot_irc.greeting import Greeting
+from unobot_irc.inviting import Invitations
 from unobot_irc.line import Line
 from unobot_irc.link import Dropped
 from unobot_irc.login import Denied, Login
@@ -70,6 +71,7 @@ class Session:
         self._receipts = Receipts(fates, self._chores, send, self._answers_by_label)
         self._reach = Reach(sight, self._ourselves, self._chores, self._receipts, clock.now())
         self._delivery = Delivery(sight, self._speech, self._chores, self._receipts, self._reach, send)
+        self.invitations = Invitations(sight.features, self._chores)
         self._hears = self._all_that_is_heard()
 
     def _all_that_is_heard(self) -> Sequence[Mapping[str, Callable[[Line], None]]]:
@@ -86,6 +88,7 @@ class Session:
             self._ourselves,
             self._receipts,
             self._reach,
+            self.invitations,
         )
         own: Mapping[str, Callable[[Line], None]] = {
             **dict.fromkeys(_REFUSALS, self._not_passed_on),
@@ -217,6 +220,7 @@ class Session:
         """The connection has ended."""
         self._receipts.close()
         self._reach.close()
+        self.invitations.close()
 
     def _answered(self, answer: Answer) -> None:
         """WHOIS has told who somebody is, or has told nothing in time."""

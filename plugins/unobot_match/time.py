@@ -3,6 +3,7 @@
 from typing import Any
 
 from uno_engine import (
+    BadTable,
     Ctx,
     Duration,
     Event,
@@ -52,7 +53,9 @@ class Time(MatchRule):
         self.span = options.number("time")
 
     def check(self, rules: RuleSet) -> None:
-        """Find out whether another rule of the table says when the match is over."""
+        """Find out whether another rule of the table says when the match is over. Raises BadTable where a turn has a day."""
+        if rules.base.daily:
+            raise BadTable("rules-conflict", rule=self.id, other="pace=daily", reason="slow")
         self.alone = not any(isinstance(rule, MatchRule) and rule is not self for rule in rules.rules)
 
     @after(RoundBegan)

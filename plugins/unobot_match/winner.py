@@ -31,12 +31,12 @@ def score_winner(ctx: Ctx, over: RoundOver) -> None:
 
 
 def winner_takes_all(state: GameState, over: RoundOver) -> tuple[int, ...]:
-    """Return what each seat scores: a single winner all other hands, nobody anything if the round is shared."""
+    """Return what each seat scores: a single winner all other hands and the bonus, nobody anything if the round is shared."""
     gained = [0] * len(state.seats)
     # IN and OUT but not LEFT: the hand of a leaver scores for nobody (M9).
     if len(over.winners) == 1:
         winner = over.winners[0]
-        gained[winner] = sum(
+        gained[winner] = over.bonus + sum(
             points
             for seat, points in enumerate(over.points)
             if seat != winner and state.seats[seat] in {Seat.IN, Seat.OUT}

@@ -29,6 +29,7 @@ from unobot_matrix.invitations import Invitations
 from unobot_matrix.joining import joined
 from unobot_matrix.muted import Muted
 from unobot_matrix.opening import open_account
+from unobot_matrix.pictures import hand_pictures
 from unobot_matrix.post import Forbidden, Post, instance
 from unobot_matrix.presence import Presence
 from unobot_matrix.profile import introduce
@@ -40,6 +41,7 @@ from unobot_matrix.settings import Settings, room
 from unobot_matrix.sync import Sync
 from unobot_matrix.undecrypted import Undecrypted
 from unobot_matrix.unreadable import Unreadable
+from unobot_matrix.wire import Failure, Unreachable, path
 
 log = structlog.get_logger(__name__)
 
@@ -172,6 +174,19 @@ class MatrixAdapter:
         us = self._account.us if self._account is not None else self._settings.user
         return masks.fits_user(mask, us if identity is None else identity)
 
+    def invitable(self, name: str, /) -> str:
+        """The user id. Raises ValueError."""
+        return masks.of_account(name)
+
+    async def invite(self, room: Room, name: str, /) -> None:
+        """Invite them, as far as the room's power levels let us."""
+        if self._account is None:
+            raise NotNow("not logged in", 1.0)
+        try:
+            await self._account.wire.call("POST", path("rooms", room, "invite"), {"user_id": name})
+        except (Failure, Unreachable) as problem:
+            raise Undeliverable(str(problem)) from problem
+
     def lines(self, message: Outgoing, /) -> int:
         """How many events the message is: itself, and each reaction offered below it."""
         if message.to is not None:
@@ -203,7 +218,8 @@ class MatrixAdapter:
     async def _live(self, account: Account, inbox: Inbox) -> None:
         """Do all that an account does, until it is refused or cancelled."""
         prompts = Prompts(account.wire, account.us, account.patience)
-        post = Post(account, await instance(account.shelf), prompts)
+        pictures = await hand_pictures(account, self._means.faces)
+        post = Post(account, await instance(account.shelf), prompts, pictures)
         receipts = Receipts(account.wire, account.shelf)
 
         async def tell(item: Incoming) -> None:

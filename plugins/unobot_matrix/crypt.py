@@ -11,6 +11,7 @@ from typing import Any
 
 import structlog
 from nio.crypto import Olm
+from nio.crypto.attachments import encrypt_attachment
 from nio.events import EncryptedToDeviceEvent, MegolmEvent, RoomKeyEvent, ToDeviceEvent
 
 from unobot_matrix import keys
@@ -120,6 +121,11 @@ class Crypt:
             self._audiences[room] = people
         if self._machine.should_share_group_session(room):
             await keys.share(self._machine, self._wire, room, people)
+
+    def lock(self, content: bytes) -> tuple[bytes, Json]:
+        """A file as it may be uploaded for an encrypted room, and what an event must tell beside its address to open it."""
+        locked, keys = encrypt_attachment(content)
+        return locked, dict(keys)
 
     def forget(self, room: str) -> None:
         """Drop the key of a room that we left: if we come back, a new one is used."""

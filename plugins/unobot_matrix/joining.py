@@ -10,7 +10,7 @@ from unobot_matrix import dress
 def joined(first: Outgoing, second: Outgoing, *, edits: bool) -> Outgoing | None:
     """Both as one, or None if they go to different people or must stay apart; `edits`: statuses are edited later."""
     apart = {first.room, second.room}, {first.to, second.to}, {first.style, second.style}
-    if any(len(both) > 1 for both in apart) or first.answers or second.answers:
+    if any(len(both) > 1 for both in apart) or first.answers or second.answers or first.hand or second.hand:
         return None
     if edits and first.to is None and (first.purpose or second.purpose or first.mention):
         return None  # a status is edited later, and chatter must not be edited away with it

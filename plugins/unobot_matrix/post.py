@@ -8,6 +8,7 @@ from unobot.adapter import AdapterError, Importance, NotNow, Outgoing, Shelf, Un
 from unobot_matrix import dress
 from unobot_matrix.account import Account
 from unobot_matrix.answers import offered, offered_cards
+from unobot_matrix.pictures import HandPictures
 from unobot_matrix.prompts import MARK, Prompt, Prompts
 from unobot_matrix.room import Room
 from unobot_matrix.standing import StatusPosts, edited, in_thread, threaded
@@ -36,10 +37,11 @@ class Forbidden(Undeliverable):
 class Post:
     """Sends for one account. `instance` makes its transaction ids differ from those of any other database."""
 
-    def __init__(self, account: Account, instance: str, prompts: Prompts) -> None:
+    def __init__(self, account: Account, instance: str, prompts: Prompts, pictures: HandPictures) -> None:
         self._account = account
         self._instance = instance
         self._prompts = prompts
+        self._pictures = pictures
         self._too_early = TooEarly()
         self._standing = StatusPosts(account.shelf, account.clock)
 
@@ -131,6 +133,8 @@ class Post:
         if message.answers:
             prompt = _prompt(message)
             content[MARK] = {"answers": list(prompt.answers), "about": prompt.about}
+        if message.hand and (self._account.crypt is not None or not room.encrypted):
+            content |= await self._pictures.image(message, encrypted=room.encrypted)
         if status is not None:
             return edited(content, status)
         if self._account.settings.threads and message.to is None:

@@ -98,10 +98,10 @@ class Wire:
         answer = await self._ask("GET", path("rooms", room, "state"), None, PATIENCE)
         return answer if isinstance(answer, list) else []
 
-    async def upload(self, content: bytes, kind: str) -> str:
+    async def upload(self, content: bytes, kind: str, seconds: float = PATIENCE) -> str:
         """Upload a file of that MIME type and return its `mxc://` address. Raises `Failure` or `Unreachable`."""
         kinds = {"Content-Type": kind}
-        answer = await self._ask("POST", "/_matrix/media/v3/upload", None, PATIENCE, kinds, data=content)
+        answer = await self._ask("POST", "/_matrix/media/v3/upload", None, seconds, kinds, data=content)
         address = answer.get("content_uri") if isinstance(answer, dict) else None
         if not isinstance(address, str):
             raise Unreachable("an upload without an address in the answer")

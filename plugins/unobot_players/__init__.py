@@ -1,4 +1,4 @@
-"""Plugin with two computer players; they get a player's view of the game and know no rule by name."""
+"""Plugin with three computer players; they get a player's view of the game and know no rule by name."""
 
 from collections.abc import Mapping
 
@@ -6,8 +6,9 @@ from unobot.hookspecs import hookimpl
 from unobot.parts import PlayerFactory
 from unobot_players.heuristic import Heuristic
 from unobot_players.random import Random
+from unobot_players.searcher import Searcher
 
-PLAYERS: Mapping[str, PlayerFactory] = {"heuristic": Heuristic, "random": Random}
+PLAYERS: Mapping[str, PlayerFactory] = {"heuristic": Heuristic, "random": Random, "search": Searcher}
 
 
 @hookimpl

@@ -11,12 +11,24 @@ from unobot_presets.presets import (
     JAPAN11,
     MAINLAND,
     OFFICIAL112,
+    PARTY,
     TAIWAN,
     UNOPLUS,
     WILD4UNO,
 )
 
-PRESETS: Sequence[Preset] = (CLASSIC, OFFICIAL112, TAIWAN, MAINLAND, JAPAN, JAPAN11, DUO, WILD4UNO, UNOPLUS)
+PRESETS: Sequence[Preset] = (
+    CLASSIC,
+    OFFICIAL112,
+    TAIWAN,
+    MAINLAND,
+    JAPAN,
+    JAPAN11,
+    DUO,
+    PARTY,
+    WILD4UNO,
+    UNOPLUS,
+)
 
 
 @hookimpl

@@ -95,6 +95,16 @@ DUO = Preset(
 )
 """The encyclopedia's game for two."""
 
+PARTY = Preset(
+    "party",
+    base="classic-game",
+    about="Quick and loud, one round. Quieter: chain-cap=20 uno-penalty=2.",
+    rules=("stack", "jump-in", "seven-zero", "shield"),
+    options={"stack": "any", "first-card": "number", "draw": "until", "wd4": "free"},
+    match=("round",),
+)
+"""What chat tables play (P6)."""
+
 WILD4UNO = Preset(
     "wild4uno",
     base="classic-game",

@@ -4,7 +4,7 @@ import argparse
 import sys
 from statistics import median
 
-from tests.bench import growth, journey, lines, restoring, starting, watching
+from tests.bench import growth, journey, lines, picturing, ranking, restoring, starting, watching
 from tests.bench.keeping import GOAL, keeping
 from tests.bench.lines import waits
 from tests.bench.measuring import side_by_side
@@ -37,7 +37,14 @@ def main() -> None:
     """Measure, print, and say no by the exit status if the engine is slower than RLCard."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--seconds", type=float, default=1.0, help="how long each of the runs takes")
-    seconds = parser.parse_args().seconds
+    parser.add_argument(
+        "--rounds",
+        type=int,
+        default=ranking.FEW,
+        help="of how many finished rounds the records are asked for",
+    )
+    asked = parser.parse_args()
+    seconds: float = asked.seconds
     ratios = [_beside_rlcard(players, seconds) for players in (2, 4)]
     say()
     _presets(seconds)
@@ -55,7 +62,11 @@ def main() -> None:
     say(f"{'an IRC line in to the lines out, median':44} {typical:9.0f} µs (one in twenty: over {slow:.0f})")
     say(f"{'the same, processor time of all threads':44} {used / 1e3:9.2f} ms (goal: {lines.GOAL})")
     say()
-    for row in (*starting.rows(), *restoring.rows(), *journey.rows(), *growth.rows(), *watching.rows()):
+    for part in (starting, restoring, journey, growth, watching, picturing):
+        for row in part.rows():
+            say(row)
+    say()
+    for row in ranking.rows(asked.rounds):
         say(row)
     raise SystemExit(min(ratios) < 1)
 

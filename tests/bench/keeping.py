@@ -29,7 +29,7 @@ _HAND: Document = (
 )
 
 _BARE: tuple[tuple[str, tuple[object, ...]], ...] = (
-    ("UPDATE instance SET next_key = next_key + 2 WHERE writer = ? RETURNING next_key", ("w",)),
+    ("UPDATE writers SET next_key = next_key + 2 WHERE name = ? RETURNING next_key", ("w",)),
     (
         "INSERT INTO inputs (round, number, seat, text, at_ms) VALUES (?, ?, ?, ?, ?)",
         (_ROUND, "n", "1", "play r5", 1_700_000_000_000),
@@ -118,7 +118,7 @@ def _bare(file: Path, turns: int) -> float:
     connection = sqlite3.connect(file, isolation_level=None)
     for pragma in ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON"):
         connection.execute(f"PRAGMA {pragma}")
-    connection.execute("INSERT INTO instance (id, writer, next_key) VALUES ('i', 'w', 1)")
+    connection.execute("INSERT INTO writers (name, next_key, host, pid, since) VALUES ('w', 1, '', 1, 0)")
     connection.execute(
         "INSERT INTO rounds (id, network, room, preset, seed, seats, opening, started, finished, result) VALUES (?, 'n', 'r', 'p', 's', 'a', x'', 1.0, NULL, NULL)",
         (_ROUND,),

@@ -29,7 +29,9 @@ def environment(site: Path, *more: Path) -> dict[str, str]:
     binaries = site / "bin"
     binaries.mkdir(exist_ok=True)
     script = binaries / "unobot"
-    script.write_text(f"#!{sys.executable}\nfrom unobot.cli import main\nmain()\n")
+    # guarded, as pip writes it: a process that is spawned reads the script again
+    begin = 'if __name__ == "__main__":\n    main()\n'
+    script.write_text(f"#!{sys.executable}\nfrom unobot.cli import main\n\n{begin}")
     script.chmod(0o755)
     path = [str(binaries), str(Path(sys.executable).parent), os.environ["PATH"]]
     folders = [str(folder) for folder in (site, *more)]

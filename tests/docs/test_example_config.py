@@ -6,7 +6,7 @@ import pytest
 
 from tests.reading import good
 from unobot.adapter import Network
-from unobot.config import Config, LogSettings, RetentionSettings, TableSettings
+from unobot.config import Config, LogSettings, RetentionSettings, TableSettings, WebSettings
 from unobot.config.load import load
 from unobot.config.preparing import keys
 from unobot_irc import settings as irc
@@ -30,6 +30,7 @@ def test_the_example_loads_and_says_the_defaults() -> None:
     assert config.tables == TableSettings()
     assert config.log == LogSettings()
     assert config.retention == RetentionSettings()
+    assert config.web == WebSettings()
     assert config.plugins is None
     assert config.language == Config().language
     assert config.data.reveal() == str(FILE.parent / "unobot.db")
@@ -54,7 +55,11 @@ def test_what_is_switched_off_in_the_example_loads_when_switched_on(
 
 @pytest.mark.parametrize(
     "key",
-    [each.name for each in (*fields(TableSettings), *fields(LogSettings), *fields(RetentionSettings))]
+    [
+        each.name
+        for part in (TableSettings, LogSettings, RetentionSettings, WebSettings)
+        for each in fields(part)
+    ]
     + ["data", "language", "plugins", "adapter"],
 )
 def test_every_setting_of_the_bot_is_described_in_the_example(key: str) -> None:

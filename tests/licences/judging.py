@@ -12,6 +12,7 @@ _GOES: Final = re.compile(
 
 READ: Final = {
     "peewee": "MIT License",  # its file LICENSE
+    "resvg-py": "MIT License",  # its file LICENSE
     "tempora": "MIT License",  # the classifiers of its earlier versions
     "vodozemac": "MIT License",  # its file LICENSE
 }

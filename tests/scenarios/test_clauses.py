@@ -42,7 +42,9 @@ def shown_by_scenarios() -> set[str]:
 
 
 def test_the_rulebook_has_the_clauses_that_are_looked_for() -> None:
-    assert [*clauses("base.md")] == [f"B{number}" for number in range(1, 35)]
+    assert [*clauses("base.md")] == [
+        f"B{number}" for number in (*range(1, 22), 36, *range(22, 31), 35, *range(31, 35))
+    ]
     assert {"H3.2", "P5", "D17", "S13", "X18", "X-Magic Hand", "M11"} <= all_clauses()
 
 

@@ -31,8 +31,8 @@ LATIN = re.compile(r"(?<![A-Za-z0-9+=-])[A-Za-z]{3,}(?![A-Za-z0-9=-])")
 ALLOWED = {"UNO", "DOS", "bob", "uno", "dos"}
 """Words that are the same in every language: the calls, and the names in examples."""
 SETTINGS = {
-    "style", "plain", "colour", "emoji", "words", "sort", "value", "prefix", "language", "highlight", "hints",
-    "list", "none", "off", "left", "dare", "accept", "mode", "gRb", "IRC", "TLS", "SHA", "unobot", "verify",
+    "style", "plain", "colour", "emoji", "words", "sort", "value", "prefix", "language", "highlight", "hints", "pictures", "invitations", "machine", "records",
+    "list", "none", "off", "left", "web", "dare", "live", "daily", "accept", "mode", "gRb", "IRC", "TLS", "SHA", "unobot", "verify", "export",
 }  # fmt: skip
 """Keys and values that are typed as they are, in every language."""
 OF_A_CARD = {"card-in-words", "card-as"}
@@ -44,6 +44,7 @@ SAME_AS_ENGLISH = {
     "points-of", "private-line", "refusal", "sentence", "dealer-draw", "rules-rule", "time-left", "help-command",
     "option-other", "with-call", "prompt-turn", "hand-other", "help-card", "help-named", "card-in-words",
     "share-room",
+    "top10-rated", "achieved-by", "champion", "top10", "watch-turn",
 }  # fmt: skip
 """Messages that may have the English form: they are signs and names, or a few are in some language."""
 

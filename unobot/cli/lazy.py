@@ -24,6 +24,7 @@ class Lazy:
 COMMANDS: Final[Mapping[str, Lazy]] = {
     "demo": Lazy("Play a match right here, in this terminal.", "unobot.demo.play:play_demo"),
     "run": Lazy("Run the bot on the configured networks.", "unobot.serving:serve"),
+    "web": Lazy("Serve the read-only web page.", "unobot.web:serve"),
     "check": Lazy("Say what is wrong with a configuration, line by line."),
     "plugins": Lazy("List what each plugin brings, and why one is broken."),
     "rules": Lazy("List presets and house rules, or describe a table.", "unobot.cli.describe:describe"),
@@ -31,8 +32,13 @@ COMMANDS: Final[Mapping[str, Lazy]] = {
     "simulate": Lazy(
         "Let computer players play many rounds, and report.", "unobot.simulation:simulate_rounds"
     ),
+    "arena": Lazy(
+        "Measure how strong computer players are, one kind against another.", "unobot.arena:report_contests"
+    ),
     "replay": Lazy("Tell a stored round as it was played.", "unobot.replay:tell_rounds"),
     "log": Lazy("Tell what owners, admins and operators did with the bot."),
+    "export": Lazy("Tell all that is kept of one person, as JSON."),
+    "records": Lazy("Tell what is counted of finished rounds, or count it anew."),
     "backup": Lazy("Write the whole store into one file that only you can read."),
     "restore": Lazy("Put a backup in the place of the store."),
     "verify": Lazy("Check that a round was dealt fairly.", "unobot.replay:verify_file"),

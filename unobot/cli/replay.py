@@ -22,6 +22,10 @@ _Secrets = Annotated[
     bool, typer.Option("--secrets", help="Also of a round that is still being played; needs --to.")
 ]
 _To = Annotated[Path | None, typer.Option(metavar="FILE", help="Write a new file that only you can read.")]
+_Html = Annotated[
+    Path | None,
+    typer.Option(metavar="FILE", help="Write a finished round as a page to step through; needs unobot[web]."),
+]
 
 
 def verb(tell: Callable[[Replay, Config, Plugins], int]) -> Callable[..., None]:
@@ -37,17 +41,20 @@ def verb(tell: Callable[[Replay, Config, Plugins], int]) -> Callable[..., None]:
         as_json: AsJson = False,
         secrets: _Secrets = False,
         to: _To = None,
+        html: _Html = None,
     ) -> None:
         """Tell a stored round as it was played.
 
         It is read from the store that the configuration names; the bot may be running. Every hand and every drawn card
         of a finished round is shown. With --json: the table, the seats, the seed, the opening and every input, enough to
-        play the round again elsewhere or to check it with unobot verify. Without ROUND: the last rounds and their ids.
+        play the round again elsewhere or to check it with unobot verify. With --html: one file that needs nothing else, for
+        everybody: what the room was told, all hands, why a card could not be played, the proof that it was dealt fairly.
+        Without ROUND: the last rounds and their ids.
 
         Example: unobot replay 5e0c6b1f29d3a874 --config config.toml
         """
         settings = loaded(config)
-        wanted = Replay(round_id, network, room, last, as_json, secrets, to)
+        wanted = Replay(round_id, network, room, last, as_json, secrets, to, html)
         raise typer.Exit(tell(wanted, settings, load_plugins(settings.plugins)))
 
     return replay

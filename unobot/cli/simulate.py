@@ -27,10 +27,7 @@ _NoCheck = Annotated[
 ]
 _Plot = Annotated[
     Path | None,
-    typer.Option(
-        metavar="FILE",
-        help="Write a picture of lengths and wins to this file (png, svg, pdf); needs unobot[plot].",
-    ),
+    typer.Option(metavar="FILE", help="Write a picture of lengths and wins to this file, NAME.svg."),
 ]
 
 

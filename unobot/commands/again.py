@@ -23,15 +23,15 @@ def again(request: Request) -> None:
     if place.table is None and last is None:
         raise NotAllowed("again-none")
     opening = Opening(request, last.title if last is not None else "")
-    people = list(_people(request, last.last_seated() if last is not None else ()))
+    people = list(who_is_there(request, last.last_seated() if last is not None else ()))
     if request.sender not in (sender for sender, _ in people):
         people.insert(0, (request.sender, ""))
     opening.seat(people)
     opening.tell("table-again" if len(people) > 1 else "table-opened")
 
 
-def _people(request: Request, holders: tuple[Holder, ...]) -> Iterator[tuple[Sender, str]]:
-    """Who of them is there, in their order, with the kind of those who are computer players."""
+def who_is_there(request: Request, holders: tuple[Holder, ...]) -> Iterator[tuple[Sender, str]]:
+    """Those of them who are there, in their order, with the kind of those who are computer players."""
     for holder in holders:
         if not holder.computer and holder.side != request.place.side:
             continue  # played in another room

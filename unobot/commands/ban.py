@@ -7,7 +7,6 @@ from unobot.adapter import Identity, Room
 from unobot.commands.command import Command, Where, Who
 from unobot.commands.request import Request
 from unobot.config.kinds import seconds
-from unobot.parsing import Names
 from unobot.store import Banned
 from unobot.tables.bans import MOST
 
@@ -60,25 +59,13 @@ def _split(request: Request) -> tuple[Sequence[str], str, float | None]:
 def _masks(request: Request, said: str) -> tuple[str, ...]:
     """The masks of whom the text means: somebody here by name, else what the network makes of it. Raises NotAllowed."""
     adapter = request.place.services.adapters[request.place.network]
-    person = _person(request, said)
+    person = request.somebody_called(said)
     if person is not None and (masks := adapter.masks_of(person)):
         return masks
     try:
         return adapter.masks(said)
     except ValueError as error:
         raise NotAllowed("ban-what", expected=str(error), said=said[:_SHOWN]) from None
-
-
-def _person(request: Request, said: str) -> Identity | None:
-    """Who of those in the room or at the table is called so."""
-    place = request.place
-    called = {sender.identity: sender.name for sender in place.present.values()}
-    for holder in place.table.holders if place.table is not None else ():
-        called.setdefault(holder.identity, holder.name)
-    people = list(called)
-    names = {number: called[who] for number, who in enumerate(people)}
-    found = Names(shown=names, same=place.services.adapters[place.network].fold).whole(said)
-    return None if found is None else people[found]
 
 
 def _require_bannable(request: Request, said: str, masks: Sequence[str]) -> None:

@@ -1,21 +1,20 @@
 """`!bot`: computer players take seats, and give them up."""
 
-from itertools import count
-
 from uno_engine import NotAllowed
 from unobot.adapter import Sender
 from unobot.commands.command import Command
 from unobot.commands.new import open_table
 from unobot.commands.request import Request
-from unobot.likeness import alike
-from unobot.tables.seats import computer_sender
-
-LEVELS = {"easy": "random", "normal": "heuristic"}
-"""How strong a computer player is, in players' words, and the kind that is."""
+from unobot.parts import LEVELS
+from unobot.tables.heats import reserved
+from unobot.tables.seats import computer_senders
 
 
 def bot(request: Request) -> None:
     """`!bot add [LEVEL] [NUMBER]`, `!bot remove [NAME]`. Raises NotAllowed or Slipped."""
+    table = request.place.table
+    if table is not None and table.heat is not None:
+        raise reserved(request.place, table.heat)
     words = [word.lower() for word in request.args]
     doing = _meant(request, words[0]) if words else ""
     if doing == "remove":
@@ -57,14 +56,10 @@ def _add(request: Request, kind: str, number: int) -> None:
 def _free(request: Request) -> Sender:
     """The first computer player who sits nowhere here, and is called like nobody in the room."""
     table = request.table
-    present = [each for place in request.place.sides for each in place.present.values()]
-    senders = (computer_sender(number) for number in count())
-    return next(
-        sender
-        for sender in senders
-        if table.held_by(table.home.network, sender.identity) is None
-        and not any(alike(sender.name, somebody.name) for somebody in present)
+    senders = computer_senders(
+        somebody.name for place in request.place.sides for somebody in place.present.values()
     )
+    return next(sender for sender in senders if table.held_by(table.network, sender.identity) is None)
 
 
 def _remove(request: Request, *, named: bool) -> None:

@@ -3,10 +3,15 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum, auto
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from sqlalchemy import Connection
+
     from unobot.commands.request import Request
+
+Reading = Callable[["Connection"], Any]
+"""Reads something from the store: a function of a connection, called in a thread."""
 
 
 class Who(Enum):
@@ -47,6 +52,9 @@ class Command:
     `refused-CODE`, and nothing that it said or did to the lines is kept. Any other exception undoes all it did, is
     logged with the plugin's name, and the person is told that it failed.
 
+    `reads` is for a command that needs something from the store: it is called before `run`, and returns a function of a
+    connection, which is carried out off the event loop; what that returns is `Request.found`. It may raise as `run` may.
+
     `seats`: it may give somebody a seat, so that it is only done for people whom the bot can write to in private.
     `harmful`: it ends something, or takes a seat or a turn from somebody, so that it is never suggested to who mistyped.
     """
@@ -57,6 +65,7 @@ class Command:
     where: Where = Where.ROOM
     seats: bool = False
     harmful: bool = False
+    reads: "Callable[[Request], Reading] | None" = None
 
     @property
     def help(self) -> str:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from uno_engine import NotAllowed
 from unobot.adapter import Identity, Room, Said, Sender
 from unobot.document import Name
-from unobot.parsing import CommandRead, Read, Slip, find_player
+from unobot.parsing import CommandRead, Names, Read, Slip, find_player
 from unobot.tables.hosting import acting_host
 from unobot.tables.roles import Rank
 
@@ -107,7 +107,13 @@ class Commanded:
 
     @property
     def directs(self) -> bool:
-        """Whether their rank lets them direct the table; not that of an operator where it is another room's."""
+        """Whether their rank lets them direct the table; not that of an operator where it is another room's.
+
+        A table of a cup is directed by who opened the cup, who has no seat at it.
+        """
+        table = self.place.table
+        if table is not None and table.heat is not None and table.is_host(self.place.network, self.identity):
+            return True
         return self.rank == "owner" if self.place.home is not None else self.is_operator
 
     def _acting_host(self) -> int | None:
@@ -155,6 +161,17 @@ class Commanded:
         if held and seat not in table.game.state.held():
             raise NotAllowed("not-held-now", name=table.holders[seat].label)
         return seat
+
+    def somebody_called(self, said: str) -> Identity | None:
+        """Who of those in the room or at the table is called so."""
+        place = self.place
+        called = {sender.identity: sender.name for sender in place.present.values()}
+        for holder in place.table.holders if place.table is not None else ():
+            called.setdefault(holder.identity, holder.name)
+        people = list(called)
+        names = {number: called[who] for number, who in enumerate(people)}
+        found = Names(shown=names, same=place.services.adapters[place.network].fold).whole(said)
+        return None if found is None else people[found]
 
     def person(self, seat: int) -> Name:
         """A seat's holder, to be spoken of."""

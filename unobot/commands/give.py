@@ -1,8 +1,9 @@
 """What is done with a move that somebody typed: there is one way for all games and all verbs."""
 
-from uno_engine import PASS, Game, MakeMove, NotAllowed
+from uno_engine import DEAL, PASS, Game, MakeMove, NotAllowed
 from unobot.commands.request import Request
 from unobot.parsing import MoveRead
+from unobot.tables.room_presets import room_presets
 
 
 def give(request: Request, read: MoveRead) -> None:
@@ -11,6 +12,8 @@ def give(request: Request, read: MoveRead) -> None:
         raise NotAllowed("table-runs", preset=request.table.title)
     request.place.services.observer.asked(read.move.verb)
     table, seat = request.table, request.seat
+    if read.move == DEAL and table.heat is not None and not table.game.state.round:
+        raise NotAllowed("cup-deal")
     # before the game takes it: a secret answer that everybody has read must not count
     if not request.private and tells_a_secret(table.game, seat, read):
         raise NotAllowed("whisper-only")
@@ -21,10 +24,12 @@ def _opens_a_table(request: Request, read: MoveRead) -> bool:
     """Whether `!uno taiwan` was typed during a round: no call, for which that player might have to draw."""
     if read.move.verb != "uno" or read.move.args:
         return False
-    catalogue = request.place.services.catalogue
+    catalogue, own = request.place.services.catalogue, room_presets(request.place)
     behind = " ".join(request.said.text.split()[1:])
     words = request.place.reader(request.identity).rule_line(behind).lower().split()
-    return any(word in catalogue.presets or word.lstrip("+") in catalogue.rules for word in words)
+    return any(
+        word in catalogue.presets or word in own or word.lstrip("+") in catalogue.rules for word in words
+    )
 
 
 def tells_a_secret(game: Game, seat: int, read: MoveRead) -> bool:

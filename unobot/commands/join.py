@@ -3,6 +3,7 @@
 from uno_engine import NotAllowed
 from unobot.commands.command import Command
 from unobot.commands.request import Request
+from unobot.tables.heats import entrant_here
 
 
 def join(request: Request) -> None:
@@ -17,7 +18,12 @@ def join(request: Request) -> None:
     if stranger:
         request.place.require_not_shut_out(request.identity)
     place = request.place
-    table.join(request.sender, place.side, request.now, place.elders(request.identity))
+    machine = place.services.preferences.is_machine(place.network, request.identity)
+    entrant = None if table.heat is None else entrant_here(place, table.heat, request.sender)
+    seat = table.join(
+        request.sender, place.side, request.now, place.elders(request.identity), machine=machine
+    )
+    table.holders[seat].entrant = entrant
 
 
 JOIN = Command("join", join, seats=True)

@@ -1,16 +1,17 @@
 """`!new [preset] [options]`: open a table and sit down at it."""
 
-import shlex
 from collections.abc import Iterable
 
-from uno_engine import NotAllowed
+from uno_engine import NotAllowed, RuleSet
 from unobot import messages
 from unobot.adapter import Importance, Room, Sender
 from unobot.commands.command import Command
 from unobot.commands.request import Request
-from unobot.commands.set import long_enough
-from unobot.tables.next_deal import sealed
+from unobot.commands.times import long_enough
+from unobot.tables.next_deal import next_deal, plan_deal_anew, sealed
 from unobot.tables.notifying import notify
+from unobot.tables.pace import daily
+from unobot.tables.room_presets import added, resolved
 from unobot.tables.table import Table
 
 
@@ -39,16 +40,20 @@ class Opening:
 
     def seat(self, people: Iterable[tuple[Sender, str]]) -> None:
         """Seat these, each with the kind of computer player that it is, or nothing."""
+        place = self._request.place
         for sender, computer in people:
-            elders = self._request.place.elders(sender.identity)
-            self.table.join(sender, self.table.home, self._request.now, elders, computer=computer)
+            machine = place.services.preferences.is_machine(place.network, sender.identity)
+            elders = place.elders(sender.identity)
+            self.table.join(
+                sender, self.table.home, self._request.now, elders, computer=computer, machine=machine
+            )
         # that they joined is not told: the line about the table names them
         self.table.take_events()
 
     def tell(self, id_: str) -> None:
         """Put the table up, and tell the room with that message."""
-        request, table = self._request, self.table
-        request.place.table = table
+        request, place, table = self._request, self._request.place, self.table
+        place.table = table
         others = [(request.person(seat),) for seat in table.game.state.held() if seat != request.seat]
         opening = request.say(
             id_,
@@ -56,22 +61,27 @@ class Opening:
             preset=request.voice.table_named(messages.shown_line(table.rules, table.title)),
             others=request.voice.together("list-and", others),
         )
+        place.ballot.clear()
+        plan_deal_anew(place, table)
+        dealt = [next_deal(place, table)] if table.deal_at is not None else []
+        pace = [request.say("daily-opened")] if table.days is not None else []
         # bound before anybody has a share: from now on the secret cannot be changed
-        told = request.voice.together("list-sentences", [opening, sealed(request.voice, table)])
-        request.lines.room(request.voice.line(told), Importance.TURN)
-        notify(request.place, table, request.lines)
+        said = request.voice.together(
+            "list-sentences", [opening, *pace, *dealt, sealed(request.voice, table)]
+        )
+        request.lines.room(request.voice.line(said), Importance.TURN)
+        notify(place, table, request.lines)
 
 
 def opened(request: Request, room: Room, behind: str) -> Table:
     """The table that was asked for, empty. Raises BadTable if what was said makes none."""
-    services, said = request.place.services, chosen_line(request, behind)
-    rules = services.catalogue.compose(table_line(request, said))
-    long_enough(rules.base.patience)
+    services = request.place.services
+    rules, title = composed(request, behind)
     return Table(
         request.place.network,
         room,
         rules,
-        services.catalogue.compose(said).line,
+        title,
         request.identity,
         services.chance,
         request.now,
@@ -79,32 +89,34 @@ def opened(request: Request, room: Room, behind: str) -> Table:
     )
 
 
+def composed(request: Request, behind: str) -> tuple[RuleSet, str]:
+    """The rules that were asked for, and the title of their table. Raises BadTable or NotAllowed if that is nothing."""
+    catalogue, said = request.place.services.catalogue, chosen_line(request, behind)
+    rules = catalogue.compose(table_line(request, said))
+    if rules.base.daily and not request.place.settings.daily:
+        raise NotAllowed("daily-off")
+    long_enough(rules.base.patience)
+    return rules, catalogue.compose(said).line
+
+
 def chosen_line(request: Request, behind: str) -> str:
     """What was said after `!uno`; without a preset it is added to the room's default table.
 
-    There it may take a rule away (`-jump-in`), and a kind of match takes the place of the default's.
+    Where nothing is said it is what most have voted for. Raises NotAllowed for a preset of the room that is gone.
     """
-    catalogue = request.place.services.catalogue
-    said = request.place.reader(request.identity).rule_line(behind)
-    words = said.lower().split()
-    if any(word in catalogue.presets for word in words):
-        return said
-    matches = {name for name, rule in catalogue.rules.items() if rule.role == "match"}
-    away = {word[1:] for word in words if word.startswith("-")}
-    if matches & {_named(word) for word in words}:
-        away |= matches
-    default = shlex.split(request.place.settings.preset)
-    return " ".join([*(shlex.quote(word) for word in default if _named(word) not in away), said]).strip()
-
-
-def _named(word: str) -> str:
-    """The rule or option that a word is about: `+stack=any` is about `stack`."""
-    return word.lstrip("+-").partition("=")[0]
+    place, catalogue = request.place, request.place.services.catalogue
+    favourite = None if behind else place.ballot.favourite(place.now, place.present)
+    said = place.reader(request.identity).rule_line(behind) if favourite is None else favourite.line
+    line = resolved(place, said)
+    if any(word in catalogue.presets for word in line.lower().split()):
+        return line
+    return added(catalogue, place.settings.preset, line)
 
 
 def table_line(request: Request, said: str) -> str:
     """What was said after `!uno`, with the room's time-outs unless it names its own."""
-    settings = request.place.settings
+    options = request.place.services.catalogue.compose(said).options
+    settings = request.place.settings if options.word("pace") != "daily" else daily(request.place.settings)
     waits = settings.auto_play and settings.turn_timeout >= 1
     defaults = {
         "turn-timeout": f"{int(settings.turn_timeout)}s" if waits else "off",

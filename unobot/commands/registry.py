@@ -1,13 +1,13 @@
 """All commands there are: those of the bot, and those of plugins."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 import structlog
 
 from uno_engine import EngineError, NotAllowed
 from unobot.commands.built_in import COMMANDS
-from unobot.commands.command import Command, Where, Who
+from unobot.commands.command import Command, Reading, Where, Who
 from unobot.commands.request import Request
 
 _log = structlog.get_logger(__name__)
@@ -30,11 +30,31 @@ class Registry:
         """The names of the commands that are never suggested."""
         return frozenset(name for name, command in self.all.items() if command.harmful)
 
+    async def look_up(self, name: str, request: Request) -> None:
+        """Read from the store what that command needs of it; to be called before `perform`.
+
+        Raises what `perform` raises, and `StoreError`.
+        """
+        command, reads = self.all[name], self.all[name].reads
+        readings: list[Reading] = []
+
+        def allowed(asked: Request) -> None:
+            require(command, asked)
+            assert reads is not None
+            readings.append(reads(asked))
+
+        if reads is not None:
+            self._try(name, request, allowed)
+        for reading in readings:
+            request.found = await request.place.services.store.read(reading)
+
     def perform(self, name: str, request: Request) -> None:
-        """Do that command, if whoever gave it may. What is refused is told to them alone.
+        """Do that command, if whoever gave it may and it was not refused already. What is refused is told to them alone.
 
         Raises RuleFailed if a rule of the game fails, and whatever else the command raises.
         """
+        if request.refused:
+            return
         command = self.all[name]
         request.place.services.observer.asked(name)
 
@@ -43,6 +63,9 @@ class Registry:
             require(command, asked)
             command.run(asked)
 
+        self._try(name, request, allowed)
+
+    def _try(self, name: str, request: Request, allowed: Callable[[Request], None]) -> None:
         try:
             with request.place.services.watchdog:
                 request.follow(allowed)

@@ -1,6 +1,6 @@
 """One command that somebody gave, with all that is needed to follow it."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from uno_engine import EngineError, NotAllowed, RuleFailed
 from unobot.adapter import Identity, Importance, Network, Said
@@ -10,7 +10,7 @@ from unobot.messages import Voice, refusal
 from unobot.messages import slip as slip_answer
 from unobot.parsing import Read, Slip
 from unobot.store import Deed, Scope, StoredSetting
-from unobot.tables.telling import tell_all
+from unobot.tables.telling import tell_all, tell_one
 from unobot.texts import Value
 
 if TYPE_CHECKING:
@@ -41,6 +41,8 @@ class Request(Commanded):
         """The home of the table that waits for this room, if the line may have the code for it."""
         self.refused = False
         """Whether it was not done, and its sender told why."""
+        self.found: Any = None
+        """What the command's `reads` has found in the store."""
 
     # --- saying ------------------------------------------------------------------------------------------------------
 
@@ -75,6 +77,10 @@ class Request(Commanded):
     def tell(self, id_: str, **args: Value) -> None:
         """Say that message in every room that plays at the table, as something that happened there."""
         tell_all(self.place, self.lines, id_, **args)
+
+    def tell_here(self, id_: str, **args: Value) -> None:
+        """Say that message in this room alone, as something that happened there."""
+        tell_one(self.place, self.lines, id_, args)
 
     def whisper(self, document: Document, *, named: bool = True) -> None:
         """Say it to who gave the command alone, and at once; it takes the place of what was still to be said so."""

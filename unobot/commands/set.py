@@ -1,21 +1,19 @@
 """`!set [KEY VALUE]`: one's own settings in private, the room's by its operators."""
 
 from collections.abc import Callable, Mapping, Sequence
-from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import get_args
 
-from uno_engine import BadTable, Duration, NotAllowed
+from uno_engine import BadTable, NotAllowed
+from unobot.adapter import Identity, Network
+from unobot.commands import times
 from unobot.commands.command import Command, Where
 from unobot.commands.request import MOST_RECORDED, Request
-from unobot.config import LEAST_PAUSE, LEAST_TURN, MOST_PAUSE
 from unobot.document import Style, Text
 from unobot.messages import Highlight
 from unobot.tables.preferences import ON_OFF, SORTS, Preferences
+from unobot.tables.room_presets import resolved
 from unobot.texts import quoted
-
-_TIME = Duration("turn-timeout", 180_000, "")
-_PAUSE = Duration("pause-limit", 3_600_000, "")
 
 Reader = Callable[[Request, str], str]
 """Makes of what was typed what is kept. Raises BadTable, saying what is allowed."""
@@ -34,6 +32,11 @@ class Settable:
     allowed: Callable[[Request], str]
 
 
+def _switch(key: str, is_on: Callable[[Request], bool]) -> Settable:
+    """A setting that is on or off."""
+    return _of(key, ON_OFF, lambda request: ON_OFF[not is_on(request)], yes="on", no="off")
+
+
 def _of(key: str, words: Sequence[str], value: Callable[[Request], str], **also: str) -> Settable:
     """A setting that takes one of these words, and `also` other spellings of them."""
     allowed = ", ".join(words)
@@ -45,6 +48,14 @@ def _of(key: str, words: Sequence[str], value: Callable[[Request], str], **also:
         return word
 
     return Settable(key, read, value, lambda _request: allowed)
+
+
+def _own_switch(key: str, is_on: Callable[[Preferences, Network, Identity], bool]) -> Settable:
+    """A setting of a person, the same in all rooms, that is on or off."""
+    return _switch(
+        key,
+        lambda request: is_on(request.place.services.preferences, request.place.network, request.identity),
+    )
 
 
 def _such_as(*examples: str) -> Callable[[Request], str]:
@@ -71,47 +82,15 @@ def _prefix(_request: Request, said: str) -> str:
     return said
 
 
-def long_enough(patience: int) -> None:
-    """Raise BadTable if players had less time for a turn than is possible on a network; 0 is as long as they like."""
-    if 0 < patience < LEAST_TURN * 1000:
-        raise BadTable(
-            "wants-longer-time", option=_TIME.name, least=f"{LEAST_TURN}s", said=_TIME.write(patience)
-        )
-
-
-def _timeout(_request: Request, said: str) -> str:
-    # the store has seconds, as the configuration; the engine's reader counts milliseconds
-    milliseconds = int(_TIME.read(said))
-    long_enough(milliseconds)
-    return str(milliseconds / 1000)
-
-
-def _pause_limit(_request: Request, said: str) -> str:
-    with suppress(BadTable):
-        milliseconds = int(_PAUSE.read(said))
-        if LEAST_PAUSE * 1000 <= milliseconds <= MOST_PAUSE * 1000:
-            return str(milliseconds / 1000)
-    raise BadTable("wants-pause", option=_PAUSE.name, said=said)
-
-
 def _preset(request: Request, said: str) -> str:
     named = request.place.reader(request.identity).rule_line(said)
-    rules = request.place.services.catalogue.compose(named)
-    long_enough(rules.base.patience)
+    rules = request.place.services.catalogue.compose(resolved(request.place, named))
+    times.long_enough(rules.base.patience)
     return rules.line
 
 
 def _own(value: Callable[[Preferences, Request], str]) -> Callable[[Request], str]:
     return lambda request: value(request.place.services.preferences, request)
-
-
-def _time_limit(request: Request) -> str:
-    seconds = int(request.place.settings.turn_timeout)
-    return f"{seconds}s" if seconds else "off"
-
-
-def _pause(request: Request) -> str:
-    return _PAUSE.write(int(request.place.settings.pause_limit * 1000))
 
 
 _STYLES, _HIGHLIGHTS = get_args(Style), get_args(Highlight)
@@ -133,13 +112,19 @@ OWN: Mapping[str, Settable] = {
     "highlight": _of(
         "highlight", _HIGHLIGHTS, _own(lambda p, r: p.highlight_of(r.place.network, r.identity)), on="turn"
     ),
-    "hints": _of(
+    "hints": _switch(
         "hints",
-        ON_OFF,
-        _own(lambda p, r: ON_OFF[not p.wants_hints(r.place.network, r.identity, r.place.room)]),
-        yes="on",
-        no="off",
+        lambda r: r.place.services.preferences.wants_hints(r.place.network, r.identity, r.place.room),
     ),
+    "pictures": _switch(
+        "pictures",
+        lambda r: r.place.services.preferences.wants_pictures(r.place.network, r.identity, r.place.room),
+    ),
+    "records": _own_switch("records", Preferences.keeps_records),
+    "invitations": _own_switch("invitations", Preferences.may_be_invited),
+    "machine": _own_switch("machine", Preferences.is_machine),
+    "quiet": _own_switch("quiet", Preferences.wants_quiet),
+    "standin": _own_switch("standin", Preferences.wants_standin),
 }
 """What everybody can set for themselves."""
 
@@ -149,11 +134,22 @@ ROOM: Mapping[str, Settable] = {
     "prefix": Settable(
         "prefixes", _prefix, lambda r: " ".join(r.place.settings.prefixes), _such_as("!", ".", "?")
     ),
-    "turn-timeout": Settable("turn_timeout", _timeout, _time_limit, _such_as("90s", "3m", "off")),
-    "pause-limit": Settable("pause_limit", _pause_limit, _pause, _such_as("10m", "1h", "24h")),
+    "turn-timeout": Settable(
+        "turn_timeout", times.read_turn_timeout, times.turn_timeout, _such_as("90s", "3m", "off")
+    ),
+    "pause-limit": Settable(
+        "pause_limit", times.read_pause_limit, times.pause_limit, _such_as("10m", "1h", "24h")
+    ),
+    "cup-wait": Settable("cup_wait", times.read_cup_wait, times.cup_wait, _such_as("2m", "5m", "1h")),
+    "autostart": Settable("autostart", times.read_autostart, times.autostart, _such_as("30s", "2m", "off")),
+    "daily": _of("daily", ON_OFF, lambda r: ON_OFF[not r.place.settings.daily], yes="on", no="off"),
+    "quiet": _of("quiet", ON_OFF, lambda r: ON_OFF[not r.place.settings.quiet], yes="on", no="off"),
     "preset": Settable(
         "preset", _preset, lambda r: r.place.settings.preset, _such_as("classic", "classic cards=9")
     ),
+    "achievements": _switch("achievements", lambda r: r.place.settings.achievements),
+    "pictures": _switch("pictures", lambda r: r.place.settings.pictures),
+    "web": _switch("web", lambda r: r.place.settings.web),
 }
 """What its operators can set for a room; `kept` is a field of `TableSettings`."""
 

@@ -42,6 +42,8 @@ def _offer(request: Request) -> None:
     if request.place.home is not None:
         raise NotAllowed("share-guest")
     request.require_host()
+    if table.heat is not None or table.days is not None:
+        raise NotAllowed("share-kind")
     _require_room(table)
     services = request.place.services
     table.offer = Offer(token(services.chance), request.place.date + _HOLDS)
@@ -58,6 +60,9 @@ def _join(request: Request, code: str) -> None:
     home, place = request.offered, request.place
     if home is None or home.table is None or not home.offers(code, place.date):
         raise NotAllowed(_why_not(request, code))
+    if place.services.cups.played_in(place.network, place.room) is not None:
+        # the cup needs the room for its own tables
+        raise NotAllowed("cup-there")
     table = home.table
     _require_room(table)
     table.offer, table.dirty = None, True

@@ -26,7 +26,7 @@ def skip(request: Request) -> None:
 
 
 def _require_time_up(request: Request) -> None:
-    table, timeout = request.table, request.place.sides[0].settings.turn_timeout
+    table, timeout = request.table, request.place.sides[0].pace.turn_timeout
     if table.plays_for_idle or request.place.held_by(request.identity) is None:
         request.require_host()
     waited = (table.clock(request.now) - table.game.asked_at) / 1000

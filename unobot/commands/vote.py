@@ -1,16 +1,33 @@
-"""`!vote kick NAME`: where no host is there, the players decide who is taken from the table."""
+"""`!vote`: what is played next, or (`!vote kick NAME`), where no host is there, who is taken from the table."""
 
 from uno_engine import NotAllowed
-from unobot.commands.command import Command, Who
+from unobot.commands.command import Command
 from unobot.commands.kick import require_another
 from unobot.commands.request import Request
+from unobot.commands.vote_rules import tell_votes, vote_rules
 from unobot.tables.hosting import is_there
 
 
 def vote(request: Request) -> None:
+    """`!vote RULES`, `!vote kick NAME`; alone it tells what is ahead. Raises NotAllowed, BadTable or Slipped."""
+    commands = request.place.reader(request.identity).vocabulary.commands
+    if not request.args:
+        tell_votes(request)
+    # also as the command is called in the speaker's language
+    elif "kick" in commands.find(request.args[0]):
+        _vote_kick(request)
+    else:
+        vote_rules(request)
+
+
+def _vote_kick(request: Request) -> None:
     """Vote; half of the others at the table, without the one it is about, decide. Raises NotAllowed or Slipped."""
+    request.require_seat()
     seat = _seat_voted_on(request)
     table = request.table
+    if table.heat is not None:
+        # opponents could throw each other out
+        raise NotAllowed("cup-vote")
     host = table.host_seat
     if host is not None and (host == request.seat or is_there(request.place, table, host, request.now)):
         raise NotAllowed("vote-host", host=table.holders[host].label)
@@ -31,13 +48,11 @@ def vote(request: Request) -> None:
 
 def _seat_voted_on(request: Request) -> int:
     """The seat that is to be taken away. Raises NotAllowed or Slipped if the line names none."""
-    commands = request.place.reader(request.identity).vocabulary.commands
-    # also as the command is called in the speaker's language
-    if len(request.args) < 2 or "kick" not in commands.find(request.args[0]):
+    if len(request.args) < 2:
         raise NotAllowed("vote-what")
     seat = request.named_seat(held=True, word=1)
     require_another(request, seat)
     return seat
 
 
-VOTE = Command("vote", vote, Who.SEATED, harmful=True)
+VOTE = Command("vote", vote, harmful=True)

@@ -11,6 +11,7 @@ from unobot.config.config import (
     NetworkSettings,
     RetentionSettings,
     TableSettings,
+    WebSettings,
 )
 from unobot.config.doubtful import doubtful_rooms
 from unobot.config.kinds import LEAST_PAUSE, LEAST_TURN, MOST_PAUSE, Secret
@@ -29,6 +30,7 @@ __all__ = [
     "RetentionSettings",
     "Secret",
     "TableSettings",
+    "WebSettings",
     "Wrong",
     "doubtful_rooms",
 ]

@@ -22,6 +22,7 @@ from unobot.config.kinds import (
     Secret,
     Text,
     TurnTimeout,
+    WebAddress,
     matching,
 )
 from unobot.config.problem import Key, KeyLines, Problem, Wrong, dotted
@@ -62,10 +63,22 @@ class TableSettings:
     """How long a table is paused at most."""
     computer_pace: Duration = 2.0
     """How long a computer player takes for a move, about."""
+    cup_wait: PauseLimit = 300.0
+    """How long a table of a cup waits for those who are drawn for it."""
     hints: bool = True
     """Whether players are told privately, once, how to play a card and what a card does that is new to them."""
+    achievements: bool = True
+    """Whether rooms are told of players' achievements."""
+    pictures: bool = False
+    """Whether players see their hand as a picture, on networks that can show one."""
+    daily: bool = True
+    """Whether tables may be opened whose turns have a day; such a table may hold the room for weeks."""
+    quiet: bool = False
+    """Whether the room is told only whose turn it is, how rounds end, and what somebody asked for."""
     language: Language = "en"
     """The language spoken at tables."""
+    web: bool = False
+    """Whether everybody may see the room's tables and rounds on the web page."""
 
     def with_those_of(self, other: "TableSettings", given: Collection[str]) -> "TableSettings":
         """Return these settings with the given ones taken from `other`."""
@@ -138,6 +151,19 @@ class MetricsSettings:
 
 
 @dataclass(frozen=True, slots=True)
+class WebSettings:
+    """The web page, which `unobot web` serves. Which rooms are shown there, each room decides (`TableSettings.web`)."""
+
+    url: WebAddress | None = None
+    """Its address as people type it, without a slash at the end; its path is what all pages are under."""
+    port: Annotated[int, Interval(ge=1, le=65535), Expected("a number from 1 to 65535")] = 8470
+    host: Text = "127.0.0.1"
+    """The address at which it listens: a proxy on the same machine, if nothing else is said."""
+    link: bool = False
+    """Whether a room that is shown reads at a round's end where the round can be seen again."""
+
+
+@dataclass(frozen=True, slots=True)
 class RetentionSettings:
     """How long finished rounds can be replayed; results are kept for ever. None is "forever", or "off"."""
 
@@ -169,6 +195,7 @@ class BotSettings:
     log: LogSettings = LogSettings()
     metrics: MetricsSettings = MetricsSettings()
     retention: RetentionSettings = RetentionSettings()
+    web: WebSettings = WebSettings()
     tables: TableSettings = field(default_factory=TableSettings)
 
 

@@ -153,6 +153,12 @@ Language = Annotated[
     matching(r"[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*"),
     Expected('a language such as "en" or "zh-Hans"'),
 ]
+WebAddress = Annotated[
+    str,
+    matching(r"https?://[A-Za-z0-9.:\[\]-]+(/[A-Za-z0-9._~-]+)*/?"),
+    AfterValidator(lambda address: address.rstrip("/")),
+    Expected('an address such as "https://uno.example.org" or "https://example.org/uno"'),
+]
 File = Annotated[Path, AfterValidator(_file)]
 """A file that can be read, relative to the configuration's folder; becomes an absolute path."""
 

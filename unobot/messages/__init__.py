@@ -14,14 +14,16 @@ Documents carry no style; an adapter dresses them. How events and facts are told
 and mostly by conventions that need none.
 """
 
-from unobot.messages.hand import Sort, hand_line, hand_receivers
+from unobot.messages.commentary import hands_left, turn_commentary
+from unobot.messages.hand import Sort, hand_line, hand_pictured, hand_receivers, pictured
 from unobot.messages.help import Explained, help_lines, howto_lines
 from unobot.messages.narrator import Narrator
 from unobot.messages.own_words import shown_line
 from unobot.messages.prompts import moves
+from unobot.messages.quiet import told_quietly
 from unobot.messages.refusals import private_events, refusal, slip, why_not, wrong_table
 from unobot.messages.room_lines import OWN, Address, Highlight, RoomLine, nobody, room_lines, status_line
-from unobot.messages.rules import rules_lines, rules_list, rules_named, rules_unknown
+from unobot.messages.rules import can_be_had, rules_lines, rules_list, rules_named, rules_unknown
 from unobot.messages.snapshot import Snapshot
 from unobot.messages.spoken import slug, spoken
 from unobot.messages.status import players, score, top, turn
@@ -37,14 +39,18 @@ __all__ = [
     "Snapshot",
     "Sort",
     "Voice",
+    "can_be_had",
     "face",
     "faces",
     "hand_line",
+    "hand_pictured",
     "hand_receivers",
+    "hands_left",
     "help_lines",
     "howto_lines",
     "moves",
     "nobody",
+    "pictured",
     "players",
     "private_events",
     "refusal",
@@ -59,8 +65,10 @@ __all__ = [
     "slug",
     "spoken",
     "status_line",
+    "told_quietly",
     "top",
     "turn",
+    "turn_commentary",
     "why_not",
     "wrong_table",
 ]

@@ -1,13 +1,14 @@
 """A player's own cards, and who is to be sent them. The form of the line is fixed: scripts rely on it."""
 
-from collections.abc import Callable, Sequence
-from typing import Literal
+from collections.abc import Callable, Mapping, Sequence
+from typing import Final, Literal
 
 from uno_engine import COLORS, Card, Dealt, Drew, Event, Returned, Seat, TakenBack, View, by_color
-from unobot.document import Document, Typed
+from unobot.document import Document, Pictured, Typed
 from unobot.messages.prompts import answers, listed
 from unobot.messages.snapshot import Snapshot, in_play
-from unobot.messages.voice import Voice, faces
+from unobot.messages.voice import TINTS, Voice, faces
+from unobot.pictures import figure_name
 
 Sort = Literal["color", "value"]
 """How a hand is laid out: colour then value, or value then colour."""
@@ -20,6 +21,30 @@ def by_value(card: Card) -> tuple[int, str, int]:
     return int(card.color is None), value, color
 
 
+_ORDERS: Final[Mapping[Sort, Callable[[Card], tuple[int | str, ...]]]] = {
+    "color": by_color,
+    "value": by_value,
+}
+
+
+def hand_pictured(voice: Voice, view: View, sort: Sort = "color") -> tuple[Pictured, ...]:
+    """The same hand for a picture, in the same order; before it the cards on the table for which a number is typed."""
+    playable = set(view.playable)
+    table = [
+        pictured(card, place=place)
+        for fact in view.facts
+        if (teller := voice.tellers.cards.get(type(fact)))
+        for place, card in teller(fact).items()
+    ]
+    hand = [pictured(card, playable=card in playable) for card in sorted(view.hand, key=_ORDERS[sort])]
+    return (*table, *hand) if hand else ()
+
+
+def pictured(card: Card, *, playable: bool = False, place: int = 0) -> Pictured:
+    """A card as a picture is told of it."""
+    return Pictured(card.code, TINTS[card.color], figure_name(card.kind), playable, place)
+
+
 def hand_line(voice: Voice, view: View, room: str, sort: Sort = "color") -> Document:
     """`[#room] Your cards: [r5] [g1] [w]`, and on one's turn ` (playable: r5 w) · bob 3, cid 1`.
 
@@ -28,7 +53,7 @@ def hand_line(voice: Voice, view: View, room: str, sort: Sort = "color") -> Docu
     cards are to be chosen, it says how many of which. What is asked of one player alone may have a message `hand-WHY` of
     its own, with the hand in it.
     """
-    key: Callable[[Card], tuple[int | str, ...]] = by_color if sort == "color" else by_value
+    key = _ORDERS[sort]
     hand = (
         voice.say("hand", cards=faces(sorted(view.hand, key=key))) if view.hand else voice.say("hand-empty")
     )

@@ -69,14 +69,14 @@ def reason(voice: Voice, code: str, told: Mapping[str, object], view: View | Non
     args["guess"] = "yes" if told.get("nearest") else "no"
     args["known"] = "yes" if told.get("said") else "no"
     if view is not None:
-        args |= _table(voice, view, told)
+        args |= what_matches(voice, view, told)
     closest = [f"refused-{told['reason']}"] if "reason" in told else []
     closest += [f"refused-{code}-{told['verb']}"] if "verb" in told else []
     return voice.say(voice.first(*closest, f"refused-{code}", kind), **args)
 
 
-def _table(voice: Voice, view: View, told: Mapping[str, object]) -> dict[str, Value]:
-    """What must be matched now."""
+def what_matches(voice: Voice, view: View, told: Mapping[str, object]) -> dict[str, Value]:
+    """What must be matched now, as arguments of a message; nothing where there is no such card."""
     top = told.get("top") or view.top
     color = told.get("color") or view.color
     if not isinstance(top, Card) or not isinstance(color, Color):

@@ -94,7 +94,8 @@ def match_over(n: Narrator, event: MatchOver) -> None:
     n.told.sentence(match_ended(n.voice, n.view, event))
     if any(n.view.scores):
         n.told.sentence(standings(n.voice, n.now))
-    n.told.sentence(n.voice.say("match-next"))
+    if not n.now.in_cup:
+        n.told.sentence(n.voice.say("match-next"))
 
 
 TELLERS: Mapping[type[Event], EventTeller] = {

@@ -149,7 +149,7 @@ def rules_list(voice: Voice, catalogue: Catalogue) -> Document:
 
     def ids(*roles: str) -> Document:
         found = [rule.id for rule in catalogue.rules.values() if rule.role in roles]
-        return _words(voice, [voice.named("rule", id_) for id_ in found if _can_be_had(catalogue, id_)])
+        return _words(voice, [voice.named("rule", id_) for id_ in found if can_be_had(catalogue, id_)])
 
     return voice.say(
         "rules-list",
@@ -160,7 +160,7 @@ def rules_list(voice: Voice, catalogue: Catalogue) -> Document:
     )
 
 
-def _can_be_had(catalogue: Catalogue, id_: str) -> bool:
+def can_be_had(catalogue: Catalogue, id_: str) -> bool:
     """Whether a table can be opened with that rule."""
     try:
         # Some rules are parts of others and cannot be chosen; nothing but composing a table tells which.

@@ -15,7 +15,8 @@ def joined(n: Narrator, event: Joined) -> None:
     count = sum(seat is not Seat.GONE for seat in view.seats)
     id_ = "seat-joined-late"
     if view.phase == "waiting":
-        id_ = "seat-joined-can-deal" if count > 1 and view.round == 0 else "seat-joined"
+        by_hand = count > 1 and view.round == 0 and not n.now.in_cup
+        id_ = "seat-joined-can-deal" if by_hand else "seat-joined"
     n.told.act(id_, player=n.name(event.seat), count=count)
 
 

@@ -10,13 +10,18 @@ class Snapshot:
     """The table as it is now, to be told: each view of it is made once. It is of use until the next input.
 
     `before` is the question that was open before the input; without it, the table is told to somebody who has just come.
-    `kicked` are the seats whose players cannot come back.
+    `kicked` are the seats whose players cannot come back; `in_cup`: a cup says when it is dealt first, and what follows.
     """
 
     def __init__(
-        self, game: Game, before: Question | None = None, kicked: Collection[int] = frozenset()
+        self,
+        game: Game,
+        before: Question | None = None,
+        kicked: Collection[int] = frozenset(),
+        *,
+        in_cup: bool = False,
     ) -> None:
-        self._game, self.kicked = game, kicked
+        self._game, self.kicked, self.in_cup = game, kicked, in_cup
         self._views: dict[int | None, View] = {}
         self.asked = game.question is not None and game.question is not before
         """Whether a question is open that was not before."""

@@ -48,13 +48,17 @@ def shortest(move: Move, names: Sequence[str]) -> str:
     return value if move.verb in _BARE and (one or several) else text
 
 
+_LONG = 7200
+"""From so many seconds on a span of time is told in hours."""
+
+
 @dataclass(frozen=True, slots=True)
 class Voice:
     """What is needed to say anything at a table.
 
     `prefixes` are the room's, the first is shown in hints. `identities` are those of the seats, in their order, so that
     a network can link or mention them; a missing one is empty. `tellers` are those that plugins bring. `printed` writes a move as it can be typed here, given
-    the names of the seats.
+    the names of the seats. `stood_in` are the seats for which a computer player plays while their people are away.
     """
 
     texts: Texts
@@ -63,6 +67,7 @@ class Voice:
     identities: Sequence[str] = ()
     tellers: Tellers = _NO_TELLERS
     printed: Callable[[Move, Sequence[str]], str] = shortest
+    stood_in: frozenset[int] = frozenset()
 
     def say(self, id_: str, /, **args: Value) -> Document:
         """A message; the room's prefix is its argument `p`."""
@@ -110,7 +115,9 @@ class Voice:
         return self.texts.together(self.language, id_, parts)
 
     def name(self, names: Sequence[str], seat: int) -> Name:
-        """The player at a seat."""
+        """The player at a seat; nobody is mentioned for what a stand-in does."""
+        if seat in self.stood_in:
+            return Name(plain(self.say("standin-name", name=names[seat])), "")
         return Name(names[seat], self.identities[seat] if seat < len(self.identities) else "")
 
     def names(self, names: Sequence[str], seats: Iterable[int]) -> Document:
@@ -122,6 +129,8 @@ class Voice:
         return self.say(f"color-{color.word}") if color else ()
 
     def time(self, seconds: float) -> Document:
-        """A span of time."""
+        """A span of time; where it is long, in hours."""
+        if seconds >= _LONG:
+            return self.say("time-long", hours=round(seconds / 3600))
         minutes, rest = divmod(max(0, round(seconds)), 60)
         return self.say("time-left", minutes=minutes, seconds=rest)

@@ -21,12 +21,22 @@ T = TypeVar("T")
 OWN_COMMANDS = (
     "uno", "new", "start", "join", "leave", "rejoin", "hand", "top", "turn", "players", "moves", "why", "score", "rules",
     "skip", "kick", "vote", "host", "stop", "pause", "resume", "ban", "unban", "bans", "set", "help",
-    "howto", "ping", "verify", "seed", "bot", "again", "notify", "share",
+    "howto", "ping", "verify", "seed", "bot", "again", "notify", "share", "stats", "top10", "versus", "records",
+    "invite", "link", "unlink", "forget", "export", "preset", "watch", "games", "cup",
 )  # fmt: skip
 """The names of the bot's own commands. They stand here because `unobot.commands`, where each is done, imports this package."""
 
 COMPUTER_WORDS = ("add", "remove", "easy", "normal", "hard")
 """What is said of computer players."""
+
+RANKING_WORDS = ("week", "month", "season", "all", "rating", "machines")
+"""What is said of a list of the best."""
+
+PRESET_WORDS = ("save", "list", "remove")
+"""What is done with a room's presets."""
+
+CUP_WORDS = ("open", "join", "leave", "start", "fill", "rooms", "stop", "results", "last", "groups")
+"""What is said of cups."""
 
 BARE = "°"
 """The sign behind a word that needs no prefix."""
@@ -147,8 +157,12 @@ class Vocabulary:
         self.along = phrases(texts, language, "verb", [(n, v) for n, v in named if v.along])
         self.words = phrases(texts, language, "word", [(word, word) for word in sorted(words)])
         self.commands = phrases(texts, language, "command", [(name, name) for name in commands])
+        self.rankings = phrases(texts, language, "word-ranking", [(word, word) for word in RANKING_WORDS])
         self.computers = phrases(texts, language, "word-computer", [(word, word) for word in COMPUTER_WORDS])
         """What stands behind `bot`."""
+        self.cups = phrases(texts, language, "word-cup", [(word, word) for word in CUP_WORDS])
+        self.presets = phrases(texts, language, "word-preset", [(word, word) for word in PRESET_WORDS])
+        """What stands behind `preset`."""
         self.links = self._set("word-links")
         self.fillers = self._set("word-fillers")
         """What may be left out of a line: `the`, `please`, and particles that stand between words."""

@@ -6,7 +6,8 @@ from pathlib import Path
 from typing import Any
 
 from unobot.commands import Command
-from unobot.parts import AdapterFactory, BaseRule, PlayerFactory, Preset, Rule, Tellers
+from unobot.parts import AdapterFactory, BaseRule, Figure, Kind, PlayerFactory, Preset, Rule, Tellers
+from unobot.pictures import named
 
 Call = Callable[[str], Sequence[Any]]
 """Calls one plugin's hook and gives the answers: none if the plugin does not have it, else one."""
@@ -28,6 +29,7 @@ class Brought:
     tellers: Tellers = field(default_factory=Tellers)
     commands: Mapping[str, Command] = field(default_factory=dict)
     players: Mapping[str, PlayerFactory] = field(default_factory=dict)
+    figures: Mapping[str, Figure] = field(default_factory=dict)
 
     def names(self) -> dict[str, tuple[str, ...]]:
         """What is brought, by kind: `{"rules": ("stack", "jump-in")}`."""
@@ -42,6 +44,7 @@ class Brought:
             ("preset", self.presets, other.presets),
             ("command", self.commands, other.commands),
             ("player", self.players, other.players),
+            ("figure", self.figures, other.figures),
         ):
             if shared := [name for name in ours if name in theirs]:
                 return f"{kind} {shared[0]}"
@@ -59,6 +62,7 @@ class Brought:
             tellers=self.tellers.plus(other.tellers),
             commands={**self.commands, **other.commands},
             players={**self.players, **other.players},
+            figures={**self.figures, **other.figures},
         )
 
 
@@ -73,6 +77,7 @@ def ask(call: Call) -> Brought:
         tellers=_tellers("unobot_tellers", call),
         commands=_commands("unobot_commands", call),
         players=_mapped("unobot_players", call, callable, "factories"),
+        figures=_figures("unobot_figures", call),
     )
 
 
@@ -138,6 +143,20 @@ def _tellers(hook: str, call: Call) -> Tellers:
             raise Unusable(f"{hook} must return unobot.tellers.Tellers, with functions by class")
         told = told.plus(answer)
     return told
+
+
+def _figures(hook: str, call: Call) -> dict[str, Figure]:
+    brought: dict[str, Figure] = {}
+    for answer in call(hook):
+        if not isinstance(answer, Mapping) or not all(
+            isinstance(kind, Kind) and isinstance(figure, Figure) for kind, figure in answer.items()
+        ):
+            raise Unusable(f"{hook} must return a mapping of uno_engine.Kind to unobot.parts.Figure")
+        brought.update(named(answer))
+    for name, figure in brought.items():
+        if not figure.drawing.is_file():
+            raise Unusable(f"{hook} brings {figure.drawing} for {name}, and there is no such file")
+    return brought
 
 
 def _listed(hook: str, call: Call) -> list[Any]:

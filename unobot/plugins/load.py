@@ -1,10 +1,10 @@
 """Loading plugins by name, each on its own: a broken one is reported and left out, the rest runs."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from importlib.metadata import EntryPoint, entry_points
-from typing import Any
+from typing import Any, Final
 
 import structlog
 from pluggy import PluginManager
@@ -15,9 +15,11 @@ from unobot.messages import OWN
 from unobot.nearest import nearest
 from unobot.parsing.vocabulary import OWN_COMMANDS
 from unobot.parts import FinishedRound
+from unobot.pictures import OWN_FIGURES
 from unobot.plugins.bring import Brought, Unusable, ask
 
-_BUILT_IN = Brought(rules={rule.id: rule for rule in BUILT_IN}, tellers=OWN)
+_BUILT_IN = Brought(rules={rule.id: rule for rule in BUILT_IN}, tellers=OWN, figures=OWN_FIGURES)
+_DISTRIBUTION: Final = "unobot"
 _log = structlog.get_logger(__name__)
 
 
@@ -88,19 +90,32 @@ class Plugins:
 def load_plugins(
     names: Sequence[str] | None = None, installed: Iterable[EntryPoint] | None = None
 ) -> Plugins:
-    """Load the named plugins in this order, or all that are installed, by name.
+    """Load the named plugins in this order, or all that are installed, by name; in either case our own first.
 
+    Whatever brings a thing under a name that is taken is left out: so no plugin can push out one that comes with the bot.
     `installed` are the entry points to choose from, those of the group `unobot` by default. Never raises because of a
     plugin.
     """
-    found = {
-        point.name: point
-        for point in (entry_points(group=hookspecs.PROJECT) if installed is None else installed)
-    }
-    plugins = Plugins()
-    for name in sorted(found) if names is None else dict.fromkeys(names):
+    points = list(entry_points(group=hookspecs.PROJECT) if installed is None else installed)
+    # of several with one name the last counts
+    found = {point.name: point for point in sorted(points, key=_our_own)}
+    plugins = Plugins(broken=tuple(_namesakes(points, found)))
+    wanted = sorted(found) if names is None else dict.fromkeys(names)
+    for name in sorted(wanted, key=lambda name: name not in found or not _our_own(found[name])):
         plugins = _with(plugins, name, found)
     return plugins
+
+
+def _our_own(point: EntryPoint) -> bool:
+    """Whether the plugin comes with the bot."""
+    return point.dist is not None and point.dist.name == _DISTRIBUTION
+
+
+def _namesakes(points: Iterable[EntryPoint], found: Mapping[str, EntryPoint]) -> Iterator[Broken]:
+    """Those that are called like another one."""
+    for point in points:
+        if (chosen := found[point.name]) is not point:
+            yield Broken(point.name, f"{point.value} is left out: {chosen.value} has that name, too")
 
 
 def _with(plugins: Plugins, name: str, found: dict[str, EntryPoint]) -> Plugins:

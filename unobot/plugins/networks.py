@@ -11,6 +11,7 @@ from unobot.config import Config, ConfigError, NetworkSettings, Problem, Wrong
 from unobot.config.reader import read
 from unobot.nearest import nearest
 from unobot.parts import Means
+from unobot.pictures import Faces
 from unobot.plugins.load import Plugins
 
 _OURS: Final = ("adapter", "group", "tables", "room")
@@ -28,9 +29,12 @@ def open_networks(
     """Return an adapter for each configured network, not yet connected. Raises `ConfigError` with all that is wrong."""
     adapters: dict[Network, Adapter] = {}
     problems: list[Problem] = []
+    faces = Faces(plugins.brought.figures)
     beside = config.file.absolute().parent
     for name, network in config.networks.items():
-        adapter, wrong = _open(network, plugins, Means(shelf(name), clock, chance, config.folder), beside)
+        adapter, wrong = _open(
+            network, plugins, Means(shelf(name), clock, chance, config.folder, faces), beside
+        )
         problems += (config.problem(each, "network", name) for each in wrong)
         if adapter is not None:
             adapters[name] = adapter

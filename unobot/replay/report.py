@@ -3,7 +3,7 @@
 import asyncio
 import json
 import os
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator
 from pathlib import Path
 
 import typer
@@ -17,6 +17,7 @@ from unobot.plugins import Plugins
 from unobot.replay.account import headline, told
 from unobot.replay.proof import proof
 from unobot.replay.replayed import Untellable, composed
+from unobot.replay.summary import summary, whole
 from unobot.store import RoundId, Standing, Store, StoredRound, StoreError, read
 from unobot.texts import Texts
 from unobot.wanted import Replay
@@ -56,7 +57,7 @@ async def _found(id_: str, config: Config) -> tuple[StoredRound, list[Standing]]
 
 def _print_list(wanted: Replay, rounds: list[StoredRound]) -> None:
     if wanted.as_json:
-        typer.echo(json.dumps([_summary(each) for each in rounds], indent=2))
+        typer.echo(json.dumps([summary(each) for each in rounds], indent=2))
     elif not rounds:
         typer.echo("no rounds have been played")
     for each in [] if wanted.as_json else rounds:
@@ -66,11 +67,14 @@ def _print_list(wanted: Replay, rounds: list[StoredRound]) -> None:
 def _print_round(
     wanted: Replay, config: Config, plugins: Plugins, round_: StoredRound, standings: list[Standing]
 ) -> None:
-    if round_.finished is None and not (wanted.secrets and wanted.file is not None):
+    if round_.finished is None and (wanted.html or not (wanted.secrets and wanted.file)):
         raise Untellable(
             f"round {round_.id} is still being played, so its cards and its seed are not shown;"
             " --secrets --to FILE writes them into a file that only you can read"
         )
+    if wanted.html is not None:
+        _write(wanted.html, iter([_page(config, plugins, round_, standings)]), readable=True)
+        return
     lines = _lines(wanted, config, plugins, round_, standings)
     if wanted.file is None:
         for line in lines:
@@ -89,54 +93,29 @@ def _lines(
         return reader_for(rules, texts)
 
     if wanted.as_json:
-        whole = {**_whole(round_, standings), **proof(round_, rules, reader)}
-        yield json.dumps(whole, indent=2)
+        yield json.dumps({**whole(round_, standings), **proof(round_, rules, reader)}, indent=2)
     else:
         voice = Voice(texts, config.language, config.tables.prefixes, tellers=brought.tellers)
         yield from told(round_, standings, rules, known, voice, reader)
 
 
-def _write(file: Path, lines: Iterator[str]) -> None:
-    """Write a file that its owner alone can read. Raises Untellable if there is one of that name: it may be open to others."""
+def _page(config: Config, plugins: Plugins, round_: StoredRound, standings: list[Standing]) -> str:
+    try:
+        from unobot.replay.page import Shown, alone  # noqa: PLC0415 - an optional extra
+    except ImportError:
+        raise Untellable("--html needs Jinja2, which is not installed: pip install 'unobot[web]'") from None
+    known, brought = catalogue(plugins), plugins.brought
+    texts, rules = Texts(brought.texts), composed(round_, known, brought.texts)
+    voice = Voice(texts, config.language, config.tables.prefixes, tellers=brought.tellers)
+    return alone(Shown(round_, standings, rules, known, voice, lambda: reader_for(rules, texts)))
+
+
+def _write(file: Path, lines: Iterator[str], *, readable: bool = False) -> None:
+    """Write a new file that its owner alone can read, or whoever the umask lets. Raises Untellable if there is one of that name."""
     try:
         # made with these rights, and not given them afterwards, so that at no time anybody else can open it
-        opened = os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+        opened = os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o666 if readable else 0o600)
     except OSError as error:
         raise Untellable(f"{file} cannot be made: {error.strerror}") from None
     with os.fdopen(opened, "w", encoding="utf-8") as out:
         out.writelines(f"{line}\n" for line in lines)
-
-
-def _summary(round_: StoredRound) -> Mapping[str, object]:
-    """Which round it is, as JSON; times in seconds since the epoch."""
-    return {
-        "round": round_.id,
-        "network": round_.network,
-        "room": round_.room,
-        "table": round_.preset,
-        "seats": round_.seats.split(","),
-        "started": round_.started,
-        "finished": round_.finished,
-        "result": None if round_.result is None else json.loads(round_.result),
-    }
-
-
-def _whole(round_: StoredRound, standings: Sequence[Standing]) -> Mapping[str, object]:
-    """All that is needed to play the round again elsewhere: its seed, the state before the deal, every input, and how it went."""
-    return {
-        **_summary(round_),
-        "seed": round_.seed,
-        "opening": json.loads(round_.state),
-        "inputs": [
-            {
-                "seat": None if given.seat is None else int(given.seat),
-                "text": given.text,
-                "at": given.at_ms / 1000,
-            }
-            for given in round_.inputs
-        ],
-        "standings": [
-            {"name": each.name, "place": each.place, "points": each.points, "won": each.won}
-            for each in standings
-        ],
-    }

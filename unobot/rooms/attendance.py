@@ -7,7 +7,7 @@ from unobot.document import Name
 from unobot.likeness import alike
 from unobot.tables.announcing import Announcer
 from unobot.tables.coming_back import seats_waiting
-from unobot.tables.hands import send_hand, whisper
+from unobot.tables.hands import send_hand, send_reminder, whisper
 from unobot.tables.lines import Lines
 from unobot.tables.place import Place
 from unobot.tables.telling import room_named, tell_all, tell_one
@@ -64,11 +64,13 @@ class Attendance:
         """Somebody has gone; a seat of theirs stays theirs, and in a round the others will ask where they are."""
         place = self._place
         known = place.present.pop(identity, None) is not None
+        place.watching.pop(identity, None)
         place.found.discard(identity)
         if (
             known
             and place.table is not None
             and not place.table.waiting
+            and place.table.days is None
             and place.held_by(identity) is not None
         ):
             self.tell_away_at = self.tell_away_at or place.now + _AWAY_FOR
@@ -91,6 +93,8 @@ class Attendance:
         away = old != sender.identity and sender.identity not in present
         if old in present:
             self._rename(old, sender)
+        if self._place.watching.pop(old, "") is None:
+            self._place.watching[sender.identity] = None
         if table is None:
             return
         returns = away and sender.identity in present and self._place.held_by(sender.identity) is not None
@@ -123,7 +127,11 @@ class Attendance:
         """Somebody is there again: if the table waits for them, they need their cards."""
         table = self._place.table
         seat = self._place.held_by(identity)
-        if table is not None and seat is not None and seat in table.asked():
+        if table is None or seat is None or seat not in table.asked():
+            return
+        if table.days is not None:
+            send_reminder(self._place, table, seat, lines)
+        else:
             send_hand(self._place, table, seat, lines)
 
     def spoke(self, sender: Sender, now: float) -> None:

@@ -4,8 +4,9 @@ import asyncio
 
 import structlog
 
-from uno_engine import EngineError, MakeMove, Move, Question, RuleFailed, SkipPlayer, in_round
-from unobot.parts import ComputerPlayer
+from uno_engine import EngineError, MakeMove, Move, Question, RuleFailed, SkipPlayer, in_round, outlook
+from unobot.parts import ComputerPlayer, SearchingPlayer, worth_a_search
+from unobot.rooms.standins import STANDS_IN, Standins
 from unobot.tables.announcing import Announcer
 from unobot.tables.lines import Lines
 from unobot.tables.place import Place
@@ -31,7 +32,7 @@ class Computers:
     something out of turn (call, catch). They see a view and nothing else.
     """
 
-    __slots__ = ("_announcer", "_due", "_moment", "_place", "_players", "_table")
+    __slots__ = ("_announcer", "_due", "_moment", "_place", "_players", "_standins", "_table")
 
     def __init__(self, place: Place, announcer: Announcer) -> None:
         self._place, self._announcer = place, announcer
@@ -39,29 +40,51 @@ class Computers:
         self._players: dict[int, ComputerPlayer] = {}
         self._moment: object = None
         self._due: float | None = None
+        self._standins = Standins(place)
+
+    def _seats(self, table: Table) -> frozenset[int]:
+        """The seats for which a computer player moves now."""
+        computers = frozenset(table.computers())
+        return computers | self._standins.seats() if self._place.services.preferences.standins else computers
+
+    def tell_standins(self, lines: Lines, heard: int | None = None) -> None:
+        """Tell the room for whom computer players stand in from now on, and for whom no longer.
+
+        `heard`: whose seat has just said something.
+        """
+        if self._place.services.preferences.standins:
+            if heard is not None:
+                self._standins.heard(heard)
+            self._standins.tell(lines)
 
     def wakes_at(self) -> float | None:
         """When one of them may do something, in seconds of play."""
         table = self._place.table
-        if table is None or table.paused or not in_round(table.game.state) or not table.computers():
+        if table is None or table.paused or not in_round(table.game.state):
             self._moment = self._due = None
             return None
-        moment = table, table.journal.round, table.journal.given
+        soon = self._standins.wakes_at() if self._place.services.preferences.standins else None
+        if not (seats := self._seats(table)):
+            self._moment = self._due = None
+            return soon
+        moment = table, table.journal.round, table.journal.given, seats
         if moment != self._moment:
             chance = self._place.services.chance.randbytes(1)[0] / 255
             self._moment = moment
             self._due = self._place.now + self._place.settings.computer_pace * (_LEAST + _SPREAD * chance)
-        return self._due
+        return min((time for time in (self._due, soon) if time is not None), default=None)
 
     async def act(self, lines: Lines) -> None:
         """Let one of them do something, if it is time."""
-        due, table = self.wakes_at(), self._place.table
+        self.wakes_at()
+        self.tell_standins(lines)
+        due, table = self._due, self._place.table
         if due is None or table is None or due > self._place.now:
             return
         self._due = None
         asked, question = table.asked(), table.game.question
         try:
-            for seat in sorted(table.computers(), key=lambda seat: seat not in asked):
+            for seat in sorted(self._seats(table), key=lambda seat: (seat not in asked, seat)):
                 if await self._moves(table, seat, forced=seat in asked):
                     await self._finishes(table, seat, question)
                     break
@@ -98,11 +121,10 @@ class Computers:
         return forced or move is not None
 
     async def _thought(self, table: Table, seat: int) -> Move | None:
-        """What the player wants; thought about in a thread, so that no other table waits for it."""
-        kind = table.holders[seat].computer
+        """What the player wants; a player that fails wants nothing."""
+        kind = table.holders[seat].computer or STANDS_IN
         try:
-            thinking = asyncio.to_thread(self._player(table, seat, kind).answer, table.view(seat))
-            return await asyncio.wait_for(thinking, _LONGEST)
+            return await self._wanted(table, seat, kind)
         except Exception as error:  # noqa: BLE001 - a player may be a plugin's; the table goes on without its move
             _log.error(
                 "a computer player failed",
@@ -112,6 +134,24 @@ class Computers:
                 where=whence(error),
             )
             return None
+
+    async def _wanted(self, table: Table, seat: int, kind: str) -> Move | None:
+        """The same; thought about in a thread or in a process, so that no other table waits for it."""
+        player, view = self._player(table, seat, kind), table.view(seat)
+        move = await asyncio.wait_for(asyncio.to_thread(player.answer, view), _LONGEST)
+        if not isinstance(player, SearchingPlayer) or not worth_a_search(view, move):
+            return move
+        found = await self._searched(table, seat, kind)
+        return move if found is None else found
+
+    async def _searched(self, table: Table, seat: int, kind: str) -> Move | None:
+        """What a player finds that searches; it is told all that its seat knows, and nothing else."""
+        with self._place.services.watchdog:
+            known = outlook(table.game, seat, table.clues)
+        if known is None:
+            return None
+        services = self._place.services
+        return await services.thinkers.search(kind, services.chance.randbytes(32), table.rules.line, known)
 
     def _player(self, table: Table, seat: int, kind: str) -> ComputerPlayer:
         if table is not self._table:

@@ -6,6 +6,7 @@ from uno_engine import DEAL, EngineError, GiveUpSeat, MakeMove, RuleFailed, Stop
 from unobot.document import Name
 from unobot.parsing import CommandRead, MoveRead
 from unobot.tables.announcing import Announcer
+from unobot.tables.heat_lines import begin_without
 from unobot.tables.lines import Lines
 from unobot.tables.place import Place
 from unobot.tables.table import Table
@@ -47,7 +48,7 @@ class Dealer:
     def pause_ends(self) -> float | None:
         """When the table's clock goes on by itself, if it was stopped by a command."""
         table = self._place.table
-        return table.pause_ends(self._place.settings.pause_limit) if table is not None else None
+        return table.pause_ends(self._place.pace.pause_limit) if table is not None else None
 
     def _end_pause(self, table: Table, lines: Lines) -> None:
         """If the pause has lasted as long as pauses may: go on, and say whose turn it is."""
@@ -56,13 +57,19 @@ class Dealer:
             return
         table.resume(now)
         # nobody may be looking: whoever is waited for has the full time
-        table.interrupted(now)
+        table.begin_turn_anew(now)
         for side in self._place.hearing:
             tell_one(side, lines, "pause-over", {})
             self._announcer.coming_back.say_standing(side, table, lines)
 
     async def _deal(self, table: Table, lines: Lines) -> None:
         await self.leave_out_unreached(lines)
+        if (
+            table.heat is not None
+            and not table.game.state.round
+            and begin_without(self._place, table, table.heat, lines)
+        ):
+            return
         if table.game.state.held():
             with self._place.services.watchdog:
                 table.take(MakeMove(table.dealing_seat(), DEAL), self._place.now)

@@ -31,14 +31,16 @@ def may_be_command(place: Place, said: Said) -> bool:
 def waits_for(place: Place, identity: Identity) -> bool:
     """Whether the table there waits for that person."""
     seat, table = place.seat_of(identity), place.table
-    return table is not None and seat is not None and seat in table.asked()
+    if table is None:
+        return False
+    return (place.played_by(identity) if seat is None else seat) in table.asked()
 
 
 def rank_at(place: Place, identity: Identity) -> Rank:
     """What somebody is to the table there."""
     if waits_for(place, identity):
         return Rank.ASKED
-    return Rank.OTHER if place.held_by(identity) is None else Rank.SEATED
+    return Rank.OTHER if place.played_by(identity) is None else Rank.SEATED
 
 
 def admitted(place: Place, said: Said) -> bool:

@@ -31,19 +31,24 @@ class HandedOn:
     returned: bool = False
 
 
-def join_guests(home: Place, before: Collection[Place], rooms: RoomDirectory) -> Collection[Place]:
+def join_guests(
+    home: Place, before: Collection[Place], rooms: RoomDirectory, *, playing: bool
+) -> Collection[Place]:
     """Let the other rooms that play at the home's table have it, and no others; and let it be found who sits there.
 
     To be done whenever the table, its sides or its seats may have changed. Returns them; they are `before` the next time.
+    `playing`: a round is under way.
     """
-    table = home.table
+    table, whereabouts = home.table, home.services.whereabouts
     _join(home, [] if table is None else _guests(home, table, rooms))
     for place in before:
         if place not in home.guests:
-            rooms.whereabouts.seated(*place.side, ())
+            whereabouts.seated(*place.side, ())
+            # a cup may have waited for the room
+            rooms.room(*place.side).mailbox.nudge()
     for place in home.guests:
         place.table = table
-        rooms.whereabouts.seated(*place.side, place.identities())
+        whereabouts.seated(*place.side, place.identities(), playing=playing)
     return home.guests
 
 

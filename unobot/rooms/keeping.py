@@ -9,15 +9,20 @@ import structlog
 
 from uno_engine import RuleSet
 from unobot.adapter import Importance, Network, Outgoing, Room, Said, Unread
+from unobot.cups.cup import PlayedHeat
 from unobot.parsing import Reader
 from unobot.parts import FinishedRound
 from unobot.rooms.corrections import Corrections
 from unobot.rooms.directory import RoomDirectory
+from unobot.rooms.errands import Errands
+from unobot.rooms.honours import honours
 from unobot.rooms.joining import join_guests
 from unobot.rooms.positions import Positions
 from unobot.store import AlreadySeen, Change, Committed, Deed, Seen, StoredSetting, StoreShelf, TableClosed
 from unobot.store.read import StoredTable, tables
 from unobot.tables.announcing import Announcer
+from unobot.tables.discretion import discreet
+from unobot.tables.heat_lines import conclude
 from unobot.tables.journal import finished_round
 from unobot.tables.lines import Lines
 from unobot.tables.place import Place
@@ -37,43 +42,57 @@ class Committer:
         self.positions = Positions()
         self.corrections = Corrections()
         self.shelves = shelves
+        self.errands = Errands(
+            self.commit, lambda place, said: self.whisper_unkept(place, said, "command-failed")
+        )
         self._services, self._send = services, send
         self._unkept = count()
         self.records = 0
-        """How often settings or bans were changed from here."""
+        """How often settings, bans or links were changed from here."""
         self.banned: Callable[[Network], None] = lambda _network: None
         """Called when the bans of a group, or of a network that is in none, have changed."""
 
-    async def commit(self, change: Change, passing: Sequence[StoredSetting] = ()) -> None:
+    async def commit(self, change: Change, passing: Sequence[StoredSetting] = ()) -> Committed:
         """Store a change, then send its messages. Raises `StoreError`, and then nothing of it was stored or is sent.
 
         `passing` settings hold from then on, too, and are not stored.
         """
-        if change != Change(at=change.at):
-            storing = asyncio.create_task(self._commit(self._services.groups.kept(change), passing))
-            try:
-                # shielded, because a message that is stored but not sent would stay unsent until the next start
-                await asyncio.shield(storing)
-            except asyncio.CancelledError:
-                # nobody waits any more; what it raises would be told as a defect
-                storing.add_done_callback(_note_end)
-                raise
+        if change == Change(at=change.at):
+            return Committed()
+        kept, persons = self._services.groups.kept(change), self._services.persons
+        if persons.linked:
+            kept = persons.kept(kept)
+        storing = asyncio.create_task(self._commit(kept, passing))
+        try:
+            # shielded, because a message that is stored but not sent would stay unsent until the next start
+            return await asyncio.shield(storing)
+        except asyncio.CancelledError:
+            # nobody waits any more; what it raises would be told as a defect
+            storing.add_done_callback(_note_end)
+            raise
 
-    async def _commit(self, change: Change, passing: Sequence[StoredSetting]) -> None:
+    async def _commit(self, change: Change, passing: Sequence[StoredSetting]) -> Committed:
         committed = await self._store(change)
-        self.records += bool(change.settings or change.bans)
+        self.records += bool(change.settings or change.bans or change.linked or change.link_codes)
         # after the commit: a setting that could not be stored must not hold
         for setting in change.settings:
             self._services.preferences.put(setting)
+        for linked in change.linked:
+            self._services.persons.put(linked)
+        for code in change.link_codes:
+            self._services.persons.put_code(code)
         for ban in change.bans:
             self._services.bans.put(ban)
             self.banned(ban.network)
+        for cup in change.cups:
+            self._services.cups.put(cup)
         for deed in change.deeds:
             _log_deed(deed)
         for setting in passing:
             self._services.preferences.put_passing(setting)
         for message in committed.outgoing:
             self._send(message)
+        return committed
 
     async def _store(self, change: Change) -> Committed:
         """Store it; with what a message leads to goes the position behind that message, if all before it is done."""
@@ -115,7 +134,7 @@ _PAUSE_LEFT = 60.0
 """Seconds that a pause lasts at least after a restart."""
 
 
-def _note_end(storing: asyncio.Task[None]) -> None:
+def _note_end(storing: asyncio.Task[Committed]) -> None:
     if not storing.cancelled() and (error := storing.exception()) is not None:
         _log.warning("what was under way at the end is not stored", error=type(error).__name__)
 
@@ -134,7 +153,17 @@ def _log_deed(deed: Deed) -> None:
 class TableKeeper:
     """Stores the changes of one room's table, and reads it from the store at the start and after a failure."""
 
-    __slots__ = ("_announcer", "_committer", "_guests", "_lost", "_place", "_room", "_rooms", "stale")
+    __slots__ = (
+        "_announcer",
+        "_committer",
+        "_guests",
+        "_heat",
+        "_lost",
+        "_place",
+        "_room",
+        "_rooms",
+        "stale",
+    )
 
     def __init__(
         self, place: Place, room: Room, announcer: Announcer, committer: Committer, rooms: RoomDirectory
@@ -147,6 +176,8 @@ class TableKeeper:
         """Whether the store may know something else of the table than is remembered here."""
         self._lost = False
         """Whether there is a stored table of which nothing can be made."""
+        self._heat: PlayedHeat | None = None
+        """What was noted last of the cup that the table belongs to."""
 
     def restore(self, stored: StoredTable, *, announce: bool = True) -> None:
         """Set the table up again as it is stored; with `announce` the room is told when the bot enters it."""
@@ -162,6 +193,7 @@ class TableKeeper:
         self._place.play_at(None)
         self._place.table = table
         self._note_seats()
+        self._note_heat(anew=True)
         self._announcer.restored(table, whole=whole, announce=announce)
 
     def _restored(self, stored: StoredTable) -> tuple[Table, bool]:
@@ -183,9 +215,9 @@ class TableKeeper:
                 self._paused_for,
             )
 
-    def _paused_for(self, began: float) -> float:
+    def _paused_for(self, table: Table, began: float) -> float:
         """How many seconds of a pause are over; a little is left of it, in which the players can come back."""
-        most = max(0.0, self._place.settings.pause_limit - _PAUSE_LEFT)
+        most = max(0.0, self._place.pace_of(table).pause_limit - _PAUSE_LEFT)
         # an older version did not keep when a pause began
         return min(max(0.0, self._place.date - began), most) if began else 0.0
 
@@ -209,18 +241,24 @@ class TableKeeper:
 
         A command that was done already (`seen`) is forgotten here; then False is returned.
         """
+        table = self._place.table
+        if table is not None and table.over and table.heat is not None:
+            conclude(self._place, table, table.heat, lines)
         change = lines.change(self._place.date, seen)
         # after this the table counts as stored: if storing fails, the room reloads it
         change, finished = self._with_table(change)
         self._note_seats()
         try:
-            await self._committer.commit(change, lines.passing)
+            committed = await self._committer.commit(change, lines.passing)
         except AlreadySeen:
             await self.reload()
             return False
         # only now: plugins hear of rounds that are stored
+        self._note_heat()
         if finished is not None:
             self._place.services.round_finished(finished)
+            behind = await honours(self._place, self._room, committed.earned)
+            await self._committer.commit(behind.change(self._place.date))
         return True
 
     def _with_table(self, change: Change) -> tuple[Change, FinishedRound | None]:
@@ -230,7 +268,9 @@ class TableKeeper:
         if table is not None and table.dirty:
             change = changed(table, change)
             if change.finished is not None and change.finished.standings:
-                finished = finished_round(place.network, self._room, table.title, change.finished)
+                over = discreet(place, change.finished)
+                change = replace(change, finished=over)
+                finished = finished_round(place.network, self._room, table.title, over)
             if table.over:
                 # a match that is over leaves no table; the next `!uno` opens one
                 place.close()
@@ -254,10 +294,22 @@ class TableKeeper:
         self._note_seats()
         if stored:
             self.restore(stored[0], announce=False)
+        else:
+            self._note_heat(anew=True)
+
+    def _note_heat(self, *, anew: bool = False) -> None:
+        """Let other rooms know which table of a cup is played here; `anew`: whatever was noted before."""
+        place = self._place
+        heat = place.table.heat if place.table is not None else None
+        if anew or heat != self._heat:
+            self._heat = heat
+            place.services.cups.plays(place.network, self._room, heat)
 
     def _note_seats(self) -> None:
         """Let it be found who has a seat here; to be done whenever that may have changed."""
-        place = self._place
-        if self._guests or (place.table is not None and place.table.guests):
-            self._guests = join_guests(place, self._guests, self._rooms)
-        self._rooms.whereabouts.seated(*place.side, place.identities())
+        place, table = self._place, self._place.table
+        # by the phase itself: this is asked for every line
+        playing = table is not None and table.game.state.phase not in {"waiting", "over"}
+        if self._guests or (table is not None and table.guests):
+            self._guests = join_guests(place, self._guests, self._rooms, playing=playing)
+        place.services.whereabouts.seated(*place.side, place.identities(), playing=playing)

@@ -48,19 +48,34 @@ class Mailbox(Generic[T]):
 
     def __init__(self, owner: Owner[T], clock: Clock) -> None:
         self._owner, self._clock = owner, clock
-        self._queue: asyncio.Queue[tuple[T, asyncio.Future[None]]] = asyncio.Queue()
+        self._queue: asyncio.Queue[tuple[T | None, asyncio.Future[None]]] = asyncio.Queue()
         self._idle = asyncio.Event()
 
     def put(self, item: T) -> asyncio.Future[None]:
         """Line up an item; the future is done when it has been dealt with, whatever came of it."""
+        return self._line_up(item)
+
+    def nudge(self) -> None:
+        """Have the owner wake soon, whatever the time: something has changed that it does not know of."""
+        self._line_up(None)
+
+    def _line_up(self, item: T | None) -> asyncio.Future[None]:
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         # never waits: the router holds adapters back, by counting what is not dealt with
         self._queue.put_nowait((item, done))
         return done
 
+    @property
+    def busy(self) -> bool:
+        """Whether something is being dealt with, or lined up."""
+        return not (self._idle.is_set() and self._queue.empty())
+
     async def idle(self) -> None:
-        """Return when nothing is being dealt with."""
-        await self._idle.wait()
+        """Return when nothing is being dealt with or lined up."""
+        while self.busy:
+            await self._idle.wait()
+            # what is lined up is taken in a later turn of the loop
+            await asyncio.sleep(0)
 
     async def run(self) -> None:
         """Have the items dealt with until cancelled."""
@@ -95,7 +110,7 @@ class Mailbox(Generic[T]):
         _log.error("dealing with an item takes long; does the database answer?", mailbox=str(self._owner))
         self._owner.slow(item)
 
-    async def _next(self) -> tuple[T, asyncio.Future[None]] | None:
+    async def _next(self) -> tuple[T | None, asyncio.Future[None]] | None:
         """The next item, or None when it is time to wake."""
         wakes_at = self._owner.wakes_at()
         # who has waited in the queue comes before the clock: the room fires what is due anyway

@@ -19,6 +19,7 @@ from unobot.rooms.banning import BansChanged
 from unobot.rooms.keeping import TableKeeper
 from unobot.rooms.timekeeping import Timekeeper
 from unobot.tables.announcing import Announcer
+from unobot.tables.cup_lines import renamed
 from unobot.tables.lines import Lines
 from unobot.tables.place import Place
 
@@ -41,10 +42,12 @@ class News:
         match item:
             case Arrived(sender=sender):
                 self.attendance.arrived(sender, lines)
+                renamed(self._place, sender.identity, sender, lines)
             case Departed(identity=identity):
                 self.attendance.departed(identity)
             case Renamed(old=old, sender=sender):
                 self.attendance.renamed(old, sender, lines)
+                renamed(self._place, old, sender, lines)
             case Entered(title=title):
                 self._entered(title, lines)
             case Excluded(reason=reason):

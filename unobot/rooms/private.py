@@ -82,17 +82,20 @@ class PrivateChat:
             return
         lines = self.place.lines(said)
         request = Request(self.place, said, read, lines, self.place.now)
-        self._do(request, read, rooms)
+        await self._do(request, read, rooms)
         change = lines.change(self.place.date, Seen(self.place.network, said.id))
         # a repeat: the answer was given before
         with suppress(AlreadySeen):
             await self._committer.commit(change, lines.passing)
             self._committer.corrections.dealt_with(said, self.place.now, refused=request.refused)
+            if lines.errands:
+                self._committer.errands.start(self.place, said, lines.errands)
 
-    def _do(self, request: Request, read: Read, rooms: list[ChatRoom]) -> None:
+    async def _do(self, request: Request, read: Read, rooms: list[ChatRoom]) -> None:
         if isinstance(read, Slip):
             request.slip(read)
         elif isinstance(read, CommandRead) and self._commands.all[read.command].where is Where.ANYWHERE:
+            await self._commands.look_up(read.command, request)
             self._commands.perform(read.command, request)
         else:
             self._say_what_is_missing(request, rooms)
@@ -117,9 +120,21 @@ class PrivateChat:
             request.refuse(NotAllowed("not-at-table"))
         elif (namesake := self._namesake(request)) is not None:
             request.refuse(NotAllowed("seat-waits-for-token", name=namesake.name))
+        elif elsewhere := self._elsewhere(request):
+            request.refuse(NotAllowed("table-elsewhere", list=", ".join(elsewhere)))
         else:
             request.refused = True
             request.whisper(request.say("table-none-private"))
+
+    def _elsewhere(self, request: Request) -> list[str]:
+        """The rooms, with their networks, in which other accounts of that person have seats that this one cannot reach."""
+        services = self.place.services
+        return [
+            f"{services.preferences.title(network, room)} ({network})"
+            for account in services.persons.accounts(self.place.network, request.identity)
+            for network in services.groups.members(account.network)
+            for room in services.whereabouts.tables_of(network, account.identity)
+        ]
 
     def _why_no_seat(self, request: Request) -> str:
         door = self.place.services.doors[self.place.network]
@@ -130,7 +145,9 @@ class PrivateChat:
     def _namesake(self, request: Request) -> Holder | None:
         """Who is away from a table in a room where the speaker is, and is called like them."""
         network, who = self.place.network, request.identity
-        rooms = (self._rooms.room(network, room) for room in self._rooms.whereabouts.rooms_of(network, who))
+        rooms = (
+            self._rooms.room(network, room) for room in self.place.services.whereabouts.rooms_of(network, who)
+        )
         holders = (room.place.seat_waiting_for(request.sender) for room in rooms)
         return next((holder for holder in holders if holder is not None), None)
 
@@ -171,17 +188,15 @@ class PrivateChat:
 
     def _where_seated(self, said: Said | Unread) -> list[ChatRoom]:
         """The rooms in which the speaker has a seat."""
-        network, who = self.place.network, said.sender.identity
-        rooms = (self._rooms.room(network, room) for room in self._rooms.whereabouts.tables_of(network, who))
-        return [room for room in rooms if room.place.seat_of(who) is not None]
+        network, who, services = self.place.network, said.sender.identity, self.place.services
+        accounts = (who, *services.persons.beside(network, who))
+        found = (services.whereabouts.tables_of(network, account) for account in accounts)
+        rooms = dict.fromkeys(self._rooms.room(network, room) for rooms in found for room in rooms)
+        return [room for room in rooms if room.place.has_seat(who)]
 
     def _room_named(self, said: Said) -> ChatRoom | None:
         """The room that the line names at its end, if the bot knows it."""
         named = _IN_ROOM.fullmatch(said.text)
         if named is None:
             return None
-        wanted = named[1].casefold()
-        for room in self._rooms.rooms(self.place.network):
-            if wanted in {str(room.place.room).casefold(), room.place.title.casefold()}:
-                return room
-        return None
+        return self._rooms.room_called(self.place.network, named[1])

@@ -10,6 +10,7 @@ from unobot.commands.request import Request
 from unobot.parsing import CommandRead, MoveRead, Read, Slip
 from unobot.rooms.banning import BansChanged, is_banned, put_out
 from unobot.rooms.computers import Computers
+from unobot.rooms.cup_play import CupPlay
 from unobot.rooms.dealing import Dealer, may_deal
 from unobot.rooms.directory import RoomDirectory
 from unobot.rooms.heard import admitted, may_be_command, read_line, unseatable
@@ -48,6 +49,7 @@ class ChatRoom:
         rooms: RoomDirectory,
     ) -> None:
         self.place = Place(network, room, services)
+        services.places.add(self.place)
         self.mailbox = Mailbox[Happening](self, services.clock)
         self._rooms, self._commands, self._committer = rooms, commands, committer
         self._announcer = Announcer(self.place)
@@ -57,6 +59,7 @@ class ChatRoom:
         """Whether what is being dealt with is a command, whose speaker waits for an answer."""
         self._timekeeper = Timekeeper(self.place)
         self._computers = Computers(self.place, self._announcer)
+        self._cup_play = CupPlay(self.place, room, self._announcer)
         self._news: dict[Place, News] = {}
 
     def __str__(self) -> str:
@@ -108,6 +111,7 @@ class ChatRoom:
                 await self._said(side, said, lines, sent)
             else:
                 self._news_of(side).happened(item, lines)
+                self._computers.tell_standins(lines)
                 self._put_out(lines)
                 await self._keeper.commit(lines)
 
@@ -130,6 +134,7 @@ class ChatRoom:
 
     async def failed(self, item: Happening | None) -> None:
         """Whatever went wrong, what counts is what is stored; whoever waits for an answer is told."""
+        self._cup_play.put_off()
         side, item = (item.origin, item.item) if isinstance(item, HandedOn) else (self.place, item)
         try:
             # the game in memory may be half changed; what is stored is whole
@@ -156,9 +161,14 @@ class ChatRoom:
             return None
         if self._keeper.stale:
             return now + _AGAIN_AFTER
-        if table is None or not self.place.in_touch:
+        if not self.place.in_touch:
             return None
+        # asked after every line, and mostly there is no cup
+        cup_play = self._cup_play.wakes_at() if self.place.services.cups.running else None
+        if table is None:
+            return cup_play
         times = (
+            cup_play,
             self._timekeeper.wakes_at(table),
             self._computers.wakes_at(),
             self._dealer.pause_ends(),
@@ -173,12 +183,16 @@ class ChatRoom:
             lines = await self._brought_up_to_date(self.place, None, self.place.now)
             if self.place.in_touch:
                 await self._computers.act(lines)
+                self._cup_play.act(lines)
             await self._keeper.commit(lines)
 
     async def _brought_up_to_date(self, side: Place, said: Said | None, until: float) -> Lines:
         """Read the table anew if need be, and fire what is due; what that says stands before what `said` leads to."""
         await self._keeper.freshen()
         lines = side.lines(said)
+        if self.place.table is not None and self.place.table.days is not None:
+            # before anything falls due: it may be later by the calendar than play time tells
+            self.place.table.catch_up(self.place.date, self.place.now)
         self._timekeeper.look_for_stall()
         if self.place.in_touch:
             self._keeper.give_up_lost(lines)
@@ -195,8 +209,7 @@ class ChatRoom:
 
     async def _said(self, side: Place, said: Said, lines: Lines, now: float) -> None:
         """What somebody said on that side, at that time of play."""
-        if said.room is not None:
-            self._news_of(side).attendance.spoke(said.sender, now)
+        self._spoke(side, said, lines, now)
         # asked at the door, too; but not of short words without prefix, nor of private lines for this room
         banned = is_banned(side, said.sender.identity)
         read = None if banned else read_line(side, said, self._commands)
@@ -218,6 +231,8 @@ class ChatRoom:
             # before it is done: the line that deals is a share, too
             side.table.heard(side.seat_of(said.sender.identity), said.text)
         try:
+            if self.place.services.persons.linked and not isinstance(read, Slip):
+                side.bring_seat(said.sender, now)
             await self._do(request, read, lines)
         except RuleFailed as failure:
             self._announcer.rule_failed(failure, lines)
@@ -227,6 +242,15 @@ class ChatRoom:
         seen = Seen(side.network, said.id)
         if await self._keeper.commit(lines, seen=seen):
             self._committer.corrections.dealt_with(said, self.place.now, refused=request.refused)
+            if lines.errands:
+                self._committer.errands.start(side, said, lines.errands)
+
+    def _spoke(self, side: Place, said: Said, lines: Lines, now: float) -> None:
+        """Take note that somebody is there and answers."""
+        if said.room is not None:
+            self._news_of(side).attendance.spoke(said.sender, now)
+        if self.place.services.preferences.standins:
+            self._computers.tell_standins(lines, heard=side.played_by(said.sender.identity))
 
     async def _do(self, request: Request, read: Read, lines: Lines) -> None:
         """Do what was asked for."""
@@ -245,4 +269,5 @@ class ChatRoom:
             with self.place.services.watchdog:
                 request.follow(lambda asked: give(asked, read))
         else:
+            await self._commands.look_up(read.command, request)
             self._commands.perform(read.command, request)

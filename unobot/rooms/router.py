@@ -32,7 +32,6 @@ from unobot.rooms.keeping import Committer
 from unobot.rooms.positions import Mark
 from unobot.rooms.private import PrivateChat
 from unobot.rooms.room import ChatRoom
-from unobot.rooms.whereabouts import Whereabouts
 from unobot.store import TakenOver
 from unobot.store.read import StoredTable
 from unobot.tables.place import Place
@@ -50,13 +49,15 @@ class Router:
 
     def __init__(self, services: Services, commands: Registry, committer: Committer) -> None:
         self.services, self.committer = services, committer
-        self.whereabouts = Whereabouts()
+        self.whereabouts = services.whereabouts
         self._commands = commands
         self._rooms: dict[tuple[Network, Room], ChatRoom] = {}
         self._chats: dict[Network, PrivateChat] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         self._bookmarks: set[asyncio.Task[None]] = set()
         committer.banned = self._bans_changed
+        services.cups.changed = self._cup_changed
+        services.cups.called = self._place_called
 
     def _bans_changed(self, group: Network) -> None:
         """Let every table see whether somebody at it is banned now."""
@@ -64,6 +65,22 @@ class Router:
             for room in self.rooms(network):
                 if room.place.table is not None:
                     room.mailbox.put(BansChanged(network))
+
+    def _cup_changed(self, network: Network, room: Room) -> None:
+        """Let a room look at what a cup wants of it."""
+        self.room(network, room).mailbox.nudge()
+
+    def _place_called(self, network: Network, said: str) -> Place | None:
+        room = self.room_called(network, said)
+        return room.place if room is not None else None
+
+    def room_called(self, network: Network, said: str) -> ChatRoom | None:
+        """The room that people call so, by its name or its title, if the bot knows it."""
+        wanted = said.casefold()
+        for room in self.rooms(network):
+            if wanted in {str(room.place.room).casefold(), room.place.title.casefold()}:
+                return room
+        return None
 
     def restore(self, tables: list[StoredTable]) -> None:
         """Set up the tables that were there when the bot stopped; they are announced when their room is entered."""
@@ -154,7 +171,8 @@ class Router:
         """The rooms that have to hear of something that happened."""
         match item:
             case Renamed() | Departed(room=None):
-                for room in self.whereabouts.concerned(item):
+                cups = self.services.cups.rooms_with(item) if isinstance(item, Renamed) else []
+                for room in dict.fromkeys((*self.whereabouts.concerned(item), *cups)):
                     yield self.room(item.network, room)
             case Disconnected():
                 yield from self.rooms(item.network)
@@ -196,9 +214,11 @@ class Router:
             await asyncio.wait(waiting)
         if self._bookmarks:
             await asyncio.wait(self._bookmarks)
-        # a list: rooms may be opened while this waits
-        for room in list(self._rooms.values()):
-            await room.mailbox.idle()
+        if running := self.committer.errands.running:
+            await asyncio.wait(running)
+        # anew each time: what one room has done may be something to do for another, and rooms may be opened
+        while busy := [room for room in self._rooms.values() if room.mailbox.busy]:
+            await busy[0].mailbox.idle()
 
     def _start(self, work: Coroutine[object, object, None], name: str) -> asyncio.Task[None]:
         task = asyncio.get_running_loop().create_task(work, name=name)
@@ -220,6 +240,7 @@ class Router:
 
     async def close(self) -> None:
         """Stop looking after the rooms; what was committed stays."""
+        await self.committer.errands.close()
         tasks = list(self._tasks)
         for task in tasks:
             task.cancel()

@@ -1,7 +1,9 @@
 """How the rounds went, as a picture: how long they took, and who won."""
 
+from math import ceil
 from pathlib import Path
 
+from unobot.charts import Bars, picture
 from unobot.simulation.tally import Tally
 
 MOST_BARS = 40
@@ -13,33 +15,25 @@ class NoPlot(Exception):
 
 def check_plot(path: Path) -> None:
     """Raise NoPlot if no picture can be written to that file, before the rounds are played for it."""
-    try:
-        from matplotlib.backend_bases import FigureCanvasBase  # noqa: PLC0415 - an optional extra
-    except ImportError:
-        raise NoPlot("--plot needs matplotlib, which is not installed: pip install 'unobot[plot]'") from None
-    kinds = FigureCanvasBase.get_supported_filetypes()
-    if path.suffix.removeprefix(".").lower() not in kinds:
-        raise NoPlot(
-            f"--plot cannot write {path.name}: its name must end in one of {', '.join(sorted(kinds))}"
-        )
+    if path.suffix.lower() != ".svg":
+        raise NoPlot(f"--plot cannot write {path.name}: its name must end in .svg")
     if not path.parent.is_dir():
         raise NoPlot(f"--plot cannot write {path.name}: there is no folder {path.parent}")
 
 
 def draw_plot(tally: Tally, title: str, path: Path) -> None:
     """Write the picture: the distribution of the lengths of rounds, and the wins by seat. Raises OSError."""
-    from matplotlib.figure import Figure  # noqa: PLC0415 - an optional extra
-    from matplotlib.ticker import MaxNLocator  # noqa: PLC0415 - the same
+    names = [f"{seat + 1} {kind}" for seat, kind in enumerate(tally.kinds)]
+    wins = Bars(names, [tally.by_seat[seat] for seat in range(len(names))], "seat", "wins", width=360)
+    path.write_text(picture(title, _lengths(tally), wins), encoding="utf-8")
 
-    figure = Figure(figsize=(9, 4), layout="constrained")
-    # matplotlib reads what stands between dollar signs as a formula
-    figure.suptitle(title.replace("$", r"\$"))
-    lengths, seats = figure.subplots(1, 2, width_ratios=(2, 1))
-    lengths.hist(tally.lengths, bins=min(MOST_BARS, max(tally.lengths)))
-    lengths.set(xlabel="plays", ylabel="rounds")
-    names = [f"{seat + 1}\n{kind}" for seat, kind in enumerate(tally.kinds)]
-    seats.bar(names, [tally.by_seat[seat] for seat in range(len(names))])
-    seats.set(xlabel="seat", ylabel="wins")
-    for axes in (lengths, seats):
-        axes.yaxis.set_major_locator(MaxNLocator(integer=True))
-    figure.savefig(path)
+
+def _lengths(tally: Tally) -> Bars:
+    """How many rounds had so many plays; near lengths share a bar."""
+    least, most = min(tally.lengths), max(tally.lengths)
+    wide = ceil((most - least + 1) / MOST_BARS)
+    counts = [0] * ((most - least) // wide + 1)
+    for length in tally.lengths:
+        counts[(length - least) // wide] += 1
+    starts = range(least, most + 1, wide)
+    return Bars([str(start) for start in starts], counts, "plays", "rounds", width=560)

@@ -1,12 +1,15 @@
 """One round among computer players, from the deal to its end."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from random import Random
 from typing import TypeAlias, cast
 
 from uno_engine import (
     DEAL,
+    Clues,
+    Deals,
     EngineError,
     Game,
     LazyView,
@@ -16,8 +19,9 @@ from uno_engine import (
     RuleSet,
     View,
     in_round,
+    outlook,
 )
-from unobot.parts import ComputerPlayer
+from unobot.parts import ComputerPlayer, SearchingPlayer, worth_a_search
 from unobot.simulation.invariants import InvariantBroken, Invariants
 from unobot.tables.watchdog import Watchdog
 
@@ -70,7 +74,7 @@ def play_round(
             if invariants is not None:
                 invariants.check(game)
             if not in_round(game.state):
-                course.round.winners = _winners(game)
+                course.round.winners = course.winners()
                 return course.round
             course.one_input()
     raise InvariantBroken(f"the round does not end in {MOST_INPUTS} inputs")
@@ -93,15 +97,39 @@ class RoundInPlay:
         self.game = game
         self.inputs = [] if inputs is None else inputs
         self.round = PlayedRound()
+        thinking = any(isinstance(player, SearchingPlayer) for player in players)
+        self._clues = Clues(game.rules) if thinking else None
+        """What can be seen of the hands, if some player wants to know it."""
+        self._over: RoundOver | None = None
         self._seats = [
-            (player.answer, cast("View", LazyView(game, seat))) for seat, player in enumerate(players)
+            (self._answer(player, seat), cast("View", LazyView(game, seat)))
+            for seat, player in enumerate(players)
         ]
         self._chance = Random(seed).random  # noqa: S311 - who is asked is no card, and this is the fastest there is
+
+    def _answer(self, player: ComputerPlayer, seat: int) -> Callable[[View], Move | None]:
+        if self._clues is None or not isinstance(player, SearchingPlayer):
+            return player.answer
+        return partial(thought, player, self.game, seat, self._clues)
+
+    def winners(self) -> tuple[int, ...]:
+        """Who has won the round, which is over."""
+        self._note_events()
+        return self._over.winners if self._over is not None else ()
+
+    def _note_events(self) -> None:
+        """Let the clues follow what has happened, and keep the end of the round."""
+        events = self.game.take_events()
+        if self._clues is not None:
+            self._clues.follow(self.game.state, events)
+        self._over = next((event for event in events if isinstance(event, RoundOver)), self._over)
 
     def one_input(self) -> None:
         """Somebody does something: whoever is waited for, or before that some other player who could."""
         game, question = self.game, self.game.question
         assert question is not None
+        if self._clues is not None:
+            self._note_events()
         waiting = question.waiting()
         # one draw of chance for both: a number beyond the seats means that nobody else is asked
         other = int(self._chance() * _OTHERS * len(self._seats))
@@ -143,6 +171,11 @@ class RoundInPlay:
             self.round.turns += 1
 
 
-def _winners(game: Game) -> tuple[int, ...]:
-    over = [event for event in game.take_events() if isinstance(event, RoundOver)]
-    return over[-1].winners if over else ()
+def thought(player: SearchingPlayer, game: Game, seat: int, clues: Clues, view: View) -> Move | None:
+    """The move of a player that searches; made right here, for nobody waits at a table of computer players."""
+    move = player.answer(view)
+    if not worth_a_search(view, move):
+        return move
+    known = outlook(game, seat, clues)
+    found = player.search(Deals(known, game.rules)) if known is not None else None
+    return move if found is None else found

@@ -1,14 +1,21 @@
 """What is kept over restarts: tables, rounds with all their inputs, results, settings, messages to be sent."""
 
 from unobot.store.change import (
+    SHARED_BY_LINKED,
     BanLifted,
     Banned,
     Change,
     Checkpoint,
     Committed,
+    CupEnded,
+    CupKept,
     Deed,
+    HeatDecided,
     InputGiven,
     JoinedGroup,
+    LinkCode,
+    Linked,
+    Rerated,
     RoundFinished,
     RoundId,
     RoundShrunk,
@@ -30,6 +37,7 @@ from unobot.store.shelf import StoreShelf
 from unobot.store.store import Store
 
 __all__ = [
+    "SHARED_BY_LINKED",
     "AlreadySeen",
     "BanLifted",
     "Banned",
@@ -37,10 +45,16 @@ __all__ = [
     "Checkpoint",
     "Claim",
     "Committed",
+    "CupEnded",
+    "CupKept",
     "Damaged",
     "Deed",
+    "HeatDecided",
     "InputGiven",
     "JoinedGroup",
+    "LinkCode",
+    "Linked",
+    "Rerated",
     "RoundFinished",
     "RoundId",
     "RoundShrunk",

@@ -88,6 +88,11 @@ def impatient(url: URL) -> URL:
     return url.update_query_dict(_WAITS | said | {"options": f"{_LIMITS} {_options(url)}".strip()})
 
 
+def read_only(url: URL) -> URL:
+    """The URL of a server on which every transaction only reads, whatever the account may do there."""
+    return url.update_query_dict({"options": f"{_options(url)} -c default_transaction_read_only=on".strip()})
+
+
 def _options(url: URL) -> str:
     options = url.query.get("options", ())
     return options if isinstance(options, str) else " ".join(options)

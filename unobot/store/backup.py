@@ -12,6 +12,7 @@ from unobot.store.database import Database
 from unobot.store.errors import Unopenable
 from unobot.store.live import seal
 from unobot.store.migrate import require_known, require_newest, upgrade
+from unobot.store.ranking.completing import complete
 from unobot.store.rescue import opened
 from unobot.store.salvage import Whole, whole
 from unobot.store.schema import KEPT, OF_PROCESSES
@@ -62,9 +63,14 @@ def _write(found: Whole, part: Path) -> None:
             upgrade(target)
             for table in KEPT:
                 known = set(table.columns.keys())
-                if rows := [{n: v for n, v in row.items() if n in known} for row in found.rows[table.name]]:
+                rows = [
+                    {n: v for n, v in row.items() if n in known} for row in found.rows.get(table.name, ())
+                ]
+                if rows:
                     target.execute(insert(table), rows)
             make_instance(target)
+            # of the results that are left
+            complete(target)
             # an older version's rows have no checksums yet
             seal(target)
     finally:

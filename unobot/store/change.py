@@ -1,15 +1,21 @@
 """What one command changes: everything in a `Change` is committed together or not at all."""
 
 from dataclasses import dataclass, field
-from typing import Literal, NewType
+from typing import Final, Literal, NewType
 
 from unobot.adapter import Bookmark, Identity, Network, Outgoing, Room
+from unobot.store.forgotten import NamelessRound, ToForget
+from unobot.store.ranking.careers import Earned
+from unobot.store.ranking.played import Kind
 
 RoundId = NewType("RoundId", str)
 """Names a round for ever; chosen at random by whoever starts it."""
 
 Scope = Literal["room", "person"]
 """Whom a setting is for."""
+
+SHARED_BY_LINKED: Final = Network("")
+"""The network of settings that are of no single network: those of a linked person. No network in a configuration has this name."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +80,11 @@ class Checkpoint:
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """How a round went for one player, whose `network` may be another than that of the round."""
+    """How a round went for one player, whose `network` may be another than that of the round.
+
+    `person` is whose it is: None for nobody but this identity, empty for somebody of whom nothing is kept. `cards` is
+    the largest hand they held, `seat` where they sat (from 0), if that is known.
+    """
 
     identity: Identity
     name: str
@@ -82,25 +92,37 @@ class Standing:
     points: int
     won: bool
     network: Network = field(kw_only=True)
+    kind: Kind = "person"
+    person: str | None = None
+    cards: int | None = None
+    seat: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class RoundFinished:
-    """A round is over, with its result as JSON, and how it went for those who played it on this network."""
+    """A round is over, with its result as JSON, and how it went for those who played it on this network.
+
+    `preset` is the game that was played, without its options.
+    """
 
     id: RoundId
     network: Network
     result: str
     standings: tuple[Standing, ...] = ()
+    preset: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class RoundShrunk:
-    """A finished round has its opening and inputs in `replay` alone from now on, or nowhere; `crc` is the row's checksum then."""
+    """A finished round has its opening and inputs in `replay` alone from now on, or nowhere; `crc` is the row's checksum then.
+
+    `was` is its checksum now: a round that was changed meanwhile (a name was taken out of it) stays as it is.
+    """
 
     id: RoundId
     replay: bytes | None
     crc: int
+    was: int | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,6 +169,43 @@ class JoinedGroup:
 
 
 @dataclass(frozen=True, slots=True)
+class Linked:
+    """That identity is the `person`, together with all others that are; None parts it from them.
+
+    `network` is that of the identity, or its group; `name` how the identity was called when it was linked.
+    """
+
+    network: Network
+    identity: Identity
+    person: str | None
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class LinkCode:
+    """Who shows the code before the date `until` may be linked with that identity; `until` None forgets it."""
+
+    code: str
+    network: Network
+    identity: Identity
+    name: str
+    until: float | None
+
+
+@dataclass(frozen=True, slots=True)
+class Rerated:
+    """The ratings of all players, counted anew up to the round with the number `upto`.
+
+    `mark` stood in the store when that was begun: if it is another one now, they are worth nothing any more. `ratings`
+    are person, kind, mu and sigma.
+    """
+
+    mark: int
+    upto: int
+    ratings: tuple[tuple[str, str, float, float], ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Deed:
     """Something that an owner, an admin or an operator (`rank`) did: `what`, as it would be typed."""
 
@@ -156,6 +215,35 @@ class Deed:
     name: str
     rank: str
     what: str
+
+
+@dataclass(frozen=True, slots=True)
+class CupKept:
+    """A cup as it is now; `payload` is the bot's own encoding."""
+
+    id: str
+    network: Network
+    room: Room
+    payload: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class HeatDecided:
+    """What came of one table of a cup, in the bot's own encoding. Of a table that was decided before, the later word counts."""
+
+    cup: str
+    number: int
+    payload: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class CupEnded:
+    """A cup is not played any more. `payload` is what is kept of it for ever; None: nothing, for it was stopped."""
+
+    id: str
+    network: Network
+    room: Room
+    payload: bytes | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -193,7 +281,13 @@ class Change:
     settings: tuple[StoredSetting, ...] = ()
     bans: tuple[Banned | BanLifted, ...] = ()
     groups: tuple[JoinedGroup, ...] = ()
+    linked: tuple[Linked, ...] = ()
+    link_codes: tuple[LinkCode, ...] = ()
+    to_forget: tuple[ToForget, ...] = ()
+    nameless: tuple[NamelessRound, ...] = ()
+    rerated: Rerated | None = None
     deeds: tuple[Deed, ...] = ()
+    cups: tuple[CupKept | HeatDecided | CupEnded, ...] = ()
     shelved: tuple[Shelved, ...] = ()
     seen: Seen | None = None
     bookmark: Bookmark | None = None
@@ -206,6 +300,10 @@ class Change:
 
 @dataclass(frozen=True, slots=True)
 class Committed:
-    """The change is durable. `outgoing` are its messages with the keys they were given."""
+    """The change is durable. `outgoing` are its messages with the keys they were given.
+
+    `earned` are the achievements that the round brings which it has ended.
+    """
 
     outgoing: tuple[Outgoing, ...] = ()
+    earned: tuple[Earned, ...] = ()

@@ -16,7 +16,9 @@ _BARE: Final = {
     # a network that joins a group takes these along; that the key is another then, an index would tell
     "settings": frozenset({"network"}),
     "bans": frozenset({"network"}),
-    "results": frozenset({"network"}),
+    # whom a row belongs to, and so whether it counts, changes when people link their accounts
+    "results": frozenset({"network", "person", "counted"}),
+    "persons": frozenset({"network"}),
 }
 """Columns that are not covered: they change without the rest of the row being known."""
 

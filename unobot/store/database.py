@@ -11,10 +11,10 @@ from typing import Any, Final
 from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.engine import URL
 from sqlalchemy.exc import NoSuchModuleError, SQLAlchemyError
-from sqlalchemy.pool import ConnectionPoolEntry, StaticPool
+from sqlalchemy.pool import ConnectionPoolEntry, NullPool, StaticPool
 
 from unobot.store import patience
-from unobot.store.address import impatient, in_memory, need_psycopg, url_of
+from unobot.store.address import impatient, in_memory, need_psycopg, read_only, url_of
 from unobot.store.errors import Unopenable
 from unobot.store.transaction import WARNED, Compiled, Transaction, transaction
 
@@ -30,11 +30,14 @@ _NOT_REPLICATED: Final = "01000"
 _DOOR: Final = 0x756E6F
 """The advisory lock of who is coming in."""
 
+_PATIENT: Final = "busy_timeout = 10000"
+"""Milliseconds: another process (a backup, `unobot replay`) may hold the file a moment."""
+
 _PRAGMAS: Final = (
     "journal_mode = WAL",  # readers do not wait for the writer, nor the writer for readers
     "synchronous = FULL",  # with WAL, NORMAL may lose the last commits when the power fails
     "foreign_keys = ON",  # SQLite checks them only if asked, for each connection anew
-    "busy_timeout = 10000",  # milliseconds: another process (a backup, `unobot replay`) may hold the file a moment
+    _PATIENT,
 )
 
 
@@ -44,13 +47,16 @@ class Database:
     A database in memory (`sqlite://`) has one connection only, so there reading and writing take turns.
     """
 
-    def __init__(self, location: str, *, make: bool = True) -> None:
-        """Connect to `location`, a file or URL; a missing file is made if `make`. Raises `Unopenable`."""
+    def __init__(self, location: str, *, make: bool = True, only_read: bool = False) -> None:
+        """Connect to `location`, a file or URL; a missing file is made if `make`. Raises `Unopenable`.
+
+        With `only_read` the database itself refuses whatever would change it.
+        """
         url = url_of(location)
         self.name = url.render_as_string(hide_password=True)
         self._turns = threading.Lock() if in_memory(url) else nullcontext()
         try:
-            self._engine = _sqlite(url, make=make) if url.get_backend_name() == "sqlite" else _server(url)
+            self._engine = _engine(url, make=make, only_read=only_read)
         except (ImportError, NoSuchModuleError, SQLAlchemyError) as error:
             raise Unopenable(f"{self.name}: {error}") from error
         # the option is read by `_begin`; PostgreSQL needs no such distinction
@@ -153,6 +159,26 @@ def _look_at_file(path: Path) -> None:
             raise Unopenable(f"{path} is something else than a database; expected one, or no file.")
     if not os.access(path, os.W_OK):
         raise Unopenable(f"{path} may not be written to.")
+
+
+def _engine(url: URL, *, make: bool, only_read: bool) -> Engine:
+    if url.get_backend_name() != "sqlite":
+        return _server(read_only(url) if only_read else url)
+    return _reader(url) if only_read and not in_memory(url) else _sqlite(url, make=make)
+
+
+def _reader(url: URL) -> Engine:
+    """A SQLite file that is opened for reading anew each time: who restores a backup puts another file in its place."""
+    path = Path(url.database or "")
+    if not path.exists():
+        raise Unopenable(f"{path}: No such file or directory")
+
+    def connect() -> sqlite3.Connection:
+        found = sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True, check_same_thread=False)
+        found.execute(f"PRAGMA {_PATIENT}")
+        return found
+
+    return create_engine(url, creator=connect, poolclass=NullPool, hide_parameters=True, paramstyle="named")
 
 
 def _server(url: URL) -> Engine:

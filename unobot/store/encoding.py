@@ -5,7 +5,7 @@ from typing import Final
 import msgspec
 
 from unobot.adapter import Identity, Importance, Network, Outgoing, Room
-from unobot.document import Document, Style
+from unobot.document import Document, Pictured, Style
 
 
 class _Message(msgspec.Struct, tag="1", tag_field="v", frozen=True, omit_defaults=True):
@@ -25,6 +25,7 @@ class _Message(msgspec.Struct, tag="1", tag_field="v", frozen=True, omit_default
     style: Style = "colour"
     answers: tuple[str, ...] = ()
     reply_to: str | None = None
+    hand: tuple[Pictured, ...] = ()
 
 
 _encoder: Final = msgspec.json.Encoder()
@@ -45,6 +46,7 @@ def encode(message: Outgoing) -> bytes:
             style=message.style,
             answers=message.answers,
             reply_to=message.reply_to,
+            hand=message.hand,
         )
     )
 
@@ -67,4 +69,5 @@ def decode(key: int, payload: bytes) -> Outgoing:
         style=kept.style,
         answers=kept.answers,
         reply_to=kept.reply_to,
+        hand=kept.hand,
     )

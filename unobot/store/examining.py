@@ -7,7 +7,7 @@ from sqlalchemy import Connection, Executable, select, text
 
 from unobot.store.checksums import is_whole
 from unobot.store.last_commit import Noted
-from unobot.store.live import LIVE, total
+from unobot.store.live import live, total
 from unobot.store.schema import metadata
 
 Row = dict[str, Any]
@@ -31,7 +31,7 @@ def faults(connection: Connection, noted: Noted | None = None) -> Iterator[str]:
     """
     yield from _faults_of_instance(connection, noted)
     read: list[tuple[str, Executable]] = [
-        (table.name, select(text("*")).select_from(table)) for table in LIVE
+        (table.name, select(text("*")).select_from(table)) for table in live(connection)
     ]
     for table, query in (*read, ("rounds", _ROUNDS), ("inputs", _INPUTS)):
         for row in rows(connection, query):

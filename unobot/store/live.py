@@ -6,15 +6,20 @@ triggers; PostgreSQL notices such damage by itself.
 
 from typing import Any, Final
 
-from sqlalchemy import Connection, Table, bindparam, func, select, update
+from sqlalchemy import Connection, Table, bindparam, func, inspect, select, update
 
 from unobot.store.checksums import checksum
 from unobot.store.schema import (
     bans,
     checkpoints,
+    cups,
+    forgetting,
+    heats,
     inputs,
     instance,
+    link_codes,
     outgoing,
+    persons,
     positions,
     rounds,
     settings,
@@ -22,7 +27,20 @@ from unobot.store.schema import (
     tables,
 )
 
-LIVE: Final = (tables, checkpoints, settings, bans, shelf, positions, outgoing)
+LIVE: Final = (
+    tables,
+    checkpoints,
+    settings,
+    bans,
+    cups,
+    heats,
+    shelf,
+    positions,
+    outgoing,
+    persons,
+    link_codes,
+    forgetting,
+)
 """The tables of which a bot reads every row when it starts."""
 
 _RUN: Final = select(tables.c.round).where(tables.c.round.is_not(None))
@@ -51,6 +69,12 @@ def seal(connection: Connection) -> None:
     watch(connection)
 
 
+def live(connection: Connection) -> list[Table]:
+    """The tables of `LIVE` that this database has: an older one gets the others when it is upgraded."""
+    there = set(inspect(connection).get_table_names())
+    return [table for table in LIVE if table.name in there]
+
+
 def watch(connection: Connection) -> None:
     """From now on keep the total of a SQLite database; other databases need none."""
     if connection.dialect.name != "sqlite":
@@ -67,7 +91,7 @@ def watch(connection: Connection) -> None:
 
 def total(connection: Connection) -> int:
     """The sum of the checksums of all rows that are read at the start."""
-    sums = (connection.execute(select(func.sum(table.c.crc))).scalar() for table in LIVE)
+    sums = (connection.execute(select(func.sum(table.c.crc))).scalar() for table in live(connection))
     return sum(int(each or 0) for each in sums)
 
 

@@ -11,6 +11,7 @@ from sqlalchemy import Column, Connection, MetaData, Table, Text, inspect, selec
 from unobot.store.database import lift_limits
 from unobot.store.errors import Unopenable
 from unobot.store.live import seal
+from unobot.store.ranking.completing import complete
 
 SHIPPED: Final = Path(__file__).parent / "migrations"
 _VERSION: Final = Table("alembic_version", MetaData(), Column("version_num", Text))
@@ -18,6 +19,9 @@ _VERSION: Final = Table("alembic_version", MetaData(), Column("version_num", Tex
 
 _CHECKSUMS: Final = "0004"
 """The revision that brought checksums."""
+
+_RANKING: Final = "0007"
+"""The revision since which results are counted."""
 
 
 def upgrade(connection: Connection, scripts: Path = SHIPPED) -> None:
@@ -34,6 +38,8 @@ def upgrade(connection: Connection, scripts: Path = SHIPPED) -> None:
         # it may rewrite every row; and on a busy machine it takes seconds until the first statement
         lift_limits(connection)
     _run(connection, scripts)
+    if found is not None and found < _RANKING:
+        complete(connection)
     # the damage that there was has been looked for: what stands here now is what the rows are
     seal(connection)
 

@@ -8,9 +8,20 @@ from typing import Any, Final, NamedTuple
 import structlog
 from sqlalchemy import ColumnElement, Connection, Row, func, select
 
-from unobot.adapter import Identity, Network, Outgoing, Room
+from unobot.adapter import Network, Outgoing, Room
 from unobot.store import schema
-from unobot.store.change import Banned, Deed, InputGiven, RoundId, Scope, Standing, StoredSetting
+from unobot.store.change import (
+    Banned,
+    CupEnded,
+    CupKept,
+    Deed,
+    HeatDecided,
+    InputGiven,
+    RoundId,
+    Scope,
+    Standing,
+    StoredSetting,
+)
 from unobot.store.encoding import decode
 from unobot.store.packing import unpacked
 
@@ -56,6 +67,13 @@ class Unsent(NamedTuple):
 
     message: Outgoing
     at: float
+
+
+class StoredCup(NamedTuple):
+    """A cup that is being played, and what is decided at its tables."""
+
+    cup: CupKept
+    heats: tuple[HeatDecided, ...]
 
 
 class StoredDeed(NamedTuple):
@@ -124,14 +142,9 @@ def latest_rounds(
 def standings(connection: Connection, wanted: RoundId) -> list[Standing]:
     """How a finished round went for its players, the best place first."""
     r = schema.results.c
-    columns = (r.identity, r.name, r.place, r.points, r.won, r.network)
+    columns = [r[field.name] for field in fields(Standing)]
     query = select(*columns).where(r.round == wanted).order_by(r.place)
-    return [
-        Standing(
-            Identity(row.identity), row.name, row.place, row.points, row.won, network=Network(row.network)
-        )
-        for row in connection.execute(query)
-    ]
+    return [Standing(**row) for row in connection.execute(query).mappings()]
 
 
 def unsent(connection: Connection, network: Network) -> list[Unsent]:
@@ -182,6 +195,35 @@ def deeds(
         query = query.where(d.room == room)
     found = connection.execute(query.order_by(d.at.desc(), d.id).limit(limit))
     return [StoredDeed(row[0], Deed(*row[1:])) for row in found]
+
+
+def cups(connection: Connection) -> list[StoredCup]:
+    """The cups that are being played, each with what is decided at its tables."""
+    c, h = schema.cups.c, schema.heats.c
+    heats = connection.execute(select(h.cup, h.number, h.payload)).all()
+    return [
+        StoredCup(
+            CupKept(row.id, Network(row.network), Room(row.room), bytes(row.payload)),
+            tuple(
+                HeatDecided(cup, number, bytes(payload)) for cup, number, payload in heats if cup == row.id
+            ),
+        )
+        for row in connection.execute(select(c.id, c.network, c.room, c.payload).order_by(c.id))
+    ]
+
+
+def last_cups(connection: Connection) -> list[CupEnded]:
+    """Of each room the cup that was played to its end last."""
+    f = schema.finished_cups
+    newest = (
+        select(f.c.network, f.c.room, func.max(f.c.at).label("at")).group_by(f.c.network, f.c.room).subquery()
+    )
+    same = (f.c.network == newest.c.network) & (f.c.room == newest.c.room) & (f.c.at == newest.c.at)
+    query = select(f.c.id, f.c.network, f.c.room, f.c.payload).select_from(f.join(newest, same))
+    return [
+        CupEnded(row.id, Network(row.network), Room(row.room), bytes(row.payload))
+        for row in connection.execute(query.order_by(f.c.id))
+    ]
 
 
 def shelved(connection: Connection, network: Network) -> dict[str, str]:

@@ -1,4 +1,4 @@
-"""The records that networks may share: settings, bans and results. They are kept under the name of a network or of a group."""
+"""The records that networks may share: settings, bans, results and links. They are kept under the name of a network or of a group."""
 
 from typing import Any, Final, NamedTuple
 
@@ -18,7 +18,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 
 from unobot.adapter import Network
 from unobot.store import read, schema
-from unobot.store.change import Banned, StoredSetting
+from unobot.store.change import SHARED_BY_LINKED, Banned, LinkCode, Linked, StoredSetting
 
 _VERSION: Final = schema.versions.c
 _ONE: Final[ColumnElement[int]] = literal_column(
@@ -27,11 +27,16 @@ _ONE: Final[ColumnElement[int]] = literal_column(
 
 
 class Records(NamedTuple):
-    """The settings and bans that are kept under one name, and how often they were changed, at least."""
+    """The settings and bans that are kept under one name, and how often they were changed, at least.
+
+    Under `SHARED_BY_LINKED` also who is linked, and the codes.
+    """
 
     version: int
     settings: list[StoredSetting]
     bans: list[Banned]
+    linked: list[Linked]
+    link_codes: list[LinkCode]
 
 
 def versions(connection: Connection) -> dict[Network, int]:
@@ -44,7 +49,28 @@ def records(connection: Connection, group: Network) -> Records:
     # the version first: what is changed meanwhile may be in the rest, and is then only read once more
     version = versions(connection).get(group, 0)
     bans = [ban for ban in read.bans(connection) if ban.network == group]
-    return Records(version, read.settings(connection, group), bans)
+    shared = group == SHARED_BY_LINKED
+    return Records(
+        version,
+        read.settings(connection, group),
+        bans,
+        linked(connection) if shared else [],
+        link_codes(connection) if shared else [],
+    )
+
+
+def linked(connection: Connection) -> list[Linked]:
+    """Which identities are linked, and to whom."""
+    p = schema.persons.c
+    query = select(p.network, p.identity, p.person, p.name).order_by(*schema.persons.primary_key)
+    return [Linked(*row) for row in connection.execute(query)]
+
+
+def link_codes(connection: Connection) -> list[LinkCode]:
+    """The codes that nobody has shown, also those whose time is over."""
+    c = schema.link_codes.c
+    query = select(c.code, c.network, c.identity, c.name, c.until).order_by(c.code)
+    return [LinkCode(*row) for row in connection.execute(query)]
 
 
 def under(connection: Connection, network: Network) -> dict[str, int]:
@@ -78,7 +104,7 @@ def _moved(table: Table) -> ClauseElement:
     )
 
 
-_KINDS: Final = (schema.settings, schema.bans, schema.results)
+_KINDS: Final = (schema.settings, schema.bans, schema.results, schema.persons)
 
 COUNT_UP: Final = {dialect: _count_up(dialect) for dialect in ("sqlite", "postgresql")}
 MOVES: Final = tuple(map(_moved, _KINDS))

@@ -100,4 +100,4 @@ def _outdated(connection: Connection, before: float, most: int | None) -> _Shrin
 
 def _shrunk(row: dict[str, Any], replay: bytes | None) -> RoundShrunk:
     whole = row | {"opening": b"", "replay": replay}
-    return RoundShrunk(RoundId(row["id"]), replay, checksum("rounds", whole))
+    return RoundShrunk(RoundId(row["id"]), replay, checksum("rounds", whole), row["crc"])

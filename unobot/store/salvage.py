@@ -10,7 +10,7 @@ from sqlalchemy import Column
 from unobot.store.checksums import is_whole
 from unobot.store.examining import name_of
 from unobot.store.rescue import Rescue, Row
-from unobot.store.schema import metadata
+from unobot.store.schema import COUNTED_ANEW, metadata
 
 _KINDS: Final[dict[str, tuple[type, ...]]] = {
     "text": (str,),
@@ -41,7 +41,7 @@ class Whole:
 
 def whole(rescue: Rescue) -> Whole:
     """What can be saved."""
-    found = Whole({table.name: [] for table in metadata.sorted_tables})
+    found = Whole({table.name: [] for table in metadata.sorted_tables if table not in COUNTED_ANEW})
     for table in found.rows:
         for row in rescue.rows(table):
             if _accepted(table, row):

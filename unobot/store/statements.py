@@ -7,12 +7,23 @@ from itertools import chain
 from typing import Any, Final
 from uuid import uuid4
 
-from sqlalchemy import ClauseElement, Column, Table, bindparam, delete, insert, update
+from sqlalchemy import ClauseElement, Column, Table, bindparam, delete, insert, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 
 from unobot.adapter import Outgoing
 from unobot.store import schema
-from unobot.store.change import BanLifted, Banned, Change, Committed, TableClosed, TableKept
+from unobot.store.change import (
+    SHARED_BY_LINKED,
+    BanLifted,
+    Banned,
+    Change,
+    Committed,
+    CupEnded,
+    CupKept,
+    HeatDecided,
+    TableClosed,
+    TableKept,
+)
 from unobot.store.checksums import later_checksum, with_checksum
 from unobot.store.encoding import encode
 from unobot.store.records import COUNT_UP, MOVES
@@ -84,19 +95,21 @@ def _finishes(changes: Sequence[Change], _: str) -> Iterator[Said]:
     ends: Rows = [{"finished": at, "result": f.result, "_id": f.id} for f, at in over]
     yield _FINISH, [end | {"_later": later_checksum("rounds", end)} for end in ends]
     yield _delete(schema.checkpoints), [{"_round": f.id} for f, _ in over]
-    rows = [asdict(s) | {"round": f.id} for f, _ in over for s in f.standings]
-    yield _insert(schema.results), _sealed(schema.results, rows)
 
 
 def _shrunk(changes: Sequence[Change], _: str) -> Iterator[Said]:
     shrunk = [s for c in changes for s in c.shrunk]
-    yield _SHRINK, [{"_id": s.id, "_opening": b"", "replay": s.replay, "_crc": s.crc} for s in shrunk]
+    yield (
+        _SHRINK,
+        [{"_id": s.id, "_opening": b"", "replay": s.replay, "_crc": s.crc, "_was": s.was} for s in shrunk],
+    )
     yield _FORGET_INPUTS, [{"_round": s.id} for s in shrunk if s.replay is not None]
 
 
 def _versions(changes: Sequence[Change], dialect: str) -> Iterator[Said]:
     changed = {r.network for c in changes for r in (*c.settings, *c.bans)}
     changed |= {joined.group for c in changes for joined in c.groups}
+    changed |= {SHARED_BY_LINKED for c in changes if c.linked or c.link_codes}
     # before what is counted, and in this order: so two processes that change the same wait, and never for each other
     yield COUNT_UP[dialect], [{"_network": network} for network in sorted(changed)]
     moved = [{"_network": joined.network, "_group": joined.group} for c in changes for joined in c.groups]
@@ -107,6 +120,15 @@ def _versions(changes: Sequence[Change], dialect: str) -> Iterator[Said]:
 def _settings(changes: Sequence[Change], dialect: str) -> Iterator[Said]:
     last = {(s.network, s.scope, s.subject, s.key): asdict(s) for c in changes for s in c.settings}
     yield from _put_or_forget(schema.settings, list(last.values()), "value", dialect)
+
+
+def _persons(changes: Sequence[Change], dialect: str) -> Iterator[Said]:
+    linked = {(p.network, p.identity): asdict(p) for c in changes for p in c.linked}
+    yield from _put_or_forget(schema.persons, list(linked.values()), "person", dialect)
+    codes = {each.code: asdict(each) for c in changes for each in c.link_codes}
+    yield from _put_or_forget(schema.link_codes, list(codes.values()), "until", dialect)
+    asked = {(f.network, f.identity): asdict(f) for c in changes for f in c.to_forget}
+    yield from _put_or_forget(schema.forgetting, list(asked.values()), "name", dialect)
 
 
 def _bans(changes: Sequence[Change], dialect: str) -> Iterator[Said]:
@@ -126,6 +148,21 @@ def _bans(changes: Sequence[Change], dialect: str) -> Iterator[Said]:
 def _deeds(changes: Sequence[Change], _: str) -> Iterator[Said]:
     rows = [asdict(deed) | {"id": uuid4().hex, "at": c.at} for c in changes for deed in c.deeds]
     yield _insert(schema.deeds), _sealed(schema.deeds, rows)
+
+
+def _cups(changes: Sequence[Change], dialect: str) -> Iterator[Said]:
+    said = [(cup, c.at) for c in changes for cup in c.cups]
+    last = {cup.id: (cup, at) for cup, at in said if not isinstance(cup, HeatDecided)}
+    kept = [asdict(cup) | {"at": at} for cup, at in last.values() if isinstance(cup, CupKept)]
+    ended = [(cup, at) for cup, at in last.values() if isinstance(cup, CupEnded)]
+    decided = {(heat.cup, heat.number): asdict(heat) for heat, _ in said if isinstance(heat, HeatDecided)}
+    yield _upsert(schema.cups, dialect), _sealed(schema.cups, kept)
+    yield _upsert(schema.heats, dialect), _sealed(schema.heats, list(decided.values()))
+    yield _delete(schema.cups), [{"_id": cup.id} for cup, _ in ended]
+    # also of cups that were ended while the last word on a table of theirs was still under way
+    yield _FORGET_HEATS, [{}] if ended else []
+    over = [asdict(cup) | {"at": at} for cup, at in ended if cup.payload is not None]
+    yield _upsert(schema.finished_cups, dialect), _sealed(schema.finished_cups, over)
 
 
 def _shelf(changes: Sequence[Change], dialect: str) -> Iterator[Said]:
@@ -165,8 +202,10 @@ _PARTS: Final[tuple[Callable[[Sequence[Change], str], Iterator[Said]], ...]] = (
     _shrunk,
     _versions,
     _settings,
+    _persons,
     _bans,
     _deeds,
+    _cups,
     _shelf,
     _seen,
     _positions,
@@ -183,12 +222,16 @@ _FINISH: Final = (
 )
 _SHRINK: Final = (
     update(schema.rounds)
-    .where(schema.rounds.c.id == bindparam("_id"))
+    .where(
+        schema.rounds.c.id == bindparam("_id"),
+        schema.rounds.c.crc.is_not_distinct_from(bindparam("_was")),
+    )
     .values(opening=bindparam("_opening"), replay=bindparam("replay"), crc=bindparam("_crc"))
 )
 _FORGET_INPUTS: Final = delete(schema.inputs).where(schema.inputs.c.round == bindparam("_round"))
 _FORGET_SEEN: Final = delete(schema.seen).where(schema.seen.c.at < bindparam("before"))
 _FORGET_BANS: Final = delete(schema.bans).where(schema.bans.c.until < bindparam("before"))
+_FORGET_HEATS: Final = delete(schema.heats).where(schema.heats.c.cup.not_in(select(schema.cups.c.id)))
 _REWRITE: Final = (
     update(schema.outgoing)
     .where(schema.outgoing.c.key == bindparam("_key"))

@@ -74,7 +74,7 @@ class Store:
         # connecting may take as long as a network does; the loop goes on meanwhile
         if not only_read and (path := file_of(location)):
             await asyncio.to_thread(look_for_damage, path)
-        database = await asyncio.to_thread(Database, location, make=not only_read)
+        database = await asyncio.to_thread(Database, location, only_read=only_read)
         try:
             instance = await asyncio.to_thread(_enter, database, None if only_read else claim)
             claim.entered = not only_read
@@ -84,6 +84,11 @@ class Store:
             raise
         writer = None if only_read else Writer(database, claim.writer, last)
         return cls(database, writer, instance, clock or WallClock(), observer or Observer(), claim)
+
+    @property
+    def is_server(self) -> bool:
+        """Whether it is a database server's, to which other processes may write, too."""
+        return self._database.is_server
 
     async def commit(self, change: Change) -> Committed:
         """Return when all of `change` is durable; raises a `StoreError` when nothing of it is.

@@ -15,8 +15,14 @@ from sqlalchemy.engine.interfaces import DBAPICursor
 from sqlalchemy.pool import PoolProxiedConnection
 
 from unobot.adapter import Outgoing
+from unobot.store import patience
 from unobot.store.change import Change, Committed, Seen
 from unobot.store.errors import TakenOver
+from unobot.store.forgetting import make_nameless
+from unobot.store.ranking.owners import hand_over
+from unobot.store.ranking.recounting import move_persons, recount_persons
+from unobot.store.ranking.rerating import keep_ratings
+from unobot.store.ranking.results import keep_results
 from unobot.store.schema import seen, writers
 from unobot.store.statements import statements
 
@@ -78,7 +84,7 @@ class Transaction:
         text = self._compiled.text(statement)
         if len(rows) == 1:
             self._cursor.execute(text, rows[0])  # psycopg's `executemany` takes more round trips for one row
-        else:
+        elif rows:
             self._cursor.executemany(text, rows)
 
     def value(self, statement: ClauseElement, row: Row) -> Any:
@@ -86,6 +92,18 @@ class Transaction:
         self._cursor.execute(self._compiled.text(statement), row)
         found = self._cursor.fetchall()  # all of them: SQLite cannot commit with a statement half read
         return found[0][0] if found else None
+
+    def rows(self, statement: ClauseElement, row: Row) -> list[tuple[Any, ...]]:
+        """All rows that the statement returns."""
+        self._cursor.execute(self._compiled.text(statement), row)
+        return list(self._cursor.fetchall())
+
+    def take_long(self) -> None:
+        """From here on the transaction may take as long as it wants."""
+        if self.dialect == "postgresql":
+            for limit in ("statement_timeout", "idle_in_transaction_session_timeout"):
+                self._cursor.execute(f"SET LOCAL {limit} = 0")
+            patience.lift(getattr(self._cursor, "connection"))  # noqa: B009 - the type of a cursor has no such field
 
     def set_savepoint(self) -> None:
         """From here on `undo` takes back what is done."""
@@ -171,9 +189,31 @@ def write(transaction: Transaction, changes: Sequence[Change], writer: str) -> l
     # first of all: it locks the writer's row, so that whoever takes over waits, and finds out whether it is still there
     keys = _keys(transaction, writer, sum(len(change.outgoing) for change in changes))
     committed = [Committed(_numbered(change.outgoing, keys)) for change in changes]
+    handed_over = _change_persons(transaction, changes)
     for statement, rows in statements(changes, committed, transaction.dialect):
         transaction.execute(statement, rows)
+    if joined := [group for change in changes for group in change.groups]:
+        transaction.take_long()
+        move_persons(transaction, joined)
+    if any(change.finished for change in changes):
+        # last of all: the counts are locked by every process that ends a round, and so for the shortest time
+        earned = keep_results(transaction, changes)
+        committed = [replace(each, earned=brought) for each, brought in zip(committed, earned, strict=True)]
+    if handed_over:
+        transaction.take_long()
+        recount_persons(transaction, handed_over)
+    for change in changes:
+        if change.rerated is not None:
+            keep_ratings(transaction, change.rerated)
     return committed
+
+
+def _change_persons(transaction: Transaction, changes: Sequence[Change]) -> set[str]:
+    """Take out names, and give results to those whose they are now; returns who is to be counted anew."""
+    if any(change.nameless or change.to_forget for change in changes):
+        make_nameless(transaction, changes)
+    linked = [each for change in changes for each in change.linked]
+    return hand_over(transaction, linked) if linked else set()
 
 
 def was_seen(transaction: Transaction, message: Seen) -> bool:

@@ -6,7 +6,9 @@ from uno_engine import (
     Dealt,
     Event,
     Left,
+    MatchOver,
     Question,
+    Reminded,
     RoundOver,
     RuleFailed,
     Seat,
@@ -20,16 +22,19 @@ from unobot.messages import (
     hand_receivers,
     private_events,
     room_lines,
+    told_quietly,
 )
 from unobot.tables.coming_back import ComingBack
-from unobot.tables.hands import send_hand, send_token, whisper
+from unobot.tables.hands import send_hand, send_reminders, send_token, whisper
 from unobot.tables.hints import Hints
 from unobot.tables.lines import Lines
-from unobot.tables.next_deal import next_deal, plan_deal, sealed
+from unobot.tables.next_deal import next_deal, plan_deal, sealed, with_deal
 from unobot.tables.place import Place
+from unobot.tables.replay_link import replay_link
 from unobot.tables.table import Table
 from unobot.tables.telling import address, say_line, tell_all
 from unobot.tables.trace import whence
+from unobot.tables.watching import tell_spectators
 
 _log = structlog.get_logger(__name__)
 
@@ -66,7 +71,7 @@ class Announcer:
         self._before = table.game.question
         for failure in table.take_failures():
             self._log_failure(failure)
-        asked_anew = not _same(table.game.question, before)
+        asked_anew = not table.asks_still(before)
         if not events and not asked_anew:
             return
         events = [*self._renamed, *events]
@@ -77,25 +82,48 @@ class Announcer:
         if not self._renamed:
             # what tells events may be a plugin's
             with self._place.services.watchdog:
-                self._tell(table, events, Snapshot(table.game, before, table.kicked()), lines)
+                self._tell(
+                    table,
+                    events,
+                    Snapshot(table.game, before, table.kicked(), in_cup=table.heat is not None),
+                    lines,
+                )
 
     def _tell(self, table: Table, events: list[Event], now: Snapshot, lines: Lines) -> None:
+        planned = table.deal_at
         # before the lines: one of them says when the next round is dealt
         plan_deal(self._place, table, events)
+        newly_planned = planned is None and table.deal_at is not None and table.game.state.round == 0
         for side in self._place.hearing:
-            self._tell_room(side, table, events, now, side.on(lines))
+            self._tell_room(side, table, events, now, side.on(lines), newly_planned=newly_planned)
         self._whisper_all(table, events, now, lines)
+        for side in self._place.hearing:
+            if side.watching:
+                tell_spectators(side, table, events, now, side.on(lines))
         # after the lines: that somebody leaves is told before that the table is closed
         if any(isinstance(event, Left) for event in events):
             self._after_leaving(table, lines)
 
-    def _tell_room(self, side: Place, table: Table, events: list[Event], now: Snapshot, lines: Lines) -> None:
+    def _tell_room(
+        self,
+        side: Place,
+        table: Table,
+        events: list[Event],
+        now: Snapshot,
+        lines: Lines,
+        *,
+        newly_planned: bool,
+    ) -> None:
         voice = side.voice()
-        for line in room_lines(voice, events, now, address(side, table)):
+        said = room_lines(voice, _for_room(side, table, events), now, address(side, table))
+        for line in with_deal(side, table, said) if newly_planned else said:
             say_line(side, table, line, now, lines)
         if table.waiting and any(isinstance(event, RoundOver) for event in events):
             parts = [next_deal(side, table), sealed(voice, table)]
             lines.room(voice.together("list-sentences", parts), Importance.TURN)
+        over = any(isinstance(event, RoundOver | MatchOver) for event in events)
+        if over and (link := replay_link(side, table)) is not None:
+            lines.room(link, Importance.CHATTER)
 
     def _whisper_all(self, table: Table, events: list[Event], now: Snapshot, lines: Lines) -> None:
         """What of these events each player is told alone."""
@@ -108,12 +136,21 @@ class Announcer:
             whisper(self._place, table, seat, document, lines)
         asked = now.view.waiting
         for seat in hand_receivers(events, now):
+            if seat not in asked and self._quiet(table, seat):
+                continue
             send_hand(self._place, table, seat, lines, now=now)
             if seat in asked:
                 self._hints.held(table, seat, now.view_of(seat).hand, lines)
         self._hints.played(table, events, lines)
+        if table.days is not None:
+            send_reminders(self._place, table, events, lines)
         if any(isinstance(event, Dealt) for event in events):
             self._newly_dealt(table, lines)
+
+    def _quiet(self, table: Table, seat: int) -> bool:
+        """Whether that player wants to see the hand only when it is needed."""
+        holder = table.holders[seat]
+        return self._place.services.preferences.wants_quiet(holder.side.network, holder.identity)
 
     def _newly_dealt(self, table: Table, lines: Lines) -> None:
         """After the hands: how a card is played, and what takes a seat back; each once, to those who need it."""
@@ -126,6 +163,9 @@ class Announcer:
 
     def _after_leaving(self, table: Table, lines: Lines) -> None:
         """The host may have left, and with the last person the table closes; computer players do not play on alone."""
+        if table.heat is not None and not table.game.state.round:
+            # the seats are kept for those who may still come
+            return
         table.pass_host_on()
         # a match that is over has no seats either, and is closed when it is stored
         if not table.people() and not table.over:
@@ -152,9 +192,7 @@ class Announcer:
         self._place.services.observer.failed("rule", failure.rule)
 
 
-def _same(one: Question | None, other: Question | None) -> bool:
-    """Whether a question is the one that was asked before; after a refusal it may have been asked anew."""
-    if one is None or other is None:
-        return one is other
-    # not `is`: a refused move may leave an equal question that is a new object
-    return (one.why, one.asked, one.about) == (other.why, other.asked, other.about)
+def _for_room(side: Place, table: Table, events: list[Event]) -> list[Event]:
+    """Those of the events that a room is told. At a table whose turns have a day reminders are private."""
+    events = told_quietly(events) if side.settings.quiet else events
+    return events if table.days is None else [each for each in events if not isinstance(each, Reminded)]

@@ -18,6 +18,11 @@ class PlayClock:
         """Whether it stands."""
         return self._paused_at is not None
 
+    @property
+    def marked(self) -> float:
+        """The time from which it counts."""
+        return self._mark
+
     def passed(self, now: float) -> int:
         """The milliseconds of play since the marked time."""
         # never negative: the mark may lie ahead, and a line counts by when it was sent
@@ -31,6 +36,10 @@ class PlayClock:
         """Count from so much later on: that much of the time was given to the game, or was no time of play."""
         # not to now: what is left over belongs to the next time-out
         self._mark += max(0.0, seconds)
+
+    def add(self, seconds: float) -> None:
+        """So much more has passed."""
+        self._mark -= seconds
 
     def pause(self, now: float) -> None:
         """Stop; the time until now must have been counted."""

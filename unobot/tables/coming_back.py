@@ -3,6 +3,7 @@
 from unobot.document import Document, Name
 from unobot.messages import RoomLine, Snapshot, status_line
 from unobot.tables.hands import send_hand
+from unobot.tables.heat_lines import called_again
 from unobot.tables.lines import Lines
 from unobot.tables.next_deal import next_deal, plan_deal_anew
 from unobot.tables.place import Place
@@ -32,6 +33,8 @@ class ComingBack:
 
     def entered(self, side: Place, table: Table, lines: Lines) -> None:
         """The bot is in that room, perhaps again: say how the table stands, and send the hands that are waited for."""
+        if table.days is not None and side.side not in self._untold:
+            return  # in weeks a connection is lost many times
         self.say_standing(side, table, lines)
         for seat in table.asked():
             if side.side == table.holders[seat].side:
@@ -60,8 +63,8 @@ class ComingBack:
         if side.side in self._untold:
             parts.append(voice.say("table-back" if table.waiting else "table-resumed"))
         if table.waiting:
-            round_ = table.game.state.round
-            parts.append(next_deal(side, table) if round_ else voice.say("table-waits"))
+            planned = table.game.state.round or table.deal_at is not None
+            parts.append(next_deal(side, table) if planned else _waits(side, table))
         elif away := seats_waiting(side, table):
             parts.append(away)
         if table.paused:
@@ -69,9 +72,17 @@ class ComingBack:
         return parts
 
 
+def _waits(side: Place, table: Table) -> Document:
+    """Who may sit down at a table before its first deal."""
+    if table.heat is not None:
+        return called_again(side, table, table.heat)
+    return side.voice().say("table-waits")
+
+
 def seats_waiting(side: Place, table: Table) -> Document:
     """Whose seats wait for them in the round, as a sentence for that side; nothing if everybody is there."""
-    if table.waiting:
+    # where a turn has a day nobody has to be there
+    if table.waiting or table.days is not None:
         return ()
     holders = [table.holders[seat] for seat in table.people()]
     away = [holder for holder in holders if side.meets(holder) is None]

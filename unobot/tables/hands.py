@@ -1,8 +1,10 @@
 """What is told to one player of a table alone: the hand, and the word that takes the seat back; what can be clicked."""
 
-from uno_engine import ACCEPT, COLORS, REFUSE, name_color
+from collections.abc import Iterable
+
+from uno_engine import ACCEPT, COLORS, REFUSE, Event, Reminded, name_color
 from unobot.document import Document
-from unobot.messages import Snapshot, hand_line
+from unobot.messages import Snapshot, hand_line, hand_pictured
 from unobot.tables.lines import Lines
 from unobot.tables.place import Place
 from unobot.tables.table import Table
@@ -27,13 +29,39 @@ def send_hand(
     if side is None:
         return
     place, identity = side, holder.identity
-    sort = place.services.preferences.sort_of(place.network, identity)
+    preferences = place.services.preferences
+    sort = preferences.sort_of(place.network, identity)
     view = table.view(seat) if now is None else now.view_of(seat)
-    document = hand_line(place.voice_for(identity), view, place.title, sort)
+    voice = place.voice_for(identity)
+    document = hand_line(voice, view, place.title, sort)
     # with a purpose: of two hands that wait to be sent only the newer one is sent
     # clicked under the hand, each of them plays it
     playable = tuple(dict.fromkeys(card.code for card in view.playable))
-    place.on(lines).whisper(identity, document, purpose=f"hand {place.room}", named=False, answers=playable)
+    pictures = preferences.wants_pictures(place.network, identity, place.room)
+    place.on(lines).whisper(
+        identity,
+        document,
+        purpose=f"hand {place.room}",
+        named=False,
+        answers=playable,
+        hand=hand_pictured(voice, view, sort) if pictures else (),
+    )
+
+
+def send_reminder(place: Place, table: Table, seat: int, lines: Lines) -> None:
+    """Remind a player of a table whose turns have a day, with the hand: it may be long ago that they have seen it."""
+    left, side = table.time_left(place.now), place.meets(table.holders[seat])
+    if left is not None and side is not None:
+        voice = side.voice_for(table.holders[seat].identity)
+        whisper(place, table, seat, voice.say("daily-reminder", time=voice.time(left)), lines)
+    send_hand(place, table, seat, lines)
+
+
+def send_reminders(place: Place, table: Table, events: Iterable[Event], lines: Lines) -> None:
+    """Remind those of whom the events tell that their time is running out."""
+    for event in events:
+        if isinstance(event, Reminded):
+            send_reminder(place, table, event.seat, lines)
 
 
 def send_token(place: Place, table: Table, seat: int, lines: Lines) -> None:

@@ -7,6 +7,9 @@ from unobot.tables.table import Table
 def acting_host(place: Place, table: Table, now: float) -> int | None:
     """The host's seat if they are there and answer; else the next seat whose player does; the host's where nobody does."""
     host = table.host_seat
+    if table.heat is not None:
+        # nobody directs a game against others who has not opened it
+        return host
     first = 0 if host is None else host
     in_order = sorted(table.game.state.held(), key=lambda seat: (seat - first) % len(table.holders))
     return next((seat for seat in in_order if is_there(place, table, seat, now)), host)
@@ -19,7 +22,7 @@ def is_there(place: Place, table: Table, seat: int, now: float) -> bool:
 
 
 def _silent(side: Place, table: Table, seat: int, now: float) -> bool:
-    timeout = (table.rules.base.patience / 1000) or side.sides[0].settings.turn_timeout
+    timeout = (table.rules.base.patience / 1000) or side.sides[0].pace.turn_timeout
     spoke = side.spoke.get(table.holders[seat].identity)
     if spoke is not None and now - spoke < timeout:
         return False

@@ -13,6 +13,7 @@ from uno_engine import DEAL, Game, GameState, Input, InputText, MakeMove, RoundO
 from unobot.adapter import Network, Room
 from unobot.parts import FinishedRound, Placed
 from unobot.store import Change, Checkpoint, InputGiven, RoundFinished, RoundId, RoundStarted, Standing
+from unobot.store.ranking.played import COMPUTER, MACHINE, PERSON, Kind
 from unobot.tables.entries import VERSION_2
 from unobot.tables.sealing import Shown
 from unobot.tables.seats import Holder
@@ -128,7 +129,8 @@ class Journal:
     def finish(self, result: str, standings: tuple[Standing, ...]) -> None:
         """The round that was recorded is over."""
         if self._round is not None:
-            self._finished = RoundFinished(self._round.id, self._network, result, standings)
+            preset = self._line.partition(" ")[0]
+            self._finished = RoundFinished(self._round.id, self._network, result, standings, preset)
 
     def take(self, change: Change) -> Change:
         """The change, with all that was noted since this was last called; the inputs bear the time of the change."""
@@ -159,8 +161,13 @@ def result(over: RoundOver) -> str:
     return msgspec.json.encode({"winners": over.winners, "points": over.points, "why": over.why}).decode()
 
 
-def standings(holders: Sequence[Holder], state: GameState, over: RoundOver) -> list[Standing]:
-    """How a round went for each who played it: winners first, the others by the points on their cards (M11)."""
+def standings(
+    holders: Sequence[Holder], state: GameState, over: RoundOver, largest: Sequence[int] = ()
+) -> list[Standing]:
+    """How a round went for each who played it: winners first, the others by the points on their cards (M11).
+
+    `largest` is the largest hand that each seat has held, if it is known.
+    """
     # who came later or has no seat did not play this round
     played = [seat for seat, status in enumerate(state.seats) if status in {Seat.IN, Seat.OUT, Seat.LEFT}]
     ranks = {
@@ -174,9 +181,18 @@ def standings(holders: Sequence[Holder], state: GameState, over: RoundOver) -> l
             points=over.points[seat],
             won=seat in over.winners,
             network=holders[seat].side.network,
+            kind=_kind(holders[seat]),
+            cards=largest[seat] if seat < len(largest) else None,
+            seat=seat,
         )
         for seat in played
     ]
+
+
+def _kind(holder: Holder) -> Kind:
+    if holder.computer:
+        return COMPUTER
+    return MACHINE if holder.machine else PERSON
 
 
 def finished_round(network: Network, room: Room, title: str, finished: RoundFinished) -> FinishedRound:

@@ -1,16 +1,32 @@
 """What one command has the bot say, collected until it is committed."""
 
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from typing import Any
 
 from unobot.adapter import Identity, Importance, Network, Outgoing, Room
-from unobot.document import Document, Style, Text
-from unobot.store import BanLifted, Banned, Change, Deed, Seen, StoredSetting
+from unobot.document import Document, Pictured, Style, Text
+from unobot.store import (
+    BanLifted,
+    Banned,
+    Change,
+    CupEnded,
+    CupKept,
+    Deed,
+    HeatDecided,
+    LinkCode,
+    Linked,
+    Seen,
+    StoredSetting,
+)
+from unobot.store.forgotten import ToForget
 from unobot.tables.preferences import Preferences
 
 Finish = Callable[[Document, str, Style], Document]
 """Makes of a document what can be read in a language and a style."""
+
+Errand = Callable[["Lines"], Awaitable[None]]
+"""What a command asks for that takes time: reading the store, asking the network. What it has to say goes into the lines."""
 
 
 class Lines:
@@ -37,12 +53,20 @@ class Lines:
         """The settings of who has no account: they hold while that person is there, and are not stored."""
         self.bans: list[Banned | BanLifted] = []
         self.deeds: list[Deed] = []
+        self.errands: list[Errand] = []
+        """They are run when all the rest is stored, beside the room, which goes on meanwhile."""
+        self.linked: list[Linked] = []
+        self.link_codes: list[LinkCode] = []
+        self.to_forget: list[ToForget] = []
+        self.cups: list[CupKept | HeatDecided | CupEnded] = []
 
     def at(self, network: Network, room: Room | None, finished: Finish) -> "Lines":
         """The same collection, for what is said in another room; nothing there is an answer."""
         there = Lines(network, room, self._preferences, finished)
         there.outgoing, there.settings, there.passing = self.outgoing, self.settings, self.passing
-        there.bans, there.deeds = self.bans, self.deeds
+        there.bans, there.deeds, there.errands = self.bans, self.deeds, self.errands
+        there.linked, there.link_codes = self.linked, self.link_codes
+        there.to_forget, there.cups = self.to_forget, self.cups
         return there
 
     def mark(self) -> tuple[int, ...]:
@@ -55,7 +79,18 @@ class Lines:
             del collected[length:]
 
     def _collected(self) -> tuple[list[Any], ...]:
-        return self.outgoing, self.settings, self.passing, self.bans, self.deeds
+        return (
+            self.outgoing,
+            self.settings,
+            self.passing,
+            self.bans,
+            self.deeds,
+            self.cups,
+            self.errands,
+            self.linked,
+            self.link_codes,
+            self.to_forget,
+        )
 
     def change(self, at: float, seen: Seen | None = None) -> Change:
         """All of it that is to be stored."""
@@ -64,6 +99,10 @@ class Lines:
             settings=tuple(self.settings),
             bans=tuple(self.bans),
             deeds=tuple(self.deeds),
+            linked=tuple(self.linked),
+            link_codes=tuple(self.link_codes),
+            to_forget=tuple(self.to_forget),
+            cups=tuple(self.cups),
             seen=seen,
             outgoing=tuple(self.outgoing),
         )
@@ -98,10 +137,11 @@ class Lines:
         named: bool = True,
         importance: Importance = Importance.PRIVATE,
         answers: tuple[str, ...] = (),
+        hand: tuple[Pictured, ...] = (),
     ) -> None:
         """Say it to one person alone; `named` puts the room before it, so that someone in several games knows which.
 
-        `answers` are cards of theirs that can be played now.
+        `answers` are cards of theirs that can be played now; `hand` is what a picture would show.
         """
         if named and self.at_room is not None:
             title = self._preferences.title(self.network, self.at_room)
@@ -109,9 +149,10 @@ class Lines:
         style = self._preferences.style_of(self.network, to, self.at_room)
         language = self._preferences.language_of(self.network, to, self.at_room)
         document = self._finished(document, language, style)
-        self._add(
-            Outgoing(0, self.network, self.at_room, to, document, importance, purpose, None, style, answers)
+        message = Outgoing(
+            0, self.network, self.at_room, to, document, importance, purpose, None, style, answers
         )
+        self._add(message, hand)
 
-    def _add(self, message: Outgoing) -> None:
-        self.outgoing.append(replace(message, reply_to=self._reply_to))
+    def _add(self, message: Outgoing, hand: tuple[Pictured, ...] = ()) -> None:
+        self.outgoing.append(replace(message, reply_to=self._reply_to, hand=hand))

@@ -3,26 +3,48 @@
 from collections.abc import Sequence
 
 from uno_engine import Event, Joined, Returned, RoundOver
+from unobot.cups.cup import PlayedHeat
 from unobot.document import Document
-from unobot.messages import Voice
+from unobot.messages import RoomLine, Voice
+from unobot.tables.heats import missing
 from unobot.tables.place import Place
 from unobot.tables.table import Table
 
 
 def plan_deal(place: Place, table: Table, events: Sequence[Event]) -> None:
     """Set when the next round is dealt, after these events: a while after a round, or after the first players came."""
-    settings = place.settings
-    if not table.waiting or len(table.game.state.held()) < 2:
+    if table.heat is not None and table.waiting and not table.game.state.round:
+        plan_first_deal_of(place, table, table.heat)
+    elif not table.waiting or len(table.game.state.held()) < 2:
         table.deal_at = None
     elif any(isinstance(event, RoundOver) for event in events):
-        table.deal_at = _in(settings.deal_pause, place.now)
-    elif table.game.state.round == 0 and any(isinstance(event, Joined | Returned) for event in events):
-        table.deal_at = _in(settings.autostart, place.now)
+        table.deal_at = _in(place.pace.deal_pause, place.now)
+    elif _has_company(table, events) and table.deal_at is None:
+        # not anew with each who comes: people who come and go could put the deal off for ever
+        table.deal_at = _in(place.pace.autostart, place.now)
+
+
+def _has_company(table: Table, events: Sequence[Event]) -> bool:
+    """Whether somebody has come before the first round."""
+    return table.game.state.round == 0 and any(isinstance(event, Joined | Returned) for event in events)
+
+
+def plan_first_deal_of(place: Place, table: Table, heat: PlayedHeat) -> None:
+    """Set when a table of a cup is dealt first: at once if everybody has come, else when the time to come is over."""
+    if not missing(place, table, heat):
+        table.deal_at = place.now
+    elif table.deal_at is None:
+        table.deal_at = place.now + place.settings.cup_wait
 
 
 def plan_deal_anew(place: Place, table: Table) -> None:
     """Set it after a time in which the bot heard nobody: the whole pause begins again."""
-    settings = place.settings
+    settings = place.pace
+    if table.heat is not None and table.waiting and not table.game.state.round:
+        # nobody could come while the bot was not there
+        table.deal_at = None
+        plan_first_deal_of(place, table, table.heat)
+        return
     pause = settings.deal_pause if table.game.state.round else settings.autostart
     planned = table.waiting and len(table.game.state.held()) >= 2
     table.deal_at = _in(pause, place.now) if planned else None
@@ -37,7 +59,15 @@ def next_deal(place: Place, table: Table) -> Document:
     voice = place.voice()
     if table.deal_at is None:
         return voice.say("next-deal-by-hand")
-    return voice.say("next-deal", time=voice.time(table.deal_at - place.now))
+    id_ = "next-deal" if table.game.state.round else "first-deal"
+    return voice.say(id_, time=voice.time(table.deal_at - place.now))
+
+
+def with_deal(place: Place, table: Table, said: Sequence[RoomLine]) -> list[RoomLine]:
+    """These lines, of which the last one tells also when the cards are dealt."""
+    before = [line.document for line in said[-1:]]
+    told = place.voice().together("list-sentences", [*before, next_deal(place, table)])
+    return [*said[:-1], RoomLine(told)]
 
 
 def sealed(voice: Voice, table: Table) -> Document:

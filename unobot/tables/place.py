@@ -8,8 +8,11 @@ from unobot.config import TableSettings
 from unobot.document import Document, Style
 from unobot.messages import Voice, spoken
 from unobot.parsing import CommandRead, MoveRead, Read, Reader, Slip, Speaker
+from unobot.tables.ballot import Ballot
 from unobot.tables.company import Company
+from unobot.tables.inviting import Inviting
 from unobot.tables.lines import Lines
+from unobot.tables.pace import daily
 from unobot.tables.sealing import Shown
 from unobot.tables.seats import Holder, label_for
 from unobot.tables.services import Services
@@ -35,6 +38,13 @@ class Place(Company):
         """What the last round was dealt from that was played here before the table was closed."""
         self.notified: dict[Identity, float] = {}
         """When people were last told that a table is open here."""
+        self.inviting = Inviting(services.clock.played())
+        self.watching: dict[Identity, None] = {}
+        """Who has asked to be told privately how the table here stands, in the order of their asking."""
+        self.ballot = Ballot()
+        """What the people here want to play next."""
+        self.stood_in: frozenset[int] = frozenset()
+        """The seats at the table for which a computer player plays while their people are away."""
         self.last_table: Table | None = None
         """The table that was here last, since the bot was started."""
 
@@ -45,6 +55,24 @@ class Place(Company):
     def settings(self) -> TableSettings:
         """How tables are set up here."""
         return self.services.preferences.room(self.network, self.room)
+
+    @property
+    def board(self) -> Network:
+        """Whose records are told here: those of the network, or of its group."""
+        return self.services.groups.of(self.network)
+
+    def person_of(self, identity: Identity) -> str:
+        """Who somebody here is, as results name them."""
+        return self.services.persons.of(self.network, identity)
+
+    @property
+    def pace(self) -> TableSettings:
+        """The same for the table that is here: where a turn has a day, everything takes longer."""
+        return self.settings if self.table is None else self.pace_of(self.table)
+
+    def pace_of(self, table: Table) -> TableSettings:
+        """The same for a table that may not be put up here yet."""
+        return self.settings if table.days is None else daily(self.settings)
 
     @property
     def title(self) -> str:
@@ -76,6 +104,7 @@ class Place(Company):
             self.linked(),
             self.services.tellers,
             printed,
+            self.stood_in,
         )
 
     def voice_for(self, identity: Identity) -> Voice:
@@ -88,7 +117,7 @@ class Place(Company):
         table, settings = self.table, self.settings
         return Speaker(
             game=table.game if table is not None else None,
-            seat=self.held_by(said.sender.identity),
+            seat=self.played_by(said.sender.identity),
             private=said.room is None or said.addressed,
             prefixes=settings.prefixes,
             bare=settings.bare,
@@ -99,8 +128,10 @@ class Place(Company):
     def called(self, sender: Sender) -> str:
         """What is said for somebody who may have no seat here."""
         elders = self.elders(sender.identity)
-        table = self.table
-        return label_for(sender, elders) if table is None else table.label_for(sender, self.network, elders)
+        machine, table = self.services.preferences.is_machine(self.network, sender.identity), self.table
+        if table is None:
+            return label_for(sender, elders, machine=machine)
+        return table.label_for(sender, self.network, elders, machine=machine)
 
     def reader(self, identity: Identity) -> Reader:
         """What reads that person's lines here, in their language."""
@@ -109,6 +140,45 @@ class Place(Company):
 
     def _reader(self, language: str) -> Reader:
         return self.services.readers.of(self.table.rules if self.table is not None else None, language)
+
+    def played_by(self, identity: Identity) -> int | None:
+        """The seat that person plays here: the one they hold, else one that another account of theirs holds."""
+        seat, table = self.held_by(identity), self.table
+        if seat is not None or table is None or (other := self._holds_instead(identity)) is None:
+            return seat
+        return table.held_by(other.side.network, other.identity)
+
+    def has_seat(self, identity: Identity) -> bool:
+        """Whether that person has a seat here, perhaps one given up, perhaps by another account of theirs."""
+        return self.seat_of(identity) is not None or self._holds_instead(identity) is not None
+
+    def _holds_instead(self, identity: Identity) -> Holder | None:
+        """Who has a seat at the table here and is one person with that one, who is here, too, and has none.
+
+        That may be on another network, if the table is played there, too.
+        """
+        table, persons = self.table, self.services.persons
+        if not persons.linked or table is None:
+            return None
+        if identity not in self.present or table.seat_of(self.network, identity) is not None:
+            return None
+        person = persons.shared(self.network, identity)
+        if person is None:
+            return None
+        people = (holder for holder in table.holders if not holder.computer)
+        return next(
+            (each for each in people if persons.shared(each.side.network, each.identity) == person), None
+        )
+
+    def bring_seat(self, sender: Sender, now: float) -> None:
+        """Let a seat that another account of that person has be held by this one, which gives a command here.
+
+        So hands go to where their owner has spoken last.
+        """
+        if (other := self._holds_instead(sender.identity)) is not None:
+            assert self.table is not None
+            elders = self.elders(sender.identity)
+            self.table.renamed(other.side.network, other.identity, sender, now, elders, side=self.side)
 
     def importance_for(self, identity: Identity) -> Importance:
         """How urgent it is to answer somebody alone; a crowd without seats must not keep the players' hands waiting."""

@@ -8,8 +8,9 @@ from unobot.adapter import Identity, Network, Room
 from unobot.config import Config, TableSettings
 from unobot.document import Style
 from unobot.messages import Highlight, Sort
-from unobot.store import Scope, StoredSetting
+from unobot.store import SHARED_BY_LINKED, Scope, StoredSetting
 from unobot.tables.groups import Groups
+from unobot.tables.persons import Persons
 
 Key = tuple[Network, Scope, str]
 
@@ -25,12 +26,20 @@ T = TypeVar("T", bound=str)
 class Preferences:
     """All settings at hand. They are stored by whoever sets them, with the change of the command."""
 
-    def __init__(self, config: Config, groups: Groups, stored: Iterable[StoredSetting] = ()) -> None:
-        self._groups = groups
+    def __init__(
+        self,
+        config: Config,
+        groups: Groups,
+        stored: Iterable[StoredSetting] = (),
+        persons: Persons | None = None,
+    ) -> None:
+        self._groups, self._persons = groups, persons or Persons(groups)
         self.configure(config)
         self._titles: dict[tuple[Network, Room], str] = {}
         self._set: dict[Key, dict[str, str]] = {}
         self._passing: dict[Key, dict[str, str]] = {}
+        self.standins = False
+        """Whether anybody has ever wanted a stand-in: if not, nobody is asked about at every turn."""
         for setting in stored:
             self.put(setting)
 
@@ -52,6 +61,7 @@ class Preferences:
 
     def put(self, setting: StoredSetting) -> None:
         """From now on this is set, under the name of a group; a value of None forgets it."""
+        self.standins = self.standins or setting.key == "standin"
         known = self._set.setdefault((setting.network, setting.scope, setting.subject), {})
         for network in self._groups.members(setting.network):
             # set before they logged in: what they set now is what they want
@@ -67,6 +77,9 @@ class Preferences:
             self._set.get((self._groups.of(network), scope, subject), {}),
             self._passing.get((network, scope, subject)),
         )
+        if scope == "person" and self._persons.linked:
+            person = self._persons.shared(network, Identity(subject)) or ""
+            stored = {**stored, **self._set.get((SHARED_BY_LINKED, scope, person), {})}
         return stored if passing is None else {**stored, **passing}
 
     def replaced(self, group: Network, settings: Iterable[StoredSetting]) -> None:
@@ -74,6 +87,7 @@ class Preferences:
         for key in [key for key in self._set if key[0] == group]:
             del self._set[key]
         for setting in settings:
+            self.standins = self.standins or setting.key == "standin"
             self._set.setdefault((group, setting.scope, setting.subject), {})[setting.key] = (
                 setting.value or ""
             )
@@ -83,6 +97,7 @@ class Preferences:
     def put_passing(self, setting: StoredSetting) -> None:
         """Until that person goes this is set; it is not stored, for nobody would ever come back as them."""
         key = (setting.network, setting.scope, setting.subject)
+        self.standins = self.standins or setting.key == "standin"
         self._passing.setdefault(key, {})[setting.key] = setting.value or ""
         # who was lost sight of without a word is never told to have gone
         if len(self._passing) > MOST_PASSING:
@@ -134,8 +149,35 @@ class Preferences:
 
     def wants_hints(self, network: Network, person: Identity, room: Room | None) -> bool:
         """Whether somebody is told what is new to them."""
+        if self.wants_quiet(network, person):
+            return False
         chosen = self.of(network, "person", person).get("hints")
         return chosen == "on" if chosen in ON_OFF else self.room(network, room).hints
+
+    def is_machine(self, network: Network, person: Identity) -> bool:
+        """Whether a program plays with that account, and says so."""
+        return self._chosen(network, person, "machine", ON_OFF, "off") == "on"
+
+    def keeps_records(self, network: Network, person: Identity) -> bool:
+        """Whether the rounds that somebody plays are kept under their name."""
+        return self._chosen(network, person, "records", ON_OFF, "on") == "on"
+
+    def may_be_invited(self, network: Network, person: Identity) -> bool:
+        """Whether somebody wants to be told that others ask them in."""
+        return self._chosen(network, person, "invitations", ON_OFF, "on") == "on"
+
+    def wants_pictures(self, network: Network, person: Identity, room: Room | None) -> bool:
+        """Whether somebody wants to see the hand as a picture, where the network can show one."""
+        chosen = self.of(network, "person", person).get("pictures")
+        return chosen == "on" if chosen in ON_OFF else self.room(network, room).pictures
+
+    def wants_quiet(self, network: Network, person: Identity) -> bool:
+        """Whether somebody is told alone only what they are asked, what they asked for, and how rounds end."""
+        return self.of(network, "person", person).get("quiet") == "on"
+
+    def wants_standin(self, network: Network, person: Identity) -> bool:
+        """Whether a computer player shall play for somebody who is away."""
+        return self.of(network, "person", person).get("standin") == "on"
 
     def _chosen(self, network: Network, person: Identity, key: str, words: tuple[T, ...], usual: T) -> T:
         """What somebody has set, if it is one of these words: an older version may have kept another."""
@@ -149,6 +191,13 @@ _READ: Mapping[str, Callable[[str], Any]] = {
     "prefixes": lambda text: tuple(text.split()),
     "turn_timeout": float,
     "pause_limit": float,
+    "autostart": lambda text: float(text) or None,
+    "daily": lambda text: text == "on",
+    "quiet": lambda text: text == "on",
+    "cup_wait": float,
     "preset": str,
+    "achievements": lambda text: text == ON_OFF[0],
+    "pictures": lambda text: text == "on",
+    "web": lambda text: text == ON_OFF[0],
 }
 """How a room's stored settings are read; each is a field of `TableSettings`."""

@@ -1,6 +1,6 @@
 """Who sits where: the people behind the numbered seats of a game."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from itertools import chain, count
 
 import msgspec
@@ -22,8 +22,9 @@ class Holder(msgspec.Struct):
 
     `token` takes the seat back from elsewhere (`!rejoin TOKEN`); `lasting`: the identity outlives a lost connection,
     so that no token is needed; `told`: the token was sent to them; `kicked`: the seat was taken from them for this match;
-    `computer`: which kind of computer player holds the seat, empty for a person. `side` is where they play: `identity` is
-    theirs on that network, and on another one the same text is somebody else.
+    `computer`: which kind of computer player holds the seat, empty for a person; `machine`: a program plays with the
+    account of who holds it; `entrant`: their number in the cup that the table belongs to. `side` is where they play:
+    `identity` is theirs on that network, and on another one the same text is somebody else.
     """
 
     identity: Identity
@@ -34,6 +35,8 @@ class Holder(msgspec.Struct):
     told: bool = False
     kicked: bool = False
     computer: str = ""
+    machine: bool = False
+    entrant: int | None = None
     side: Side = HOME
 
     def is_on(self, network: Network, identity: Identity) -> bool:
@@ -64,15 +67,29 @@ def computer_sender(number: int) -> Sender:
     return Sender(Identity(COMPUTER + name), name, lasting=True)
 
 
-def token(chance: Randomness) -> str:
+def computer_senders(names: Iterable[str]) -> Iterator[Sender]:
+    """The computer players who are called like none of these, one after the other without end."""
+    taken = tuple(names)
+    for number in count():
+        sender = computer_sender(number)
+        if not any(alike(sender.name, name) for name in taken):
+            yield sender
+
+
+def token(chance: Randomness, length: int = _TOKEN) -> str:
     """A word that nobody guesses, short enough to be typed."""
-    return "".join(chance.choice(_ALPHABET) for _ in range(_TOKEN))
+    return "".join(chance.choice(_ALPHABET) for _ in range(length))
 
 
-def label_for(sender: Sender, others: Iterable[str]) -> str:
+_MACHINE = ".bot"
+"""What stands behind the name of a program, wherever it is shown; as no nick has a dot in it, nobody is called so."""
+
+
+def label_for(sender: Sender, others: Iterable[str], *, machine: bool = False) -> str:
     """What a seat is called: the person's own name as one word, if it looks like none of the others.
 
     Else the account stands behind it, or a number, after a sign that no nick has in it; IRC clients still mark the nick.
+    A `machine` has `.bot` at the end.
 
     >>> label_for(Sender(Identity("@b:x"), "Bob (@bob:example.org)"), ["Bob"])
     'Bob(@bob:example.org)'
@@ -85,8 +102,18 @@ def label_for(sender: Sender, others: Iterable[str]) -> str:
     name, account = _one_word(sender.name) or "player", _one_word(sender.account)
     telling = [f"{name}.{account}"] if account and not alike(account, name) else []
     numbered = (f"{name}.{number}" for number in count(2))
-    candidates = chain((name,), telling, numbered)
+    candidates = (f"{each}{_MACHINE}" if machine else each for each in chain((name,), telling, numbered))
     return next(label for label in candidates if likenesses(label).isdisjoint(taken))
+
+
+def may_be_label(label: str, name: str) -> bool:
+    """Whether somebody of that name may have had a seat with that label.
+
+    >>> may_be_label("ann", "ann"), may_be_label("ann.2", "ann"), may_be_label("anna", "ann")
+    (True, True, False)
+    """
+    word = _one_word(name)
+    return bool(word) and (label == word or label.startswith(f"{word}."))
 
 
 def _one_word(name: str) -> str:

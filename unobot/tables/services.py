@@ -2,9 +2,9 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Protocol, TypeVar
+from typing import TYPE_CHECKING, Protocol, TypeVar
 
-from uno_engine import Catalogue
+from uno_engine import Catalogue, Move, Outlook
 from unobot.adapter import Adapter, Network
 from unobot.clock import Clock
 from unobot.door import Door
@@ -13,11 +13,17 @@ from unobot.parsing import Readers
 from unobot.parts import FinishedRound, PlayerFactory, Tellers
 from unobot.store import Store
 from unobot.tables.bans import Bans
+from unobot.tables.cups import Cups
 from unobot.tables.groups import Groups
+from unobot.tables.persons import Persons
 from unobot.tables.preferences import Preferences
 from unobot.tables.roles import Roles
 from unobot.tables.watchdog import Watchdog
+from unobot.tables.whereabouts import Whereabouts
 from unobot.texts import Texts
+
+if TYPE_CHECKING:
+    from unobot.tables.places import Places
 
 T = TypeVar("T")
 
@@ -37,9 +43,20 @@ class Randomness(Protocol):
         ...
 
 
+class Thinking(Protocol):
+    """Where computer players search without keeping anybody waiting (`unobot.thinking`)."""
+
+    async def search(self, kind: str, seed: bytes, line: str, outlook: Outlook, /) -> Move | None:
+        """The move that a player of that kind and seed finds, at a table with that line; None if it finds none."""
+        ...
+
+
 @dataclass(frozen=True, slots=True)
 class Services:
-    """One for the whole bot. `round_finished` tells the plugins that listen of a round that is stored, `help_url` is a page for players."""
+    """One for the whole bot.
+
+    `round_finished` tells the plugins that listen of a round that is stored, `help_url` is a page for players.
+    """
 
     store: Store
     clock: Clock
@@ -53,11 +70,19 @@ class Services:
     doors: Mapping[Network, Door]
     roles: Roles
     groups: Groups
+    persons: Persons
     bans: Bans
+    cups: Cups
     watchdog: Watchdog
     seed_of: SeedOf
     round_finished: Callable[[FinishedRound], None]
     players: Mapping[str, PlayerFactory]
     """The kinds of computer players."""
     observer: Observer
+    whereabouts: Whereabouts
+    places: "Places"
+    thinkers: Thinking
+    """Where those of them search that do."""
     help_url: str | None = None
+    web_url: str | None = None
+    """Where the web page is, if rooms are to read it."""

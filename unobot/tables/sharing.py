@@ -1,4 +1,4 @@
-"""Records that a group shares: what another process has changed is seen here, and a network that joins brings its own."""
+"""Records that several processes share: what another one has changed is seen here, and a network that joins a group brings its own."""
 
 import asyncio
 from collections.abc import Callable
@@ -7,7 +7,7 @@ import structlog
 
 from unobot.adapter import Network
 from unobot.clock import Clock
-from unobot.store import Change, JoinedGroup, Store, StoreError
+from unobot.store import SHARED_BY_LINKED, Change, JoinedGroup, Store, StoreError
 from unobot.store.records import records, under, versions
 from unobot.tables.groups import Groups
 from unobot.tables.services import Services
@@ -19,7 +19,7 @@ _log = structlog.get_logger(__name__)
 
 
 class Sharing:
-    """Keeps the settings and bans of this process's groups as they are stored.
+    """Keeps the settings and bans of this process's groups, and who is linked with whom, as they are stored.
 
     `ours` counts the changes made here, `banned` is called with a group whose bans are others than before.
     """
@@ -32,8 +32,8 @@ class Sharing:
         """Each group's version that was read last, and how many changes had been made here by then."""
 
     async def run(self, clock: Clock) -> None:
-        """Look again and again, until cancelled; ends at once where nothing is shared."""
-        while self._services.groups.shared:
+        """Look again and again, until cancelled; ends at once where no other process has the store."""
+        while self._services.groups.shared or self._services.store.is_server:
             try:
                 await self.look()
             except StoreError as trouble:
@@ -43,7 +43,7 @@ class Sharing:
     async def look(self) -> None:
         """Read what was changed since the last look. Raises `StoreError`."""
         stored = await self._services.store.read(versions)
-        for group in self._services.groups.shared:
+        for group in (SHARED_BY_LINKED, *self._services.groups.shared):
             if self._known.get(group) != (stored.get(group, 0), self._ours()):
                 await self._read(group)
 
@@ -57,6 +57,9 @@ class Sharing:
             await asyncio.sleep(0)
         self._known[group] = (found.version, ours)
         self._services.preferences.replaced(group, found.settings)
+        if group == SHARED_BY_LINKED:
+            self._services.persons.replaced(found.linked, found.link_codes)
+            return
         if self._services.bans.replaced(group, found.bans):
             self._banned(group)
 

@@ -6,8 +6,9 @@ from dataclasses import replace
 
 import msgspec
 
-from uno_engine import Catalogue, Game, GameState, RuleSet, load_state, save_state
+from uno_engine import SEED_BYTES, Catalogue, Game, RuleSet, load_state, save_state
 from unobot.adapter import Identity, Network
+from unobot.cups.cup import PlayedHeat
 from unobot.store import Change, TableKept
 from unobot.store.read import StoredRound, StoredTable
 from unobot.tables.entries import Entries, OldReader
@@ -27,8 +28,12 @@ class Kept(msgspec.Struct, frozen=True):
     holders: list[Holder]
     paused: bool = False
     paused_on: float = 0.0
+    counted_on: float = 0.0
+    """Where a turn has a day: the date up to which the game's clock is right."""
     shut_out: dict[Network, list[str]] | list[str] = []
     votes: dict[int, list[int]] = {}
+    largest: list[int] = []
+    heat: PlayedHeat | None = None
     state: str | None = None
     seal: Seal | None = None
     shown: Shown | None = None
@@ -55,7 +60,10 @@ def changed(table: Table, change: Change) -> Change:
         holders=table.holders,
         paused=table.paused,
         paused_on=table.paused_on,
+        counted_on=table.days.counted_on if table.days is not None else 0.0,
         votes=table.votes,
+        largest=table.largest,
+        heat=table.heat,
         shut_out=table.shut_out,
         seal=table.sealing.seal,
         shown=table.sealing.shown,
@@ -76,12 +84,12 @@ def restored(
     seed_of: SeedOf,
     now: float,
     reader: Callable[[RuleSet], OldReader],
-    paused_for: Callable[[float], float],
+    paused_for: Callable[[Table, float], float],
 ) -> tuple[Table, bool]:
     """The table as it was; False if the turn in progress could not be replayed and the game goes on before it.
 
     `reader` makes what reads the moves of a round that version 1 kept; `paused_for` tells how many seconds of a pause
-    are over that began at a date.
+    are over that began there at a date.
     Raises EngineError or msgspec.MsgspecError if nothing can be made of what is stored.
     """
     # fields that a later version added have defaults, so that older tables are read too
@@ -90,9 +98,12 @@ def restored(
     table = Table(stored.network, stored.room, rules, kept.title, kept.host, chance, now, seed_of)
     _seat_people(table, kept)
     if kept.paused:
-        table.pause(now, date=kept.paused_on, already=paused_for(kept.paused_on))
-    # whoever was waited for could not be heard while the bot did not run
-    table.interrupted(now)
+        table.pause(now, date=kept.paused_on, already=paused_for(table, kept.paused_on))
+    if table.days is None:
+        # whoever was waited for could not be heard while the bot did not run
+        table.interrupted(now)
+    else:
+        table.days.right_on(kept.counted_on, now)
     if stored.round is not None:
         return table, _replay(table, stored.round, lambda: reader(rules))
     if kept.state is not None:
@@ -100,9 +111,28 @@ def restored(
     return table, True
 
 
+def kept_game(
+    stored: StoredTable, catalogue: Catalogue, reader: Callable[[RuleSet], OldReader]
+) -> Game | None:
+    """The game of the table as it stands, for those who only look at it; None before its first round.
+
+    Raises EngineError or msgspec.MsgspecError as `restored` does.
+    """
+    kept = msgspec.json.decode(stored.payload, type=Kept)
+    rules = catalogue.compose(kept.line)
+    if stored.round is not None:
+        game, _, _ = _played_on(stored.round, rules, lambda: reader(rules))
+        return game
+    if kept.state is None:
+        return None
+    # no seed is needed: nothing happens in this game
+    return Game(rules, bytes(SEED_BYTES), state=load_state(kept.state.encode(), rules))
+
+
 def _seat_people(table: Table, kept: Kept) -> None:
     table.holders, table.sealing.shown = kept.holders, kept.shown
     table.votes, table.guests, table.offer = kept.votes, kept.guests, kept.offer
+    table.largest, table.heat = kept.largest, kept.heat
     # what an older version kept knows of no network but the table's own
     table.shut_out = kept.shut_out if isinstance(kept.shut_out, dict) else {table.network: kept.shut_out}
     table.host_network = kept.host_network or table.network
@@ -114,31 +144,32 @@ def _seat_people(table: Table, kept: Kept) -> None:
 
 def _replay(table: Table, round_: StoredRound, reader: Callable[[], OldReader]) -> bool:
     """Bring the table to where its round was; False if the stored inputs cannot be played again."""
-    state, inputs = load_state(round_.state, table.rules), round_.covers + len(round_.inputs)
-    table.game = Game(table.rules, bytes.fromhex(round_.seed), state=state)
-    entries = Entries(table.game, round_.state, reader)
-    whole = _fed(entries, round_)
+    inputs = round_.covers + len(round_.inputs)
+    table.game, old, whole = _played_on(round_, table.rules, reader)
     # what has happened was told before the bot stopped
     table.game.take_events()
     table.take_failures()
-    table.journal.resume(round_.id, inputs, old=entries.old)
+    table.journal.resume(round_.id, inputs, old=old)
     if round_.secret is not None:
         table.journal.sealed_with(round_.secret, json.loads(round_.shares or "[]"))
     if not whole:
-        _go_back(table, state)
+        table.journal.forget_since(table.game.checkpoint)
     return whole
 
 
-def _fed(entries: Entries, round_: StoredRound) -> bool:
+def _played_on(
+    round_: StoredRound, rules: RuleSet, reader: Callable[[], OldReader]
+) -> tuple[Game, bool, bool]:
+    """The round's game from its checkpoint on; whether its inputs are in the form of version 1; False if they do not fit any more.
+
+    Then the game is the one at the checkpoint.
+    """
+    seed = bytes.fromhex(round_.seed)
+    game = Game(rules, seed, state=load_state(round_.state, rules))
+    entries = Entries(game, round_.state, reader)
     try:
         for given in round_.inputs:
             entries.feed(given.seat, given.text)
     except Exception:  # noqa: BLE001 - whatever an upgrade has changed, the game goes on from the checkpoint
-        return False
-    return True
-
-
-def _go_back(table: Table, checkpoint: GameState) -> None:
-    """Let the game go on from its last checkpoint."""
-    table.game = Game(table.rules, table.game.seed, state=checkpoint)
-    table.journal.forget_since(table.game.checkpoint)
+        return Game(rules, seed, state=load_state(round_.state, rules)), entries.old, False
+    return game, entries.old, True

@@ -1,10 +1,13 @@
 """A table: a game that is played in time, and the people at it."""
 
 from collections.abc import Iterable
-from itertools import chain
+from itertools import chain, repeat
+
+import msgspec
 
 from uno_engine import (
     DEAL,
+    Clues,
     Event,
     GiveUpSeat,
     Input,
@@ -22,6 +25,7 @@ from uno_engine import (
     view,
 )
 from unobot.adapter import Identity, Network, Room, Sender
+from unobot.cups.cup import PlayedHeat
 from unobot.fairness import round_seed
 from unobot.tables.journal import STOPPED, result, standings
 from unobot.tables.sealing import Sealing
@@ -32,6 +36,9 @@ from unobot.tables.timed_game import TimedGame
 
 _DESERTED = 12
 """So many turns of each player, timed out in a row, end a match."""
+
+_DESERTED_DAILY = 3
+"""The same where each of these turns has a day."""
 
 
 class Table(TimedGame):
@@ -63,9 +70,15 @@ class Table(TimedGame):
         self.holders: list[Holder] = []
         self.shut_out: dict[Network, list[str]] = {}
         """The masks of those from whom a seat was taken, by their networks."""
+        self.heat: PlayedHeat | None = None
+        """Which table of a cup it is."""
         self.votes: dict[int, list[int]] = {}
         """Which seats have voted to take a seat away."""
+        self.largest: list[int] = []
+        """The largest hand that each seat has held in this round, as far as it was looked at."""
         self._chance = chance
+        self.clues = Clues(rules)
+        """What can be seen of the hands, for computer players; after a restart it begins anew."""
 
     # --- looking -----------------------------------------------------------------------------------------------------
 
@@ -85,6 +98,10 @@ class Table(TimedGame):
     def host_seat(self) -> int | None:
         """The seat of the host."""
         return self.seat_of(self.host_network, self.host)
+
+    def is_host(self, network: Network, identity: Identity) -> bool:
+        """Whether that person is the host, perhaps without a seat."""
+        return (self.host_network, self.host) == (network, identity)
 
     def held_by(self, network: Network, identity: Identity) -> int | None:
         """The seat of that person on that network, if it is not given up."""
@@ -118,8 +135,8 @@ class Table(TimedGame):
 
         With an `idle-limit` (M10) they have left before.
         """
-        state = self.game.state
-        return in_round(state) and all(state.idle[seat] >= _DESERTED for seat in self.people())
+        state, turns = self.game.state, _DESERTED if self.days is None else _DESERTED_DAILY
+        return in_round(state) and all(state.idle[seat] >= turns for seat in self.people())
 
     # --- playing -----------------------------------------------------------------------------------------------------
 
@@ -127,6 +144,7 @@ class Table(TimedGame):
         """Give the game an input; raises EngineError if it refuses, and then nothing has changed."""
         if self.waiting and isinstance(given, MakeMove) and given.move == DEAL:
             self._settle_seed()
+            self.largest = []
         super().take(given, now)
 
     def _settle_seed(self) -> None:
@@ -142,12 +160,19 @@ class Table(TimedGame):
             self.dirty = True
 
     def join(
-        self, sender: Sender, side: Side, now: float, elders: Iterable[str] = (), *, computer: str = ""
+        self,
+        sender: Sender,
+        side: Side,
+        now: float,
+        elders: Iterable[str] = (),
+        *,
+        computer: str = "",
+        machine: bool = False,
     ) -> int:
         """Give somebody on that side a seat, the old one if they had one. Raises NotAllowed.
 
         It is called like none of the `elders`, who were in the room before them. `computer` is the kind of a computer
-        player, which is no person.
+        player, which is no person; a `machine` is a program that plays with somebody's account.
         """
         seat = self.seat_of(side.network, sender.identity)
         if seat is not None:
@@ -155,11 +180,11 @@ class Table(TimedGame):
             self.take(TakeSeatBack(seat), now)
             self.holders[seat].computer, self.holders[seat].side = computer, side
             return seat
-        label = self.label_for(sender, side.network, elders)
+        label = self.label_for(sender, side.network, elders, machine=machine)
         # may be refused: only then the holder is added, so that seats and holders have the same order
         self.take(TakeSeat(label), now)
         holder = Holder(sender.identity, sender.name, label, token(self._chance), sender.lasting)
-        holder.computer, holder.side = computer, side
+        holder.computer, holder.machine, holder.side = computer, machine, side
         self.holders.append(holder)
         return len(self.holders) - 1
 
@@ -185,22 +210,40 @@ class Table(TimedGame):
         self.holders[seat].token = token(self._chance)
         self.dirty = True
 
-    def label_for(self, sender: Sender, network: Network, elders: Iterable[str] = ()) -> str:
+    def label_for(
+        self, sender: Sender, network: Network, elders: Iterable[str] = (), *, machine: bool = False
+    ) -> str:
         """What that person's seat is called, or would be."""
         others = (holder.label for holder in self.holders if not holder.is_on(network, sender.identity))
-        return label_for(sender, chain(others, elders))
+        return label_for(sender, chain(others, elders), machine=machine)
 
     def renamed(
-        self, network: Network, old: Identity, sender: Sender, now: float, elders: Iterable[str] = ()
+        self,
+        network: Network,
+        old: Identity,
+        sender: Sender,
+        now: float,
+        elders: Iterable[str] = (),
+        *,
+        side: Side | None = None,
     ) -> None:
-        """The holder of a seat has another name, or is known by another identity (which had no seat of its own)."""
+        """The holder of a seat has another name, or is known by another identity (which had no seat of its own).
+
+        `side` is where they play from now on, if that changes.
+        """
         seat = self.seat_of(network, old)
-        # two seats must never belong to one identity
-        if seat is None or (old != sender.identity and self.seat_of(network, sender.identity) is not None):
+        if seat is None:
             return
         holder = self.holders[seat]
+        side = side or holder.side
+        # two seats must never belong to one identity
+        if self.seat_of(side.network, sender.identity) not in {None, seat}:
+            return
+        if self.is_host(network, old):
+            self.host_network, self.host = side.network, sender.identity
+        holder.side = side
         holder.identity, holder.name, holder.lasting = sender.identity, sender.name, sender.lasting
-        label = self.label_for(sender, network, elders)
+        label = self.label_for(sender, holder.side.network, elders, machine=holder.machine)
         if label != holder.label:
             holder.label = label
             self.take(RenameSeat(seat, label), now)
@@ -215,6 +258,9 @@ class Table(TimedGame):
     def pass_host_on(self) -> None:
         """If the host has given the seat up, the next person who holds one is the host."""
         people = self.people()
+        if self.heat is not None:
+            # nobody directs a table of a cup at which they play, but who directs the cup
+            return
         if people and self.held_by(self.host_network, self.host) is None and not self.over:
             self.hand_over(people[0])
 
@@ -238,10 +284,17 @@ class Table(TimedGame):
 
     def take_events(self) -> list[Event]:
         """What has happened; a round that ended is noted for the store."""
-        events = self.game.take_events()
+        events, state = self.game.take_events(), self.game.state
+        if events:
+            known = chain(self.largest, repeat(0))
+            self.largest = [max(len(hand), most) for hand, most in zip(state.hands, known, strict=False)]
+        if any(holder.computer for holder in self.holders):
+            self.clues.follow(state, events)
         for event in events:
             if isinstance(event, RoundOver):
-                self.journal.finish(result(event), tuple(standings(self.holders, self.game.state, event)))
+                if self.heat is not None:
+                    self.heat = msgspec.structs.replace(self.heat, places=event.places)
+                self.journal.finish(result(event), tuple(standings(self.holders, state, event, self.largest)))
                 self.sealing.show(self.journal.seal())
             elif isinstance(event, MatchOver) and event.stopped and not self.journal.finished:
                 self.journal.finish(STOPPED, ())

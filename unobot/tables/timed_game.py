@@ -6,11 +6,13 @@ from uno_engine import (
     Game,
     Input,
     PassTime,
+    Question,
     RuleFailed,
     RuleSet,
 )
 from unobot.adapter import Network, Room
 from unobot.tables.clock import PlayClock
+from unobot.tables.day_time import LOOK_EVERY, DayTime
 from unobot.tables.journal import Journal
 from unobot.tables.services import Randomness
 
@@ -32,6 +34,8 @@ class TimedGame:
         self.deal_at: float | None = None
         """When the cards are dealt without anybody saying so."""
         self._play = PlayClock(now)
+        self.days = DayTime(self._play) if rules.base.daily else None
+        """What time means where a turn has a day."""
         self._interrupted: float | None = None
         self.paused_on = self._paused_since = 0.0
 
@@ -49,6 +53,14 @@ class TimedGame:
         """The seats that the game waits for, in a round."""
         question = self.game.question
         return () if question is None or self.waiting else question.waiting()
+
+    def asks_still(self, before: Question | None) -> bool:
+        """Whether the open question is the one that was asked before; after a refusal it may have been asked anew."""
+        question = self.game.question
+        if question is None or before is None:
+            return question is before
+        # not `is`: a refused move may leave an equal question that is a new object
+        return (question.why, question.asked, question.about) == (before.why, before.asked, before.about)
 
     @property
     def plays_for_idle(self) -> bool:
@@ -68,6 +80,12 @@ class TimedGame:
         self.journal.give(self.game, given)
         self.dirty = True
 
+    def time_left(self, now: float) -> float | None:
+        """The seconds that are left for the answer that is waited for; None if there is no limit, or nothing is asked."""
+        if not self.asked() or not self.plays_for_idle:
+            return None
+        return max(0.0, (self.game.asked_at + self.rules.base.patience - self.clock(now)) / 1000)
+
     # --- its clock ---------------------------------------------------------------------------------------------------
 
     @property
@@ -82,19 +100,37 @@ class TimedGame:
     def advance(self, now: float) -> None:
         """Fire every timer and time-out of the game that is due by now."""
         if self._interrupted is not None:
-            self._begin_turn_anew(self._interrupted)
+            self._let_turn_begin(self._interrupted)
         clock = self.clock(now)
         while (due := self.game.due()) is not None and due <= clock:
             # before the input: it sets the game's clock to `due`
             self._play.move_mark((due - self.game.state.clock) / 1000)
             self._give(PassTime(due))
+        if self.days is not None and self.asked() and self._play.passed(now) >= LOOK_EVERY * 1000:
+            self._give(PassTime(self.clock(now)))
+            self._play.mark(now)
 
     def interrupted(self, until: float) -> None:
-        """For a while, until then, nobody could be heard: whoever is waited for has the full time again."""
-        # done by the next `advance`, before anything falls due
-        self._interrupted = until
+        """For a while, until then, nobody could be heard: whoever is waited for has the full time again.
 
-    def _begin_turn_anew(self, since: float) -> None:
+        Where that is a day, they have some time at least.
+        """
+        if self.days is not None:
+            self.days.spare(self.game, until)
+        else:
+            self.begin_turn_anew(until)
+
+    def begin_turn_anew(self, since: float) -> None:
+        """Whoever is waited for has the full time from then on."""
+        # done by the next `advance`, before anything falls due
+        self._interrupted = since
+
+    def catch_up(self, date: float, now: float) -> None:
+        """It is that date, in seconds since the epoch: it matters only where a turn has a day."""
+        if self.days is not None:
+            self.days.catch_up(self.game, date, now)
+
+    def _let_turn_begin(self, since: float) -> None:
         """Let the time of who is waited for begin then."""
         self._interrupted = None
         due = self.game.due()
@@ -117,13 +153,18 @@ class TimedGame:
         """When something happens by itself."""
         due = self.game.due()
         times = [] if due is None or self.paused else [now + max(0, due - self.clock(now)) / 1000]
+        if self.days is not None and self.asked() and not self.paused:
+            times.append(self._play.marked + LOOK_EVERY)
         if self.deal_at is not None and not self.paused:
             times.append(self.deal_at)
         return min(times, default=None)
 
     def stand_still(self, now: float) -> None:
         """What has passed until now does not count as time of play."""
-        self._play.mark(now)
+        if self.days is not None:
+            self.days.hold(self.game, now)
+        else:
+            self._play.mark(now)
 
     def count_until(self, now: float) -> None:
         """Add the time that has passed to the game's clock, and count from now on."""

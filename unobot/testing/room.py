@@ -14,7 +14,7 @@ from unobot.adapter import Room
 from unobot.assembly import Outside, assembled
 from unobot.bot import Bot
 from unobot.clock import HeldClock
-from unobot.config import Config, NetworkSettings, Secret, TableSettings
+from unobot.config import Config, NetworkSettings, Secret, TableSettings, WebSettings
 from unobot.observer import Observer
 from unobot.parts import AdapterFactory
 from unobot.plugins import Plugins, load_plugins
@@ -92,6 +92,7 @@ async def fake_room(
     admins: tuple[str, ...] = (),
     owners: tuple[str, ...] = (),
     observer: Observer | None = None,
+    web: WebSettings | None = None,
 ) -> AsyncIterator[FakeRoom]:
     """The bot, in `#uno`, with these people there. Cards follow from `seed`; the clock stands until `wait`.
 
@@ -101,7 +102,9 @@ async def fake_room(
     network = network or FakeNetwork(clock)
     for name in people:
         await network.arrive(name)
-    config = _config(network, data, tables or TableSettings(), admins, owners)
+    config = replace(
+        _config(network, data, tables or TableSettings(), admins, owners), web=web or WebSettings()
+    )
     plugins = with_adapter(plugins or load_plugins(), network)
     chance = random.Random(seed)  # noqa: S311 - a test's own
     outside = Outside(clock, chance, watchdog or Watchdog(), seed_of, observer or Observer())

@@ -1,23 +1,29 @@
 """Doubting a Wild Draw Four (B17-B21)."""
 
 from collections.abc import Iterable
+from typing import Final
 
 import msgspec
 
 from uno_engine.classic.penalty import Bluff, Penalty, PenaltyDropped, Pending
 from uno_engine.classic.playing import Playing
+from uno_engine.classic.wild_draw_four import WildDrawFour
 from uno_engine.kernel.context import Ctx
+from uno_engine.kernel.errors import BadTable
 from uno_engine.kernel.events import Event, Remembered, RoundOver, Showed, TakenBack, TurnGoesTo
 from uno_engine.kernel.marks import instead
 from uno_engine.kernel.moves import GIVE_UP, Move
 from uno_engine.kernel.moves import play as move_to_play
 from uno_engine.kernel.questions import Flow, Question
 from uno_engine.kernel.rule import Offer, Rule
+from uno_engine.kernel.ruleset import RuleSet
 from uno_engine.kernel.settings import Options, Word
 from uno_engine.kernel.state import GameState, Seat
 from uno_engine.kernel.verbs import Verb
 
 CHALLENGE = Move("challenge")
+_ON_TOP: Final = 2
+_FOR_GUILT: Final = 2
 
 
 class Challenged(Event, frozen=True):
@@ -62,12 +68,29 @@ class Challenge(Rule):
             ("normal", "one"),
             "How a challenger who was right and cannot play draws: as always, or a single card (B19).",
         ),
+        Word(
+            "challenge-guilty",
+            "full",
+            ("full", "2"),
+            "What who bluffed draws: as many as the card makes others draw, or two (B36).",
+        ),
+        Word("challenge-innocent", "2", ("2", "4"), "Cards that who challenges wrongly draws on top (B36)."),
     )
 
     def __init__(self, options: Options) -> None:
         super().__init__(options)
         self.returns = options.word("challenge-success") == "return"
         self.single = options.word("challenge-turn") == "one"
+        self.only_two = options.word("challenge-guilty") == "2"
+        self.on_top = int(options.word("challenge-innocent"))
+
+    def check(self, rules: RuleSet) -> None:
+        """Raise BadTable if the options say what a challenge costs, and nothing can be challenged (B36)."""
+        measured = self.only_two or self.on_top != _ON_TOP
+        if measured and rules.rule(WildDrawFour).mode != "challenge":
+            raise BadTable(
+                "no-challenge", option="challenge-guilty" if self.only_two else "challenge-innocent"
+            )
 
     def offers(self, state: GameState, question: Question, seat: int) -> Iterable[Offer]:
         """Only the player who is hit may challenge (B17)."""
@@ -85,16 +108,20 @@ class Challenge(Rule):
         ctx.emit(Challenged(seat, pending.by, guilty))
         ctx.emit(Showed(seat, pending.by, bluff.hand, "challenge"))
         if not guilty:
-            ctx.rule(Penalty).take(ctx, seat, pending.amount + 2)
+            ctx.rule(Penalty).take(ctx, seat, pending.amount + self.on_top)
             return None
         ctx.emit(PenaltyDropped(seat))
         if self.returns and ctx.state.seats[pending.by] is not Seat.OUT:
             return self.give_back(ctx, pending, bluff)
-        ctx.rules.base.draw(ctx, pending.by, pending.amount, "challenge")
+        ctx.rules.base.draw(ctx, pending.by, self.for_guilt(pending), "challenge")
         ctx.emit(TurnGoesTo(seat))
         if self.single:
             ctx.emit(Remembered(self.id, Upheld(single=seat, act=ctx.state.acts)))
         return None
+
+    def for_guilt(self, pending: Pending) -> int:
+        """How many cards a bluff costs its player (B19, B36)."""
+        return _FOR_GUILT if self.only_two else pending.amount
 
     async def give_back(self, ctx: Ctx, pending: Pending, bluff: Bluff) -> Flow:
         """The card goes back, one of the colour in force before it is played, and then four are drawn (B19)."""
@@ -105,7 +132,7 @@ class Challenge(Rule):
         fitting = dict.fromkeys(card for card in bluff.hand if card.color is bluff.color)
         choice = await ctx.ask(by, [move_to_play(card) for card in fitting], why="return", default=GIVE_UP)
         # Not after `play`: an answer to that card's effect closes this script.
-        ctx.emit(Remembered(self.id, Upheld(by, pending.amount)))
+        ctx.emit(Remembered(self.id, Upheld(by, self.for_guilt(pending))))
         ctx.afterwards(self.pay)
         if choice.card is not None:
             return ctx.rule(Playing).play(ctx, by, choice.card)

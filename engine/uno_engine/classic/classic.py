@@ -1,5 +1,6 @@
 """Classic UNO: the base rule of base.md, made of its parts."""
 
+from collections.abc import Collection
 from typing import cast
 
 from uno_engine.classic.calls import Calls
@@ -20,7 +21,7 @@ from uno_engine.kernel.base import BaseRule
 from uno_engine.kernel.cards import Card
 from uno_engine.kernel.context import Ctx
 from uno_engine.kernel.errors import EngineError, NotAllowed, NotUnderstood, TooLate
-from uno_engine.kernel.events import Dealt, PhaseBegan
+from uno_engine.kernel.events import Dealt, Drew, Event, Passed, PhaseBegan, Played
 from uno_engine.kernel.marks import phase
 from uno_engine.kernel.moves import GIVE_UP, Move
 from uno_engine.kernel.questions import Flow, Question
@@ -103,6 +104,15 @@ class Classic(BaseRule):
             return False
         return self.matching.playable(state, seat, card)
 
+    def missed(self, before: GameState, event: Event) -> Collection[Card]:
+        """Who draws in the own turn has no card that matches; who passes then has drawn none; black cards come last."""
+        if isinstance(event, Played):
+            black = event.card.color is None and not event.drawn
+            return self.matching.colored_following(before) if black else ()
+        drew = isinstance(event, Drew) and event.why == "turn"
+        kept = isinstance(event, Passed) and self.drawing.drawn != "never"
+        return self.matching.following(before) if drew or kept else ()
+
     # --- why not -----------------------------------------------------------------------------------------------------
 
     def refusal(
@@ -133,10 +143,12 @@ class Classic(BaseRule):
         if len(move.args) > 1:
             return NotAllowed("one-card-a-turn", card=card)
         if question.why != "turn":
-            return NotAllowed(f"first-{question.why}", card=card)
-        if self.matching.restricted and card.symbol in self.matching.doubtful:
-            return NotAllowed(f"wd4-{self.options.word('wd4')}", card=card)
-        return NotAllowed("does-not-match", card=card, top=state.top, color=state.color)
+            reason = NotAllowed(f"first-{question.why}", card=card)
+        elif self.matching.restricted and card.symbol in self.matching.doubtful:
+            reason = NotAllowed(f"wd4-{self.options.word('wd4')}", card=card)
+        else:
+            reason = NotAllowed("does-not-match", card=card, top=state.top, color=state.color)
+        return self.playing.refused_as_last(state, seat, move.cards) or reason
 
 
 _MOVES = frozenset({"play", "draw", "pass", "challenge", "accept", "refuse", "color", "pick"})

@@ -116,7 +116,7 @@ class Drawing(Rule):
         matching = self.matching
         if ctx.state.seats[seat] is Seat.OUT:
             fitting = []
-        if matching.restricted:
+        if matching.checked:
             fitting = [card for card in fitting if matching.playable(ctx.state, seat, card)]
         if not fitting or self.drawn == "never":
             self.pass_on(ctx, seat)

@@ -20,7 +20,7 @@ class FirstCard(Rule):
         Word(
             "first-card",
             "apply",
-            ("apply", "number", "dealer"),
+            ("apply", "number", "dealer", "next"),
             "What a first card that is no number does (B6).",
         ),
         Word("first-wd4", "reshuffle", ("reshuffle", "bottom"), "Where a first Wild Draw Four goes (B6)."),
@@ -44,8 +44,15 @@ class FirstCard(Rule):
         """Turn cards up until one may start, and let it act; `first` is who plays first."""
         card = self.flip(ctx)
         while not self.may_start(card):
-            self.put_back(ctx, card)
+            # under `next` it stays where it is, below the one that comes
+            if self.mode != "next":
+                self.put_back(ctx, card)
+            elif not ctx.state.draw:
+                break
             card = self.flip(ctx)
+        if self.mode == "next":
+            ctx.emit(TurnGoesTo(first))
+            return None
         if self.mode == "dealer" and card.symbol in ctx.rules.plays:
             return ctx.rules.plays[card.symbol](ctx, Play(ctx.state.dealer, card, first=True))
         return self.apply(ctx, card, first)
@@ -58,7 +65,7 @@ class FirstCard(Rule):
 
     def may_start(self, card: Card) -> bool:
         """Whether a round may start with that card."""
-        if self.mode == "number":
+        if self.mode in {"number", "next"}:
             return card.number is not None
         return self.mode == "dealer" or card.color is not None or card.symbol not in self.amounts
 

@@ -1,7 +1,8 @@
 """Which cards can be played on the card that lies on top (B7, B15)."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 
+from uno_engine.classic.playing import Playing
 from uno_engine.classic.wild_draw_four import WildDraw, WildDrawFour
 from uno_engine.kernel.cards import Card, Color
 from uno_engine.kernel.moves import Move
@@ -21,6 +22,8 @@ class Matching(Rule):
     def __init__(self, options: Options) -> None:
         super().__init__(options)
         self.restricted = options.word("wd4") in {"strict", "no-play"}
+        self.checked = self.restricted
+        """Whether a card that matches may still be one that cannot be played."""
         self.wild_draw_four = WildDrawFour(options)
         self.doubtful = frozenset[str]()
         """The symbols of black cards that must not be laid beside a card of the colour in force (B15)."""
@@ -33,6 +36,8 @@ class Matching(Rule):
             move_to_play(card) for card in rules.deck.counts if card.symbol in self.doubtful
         )
         self._following = _Following(rules.deck.counts)
+        self.playing = rules.rule(Playing)
+        self.checked = self.restricted or self.playing.no_out != "none"
 
     def moves(self, state: GameState, seat: int) -> list[Move]:
         """The cards that a player can play now."""
@@ -40,7 +45,7 @@ class Matching(Rule):
         # each card once, in the order of the hand; `filter` is quicker than a comprehension on long hands
         matching = dict.fromkeys(filter(follows.__contains__, state.hands[seat]))
         found = list(map(follows.__getitem__, matching))
-        if self.restricted:
+        if self.checked:
             return [move for move in found if move.card and self.may_lay(state, seat, move.card, found)]
         return found
 
@@ -48,25 +53,38 @@ class Matching(Rule):
         """Those of the cards, each once, that match what lies on top (B7)."""
         return list(dict.fromkeys(filter(self._following[state.color, state.top].__contains__, cards)))
 
+    def following(self, state: GameState) -> Collection[Card]:
+        """All faces that match what lies on top, but for those that may not always be laid (B15)."""
+        faces = self._following[state.color, state.top]
+        return (
+            [card for card in faces if card.symbol not in self.doubtful] if self.restricted else faces.keys()
+        )
+
+    def colored_following(self, state: GameState) -> Collection[Card]:
+        """All faces that match what lies on top, but for black cards."""
+        return [card for card in self._following[state.color, state.top] if card.color is not None]
+
     def may_lay(self, state: GameState, seat: int, card: Card, found: Sequence[Move]) -> bool:
-        """Whether a matching card may really be played: a restricted Wild Draw Four may not always (B15).
+        """Whether a matching card may really be played: a restricted Wild Draw Four, or a last card, may not always (B15, B35).
 
         Cards that are restricted alike do not bar each other: neither could be played for the other.
         """
-        if card.symbol not in self.doubtful:
+        if not self.playing.may_lay(state, seat, (card,)):
+            return False
+        if not self.restricted or card.symbol not in self.doubtful:
             return True
         others = any(move.card and move.card.symbol not in self.doubtful for move in found)
         return self.wild_draw_four.allowed(state, state.hands[seat], others=others)
 
     def playable(self, state: GameState, seat: int, card: Card) -> bool:
         """Whether that card of the hand can be played now."""
-        if self.restricted:
+        if self.checked:
             return any(move.card is card for move in self.moves(state, seat))
         return card in self._following[state.color, state.top]
 
     def can_play(self, state: GameState, seat: int) -> bool:
         """Whether any card of the hand can be played now."""
-        if self.restricted:
+        if self.checked:
             return bool(self.moves(state, seat))
         return bool(self.fitting(state, state.hands[seat]))
 

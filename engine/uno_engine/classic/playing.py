@@ -4,11 +4,13 @@ from collections.abc import Sequence
 
 from uno_engine.kernel.cards import Card
 from uno_engine.kernel.context import Ctx
+from uno_engine.kernel.errors import NotAllowed
 from uno_engine.kernel.events import Played, RoundEnding, TurnGoesTo, WentOut
 from uno_engine.kernel.questions import Flow
 from uno_engine.kernel.rule import Play, Rule
 from uno_engine.kernel.ruleset import CardEffect, RuleSet
-from uno_engine.kernel.state import Seat
+from uno_engine.kernel.settings import Options, Word
+from uno_engine.kernel.state import GameState, Seat
 from uno_engine.kernel.verbs import CARDS, Verb
 
 _IN = Seat.IN
@@ -20,10 +22,34 @@ class Playing(Rule):
     id = "playing"
     role = "part"
     verbs = (Verb("play", (CARDS,)),)
+    settings = (
+        Word(
+            "no-out",
+            "none",
+            ("none", "black", "action"),
+            "Which cards cannot be the last of a hand: none, black ones, or coloured actions, too (B35).",
+        ),
+    )
+
+    def __init__(self, options: Options) -> None:
+        super().__init__(options)
+        self.no_out = options.word("no-out")
 
     def check(self, rules: RuleSet) -> None:
         """Keep the effects of the cards, by their symbols; a card without one only passes the turn on."""
         self.effects = rules.plays
+
+    def may_lay(self, state: GameState, seat: int, cards: Sequence[Card]) -> bool:
+        """Whether the hand may be left with what it holds beside these cards: not every card can be the last (B35)."""
+        return self.no_out == "none" or self.refused_as_last(state, seat, cards) is None
+
+    def refused_as_last(self, state: GameState, seat: int, cards: Sequence[Card]) -> NotAllowed | None:
+        """Why nobody may go out with these cards of that hand; None if it is not emptied by them, or may be (B35)."""
+        if self.no_out == "none" or len(state.hands[seat]) > len(cards):
+            return None
+        card = cards[-1]
+        barred = card.color is None or (self.no_out == "action" and card.number is None)
+        return NotAllowed(f"no-out-{self.no_out}", card=card) if barred else None
 
     def play(self, ctx: Ctx, seat: int, card: Card, *, carried: int = 0, drawn: bool = False) -> Flow:
         """A player plays a card, with all that follows from it. Ends the turn."""

@@ -1,6 +1,7 @@
 """Trying a card that cannot be played may cost cards (B31)."""
 
 from uno_engine.classic.matching import Matching
+from uno_engine.classic.playing import Playing
 from uno_engine.kernel.moves import Move
 from uno_engine.kernel.questions import Question
 from uno_engine.kernel.rule import Rule
@@ -24,11 +25,15 @@ class WrongCard(Rule):
         self.cost = options.number("wrong-card")
 
     def check(self, rules: RuleSet) -> None:
-        """Find the rule that knows which cards only `wd4` forbids."""
+        """Find the rules that know which cards only `wd4`, or only their being the last, forbids."""
         self.matching = rules.rule(Matching)
+        self.playing = rules.rule(Playing)
 
     def fine(self, state: GameState, question: Question | None, seat: int, move: Move) -> int:
         """Only the normal choice of one's own turn counts."""
+        # nobody pays for a last card that may not be the last one (B35)
+        if not self.playing.may_lay(state, seat, move.cards):
+            return 0
         # a fine would tell whether the hand holds the colour, or anything else to play
         if self.matching.restricted and move.cards[0].symbol in self.matching.doubtful:
             return 0

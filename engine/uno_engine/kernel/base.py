@@ -4,7 +4,7 @@ A base rule adds the phases `deal` (shuffle and deal; then comes `open`), `open`
 comes `turn`) and `turn`. A table that is laid out by hand begins with one of the last two.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from typing import TYPE_CHECKING, ClassVar
 
 from uno_engine.kernel.cards import Card, Deck
@@ -14,6 +14,7 @@ from uno_engine.kernel.events import (
     DealerDrew,
     Drew,
     DrewNothing,
+    Event,
     MatchOver,
     PhaseBegan,
     Reshuffled,
@@ -66,6 +67,12 @@ class BaseRule(Rule):
             99,
             "So many turns timed out in a row, and the player has left (M10); off: never.",
         ),
+        Word(
+            "pace",
+            "live",
+            ("live", "daily"),
+            "live, or daily: a turn has a day, unless `turn-timeout` says otherwise (M10).",
+        ),
     )
 
     def __init__(self, options: Options) -> None:
@@ -73,6 +80,7 @@ class BaseRule(Rule):
         self.cards = options.number("cards")
         self.patience = options.number("turn-timeout")
         self.idle_limit = options.number("idle-limit")
+        self.daily = options.word("pace") == "daily"
         self.winner_deals = options.word("next-dealer") == "winner"
         self.room = self.most_seats
         self.match: MatchRule | None = None
@@ -208,6 +216,14 @@ class BaseRule(Rule):
     def first_seat(self, state: GameState) -> int:
         """Who plays first in a round that has just been dealt (B5)."""
         return state.after(state.dealer)
+
+    def missed(self, before: GameState, event: Event) -> Collection[Card]:
+        """Faces that a player who did this would rather have played, and so hardly holds; a clue for computer players.
+
+        `before` is how the game stood before the input that led to the event. Asked of `Played` and `Drew`, about the other
+        cards that were held before it, and of `Passed`, about those that came last. By default nothing is known.
+        """
+        return ()
 
     def draw(self, ctx: Ctx, seat: int, count: int, why: str = "turn") -> tuple[Card, ...]:
         """A player draws cards, the discard pile being shuffled when the draw pile is empty (B16).

@@ -158,7 +158,7 @@ class Catalogue:
         return chosen
 
     def _check_pairs(self, chosen: Mapping[str, type[Rule]]) -> None:
-        """Raise BadTable if a rule needs another that is not there, or cannot stand beside one that is."""
+        """Raise BadTable if a rule needs another that is not there, or cannot stand beside one that is, as two decks cannot."""
         for rule in chosen.values():
             for other in rule.requires:
                 if other not in chosen:
@@ -166,6 +166,9 @@ class Catalogue:
             for other, reason in rule.conflicts.items():
                 if other in chosen:
                     raise BadTable("rules-conflict", rule=rule.id, other=other, reason=reason)
+        decks = [rule.id for rule in chosen.values() if rule.role == "deck"]
+        if len(decks) > 1:
+            raise BadTable("rules-conflict", rule=decks[0], other=decks[1], reason="two-decks")
 
     def _options(self, wish: _Wish, chosen: Mapping[str, type[Rule]]) -> Options:
         """The value of every option: the default, over it the preset's, over it what rules set, over it what was typed."""

@@ -23,7 +23,7 @@ from uno_engine.kernel.errors import EngineError
 from uno_engine.kernel.moves import Move
 from uno_engine.kernel.questions import Flow, Question
 from uno_engine.kernel.settings import Options, Setting
-from uno_engine.kernel.state import GameState
+from uno_engine.kernel.state import GameState, HoldsCards
 from uno_engine.kernel.verbs import Verb
 
 if TYPE_CHECKING:
@@ -177,6 +177,14 @@ class Rule:
     def fine(self, state: GameState, question: Question | None, seat: int, move: Move) -> int:
         """How many cards it costs that `seat`, who holds the cards of `move`, tried them against the rules (B31, H7)."""
         return 0
+
+    def keeps_from(self, state: GameState, seat: int) -> bool:
+        """Whether it remembers something now that this seat may not know; while it does, nobody imagines games (`outlook`).
+
+        By default: whether cards lie in its memory. To be written anew where other secrets are kept there.
+        """
+        memory = state.own.get(self.id)
+        return isinstance(memory, HoldsCards) and any(True for _ in memory.held_cards())
 
     @classmethod
     def upgraded(cls, memory: object, saved: dict[str, Any]) -> object:

@@ -13,9 +13,10 @@ _LATEST_REMINDER = 20_000
 """A reminder with fewer milliseconds left would only be one more line."""
 
 
-def _reminds(patience: int) -> bool:
-    """Whether there is a reminder, at half time (M10)."""
-    return patience - patience // 2 >= _LATEST_REMINDER
+def _remind_after(patience: int, *, daily: bool) -> int:
+    """When there is a reminder: at half time (M10), at a daily pace when a quarter is left; when the time is up: none."""
+    after = patience - patience // 4 if daily else patience // 2
+    return after if patience - after >= _LATEST_REMINDER else patience
 
 
 class Timing:
@@ -37,6 +38,9 @@ class Timing:
             return 0
         return self._rules.base.patience if question.patience is None else question.patience
 
+    def _remind_after(self, patience: int) -> int:
+        return _remind_after(patience, daily=self._rules.base.daily)
+
     def due(self) -> int | None:
         """When (in clock milliseconds) time alone will change something; None if never."""
         runner, state = self._runner, self._ctx.state
@@ -45,8 +49,8 @@ class Timing:
         dues = [state.timers[0][0]] if state.timers else []
         patience, question = self.patience(), runner.question
         if patience:
-            remind = _reminds(patience) and not question.reminded
-            dues.append(question.opened + (patience // 2 if remind else patience))
+            after = patience if question.reminded else self._remind_after(patience)
+            dues.append(question.opened + after)
         return min(dues, default=None)
 
     def pass_time(self, given: PassTime) -> None:
@@ -75,7 +79,7 @@ class Timing:
             return
         question = runner.question
         assert question is not None
-        if _reminds(self.patience()) and not question.reminded:
+        if self._remind_after(self.patience()) < self.patience() and not question.reminded:
             question.reminded = True
             for seat in question.waiting():
                 self._ctx.emit(Reminded(seat))

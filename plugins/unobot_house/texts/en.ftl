@@ -13,10 +13,17 @@ rule-interrupt = playing out of turn costs { $interrupt ->
     [one] a card
    *[other] { $interrupt } cards
 }, after being skipped { $interrupt-skipped }
-rule-jump-in = who holds a card identical to the top one may play it out of turn, until the next player acts
-rule-mercy = who holds { $mercy } cards or more is out of the round
+rule-jump-in = who holds a card identical to the top one{ $black-jump ->
+    [yes] {""}, black cards too,
+   *[no] {""}
+} may play it out of turn, until the next player acts
+rule-mercy = who holds { $mercy } cards or more is out of the round{ $knockout ->
+    [0] {""}
+   *[other] {""} and worth { $knockout } points to the winner
+}
 rule-multi-play = { $multi-play ->
     [numbers] several number cards with the same number may be played at once
+    [pairs] two cards that are quite the same may be played at once
    *[all] several cards with the same symbol may be played at once
 } ({ $p }play r5 g5), the first { $lead ->
     [any] one playable
@@ -33,7 +40,10 @@ rule-stack = { $stack ->
     [any] a draw card may be answered with any draw card
     [up] a draw card may be answered with one that draws as much or more
    *[d2] a Draw Two may be answered with a Draw Two
-}, and the total moves on
+}, and the total moves on{ $chain-cap ->
+    [0] {""}
+   *[other] {""} up to { $chain-cap } cards
+}
 
 ## One line on each rule (`help`): what it does, and the clause of the rulebook at the end.
 

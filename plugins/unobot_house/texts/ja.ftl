@@ -16,10 +16,17 @@ round-why-mercy = ラウンドに残っているのは1人だけです。
 rule-double-deck = 少なくとも{ $decks }組、10人ごとに1組のデッキを混ぜて使う
 rule-force-play = 出せるカードは必ず出す。引いたカードも同じ
 rule-interrupt = 番でないのに出したら{ $interrupt }枚、飛ばされたあとなら{ $interrupt-skipped }枚引く
-rule-jump-in = 場と同じカードを持つ人は、次の人が動くまで、番でなくても出せる
-rule-mercy = 手札が{ $mercy }枚以上になった人は脱落
+rule-jump-in = 場と同じカード{ $black-jump ->
+    [yes] （黒いカードも）
+   *[no] {""}
+}を持つ人は、次の人が動くまで、番でなくても出せる
+rule-mercy = 手札が{ $mercy }枚以上になった人は脱落{ $knockout ->
+    [0] {""}
+   *[other] 、1人につき勝者に{ $knockout }点
+}
 rule-multi-play = { $multi-play ->
     [numbers] 同じ数字の数字カードは何枚でも一度に出せる
+    [pairs] まったく同じカードは2枚一度に出せる
    *[all] 同じ記号のカードは何枚でも一度に出せる
 }（{ $p }出す r5 g5）。1枚目は{ $lead ->
     [any] 出せるカードならよい
@@ -36,7 +43,10 @@ rule-stack = { $stack ->
     [any] ドローのカードにはどのドローのカードも重ねられる
     [up] ドローのカードには枚数が同じか多いものを重ねられる
    *[d2] ドロー2にはドロー2を重ねられる
-}。合計は次の人へ
+}。合計は次の人へ{ $chain-cap ->
+    [0] {""}
+   *[other] 、{ $chain-cap }枚まで
+}
 
 ## ルールごとに一行（`help`）、最後にルールブックの条。
 
@@ -74,4 +84,7 @@ about-option-mercy = 何枚で脱落するか
 about-option-multi-play = どのカードをまとめて出せるか
 about-option-lead = まとめ出しの1枚目が場の色でなければならないか
 about-option-shield-colour = ワイルドドロー4へのドロー返しが、一緒に選ばれた色でなければならないか
+about-option-black-jump = 黒いカードも割り込みで出せるか
+about-option-chain-cap = 重ねられる合計の上限
+about-option-knockout = 脱落した人1人につき勝者に入る点
 about-option-stack = ドローのカードに何を重ねられるか

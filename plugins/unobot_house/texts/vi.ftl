@@ -10,10 +10,17 @@ round-why-mercy = Ván chỉ còn lại một người.
 rule-double-deck = xáo chung ít nhất { $decks } bộ bài, cứ mười người một bộ
 rule-force-play = đánh được thì phải đánh, cả lá vừa rút
 rule-interrupt = đánh sai lượt bị phạt { $interrupt } lá, vừa mất lượt mà đánh thì { $interrupt-skipped } lá
-rule-jump-in = ai có lá giống hệt lá trên cùng thì được đánh chen dù chưa tới lượt, đến khi người kế tiếp đánh
-rule-mercy = ai có { $mercy } lá trở lên thì bị loại khỏi ván
+rule-jump-in = ai có lá giống hệt lá trên cùng{ $black-jump ->
+    [yes] {""} (cả lá đen)
+   *[no] {""}
+} thì được đánh chen dù chưa tới lượt, đến khi người kế tiếp đánh
+rule-mercy = ai có { $mercy } lá trở lên thì bị loại khỏi ván{ $knockout ->
+    [0] {""}
+   *[other] , người thắng được { $knockout } điểm cho mỗi người đó
+}
 rule-multi-play = { $multi-play ->
     [numbers] được đánh cùng lúc nhiều lá số có cùng số
+    [pairs] được đánh cùng lúc hai lá giống hệt nhau
    *[all] được đánh cùng lúc nhiều lá cùng ký hiệu
 } ({ $p }đánh r5 g5), lá đầu { $lead ->
     [any] phải đánh được
@@ -30,7 +37,10 @@ rule-stack = { $stack ->
     [any] đỡ được lá cộng bài bằng lá cộng bài bất kỳ
     [up] đỡ được lá cộng bài bằng lá cộng bằng hoặc nhiều hơn
    *[d2] đỡ được +2 bằng +2
-}, tổng chuyển sang người kế tiếp
+}, tổng chuyển sang người kế tiếp{ $chain-cap ->
+    [0] {""}
+   *[other] , nhiều nhất { $chain-cap } lá
+}
 
 ## Mỗi luật một dòng (`help`): nó làm gì, cuối dòng là điều khoản
 
@@ -69,4 +79,7 @@ about-option-mercy = có bao nhiêu lá thì bị loại
 about-option-multi-play = những lá nào được đánh cùng lúc
 about-option-lead = lá đầu khi đánh nhiều lá có phải là màu hiện tại không
 about-option-shield-colour = đỡ đổi màu +4 có phải đúng màu được chọn không
+about-option-black-jump = có được đánh chen lá đen không
+about-option-chain-cap = tổng cộng dồn nhiều nhất mấy lá
+about-option-knockout = mỗi người bị loại cho người thắng bao nhiêu điểm
 about-option-stack = đỡ lá cộng bài bằng những lá nào

@@ -9,10 +9,17 @@ round-why-mercy = 本局只剩一个玩家了。
 rule-double-deck = 至少把 { $decks } 副牌洗在一起，每十人一副
 rule-force-play = 有牌可出就必须出，摸到的也一样
 rule-interrupt = 没轮到就出牌罚摸 { $interrupt } 张，刚被跳过的人罚摸 { $interrupt-skipped } 张
-rule-jump-in = 手里有和顶牌一模一样的牌，没轮到也可以抢着出，直到下家出手
-rule-mercy = 手里有 { $mercy } 张或更多就出局
+rule-jump-in = 手里有和顶牌一模一样的牌{ $black-jump ->
+    [yes] （黑牌也算）
+   *[no] {""}
+}，没轮到也可以抢着出，直到下家出手
+rule-mercy = 手里有 { $mercy } 张或更多就出局{ $knockout ->
+    [0] {""}
+   *[other] ，赢家为此得 { $knockout } 分
+}
 rule-multi-play = { $multi-play ->
     [numbers] 数字相同的几张数字牌可以一起出
+    [pairs] 完全一样的两张牌可以一起出
    *[all] 符号相同的几张牌可以一起出
 }（{ $p }出 r5 g5），第一张要{ $lead ->
     [any] 能出
@@ -29,7 +36,10 @@ rule-stack = { $stack ->
     [any] 罚摸的牌可以用任何罚摸的牌接
     [up] 罚摸的牌可以用张数相同或更多的牌接
    *[d2] +2 可以用 +2 接
-}，总数传给下家
+}，总数传给下家{ $chain-cap ->
+    [0] {""}
+   *[other] ，最多 { $chain-cap } 张
+}
 
 ## 每条规则一行（`help`）：作用，末尾是规则书的条款
 
@@ -68,4 +78,7 @@ about-option-mercy = 手里多少张就出局
 about-option-multi-play = 哪些牌可以一起出
 about-option-lead = 一起出的第一张要不要是当前颜色
 about-option-shield-colour = 用挡罚接 +4 时要不要合选的颜色
+about-option-black-jump = 黑牌可不可以抢
+about-option-chain-cap = 叠加最多到多少张
+about-option-knockout = 每出局一个人，赢家得多少分
 about-option-stack = 罚摸的牌可以用哪些牌接下去

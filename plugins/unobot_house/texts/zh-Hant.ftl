@@ -9,10 +9,17 @@ round-why-mercy = 這一局只剩一個玩家了。
 rule-double-deck = 至少把 { $decks } 副牌洗在一起，每十人一副
 rule-force-play = 有牌可出就必須出，抽到的也一樣
 rule-interrupt = 沒輪到就出牌罰抽 { $interrupt } 張，剛被跳過的人罰抽 { $interrupt-skipped } 張
-rule-jump-in = 手上有和頂牌一模一樣的牌，沒輪到也可以搶先出，直到下家出手
-rule-mercy = 手上有 { $mercy } 張以上就出局
+rule-jump-in = 手上有和頂牌一模一樣的牌{ $black-jump ->
+    [yes] （黑牌也算）
+   *[no] {""}
+}，沒輪到也可以搶先出，直到下家出手
+rule-mercy = 手上有 { $mercy } 張以上就出局{ $knockout ->
+    [0] {""}
+   *[other] ，贏家為此得 { $knockout } 分
+}
 rule-multi-play = { $multi-play ->
     [numbers] 數字相同的幾張數字牌可以一起出
+    [pairs] 完全一樣的兩張牌可以一起出
    *[all] 符號相同的幾張牌可以一起出
 }（{ $p }出 r5 g5），第一張要{ $lead ->
     [any] 能出
@@ -29,7 +36,10 @@ rule-stack = { $stack ->
     [any] 加牌可以用任何加牌接
     [up] 加牌可以用張數相同或更多的加牌接
    *[d2] +2 可以用 +2 接
-}，總數傳給下家
+}，總數傳給下家{ $chain-cap ->
+    [0] {""}
+   *[other] ，最多 { $chain-cap } 張
+}
 
 ## 每條規則一行（`help`）：作用，末尾是規則書的條款
 
@@ -68,4 +78,7 @@ about-option-mercy = 手上多少張就出局
 about-option-multi-play = 哪些牌可以一起出
 about-option-lead = 一起出的第一張要不要是目前的顏色
 about-option-shield-colour = 用反轉擋罰接 +4 時，要不要符合指定的顏色
+about-option-black-jump = 黑牌能不能跳插
+about-option-chain-cap = 累積最多到多少張
+about-option-knockout = 每出局一個人，贏家得多少分
 about-option-stack = 加牌可以用哪些牌接下去

@@ -20,7 +20,7 @@ match-time = a round lasts { $time } at most; then the fewest cards win
 
 about-winner = Who goes out scores the points on all other hands; the first to reach the target wins the match. (M1)
 about-negative = The points on your own hand count against you; when somebody reaches the target, the lowest total wins. (M2)
-about-rounds = A fixed number of rounds is played; who goes out scores the other hands, and the highest total wins. (M3)
+about-rounds = A fixed number of rounds is played; who goes out scores the other hands, or everybody by place, and the highest total wins. (M3)
 about-round = A match of a single round: whoever wins it wins. (M1)
 about-elimination = The points on your own hand count against you; whoever reaches the target is eliminated, and the others go on. (M5)
 about-teams = Two against two, partners opposite each other; when one goes out, the team scores what the opponents hold. (M6)

@@ -17,7 +17,7 @@ match-time = 1ラウンドは{ $time }まで。時間が来たら、手札の少
 
 about-winner = 上がった人が、ほかの人全員の手札の点をもらいます。先に目標の点に達した人が試合の勝者です。(M1)
 about-negative = 自分の手札に残った点が失点になります。だれかが上限に達したとき、失点の最も少ない人が勝者です。(M2)
-about-rounds = 決まった数のラウンドを遊びます。上がった人がほかの人の手札の点をもらい、合計の最も多い人が勝者です。(M3)
+about-rounds = 決まった数のラウンドを遊びます。上がった人がほかの人の手札の点をもらうか、順位で点をもらい、合計の最も多い人が勝者です。(M3)
 about-round = 1ラウンドだけの試合で、そのラウンドの勝者が試合の勝者です。(M1)
 about-elimination = 自分の手札に残った点が失点になります。上限に達した人は脱落し、ほかの人は続けます。(M5)
 about-teams = 2対2で、組む人は向かい合います。1人が上がると、そのチームが相手チームの手札の点をもらいます。(M6)
@@ -36,8 +36,10 @@ rule-name-places = 順位戦
 rule-name-time = 時間制
 option-name-target = 目標点
 option-name-rounds = ラウンド数
+option-name-scoring = 得点方式
 option-name-time = 制限時間
 
 about-option-target = 何点で試合が終わるか
 about-option-rounds = 何ラウンド遊ぶか
+about-option-scoring = 1ラウンドの得点：ほかの人の手札か、順位か
 about-option-time = 1ラウンドの時間の上限

@@ -14,7 +14,7 @@ match-time = một ván tối đa { $time }; hết giờ, ai ít bài nhất th�
 
 about-winner = Người hết bài được điểm của bài trên tay mọi người khác; ai chạm mốc điểm trước thì thắng trận. (M1)
 about-negative = Điểm của bài còn trên tay bạn là điểm phạt; khi có người chạm mốc, ai tổng thấp nhất thì thắng. (M2)
-about-rounds = Chơi một số ván định trước; người hết bài được điểm của bài trên tay người khác, ai tổng cao nhất thì thắng. (M3)
+about-rounds = Chơi một số ván định trước; người hết bài được điểm của bài trên tay người khác, hoặc mỗi người được điểm theo hạng; ai tổng cao nhất thì thắng. (M3)
 about-round = Trận chỉ có một ván: ai thắng ván thì thắng trận. (M1)
 about-elimination = Điểm của bài còn trên tay bạn là điểm phạt; ai chạm mốc thì bị loại, những người khác chơi tiếp. (M5)
 about-teams = Hai đấu hai, người cùng đội ngồi đối diện; một người hết bài thì đội được điểm của bài trên tay đối thủ. (M6)
@@ -34,8 +34,10 @@ rule-name-round = một ván
 
 option-name-target = mốc điểm
 option-name-rounds = số ván
+option-name-scoring = cách tính điểm
 option-name-time = thời gian
 
 about-option-target = đánh tới bao nhiêu điểm
 about-option-rounds = đánh mấy ván
+about-option-scoring = một ván tính điểm theo bài trên tay người khác hay theo hạng
 about-option-time = một ván tối đa bao lâu

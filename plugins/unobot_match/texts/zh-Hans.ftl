@@ -14,7 +14,7 @@ match-time = 一局最多 { $time }；时间到了，手里牌最少者胜
 
 about-winner = 出完的人得到别人手里牌的分数；先到分数线的人赢得整场比赛。(M1)
 about-negative = 自己手里剩的牌记负分；有人到了分数线，总分最低的人获胜。(M2)
-about-rounds = 打固定的局数；出完的人得到别人手里牌的分数，总分最高的人获胜。(M3)
+about-rounds = 打固定的局数；出完的人得到别人手里牌的分数，或每人按名次得分，总分最高的人获胜。(M3)
 about-round = 只打一局：赢下这一局就赢了。(M1)
 about-elimination = 自己手里剩的牌记负分；到了分数线的人被淘汰，其他人继续。(M5)
 about-teams = 二对二，队友对坐；有人出完，这一队得到对方手里牌的分数。(M6)
@@ -34,8 +34,10 @@ rule-name-round = 单局, 一局
 
 option-name-target = 分数线, 目标分
 option-name-rounds = 局数
+option-name-scoring = 计分
 option-name-time = 时限
 
 about-option-target = 到多少分结束
 about-option-rounds = 打几局
+about-option-scoring = 一局怎么算分：别人手里的牌，或名次
 about-option-time = 一局最多多久

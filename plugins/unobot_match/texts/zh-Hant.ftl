@@ -14,7 +14,7 @@ match-time = 一局最多 { $time }；時間到了，手上牌最少者勝
 
 about-winner = 出完的人得到別人手上牌的分數；先達到目標分數的人贏得整場比賽。(M1)
 about-negative = 自己手上剩的牌記負分；有人達到目標分數，總分最低的人獲勝。(M2)
-about-rounds = 打固定的局數；出完的人得到別人手上牌的分數，總分最高的人獲勝。(M3)
+about-rounds = 打固定的局數；出完的人得到別人手上牌的分數，或每人按名次得分，總分最高的人獲勝。(M3)
 about-round = 只打一局：贏了這一局就贏了。(M1)
 about-elimination = 自己手上剩的牌記負分；達到目標分數的人被淘汰，其他人繼續。(M5)
 about-teams = 二對二，隊友對坐；有人出完，這一隊得到對方手上牌的分數。(M6)
@@ -34,8 +34,10 @@ rule-name-round = 單局, 一局
 
 option-name-target = 目標分數, 目標分, 分數線
 option-name-rounds = 局數
+option-name-scoring = 計分
 option-name-time = 時限
 
 about-option-target = 打到多少分結束
 about-option-rounds = 打幾局
+about-option-scoring = 一局怎麼算分：別人手上的牌，或名次
 about-option-time = 一局最多多久

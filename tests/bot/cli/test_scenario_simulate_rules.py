@@ -195,7 +195,7 @@ def test_a_table_that_cannot_be_opened_is_told_in_any_language(unobot: Unobot) -
         (
             "simulate --players-are robot",
             1,
-            "no kind of computer player is called robot; there are heuristic, random",
+            "no kind of computer player is called robot; there are heuristic, random, search",
         ),
         ("simulate --config none.toml", 1, "none.toml: cannot be read: No such file or directory"),
         ("scenario", 2, "Missing argument 'FILE'"),

@@ -1,5 +1,6 @@
 from collections.abc import Callable
-from importlib.metadata import EntryPoint, PackageNotFoundError, version
+from importlib.metadata import Distribution, EntryPoint, PackageNotFoundError, version
+from os import PathLike
 from pathlib import Path
 
 import pytest
@@ -8,6 +9,7 @@ from structlog.testing import capture_logs
 from unobot.adapter import Identity, Network, Room
 from unobot.parts import FinishedRound, Placed
 from unobot.plugins import load_plugins
+from unobot.plugins.load import Broken
 
 Plugin = Callable[[str, str], EntryPoint]
 
@@ -31,6 +33,15 @@ FINISHED = FinishedRound(
     "classic",
     (Placed(Identity("account:ann"), "ann", 1, 50, won=True, network=Network("libera")),),
 )
+BARK = """
+from pathlib import Path
+from uno_engine.classic.deck import SKIP
+from unobot.parts import Figure, Kind
+from unobot.pictures import DRAW
+@hookimpl
+def unobot_figures():
+    return {{Kind('bk', 'Bark', 5): {figure}}}
+"""
 
 
 def test_what_plugins_bring_is_found_by_name(plugin: Plugin, tmp_path: Path) -> None:
@@ -110,6 +121,18 @@ def unobot_adapters():
             "from unobot.tellers import Tellers\nfrom uno_engine import Drew\n@hookimpl\ndef unobot_tellers():\n    return Tellers(events={Drew: print})",
             "brings teller Drew, which is there without plugins",
         ),
+        (
+            "@hookimpl\ndef unobot_figures():\n    return {'Bark': 'bark.svg'}",
+            "unobot_figures must return a mapping of uno_engine.Kind to unobot.parts.Figure",
+        ),
+        (
+            BARK.format(figure="Figure(Path('bark.svg'))"),
+            "unobot_figures brings bark.svg for bk Bark, and there is no such file",
+        ),
+        (
+            BARK.format(figure="Figure(DRAW)").replace("Kind('bk', 'Bark', 5)", "SKIP"),
+            "brings figure s Skip, which is there without plugins",
+        ),
         ("@hookimpl\ndef unobot_rules(deck):\n    return []", "PluginValidationError: "),
         (
             "@hookimpl\ndef unobot_ruels():\n    return []",
@@ -146,6 +169,42 @@ def test_a_name_belongs_to_the_plugin_that_came_first(plugin: Plugin) -> None:
 
     assert [each.name for each in plugins.loaded] == ["b"]
     assert [each.reason for each in plugins.broken] == ["brings rule stack, which b brings already"]
+
+
+class OfTheBot(Distribution):
+    """The distribution that the bot comes in."""
+
+    def read_text(self, filename: str) -> str:
+        """Its name alone."""
+        return "Name: unobot\nVersion: 1\n"
+
+    def locate_file(self, path: str | PathLike[str]) -> Path:
+        """It has no files."""
+        raise FileNotFoundError
+
+
+def ours(point: EntryPoint) -> EntryPoint:
+    """The same, as if it came with the bot."""
+    vars(point)["dist"] = OfTheBot()
+    return point
+
+
+@pytest.mark.parametrize("names", [None, ["a-newcomer", "house"]])
+def test_a_newcomer_pushes_out_nothing_that_comes_with_the_bot(
+    plugin: Plugin, names: list[str] | None
+) -> None:
+    plugins = load_plugins(names, [plugin("a-newcomer", RULES), ours(plugin("house", RULES))])
+
+    assert [each.name for each in plugins.loaded] == ["house"]
+    assert plugins.broken == (Broken("a-newcomer", "brings rule stack, which house brings already"),)
+
+
+def test_a_newcomer_with_the_name_of_one_that_comes_with_the_bot_is_left_out(plugin: Plugin) -> None:
+    own, other = ours(plugin("house", RULES)), plugin("house", "")
+    plugins = load_plugins(installed=[own, other])
+
+    assert [each.module for each in plugins.loaded] == [own.value]
+    assert plugins.broken == (Broken("house", f"{other.value} is left out: {own.value} has that name, too"),)
 
 
 def test_only_the_named_plugins_are_loaded(plugin: Plugin) -> None:

@@ -10,15 +10,26 @@ from unobot.testing import fake_room, secret_alone
 
 
 async def fill(
-    data: Path, *, opening: str = "!uno", inputs: int = 1000, seed: int = 1, fair: bool = False
+    data: Path,
+    *,
+    opening: str = "!uno",
+    inputs: int = 1000,
+    seed: int = 1,
+    fair: bool = False,
+    names: tuple[str, str] = ("ann", "bob"),
+    said: str = "!top",
 ) -> list[str]:
-    """Have ann and bob play until the round is over, or for so many inputs; what the room was told from the deal on."""
+    """Have two people play until the round is over, or for so many inputs; what the room was told from the deal on.
+
+    The first of them says one thing more before the deal.
+    """
     async with fake_room(
-        "ann", "bob", data=data, plugins=built_in(), seed=seed, seed_of=round_seed if fair else secret_alone
+        *names, data=data, plugins=built_in(), seed=seed, seed_of=round_seed if fair else secret_alone
     ) as room:
-        await room.say("ann", opening)
-        await room.say("bob", "!join")
-        said = await room.say("ann", "!deal")
+        await room.say(names[0], opening)
+        await room.say(names[1], "!join")
+        await room.say(names[0], said)
+        heard = await room.say(names[0], "!deal")
         players = [built_in().brought.players["heuristic"](bytes([seat] * 32)) for seat in range(2)]
         for _ in range(inputs):
             table = room.bot.router.room(room.network.network, Room("#uno")).place.table
@@ -27,7 +38,7 @@ async def fill(
             seat = table.asked()[0]
             move = players[seat].answer(table.view(seat))
             assert move is not None
-            said += await room.say(
-                ("ann", "bob")[seat], "!" + Words(("ann", "bob"), table.rules.deck.by_code).write(move)
+            heard += await room.say(
+                names[seat], "!" + Words(table.game.state.names, table.rules.deck.by_code).write(move)
             )
-        return [line.removeprefix("#uno: ") for line in said if line.startswith("#uno: ")]
+        return [line.removeprefix("#uno: ") for line in heard if line.startswith("#uno: ")]

@@ -232,11 +232,11 @@ async def test_half_of_the_others_take_somebody_from_the_table() -> None:
             <fay> !vote kick eve
                 fay: [#uno] You have no seat at this table; !join takes one.
             <bob> !vote
-                bob: [#uno] What shall be voted on? For example !vote kick bob.
+                bob: [#uno] What shall be voted on? For example !vote taiwan +stack (what is played next), or !vote kick bob.
             <bob> !vote eve
-                bob: [#uno] What shall be voted on? For example !vote kick bob.
+                bob: [#uno] A match is being played: its rules stay. !vote kick bob votes on a player.
             <bob> !vote kick
-                bob: [#uno] What shall be voted on? For example !vote kick bob.
+                bob: [#uno] What shall be voted on? For example !vote taiwan +stack (what is played next), or !vote kick bob.
             <bob> !vote kick zoe
                 bob: [#uno] Nobody at this table is called “zoe”.
             <eve> !vote kick eve
@@ -273,3 +273,17 @@ async def test_votes_outlast_a_restart_and_those_of_who_left_do_not_count(tmp_pa
             "#uno: fay votes to take eve from the table: 2 of 2.",
             "#uno: It is decided: eve is out of this match.",
         ]
+
+
+async def test_a_host_who_logs_in_is_still_the_host() -> None:
+    async with room_with("ann", "bob") as room:
+        await dealt(room, "ann", "bob")
+        await room.say("ann", "!host bob")
+        await room.network.become("bob", "account:bob")
+        await goes(
+            room,
+            """
+            <account:bob> !pause
+                #uno: bob pauses the game; !resume goes on.
+            """,
+        )

@@ -119,3 +119,14 @@ async def test_it_can_be_ended_while_it_waits_for_either(counter: Counter) -> No
     task = asyncio.create_task(counter.box.run())
     await counter.box.idle()
     await ended(task)
+
+
+async def test_a_nudge_wakes_the_owner_whatever_the_time_behind_what_waits(counter: Counter) -> None:
+    task = asyncio.create_task(counter.box.run())
+    counter.box.put("one")
+    counter.box.nudge()
+    assert counter.box.busy
+    await counter.box.idle()
+    assert counter.done == ["one", "woke"]
+    assert not counter.box.busy
+    await ended(task)

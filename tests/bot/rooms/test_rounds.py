@@ -43,7 +43,7 @@ async def test_the_pause_can_be_set(pause: float) -> None:
 
 
 async def test_without_a_pause_somebody_has_to_deal() -> None:
-    async with room_with("ann", "bob", tables=TableSettings(deal_pause=None)) as room:
+    async with room_with("ann", "bob", tables=TableSettings(deal_pause=None, achievements=False)) as room:
         await dealt(room, "ann", "bob", **LAST)
         await goes(
             room,
@@ -66,11 +66,10 @@ async def test_autostart_deals_the_first_round_after_the_second_player() -> None
                 #uno: ann opens a table of classic. !join takes a seat, !deal starts. The deal is sealed: … (!verify).
             (60 s pass)
             <bob> !join
-                #uno: bob joins (2 players; !deal starts).
+                #uno: bob joins (2 players; !deal starts). The cards are dealt in 30 s, or now with !deal.
             (29 s pass)
             <cid> !join
                 #uno: cid joins (3 players; !deal starts).
-            (29 s pass)
             """,
         )
         assert (await room.wait(1))[0].startswith("#uno: Round 1: ")
@@ -84,12 +83,12 @@ async def test_autostart_needs_two_players_still() -> None:
             <ann> !uno
                 #uno: ann opens a table of classic. !join takes a seat, !deal starts. The deal is sealed: … (!verify).
             <bob> !join
-                #uno: bob joins (2 players; !deal starts).
+                #uno: bob joins (2 players; !deal starts). The cards are dealt in 30 s, or now with !deal.
             <bob> !leave
                 #uno: bob leaves.
             (60 s pass)
             <bob> !join
-                #uno: bob joins (2 players; !deal starts).
+                #uno: bob joins (2 players; !deal starts). The cards are dealt in 30 s, or now with !deal.
             """,
         )
         assert (await room.wait(30))[0].startswith("#uno: Round 1: ")

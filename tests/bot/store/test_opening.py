@@ -41,7 +41,7 @@ import sqlalchemy as sa
 from alembic import op
 
 revision = "9999"
-down_revision = "0006"
+down_revision = "0011"
 
 
 def upgrade() -> None:
@@ -212,7 +212,7 @@ async def test_a_newer_schema_is_refused_and_left_as_it_is(location: str, tmp_pa
     future = _scripts_of_the_future(tmp_path)
     _upgrade(location, future)
     for only_read in (False, True):
-        with pytest.raises(Unopenable, match=r"newer unobot \(schema 9999; this one knows up to 0006\)"):
+        with pytest.raises(Unopenable, match=r"newer unobot \(schema 9999; this one knows up to 0011\)"):
             await Store.open(location, only_read=only_read)
     _upgrade(location, future)
 

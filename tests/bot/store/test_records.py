@@ -39,7 +39,7 @@ async def test_each_change_of_settings_or_bans_counts_for_the_name_that_they_are
     await store.commit(Change(3.0))
     assert await store.read(versions) == {GROUP: 2, OWN: 1}
     found = await store.read(records, GROUP)
-    assert found == (2, [_setting(GROUP, "style", "plain")], [_ban(GROUP, "eve!*@*", "ann")])
+    assert found == (2, [_setting(GROUP, "style", "plain")], [_ban(GROUP, "eve!*@*", "ann")], [], [])
 
 
 async def test_a_network_that_joins_a_group_brings_its_records_and_the_groups_own_hold(store: Store) -> None:
@@ -66,5 +66,7 @@ async def test_a_network_that_joins_a_group_brings_its_records_and_the_groups_ow
     found = await store.read(records, GROUP)
     assert {each.key: each.value for each in found.settings} == {"style": "plain", "sort": "value"}
     assert {each.masks: each.by for each in found.bans} == {"eve!*@*": "ann", "mal!*@*": "bob"}
-    assert await store.read(read.standings, round_.id) == [replace(standing, network=GROUP)]
+    assert await store.read(read.standings, round_.id) == [
+        replace(standing, network=GROUP, person="libera account:ann")
+    ]
     assert (await store.read(versions))[GROUP] == 2

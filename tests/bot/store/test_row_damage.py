@@ -8,12 +8,16 @@ import pytest
 from sqlalchemy import Connection, text
 
 from tests.bot.store.words import LIBERA, ROUND, UNO, given, said, started
-from unobot.adapter import Bookmark
+from unobot.adapter import Bookmark, Identity
 from unobot.store import (
     Banned,
     Change,
     Checkpoint,
+    CupKept,
     Damaged,
+    HeatDecided,
+    LinkCode,
+    Linked,
     RoundFinished,
     Shelved,
     Store,
@@ -25,6 +29,7 @@ from unobot.store.address import file_of
 from unobot.store.damage import look_at_rows, look_for_damage
 from unobot.store.database import Database
 from unobot.store.examining import faults
+from unobot.store.forgotten import ToForget
 from unobot.store.live import LIVE
 
 HARM = {
@@ -37,7 +42,12 @@ HARM = {
     "checkpoints": "UPDATE checkpoints SET covers = 2",
     "settings": "UPDATE settings SET value = 'vi'",
     "bans": "UPDATE bans SET until = 5",
+    "cups": "UPDATE cups SET room = '#uno-2'",
+    "heats": "UPDATE heats SET number = 2",
     "shelf": "UPDATE shelf SET text = 'texu'",
+    "persons": "UPDATE persons SET person = '5eee'",
+    "forgetting": "UPDATE forgetting SET identity = 'account:bob'",
+    "link_codes": "UPDATE link_codes SET identity = 'account:eve'",
     "positions": "UPDATE positions SET position = 'here?'",
     "outgoing": "UPDATE outgoing SET at = 7",
     "a checksum gone": "UPDATE outgoing SET crc = NULL",
@@ -58,7 +68,11 @@ async def fill(store: Store) -> None:
             bookmark=Bookmark(LIBERA, "here"),
             settings=(StoredSetting(LIBERA, "room", UNO, "language", "ja"),),
             bans=(Banned(LIBERA, None, "*!*@host", "eve", "ann", None),),
+            cups=(CupKept("cup-1", LIBERA, UNO, b"cup"), HeatDecided("cup-1", 1, b"result")),
             shelved=(Shelved(LIBERA, "key", "text"),),
+            linked=(Linked(LIBERA, Identity("account:ann"), "5eed", "ann"),),
+            link_codes=(LinkCode("k7tr2mqx", LIBERA, Identity("account:bob"), "bob", 600.0),),
+            to_forget=(ToForget(LIBERA, Identity("account:cid"), "cid"),),
             outgoing=(said("one"), said("two")),
         )
     )

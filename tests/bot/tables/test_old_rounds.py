@@ -66,7 +66,7 @@ def reader(rules: RuleSet) -> Reader:
 
 def restored(stored: StoredTable) -> tuple[Table, bool]:
     return storing.restored(
-        stored, all_rules(), random.Random(1), secret_alone, 1_000.0, reader, lambda _: 0.0
+        stored, all_rules(), random.Random(1), secret_alone, 1_000.0, reader, lambda _table, _began: 0.0
     )
 
 

@@ -1,17 +1,19 @@
 """Records of a group that another process changes: seen at the next look, and never undone by it."""
 
 from collections.abc import AsyncIterator, Awaitable, Callable
+from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any, cast
 
 import pytest
 
-from unobot.adapter import Network
+from unobot.adapter import Identity, Network
 from unobot.config import Config, NetworkSettings
-from unobot.store import Banned, Change, Store, StoredSetting
+from unobot.store import SHARED_BY_LINKED, Banned, Change, LinkCode, Linked, Store, StoredSetting
 from unobot.store.records import records
 from unobot.tables.bans import Bans
 from unobot.tables.groups import Groups
+from unobot.tables.persons import Persons
 from unobot.tables.preferences import Preferences
 from unobot.tables.roles import Roles
 from unobot.tables.services import Services
@@ -32,16 +34,19 @@ class Process:
         groups = Groups(CONFIG)
         self.store, self.changes, self.reads = store, 0, 0
         self.banned: list[Network] = []
-        self.preferences = Preferences(CONFIG, groups)
+        self.persons = Persons(groups)
+        self.preferences = Preferences(CONFIG, groups, (), self.persons)
         bans = Bans({}, Roles(CONFIG, {}), groups)
         self.meanwhile: Callable[[], Awaitable[None]] | None = None
-        services = SimpleNamespace(store=self, groups=groups, preferences=self.preferences, bans=bans)
+        services = SimpleNamespace(
+            store=self, groups=groups, persons=self.persons, preferences=self.preferences, bans=bans
+        )
         self.sharing = Sharing(cast(Services, services), lambda: self.changes, self.banned.append)
 
     async def read(self, reading: Any, *args: Any) -> Any:
         """Read as a store does; then what happens `meanwhile`, once."""
         found = await self.store.read(reading, *args)
-        if reading is records:
+        if reading is records and args != (SHARED_BY_LINKED,):
             self.reads += 1
             meanwhile, self.meanwhile = self.meanwhile, None
             if meanwhile is not None:
@@ -95,6 +100,21 @@ async def test_what_is_set_here_during_a_look_is_not_undone_by_it(process: Proce
     process.meanwhile = lambda: process.set_here("value")
     await process.sharing.look()
     assert (process.sort, process.reads) == ("value", 2)
+
+
+async def test_who_is_linked_elsewhere_is_one_person_here_after_the_next_look(process: Process) -> None:
+    ann, anna = Identity("account:ann"), Identity("@anna:home")
+    links = Linked(GROUP, ann, "5eed", "ann"), Linked(Network("home"), anna, "5eed", "anna")
+    code = LinkCode("k7tr2mqx", GROUP, ann, "ann", 600.0)
+    style = StoredSetting(SHARED_BY_LINKED, "person", "5eed", "style", "plain")
+    await process.store.commit(Change(1.0, linked=links, link_codes=(code,), settings=(style,)))
+    await process.sharing.look()
+    assert [process.persons.of(network, ann) for network in (ONE, TWO)] == ["5eed", "5eed"]
+    assert process.preferences.of(ONE, "person", ann) == {"style": "plain"}
+    assert process.persons.code("K7TR2MQX", 599.0) == code
+    await process.store.commit(Change(2.0, linked=tuple(replace(each, person=None) for each in links)))
+    await process.sharing.look()
+    assert process.persons.of(ONE, ann) == "libera account:ann"
 
 
 async def test_a_network_that_joins_brings_its_records_once(process: Process) -> None:

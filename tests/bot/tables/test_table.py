@@ -163,7 +163,7 @@ def restored(one: Table, changes: list[Change]) -> tuple[Table, bool]:
         )  # fmt: skip
     stored = StoredTable(one.network, one.room, kept.payload, 0.0, round_)
     return storing.restored(
-        stored, all_rules(), random.Random(2), secret_alone, NOW, no_reader, lambda _: 0.0
+        stored, all_rules(), random.Random(2), secret_alone, NOW, no_reader, lambda _table, _began: 0.0
     )
 
 

@@ -27,7 +27,10 @@ async def set_out(
     """A table of that line, whose players hold these cards; the first of them, or `turn`, is to play."""
     names = list(hands)
     async with fake_room(
-        *names, plugins=plugins or built_in(), seed=seed, tables=TableSettings(language=language)
+        *names,
+        plugins=plugins or built_in(),
+        seed=seed,
+        tables=TableSettings(language=language, achievements=False),
     ) as room:
         await room.say(names[0], f"!new {line}")
         for name in names[1:]:

@@ -8,6 +8,7 @@ from random import Random
 
 from tests.plugins.built_in import built_in
 from uno_engine import Seat
+from unobot.config import TableSettings
 from unobot.plugins import Plugins
 from unobot.rooms.room import ChatRoom
 from unobot.tables.table import Table
@@ -166,7 +167,9 @@ async def talking(
 ) -> AsyncIterator[Talk]:
     """A table with that line, at which nobody has been dealt to yet."""
     people = NAMES[:players]
-    async with fake_room(*people, plugins=plugins or built_in(), seed=seed) as room:
+    async with fake_room(
+        *people, plugins=plugins or built_in(), seed=seed, tables=TableSettings(achievements=False)
+    ) as room:
         talk = kind(room, people, Random(seed))
         await talk.say(people[0], f"!uno {line}")
         for name in people[1:]:

@@ -34,7 +34,7 @@ REFUSED = [
     ("winner negative", "winner and negative are two kinds of match; a table has one."),
     ("teams places", "teams play for themselves, not for places: choose one of the two."),
     ("teams +mercy", "mercy would take one partner out alone; it does not go together with teams."),
-    ("official112 +wild4uno", "wild4uno and official112 are two decks; a table has one."),
+    ("official112 +wild4uno", "official112 and wild4uno are two decks; a table has one."),
     ("dos +jump-in", "jump-in is a rule of the classic game; it does not go together with another game."),
     ("extended negative", "Extended counts points in a way of its own."),
     ("official112 wc1=danec", "wc1 can be one of charade, dare, encore, everyone-draws, plain, purge, not “danec”."),
@@ -98,7 +98,8 @@ RULES = [
                   "Different from classic: 9 cards are dealt to two or three players, 7 to up to six, 5 to more.",
                   "Match: 5 rounds; the most points win."]),
     ("stack", ["stack: a Draw Two may be answered with a Draw Two, and the total moves on.",
-               "Option stack=d2: What continues a chain of draw cards."]),
+               "Option stack=d2: What continues a chain of draw cards.",
+               "Option chain-cap=0: To how many cards a chain may grow; 0: to any number."]),
 ]  # fmt: skip
 
 

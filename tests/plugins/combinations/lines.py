@@ -12,7 +12,7 @@ MATCHES = (
     "places time=90s",
 )  # fmt: skip
 ACTIONS = ("plain", "everyone-draws", "purge", "charade", "encore", "dare", 'dare:"sing a song":3')
-LEFT_ALONE = {"turn-timeout", "idle-limit", "first", "target", "rounds", "time", "decks"}
+LEFT_ALONE = {"turn-timeout", "idle-limit", "pace", "first", "target", "rounds", "time", "decks"}
 
 
 def house_rules(catalogue: Catalogue) -> list[str]:

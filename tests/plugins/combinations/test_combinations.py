@@ -64,7 +64,7 @@ def test_a_pair_of_house_rules_works_together_whatever_players_do(number: int) -
 def test_any_rules_work_together_or_are_refused_with_a_reason(number: int) -> None:
     line = any_line(all_rules(), Random(number))
     if refused(line):
-        with pytest.raises(BadTable, match=r"rules-conflict|until-and-never"):
+        with pytest.raises(BadTable, match=r"rules-conflict|until-and-never|no-challenge"):
             all_rules().compose(line)
     else:
         assert play_rounds(all_rules().compose(line), number) >= 1

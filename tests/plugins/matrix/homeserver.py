@@ -42,6 +42,8 @@ class BadHomeserver:
     """What else was asked for, in order, without what stands before it in each path."""
     uploaded: list[tuple[str, bytes]] = field(default_factory=list)
     """The MIME types and contents of the files that it was given."""
+    uploads: list[web.Response] = field(default_factory=list)
+    """How the next files that it is given are answered; all others are taken."""
     gone: bool = False
     """Whether the last sync was answered with 401: then the token is refused until the next login."""
     syncs: int = 0
@@ -67,11 +69,16 @@ class BadHomeserver:
             self.gone = answered.status == 401
             return answered
         if path == "/_matrix/media/v3/upload":
-            self.uploaded.append((request.content_type, await request.read()))
-            return said({"content_uri": f"mxc://x/{len(self.uploaded)}"})
+            return await self._upload(request)
         self.asked.put_nowait(path)
         event = self.events.get(path.rpartition("/")[2])
         return said(event) if event is not None else said({"errcode": "M_NOT_FOUND", "error": "no"}, 404)
+
+    async def _upload(self, request: web.Request) -> web.Response:
+        self.uploaded.append((request.content_type, await request.read()))
+        if self.uploads:
+            return self.uploads.pop(0)
+        return said({"content_uri": f"mxc://x/{len(self.uploaded)}"})
 
     async def was_asked(self, *endings: str) -> str:
         """The next thing asked for that ends like one of these."""

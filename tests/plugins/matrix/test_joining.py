@@ -9,7 +9,7 @@ import pytest
 from tests.reading import good
 from unobot.adapter import Identity, Importance, Network, Outgoing, Room
 from unobot.clock import HeldClock
-from unobot.document import Text, plain
+from unobot.document import Pictured, Text, plain
 from unobot.parts import Means
 from unobot_matrix.adapter import MatrixAdapter
 from unobot_matrix.settings import Settings
@@ -58,6 +58,7 @@ def test_two_lines_to_one_room_become_one_event_with_the_second_number() -> None
         {"to": Identity("@ann:x")},
         {"style": "plain"},
         {"answers": ("accept",)},
+        {"hand": (Pictured("r5", "red", "5 5"),)},
         {"mention": Identity("@bob:x")},
         {"text": "x" * 5000},
     ],

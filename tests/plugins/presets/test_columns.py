@@ -9,7 +9,7 @@ from tests.plugins.built_in import all_rules
 
 TABLE = (Path(__file__).parents[3] / "docs/rulebook/presets.md").read_text(encoding="utf-8")
 ROWS = [
-    [cell.strip() for cell in line.strip("| ").split("|")]
+    [cell.strip() for cell in line.strip()[1:-1].split("|")]
     for line in TABLE.splitlines()
     if line.startswith("| ")
 ]
@@ -22,13 +22,19 @@ def cells() -> Iterator[tuple[str, str, str]]:
     """Preset, option, and the value as it would be typed."""
     for option, values in OPTIONS.items():
         for name, written in zip(NAMES, values, strict=True):
-            if written == "–":
+            if written in {"–", ""}:
                 continue
             if option == "false-uno" and ", first one a warning" in written:
                 yield name, "false-uno-warning", "yes"
                 yield name, option, written.split(",")[0]
             else:
                 yield name, option, VALUES.get(written, written)
+
+
+def blanks() -> Iterator[tuple[str, str]]:
+    """Preset and option where the cell is empty."""
+    for option, values in OPTIONS.items():
+        yield from ((name, option) for name, written in zip(NAMES, values, strict=True) if not written)
 
 
 @pytest.mark.parametrize(("name", "option", "value"), [*cells()])
@@ -38,8 +44,15 @@ def test_every_cell_of_the_table_is_in_the_preset(name: str, option: str, value:
     assert rules.options[option] == setting.read(value)
 
 
+@pytest.mark.parametrize(("name", "option"), [*blanks()])
+def test_a_blank_cell_is_the_base_games_default(name: str, option: str) -> None:
+    rules = all_rules().compose(name)
+    setting = next(s for rule in rules.rules for s in rule.settings if s.name == option)
+    assert rules.options[option] == setting.default
+
+
 def test_the_table_was_read_whole() -> None:
-    assert NAMES == ["classic", "official112", "taiwan", "mainland", "japan", "japan11", "duo"]
+    assert NAMES == ["classic", "official112", "taiwan", "mainland", "japan", "japan11", "duo", "party"]
     assert len(OPTIONS) == 17
     assert sum(1 for _ in cells()) > 100
 
@@ -54,6 +67,7 @@ def test_the_table_was_read_whole() -> None:
         ("japan", "rounds", {"rounds": 5}),
         ("japan11", "winner", {"target": 2000}),
         ("duo", "winner", {"target": 500}),
+        ("party", "round", {"stack": "any", "draw": "until", "uno-penalty": 2}),
         ("wild4uno", "winner", {"target": 500, "draw": "until", "wild-follow": 1}),
         ("unoplus", "winner", {"target": 500, "draw": "until", "false-uno": 2}),
     ],

@@ -14,6 +14,7 @@ from tests.docs.installed import install
 from tests.plugins.built_in import points
 from tests.plugins.chat.laying import set_out
 from tests.plugins.chat.talking import talking
+from unobot.pictures import Faces
 from unobot.plugins import Plugins, load_plugins
 from unobot.testing import FakeRoom
 
@@ -188,6 +189,15 @@ async def test_what_the_effect_asks_is_answered_as_it_is_printed(
     async with table(plugins, language, "extended +x-sneeze", hands, top="r1") as room:
         await room.say("ann", "!achoo bob")
         assert await said(room, "bob", typed) == ["bob draws 2. bob, your turn on [r1]."]
+
+
+async def test_what_is_drawn_on_it_is_shown_in_pictures(plugins: Plugins) -> None:
+    hands = {"ann": "sneeze r5 g1", "bob": "g5 g6 b1"}
+    async with table(plugins, "en", "extended +x-sneeze", hands, top="r1") as room:
+        await room.whisper("ann", "set pictures on")
+        await room.say("ann", "!hand")
+        card = next(card for card in room.network.messages[-1].hand if card.code == "sneeze")
+    assert Faces(plugins.brought.figures).of(card) != Faces().of(card)
 
 
 # --- all of them in whole games ------------------------------------------------------------------------------------------

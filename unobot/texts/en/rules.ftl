@@ -55,6 +55,7 @@ option-first = { $value ->
    *[other] { $value } begins
 }
 option-first-card = { $value ->
+    [next] cards that are no numbers stay under the next one, until a number comes
     [number] the first card is always a number
     [dealer] the first card acts as if the dealer had played it
    *[apply] the first card acts on the first player
@@ -101,6 +102,16 @@ option-challenge-success = { $value ->
 option-challenge-turn = { $value ->
     [one] a challenger who was right and cannot play draws a single card
    *[normal] a challenger who was right takes a normal turn
+}
+option-challenge-guilty = { $value ->
+    [2] who bluffed draws two
+   *[full] who bluffed draws as many as the card says
+}
+option-challenge-innocent = who challenges wrongly draws { $value } on top
+option-no-out = { $value ->
+    [black] a black card cannot be the last one
+    [action] neither a black card nor a coloured action can be the last one
+   *[none] any card can be the last one
 }
 option-uno = { $value ->
     [none] UNO need not be called

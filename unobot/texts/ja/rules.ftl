@@ -41,6 +41,7 @@ option-first = { $value ->
    *[other] { $value } から始める
 }
 option-first-card = { $value ->
+    [next] 最初の場札が数字カードでなければ、数字カードが出るまで上に重ねる
     [number] 最初の場札は必ず数字カード
     [dealer] 最初の場札は親が出したのと同じ働き
    *[apply] 最初の場札は最初の人に働く
@@ -87,6 +88,16 @@ option-challenge-success = { $value ->
 option-challenge-turn = { $value ->
     [one] チャレンジに成功しても出せない人は1枚だけ引く
    *[normal] チャレンジに成功した人は普通に番をする
+}
+option-challenge-guilty = { $value ->
+    [2] ブラフをした人は2枚引く
+   *[full] ブラフをした人はカードの枚数を引く
+}
+option-challenge-innocent = チャレンジに失敗した人はさらに{ $value }枚引く
+option-no-out = { $value ->
+    [black] 最後の1枚は黒いカードではいけない
+    [action] 最後の1枚は記号カードでも黒いカードでもいけない
+   *[none] 最後の1枚は何でもよい
 }
 option-uno = { $value ->
     [none] UNO の宣言なし
@@ -149,6 +160,7 @@ preset-name-mainland = 中国大陸, 中国
 preset-name-japan = 日本ルール, 日本
 preset-name-japan11 = 今回のルール, 日本11, 11枚
 preset-name-duo = 2人用, 二人用
+preset-name-party = パーティー
 preset-name-wild4uno = 交換デッキ
 preset-name-unoplus = 200枚デッキ
 option-name-cards = 枚数
@@ -162,6 +174,7 @@ about-preset-mainland = 中国大陸のデッキに付いている説明書の�
 about-preset-japan = もとからのルールで、日本の説明書のとおり
 about-preset-japan11 = 日本のあるサークルのルールで、11枚ずつ。ドロー重ねもまとめ出しもなし、記号カードで上がってもよい
 about-preset-duo = 中国語の百科にある2人用のルール
+about-preset-party = 速くてにぎやかな1ラウンド。静かにするなら chain-cap=20 uno-penalty=2
 about-preset-wild4uno = 台湾のルールに、交換カードと白いワイルドを加えたもの
 about-preset-unoplus = 台湾のルールで、200枚のデッキ。ドロー7、ワイルドドロー8、捨て札返し、ブランクが加わる
 
@@ -177,6 +190,9 @@ about-option-false-uno-warning = 要らない宣言の1回目を警告だけに�
 about-option-false-catch = 間違って指摘したときに引く枚数
 about-option-challenge-success = チャレンジに成功したあとどうなるか
 about-option-challenge-turn = チャレンジに成功しても出せない人がどう引くか
+about-option-challenge-guilty = ブラフをした人が引く枚数
+about-option-challenge-innocent = チャレンジに失敗した人がさらに引く枚数
+about-option-no-out = 最後の1枚にできないカード
 about-option-draw = 引くのは1枚か、出せるまでか
 about-option-voluntary-draw = 出せるカードがあっても引いてよいか
 about-option-play-drawn = 引いたカードが出せるときどうするか

@@ -9,7 +9,7 @@ help-long =
     UNO: thêm vào khi đánh ({ $p }đánh r5 uno) hoặc hô { $p }uno ngay sau đó; { $p }bắt người quên hô.
     Bị đánh đổi màu +4: { $p }rút hoặc { $p }thách thức.
     Để xem: { $p }bài, { $p }lá trên, { $p }lượt, { $p }người chơi, { $p }đánh được, { $p }vì sao r5, { $p }điểm, { $p }luật.
-    Cho riêng bạn, nhắn riêng: { $p }cài đặt liệt kê language, style, sort, highlight và hints; { $p }thử báo để thử cách máy bạn báo tới lượt.
+    Cho riêng bạn, nhắn riêng: { $p }cài đặt liệt kê language, style, sort, highlight, hints và pictures; { $p }thử báo để thử cách máy bạn báo tới lượt.
     Chủ bàn: { $p }bỏ qua, { $p }đuổi, { $p }chủ bàn, { $p }dừng, { $p }tạm dừng, { $p }tiếp tục. Chủ bàn vắng mặt: { $p }bỏ phiếu. Quản trị viên: { $p }cấm chơi, { $p }bỏ cấm, { $p }danh sách cấm.
     Xem thêm: { $p }nhập môn là cách chơi trong ba dòng, { $p }giúp đánh nói về một lệnh, { $p }giúp cộng dồn về một luật, { $p }giúp wd4 về một lá, { $p }giúp lá bài về cách viết các lá.
 help-cards = Lá bài gồm màu (r đỏ, y vàng, g xanh lá, b xanh dương) và ký hiệu: r5 là 5 đỏ, gs cấm lượt xanh lá, br đảo chiều xanh dương, y+2 là +2 vàng, w đổi màu, wd4 đổi màu +4. Lá đổi màu đi cùng màu: w đỏ. Viết bằng chữ cũng được, thứ tự nào cũng được: 5 đỏ, đỏ 5.
@@ -47,7 +47,7 @@ help-score = { $p }điểm để xem điểm của trận đến giờ.
 help-rules = { $p }luật để xem luật của bàn này; { $p }luật list liệt kê mọi luật.
 help-skip = { $p }bỏ qua để chơi tiếp thay người không trả lời.
 help-kick = { $p }đuổi TÊN để cho một người rời bàn trong trận này.
-help-vote = { $p }bỏ phiếu đuổi TÊN để bỏ phiếu cho một người rời bàn khi chủ bàn vắng mặt; một nửa số người còn lại quyết định.
+help-vote = { $p }bỏ phiếu LUẬT để chọn bàn sau chơi gì; { $p }bỏ phiếu đuổi TÊN để bỏ phiếu cho một người rời bàn khi chủ bàn vắng mặt; một nửa số người còn lại quyết định.
 help-host = { $p }chủ bàn TÊN để giao bàn cho người khác.
 help-bot = { $p }máy thêm để một máy vào chơi, { $p }máy thêm dễ 2 để thêm hai máy dễ thắng; { $p }máy bỏ để bỏ một máy.
 help-again = { $p }chơi lại mở lại bàn vừa rồi, với những ai đã ngồi đó và còn ở đây.

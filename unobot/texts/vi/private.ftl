@@ -135,6 +135,10 @@ refused-action-takes-nothing = Sau { $action } không ghi thêm gì, nên không
 refused-unknown-action = { $option } có thể là một trong { $words }, không phải “{ $said }”.
 refused-cannot-lead = Bây giờ không đánh nhiều lá với { $card } đứng đầu được.
 refused-not-together = Ở đây chỉ đánh cùng lúc được các lá cùng ký hiệu, không tính lá đen.
+refused-no-challenge = { $option } nói thách thức thì phải trả giá gì, mà ở đây không thách thức được: cần wd4=challenge.
+refused-no-out-black = { $card } không được là lá cuối: ở đây không được hết bài bằng lá đen.
+refused-no-out-action = { $card } không được là lá cuối: ở đây không được hết bài bằng lá chức năng hay lá đen.
+refused-only-pairs = Ở đây chỉ đánh cùng lúc được hai lá giống hệt nhau, cùng màu và cùng ký hiệu.
 refused-jump-in-too-late = Muộn rồi: đã có người đánh trước khi bạn đánh chen { $card }. Bạn không bị phạt.
 refused-same-card = { $one } và { $other } cùng quy định lá { $symbol }.
 refused-circular-order = Thứ tự của các luật này đi vòng tròn: { $rules }.

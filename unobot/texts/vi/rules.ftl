@@ -41,6 +41,7 @@ option-first = { $value ->
    *[other] { $value } đánh trước
 }
 option-first-card = { $value ->
+    [next] lá lật đầu tiên không phải lá số thì lật tiếp lên trên, đến khi ra lá số
     [number] lá lật đầu tiên luôn là lá số
     [dealer] lá lật đầu tiên coi như do người chia bài đánh
    *[apply] lá lật đầu tiên có tác dụng với người đầu tiên
@@ -87,6 +88,16 @@ option-challenge-success = { $value ->
 option-challenge-turn = { $value ->
     [one] thách thức đúng mà không đánh được thì chỉ rút một lá
    *[normal] thách thức đúng thì đánh như thường
+}
+option-challenge-guilty = { $value ->
+    [2] người đánh sai luật rút hai lá
+   *[full] người đánh sai luật rút đủ số lá ghi trên bài
+}
+option-challenge-innocent = thách thức sai thì rút thêm { $value } lá
+option-no-out = { $value ->
+    [black] lá cuối không được là lá đen
+    [action] lá cuối không được là lá chức năng hay lá đen
+   *[none] lá cuối là lá nào cũng được
 }
 option-uno = { $value ->
     [none] không cần hô UNO
@@ -149,6 +160,7 @@ preset-name-mainland = Đại lục, Trung Quốc
 preset-name-japan = Nhật Bản, Nhật
 preset-name-japan11 = Nhật 11
 preset-name-duo = hai người, tay đôi
+preset-name-party = tiệc
 preset-name-unoplus = UNO cộng
 
 option-name-cards = số lá
@@ -161,6 +173,7 @@ about-preset-mainland = theo tờ luật kèm bộ bài bán ở Trung Quốc đ
 about-preset-japan = luật gốc theo bản in ở Nhật Bản
 about-preset-japan11 = luật của một câu lạc bộ Nhật Bản, mỗi người 11 lá: không cộng dồn lá phạt, không đánh nhiều lá, được hết bài bằng lá chức năng
 about-preset-duo = cách chơi hai người trong bách khoa toàn thư
+about-preset-party = nhanh và náo nhiệt, chơi một ván; muốn êm hơn: chain-cap=20 uno-penalty=2
 about-preset-wild4uno = như Đài Loan, thêm lá trao đổi và lá tùy chỉnh
 about-preset-unoplus = như Đài Loan, với 200 lá: thêm +7, đổi màu +8, lật chồng bài và lá trắng
 
@@ -176,6 +189,9 @@ about-option-false-uno-warning = lần hô thừa đầu tiên trong ván có ph
 about-option-false-catch = bắt nhầm thì rút mấy lá
 about-option-challenge-success = thách thức đúng thì sao
 about-option-challenge-turn = thách thức đúng mà không đánh được thì rút thế nào
+about-option-challenge-guilty = đánh sai luật thì rút mấy lá
+about-option-challenge-innocent = thách thức sai thì rút thêm mấy lá
+about-option-no-out = những lá nào không được là lá cuối
 about-option-draw = rút một lá, hay rút đến khi đánh được
 about-option-voluntary-draw = đánh được thì có được rút không
 about-option-play-drawn = lá vừa rút đánh được thì sao

@@ -135,6 +135,10 @@ refused-action-takes-nothing = { $action } 后面不能再加“{ $said }”。
 refused-unknown-action = { $option } 只能是 { $words }，不能是“{ $said }”。
 refused-cannot-lead = 现在几张一起出时，第一张不能是 { $card }。
 refused-not-together = 这里只有符号相同的牌可以一起出，黑牌不行。
+refused-no-challenge = { $option } 说的是质疑的代价，这里什么都不能质疑：要 wd4=challenge 才行。
+refused-no-out-black = { $card } 不能作为最后一张：这里不能用黑牌出完。
+refused-no-out-action = { $card } 不能作为最后一张：这里不能用功能牌或黑牌出完。
+refused-only-pairs = 这里只有颜色和符号都一样的两张牌可以一起出。
 refused-jump-in-too-late = 太晚了：能抢出 { $card } 之后已经有人出手。不罚你。
 refused-same-card = { $one } 和 { $other } 都规定了 { $symbol } 这张牌的作用。
 refused-circular-order = 这些规则的先后绕成了一圈：{ $rules }。

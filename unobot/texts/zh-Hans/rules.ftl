@@ -41,6 +41,7 @@ option-first = { $value ->
    *[other] { $value } 先出
 }
 option-first-card = { $value ->
+    [next] 翻到的不是数字牌就压在下面，一直翻到数字牌
     [number] 翻开的第一张总是数字牌
     [dealer] 翻开的第一张当作庄家出的
    *[apply] 翻开的第一张对第一位玩家生效
@@ -87,6 +88,16 @@ option-challenge-success = { $value ->
 option-challenge-turn = { $value ->
     [one] 质疑成功又没有牌可出的人摸一张
    *[normal] 质疑成功的人照常出牌
+}
+option-challenge-guilty = { $value ->
+    [2] 诈出的人摸两张
+   *[full] 诈出的人摸牌上的张数
+}
+option-challenge-innocent = 质疑错的人多摸 { $value } 张
+option-no-out = { $value ->
+    [black] 最后一张不能是黑牌
+    [action] 最后一张不能是功能牌或黑牌
+   *[none] 最后一张可以是任何牌
 }
 option-uno = { $value ->
     [none] 不用喊 UNO
@@ -149,6 +160,7 @@ preset-name-mainland = 大陆, 国内
 preset-name-japan = 日本
 preset-name-japan11 = 日本11
 preset-name-duo = 双人
+preset-name-party = 派对
 preset-name-unoplus = 加强版
 
 option-name-cards = 张数, 牌数
@@ -161,6 +173,7 @@ about-preset-mainland = 中国大陆的牌里附的规则卡
 about-preset-japan = 最初的规则，照日本印的说明书
 about-preset-japan11 = 日本一个社团的规则，每人 11 张：罚摸不能叠加，不能一次出几张，可以用功能牌出完
 about-preset-duo = 百科里的双人玩法
+about-preset-party = 快而热闹，只打一局；想安静些加 chain-cap=20 uno-penalty=2
 about-preset-wild4uno = 和台湾一样，加上交换牌和自定义牌
 about-preset-unoplus = 和台湾一样，用 200 张牌：加上 +7、+8、翻牌堆和百搭
 
@@ -176,6 +189,9 @@ about-option-false-uno-warning = 每局第一次白喊是不是只警告
 about-option-false-catch = 错怪别人要摸几张
 about-option-challenge-success = 质疑成功之后怎么办
 about-option-challenge-turn = 质疑成功又没有牌可出的人怎么摸
+about-option-challenge-guilty = 诈出的人摸几张
+about-option-challenge-innocent = 质疑错的人多摸几张
+about-option-no-out = 哪些牌不能作为最后一张
 about-option-draw = 摸一张，还是摸到能出
 about-option-voluntary-draw = 有牌可出时可不可以摸牌
 about-option-play-drawn = 摸到能出的牌怎么办

@@ -135,6 +135,10 @@ refused-action-takes-nothing = { $action } 後面不能再加「{ $said }」。
 refused-unknown-action = { $option } 只能是 { $words }，不能是「{ $said }」。
 refused-cannot-lead = 現在幾張一起出時，第一張不能是 { $card }。
 refused-not-together = 這裡只有符號相同的牌可以一起出，黑牌不行。
+refused-no-challenge = { $option } 說的是挑戰的代價，這裡什麼都不能挑戰：要 wd4=challenge 才行。
+refused-no-out-black = { $card } 不能當最後一張：這裡不能用黑牌出完。
+refused-no-out-action = { $card } 不能當最後一張：這裡不能用功能牌或黑牌出完。
+refused-only-pairs = 這裡只有顏色和符號都相同的兩張牌可以一起出。
 refused-jump-in-too-late = 太晚了：已經有人先出手，不能再對 { $card } 跳插了。這次不罰。
 refused-same-card = { $one } 和 { $other } 都規定了 { $symbol } 這張牌的作用。
 refused-circular-order = 這些規則的先後繞成了一圈：{ $rules }。

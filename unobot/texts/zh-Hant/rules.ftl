@@ -41,6 +41,7 @@ option-first = { $value ->
    *[other] { $value } 先出
 }
 option-first-card = { $value ->
+    [next] 翻到的不是數字牌就壓在下面，一直翻到數字牌
     [number] 翻開的第一張總是數字牌
     [dealer] 翻開的第一張當作莊家出的
    *[apply] 翻開的第一張對第一位玩家生效
@@ -87,6 +88,16 @@ option-challenge-success = { $value ->
 option-challenge-turn = { $value ->
     [one] 挑戰成功又沒有牌可出的人抽一張
    *[normal] 挑戰成功的人照常出牌
+}
+option-challenge-guilty = { $value ->
+    [2] 違規的人抽兩張
+   *[full] 違規的人抽牌上的張數
+}
+option-challenge-innocent = 挑戰錯的人多抽 { $value } 張
+option-no-out = { $value ->
+    [black] 最後一張不能是黑牌
+    [action] 最後一張不能是功能牌或黑牌
+   *[none] 最後一張可以是任何牌
 }
 option-uno = { $value ->
     [none] 不用喊 UNO
@@ -149,6 +160,7 @@ preset-name-mainland = 大陸, 中國大陸, 中國
 preset-name-japan = 日本
 preset-name-japan11 = 日本11
 preset-name-duo = 雙人
+preset-name-party = 派對
 preset-name-unoplus = 加強版
 
 option-name-cards = 張數, 牌數, 手牌
@@ -161,6 +173,7 @@ about-preset-mainland = 中國大陸版的牌附的規則卡
 about-preset-japan = 最初的規則，照日本版的說明書
 about-preset-japan11 = 日本一個社團的規則，每人 11 張：罰抽不能累積，不能一次出好幾張，可以用功能牌出完
 about-preset-duo = 百科裡的雙人玩法
+about-preset-party = 又快又熱鬧，只打一局；想安靜些加 chain-cap=20 uno-penalty=2
 about-preset-wild4uno = 和台灣一樣，加上交換牌和空白牌
 about-preset-unoplus = 和台灣一樣，用 200 張牌：加上 +7、+8、牌面轉換和百搭
 
@@ -176,6 +189,9 @@ about-option-false-uno-warning = 每局第一次亂喊是不是只警告
 about-option-false-catch = 抓錯人要抽幾張
 about-option-challenge-success = 挑戰成功之後怎麼辦
 about-option-challenge-turn = 挑戰成功又沒有牌可出的人怎麼抽
+about-option-challenge-guilty = 違規的人抽幾張
+about-option-challenge-innocent = 挑戰錯的人多抽幾張
+about-option-no-out = 哪些牌不能當最後一張
 about-option-draw = 抽一張，還是抽到能出
 about-option-voluntary-draw = 有牌可出時可不可以抽牌
 about-option-play-drawn = 抽到能出的牌怎麼辦

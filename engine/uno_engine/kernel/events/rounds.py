@@ -168,6 +168,8 @@ class RoundOver(Event, frozen=True):
     """What each seat scores, where a rule says otherwise than M1."""
     forfeits: tuple[int, ...] = ()
     """What counts against each seat beside the cards in hand, where own hands count (H10); empty: nothing."""
+    bonus: int = 0
+    """What a single winner scores beside the others' hands, where those are scored (H10.2)."""
 
     def apply(self, state: GameState) -> None:
         """End the round: the match rules count it in the phase `score`."""

@@ -1,11 +1,12 @@
 """A new card for Extended with an effect and a question of its own, as somebody else would write it."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from uno_engine import Rule
 from unobot.hookspecs import hookimpl
-from unobot_sneeze.sneeze import Sneeze
+from unobot.parts import Figure, Kind
+from unobot_sneeze.sneeze import SNEEZE, Sneeze
 
 
 @hookimpl
@@ -18,3 +19,9 @@ def unobot_rules() -> Sequence[type[Rule]]:
 def unobot_texts() -> Sequence[Path]:
     """What is typed and said, in two languages."""
     return (Path(__file__).parent / "texts",)
+
+
+@hookimpl
+def unobot_figures() -> Mapping[Kind, Figure]:
+    """What is drawn on the card."""
+    return {SNEEZE: Figure(Path(__file__).parent / "sneeze.svg", "+1")}

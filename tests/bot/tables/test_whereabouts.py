@@ -19,7 +19,7 @@ from unobot.adapter import (
 )
 from unobot.clock import HeldClock
 from unobot.rooms.room import ChatRoom
-from unobot.rooms.whereabouts import Whereabouts
+from unobot.tables.whereabouts import Whereabouts
 from unobot.testing import FakeNetwork, FakeRoom
 
 NET = Network("fake")

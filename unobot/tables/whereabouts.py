@@ -32,6 +32,7 @@ class Whereabouts:
         )
         self._tables: defaultdict[tuple[Network, Identity], dict[Room, None]] = defaultdict(dict)
         self._seated: dict[tuple[Network, Room], tuple[Identity, ...]] = {}
+        self._playing: set[tuple[Network, Room]] = set()
 
     def note(self, item: Incoming) -> None:
         """Take note of who comes and goes; other items change nothing."""
@@ -74,8 +75,18 @@ class Whereabouts:
         """The rooms in which somebody has a seat, perhaps one given up."""
         return list(self._tables.get((network, identity), ()))
 
-    def seated(self, network: Network, room: Room, people: Iterable[Identity]) -> None:
-        """These, and no others, have a seat in that room now."""
+    def rounds_of(self, network: Network, identity: Identity) -> list[Room]:
+        """The rooms in which somebody has a seat while a round is being played there."""
+        return [room for room in self.tables_of(network, identity) if (network, room) in self._playing]
+
+    def seated(
+        self, network: Network, room: Room, people: Iterable[Identity], *, playing: bool = False
+    ) -> None:
+        """These, and no others, have a seat in that room now; `playing`: a round is under way."""
+        if playing:
+            self._playing.add((network, room))
+        else:
+            self._playing.discard((network, room))
         now, before = tuple(people), self._seated.get((network, room), ())
         if now == before:
             return

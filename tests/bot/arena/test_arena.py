@@ -1,0 +1,77 @@
+"""The arena: the same deals from every seat, and figures that say how sure they are."""
+
+import json
+
+import pytest
+
+from tests.plugins.built_in import all_rules, built_in
+from unobot.arena import report_contests
+from unobot.arena.contest import Contest, play_deal
+from unobot.arena.processes import factories, played
+from unobot.arena.statistics import p_value, wilson
+from unobot.wanted import Arena
+
+PLUGINS = built_in()
+
+
+def arena(*players: str, tables: tuple[str, ...] = ("classic",), seats: int = 0, rounds: int = 4) -> Arena:
+    kinds = tuple(tuple(named.split(",")) for named in players)
+    return Arena(tables, kinds, seats, rounds, 1, 1, as_json=True)
+
+
+def test_each_kind_sits_once_at_each_seat() -> None:
+    assert Contest("classic", ("a", "b"), 3, 1, 1).seatings == [
+        ("a", "b", "b"),
+        ("b", "b", "a"),
+        ("b", "a", "b"),
+    ]
+    assert Contest("classic", ("a", "b"), 3, 1, 1).fair_share == 1 / 3
+
+
+def test_normal_beats_easy_in_forty_rounds(capsys: pytest.CaptureFixture[str]) -> None:
+    assert report_contests(arena("normal,easy", rounds=40), PLUGINS) == 0
+
+    outcome = json.loads(capsys.readouterr().out)
+    assert outcome["rounds"] == 40
+    assert outcome["least"] > 0.5
+    assert outcome["p"] < 0.001
+
+
+def test_hard_plays_a_deal_through_and_again_alike() -> None:
+    contest = Contest("classic", ("hard", "normal"), 2, 1, 7)
+    rules, kinds = all_rules().compose("classic"), factories(PLUGINS)
+
+    first = play_deal(contest, 0, rules, kinds)
+
+    assert (first.rounds, first.failed) == (2, 0)
+    assert play_deal(contest, 0, rules, kinds) == first
+
+
+def test_several_processes_play_the_same_as_one() -> None:
+    contest = Contest("classic", ("normal", "easy"), 2, 6, 3)
+
+    assert list(played(contest, 2, PLUGINS)) == list(played(contest, 1, PLUGINS))
+
+
+@pytest.mark.parametrize(
+    ("wanted", "told"),
+    [
+        (arena("clever,easy"), "no kind of computer player is called clever"),
+        (arena("normal,easy", tables=("chess",)), "chess"),
+        (arena("normal,easy", seats=40), "cannot be played by 40 players"),
+    ],
+)
+def test_what_cannot_be_played_is_told(wanted: Arena, told: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert report_contests(wanted, PLUGINS) == 1
+    assert told in capsys.readouterr().err
+
+
+def test_an_interval_holds_the_true_part_nearly_always() -> None:
+    assert [round(end, 2) for end in wilson(0.5, 100)] == [0.4, 0.6]
+    assert wilson(1.0, 10)[1] <= 1.0
+
+
+def test_luck_is_told_from_strength() -> None:
+    assert p_value([0.5, 1.0, 0.0, 0.5] * 10, 0.5) == pytest.approx(0.5)
+    assert p_value([1.0, 0.5, 1.0, 0.5] * 20, 0.5) < 0.001
+    assert p_value([0.0, 0.5], 0.5) > 0.5

@@ -1,0 +1,148 @@
+"""`!stats`, `!top10`, `!versus` and `!records`: one line each, in the room or in private."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+import pytest
+
+from tests.bot.rooms.conversation import goes, room_with
+from tests.bot.store.test_every_field import filled
+from unobot.adapter import Identity
+from unobot.clock import HeldClock
+from unobot.store import Change, RoundFinished, RoundId, RoundStarted, Standing
+from unobot.store.ranking.played import Kind
+from unobot.testing import FakeRoom
+
+NOW = 1_795_000_000.0
+"""18 November 2026, a Wednesday."""
+DAY = 86_400.0
+
+
+async def played(
+    room: FakeRoom, days_ago: float, names: Sequence[str], preset: str = "classic", kind: Kind = "person"
+) -> None:
+    """A round has been played, in which they went out in this order."""
+    number = len(await room.bot.store.read(lambda c: c.exec_driver_sql("SELECT id FROM rounds").all()))
+    id_, network = RoundId(f"r{number}"), room.network.network
+    standings = tuple(
+        Standing(
+            Identity(name), name, place, 20 * place - 20, place == 1, kind, cards=7 + place, network=network
+        )
+        for place, name in enumerate(names, 1)
+    )
+    started = replace(filled(RoundStarted), id=id_, network=network)
+    finished = RoundFinished(id_, network, "{}", standings, preset)
+    await room.bot.store.commit(Change(NOW - days_ago * DAY, started=started, finished=finished))
+
+
+async def some_played(room: FakeRoom) -> None:
+    for days_ago, names, preset in (
+        (120, "bob ann", "classic"),
+        (60, "bob ann cid", "taiwan"),
+        (10, "ann bob", "classic"),
+        (1, "ann cid bob", "taiwan"),
+        (1, "ann bob", "classic"),
+    ):
+        await played(room, days_ago, names.split(), preset)
+
+
+async def test_a_conversation_about_records() -> None:
+    async with room_with("ann", "bob", "eve", clock=HeldClock(NOW)) as room:
+        await some_played(room)
+        await goes(
+            room,
+            """
+            <ann> !stats
+                #uno: ann: 3 of 5 rounds won (60 %), 100 points, rank 1 of 3. Best round: 60 points; most wins in a row: 3. Achievements: first win.
+            <eve> !rank BOB
+                #uno: bob: 2 of 5 rounds won (40 %), 80 points, rank 2 of 3. Best round: 60 points; most wins in a row: 2. Achievements: first win.
+            <eve> !stats
+                #uno: eve has not played a round that counts yet: it takes another person at the table.
+            <eve> !stats nobody
+                eve: [#uno] Nobody called “nobody” has played here.
+            <eve> !top10
+                #uno: Wins of all time: 1. ann 3 of 5, 2. bob 2 of 5.
+            <eve> !leaderboard week
+                #uno: Wins this week (2026-W47): 1. ann 2 of 2.
+            <eve> !top10 month taiwan
+                #uno: Wins this month (2026-11), taiwan: 1. ann 1 of 1.
+            <eve> !top10 season
+                #uno: Wins this season (2026-Q4): 1. ann 3 of 3.
+            <eve> !top10 2026-q3
+                #uno: Wins in the season 2026-Q3: 1. bob 2 of 2.
+            <eve> !top10 dos
+                #uno: Wins of all time, dos: nobody yet.
+            <eve> !top10 rating
+                #uno: Ratings: nobody yet.
+            <eve> !top10 nonsense
+                eve: [#uno] I know !top10 week, month, …
+            <ann> !versus bob
+                #uno: ann and bob have met in 5 rounds: ann was ahead in 3, bob in 2.
+            <bob> !vs CID
+                #uno: bob and cid have met in 2 rounds: bob was ahead in 1, cid in 1.
+            <eve> !versus ann
+                #uno: eve and ann have never met in a round.
+            <ann> !versus ann
+                ann: [#uno] That is you. !stats shows your own rounds.
+            <ann> !versus
+                ann: [#uno] Against whom? For example !versus bob.
+            <eve> !records
+                #uno: Records here: largest hand 10 cards (bob), highest score of a round 60 points (ann), most wins in a row 3 (ann). Champions: 2026-Q3 bob (2).
+            <eve to the bot> top10 season
+                eve: Wins this season (2026-Q4): 1. ann 3 of 3.
+            <eve to the bot> stats ann
+                eve: ann: 3 of 5 rounds won (60 %), …
+            """,
+        )
+
+
+async def test_an_empty_board_says_so() -> None:
+    async with room_with("ann", clock=HeldClock(NOW)) as room:
+        assert await room.say("ann", "!records") == [
+            "#uno: No round that counts has been played here yet: it takes two people at the table."
+        ]
+        assert await room.say("ann", "!top10 week") == ["#uno: Wins this week (2026-W47): nobody yet."]
+
+
+async def test_who_has_played_ten_rounds_is_on_the_list_by_rating() -> None:
+    async with room_with("ann", clock=HeldClock(NOW)) as room:
+        for number in range(10):
+            await played(room, 10 - number, ["ann", "bob"])
+        await played(room, 0, ["cid", "ann"])
+        (said,) = await room.say("ann", "!top10 rating")
+    assert said.startswith("#uno: Ratings: 1. ann 1")
+    assert ", 2. bob " in said
+    assert "cid" not in said
+
+
+async def test_machines_are_ranked_apart_and_computer_players_nowhere() -> None:
+    async with room_with("ann", clock=HeldClock(NOW)) as room:
+        await played(room, 1, ["ann", "bob"])
+        await played(room, 1, ["hal", "r2"], kind="machine")
+        await played(room, 1, ["Robo-Ada", "Robo-Ida"], kind="computer")
+        assert await room.say("ann", "!top10") == ["#uno: Wins of all time: 1. ann 1 of 1."]
+        assert await room.say("ann", "!top10 machines") == [
+            "#uno: Machines, wins of all time: 1. hal 1 of 1."
+        ]
+
+
+@pytest.mark.parametrize("name", ["\x02ev\x03il\u202e", "!stop", "n" * 200, "<b>ann</b>"])
+async def test_a_name_that_somebody_chose_does_nothing_and_is_not_told_at_length(name: str) -> None:
+    async with room_with("ann", clock=HeldClock(NOW)) as room:
+        await played(room, 1, [name, "bob"])
+        for command in ("!top10", "!records", f"!stats {name}"):
+            said = "".join(await room.say("ann", command))
+            assert not any(sign in said for sign in "\x02\x03\u202e")
+            assert "n" * 41 not in said
+            assert not said.startswith("#uno: !")
+
+
+async def test_it_is_asked_and_answered_in_another_language() -> None:
+    async with room_with("ann", "bob", clock=HeldClock(NOW)) as room:
+        await some_played(room)
+        await room.whisper("ann", "set language ja")
+        assert await room.whisper("ann", "ランキング 今週") == ["ann: 今週の勝ち数（2026-W47）：1. ann 2/2。"]
+        await room.whisper("ann", "set language vi")
+        assert await room.whisper("ann", "xếp hạng tất cả") == [
+            "ann: Số ván thắng từ trước đến nay: 1. ann 3/5, 2. bob 2/5."
+        ]

@@ -1,0 +1,102 @@
+"""`!invite NAME`: asking somebody to the table."""
+
+from tests.bot.persons.networks import account
+from tests.bot.rooms.conversation import goes, room_with
+from unobot.adapter import Room, Undeliverable
+from unobot.clock import HeldClock
+from unobot.testing import FakeNetwork
+
+
+class InvitingNetwork(FakeNetwork):
+    """A fake network with invitations; nobody is called `nobody` there."""
+
+    def __init__(self, clock: HeldClock) -> None:
+        super().__init__(clock)
+        self.invited: list[str] = []
+
+    def invitable(self, name: str, /) -> str:
+        """Any word of letters."""
+        if not name.isalnum():
+            raise ValueError("expected a word")
+        return name
+
+    async def invite(self, room: Room, name: str, /) -> None:
+        """Keep it."""
+        if name == "nobody":
+            raise Undeliverable("No such nick")
+        self.invited.append(f"{name} {room}")
+
+
+async def test_somebody_in_the_room_is_asked_privately_once_an_hour() -> None:
+    async with room_with("ann", "bob", "cid", "dan") as room:
+        await goes(
+            room,
+            """
+            <ann> !invite bob
+                ann: [#uno] There is no table in this room; !uno opens one.
+            <ann> !uno
+                #uno: ann opens a table of classic. …
+            <dan> !invite bob
+                dan: [#uno] You have no seat at this table; !join takes one.
+            <ann> !invite
+                ann: [#uno] Whom? For example !invite bob.
+            <ann> !invite BOB
+                ann: I have asked bob.
+                bob: [#uno] ann asks you to a table of classic: !join takes a seat. If you do not want to be asked, tell me privately: set invitations off
+            <cid> !join
+                #uno: cid joins (2 players; !deal starts).
+            <cid> !invite bob
+                cid: [#uno] bob was asked a short time ago, or does not want to be asked.
+            <cid> !invite ann
+                cid: [#uno] ann has a seat here already.
+            <dan to the bot> set invitations off
+                dan: invitations is now “off”.
+            <cid> !invite dan
+                cid: [#uno] dan was asked a short time ago, or does not want to be asked.
+            <cid> !invite eve
+                cid: [#uno] Nobody here is called “eve”.
+            (3600 s pass)
+            <cid> !invite bob
+                cid: I have asked bob.
+                bob: [#uno] cid asks you to a table of classic: …
+            """,
+        )
+
+
+async def test_one_person_cannot_ask_everybody() -> None:
+    people = [f"p{number}" for number in range(7)]
+    async with room_with("ann", *people) as room:
+        await room.say("ann", "!uno")
+        for number in range(5):
+            assert len(await room.say("ann", f"!invite p{number}")) == 2
+            await room.wait(1)
+        assert await room.say("ann", "!invite p5") == [
+            "ann: [#uno] That were many invitations. Please wait some minutes."
+        ]
+        await room.wait(720)
+        assert len(await room.say("ann", "!invite p5")) == 2
+
+
+async def test_who_is_elsewhere_is_asked_in_by_the_network_for_somebody_with_an_account() -> None:
+    clock = HeldClock()
+    network = InvitingNetwork(clock)
+    async with room_with("bob", network=network, clock=clock) as room:
+        await account(room, "ann")
+        await room.say("ann", "!uno")
+        await room.say("bob", "!join")
+        await goes(
+            room,
+            """
+            <bob> !invite zoe
+                bob: [#uno] Nobody here is called “zoe”. To ask people in from elsewhere, log in to an account first.
+            <ann> !invite zoe
+                ann: I have asked zoe into #uno.
+            <ann> !invite ZOE
+                ann: [#uno] ZOE was asked a short time ago, or does not want to be asked.
+            <ann> !invite nobody
+                ann: nobody could not be asked into #uno: nobody is called so, or I may not.
+            <ann> !invite x@y
+                ann: [#uno] Nobody here is called “x@y”.
+            """,
+        )
+        assert network.invited == ["zoe #uno"]

@@ -1,0 +1,96 @@
+"""Behind the end of a round a room is told of achievements, and once that a season is over."""
+
+import pytest
+
+from tests.bot.rooms.conversation import dealt, room_with
+from unobot.clock import HeldClock
+from unobot.config import TableSettings
+from unobot.store import read
+from unobot.testing import FakeRoom
+
+LAST = {"ann": "r5", "bob": "g5 r9", "top": "r1", "turn": "ann"}
+MATCH = TableSettings(hints=False, deal_pause=None)
+
+
+async def win(room: FakeRoom, **cards: str) -> list[str]:
+    """Ann wins a round against bob; what the room is told."""
+    await dealt(room, "ann", "bob", **(LAST | cards))
+    said = await room.say("ann", "r5")
+    await room.say("ann", "!stop")
+    return [line for line in said if line.startswith("#uno: ")]
+
+
+async def test_a_first_win_is_told_once() -> None:
+    async with room_with("ann", "bob", tables=MATCH) as room:
+        assert (await win(room))[-1] == "#uno: New achievements: ann (first win)."
+        assert not any("achievements" in line for line in await win(room))
+
+
+async def test_several_achievements_are_one_line() -> None:
+    async with room_with("ann", "bob", tables=MATCH) as room:
+        said = await win(room, bob=" ".join(["wd4"] * 4 + ["r+2"] * 2))
+        assert said[-1] == "#uno: New achievements: ann (first win), ann (200 points in one round)."
+
+
+async def test_operators_can_switch_them_off() -> None:
+    async with room_with("ann", "bob", tables=MATCH) as room:
+        await room.network.arrive("op", operator=True)
+        assert await room.say("op", "!set achievements off") == ["#uno: achievements is now “off”."]
+        assert not any("achievements" in line for line in await win(room))
+
+
+async def test_against_a_computer_player_nothing_is_won() -> None:
+    async with room_with("ann", tables=MATCH) as room:
+        await room.say("ann", "!uno")
+        await room.say("ann", "!bot add")
+        await room.say("ann", "!deal")
+        room.table().game.state.hands[0][1:] = []
+        assert not any("achievements" in line for line in await room.say("ann", "!stop"))
+        assert (await room.say("ann", "!stats"))[-1].startswith(
+            "#uno: ann has not played a round that counts"
+        )
+
+
+async def test_the_largest_hand_is_kept_over_a_restart_of_the_table() -> None:
+    async with room_with("ann", "bob", tables=MATCH) as room:
+        await dealt(
+            room,
+            "ann",
+            "bob",
+            ann="r5 b1 b2 b3 b4 b5 b6 b7 b8 b9 b1 b2 b3 b4 b5 b6",
+            bob="g5 r9",
+            top="r1",
+            turn="ann",
+        )
+        await room.say("ann", "!draw")
+        table = room.table()
+        chat_room = room.bot.router.room(room.network.network, table.room)
+        await chat_room._keeper.reload()
+        assert room.table().largest == [17, 7]  # of bob those that were dealt
+
+
+async def test_the_end_of_a_season_is_told_once_where_a_round_ends() -> None:
+    clock = HeldClock(1_790_812_000.0)  # 30 September 2026, 23:06 UTC
+    async with room_with("ann", "bob", tables=MATCH, clock=clock) as room:
+        assert not any("season" in line for line in await win(room))
+        await room.wait(7200)
+        said = await win(room)
+        assert said[-1] == (
+            "#uno: The season 2026-Q3 is over. Most wins: 1. ann 1 of 1. A new one has begun."
+        )
+        assert not any("season" in line for line in await win(room))
+        assert [(s.key, s.value) for s in await room.bot.store.read(read.settings)] == [("season", "2026-Q4")]
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+async def test_what_is_kept_of_a_round(seats: int) -> None:
+    people = ["ann", "bob", "cid"][:seats]
+    async with room_with(*people, tables=MATCH) as room:
+        await dealt(room, *people, line="classic cards=9", **LAST, **({"cid": "b1"} if seats > 2 else {}))
+        await room.say("ann", "r5")
+        (round_,) = await room.bot.store.read(read.latest_rounds)
+        standings = await room.bot.store.read(read.standings, round_.id)
+    assert {(each.kind, each.person) for each in standings} == {
+        ("person", f"{room.network.network} {name}") for name in people
+    }
+    assert {each.name: each.cards for each in standings}["bob"] == 9  # those that were dealt

@@ -1,0 +1,177 @@
+"""The pages in Chromium: light, dark and narrow, with and without JavaScript, by keyboard, and as a screen reader has them."""
+
+import asyncio
+import json
+import os
+import re
+import shutil
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+from axe_playwright_python.async_playwright import Axe
+from playwright.async_api import Browser, BrowserContext, Page, async_playwright, expect
+
+from tests.bot.replay.played import fill
+from tests.bot.web.served import ROOM, Pages, deal, served
+from tests.plugins.built_in import built_in
+from unobot.config import Config, Secret
+from unobot.replay import tell_rounds
+from unobot.wanted import Replay
+
+CHROMIUM = shutil.which("chromium")
+VIEWS: dict[str, dict[str, Any]] = {
+    "light": {"viewport": {"width": 1000, "height": 800}, "color_scheme": "light"},
+    "dark": {"viewport": {"width": 1000, "height": 800}, "color_scheme": "dark"},
+    "narrow": {"viewport": {"width": 320, "height": 600}},
+    "without scripts": {"viewport": {"width": 320, "height": 600}, "java_script_enabled": False},
+}
+
+pytestmark = pytest.mark.skipif(CHROMIUM is None, reason="Chromium is not installed (scripts/test-servers)")
+
+
+@asynccontextmanager
+async def chromium() -> AsyncIterator[Browser]:
+    # the sandbox does not work for root
+    options = ["--no-sandbox"] if os.geteuid() == 0 else []
+    async with async_playwright() as playwright:
+        browser = await playwright.chromium.launch(executable_path=CHROMIUM, args=options)
+        yield browser
+        await browser.close()
+
+
+async def opened(context: BrowserContext, address: str, said: list[str]) -> Page:
+    """A page; whatever the browser complains of is added to what was said."""
+    page = await context.new_page()
+    page.on("console", lambda message: said.append(f"{address}: {message.text}"))
+    page.on("pageerror", lambda error: said.append(f"{address}: {error}"))
+    await page.goto(address)
+    return page
+
+
+async def wrong(page: Page) -> list[str]:
+    """What axe finds wrong."""
+    found = await Axe().run(page)
+    return [f"{each['id']}: {each['nodes'][0]['html']}" for each in found.response["violations"]]
+
+
+async def too_wide(page: Page) -> bool:
+    """Whether the page must be scrolled to the side."""
+    width, window = await page.evaluate("[document.documentElement.scrollWidth, innerWidth]")
+    return bool(width > window)
+
+
+async def one_over_and_one_running(pages: Pages) -> str:
+    """A round that was played a while and stopped, and another one; the first one's page."""
+    await deal(pages.room)
+    table = pages.room.table()
+    round_ = table.journal.round
+    for _ in range(6):
+        await pages.room.say(("ann", "bob")[table.asked()[0]], "!draw")
+        await pages.room.say(("ann", "bob")[table.asked()[0]], "!pass")
+    await pages.room.say("ann", "!stop")
+    await deal(pages.room)
+    return f"en/round/{round_}"
+
+
+async def test_every_kind_of_page_in_every_view(tmp_path: Path) -> None:
+    said: list[str] = []
+    found: dict[str, list[str]] = {}
+    wide: list[str] = []
+    await fill(tmp_path / "kept.db")
+    async with served(tmp_path / "kept.db", "ann", "bob") as pages, chromium() as browser:
+        round_ = await one_over_and_one_running(pages)
+        paths = ["en/", f"en/{ROOM}", round_, "ja/rules/classic", "vi/player/fake/bob"]
+        for name, view in VIEWS.items():
+            context = await browser.new_context(**view)
+            # the colours of the dark are on each of them
+            for path in paths if name != "dark" else paths[2:3]:
+                page = await opened(context, str(pages.client.make_url(f"/{path}")), said)
+                if name in {"light", "dark"}:
+                    found[f"{name} {path}"] = await wrong(page)
+                if await too_wide(page):
+                    wide.append(f"{name} {path}")
+                await page.close()
+            await context.close()
+    assert {key: each for key, each in found.items() if each} == {}
+    assert wide == []
+    assert said == []
+
+
+async def test_without_scripts_a_round_is_a_list_of_all_moves(tmp_path: Path) -> None:
+    async with served(tmp_path / "kept.db", "ann", "bob") as pages, chromium() as browser:
+        path = await one_over_and_one_running(pages)
+        page = await opened(
+            await browser.new_context(java_script_enabled=False), str(pages.client.make_url(f"/{path}")), []
+        )
+        await expect(page.locator("#stepper")).to_be_hidden()
+        moves = page.locator("#moves > li")
+        assert await moves.count() > 6
+        await expect(moves.last).to_be_visible()
+        assert "ann has" in await moves.first.inner_text()
+        await page.get_by_text("Why not the others?").first.click()
+        await expect(page.locator("#moves details li").first).to_be_visible()
+
+
+async def test_a_round_is_stepped_through_by_keyboard(tmp_path: Path) -> None:
+    said: list[str] = []
+    async with served(tmp_path / "kept.db", "ann", "bob") as pages, chromium() as browser:
+        round_ = await one_over_and_one_running(pages)
+        page = await opened(await browser.new_context(), str(pages.client.make_url(f"/{round_}")), said)
+        await expect(page.locator("#number")).to_have_text("1")
+        await page.keyboard.press("ArrowRight")
+        await expect(page.locator("#number")).to_have_text("2")
+        await expect(page.locator("#moves > li[aria-current]")).to_have_id("m2")
+        await page.keyboard.press("End")
+        last = await page.locator("#moves > li").count()
+        await expect(page.locator("#number")).to_have_text(str(last))
+        await page.keyboard.press("Home")
+        await page.get_by_role("button", name="On").click()
+        await expect(page.locator("#number")).to_have_text("2")
+        tree = await page.locator("#stepper").aria_snapshot()
+    assert 'heading "Step by step"' in tree
+    assert 'slider "Move"' in tree
+    assert re.search(r'img "(red|yellow|green|blue) ', tree)
+    assert said == []
+
+
+async def test_a_table_is_followed(tmp_path: Path) -> None:
+    said: list[str] = []
+    async with served(tmp_path / "kept.db", "ann", "bob") as pages, chromium() as browser:
+        await deal(pages.room)
+        page = await opened(await browser.new_context(), str(pages.client.make_url(f"/en/{ROOM}")), said)
+        await expect(page.locator("#follows")).to_be_visible()
+        table = pages.room.table()
+        who = ("ann", "bob")[table.asked()[0]]
+        row = page.locator("tr", has=page.get_by_role("rowheader", name=who))
+        held = len(pages.room.hand(who))
+        await expect(row.get_by_role("cell").first).to_have_text(str(held))
+        await pages.room.say(who, "!draw")
+        await pages.clock.advance(1)
+        await expect(row.get_by_role("cell").first).to_have_text(str(held + 1))
+    assert said == []
+
+
+async def test_the_page_in_a_file_needs_nothing_else(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    said: list[str] = []
+    await fill(tmp_path / "kept.db", fair=True)
+    await asyncio.to_thread(write_page, tmp_path, capsys)
+    async with chromium() as browser:
+        context = await browser.new_context(viewport={"width": 320, "height": 600}, offline=True)
+        page = await opened(context, (tmp_path / "round.html").as_uri(), said)
+        await page.keyboard.press("ArrowRight")
+        await expect(page.locator("#number")).to_have_text("2")
+        assert not await too_wide(page)
+    assert said == []
+
+
+def write_page(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    config, rounds = Config(data=Secret(str(folder / "kept.db"))), Replay(None, None, None, 1, as_json=True)
+    assert tell_rounds(rounds, config, built_in()) == 0
+    (round_,) = json.loads(capsys.readouterr().out)
+    wanted = Replay(round_["round"], None, None, 1, as_json=False, html=folder / "round.html")
+    assert tell_rounds(wanted, config, built_in()) == 0

@@ -1,0 +1,108 @@
+"""No hand of a round that is being played is in any byte that is served, and no room that did not say so is seen."""
+
+import json
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+from aiohttp import ClientResponse
+
+from tests.bot.web.served import LANGUAGES, ROOM, Pages, cards, deal, served
+from unobot.config import TableSettings
+from unobot.tables.table import Table
+
+
+@pytest.fixture
+async def pages(tmp_path: Path) -> AsyncIterator[Pages]:
+    async with served(tmp_path / "kept.db", "ann", "bob") as found:
+        yield found
+
+
+async def next_frame(stream: ClientResponse) -> str:
+    """The next frame of a stream of events."""
+    while True:
+        line = (await stream.content.readline()).decode()
+        assert line, "the stream has ended"
+        if line.startswith("data: "):
+            return str(json.loads(line.removeprefix("data: ")))
+
+
+def secret(table: Table) -> set[str]:
+    """What nobody but its holder may know: all cards in hands, but for the one that lies on top as well."""
+    held = {card.code for hand in table.game.state.hands for card in hand}
+    top = table.game.state.top
+    assert top is not None
+    return held - {top.code}
+
+
+async def test_no_card_but_the_top_one_is_served_while_a_round_is_played(pages: Pages) -> None:
+    await deal(pages.room)
+    table = pages.room.table()
+    round_ = table.journal.round
+    assert table.game.state.top is not None
+    top = {table.game.state.top.code}
+
+    for language in LANGUAGES:
+        page = await pages.page(f"{language}/{ROOM}")
+        assert cards(page) == top
+        async with pages.client.get(f"/{language}/{ROOM}/live") as stream:
+            frame = await next_frame(stream)
+        assert cards(frame) == top
+        for text in (page, frame, await pages.page(f"{language}/")):
+            assert [code for code in secret(table) if f">{code}<" in text or f'"{code}"' in text] == []
+    for path in (f"en/round/{round_}", f"en/round/{round_}.json"):
+        assert (await pages.get(path))[0] == 404
+
+
+async def test_nothing_of_a_running_round_but_what_everybody_knows_is_in_the_bytes(pages: Pages) -> None:
+    await deal(pages.room)
+    table = pages.room.table()
+    page = await pages.page(f"en/{ROOM}")
+    told = [table.game.seed.hex(), table.sealing.seal.secret, *(holder.token for holder in table.holders)]
+    assert [each for each in told if each in page] == []
+    assert str(table.journal.round) not in page
+
+
+async def test_a_round_can_be_seen_when_it_is_over(pages: Pages) -> None:
+    await deal(pages.room)
+    round_ = pages.room.table().journal.round
+    assert (await pages.get(f"en/round/{round_}"))[0] == 404
+
+    await pages.room.say("ann", "!stop")
+
+    assert f'href="/en/round/{round_}"' in await pages.page(f"en/{ROOM}")
+    page = await pages.page(f"en/round/{round_}")
+    assert "The round was not played to its end." in page
+    assert len(cards(page)) > 7
+    assert json.loads(await pages.page(f"en/round/{round_}.json"))["round"] == round_
+
+
+async def test_a_room_is_shown_from_when_its_operators_say_so_until_they_say_no(tmp_path: Path) -> None:
+    async with served(tmp_path / "kept.db", "ann", "bob", tables=TableSettings()) as pages:
+        await pages.room.network.arrive("olga", operator=True)
+        await deal(pages.room)
+        round_ = pages.room.table().journal.round
+        await hidden(pages, round_)
+        await pages.room.say("ann", "!set web on")
+        await hidden(pages, round_)
+
+        assert await pages.room.say("olga", "!set web on") == ["#uno: web is now “on”."]
+
+        await pages.later()
+        assert "#uno" in await pages.page("en/")
+        async with pages.client.get(f"/en/{ROOM}/live") as stream:
+            await next_frame(stream)
+            await pages.room.say("olga", "!set web off")
+            while not stream.content.at_eof():
+                await pages.later()
+                await stream.content.readany()
+        await pages.room.say("ann", "!stop")
+        await hidden(pages, round_)
+
+
+async def hidden(pages: Pages, round_: str | None) -> None:
+    """Nothing tells that there is such a room."""
+    missing = await pages.get("en/no/such/page")
+    for path in (ROOM, f"{ROOM}/live", f"round/{round_}", f"round/{round_}.json", "room/elsewhere/%23uno"):
+        assert await pages.get(f"en/{path}") == missing
+    assert "#uno" not in await pages.page("en/")

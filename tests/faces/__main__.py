@@ -1,0 +1,6 @@
+"""Draw the sheet of all sprites anew: `make faces`."""
+
+from tests.faces.making import sheet
+from unobot.pictures.sprites import SHEET, packed
+
+SHEET.write_bytes(packed(sheet()))

@@ -1,0 +1,104 @@
+"""Hands as pictures on a real homeserver: downloaded, opened and looked at."""
+
+from io import BytesIO
+from pathlib import Path
+from typing import Any
+
+import aiohttp
+import pytest
+from nio.crypto.attachments import decrypt_attachment
+from PIL import Image
+
+from tests.servers.matrix.bot import Book, bot
+from tests.servers.matrix.player import Player
+from tests.servers.matrix.secret import encrypting
+from tests.servers.synapse import Account, Synapse
+from unobot.document import Face, Pictured, Text
+from unobot.pictures import Faces, joined
+from unobot.pictures.palette import MAT, TINTS, rgb
+from unobot_matrix.wire import Failure, Json, Wire
+
+HAND = (
+    Pictured("r5", "red", "5 5", playable=True),
+    Pictured("g+2", "green", "+2 Draw Two"),
+    Pictured("w", "black", "w Wild", playable=True),
+)
+LINE = "[#uno] Your cards: [r5] [g+2] [w] (playable: r5 w)"
+TOLD = (
+    Text("[#uno] Your cards: "),
+    Face("r5", "red"),
+    Text(" "),
+    Face("g+2", "green"),
+    Text(" "),
+    Face("w", "black"),
+    Text(" (playable: r5 w)"),
+)
+
+
+async def downloaded(synapse: Synapse, token: str, address: str) -> bytes:
+    where = f"{synapse.url}/_matrix/client/v1/media/download/{address.removeprefix('mxc://')}"
+    async with (
+        aiohttp.ClientSession() as session,
+        session.get(where, headers={"Authorization": f"Bearer {token}"}) as answer,
+    ):
+        assert answer.status == 200
+        return await answer.read()
+
+
+def looked_at(content: Json, png: bytes) -> None:
+    """The event tells what the picture is, and the picture shows the hand."""
+    assert (content["msgtype"], content["filename"], content["body"]) == ("m.image", "hand.png", LINE)
+    picture = Image.open(BytesIO(png)).convert("RGB")
+    assert content["info"] == {"mimetype": "image/png", "w": 660, "h": 200, "size": len(png)}
+    assert picture.size == (660, 200)
+    spines = [picture.getpixel((132 * place + 12, 120)) for place in range(4)]
+    assert spines == [rgb(colour) for colour in (TINTS["red"], TINTS["green"], TINTS["black"], MAT)]
+    assert png == joined(Faces(), HAND).png
+
+
+async def test_a_hand_is_a_picture_with_its_line_as_caption(
+    synapse: Synapse, us: Account, book: Book, ann: Player
+) -> None:
+    async with bot(synapse, us, book) as uno:
+        await uno.tell(TOLD, None, ann.user, hand=HAND, answers=("r5", "w"))
+        room = await ann.join(await ann.asked_in(us.user))
+        content = (await ann.reads(room, LINE))["content"]
+        looked_at(content, await downloaded(synapse, ann.account.token, content["url"]))
+        assert '<span data-mx-bg-color="#c62828"' in content["formatted_body"]
+        assert await ann.bodies(room, us.user) == [LINE]
+
+
+async def test_a_hand_whose_picture_cannot_be_uploaded_is_told_as_a_line(
+    synapse: Synapse, us: Account, book: Book, ann: Player, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def refused(_wire: Wire, _content: bytes, _kind: str, _seconds: float) -> str:
+        raise Failure(413, "M_TOO_LARGE", "no pictures here")
+
+    monkeypatch.setattr(Wire, "upload", refused)
+    async with bot(synapse, us, book) as uno:
+        await uno.tell(TOLD, None, ann.user, hand=HAND)
+        room = await ann.join(await ann.asked_in(us.user))
+        content = (await ann.reads(room, LINE))["content"]
+        assert content["msgtype"] == "m.text"
+        assert not {"url", "filename", "info"} & set(content)
+
+
+async def test_in_an_encrypted_room_the_picture_is_encrypted_too(
+    synapse: Synapse, us: Account, book: Book, tmp_path: Path
+) -> None:
+    async with (
+        encrypting(synapse, tmp_path, "ann") as [ann],
+        bot(synapse, us, book, encryption=True) as uno,
+    ):
+        await uno.tell(TOLD, None, ann.user, hand=HAND)
+        room = await ann.join(await ann.asked_in(us.user))
+        event = await ann.reads(room, LINE)
+        assert event.decrypted
+        content = event.source["content"]
+        assert "url" not in content
+        file: Any = content["file"]
+        locked = await downloaded(synapse, ann.account.token, file["url"])
+        with pytest.raises(OSError, match="cannot identify"):
+            Image.open(BytesIO(locked))
+        png = decrypt_attachment(locked, file["key"]["k"], file["hashes"]["sha256"], file["iv"])
+        looked_at(content, png)

@@ -1,0 +1,209 @@
+"""What is read of all that was counted: simple functions of a connection, for `Store.read`.
+
+A board is a network, or a group of networks.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Final, NamedTuple
+
+from sqlalchemy import ColumnElement, Connection, Integer, and_, case, cast, func, or_, select
+
+from unobot.store.ranking.careers import Career, called
+from unobot.store.ranking.played import PERSON, Kind
+from unobot.store.ranking.ratings import LEAST_ROUNDS
+from unobot.store.ranking.seasons import ALL, Span
+from unobot.store.ranking.upkeep import CAREER
+from unobot.store.schema import COUNTED, careers, results, totals, versus
+
+LISTED: Final = 10
+"""So many are on a list."""
+
+
+class Sums(NamedTuple):
+    """What somebody has done in some time."""
+
+    name: str
+    rounds: int
+    wins: int
+    points: int
+
+
+class RatedPlayer(NamedTuple):
+    """Somebody on the list by rating."""
+
+    name: str
+    rating: int
+    rounds: int
+
+
+@dataclass(frozen=True, slots=True)
+class Profile:
+    """A player: the career, how many rounds and points there are of it on the board, and the rank there by wins.
+
+    `rank` is 1 for the best of `of`; 0 for who has not played on this board.
+    """
+
+    career: Career
+    points: int
+    rank: int
+    of: int
+
+
+class Meeting(NamedTuple):
+    """How often two have met, and how often each of them had the better place."""
+
+    rounds: int
+    ahead: int
+    behind: int
+
+
+class Feat(NamedTuple):
+    """The most that anybody on a board has reached, and who."""
+
+    name: str
+    value: int
+
+
+def best(connection: Connection, board: str, kind: Kind, bucket: str, preset: str = "") -> list[Sums]:
+    """Who has won most in a bucket (`all`, `2026-Q4`, `2026-11`), of one preset or (empty) of all."""
+    t = totals.c
+    wanted = (
+        select(careers.c.name, t.rounds, t.wins, t.points)
+        .select_from(totals.join(careers, _same_player()))
+        .where(*_on(board, kind, bucket, preset), t.wins > 0)
+        .order_by(t.wins.desc(), t.points.desc(), t.person)
+        .limit(LISTED)
+    )
+    return [Sums(*row) for row in connection.execute(wanted)]
+
+
+def best_within(connection: Connection, board: str, kind: Kind, span: Span, preset: str = "") -> list[Sums]:
+    """The same for any span of time, which is not added up before: a week."""
+    r = results.c
+    wanted: list[Any] = [
+        r.network == board,
+        r.kind == kind,
+        r.finished >= span.start,
+        r.finished < span.end,
+        COUNTED,
+    ]
+    if preset:
+        wanted.append(r.preset == preset)
+    wins = func.sum(cast(r.won, Integer)).label("wins")
+    points = func.sum(r.score).label("points")
+    sums = (
+        select(r.person, func.count().label("rounds"), wins, points)
+        .where(*wanted)
+        .group_by(r.person)
+        .having(wins > 0)
+    )
+    first = sums.order_by(wins.desc(), points.desc(), r.person).limit(LISTED).subquery()
+    named = select(careers.c.name, first.c.rounds, first.c.wins, first.c.points).join(
+        first, and_(careers.c.person == first.c.person, careers.c.kind == kind)
+    )
+    found = connection.execute(named.order_by(first.c.wins.desc(), first.c.points.desc(), first.c.person))
+    return [Sums(row[0], row[1], int(row[2]), int(row[3])) for row in found]
+
+
+def best_rated(connection: Connection, board: str, kind: Kind) -> list[RatedPlayer]:
+    """Who plays best, of those who have played on this board, and often enough that it is known."""
+    c = careers.c
+    surely = c.mu - 3 * c.sigma
+    wanted = (
+        select(*CAREER)
+        .select_from(totals.join(careers, _same_player()))
+        .where(*_on(board, kind, ALL, ""), c.rounds >= LEAST_ROUNDS)
+        .order_by(surely.desc(), c.person)
+        .limit(LISTED)
+    )
+    players = (Career(*row) for row in connection.execute(wanted))
+    return [RatedPlayer(player.name, player.rating.shown, player.rounds) for player in players]
+
+
+def profile(connection: Connection, board: str, person: str) -> Profile | None:
+    """All about a player; None if no round of theirs counts."""
+    # who was marked as a machine later has two careers: the one of today counts
+    theirs = select(*CAREER).where(careers.c.person == person).order_by(careers.c.last.desc()).limit(1)
+    row = connection.execute(theirs).first()
+    return None if row is None else profile_of(connection, board, Career(*row))
+
+
+def profile_of(connection: Connection, board: str, career: Career) -> Profile:
+    """All about the player whose career this is."""
+    t = totals.c
+    everywhere = select(t.board, t.wins, t.points).where(
+        t.person == career.person, t.kind == career.kind, t.bucket == ALL, t.preset == ""
+    )
+    sums = connection.execute(everywhere).all()
+    here = next(((wins, points) for where, wins, points in sums if where == board), None)
+    wins, points = here or (0, 0)
+    ahead = or_(t.wins > wins, and_(t.wins == wins, t.points > points))
+    ranks = select(func.count(), func.count(case((ahead, 1)))).where(*_on(board, career.kind, ALL, ""))
+    of, better = connection.execute(ranks).one()
+    return Profile(career, sum(row[2] for row in sums), 1 + better if here else 0, of)
+
+
+def found(connection: Connection, board: str, name: str) -> Career | None:
+    """Whoever has played under that name, in any case of its letters: of several who has played most, here if possible."""
+    here = (
+        select(totals.c.person)
+        .where(*_on(board, careers.c.kind, ALL, ""), totals.c.person == careers.c.person)
+        .exists()
+    )
+    wanted = (
+        select(*CAREER, here.label("here"))
+        .where(careers.c.called == called(name))
+        .order_by(here.desc(), careers.c.rounds.desc(), careers.c.person)
+        .limit(1)
+    )
+    row = connection.execute(wanted).first()
+    return None if row is None else Career(*row[:-1])
+
+
+def meeting(connection: Connection, one: str, other: str) -> Meeting:
+    """How often they have met, and who was ahead; `ahead` is how often `one` was."""
+    first, second = sorted((one, other))
+    v = versus.c
+    row = connection.execute(
+        select(v.rounds, v.ahead, v.behind).where(v.person == first, v.other == second)
+    ).first()
+    rounds, ahead, behind = row or (0, 0, 0)
+    return Meeting(rounds, ahead, behind) if first == one else Meeting(rounds, behind, ahead)
+
+
+FEATS: Final = ("moves", "cards", "best", "longest")
+"""What there are records of: the longest round, the largest hand, the highest score of a round, rounds won in a row."""
+
+
+def feats(connection: Connection, board: str) -> dict[str, Feat]:
+    """The records of the people on a board; those that nobody has reached are left out."""
+    return {feat: most for feat in FEATS if (most := _most(connection, board, feat)) is not None}
+
+
+def champions(connection: Connection, board: str, seasons: Sequence[Span]) -> list[tuple[Span, Sums]]:
+    """Who has won most in each of these seasons; those in which nobody played are left out."""
+    return [(span, first[0]) for span in seasons if (first := best(connection, board, PERSON, span.name)[:1])]
+
+
+def _most(connection: Connection, board: str, feat: str) -> Feat | None:
+    column = careers.c[feat]
+    on_board = select(totals.c.person).where(*_on(board, PERSON, ALL, ""), _same_player()).exists()
+    wanted = (
+        select(careers.c.name, column)
+        .where(careers.c.kind == PERSON, column > 0, on_board)
+        # an index has this order: hardly more than one is looked at
+        .order_by(column.desc(), careers.c.person)
+        .limit(1)
+    )
+    row = connection.execute(wanted).first()
+    return None if row is None else Feat(*row)
+
+
+def _on(board: str, kind: Any, bucket: str, preset: str) -> list[ColumnElement[bool]]:
+    t = totals.c
+    return [t.board == board, t.kind == kind, t.bucket == bucket, t.preset == preset]
+
+
+def _same_player() -> ColumnElement[bool]:
+    return and_(careers.c.person == totals.c.person, careers.c.kind == totals.c.kind)

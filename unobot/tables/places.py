@@ -1,0 +1,27 @@
+"""Where the tables of all networks are, and who sits at them."""
+
+from collections.abc import Container, Iterator
+
+from unobot.adapter import Identity, Network, Room
+from unobot.tables.place import Place
+
+
+class Places:
+    """All rooms of the bot, as places for tables."""
+
+    __slots__ = ("_all",)
+
+    def __init__(self) -> None:
+        self._all: dict[tuple[Network, Room | None], Place] = {}
+
+    def add(self, place: Place) -> None:
+        """There is such a room."""
+        self._all[place.network, place.room] = place
+
+    def seats_of(self, networks: Container[Network], identity: Identity) -> Iterator[tuple[Place, int]]:
+        """The rooms of these networks where that person holds a seat, each with the seat."""
+        for (network, _), place in self._all.items():
+            seat = place.held_by(identity) if network in networks else None
+            # of the rooms that play at one table, the one where they play
+            if seat is not None and place.table is not None and place.table.holders[seat].side == place.side:
+                yield place, seat

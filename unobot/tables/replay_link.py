@@ -1,0 +1,13 @@
+"""Where a round that has just ended can be seen again."""
+
+from unobot.document import Document
+from unobot.tables.place import Place
+from unobot.tables.table import Table
+
+
+def replay_link(place: Place, table: Table) -> Document | None:
+    """The line that says so; None if no round has just ended, or the web page does not show this room."""
+    url, journal, settings = place.services.web_url, table.journal, place.settings
+    if url is None or not settings.web or not journal.finished or journal.round is None:
+        return None
+    return place.voice().say("web-link", url=f"{url}/{settings.language}/round/{journal.round}")

@@ -1,0 +1,74 @@
+### One person with several accounts: what `link` and `unlink` say.
+
+command-link = link
+help-link = { $p }link gives you a code; typed to me from another account of yours, it makes both one person: one seat, one set of settings and records.
+command-unlink = unlink
+help-unlink = { $p }unlink parts this account from the others that it is linked with. It takes its own rounds along and keeps the settings.
+
+# To somebody alone; $code is a word of eight letters.
+link-code = Within ten minutes, tell me privately from your other account: { $p }link { $code } – Show it to nobody: whoever types it is you.
+# $list: the accounts, each with its network in brackets.
+link-accounts = You are { $list }.
+link-done = One person from now on: { $list }. Your seat goes with the account that you type with. If you did not want this: { $p }unlink.
+link-in-room = Others have read that code, so it is worth nothing now. Ask for a new one, and type it to me privately: { $p }link.
+unlink-done = This account is on its own again, without { $list }. The settings stay; each account has the rounds that it played.
+refused-link-account = Only an account can be linked, for it is still yours tomorrow. Log in to yours first, then { $p }link.
+refused-link-wrong-code = There is no such code, or its ten minutes are over. { $p }link on your other account gives a new one.
+refused-link-self = That is the code of this account. Type it from the other one.
+refused-link-already = These two accounts are one person already.
+refused-link-too-many = At most { $most } accounts can be one person.
+refused-link-two-seats = Both accounts have a seat at the table in { $room }, and one person has one seat. Link them when the match is over.
+refused-unlink-none = This account is linked with no other.
+# In private, to somebody whose table is where this account is not. $list: rooms, each with its network in brackets.
+refused-table-elsewhere = Your table is in { $list }. I take your moves there, from any account of yours that is in the room.
+
+## Asking somebody in
+
+command-invite = invite
+help-invite = { $p }invite NAME asks somebody to the table: privately if they are in the room, else into the room. { $p }set invitations off if you do not want to be asked.
+
+# To somebody alone, in the room; the room stands before it. $preset is what is played.
+invited = { $player } asks you to a table of { $preset }: { $p }join takes a seat. If you do not want to be asked, tell me privately: set invitations off
+invite-done = I have asked { $name }.
+# $room is what the room is called.
+invite-sent = I have asked { $name } into { $room }.
+invite-failed = { $name } could not be asked into { $room }: nobody is called so, or I may not.
+refused-invite-seated = { $name } has a seat here already.
+refused-invite-unwanted = { $name } was asked a short time ago, or does not want to be asked.
+refused-invite-too-many = That were many invitations. Please wait some minutes.
+refused-invite-nobody = Nobody here is called “{ $said }”.
+refused-invite-account = Nobody here is called “{ $said }”. To ask people in from elsewhere, log in to an account first.
+
+## Being forgotten
+
+command-forget = forget
+help-forget = { $p }forget me takes your name out of all results and replays and forgets your settings; I ask once more before that.
+
+forget-sure = That takes your name out of all results and replays, with all linked accounts, and forgets your settings. It cannot be undone. If you mean it: { $p }forget me yes. To keep no records from now on: { $p }set records off
+# $count: of rounds.
+forget-done = { $count ->
+    [0] It is done: your name was in no round.
+    [one] It is done: your name is no longer in the one round that you played.
+   *[other] It is done: your name is no longer in the { $count } rounds that you played.
+}
+refused-forget-round = You have a seat in the round in { $room }. Please wait until it is over.
+
+## One's own data
+
+command-export = export
+help-export = { $p }export me tells you privately what is kept of you.
+
+# Private lines, one after the other. $list: accounts, each with its network in brackets.
+export-accounts = You are: { $list }.
+export-settings = { $count ->
+    [0] Settings: none.
+   *[other] Settings: { $list }.
+}
+# $list: the last few rounds.
+export-rounds = { $count ->
+    [0] Rounds: none.
+   *[other] Rounds: { $count }, won { $won }. The last ones: { $list }.
+}
+# $round is the id of a round, for `unobot replay`.
+export-round = { $day } { $preset }: place { $place }, { $points } points ({ $round })
+export-all = Whoever runs this bot can write all of it into a file for you: unobot export "{ $person }"

@@ -1,0 +1,94 @@
+### What is counted of finished rounds: players, lists of the best, records, seasons, achievements.
+
+## What is typed
+
+command-stats = stats, rank, unowon
+command-top10 = top10, leaderboard
+command-versus = versus, vs
+command-records = records
+
+# Behind `top10`.
+word-ranking-week = week
+word-ranking-month = month
+word-ranking-season = season
+word-ranking-all = all
+word-ranking-rating = rating
+word-ranking-machines = machines
+
+help-stats = { $p }stats shows how many rounds you have won, your rank and your rating; { $p }stats NAME those of somebody else.
+help-top10 = { $p }top10 lists who has won most; also { $p }top10 week, month or season, a past season such as { $p }top10 2026-q3, { $p }top10 rating for who plays best, and behind it a preset.
+help-versus = { $p }versus NAME shows how often you have met somebody, and who was ahead.
+help-records = { $p }records shows the longest round, the largest hand, the highest score, the most wins in a row, and who won the last seasons.
+
+## Players
+
+stats = { $player }: { $wins } of { $rounds } rounds won ({ $percent } %), { $points } points{ $ranked ->
+        [yes] , rank { $rank } of { $of }
+       *[no] {""}
+    }{ $rated ->
+        [yes] , rating { $rating }
+       *[no] {""}
+    }. Best round: { $best } points; most wins in a row: { $streak }.
+stats-badges = Achievements: { $list }.
+stats-none = { $player } has not played a round that counts yet: it takes another person at the table.
+refused-nobody-played = Nobody called “{ $said }” has played here.
+
+versus = { $player } and { $other } have met in { $rounds ->
+        [one] one round
+       *[other] { $rounds } rounds
+    }: { $player } was ahead in { $ahead }, { $other } in { $behind }.
+versus-none = { $player } and { $other } have never met in a round.
+refused-versus-whom = Against whom? For example { $p }versus bob.
+refused-versus-self = That is you. { $p }stats shows your own rounds.
+
+## Lists of the best
+
+# `name` is 2026-W47, 2026-11 or 2026-Q4; `past` is a season that is over.
+top10-title = { $kind ->
+        [machine] Machines, { $window ->
+            [week] wins this week ({ $name })
+            [month] wins this month ({ $name })
+            [season] wins this season ({ $name })
+            [past] wins in the season { $name }
+            [rating] ratings
+           *[all] wins of all time
+        }
+       *[person] { $window ->
+            [week] Wins this week ({ $name })
+            [month] Wins this month ({ $name })
+            [season] Wins this season ({ $name })
+            [past] Wins in the season { $name }
+            [rating] Ratings
+           *[all] Wins of all time
+        }
+    }{ $which ->
+        [one] , { $preset }
+       *[any] {""}
+    }
+top10 = { $title }: { $list }.
+top10-won = { $place }. { $player } { $wins } of { $rounds }
+top10-rated = { $place }. { $player } { $rating }
+top10-none = { $title }: nobody yet.
+refused-top10-what = I know { $p }top10 week, month, season, all and rating, a past season such as 2026-q3, and behind it a preset.
+
+## Records and seasons
+
+records = Records here: { $list }.
+record-moves = longest round { $value } moves (with { $player })
+record-cards = largest hand { $value } cards ({ $player })
+record-best = highest score of a round { $value } points ({ $player })
+record-longest = most wins in a row { $value } ({ $player })
+records-none = No round that counts has been played here yet: it takes two people at the table.
+champions = Champions: { $list }.
+champion = { $season } { $player } ({ $wins })
+season-closed = The season { $season } is over. Most wins: { $list }. A new one has begun.
+
+## Achievements
+
+achieved = New achievements: { $list }.
+achieved-by = { $player } ({ $badge })
+badge-first-win = first win
+badge-streak = five wins in a row
+badge-comeback = a win after holding 15 cards
+badge-haul = 200 points in one round
+badge-hundred = 100 rounds

@@ -1,0 +1,88 @@
+# The web page, and the replay of a round as a file.
+
+web-site = UNO tables
+web-skip = To the content
+web-menu = Pages
+web-languages = Languages
+web-to-rooms = Rooms
+web-to-board = Leaderboard
+web-to-rules = Rules and cards
+web-link = The whole round, to step through: { $url }
+
+## Rooms, and what is played there now
+
+web-rooms-none = No room is shown here. The operators of a room decide that: { $p }set web on
+web-room-playing = a round is being played
+web-room-waiting = a table waits for players
+web-live = The table now
+web-live-none = There is no table here now.
+web-live-secret = Hands are shown when the round is over.
+web-live-follows = This page follows the game by itself.
+web-live-stopped = This page does not follow the game now: reload it.
+web-live-reload = Reload
+web-seats = Seats
+web-cards = Cards
+web-points = Points
+web-acts = to act
+web-rounds = Rounds played
+web-rounds-none = No round has been played to its end here.
+web-rounds-older = Older rounds
+
+## Records
+
+web-board-none = Nobody has finished a round yet.
+web-wins = Wins
+web-rating = Rating
+web-played = Rounds
+web-month = Month
+
+## Rules and cards
+
+web-presets = Presets
+web-house = House rules
+web-decks = Decks
+web-matches = Kinds of match
+web-all-cards = Its cards
+web-typed = To open such a table: { $typed }
+web-copies = How many
+
+## What cannot be shown
+
+web-missing = There is no such page.
+web-busy = Too many people want to see something at once. Try again in a moment.
+web-broken = The store cannot be read now. Try again in a moment.
+web-untellable = This round cannot be shown: it is too long or too old, or its rules are not here any more.
+
+## A round, to step through
+
+web-round = Round in { $room }
+web-id = Id { $id }
+web-result = Result
+web-place = Place
+web-player = Player
+web-left = Points in hand
+web-stopped = The round was not played to its end.
+web-step = Step by step
+web-step-first = First
+web-step-back = Back
+web-step-on = On
+web-step-last = Last
+web-step-at = Move
+web-step-keys = Keys: ← back, → on.
+web-top = Top card:
+web-moves = All moves
+web-held = { $player } held, with what could be played marked:
+web-can = { $card }, can be played
+web-has = { $player } has { $cards }
+web-draws = { $player } draws { $cards }
+web-alone = Only { $player } was told: { $text }
+web-why-not = Why not the others?
+web-cut = The rules have changed since then, and the rest cannot be told.
+web-proof = Was it dealt fairly?
+web-proof-about = Before the deal the bot was bound to a secret by its SHA-256. The secret and what the players added gave the seed, and the seed decided every card: nobody could choose them.
+web-proof-secret = Secret
+web-proof-shares = What the players added
+web-proof-seed = Seed
+web-proof-none = This round has no proof: an older version dealt it, or the rules have changed since then.
+web-proof-file = The round as a file
+web-proof-check = Save it as { $file } and check it: { $command }

@@ -1,0 +1,72 @@
+### What is counted of finished rounds; see en/records.ftl.
+
+command-stats = 成績, 戦績, stats
+command-top10 = ランキング, 順位表, top10
+command-versus = 対戦, 対戦成績, versus
+command-records = 記録, records
+
+word-ranking-week = 今週, 週
+word-ranking-month = 今月, 月
+word-ranking-season = シーズン, 今季
+word-ranking-all = 全部, 通算
+word-ranking-rating = レート, レーティング
+word-ranking-machines = 機械
+
+help-stats = { $p }成績 で自分の勝ち数、順位、レートを表示します。{ $p }成績 名前 でほかの人の成績です。
+help-top10 = { $p }ランキング で勝ち数の順位を表示します。{ $p }ランキング 今週、今月、シーズン、過去のシーズンは { $p }ランキング 2026-q3、強さは { $p }ランキング レート。後ろにルールも付けられます。
+help-versus = { $p }対戦 名前 で、その人との対戦回数と、どちらが上だったかを表示します。
+help-records = { $p }記録 で最長のラウンド、最多の手札、最高得点、最多連勝、最近のシーズンの優勝者を表示します。
+
+stats = { $player }さん：{ $rounds }ラウンド中{ $wins }勝（{ $percent }%）、{ $points }点{ $ranked ->
+        [yes] 、{ $of }人中{ $rank }位
+       *[no] {""}
+    }{ $rated ->
+        [yes] 、レート{ $rating }
+       *[no] {""}
+    }。1ラウンドの最高{ $best }点、最多{ $streak }連勝。
+stats-badges = 実績：{ $list }。
+stats-none = { $player }さんには、まだ記録に数えるラウンドがありません。ほかの人間の参加者が必要です。
+refused-nobody-played = 「{ $said }」という人は、ここで遊んだことがありません。
+
+versus = { $player }さんと{ $other }さんの対戦は{ $rounds }ラウンド：{ $player }さんが上は{ $ahead }回、{ $other }さんが上は{ $behind }回。
+versus-none = { $player }さんと{ $other }さんは、まだ対戦していません。
+refused-versus-whom = 誰との対戦ですか。例：{ $p }対戦 bob
+refused-versus-self = それはあなたです。自分の成績は { $p }成績 です。
+
+top10-title = { $kind ->
+        [machine] 機械の
+       *[person] {""}
+    }{ $window ->
+        [week] 今週の勝ち数（{ $name }）
+        [month] 今月の勝ち数（{ $name }）
+        [season] 今シーズンの勝ち数（{ $name }）
+        [past] シーズン { $name } の勝ち数
+        [rating] レート
+       *[all] 通算の勝ち数
+    }{ $which ->
+        [one] 、{ $preset }
+       *[any] {""}
+    }
+top10 = { $title }：{ $list }。
+top10-won = { $place }. { $player } { $wins }/{ $rounds }
+top10-rated = { $place }. { $player } { $rating }
+top10-none = { $title }：まだ誰もいません。
+refused-top10-what = 分かるのは { $p }ランキング 今週、今月、シーズン、全部、レート、2026-q3 のような過去のシーズン、その後ろのルールです。
+
+records = ここの記録：{ $list }。
+record-moves = 最長のラウンド{ $value }手（{ $player }さんも参加）
+record-cards = 最多の手札{ $value }枚（{ $player }さん）
+record-best = 1ラウンドの最高{ $value }点（{ $player }さん）
+record-longest = 最多{ $value }連勝（{ $player }さん）
+records-none = ここには、まだ記録に数えるラウンドがありません。人間の参加者が2人必要です。
+champions = 優勝者：{ $list }。
+champion = { $season } { $player }さん（{ $wins }）
+season-closed = シーズン { $season } が終わりました。勝ち数：{ $list }。新しいシーズンの始まりです。
+
+achieved = 新しい実績：{ $list }。
+achieved-by = { $player }さん（{ $badge }）
+badge-first-win = 初勝利
+badge-streak = 5連勝
+badge-comeback = 手札15枚からの勝利
+badge-haul = 1ラウンドで200点
+badge-hundred = 100ラウンド

@@ -1,0 +1,88 @@
+# ウェブページと、ラウンドの再現のファイル。
+
+web-site = UNO の卓
+web-skip = 本文へ
+web-menu = ページ
+web-languages = 言語
+web-to-rooms = 部屋
+web-to-board = ランキング
+web-to-rules = ルールとカード
+web-link = ラウンドの再現：{ $url }
+
+## 部屋と、今の卓
+
+web-rooms-none = ここに出ている部屋はありません。部屋の管理者が決めます：{ $p }設定 web on
+web-room-playing = ラウンドの途中
+web-room-waiting = 卓が参加者を待っています
+web-live = 今の卓
+web-live-none = 今ここに卓はありません。
+web-live-secret = 手札はラウンドが終わると出ます。
+web-live-follows = このページは自動で進みます。
+web-live-stopped = 今は自動で進みません。再読み込みしてください。
+web-live-reload = 再読み込み
+web-seats = 席
+web-cards = 枚数
+web-points = 点
+web-acts = 番です
+web-rounds = 終わったラウンド
+web-rounds-none = ここで終わったラウンドはまだありません。
+web-rounds-older = もっと前のラウンド
+
+## 記録
+
+web-board-none = まだだれもラウンドを終えていません。
+web-wins = 勝ち
+web-rating = レート
+web-played = ラウンド
+web-month = 月
+
+## ルールとカード
+
+web-presets = 遊べるルール
+web-house = ハウスルール
+web-decks = デッキ
+web-matches = 試合の形式
+web-all-cards = 使うカード
+web-typed = 卓を立てるには：{ $typed }
+web-copies = 枚数
+
+## 出せないもの
+
+web-missing = そのページはありません。
+web-busy = 見る人が多すぎます。少し待ってからもう一度どうぞ。
+web-broken = 今はデータを読めません。少し待ってからもう一度どうぞ。
+web-untellable = このラウンドは再現できません。長すぎるか古すぎる、またはルールがもうありません。
+
+## ラウンドの再現
+
+web-round = { $room } のラウンド
+web-id = 番号 { $id }
+web-result = 結果
+web-place = 順位
+web-player = プレイヤー
+web-left = 手札の点
+web-stopped = このラウンドは途中で終わりました。
+web-step = 一手ずつ
+web-step-first = 最初
+web-step-back = 前へ
+web-step-on = 次へ
+web-step-last = 最後
+web-step-at = 手
+web-step-keys = キー：← 前へ、→ 次へ。
+web-top = 場のカード：
+web-moves = すべての手
+web-held = { $player }さんの手札（出せたカードに印）：
+web-can = { $card }、出せる
+web-has = { $player }さんの手札：{ $cards }
+web-draws = { $player }さんが引いたカード：{ $cards }
+web-alone = { $player }さんだけに：{ $text }
+web-why-not = ほかのカードが出せない理由
+web-cut = その後ルールが変わったため、続きは出せません。
+web-proof = 公平に配られましたか？
+web-proof-about = 配る前に、秘密の SHA-256 が決まっていました。秘密と各席が加えた言葉からシードができ、シードがすべてのカードを決めました。だれもカードを選べません。
+web-proof-secret = 秘密
+web-proof-shares = 各席が加えた言葉
+web-proof-seed = シード
+web-proof-none = このラウンドに証明はありません。古い版が配ったか、その後ルールが変わりました。
+web-proof-file = ラウンドのファイル
+web-proof-check = { $file } として保存し、確かめます：{ $command }

@@ -1,0 +1,64 @@
+### Một người có nhiều tài khoản: liên kết và bỏ liên kết.
+
+command-link = liên kết, link
+help-link = { $p }liên kết cho bạn một mã; gõ mã đó cho tôi từ tài khoản khác của bạn thì cả hai là một người: chung chỗ ngồi, cài đặt và thành tích.
+command-unlink = bỏ liên kết, unlink
+help-unlink = { $p }bỏ liên kết tách tài khoản này khỏi các tài khoản kia: giữ các ván đã chơi và các cài đặt.
+
+link-code = Trong mười phút, hãy nhắn riêng cho tôi từ tài khoản kia của bạn: { $p }liên kết { $code }. Đừng cho ai xem: ai gõ mã này sẽ là bạn.
+link-accounts = Bạn là { $list }.
+link-done = Từ giờ là một người: { $list }. Bạn gõ bằng tài khoản nào, chỗ ngồi theo tài khoản đó. Nếu bạn không muốn vậy: { $p }bỏ liên kết.
+link-in-room = Người khác đã thấy mã đó nên mã không dùng được nữa. Hãy xin mã mới rồi nhắn riêng cho tôi: { $p }liên kết.
+unlink-done = Tài khoản này đã tách khỏi { $list }. Cài đặt vẫn còn; mỗi tài khoản giữ các ván mình đã chơi.
+refused-link-account = Chỉ liên kết được tài khoản, vì ngày mai nó vẫn là của bạn. Hãy đăng nhập trước rồi { $p }liên kết.
+refused-link-wrong-code = Không có mã đó, hoặc đã quá mười phút. Gõ { $p }liên kết ở tài khoản kia để lấy mã mới.
+refused-link-self = Đó là mã của chính tài khoản này. Hãy gõ từ tài khoản kia.
+refused-link-already = Hai tài khoản này đã là một người.
+refused-link-too-many = Một người có nhiều nhất { $most } tài khoản.
+refused-link-two-seats = Cả hai tài khoản đều có chỗ ở bàn trong { $room }, mà một người chỉ có một chỗ. Hãy liên kết khi trận kết thúc.
+refused-unlink-none = Tài khoản này không liên kết với tài khoản nào.
+refused-table-elsewhere = Bàn của bạn ở { $list }. Hãy chơi ở đó, bằng bất kỳ tài khoản nào của bạn đang ở trong phòng đó.
+
+## Mời
+
+command-invite = mời, invite
+help-invite = { $p }mời TÊN để rủ ai đó vào bàn: nhắn riêng nếu họ ở trong phòng, nếu không thì mời vào phòng. Không muốn được mời: { $p }cài đặt invitations off.
+
+invited = { $player } rủ bạn chơi bàn { $preset }: { $p }vào để tham gia. Không muốn được mời thì nhắn riêng cho tôi: cài đặt invitations off
+invite-done = Tôi đã hỏi { $name }.
+invite-sent = Tôi đã mời { $name } vào { $room }.
+invite-failed = Không mời được { $name } vào { $room }: không có ai tên đó, hoặc tôi không có quyền.
+refused-invite-seated = { $name } đã có chỗ ở đây.
+refused-invite-unwanted = { $name } vừa được mời lúc nãy, hoặc không muốn được mời.
+refused-invite-too-many = Mời nhiều quá rồi. Hãy chờ vài phút.
+refused-invite-nobody = Ở đây không có ai tên “{ $said }”.
+refused-invite-account = Ở đây không có ai tên “{ $said }”. Muốn mời người ở nơi khác, hãy đăng nhập tài khoản trước.
+
+## Quên
+
+command-forget = quên tôi, forget
+help-forget = { $p }quên tôi xóa tên bạn khỏi mọi kết quả và ván xem lại, và quên các cài đặt của bạn; trước đó tôi hỏi lại một lần.
+
+forget-sure = Việc này xóa tên bạn khỏi mọi kết quả và ván xem lại, kể cả các tài khoản đã liên kết, và quên các cài đặt của bạn. Không thể hoàn tác. Nếu chắc chắn: { $p }quên tôi có. Chỉ muốn từ nay không lưu thành tích: { $p }cài đặt records off
+forget-done = { $count ->
+    [0] Xong: tên bạn không có trong ván nào.
+   *[other] Xong: tên bạn không còn trong { $count } ván bạn đã chơi.
+}
+refused-forget-round = Bạn có chỗ trong ván ở { $room }. Hãy chờ ván đó kết thúc.
+
+## Dữ liệu của mình
+
+command-export = xuất, export, dữ liệu
+help-export = { $p }xuất cho bạn biết riêng những gì được lưu về bạn.
+
+export-accounts = Bạn là: { $list }.
+export-settings = { $count ->
+    [0] Cài đặt: chưa có.
+   *[other] Cài đặt: { $list }.
+}
+export-rounds = { $count ->
+    [0] Ván: chưa có.
+   *[other] Ván: { $count }, thắng { $won }. Gần nhất: { $list }.
+}
+export-round = { $day } { $preset }: hạng { $place }, { $points } điểm ({ $round })
+export-all = Người vận hành bot này có thể ghi tất cả ra tệp cho bạn: unobot export "{ $person }"

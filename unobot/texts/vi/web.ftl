@@ -1,0 +1,88 @@
+# Trang web, và tệp xem lại một ván.
+
+web-site = Các bàn UNO
+web-skip = Tới nội dung
+web-menu = Các trang
+web-languages = Ngôn ngữ
+web-to-rooms = Phòng
+web-to-board = Bảng xếp hạng
+web-to-rules = Luật và lá bài
+web-link = Xem lại cả ván: { $url }
+
+## Phòng, và bàn lúc này
+
+web-rooms-none = Chưa có phòng nào hiện ở đây. Quản trị viên của phòng quyết định: { $p }cài đặt web on
+web-room-playing = đang đánh một ván
+web-room-waiting = một bàn đang chờ người
+web-live = Bàn lúc này
+web-live-none = Bây giờ ở đây không có bàn nào.
+web-live-secret = Hết ván mới cho xem bài trên tay.
+web-live-follows = Trang này tự theo ván bài.
+web-live-stopped = Lúc này trang không tự theo ván bài: hãy tải lại.
+web-live-reload = Tải lại
+web-seats = Chỗ
+web-cards = Số lá
+web-points = Điểm
+web-acts = tới lượt
+web-rounds = Các ván đã đánh
+web-rounds-none = Ở đây chưa có ván nào đánh xong.
+web-rounds-older = Các ván trước nữa
+
+## Thành tích
+
+web-board-none = Chưa ai đánh xong ván nào.
+web-wins = Thắng
+web-rating = Điểm hạng
+web-played = Số ván
+web-month = Tháng
+
+## Luật và lá bài
+
+web-presets = Kiểu chơi
+web-house = Luật nhà
+web-decks = Bộ bài
+web-matches = Cách tính trận
+web-all-cards = Các lá bài
+web-typed = Mở bàn như vậy: { $typed }
+web-copies = Số lá
+
+## Không cho xem được
+
+web-missing = Không có trang này.
+web-busy = Quá nhiều người xem cùng lúc. Lát nữa hãy thử lại.
+web-broken = Lúc này không đọc được dữ liệu. Lát nữa hãy thử lại.
+web-untellable = Không xem lại được ván này: quá dài, quá cũ, hoặc luật của nó không còn ở đây.
+
+## Xem lại một ván
+
+web-round = Ván ở { $room }
+web-id = Mã { $id }
+web-result = Kết quả
+web-place = Hạng
+web-player = Người chơi
+web-left = Điểm còn trên tay
+web-stopped = Ván này không đánh tới cùng.
+web-step = Từng bước
+web-step-first = Đầu
+web-step-back = Lùi
+web-step-on = Tiếp
+web-step-last = Cuối
+web-step-at = Nước
+web-step-keys = Phím: ← lùi, → tiếp.
+web-top = Lá trên cùng:
+web-moves = Mọi nước
+web-held = Bài của { $player } lúc đó, lá đánh được có đánh dấu:
+web-can = { $card }, đánh được
+web-has = { $player } có { $cards }
+web-draws = { $player } rút { $cards }
+web-alone = Chỉ { $player } thấy: { $text }
+web-why-not = Sao không phải lá khác?
+web-cut = Luật đã đổi từ đó, phần còn lại không kể được.
+web-proof = Bài có được chia công bằng không?
+web-proof-about = Trước khi chia, bí mật đã được niêm phong bằng SHA-256. Bí mật và phần mỗi người thêm vào tạo ra hạt giống, và hạt giống quyết định mọi lá bài: không ai chọn được.
+web-proof-secret = Bí mật
+web-proof-shares = Phần của từng người
+web-proof-seed = Hạt giống
+web-proof-none = Ván này không có bằng chứng: do bản cũ chia, hoặc luật đã đổi từ đó.
+web-proof-file = Tệp của ván
+web-proof-check = Lưu thành { $file } rồi kiểm tra: { $command }

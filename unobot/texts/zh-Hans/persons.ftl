@@ -1,0 +1,64 @@
+### 一个人有几个账号：绑定与解绑。
+
+command-link = 绑定, link, 关联
+help-link = { $p }绑定：给你一个绑定码；从你的另一个账号打给我，两个账号就是同一个人：同一个座位、同样的设置和战绩。
+command-unlink = 解绑, unlink, 解除绑定
+help-unlink = { $p }解绑：让这个账号和绑定的其他账号分开，自己打过的局带走，设置保留。
+
+link-code = 十分钟之内，从你的另一个账号私下对我说：{ $p }绑定 { $code }。不要给别人看：谁打了它，谁就是你。
+link-accounts = 你是 { $list }。
+link-done = 从现在起是同一个人：{ $list }。你用哪个账号出牌，座位就归哪个账号。如果不是你想要的：{ $p }解绑。
+link-in-room = 别人看到了这个绑定码，它已经作废。请重新要一个，私下打给我：{ $p }绑定。
+unlink-done = 这个账号又是单独的了，不再和 { $list } 一起。设置都保留，每个账号各有自己打过的局。
+refused-link-account = 只有账号可以绑定，因为它明天还是你的。请先登录账号，再 { $p }绑定。
+refused-link-wrong-code = 没有这个绑定码，或者十分钟已经过了。用另一个账号 { $p }绑定 可以要一个新的。
+refused-link-self = 这是这个账号自己的绑定码，请用另一个账号打。
+refused-link-already = 这两个账号已经是同一个人了。
+refused-link-too-many = 一个人最多有 { $most } 个账号。
+refused-link-two-seats = 两个账号在 { $room } 的牌桌上都有座位，一个人只能有一个座位。请等整场比赛结束再绑定。
+refused-unlink-none = 这个账号没有和别的账号绑定。
+refused-table-elsewhere = 你的牌桌在 { $list }。请在那里出牌，用你在那个房间里的任何一个账号都行。
+
+## 邀请
+
+command-invite = 邀请, invite
+help-invite = { $p }邀请 名字：请人来这一桌，在房间里的就私下问，不在的就请进房间。不想被邀请：{ $p }设置 invitations off。
+
+invited = { $player } 请你来玩一桌 { $preset }：{ $p }加入 入座。不想被邀请，请私下对我说“设置 invitations off”。
+invite-done = 已经问了 { $name }。
+invite-sent = 已经请 { $name } 进 { $room }。
+invite-failed = 没法请 { $name } 进 { $room }：没有这个人，或者我没有权限。
+refused-invite-seated = { $name } 在这里已经有座位了。
+refused-invite-unwanted = { $name } 刚被问过，或者不想被邀请。
+refused-invite-too-many = 邀请太多了，请等几分钟。
+refused-invite-nobody = 这里没有人叫“{ $said }”。
+refused-invite-account = 这里没有人叫“{ $said }”。要请别处的人，请先登录账号。
+
+## 忘记
+
+command-forget = 忘记我, forget, 忘记
+help-forget = { $p }忘记我：从所有战绩和回放里去掉你的名字，也忘掉你的设置；之前会再问你一次。
+
+forget-sure = 这会从所有战绩和回放里去掉你的名字（绑定的账号也一起），并忘掉你的设置，不能撤销。确定的话：{ $p }忘记我 是。只想以后不留战绩：{ $p }设置 records off。
+forget-done = { $count ->
+    [0] 好了：没有哪一局里有你的名字。
+   *[other] 好了：你打过的 { $count } 局里都没有你的名字了。
+}
+refused-forget-round = 你在 { $room } 这一局里有座位，请等这一局结束。
+
+## 自己的数据
+
+command-export = 导出, export, 我的数据
+help-export = { $p }导出：私下告诉你这里保存了你的什么。
+
+export-accounts = 你是：{ $list }。
+export-settings = { $count ->
+    [0] 设置：没有。
+   *[other] 设置：{ $list }。
+}
+export-rounds = { $count ->
+    [0] 局：没有。
+   *[other] 局：{ $count } 局，赢 { $won } 局。最近的：{ $list }。
+}
+export-round = { $day } { $preset }：第 { $place } 名，{ $points } 分（{ $round }）
+export-all = 运行这个机器人的人可以把全部内容写成文件给你：unobot export "{ $person }"

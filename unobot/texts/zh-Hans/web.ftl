@@ -1,0 +1,88 @@
+# 网页，以及一局回放的文件。
+
+web-site = UNO 牌桌
+web-skip = 跳到正文
+web-menu = 页面
+web-languages = 语言
+web-to-rooms = 房间
+web-to-board = 排行榜
+web-to-rules = 规则和牌
+web-link = 整局回放：{ $url }
+
+## 房间，以及现在打的牌局
+
+web-rooms-none = 这里还没有可以看的房间。由房间管理员决定：{ $p }设置 web on
+web-room-playing = 正在打一局
+web-room-waiting = 一桌在等人
+web-live = 现在的牌桌
+web-live-none = 现在这里没有牌桌。
+web-live-secret = 本局结束后才公开手牌。
+web-live-follows = 本页会自动跟着牌局更新。
+web-live-stopped = 本页现在没有自动更新，请重新加载。
+web-live-reload = 重新加载
+web-seats = 座位
+web-cards = 张数
+web-points = 分数
+web-acts = 轮到
+web-rounds = 打过的局
+web-rounds-none = 这里还没有打完一局。
+web-rounds-older = 更早的局
+
+## 战绩
+
+web-board-none = 还没有人打完一局。
+web-wins = 赢
+web-rating = 等级分
+web-played = 局数
+web-month = 月份
+
+## 规则和牌
+
+web-presets = 玩法
+web-house = 家规
+web-decks = 牌
+web-matches = 赛制
+web-all-cards = 用的牌
+web-typed = 这样开桌：{ $typed }
+web-copies = 张数
+
+## 不能显示的
+
+web-missing = 没有这个页面。
+web-busy = 同时看的人太多了，请稍后再试。
+web-broken = 现在读不到数据，请稍后再试。
+web-untellable = 这一局无法回放：太长、太旧，或者规则已经不在了。
+
+## 一局的回放
+
+web-round = { $room } 的一局
+web-id = 编号 { $id }
+web-result = 结果
+web-place = 名次
+web-player = 玩家
+web-left = 手牌分数
+web-stopped = 这一局没有打完。
+web-step = 一步一步看
+web-step-first = 最前
+web-step-back = 上一步
+web-step-on = 下一步
+web-step-last = 最后
+web-step-at = 第几步
+web-step-keys = 按键：← 上一步，→ 下一步。
+web-top = 场上的牌：
+web-moves = 每一步
+web-held = { $player } 的手牌（能出的有标记）：
+web-can = { $card }，能出
+web-has = { $player } 的手牌：{ $cards }
+web-draws = { $player } 摸到 { $cards }
+web-alone = 只有 { $player } 看到：{ $text }
+web-why-not = 其他牌为什么不能出？
+web-cut = 规则后来改了，后面的无法显示。
+web-proof = 发牌公平吗？
+web-proof-about = 发牌前就公开了秘密的 SHA-256。秘密加上各座位加入的话得出种子，种子决定每一张牌：谁也不能挑牌。
+web-proof-secret = 秘密
+web-proof-shares = 各座位加入的话
+web-proof-seed = 种子
+web-proof-none = 这一局没有证明：由旧版本发牌，或者规则后来改了。
+web-proof-file = 整局的文件
+web-proof-check = 存成 { $file } 后检查：{ $command }

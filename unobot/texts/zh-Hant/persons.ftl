@@ -1,0 +1,64 @@
+### 一個人有幾個帳號：綁定與解除綁定。
+
+command-link = 綁定, link, 連結
+help-link = { $p }綁定：給你一個綁定碼；用你的另一個帳號打給我，兩個帳號就是同一個人：同一個座位、同樣的設定和戰績。
+command-unlink = 解綁, unlink, 解除綁定
+help-unlink = { $p }解綁：讓這個帳號和綁定的其他帳號分開，自己打過的局帶走，設定保留。
+
+link-code = 十分鐘內，用你的另一個帳號私下跟我說：{ $p }綁定 { $code }。不要給別人看：誰打了它，誰就是你。
+link-accounts = 你是 { $list }。
+link-done = 從現在起是同一個人：{ $list }。你用哪個帳號出牌，座位就歸哪個帳號。如果這不是你要的：{ $p }解綁。
+link-in-room = 別人看到了這個綁定碼，它已經作廢。請重新要一個，私下打給我：{ $p }綁定。
+unlink-done = 這個帳號又是單獨的了，不再和 { $list } 一起。設定都保留，每個帳號各有自己打過的局。
+refused-link-account = 只有帳號可以綁定，因為它明天還是你的。請先登入帳號，再 { $p }綁定。
+refused-link-wrong-code = 沒有這個綁定碼，或者十分鐘已經過了。用另一個帳號 { $p }綁定 可以要一個新的。
+refused-link-self = 這是這個帳號自己的綁定碼，請用另一個帳號打。
+refused-link-already = 這兩個帳號已經是同一個人了。
+refused-link-too-many = 一個人最多有 { $most } 個帳號。
+refused-link-two-seats = 兩個帳號在 { $room } 的牌桌上都有座位，一個人只能有一個座位。請等整場比賽結束再綁定。
+refused-unlink-none = 這個帳號沒有和別的帳號綁定。
+refused-table-elsewhere = 你的牌桌在 { $list }。請在那裡出牌，用你在那個房間裡的任何一個帳號都可以。
+
+## 邀請
+
+command-invite = 邀請, invite
+help-invite = { $p }邀請 名字：請人來這一桌，在房間裡的就私下問，不在的就請進房間。不想被邀請：{ $p }設定 invitations off。
+
+invited = { $player } 請你來玩一桌 { $preset }：{ $p }加入 入座。不想被邀請，請私下跟我說「設定 invitations off」。
+invite-done = 已經問了 { $name }。
+invite-sent = 已經請 { $name } 進 { $room }。
+invite-failed = 沒辦法請 { $name } 進 { $room }：沒有這個人，或者我沒有權限。
+refused-invite-seated = { $name } 在這裡已經有座位了。
+refused-invite-unwanted = { $name } 剛被問過，或者不想被邀請。
+refused-invite-too-many = 邀請太多了，請等幾分鐘。
+refused-invite-nobody = 這裡沒有人叫「{ $said }」。
+refused-invite-account = 這裡沒有人叫「{ $said }」。要請別處的人，請先登入帳號。
+
+## 忘記
+
+command-forget = 忘記我, forget, 忘記
+help-forget = { $p }忘記我：從所有戰績和回放裡去掉你的名字，也忘掉你的設定；之前會再問你一次。
+
+forget-sure = 這會從所有戰績和回放裡去掉你的名字（綁定的帳號也一起），並忘掉你的設定，不能復原。確定的話：{ $p }忘記我 是。只想以後不留戰績：{ $p }設定 records off。
+forget-done = { $count ->
+    [0] 好了：沒有哪一局裡有你的名字。
+   *[other] 好了：你打過的 { $count } 局裡都沒有你的名字了。
+}
+refused-forget-round = 你在 { $room } 這一局裡有座位，請等這一局結束。
+
+## 自己的資料
+
+command-export = 匯出, export, 我的資料
+help-export = { $p }匯出：私下告訴你這裡保存了你的什麼。
+
+export-accounts = 你是：{ $list }。
+export-settings = { $count ->
+    [0] 設定：沒有。
+   *[other] 設定：{ $list }。
+}
+export-rounds = { $count ->
+    [0] 局：沒有。
+   *[other] 局：{ $count } 局，贏 { $won } 局。最近的：{ $list }。
+}
+export-round = { $day } { $preset }：第 { $place } 名，{ $points } 分（{ $round }）
+export-all = 執行這個機器人的人可以把全部內容寫成檔案給你：unobot export "{ $person }"

@@ -1,0 +1,88 @@
+# 網頁，以及一局重播的檔案。
+
+web-site = UNO 牌桌
+web-skip = 跳到內文
+web-menu = 頁面
+web-languages = 語言
+web-to-rooms = 房間
+web-to-board = 排行榜
+web-to-rules = 規則和牌
+web-link = 整局重播：{ $url }
+
+## 房間，以及現在打的牌局
+
+web-rooms-none = 這裡還沒有可以看的房間。由房間管理員決定：{ $p }設定 web on
+web-room-playing = 正在打一局
+web-room-waiting = 有一桌在等人
+web-live = 現在的牌桌
+web-live-none = 現在這裡沒有牌桌。
+web-live-secret = 這一局結束後才公開手牌。
+web-live-follows = 這一頁會自動跟著牌局更新。
+web-live-stopped = 這一頁現在沒有自動更新，請重新載入。
+web-live-reload = 重新載入
+web-seats = 座位
+web-cards = 張數
+web-points = 分數
+web-acts = 輪到
+web-rounds = 打過的局
+web-rounds-none = 這裡還沒有打完一局。
+web-rounds-older = 更早的局
+
+## 戰績
+
+web-board-none = 還沒有人打完一局。
+web-wins = 贏
+web-rating = 等級分
+web-played = 局數
+web-month = 月份
+
+## 規則和牌
+
+web-presets = 玩法
+web-house = 家規
+web-decks = 牌
+web-matches = 賽制
+web-all-cards = 用的牌
+web-typed = 這樣開桌：{ $typed }
+web-copies = 張數
+
+## 不能顯示的
+
+web-missing = 沒有這個頁面。
+web-busy = 同時看的人太多了，請稍後再試。
+web-broken = 現在讀不到資料，請稍後再試。
+web-untellable = 這一局無法重播：太長、太舊，或者規則已經不在了。
+
+## 一局的重播
+
+web-round = { $room } 的一局
+web-id = 編號 { $id }
+web-result = 結果
+web-place = 名次
+web-player = 玩家
+web-left = 手牌分數
+web-stopped = 這一局沒有打完。
+web-step = 一步一步看
+web-step-first = 最前
+web-step-back = 上一步
+web-step-on = 下一步
+web-step-last = 最後
+web-step-at = 第幾步
+web-step-keys = 按鍵：← 上一步，→ 下一步。
+web-top = 場上的牌：
+web-moves = 每一步
+web-held = { $player } 的手牌（能出的有標記）：
+web-can = { $card }，能出
+web-has = { $player } 的手牌：{ $cards }
+web-draws = { $player } 抽到 { $cards }
+web-alone = 只有 { $player } 看到：{ $text }
+web-why-not = 其他牌為什麼不能出？
+web-cut = 規則後來改了，後面的無法顯示。
+web-proof = 發牌公平嗎？
+web-proof-about = 發牌前就公開了秘密的 SHA-256。秘密加上各座位加入的話得出種子，種子決定每一張牌：誰也不能挑牌。
+web-proof-secret = 秘密
+web-proof-shares = 各座位加入的話
+web-proof-seed = 種子
+web-proof-none = 這一局沒有證明：由舊版本發牌，或者規則後來改了。
+web-proof-file = 整局的檔案
+web-proof-check = 存成 { $file } 後檢查：{ $command }

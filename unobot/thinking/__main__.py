@@ -1,0 +1,5 @@
+"""`python -m unobot.thinking PLUGIN…`: a process in which computer players search. The bot starts it."""
+
+from unobot.thinking.worker import main
+
+main()
