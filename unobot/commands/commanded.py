@@ -163,11 +163,12 @@ class Commanded:
         return seat
 
     def somebody_called(self, said: str) -> Identity | None:
-        """Who of those in the room or at the table is called so."""
+        """Who of those in the room, or who play from there, is called so."""
         place = self.place
         called = {sender.identity: sender.name for sender in place.present.values()}
         for holder in place.table.holders if place.table is not None else ():
-            called.setdefault(holder.identity, holder.name)
+            if holder.side.network == place.network:  # elsewhere the same identity is somebody else
+                called.setdefault(holder.identity, holder.name)
         people = list(called)
         names = {number: called[who] for number, who in enumerate(people)}
         found = Names(shown=names, same=place.services.adapters[place.network].fold).whole(said)

@@ -244,6 +244,8 @@ class TableKeeper:
         table = self._place.table
         if table is not None and table.over and table.heat is not None:
             conclude(self._place, table, table.heat, lines)
+        # before the end of a match parts them
+        others = [side for side in self._place.hearing if side is not self._place]
         change = lines.change(self._place.date, seen)
         # after this the table counts as stored: if storing fails, the room reloads it
         change, finished = self._with_table(change)
@@ -257,7 +259,7 @@ class TableKeeper:
         self._note_heat()
         if finished is not None:
             self._place.services.round_finished(finished)
-            behind = await honours(self._place, self._room, committed.earned)
+            behind = await honours(self._place, self._room, committed.earned, others)
             await self._committer.commit(behind.change(self._place.date))
         return True
 

@@ -190,7 +190,10 @@ class PrivateChat:
         """The rooms in which the speaker has a seat."""
         network, who, services = self.place.network, said.sender.identity, self.place.services
         accounts = (who, *services.persons.beside(network, who))
-        found = (services.whereabouts.tables_of(network, account) for account in accounts)
+        found = [services.whereabouts.tables_of(network, account) for account in accounts]
+        if services.persons.shared(network, who) is not None:
+            # at a table over several networks it may be held by their account on another one
+            found.append(services.whereabouts.rooms_of(network, who))
         rooms = dict.fromkeys(self._rooms.room(network, room) for rooms in found for room in rooms)
         return [room for room in rooms if room.place.has_seat(who)]
 

@@ -18,6 +18,10 @@ class Places:
         """There is such a room."""
         self._all[place.network, place.room] = place
 
+    def hosting(self) -> Iterator[Place]:
+        """The rooms at whose tables other rooms play, too."""
+        return (place for place in self._all.values() if place.guests)
+
     def seats_of(self, networks: Container[Network], identity: Identity) -> Iterator[tuple[Place, int]]:
         """The rooms of these networks where that person holds a seat, each with the seat."""
         for (network, _), place in self._all.items():
