@@ -63,8 +63,7 @@ class ComingBack:
         if side.side in self._untold:
             parts.append(voice.say("table-back" if table.waiting else "table-resumed"))
         if table.waiting:
-            planned = table.game.state.round or table.deal_at is not None
-            parts.append(next_deal(side, table) if planned else _waits(side, table))
+            parts.append(_waits(side, table))
         elif away := seats_waiting(side, table):
             parts.append(away)
         if table.paused:
@@ -73,10 +72,11 @@ class ComingBack:
 
 
 def _waits(side: Place, table: Table) -> Document:
-    """Who may sit down at a table before its first deal."""
-    if table.heat is not None:
+    """When the next round is dealt; before the first one, who may sit down."""
+    if table.heat is not None and not table.game.state.round:
         return called_again(side, table, table.heat)
-    return side.voice().say("table-waits")
+    planned = table.game.state.round or table.deal_at is not None
+    return next_deal(side, table) if planned else side.voice().say("table-waits")
 
 
 def seats_waiting(side: Place, table: Table) -> Document:
