@@ -30,6 +30,7 @@ FOLLOWED = [
     "Changing the configuration of a running bot",
     "Restoring",
     "Damage",
+    "What is counted of rounds",
     "Stopping, restarting, upgrading",
     "The bot is silent",
 ]

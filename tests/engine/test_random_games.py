@@ -22,7 +22,12 @@ def line_of(number: int) -> str:
         if name in own or chance.random() < 0.5:
             words.append(f"{name}={choice[(number // len(MATCHES) + place) % len(choice)]}")
     words.append(f"cards={chance.choice([1, 2, 3, 7, 7, 10, 20])}")
+    if not {"wd4=strict", "wd4=no-play", "wd4=free"}.isdisjoint(words):
+        # what a challenge costs is refused where there is none (B36)
+        words = [word for word in words if not word.startswith(("challenge-guilty", "challenge-innocent"))]
     line = " ".join(words)
+    if kind == "time":
+        line = line.replace("pace=daily", "pace=live")
     return line.replace("play-drawn=never", "play-drawn=may") if "draw=until" in words else line  # H6.2
 
 

@@ -24,7 +24,10 @@ class Lazy:
 COMMANDS: Final[Mapping[str, Lazy]] = {
     "demo": Lazy("Play a match right here, in this terminal.", "unobot.demo.play:play_demo"),
     "run": Lazy("Run the bot on the configured networks.", "unobot.serving:serve"),
-    "web": Lazy("Serve the read-only web page.", "unobot.web:serve"),
+    "web": Lazy(
+        "Serve the read-only web page.",
+        "unobot.web:serve",
+    ),
     "check": Lazy("Say what is wrong with a configuration, line by line."),
     "plugins": Lazy("List what each plugin brings, and why one is broken."),
     "rules": Lazy("List presets and house rules, or describe a table.", "unobot.cli.describe:describe"),

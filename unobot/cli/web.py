@@ -15,7 +15,7 @@ def verb(serve: Callable[[Config, Plugins], int]) -> Callable[..., None]:
     """The verb; `serve` serves the pages until it is told to stop, and returns the exit status."""
 
     def web(*, config: ConfigFile = Path("config.toml")) -> None:
-        """Serve the web page: tables without any hand, finished rounds to step through, rules and cards.
+        """Serve the read-only web page.
 
         It is a process of its own beside unobot run, and only reads the store. Which rooms are shown, the configuration or
         their operators say (web). It runs until Ctrl-C or SIGTERM. Needs unobot[web]; docs/web.md tells how it stands behind a proxy.

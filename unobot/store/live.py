@@ -62,7 +62,7 @@ def seal(connection: Connection) -> None:
     """
     _unwatch(connection)
     _note_inputs(connection)
-    for table in (instance, *LIVE):
+    for table in (instance, *live(connection)):
         _seal(connection, table)
     _seal(connection, rounds, rounds.c.id.in_(_RUN))
     _seal(connection, inputs, inputs.c.round.in_(_RUN))
@@ -80,7 +80,7 @@ def watch(connection: Connection) -> None:
     if connection.dialect.name != "sqlite":
         return
     _unwatch(connection)
-    for table in LIVE:
+    for table in live(connection):
         for event, change in _CHANGES.items():
             name, then = f"{table.name}_{event}", _COUNT.format(change)
             connection.exec_driver_sql(
@@ -97,7 +97,7 @@ def total(connection: Connection) -> int:
 
 def _unwatch(connection: Connection) -> None:
     if connection.dialect.name == "sqlite":
-        for table in LIVE:
+        for table in live(connection):
             for event in _CHANGES:
                 connection.exec_driver_sql(f"DROP TRIGGER IF EXISTS {table.name}_{event}")
 

@@ -127,14 +127,8 @@ def test_check_stops_at_a_file_that_cannot_be_read(unobot: Unobot) -> None:
     ],
 )
 def test_check_finds_what_the_bot_could_not_do(
-    unobot: Unobot, third_party: ThirdParty, tmp_path: Path, lines: str, problems: list[str]
+    unobot: Unobot, tmp_path: Path, lines: str, problems: list[str]
 ) -> None:
-    for name, source in (
-        ("irc", "from unobot_irc import unobot_adapters\n"),
-        ("classic", "from unobot_presets import unobot_presets\n"),
-        ("match", "from unobot_match import unobot_rules\n"),
-    ):
-        third_party(name, source)
     (tmp_path / "config.toml").write_text(
         'data = "kept.db"\n[network.home]\nadapter = "irc"\nhost = "h"\nnick = "bot"\ntls = true\n'
         f'rooms = ["#uno"]\n{lines}'

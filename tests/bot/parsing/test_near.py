@@ -198,7 +198,7 @@ def test_only_what_does_no_harm_is_suggested(line: str, meant: str | None) -> No
 
 
 def test_who_has_no_seat_is_answered_where_a_finger_slipped() -> None:
-    lines = ("!jion", "!hlep", "!joim", "!coin", "!stat", "!news", "!pun", "!note", "!rank", "!time")
+    lines = ("!jion", "!hlep", "!joim", "!coin", "!stat", "!news", "!pun", "!note", "!tank", "!time")
     assert [heard(line, speaker(table(), None)) for line in lines] == [
         "? slip-command-yes join", "? slip-command-yes help", "? slip-command-yes join", *[None] * 7,
     ]  # fmt: skip

@@ -138,6 +138,10 @@ option-target = { $value ->
     [one] the match goes to { $value } point
    *[other] the match goes to { $value } points
 }
+option-scoring = { $value ->
+    [places] a round is worth a point for each player behind one
+   *[cards] a round is worth the cards of the others
+}
 option-rounds = { $value ->
     [one] { $value } round is played
    *[other] { $value } rounds are played

@@ -121,6 +121,10 @@ option-wrong-card = { $value ->
    *[other] 出せないカードを試したら{ $value }枚引く
 }
 option-target = 試合は{ $value }点まで
+option-scoring = { $value ->
+    [places] ラウンドの得点は順位で決まり、下の人1人につき1点
+   *[cards] ラウンドの得点はほかの人の手札
+}
 option-rounds = { $value }ラウンド
 option-time = { $value ->
     [off] ラウンドの時間制限なし

@@ -121,6 +121,10 @@ option-wrong-card = { $value ->
    *[other] đánh lá không hợp bị phạt { $value } lá
 }
 option-target = trận đánh tới { $value } điểm
+option-scoring = { $value ->
+    [places] mỗi ván tính theo thứ hạng, hơn mỗi người được một điểm
+   *[cards] mỗi ván tính theo bài còn lại của người khác
+}
 option-rounds = đánh { $value } ván
 option-time = { $value ->
     [off] một ván không giới hạn giờ

@@ -121,6 +121,10 @@ option-wrong-card = { $value ->
    *[other] 试出不能出的牌罚摸 { $value } 张
 }
 option-target = 整场比赛打到 { $value } 分
+option-scoring = { $value ->
+    [places] 一局按名次计分，每赢过一人得一分
+   *[cards] 一局按别人手里的牌计分
+}
 option-rounds = 打 { $value } 局
 option-time = { $value ->
     [off] 一局不限时

@@ -121,6 +121,10 @@ option-wrong-card = { $value ->
    *[other] 試著出不能出的牌罰抽 { $value } 張
 }
 option-target = 整場比賽打到 { $value } 分
+option-scoring = { $value ->
+    [places] 一局按名次計分，每贏過一人得一分
+   *[cards] 一局按別人手上的牌計分
+}
 option-rounds = 打 { $value } 局
 option-time = { $value ->
     [off] 一局不限時
