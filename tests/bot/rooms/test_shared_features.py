@@ -190,6 +190,20 @@ async def test_who_keeps_no_records_is_named_in_no_result_on_either_network() ->
         assert [tuple(row) for row in rows] == [("hs", "player2"), ("irc", "ann")]
 
 
+async def test_a_name_without_a_result_is_forgotten_in_a_shared_round_of_another_network() -> None:
+    async with two_networks(tables=_settled()) as two:
+        await _account(two, HS, "faye")
+        await two.whisper(HS, "faye", "set records off")
+        await _shared(two)
+        await two.say(HS, "faye", "!join")
+        await two.say(IRC, "ann", "!deal")
+        two.lay(top="r5", turn="ann", ann="r7", faye="b1 b2")
+        await two.say(IRC, "ann", "!p r 7")
+        await two.whisper(HS, "faye", "forget me yes")
+        rounds = await two.bot.store.read(lambda c: c.exec_driver_sql("SELECT seats FROM rounds").all())
+        assert [row.seats for row in rounds] == ["ann,player2"]
+
+
 def _settled() -> dict[str, TableSettings]:
     """Without the hints for newcomers, which are lines of their own."""
     return {name: TableSettings(hints=False) for name in (IRC, HS)}
