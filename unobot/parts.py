@@ -121,13 +121,17 @@ PlayerFactory = Callable[[bytes], ComputerPlayer]
 
 @dataclass(frozen=True, slots=True)
 class Placed:
-    """How a round went for one player: place from 1, points scored, whether it was a win."""
+    """How a round went for one player: place from 1, points scored, whether it was a win.
+
+    At a table in rooms of several networks, `identity` is theirs on their own `network`.
+    """
 
     identity: Identity
     name: str
     place: int
     points: int
     won: bool
+    network: Network
 
 
 @dataclass(frozen=True, slots=True)

@@ -131,7 +131,14 @@ async def _upkeep(location: str, times: int = 200) -> tuple[float, float]:
                 id_ = RoundId(f"more {number} {counted}")
                 await store.commit(_started(id_))
                 standings = tuple(
-                    Standing(Identity(f"account:p{seat * 7 + number}"), f"p{seat}", seat + 1, 9, won=not seat)
+                    Standing(
+                        Identity(f"account:p{seat * 7 + number}"),
+                        f"p{seat}",
+                        seat + 1,
+                        9,
+                        won=not seat,
+                        network=_NET,
+                    )
                     for seat in range(4)
                 )
                 finished = RoundFinished(id_, _NET, "{}", standings if counted else (), "classic")

@@ -93,7 +93,7 @@ async def _play(store: Store, room: Room, chance: Random) -> None:
         for number in range(1, 27):
             await store.commit(_turn(room, id_, number, chance))
         if ends:
-            standing = Standing(Identity("account:ann"), "ann", 1, 30, won=True)
+            standing = Standing(Identity("account:ann"), "ann", 1, 30, won=True, network=NET)
             over = RoundFinished(id_, NET, '{"why":"out"}', (standing,))
             await store.commit(Change(90.0, table=TableKept(NET, room, b"between"), finished=over))
 

@@ -43,6 +43,7 @@ SAME_AS_ENGLISH = {
     "list-differences-last", "list-differences-more", "neutral-line", "place-of", "place-of-points", "player-entry",
     "points-of", "private-line", "refusal", "sentence", "dealer-draw", "rules-rule", "time-left", "help-command",
     "option-other", "with-call", "prompt-turn", "hand-other", "help-card", "help-named", "card-in-words",
+    "share-room",
     "top10-rated", "achieved-by", "champion", "top10", "watch-turn",
 }  # fmt: skip
 """Messages that may have the English form: they are signs and names, or a few are in some language."""

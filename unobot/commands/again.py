@@ -33,6 +33,8 @@ def again(request: Request) -> None:
 def who_is_there(request: Request, holders: tuple[Holder, ...]) -> Iterator[tuple[Sender, str]]:
     """Those of them who are there, in their order, with the kind of those who are computer players."""
     for holder in holders:
+        if not holder.computer and holder.side != request.place.side:
+            continue  # played in another room
         if holder.computer:
             yield Sender(holder.identity, holder.name, lasting=True), holder.computer
         elif holder.identity == request.identity:

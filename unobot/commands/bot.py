@@ -50,13 +50,16 @@ def _add(request: Request, kind: str, number: int) -> None:
     table = request.table
     request.require_seat()
     for _ in range(number):
-        table.join(_free(request), request.now, computer=kind)
+        table.join(_free(request), table.home, request.now, computer=kind)
 
 
 def _free(request: Request) -> Sender:
     """The first computer player who sits nowhere here, and is called like nobody in the room."""
-    senders = computer_senders(somebody.name for somebody in request.place.present.values())
-    return next(sender for sender in senders if request.table.held_by(sender.identity) is None)
+    table = request.table
+    senders = computer_senders(
+        somebody.name for place in request.place.sides for somebody in place.present.values()
+    )
+    return next(sender for sender in senders if table.held_by(table.network, sender.identity) is None)
 
 
 def _remove(request: Request, *, named: bool) -> None:

@@ -32,6 +32,7 @@ from unobot.commands.rules import RULES
 from unobot.commands.score import SCORE
 from unobot.commands.seed import SEED
 from unobot.commands.set import SET
+from unobot.commands.share import SHARE
 from unobot.commands.skip import SKIP
 from unobot.commands.start import START
 from unobot.commands.stats import STATS
@@ -82,6 +83,7 @@ COMMANDS: tuple[Command, ...] = (
     BOT,
     AGAIN,
     NOTIFY,
+    SHARE,
     STATS,
     TOP10,
     VERSUS,

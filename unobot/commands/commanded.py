@@ -79,7 +79,7 @@ class Commanded:
     def seat(self) -> int:
         """The seat of who gave the command. Raises NotAllowed if they hold none."""
         self.require_seat()
-        seat = self.table.held_by(self.identity)
+        seat = self.place.held_by(self.identity)
         assert seat is not None
         return seat
 
@@ -99,19 +99,35 @@ class Commanded:
 
     @property
     def operates(self) -> bool:
-        """Whether they may direct this table: its host, or who stands in for the host, and the room's operators."""
-        return self.is_operator or (self.place.table is not None and self._acting_host() == self.identity)
+        """Whether they may direct this table: its host, or who stands in for the host, and the operators of its room."""
+        if self.directs:
+            return True
+        acting = self._acting_host() if self.place.table is not None else None
+        return acting is not None and acting == self.place.seat_of(self.identity)
 
-    def _acting_host(self) -> Identity:
+    @property
+    def directs(self) -> bool:
+        """Whether their rank lets them direct the table; not that of an operator where it is another room's.
+
+        A table of a cup is directed by who opened the cup, who has no seat at it.
+        """
+        table = self.place.table
+        if table is not None and table.heat is not None and table.is_host(self.place.network, self.identity):
+            return True
+        return self.rank == "owner" if self.place.home is not None else self.is_operator
+
+    def _acting_host(self) -> int | None:
         # who gives a command is there and answers, whatever was known before
-        if self.table.host == self.identity:
-            return self.identity
+        host = self.table.host_seat
+        if host is not None and host == self.place.seat_of(self.identity):
+            return host
         return acting_host(self.place, self.table, self.now)
 
     def require_seat(self) -> None:
         """Raise NotAllowed unless they hold a seat at the table here."""
-        if self.table.held_by(self.identity) is None:
-            if self.table.seat_of(self.identity) is not None:
+        table = self.table
+        if table.held_by(self.place.network, self.identity) is None:
+            if self.place.seat_of(self.identity) is not None:
                 raise NotAllowed("seat-given-up")
             # after a lost connection: on IRC the same nick is somebody new until the token has shown who it is
             namesake = self.place.seat_waiting_for(self.sender)
@@ -147,11 +163,12 @@ class Commanded:
         return seat
 
     def somebody_called(self, said: str) -> Identity | None:
-        """Who of those in the room or at the table is called so."""
+        """Who of those in the room, or who play from there, is called so."""
         place = self.place
         called = {sender.identity: sender.name for sender in place.present.values()}
         for holder in place.table.holders if place.table is not None else ():
-            called.setdefault(holder.identity, holder.name)
+            if holder.side.network == place.network:  # elsewhere the same identity is somebody else
+                called.setdefault(holder.identity, holder.name)
         people = list(called)
         names = {number: called[who] for number, who in enumerate(people)}
         found = Names(shown=names, same=place.services.adapters[place.network].fold).whole(said)
@@ -160,7 +177,7 @@ class Commanded:
     def person(self, seat: int) -> Name:
         """A seat's holder, to be spoken of."""
         holder = self.table.holders[seat]
-        return Name(holder.label, "" if holder.computer else holder.identity)
+        return Name(holder.label, self.place.known_as(holder))
 
     @property
     def speaker(self) -> Name:

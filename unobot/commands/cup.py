@@ -53,9 +53,7 @@ def open_(request: Request, words: Words) -> None:
     opened = cup_of(request, [word.lower() for word in words])
     keep(opened, request.lines)
     preset, player = request.voice.table_named(opened.title), name_of(opened.entrants[0])
-    request.tell(
-        request.say("cup-opened", kind=opened.plan.kind, player=player, preset=preset, seats=opened.seats)
-    )
+    request.tell_here("cup-opened", kind=opened.plan.kind, player=player, preset=preset, seats=opened.seats)
 
 
 def join(request: Request, _words: Words) -> None:
@@ -67,7 +65,7 @@ def join(request: Request, _words: Words) -> None:
     entrant = entrant_of(request, known)
     enter(request, msgspec.structs.replace(here, entrants=tuple(known)), [entrant])
     count = len(known) + 1
-    request.tell(request.say("cup-joined", player=name_of(entrant), count=count, seats=here.seats))
+    request.tell_here("cup-joined", player=name_of(entrant), count=count, seats=here.seats)
 
 
 def leave(request: Request, _words: Words) -> None:
@@ -79,11 +77,11 @@ def leave(request: Request, _words: Words) -> None:
     entrant = here.entrants[number]
     if here.started:
         keep(here.with_entrant(number, msgspec.structs.replace(entrant, withdrawn=True)), request.lines)
-        request.tell(request.say("cup-withdrawn", player=name_of(entrant)))
+        request.tell_here("cup-withdrawn", player=name_of(entrant))
         return
     entrants = (*here.entrants[:number], *here.entrants[number + 1 :])
     keep(msgspec.structs.replace(here, entrants=entrants), request.lines)
-    request.tell(request.say("cup-left", player=name_of(entrant), count=len(entrants), seats=here.seats))
+    request.tell_here("cup-left", player=name_of(entrant), count=len(entrants), seats=here.seats)
 
 
 def start(request: Request, _words: Words) -> None:
@@ -109,7 +107,7 @@ def fill(request: Request, words: Words) -> None:
     free = zip(range(here.seats - len(here.entrants)), computer_senders(names), strict=False)
     robots = [Entrant(each.identity, each.name, each.name, lasting=True, computer=kind) for _, each in free]
     enter(request, here, robots)
-    request.tell(request.say("cup-filled", players=in_words(request.voice, robots), count=len(robots)))
+    request.tell_here("cup-filled", players=in_words(request.voice, robots), count=len(robots))
 
 
 def stop(request: Request, _words: Words) -> None:

@@ -24,7 +24,7 @@ def rooms(request: Request, said: tuple[str, ...]) -> None:
         request.record(f"cup rooms {' '.join(further) or 'off'}")
     title, network = request.place.services.preferences.title, request.place.network
     named = [(Text(title(network, room)),) for room in running.cup.everywhere]
-    request.tell(request.say("cup-rooms", rooms=request.voice.together("list-and", named)))
+    request.tell_here("cup-rooms", rooms=request.voice.together("list-and", named))
 
 
 def _room(request: Request, running: Running, said: str) -> Room:

@@ -11,10 +11,9 @@ def host(request: Request) -> None:
     table = request.table
     if table.holders[seat].computer:
         raise NotAllowed("host-computer", name=table.holders[seat].label)
-    table.host = table.holders[seat].identity
-    table.dirty = True
+    table.hand_over(seat)
     request.record(f"host {table.holders[seat].label}")
-    request.tell(request.say("host-now", name=request.person(seat)))
+    request.tell("host-now", name=request.person(seat))
 
 
 HOST = Command("host", host, Who.HOST, harmful=True)

@@ -11,13 +11,13 @@ def kick(request: Request) -> None:
     require_another(request, seat)
     # before the seat is given up: that may close the table, and this line says why
     request.record(f"kick {request.table.holders[seat].label}")
-    request.tell(request.say("kicked", by=request.speaker, player=request.person(seat)))
+    request.tell("kicked", by=request.speaker, player=request.person(seat))
     request.place.kick(seat, request.now)
 
 
 def require_another(request: Request, seat: int) -> None:
     """Raise NotAllowed if that seat is their own: who wants to go gives it up, and may come back."""
-    if request.table.seat_of(request.identity) == seat:
+    if request.place.seat_of(request.identity) == seat:
         raise NotAllowed("kick-self")
 
 

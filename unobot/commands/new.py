@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from uno_engine import NotAllowed, RuleSet
 from unobot import messages
-from unobot.adapter import Room, Sender
+from unobot.adapter import Importance, Room, Sender
 from unobot.commands.command import Command
 from unobot.commands.request import Request
 from unobot.commands.times import long_enough
@@ -44,7 +44,9 @@ class Opening:
         for sender, computer in people:
             machine = place.services.preferences.is_machine(place.network, sender.identity)
             elders = place.elders(sender.identity)
-            self.table.join(sender, self._request.now, elders, computer=computer, machine=machine)
+            self.table.join(
+                sender, self.table.home, self._request.now, elders, computer=computer, machine=machine
+            )
         # that they joined is not told: the line about the table names them
         self.table.take_events()
 
@@ -64,8 +66,10 @@ class Opening:
         dealt = [next_deal(place, table)] if table.deal_at is not None else []
         pace = [request.say("daily-opened")] if table.days is not None else []
         # bound before anybody has a share: from now on the secret cannot be changed
-        said = [opening, *pace, *dealt, sealed(request.voice, table)]
-        request.tell(request.voice.together("list-sentences", said))
+        said = request.voice.together(
+            "list-sentences", [opening, *pace, *dealt, sealed(request.voice, table)]
+        )
+        request.lines.room(request.voice.line(said), Importance.TURN)
         notify(place, table, request.lines)
 
 

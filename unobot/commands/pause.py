@@ -11,7 +11,7 @@ def pause(request: Request) -> None:
         raise NotAllowed("paused-already")
     request.table.pause(request.now, date=request.place.date)
     request.record("pause")
-    request.tell(request.say("paused-by", by=request.speaker))
+    request.tell("paused-by", by=request.speaker)
 
 
 PAUSE = Command("pause", pause, Who.HOST, harmful=True)

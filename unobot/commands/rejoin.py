@@ -11,7 +11,7 @@ def rejoin(request: Request) -> None:
     table = request.table
     seat = seat_shown(request)
     table.take_back(seat, request.sender, request.now, request.place.elders(request.identity))
-    if table.held_by(request.identity) is None:
+    if request.place.held_by(request.identity) is None:
         table.take(TakeSeatBack(seat), request.now)
     # or no hand would be sent to them at their next turn, until they are seen in the room
     request.place.present.setdefault(request.identity, request.sender)
@@ -25,12 +25,11 @@ def seat_shown(request: Request) -> int:
     if not request.args:
         raise NotAllowed("token-what")
     # the token alone decides: a seat given up can be taken back with it, too
-    holders = enumerate(request.table.holders)
-    seat = next((seat for seat, holder in holders if holder.token == request.args[0]), None)
+    seat = request.place.opened_by(request.args[0])
     if seat is None:
         raise NotAllowed("wrong-token")
     request.table.require_not_kicked(seat)
-    if request.table.seat_of(request.identity) not in {None, seat}:
+    if request.place.seat_of(request.identity) not in {None, seat}:
         raise NotAllowed("already-seated")
     return seat
 

@@ -3,13 +3,14 @@
 from typing import TYPE_CHECKING, Any
 
 from uno_engine import EngineError, NotAllowed, RuleFailed
-from unobot.adapter import Identity, Importance, Said
+from unobot.adapter import Identity, Importance, Network, Said
 from unobot.commands.commanded import Commanded, Slipped
 from unobot.document import Document
 from unobot.messages import Voice, refusal
 from unobot.messages import slip as slip_answer
 from unobot.parsing import Read, Slip
 from unobot.store import Deed, Scope, StoredSetting
+from unobot.tables.telling import tell_all, tell_one
 from unobot.texts import Value
 
 if TYPE_CHECKING:
@@ -35,7 +36,9 @@ class Request(Commanded):
         super().__init__(place, said, read, now)
         self.lines = lines
         self._answers = 0
-        self._host_before: Identity | None = None
+        self._host_before: tuple[Network, Identity] | None = None
+        self.offered: Place | None = None
+        """The home of the table that waits for this room, if the line may have the code for it."""
         self.refused = False
         """Whether it was not done, and its sender told why."""
         self.found: Any = None
@@ -71,9 +74,13 @@ class Request(Commanded):
         else:
             self.lines.room(self.voice.line(document), chatter, purpose=f"{purpose} for {self.identity}")
 
-    def tell(self, document: Document) -> None:
-        """Say it in the room, as something that happened at the table."""
-        self.lines.room(self.voice.line(document), Importance.TURN)
+    def tell(self, id_: str, **args: Value) -> None:
+        """Say that message in every room that plays at the table, as something that happened there."""
+        tell_all(self.place, self.lines, id_, **args)
+
+    def tell_here(self, id_: str, **args: Value) -> None:
+        """Say that message in this room alone, as something that happened there."""
+        tell_one(self.place, self.lines, id_, args)
 
     def whisper(self, document: Document, *, named: bool = True) -> None:
         """Say it to who gave the command alone, and at once; it takes the place of what was still to be said so."""
@@ -84,7 +91,7 @@ class Request(Commanded):
         """Tell them alone why it is not possible, and what is."""
         self.refused = True
         table = self.place.table
-        view = table.view(table.seat_of(self.identity)) if table is not None else None
+        view = table.view(self.place.seat_of(self.identity)) if table is not None else None
         self.whisper(refusal(self.own_voice, error, view))
 
     def slip(self, slip: Slip) -> None:
@@ -114,7 +121,7 @@ class Request(Commanded):
     def _undo(self, before: tuple[int, ...]) -> None:
         self.lines.back_to(before)
         if self._host_before is not None and self.place.table is not None:
-            self.place.table.host = self._host_before
+            self.place.table.host_network, self.place.table.host = self._host_before
 
     def record(self, what: str) -> None:
         """Keep what an owner, an admin or an operator does, as it would be typed; of others nothing is kept."""
@@ -137,16 +144,16 @@ class Request(Commanded):
     def require_host(self) -> None:
         """Raise NotAllowed unless they may direct the table here. Who stands in for the host is the host from now on."""
         table, acting = self.table, self._acting_host()
-        if self.is_operator:
+        if self.directs:
             return
-        if acting != self.identity:
-            holder = next((each for each in table.holders if each.identity == acting), None)
-            raise NotAllowed("host-only", host=holder.label if holder else "nobody")
-        if table.host != acting:
+        if acting is None or acting != self.place.seat_of(self.identity):
+            raise NotAllowed("host-only", host="nobody" if acting is None else table.holders[acting].label)
+        if table.host_seat != acting:
             self._take_over(table)
 
     def _take_over(self, table: "Table") -> None:
-        absent = table.seat_of(table.host)
+        absent = table.host_seat
         if absent is not None:
-            self.tell(self.say("host-absent", host=self.person(absent), player=self.person(self.seat)))
-        self._host_before, table.host, table.dirty = table.host, self.identity, True
+            self.tell("host-absent", host=self.person(absent), player=self.person(self.seat))
+        self._host_before = table.host_network, table.host
+        table.hand_over(self.seat)

@@ -13,7 +13,7 @@ def resume(request: Request) -> None:
         raise NotAllowed("not-paused")
     request.table.resume(request.now)
     request.record("resume")
-    request.tell(request.say("resumed-by", by=request.speaker))
+    request.tell("resumed-by", by=request.speaker)
 
 
 RESUME = Command("resume", resume)

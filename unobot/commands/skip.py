@@ -21,13 +21,13 @@ def skip(request: Request) -> None:
     # `asked` as it was: each default changes what the game waits for
     for seat in asked:
         request.record(f"skip {table.holders[seat].label}")
-        request.tell(request.say("skipped-by", by=request.speaker, player=request.person(seat)))
+        request.tell("skipped-by", by=request.speaker, player=request.person(seat))
         table.take(SkipPlayer(seat), request.now)
 
 
 def _require_time_up(request: Request) -> None:
-    table, timeout = request.table, request.place.pace.turn_timeout
-    if table.plays_for_idle or table.held_by(request.identity) is None:
+    table, timeout = request.table, request.place.sides[0].pace.turn_timeout
+    if table.plays_for_idle or request.place.held_by(request.identity) is None:
         request.require_host()
     waited = (table.clock(request.now) - table.game.asked_at) / 1000
     if waited < timeout:

@@ -11,7 +11,7 @@ def stop(request: Request) -> None:
     """Stop the match."""
     # said first: the lines about the end of the match follow from the game
     request.record("stop")
-    request.tell(request.say("stopped-by", by=request.speaker))
+    request.tell("stopped-by", by=request.speaker)
     table = request.table
     if table.heat is not None:
         # the cup goes on: its room opens that table once more

@@ -28,7 +28,7 @@ def _vote_kick(request: Request) -> None:
     if table.heat is not None:
         # opponents could throw each other out
         raise NotAllowed("cup-vote")
-    host = table.seat_of(table.host)
+    host = table.host_seat
     if host is not None and (host == request.seat or is_there(request.place, table, host, request.now)):
         raise NotAllowed("vote-host", host=table.holders[host].label)
     others = [other for other in table.people() if other != seat]
@@ -39,12 +39,10 @@ def _vote_kick(request: Request) -> None:
     voters = [voter for voter in table.votes.get(seat, ()) if voter in others] + [request.seat]
     table.votes[seat], table.dirty = voters, True
     player = request.person(seat)
-    request.tell(
-        request.say("vote-kick", by=request.speaker, player=player, count=len(voters), needed=needed)
-    )
+    request.tell("vote-kick", by=request.speaker, player=player, count=len(voters), needed=needed)
     if len(voters) >= needed:
         del table.votes[seat]
-        request.tell(request.say("vote-kicked", player=player))
+        request.tell("vote-kicked", player=player)
         request.place.kick(seat, request.now)
 
 

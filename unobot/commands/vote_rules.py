@@ -3,7 +3,7 @@
 from collections.abc import Container
 
 from uno_engine import NotAllowed
-from unobot.adapter import Identity
+from unobot.adapter import Identity, Importance
 from unobot.commands.again import who_is_there
 from unobot.commands.new import Opening, composed
 from unobot.commands.preset import LONGEST_LINE
@@ -40,7 +40,7 @@ def tell_votes(request: Request) -> None:
     else:
         needed = len(table.people()) // 2 + 1
         said = request.say("vote-ahead-waiting", line=line, votes=favourite.votes, needed=needed)
-    request.tell(said)
+    request.lines.room(request.voice.line(said), Importance.TURN)
 
 
 def _voters(request: Request) -> Container[Identity]:
@@ -56,6 +56,9 @@ def _waiting_table(request: Request) -> Table | None:
     table = request.place.table
     if table is not None and (not table.waiting or table.game.state.round):
         raise NotAllowed("vote-late")
+    if table is not None and table.guests:
+        # the ballot is this room's, and the others would lose their table
+        raise NotAllowed("share-votes")
     return table
 
 
@@ -63,7 +66,8 @@ def _open_anew(request: Request, table: Table, line: str) -> None:
     """Put a table with these rules in the place of the one that waits, with the same people."""
     request.place.table = None
     opening = Opening(request, line)
-    opening.table.host, opening.table.shut_out = table.host, table.shut_out
+    opening.table.host, opening.table.host_network = table.host, table.host_network
+    opening.table.shut_out = table.shut_out
     opening.seat(who_is_there(request, table.last_seated()))
     opening.table.pass_host_on()
     opening.tell("table-voted")

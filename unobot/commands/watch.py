@@ -15,7 +15,7 @@ def watch(request: Request) -> None:
         watching.pop(who, None)
         request.whisper(request.own_voice.say("watch-off"))
         return
-    if who in request.place.identities():
+    if request.place.seat_of(who) is not None:
         raise NotAllowed("watch-player")
     # whoever has gone or sat down makes room
     request.place.watching = watching = dict.fromkeys(spectators(request.place))

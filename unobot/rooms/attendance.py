@@ -6,9 +6,11 @@ from unobot.adapter import Identity, Importance, Sender
 from unobot.document import Name
 from unobot.likeness import alike
 from unobot.tables.announcing import Announcer
+from unobot.tables.coming_back import seats_waiting
 from unobot.tables.hands import send_hand, send_reminder, whisper
 from unobot.tables.lines import Lines
 from unobot.tables.place import Place
+from unobot.tables.telling import room_named, tell_all, tell_one
 
 _SAID_ONCE_IN = 600.0
 """Seconds in which players are told only once that the room, or one of them, cannot read the bot."""
@@ -20,23 +22,14 @@ takes many at a time, who are told in one line."""
 class Attendance:
     """Who comes to a room, goes, or has another name, and what that means for the seats at its table."""
 
-    __slots__ = ("_announcer", "_complained", "_place", "heard", "inside", "tell_away_at")
+    __slots__ = ("_announcer", "_complained", "_place", "tell_away_at")
 
     def __init__(self, place: Place, announcer: Announcer) -> None:
         self._place, self._announcer = place, announcer
-        self.inside = False
-        """Whether the bot is in the room and sees who is there."""
-        self.heard = True
-        """Whether the room lets through what the bot says, as far as is known."""
         self._complained: dict[Identity | None, float] = {}
         """When it was last told that somebody cannot read the bot; None stands for the room."""
         self.tell_away_at: float | None = None
         """When the room is to be told whose seats wait, in seconds of play."""
-
-    @property
-    def open(self) -> bool:
-        """Whether the players can hear the bot and it can hear them; only then does their time run."""
-        return self.inside and self.heard
 
     def arrived(self, sender: Sender, lines: Lines) -> None:
         """Somebody has come, or was there when the bot came."""
@@ -44,16 +37,16 @@ class Attendance:
         table, present = place.table, place.present
         # a network may tell an arrival twice (a list of names after a JOIN)
         known = sender.identity in present
-        if not self.inside:
+        if not place.inside:
             place.found.add(sender.identity)
         present[sender.identity] = sender
         if table is None or known:
             return
         self._take_untold_seat(sender)
-        table.met(sender, place.now, place.elders(sender.identity))
+        table.met(place.network, sender, place.now, place.elders(sender.identity))
         self._announcer.tell(lines)
         # while the bot enters, `Announcer.entered` sends the hands once everybody is known
-        if self.inside:
+        if place.inside:
             self._send_cards(sender.identity, lines)
 
     def _take_untold_seat(self, sender: Sender) -> None:
@@ -65,7 +58,7 @@ class Attendance:
         holder = place.seat_waiting_for(sender)
         if table is None or holder is None or holder.told or holder.lasting or not table.waiting:
             return
-        table.renamed(holder.identity, sender, place.now, place.elders(sender.identity))
+        table.renamed(place.network, holder.identity, sender, place.now, place.elders(sender.identity))
 
     def departed(self, identity: Identity) -> None:
         """Somebody has gone; a seat of theirs stays theirs, and in a round the others will ask where they are."""
@@ -87,8 +80,12 @@ class Attendance:
         if self.tell_away_at is None or self._place.now < self.tell_away_at:
             return
         self.tell_away_at = None
-        if self._place.present and (document := self._announcer.seats_waiting()):
-            lines.room(document, Importance.TURN)
+        table = self._place.table
+        if table is None or not self._place.present:
+            return
+        for side in self._place.hearing:
+            if document := seats_waiting(side, table):
+                side.on(lines).room(document, Importance.TURN)
 
     def renamed(self, old: Identity, sender: Sender, lines: Lines) -> None:
         """Somebody has another name, or another identity: who logs in, for example."""
@@ -100,8 +97,9 @@ class Attendance:
             self._place.watching[sender.identity] = None
         if table is None:
             return
-        returns = away and sender.identity in present and table.held_by(sender.identity) is not None
-        table.renamed(old, sender, self._place.now, self._place.elders(sender.identity))
+        returns = away and sender.identity in present and self._place.held_by(sender.identity) is not None
+        place = self._place
+        table.renamed(place.network, old, sender, place.now, place.elders(sender.identity))
         self._announcer.tell(lines)
         if returns:
             self._send_cards(sender.identity, lines)
@@ -145,50 +143,60 @@ class Attendance:
 
     def excluded(self, lines: Lines) -> None:
         """The bot is no longer let into the room: who was there and has a seat is told what becomes of it."""
-        table = self._place.table
-        if self.inside and table is not None:
-            for seat in table.game.state.held():
-                voice = self._place.voice_for(table.holders[seat].identity)
-                whisper(self._place, table, seat, voice.say("table-excluded"), lines)
-        self.out_of_sight(self._place.now)
+        if self._place.inside:
+            self._whisper_ours("excluded", lines)
+        self.out_of_sight(self._place.now, lines)
 
-    def out_of_sight(self, since: float) -> None:
-        """The bot hears nobody any more: every seat is away and the clock stands, until it enters the room again."""
+    def _whisper_ours(self, what: str, lines: Lines) -> None:
+        """Tell every player of this room alone what has happened to it, and whether the table waits for them."""
+        place, table = self._place, self._place.table
+        id_ = f"table-{what}-shared" if place.open_elsewhere else f"table-{what}"
+        for seat in table.game.state.held() if table is not None else ():
+            assert table is not None
+            holder = table.holders[seat]
+            if holder.side == place.side:
+                whisper(place, table, seat, place.voice_for(holder.identity).say(id_), lines)
+
+    def out_of_sight(self, since: float, lines: Lines) -> None:
+        """The bot hears nobody here any more: every seat is away, and the clock stands, until it enters the room again."""
         self._place.present.clear()
         self._place.found.clear()
         self.tell_away_at = None  # now everybody seems to be away
         self._stop_clock(since)
         # in the next stay it is shown anew whether the room lets the bot speak
-        self.inside, self.heard = False, True
+        if self._place.open:
+            self.tell_others("share-away", lines)
+        self._place.inside, self._place.heard = False, True
+
+    def tell_others(self, id_: str, lines: Lines) -> None:
+        """Tell the other rooms that play at the table what has become of this one."""
+        for side in self._place.hearing:
+            if side is not self._place:
+                tell_one(side, lines, id_, {"room": room_named(side, self._place.side)})
 
     def _stop_clock(self, since: float) -> None:
         """To be called before the room is not open any more: the time until then was time of play."""
-        if self.open and self._place.table is not None:
-            self._place.table.count_until(since)
-            self._place.table.stand_still(self._place.now)
+        table, place = self._place.table, self._place
+        # where the table is played in another room, too, that goes on
+        if place.open and table is not None and not place.open_elsewhere:
+            table.count_until(since)
+            table.stand_still(place.now)
 
     def unheard(self, lines: Lines) -> bool:
         """The room refuses what the bot says: whoever has a seat is told alone. Returns whether that is news."""
         self._stop_clock(self._place.now)
-        self.heard = False
+        self._place.heard = False
         if not self._complains(None):
             return False
-        table = self._place.table
-        for seat in table.game.state.held() if table is not None else ():
-            assert table is not None
-            voice = self._place.voice_for(table.holders[seat].identity)
-            whisper(self._place, table, seat, voice.say("table-unheard"), lines)
+        self._whisper_ours("unheard", lines)
         return True
 
     def unreached(self, identity: Identity, lines: Lines) -> None:
         """Somebody was told something alone and has not read it: if they have a seat, the room is told."""
-        table, seat = self._place.table, self._place.held_by(identity)
-        if table is not None and seat is not None and self.open and self._complains(identity):
-            player = Name(table.holders[seat].label, identity)
-            voice = self._place.voice()
-            lines.room(
-                voice.line(voice.say(self._place.here("player-unreached"), player=player)), Importance.TURN
-            )
+        place, seat = self._place, self._place.held_by(identity)
+        if place.table is not None and seat is not None and place.open and self._complains(identity):
+            player = Name(place.table.holders[seat].label, identity)
+            tell_all(place, lines, place.here("player-unreached"), player=player)
 
     def _complains(self, about: Identity | None) -> bool:
         """Whether it is time to say that this person, or the room, cannot read the bot."""

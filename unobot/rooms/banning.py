@@ -2,10 +2,11 @@
 
 from dataclasses import dataclass
 
-from unobot.adapter import Identity, Importance, Network
+from unobot.adapter import Identity, Network
 from unobot.document import Name
 from unobot.tables.lines import Lines
 from unobot.tables.place import Place
+from unobot.tables.telling import tell_all
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,11 +26,13 @@ def put_out(place: Place, lines: Lines) -> bool:
     table = place.table
     if table is None or table.over:
         return False
-    seats = [seat for seat in table.people() if is_banned(place, table.holders[seat].identity)]
-    for seat in seats:
+    found = False
+    for seat in table.people():
         holder = table.holders[seat]
-        # before the seat is given up: that may close the table, and this line says why
-        player = Name(holder.label, holder.identity)
-        lines.room(place.voice().say("banned-leaves", player=player), Importance.TURN)
-        place.kick(seat, place.now)
-    return bool(seats)
+        side = place.side_of(holder)
+        if side is not None and is_banned(side, holder.identity):
+            found = True
+            # before the seat is given up: that may close the table, and this line says why
+            tell_all(side, lines, "banned-leaves", player=Name(holder.label, holder.identity))
+            place.kick(seat, place.now)
+    return found

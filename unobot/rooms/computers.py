@@ -5,7 +5,6 @@ import asyncio
 import structlog
 
 from uno_engine import EngineError, MakeMove, Move, Question, RuleFailed, SkipPlayer, in_round, outlook
-from unobot.adapter import Identity
 from unobot.parts import ComputerPlayer, SearchingPlayer, worth_a_search
 from unobot.rooms.standins import STANDS_IN, Standins
 from unobot.tables.announcing import Announcer
@@ -48,10 +47,10 @@ class Computers:
         computers = frozenset(table.computers())
         return computers | self._standins.seats() if self._place.services.preferences.standins else computers
 
-    def tell_standins(self, lines: Lines, heard: Identity | None = None) -> None:
+    def tell_standins(self, lines: Lines, heard: int | None = None) -> None:
         """Tell the room for whom computer players stand in from now on, and for whom no longer.
 
-        `heard`: who has just said something.
+        `heard`: whose seat has just said something.
         """
         if self._place.services.preferences.standins:
             if heard is not None:

@@ -158,5 +158,5 @@ class CupPlay:
 
     def _seat_computer(self, table: Table, entrant: Entrant, number: int) -> None:
         sender = Sender(entrant.identity, entrant.name, lasting=True)
-        seat = table.join(sender, self._place.now, computer=entrant.computer)
+        seat = table.join(sender, table.home, self._place.now, computer=entrant.computer)
         table.holders[seat].entrant = number

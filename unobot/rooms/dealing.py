@@ -3,7 +3,6 @@
 import structlog
 
 from uno_engine import DEAL, EngineError, GiveUpSeat, MakeMove, RuleFailed, StopMatch
-from unobot.adapter import Importance
 from unobot.document import Name
 from unobot.parsing import CommandRead, MoveRead
 from unobot.tables.announcing import Announcer
@@ -11,6 +10,7 @@ from unobot.tables.heat_lines import begin_without
 from unobot.tables.lines import Lines
 from unobot.tables.place import Place
 from unobot.tables.table import Table
+from unobot.tables.telling import tell_all, tell_one
 
 _log = structlog.get_logger(__name__)
 
@@ -33,8 +33,7 @@ class Dealer:
                 table.advance(now)
                 self._end_pause(table, lines)
                 if table.deserted:
-                    voice = self._place.voice()
-                    lines.room(voice.say("match-deserted"), Importance.TURN)
+                    tell_all(self._place, lines, "match-deserted")
                     table.take(StopMatch(), now)
             if table.deal_at is not None and table.deal_at <= now and not table.paused:
                 # before the deal: if it is refused, it must not be tried again at once, for ever
@@ -59,8 +58,9 @@ class Dealer:
         table.resume(now)
         # nobody may be looking: whoever is waited for has the full time
         table.begin_turn_anew(now)
-        lines.room(self._place.voice().say("pause-over"), Importance.TURN)
-        self._announcer.say_standing(table, lines)
+        for side in self._place.hearing:
+            tell_one(side, lines, "pause-over", {})
+            self._announcer.coming_back.say_standing(side, table, lines)
 
     async def _deal(self, table: Table, lines: Lines) -> None:
         await self.leave_out_unreached(lines)
@@ -79,17 +79,15 @@ class Dealer:
         table, place = self._place.table, self._place
         if table is None or not table.waiting:
             return
-        reachable = place.services.adapters[place.network].reachable
+        adapters = place.services.adapters
         for seat in table.game.state.held():
             holder = table.holders[seat]
             # who is away is dealt in: their cards wait for them
-            if holder.identity in place.present and not await reachable(holder.identity):
+            side = place.meets(holder)
+            if side is not None and not await adapters[side.network].reachable(holder.identity):
                 table.take(GiveUpSeat(seat), place.now)
                 player = Name(holder.label, holder.identity)
-                voice = place.voice()
-                lines.room(
-                    voice.line(voice.say(place.here("cannot-whisper"), player=player)), Importance.TURN
-                )
+                tell_all(side, lines, side.here("cannot-whisper"), player=player)
 
 
 def may_deal(read: CommandRead | MoveRead) -> bool:

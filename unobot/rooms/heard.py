@@ -1,9 +1,10 @@
-"""What a line that was heard asks for."""
+"""What a line that was heard asks for, and what its speaker is to the table there."""
 
 from dataclasses import replace
 
-from unobot.adapter import Said
+from unobot.adapter import Identity, Said
 from unobot.commands.registry import Registry
+from unobot.door import Rank, Verdict
 from unobot.parsing import CommandRead, Read
 from unobot.tables.place import Place
 
@@ -25,3 +26,32 @@ def may_be_command(place: Place, said: Said) -> bool:
     """Whether a line seems to ask for something: all that can be told before the store has been read."""
     after = next((said.text[len(p) :] for p in place.settings.prefixes if said.text.startswith(p)), "")
     return said.room is None or said.addressed or after[:1].isalnum()
+
+
+def waits_for(place: Place, identity: Identity) -> bool:
+    """Whether the table there waits for that person."""
+    seat, table = place.seat_of(identity), place.table
+    if table is None:
+        return False
+    return (place.played_by(identity) if seat is None else seat) in table.asked()
+
+
+def rank_at(place: Place, identity: Identity) -> Rank:
+    """What somebody is to the table there."""
+    if waits_for(place, identity):
+        return Rank.ASKED
+    return Rank.OTHER if place.played_by(identity) is None else Rank.SEATED
+
+
+def admitted(place: Place, said: Said) -> bool:
+    """Whether a line that needed no prefix is heard; all others were asked at the door, before they came to their room."""
+    door, who = place.services.doors[place.network], said.sender.identity
+    return door.admits(who, rank_at(place, who), place.room, place.now) is Verdict.ADMIT
+
+
+async def unseatable(place: Place, who: Identity) -> str | None:
+    """Why somebody can get no seat there: the id of a message; None if they can."""
+    if who not in place.present:
+        return "not-seen"
+    reachable = await place.services.adapters[place.network].reachable(who)
+    return None if reachable else place.here("cannot-whisper")

@@ -1,5 +1,7 @@
 """What a room is told behind the end of a round: achievements of its players, and that a season is over."""
 
+from collections.abc import Iterable
+
 from unobot.adapter import Importance, Room
 from unobot.commands.ranked import named
 from unobot.document import Document
@@ -18,11 +20,15 @@ _FIRST = 3
 """So many of the best are named when a season is over."""
 
 
-async def honours(place: Place, room: Room, earned: tuple[Earned, ...]) -> Lines:
-    """What is to be said and kept behind a round that has ended. Raises `StoreError`."""
+async def honours(place: Place, room: Room, earned: tuple[Earned, ...], sides: Iterable[Place] = ()) -> Lines:
+    """What is to be said and kept behind a round that has ended. Raises `StoreError`.
+
+    `sides` are the other rooms in which it was played: they are told of achievements, too.
+    """
     lines = place.lines()
-    if earned and place.settings.achievements:
-        lines.room(_achieved(place, earned), Importance.TURN)
+    for side in (place, *sides):
+        if earned and side.settings.achievements:
+            side.on(lines).room(_achieved(side, earned), Importance.TURN)
     now = season(place.date).name
     known = place.services.preferences.of(place.network, "room", room).get(_SEASON)
     if known != now:

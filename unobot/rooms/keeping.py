@@ -1,7 +1,7 @@
 """Keeping: what a command changes is stored, and only then said; a room's table is read from the store again."""
 
 import asyncio
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import replace
 from itertools import count
 
@@ -13,8 +13,10 @@ from unobot.cups.cup import PlayedHeat
 from unobot.parsing import Reader
 from unobot.parts import FinishedRound
 from unobot.rooms.corrections import Corrections
+from unobot.rooms.directory import RoomDirectory
 from unobot.rooms.errands import Errands
 from unobot.rooms.honours import honours
+from unobot.rooms.joining import join_guests
 from unobot.rooms.positions import Positions
 from unobot.store import AlreadySeen, Change, Committed, Deed, Seen, StoredSetting, StoreShelf, TableClosed
 from unobot.store.read import StoredTable, tables
@@ -151,11 +153,25 @@ def _log_deed(deed: Deed) -> None:
 class TableKeeper:
     """Stores the changes of one room's table, and reads it from the store at the start and after a failure."""
 
-    __slots__ = ("_announcer", "_committer", "_heat", "_lost", "_place", "_room", "stale")
+    __slots__ = (
+        "_announcer",
+        "_committer",
+        "_guests",
+        "_heat",
+        "_lost",
+        "_place",
+        "_room",
+        "_rooms",
+        "stale",
+    )
 
-    def __init__(self, place: Place, room: Room, announcer: Announcer, committer: Committer) -> None:
+    def __init__(
+        self, place: Place, room: Room, announcer: Announcer, committer: Committer, rooms: RoomDirectory
+    ) -> None:
         self._place, self._room = place, room
-        self._announcer, self._committer = announcer, committer
+        self._announcer, self._committer, self._rooms = announcer, committer, rooms
+        self._guests: Collection[Place] = ()
+        """The other rooms that play at the table, as they were last seen."""
         self.stale = False
         """Whether the store may know something else of the table than is remembered here."""
         self._lost = False
@@ -174,6 +190,7 @@ class TableKeeper:
             return
         if not whole:
             _log.warning("the turn could not be replayed; the game goes on before it", room=str(self._place))
+        self._place.play_at(None)
         self._place.table = table
         self._note_seats()
         self._note_heat(anew=True)
@@ -227,6 +244,8 @@ class TableKeeper:
         table = self._place.table
         if table is not None and table.over and table.heat is not None:
             conclude(self._place, table, table.heat, lines)
+        # before the end of a match parts them
+        others = [side for side in self._place.hearing if side is not self._place]
         change = lines.change(self._place.date, seen)
         # after this the table counts as stored: if storing fails, the room reloads it
         change, finished = self._with_table(change)
@@ -240,7 +259,7 @@ class TableKeeper:
         self._note_heat()
         if finished is not None:
             self._place.services.round_finished(finished)
-            behind = await honours(self._place, self._room, committed.earned)
+            behind = await honours(self._place, self._room, committed.earned, others)
             await self._committer.commit(behind.change(self._place.date))
         return True
 
@@ -293,4 +312,6 @@ class TableKeeper:
         place, table = self._place, self._place.table
         # by the phase itself: this is asked for every line
         playing = table is not None and table.game.state.phase not in {"waiting", "over"}
-        place.services.whereabouts.seated(place.network, self._room, place.identities(), playing=playing)
+        if self._guests or (table is not None and table.guests):
+            self._guests = join_guests(place, self._guests, self._rooms, playing=playing)
+        place.services.whereabouts.seated(*place.side, place.identities(), playing=playing)

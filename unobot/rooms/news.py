@@ -11,7 +11,6 @@ from unobot.adapter import (
     Heard,
     Incoming,
     Renamed,
-    Room,
     Unheard,
     Unreached,
 )
@@ -31,11 +30,11 @@ class News:
     """Takes note of it, and says at the table what the players should know of it."""
 
     def __init__(
-        self, place: Place, room: Room, announcer: Announcer, keeper: TableKeeper, timekeeper: Timekeeper
+        self, place: Place, announcer: Announcer, keeper: TableKeeper, timekeeper: Timekeeper
     ) -> None:
         self._place = place
         self.attendance = Attendance(place, announcer)
-        self._room, self._announcer = room, announcer
+        self._announcer = announcer
         self._keeper, self._timekeeper = keeper, timekeeper
 
     def happened(self, item: Incoming | BansChanged, lines: Lines) -> None:
@@ -55,7 +54,7 @@ class News:
                 _log.warning("no longer in this room", room=str(self._place), reason=reason)
                 self.attendance.excluded(lines)
             case Disconnected():
-                self.attendance.out_of_sight(self._timekeeper.last_heard())
+                self.attendance.out_of_sight(self._timekeeper.last_heard(self._place), lines)
             case _:
                 self._delivered(item, lines)
 
@@ -65,22 +64,27 @@ class News:
             case Unheard(reason=reason):
                 if self.attendance.unheard(lines):
                     _log.warning("this room does not let the bot speak", room=str(self._place), reason=reason)
-            case Heard() if self.attendance.inside and not self.attendance.heard:
-                self.attendance.heard = True
+            case Heard() if self._place.inside and not self._place.heard:
+                self._place.heard = True
                 self._keeper.give_up_lost(lines)
                 if self._place.table is not None:
                     # no hands: what is said to the players alone was let through all the time
-                    self._announcer.say_standing(self._place.table, lines)
+                    self._announcer.coming_back.say_standing(self._place, self._place.table, lines)
             case Unreached(identity=identity):
                 self.attendance.unreached(identity, lines)
 
     def _entered(self, title: str, lines: Lines) -> None:
         """The bot is in the room, perhaps again."""
         # before anything is said here: private lines name the room by its title
-        self._place.services.preferences.call(self._place.network, self._room, title)
-        self.attendance.inside = self.attendance.heard = True
+        self._place.services.preferences.call(self._place.network, self._place.side.room, title)
+        if not self._place.open:
+            self.attendance.tell_others("share-back", lines)
+        self._place.inside = self._place.heard = True
         # not earlier: outside the room nobody would read that the table is lost
         self._keeper.give_up_lost(lines)
-        if self._place.table is not None:
-            self._place.table.interrupted(self._place.now)
-            self._announcer.entered(self._place.table, lines)
+        table, place = self._place.table, self._place
+        if table is not None:
+            ours = any(table.holders[seat].side == place.side for seat in table.asked())
+            if ours or not place.open_elsewhere:
+                table.interrupted(place.now)
+            self._announcer.coming_back.entered(place, table, lines)

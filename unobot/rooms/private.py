@@ -1,18 +1,17 @@
 """What is said to the bot in private: to which table it belongs, and what can be said without one."""
 
 import re
-from collections.abc import Iterator
 from contextlib import suppress
-from typing import Protocol
 
 from uno_engine import NotAllowed
-from unobot.adapter import Network, Room, Said, Unread
+from unobot.adapter import Network, Said, Unread
 from unobot.commands import Where
 from unobot.commands.registry import Registry
 from unobot.commands.request import Request
 from unobot.door import Rank
 from unobot.parsing import CommandRead, MoveRead, Read, Slip
-from unobot.rooms.heard import read_line
+from unobot.rooms.directory import RoomDirectory
+from unobot.rooms.heard import rank_at, read_line, waits_for
 from unobot.rooms.keeping import Committer
 from unobot.rooms.mailbox import Mailbox
 from unobot.rooms.room import ChatRoom
@@ -23,22 +22,6 @@ from unobot.tables.services import Services
 
 _IN_ROOM = re.compile(r".*?\s+in\s+(\S+)\s*", re.IGNORECASE)
 _REJOIN = re.compile(r"\W?rejoin\s+(\S+).*", re.IGNORECASE)
-
-
-class RoomDirectory(Protocol):
-    """Where the rooms are found; `Router` is one."""
-
-    def room(self, network: Network, room: Room) -> ChatRoom:
-        """The room of that name."""
-        ...
-
-    def rooms(self, network: Network) -> Iterator[ChatRoom]:
-        """The rooms of a network."""
-        ...
-
-    def room_called(self, network: Network, said: str) -> ChatRoom | None:
-        """The room that people call so, if the bot knows it."""
-        ...
 
 
 class PrivateChat:
@@ -184,7 +167,7 @@ class PrivateChat:
         if said.about is not None:
             return [room for room in seated if room.place.room == said.about]
         # of several tables the one that waits for them is meant; if two do, they are asked which
-        waiting = [room for room in seated if room.waits_for(said.sender.identity)]
+        waiting = [room for room in seated if waits_for(room.place, said.sender.identity)]
         return waiting if len(seated) > 1 and len(waiting) == 1 else seated
 
     def _opened_by(self, said: Said, token: str) -> list[ChatRoom]:
@@ -193,21 +176,24 @@ class PrivateChat:
         if not door.may_try_token(who, self.place.now):
             return []
         rooms = self._rooms.rooms(self.place.network)
-        found = [r for r in rooms if r.place.table is not None and r.place.table.has_token(token)]
+        found = [room for room in rooms if room.place.opened_by(token) is not None]
         if not found:
             door.wrong_token(who, self.place.now)
         return found
 
     def rank_of(self, said: Said | Unread) -> Rank:
         """What somebody is to the tables that they may mean."""
-        ranks = {room.rank_of(said.sender.identity) for room in self._where_seated(said)}
+        ranks = {rank_at(room.place, said.sender.identity) for room in self._where_seated(said)}
         return next((rank for rank in Rank if rank in ranks), Rank.OTHER)
 
     def _where_seated(self, said: Said | Unread) -> list[ChatRoom]:
         """The rooms in which the speaker has a seat."""
         network, who, services = self.place.network, said.sender.identity, self.place.services
         accounts = (who, *services.persons.beside(network, who))
-        found = (services.whereabouts.tables_of(network, account) for account in accounts)
+        found = [services.whereabouts.tables_of(network, account) for account in accounts]
+        if services.persons.shared(network, who) is not None:
+            # at a table over several networks it may be held by their account on another one
+            found.append(services.whereabouts.rooms_of(network, who))
         rooms = dict.fromkeys(self._rooms.room(network, room) for rooms in found for room in rooms)
         return [room for room in rooms if room.place.has_seat(who)]
 

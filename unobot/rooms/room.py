@@ -3,24 +3,18 @@
 import structlog
 
 from uno_engine import RuleFailed
-from unobot.adapter import (
-    Identity,
-    Importance,
-    Incoming,
-    Network,
-    Room,
-    Said,
-)
+from unobot.adapter import Importance, Incoming, Network, Room, Said
 from unobot.commands.give import give
 from unobot.commands.registry import Registry
 from unobot.commands.request import Request
-from unobot.door import Rank, Verdict
 from unobot.parsing import CommandRead, MoveRead, Read, Slip
 from unobot.rooms.banning import BansChanged, is_banned, put_out
 from unobot.rooms.computers import Computers
 from unobot.rooms.cup_play import CupPlay
 from unobot.rooms.dealing import Dealer, may_deal
-from unobot.rooms.heard import may_be_command, read_line
+from unobot.rooms.directory import RoomDirectory
+from unobot.rooms.heard import admitted, may_be_command, read_line, unseatable
+from unobot.rooms.joining import HandedOn, inviting
 from unobot.rooms.keeping import Committer, TableKeeper
 from unobot.rooms.mailbox import Mailbox
 from unobot.rooms.news import News
@@ -38,6 +32,10 @@ _AGAIN_AFTER = 1.0
 """Seconds until the store is read again that could not be read."""
 
 
+Happening = Incoming | BansChanged | HandedOn
+"""What is put into a room's mailbox."""
+
+
 class ChatRoom:
     """A room, with a mailbox into which the router puts all that happens in it."""
 
@@ -48,20 +46,21 @@ class ChatRoom:
         services: Services,
         commands: Registry,
         committer: Committer,
+        rooms: RoomDirectory,
     ) -> None:
         self.place = Place(network, room, services)
         services.places.add(self.place)
-        self.mailbox = Mailbox[Incoming | BansChanged](self, services.clock)
-        self._room, self._commands, self._committer = room, commands, committer
+        self.mailbox = Mailbox[Happening](self, services.clock)
+        self._rooms, self._commands, self._committer = rooms, commands, committer
         self._announcer = Announcer(self.place)
         self._dealer = Dealer(self.place, self._announcer)
-        self._keeper = TableKeeper(self.place, room, self._announcer, committer)
+        self._keeper = TableKeeper(self.place, room, self._announcer, committer, rooms)
         self._commanded = False
         """Whether what is being dealt with is a command, whose speaker waits for an answer."""
         self._timekeeper = Timekeeper(self.place)
         self._computers = Computers(self.place, self._announcer)
         self._cup_play = CupPlay(self.place, room, self._announcer)
-        self._news = News(self.place, room, self._announcer, self._keeper, self._timekeeper)
+        self._news: dict[Place, News] = {}
 
     def __str__(self) -> str:
         return str(self.place)
@@ -72,44 +71,56 @@ class ChatRoom:
 
     def say_goodbye(self) -> None:
         """The bot ends: tell it to the players at the table, if there is one. It is not stored, and so not said again."""
-        if self.place.table is not None and self._news.attendance.open:
+        if self.place.table is not None and self.place.open:
             # before all that waits: what is stored is said after the next start, and this is not
             self._committer.tell_unkept(self.place, "table-goodbye", Importance.PRIVATE)
 
-    def waits_for(self, identity: Identity) -> bool:
-        """Whether the table waits for that person."""
-        table = self.place.table
-        if table is None:
-            return False
-        seat = table.seat_of(identity)
-        return (self.place.played_by(identity) if seat is None else seat) in table.asked()
-
-    def rank_of(self, identity: Identity) -> Rank:
-        """What somebody is to the table here."""
-        if self.waits_for(identity):
-            return Rank.ASKED
-        return Rank.OTHER if self.place.played_by(identity) is None else Rank.SEATED
-
     # --- for the mailbox ---------------------------------------------------------------------------------------------
 
-    async def take(self, item: Incoming | BansChanged) -> None:
-        """Deal with one thing that happened."""
+    async def take(self, item: Happening) -> None:
+        """Deal with one thing that happened, here or in another room that plays at the table here."""
+        if not isinstance(item, HandedOn):
+            if self.place.home is None or not await self._hand_on(item, self.place.home):
+                await self._take(self.place, item)
+        elif item.invited or item.origin in self.place.guests:
+            await self._take(item.origin, item.item)
+        else:
+            item.returned = True
+
+    async def _hand_on(self, item: Incoming | BansChanged, home: Place, *, invited: bool = False) -> bool:
+        """Let it be dealt with where the table is, and wait until it is, so that nothing overtakes it.
+
+        Returns whether it was: False if this room does not play there any more.
+        """
+        handed = HandedOn(self.place, item, invited)
+        await self._rooms.room(*home.side).mailbox.put(handed)
+        return not handed.returned
+
+    async def _take(self, side: Place, item: Incoming | BansChanged) -> None:
+        """Deal with what happened on that side of the table, or in this room where there is none."""
         said = item if isinstance(item, Said) else None
         if said is not None and not self._committer.corrections.counts(said, self.place.now):
             return
         # a guess that is made before anything can fail: if the store cannot be read, nobody knows what the line means
-        self._commanded = said is not None and may_be_command(self.place, said)
+        self._commanded = said is not None and may_be_command(side, said)
         with self._timekeeper.not_counted():
             # first what time has done: a time-out that is due comes before a move that is typed after it
-            sent = self.place.now - on_its_way(self.place, said)
-            lines = await self._brought_up_to_date(said, sent)
+            sent = self.place.now - on_its_way(side, said)
+            lines = await self._brought_up_to_date(side, said, sent)
             if said is not None:
-                await self._said(said, lines, sent)
+                await self._said(side, said, lines, sent)
             else:
-                self._news.happened(item, lines)
+                self._news_of(side).happened(item, lines)
                 self._computers.tell_standins(lines)
                 self._put_out(lines)
                 await self._keeper.commit(lines)
+
+    def _news_of(self, side: Place) -> News:
+        """Who takes note of what happens on that side."""
+        if side not in self._news:
+            known = {place: news for place, news in self._news.items() if place in self.place.sides}
+            self._news = {**known, side: News(side, self._announcer, self._keeper, self._timekeeper)}
+        return self._news[side]
 
     def _put_out(self, lines: Lines) -> None:
         """Take the seats of those who are banned: that may be so since somebody came, or is known by another identity."""
@@ -121,29 +132,36 @@ class ChatRoom:
             self._announcer.rule_failed(failure, lines)
         self._announcer.tell(lines)
 
-    async def failed(self, item: Incoming | BansChanged | None) -> None:
+    async def failed(self, item: Happening | None) -> None:
         """Whatever went wrong, what counts is what is stored; whoever waits for an answer is told."""
         self._cup_play.put_off()
+        side, item = (item.origin, item.item) if isinstance(item, HandedOn) else (self.place, item)
         try:
             # the game in memory may be half changed; what is stored is whole
-            await self._keeper.reload()
+            if self.place.home is None:
+                await self._keeper.reload()
         finally:
             if isinstance(item, Said) and self._commanded:
-                self._committer.whisper_unkept(self.place, item, "command-failed")
+                self._committer.whisper_unkept(side, item, "command-failed")
 
-    def slow(self, item: Incoming | BansChanged | None) -> None:
+    def slow(self, item: Happening | None) -> None:
         """Everybody at the table is told that it stands still; without a table, who has given a command."""
-        if self.place.table is not None and self._news.attendance.inside:
-            self._committer.tell_unkept(self.place, "store-slow")
+        if self.place.table is not None:
+            # a room that plays at another's table is told by that one's mailbox
+            for side in self.place.sides if self.place.home is None else ():
+                if side.inside:
+                    self._committer.tell_unkept(side, "store-slow")
         elif isinstance(item, Said) and self._commanded:
             self._committer.whisper_unkept(self.place, item, "store-slow")
 
     def wakes_at(self) -> float | None:
         """When the table does something by itself; never while the bot cannot hear the players, or they the bot."""
         now, table = self.place.now, self.place.table
+        if self.place.home is not None:
+            return None
         if self._keeper.stale:
             return now + _AGAIN_AFTER
-        if not self._news.attendance.open:
+        if not self.place.in_touch:
             return None
         # asked after every line, and mostly there is no cup
         cup_play = self._cup_play.wakes_at() if self.place.services.cups.running else None
@@ -154,7 +172,7 @@ class ChatRoom:
             self._timekeeper.wakes_at(table),
             self._computers.wakes_at(),
             self._dealer.pause_ends(),
-            self._news.attendance.tell_away_at,
+            *(news.attendance.tell_away_at for news in self._news.values()),
         )
         return min((time for time in times if time is not None), default=None)
 
@@ -162,25 +180,26 @@ class ChatRoom:
         """Fire what is due by now."""
         self._commanded = False
         with self._timekeeper.not_counted():
-            lines = await self._brought_up_to_date(None, self.place.now)
-            if self._news.attendance.open:
+            lines = await self._brought_up_to_date(self.place, None, self.place.now)
+            if self.place.in_touch:
                 await self._computers.act(lines)
                 self._cup_play.act(lines)
             await self._keeper.commit(lines)
 
-    async def _brought_up_to_date(self, said: Said | None, until: float) -> Lines:
+    async def _brought_up_to_date(self, side: Place, said: Said | None, until: float) -> Lines:
         """Read the table anew if need be, and fire what is due; what that says stands before what `said` leads to."""
         await self._keeper.freshen()
-        lines = self.place.lines(said)
+        lines = side.lines(said)
         if self.place.table is not None and self.place.table.days is not None:
             # before anything falls due: it may be later by the calendar than play time tells
             self.place.table.catch_up(self.place.date, self.place.now)
         self._timekeeper.look_for_stall()
-        if self._news.attendance.open:
+        if self.place.in_touch:
             self._keeper.give_up_lost(lines)
             if self._timekeeper.surely_due(until):
                 await self._dealer.pass_time(lines, until)
-            self._news.attendance.tell_away(lines)
+            for news in self._news.values():
+                news.attendance.tell_away(lines)
         # nobody can hear the bot or be heard, so their time does not run
         elif self.place.table is not None:
             self.place.table.stand_still(self.place.now)
@@ -188,57 +207,63 @@ class ChatRoom:
 
     # --- what is asked for -------------------------------------------------------------------------------------------
 
-    async def _said(self, said: Said, lines: Lines, now: float) -> None:
-        """What somebody said, at that time of play."""
-        if said.room is not None:
-            self._news.attendance.spoke(said.sender, now)
-        if self.place.services.preferences.standins:
-            self._computers.tell_standins(lines, heard=said.sender.identity)
+    async def _said(self, side: Place, said: Said, lines: Lines, now: float) -> None:
+        """What somebody said on that side, at that time of play."""
+        self._spoke(side, said, lines, now)
         # asked at the door, too; but not of short words without prefix, nor of private lines for this room
-        banned = is_banned(self.place, said.sender.identity)
-        read = None if banned else read_line(self.place, said, self._commands)
-        if read is not None and not may_be_command(self.place, said) and not self._admitted(said):
+        banned = is_banned(side, said.sender.identity)
+        read = None if banned else read_line(side, said, self._commands)
+        if read is not None and not may_be_command(side, said) and not admitted(side, said):
             read = None
         self._commanded = read is not None
         # chatter; but a time-out may have been due, and what that said is in the lines
         if read is None:
             await self._keeper.commit(lines)
             return
-        request = Request(self.place, said, read, lines, now)
-        if said.room is not None and self.place.table is not None:
+        home = None if self.place.table is not None else inviting(self.place, said, read, self._rooms)
+        if home is not None:
+            await self._keeper.commit(lines)
+            await self._hand_on(said, home, invited=True)
+            return
+        request = Request(side, said, read, lines, now)
+        request.offered = self.place if side not in self.place.sides else None
+        if said.room is not None and side.table is not None:
             # before it is done: the line that deals is a share, too
-            self.place.table.heard(said.sender.identity, said.text)
+            side.table.heard(side.seat_of(said.sender.identity), said.text)
         try:
             if self.place.services.persons.linked and not isinstance(read, Slip):
-                self.place.bring_seat(said.sender, now)
+                side.bring_seat(said.sender, now)
             await self._do(request, read, lines)
         except RuleFailed as failure:
             self._announcer.rule_failed(failure, lines)
         # also after a failed rule: what happened before it is still to be told
         self._announcer.tell(lines)
         # stored with the change, so that a line delivered twice is done once
-        seen = Seen(self.place.network, said.id)
+        seen = Seen(side.network, said.id)
         if await self._keeper.commit(lines, seen=seen):
             self._committer.corrections.dealt_with(said, self.place.now, refused=request.refused)
             if lines.errands:
-                self._committer.errands.start(self.place, said, lines.errands)
+                self._committer.errands.start(side, said, lines.errands)
 
-    def _admitted(self, said: Said) -> bool:
-        """Whether a line that needed no prefix is heard; all others were asked at the door, before they came here."""
-        door, who = self.place.services.doors[self.place.network], said.sender.identity
-        return door.admits(who, self.rank_of(who), self._room, self.place.now) is Verdict.ADMIT
+    def _spoke(self, side: Place, said: Said, lines: Lines, now: float) -> None:
+        """Take note that somebody is there and answers."""
+        if said.room is not None:
+            self._news_of(side).attendance.spoke(said.sender, now)
+        if self.place.services.preferences.standins:
+            self._computers.tell_standins(lines, heard=side.played_by(said.sender.identity))
 
     async def _do(self, request: Request, read: Read, lines: Lines) -> None:
         """Do what was asked for."""
         if isinstance(read, Slip):
             request.slip(read)
             return
-        if isinstance(read, CommandRead) and (reason := await self._unseatable(read, request.identity)):
+        seats = isinstance(read, CommandRead) and self._commands.all[read.command].seats
+        if seats and (reason := await unseatable(request.place, request.identity)):
             request.refused = True
             request.answer(request.say(reason, player=request.speaker))
             return
         # before the deal: whoever is dealt in must be able to see their hand
-        if may_deal(read) and self.place.held_by(request.identity) is not None:
+        if may_deal(read) and request.place.held_by(request.identity) is not None:
             await self._dealer.leave_out_unreached(lines)
         if isinstance(read, MoveRead):
             with self.place.services.watchdog:
@@ -246,12 +271,3 @@ class ChatRoom:
         else:
             await self._commands.look_up(read.command, request)
             self._commands.perform(read.command, request)
-
-    async def _unseatable(self, read: CommandRead, identity: Identity) -> str | None:
-        """Why that command may not give them a seat: the id of a message; None if it may, or gives none."""
-        if not self._commands.all[read.command].seats:
-            return None
-        if identity not in self.place.present:
-            return "not-seen"
-        reachable = await self.place.services.adapters[self.place.network].reachable(identity)
-        return None if reachable else self.place.here("cannot-whisper")

@@ -27,7 +27,7 @@ from unobot.commands.registry import Registry
 from unobot.document import Name
 from unobot.door import Rank, Verdict
 from unobot.rooms.banning import BansChanged, is_banned
-from unobot.rooms.heard import may_be_command
+from unobot.rooms.heard import may_be_command, rank_at
 from unobot.rooms.keeping import Committer
 from unobot.rooms.positions import Mark
 from unobot.rooms.private import PrivateChat
@@ -92,7 +92,7 @@ class Router:
         found = self._rooms.get((network, room))
         if found is None:
             found = self._rooms[network, room] = ChatRoom(
-                network, room, self.services, self._commands, self.committer
+                network, room, self.services, self._commands, self.committer, self
             )
             self._start(found.mailbox.run(), f"room {network} {room}")
         return found
@@ -164,8 +164,8 @@ class Router:
         if item.room is None:
             chat = self._chat(item.network)
             return chat.place, chat.rank_of(item)
-        room = self.room(item.network, item.room)
-        return room.place, room.rank_of(item.sender.identity)
+        place = self.room(item.network, item.room).place
+        return place, rank_at(place, item.sender.identity)
 
     def _concerned(self, item: Incoming) -> Iterator[ChatRoom]:
         """The rooms that have to hear of something that happened."""

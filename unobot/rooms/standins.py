@@ -1,11 +1,11 @@
 """Stand-ins: computer players that play for people who are away and want that (`!set standin on`)."""
 
 from uno_engine import Seat, in_round
-from unobot.adapter import Identity, Importance
 from unobot.parts import LEVELS
 from unobot.tables.lines import Lines
 from unobot.tables.place import Place
 from unobot.tables.table import Table
+from unobot.tables.telling import tell_one
 
 STANDS_IN = LEVELS["normal"]
 """The kind of computer player that plays for people who are away."""
@@ -54,9 +54,9 @@ class Standins:
 
     def _look(self, table: Table, seat: int) -> None:
         """See whether somebody is there, and answers."""
-        place, identity = self._place, table.holders[seat].identity
-        wants = place.services.preferences.wants_standin(place.network, identity)
-        if identity in place.present:
+        place, holder = self._place, table.holders[seat]
+        wants = place.services.preferences.wants_standin(holder.side.network, holder.identity)
+        if place.meets(holder) is not None:
             self._gone.pop(seat, None)
             self._wanted.discard(seat)
         else:
@@ -73,11 +73,10 @@ class Standins:
         gone = self._gone.get(seat)
         return seat in self._timed_out or (gone is not None and self._place.now - gone >= _AWAY_FOR)
 
-    def heard(self, identity: Identity) -> None:
-        """Somebody has said something, in the room or to the bot: they are there again."""
+    def heard(self, seat: int) -> None:
+        """Whoever holds that seat has said something, in the room or to the bot: they are there again."""
         table = self._place.table
-        seat = table.held_by(identity) if table is not None else None
-        if table is not None and seat is not None:
+        if table is not None:
             self._timed_out.discard(seat)
             self._excused[seat] = table.game.state.idle[seat]
 
@@ -92,14 +91,20 @@ class Standins:
         seats, table = self.seats(), self._place.table
         if seats == self._since:
             return
-        self._place.stood_in = frozenset()
+        self._stand_in(frozenset())
         if table is None or not in_round(table.game.state):
             self._since = seats
             return
-        voice = self._place.voice()
         told = [("standin-begins", seats - self._since), ("standin-ends", self._since - seats)]
         for id_, changed in told:
             for seat in sorted(changed):
-                player = voice.name(table.game.state.names, seat)
-                lines.room(voice.line(voice.say(id_, player=player)), Importance.TURN)
-        self._since = self._place.stood_in = seats
+                for side in self._place.hearing:
+                    player = side.voice().name(table.game.state.names, seat)
+                    tell_one(side, lines, id_, {"player": player})
+        self._since = seats
+        self._stand_in(seats)
+
+    def _stand_in(self, seats: frozenset[int]) -> None:
+        """Have every room of the table know for whom computer players play now."""
+        for side in self._place.sides:
+            side.stood_in = seats

@@ -1,9 +1,9 @@
 """When the time of a room's table may pass: not while the bot cannot run, cannot store or may have lost its connection."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 
-from unobot.adapter import Said
+from unobot.adapter import Network, Said
 from unobot.tables.place import Place
 from unobot.tables.table import Table
 
@@ -56,13 +56,23 @@ class Timekeeper:
             self._doubted = None
             return True
         since = self._doubted if self._doubted is not None else until
-        if self._place.services.adapters[self._place.network].heard_until(since) < since:
+        adapters = self._place.services.adapters
+        # all are asked, though one doubt is enough: the answer of each takes its time
+        if min(adapters[network].heard_until(since) for network in self._concerned(table)) < since:
             self._doubted = since
             return False
         self._doubted = None
         if now - since > _NOTICED:
             table.interrupted(now)
         return True
+
+    def _concerned(self, table: Table) -> Iterable[Network]:
+        """The networks of those whose time is up; of all who can hear the bot, where that is nobody's own."""
+        place = self._place
+        asked = [place.side_of(table.holders[seat]) for seat in table.asked()]
+        # who is cut off is surely not heard: their time runs as long as the others go on
+        sides = [side for side in asked if side is not None and side.open]
+        return dict.fromkeys(side.network for side in sides or place.hearing or (place,))
 
     def look_for_stall(self) -> None:
         """If the process could not run for a while, the lines typed meanwhile must find the table waiting."""
@@ -71,10 +81,10 @@ class Timekeeper:
             self._place.table.interrupted(stalled)
         self._stalled = stalled
 
-    def last_heard(self) -> float:
-        """Until when the players could surely be heard."""
+    def last_heard(self, side: Place) -> float:
+        """Until when the players of that side could surely be heard."""
         now = self._place.now
-        return min(now, self._place.services.adapters[self._place.network].heard_until(now))
+        return min(now, side.services.adapters[side.network].heard_until(now))
 
 
 def on_its_way(place: Place, said: Said | None) -> float:

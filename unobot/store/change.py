@@ -1,6 +1,6 @@
 """What one command changes: everything in a `Change` is committed together or not at all."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final, Literal, NewType
 
 from unobot.adapter import Bookmark, Identity, Network, Outgoing, Room
@@ -80,7 +80,7 @@ class Checkpoint:
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """How a round went for one player.
+    """How a round went for one player, whose `network` may be another than that of the round.
 
     `person` is whose it is: None for nobody but this identity, empty for somebody of whom nothing is kept. `cards` is
     the largest hand they held, `seat` where they sat (from 0), if that is known.
@@ -91,6 +91,7 @@ class Standing:
     place: int
     points: int
     won: bool
+    network: Network = field(kw_only=True)
     kind: Kind = "person"
     person: str | None = None
     cards: int | None = None

@@ -47,10 +47,14 @@ def names_of(connection: Connection, persons: Collection[str]) -> set[str]:
 
 
 def rounds_with(connection: Connection, networks: Collection[Network], names: Collection[str]) -> list[str]:
-    """The finished rounds on these networks in whose seats one of these names stands. This looks at every round."""
+    """The finished rounds on these networks in whose seats one of these names stands. This looks at every round.
+
+    Also those of another network in which somebody of these took part, at a table in several rooms.
+    """
     r = schema.rounds.c
     there = or_(*(r.seats.contains(name, autoescape=True) for name in names))
-    query = select(r.id).where(r.finished.is_not(None), r.network.in_(networks), there)
+    shared = r.id.in_(select(_r.round).where(_r.network.in_(networks)))
+    query = select(r.id).where(r.finished.is_not(None), or_(r.network.in_(networks), shared), there)
     return list(connection.execute(query).scalars())
 
 

@@ -144,7 +144,7 @@ def standings(connection: Connection, wanted: RoundId) -> list[Standing]:
     r = schema.results.c
     columns = [r[field.name] for field in fields(Standing)]
     query = select(*columns).where(r.round == wanted).order_by(r.place)
-    return [Standing(*row) for row in connection.execute(query)]
+    return [Standing(**row) for row in connection.execute(query).mappings()]
 
 
 def unsent(connection: Connection, network: Network) -> list[Unsent]:

@@ -14,7 +14,7 @@ def discreet(place: Place, finished: RoundFinished) -> RoundFinished:
     """The result, naming only those who keep records; what the others won or lost stays true."""
     keeps = place.services.preferences.keeps_records
     standings = (
-        each if each.kind == "computer" or keeps(place.network, each.identity) else _nameless(each)
+        each if each.kind == "computer" or keeps(each.network, each.identity) else _nameless(each)
         for each in finished.standings
     )
     return replace(finished, standings=tuple(standings))

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from unobot.adapter import Network
 from unobot.config import Config
-from unobot.store import Change
+from unobot.store import Change, RoundFinished
 
 
 class Groups:
@@ -42,5 +42,10 @@ class Groups:
             change,
             settings=tuple(replace(each, network=self.of(each.network)) for each in change.settings),
             bans=tuple(replace(each, network=self.of(each.network)) for each in change.bans),
-            finished=finished and replace(finished, network=self.of(finished.network)),
+            finished=finished and self._finished(finished),
         )
+
+    def _finished(self, finished: RoundFinished) -> RoundFinished:
+        """At a table in rooms of several networks, each player's result is of their own."""
+        standings = tuple(replace(each, network=self.of(each.network)) for each in finished.standings)
+        return replace(finished, network=self.of(finished.network), standings=standings)

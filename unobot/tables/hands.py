@@ -23,10 +23,12 @@ def send_hand(
 
     `now`: how the table stands, if that has been looked at already.
     """
-    identity = table.holders[seat].identity
+    holder = table.holders[seat]
     # the nick of somebody away may be anybody's: a hand must not go there
-    if not asked_for and identity not in place.present:
+    side = place.side_of(holder) if asked_for else place.meets(holder)
+    if side is None:
         return
+    place, identity = side, holder.identity
     preferences = place.services.preferences
     sort = preferences.sort_of(place.network, identity)
     view = table.view(seat) if now is None else now.view_of(seat)
@@ -36,7 +38,7 @@ def send_hand(
     # clicked under the hand, each of them plays it
     playable = tuple(dict.fromkeys(card.code for card in view.playable))
     pictures = preferences.wants_pictures(place.network, identity, place.room)
-    lines.whisper(
+    place.on(lines).whisper(
         identity,
         document,
         purpose=f"hand {place.room}",
@@ -48,9 +50,9 @@ def send_hand(
 
 def send_reminder(place: Place, table: Table, seat: int, lines: Lines) -> None:
     """Remind a player of a table whose turns have a day, with the hand: it may be long ago that they have seen it."""
-    left = table.time_left(place.now)
-    voice = place.voice_for(table.holders[seat].identity)
-    if left is not None:
+    left, side = table.time_left(place.now), place.meets(table.holders[seat])
+    if left is not None and side is not None:
+        voice = side.voice_for(table.holders[seat].identity)
         whisper(place, table, seat, voice.say("daily-reminder", time=voice.time(left)), lines)
     send_hand(place, table, seat, lines)
 
@@ -65,17 +67,18 @@ def send_reminders(place: Place, table: Table, events: Iterable[Event], lines: L
 def send_token(place: Place, table: Table, seat: int, lines: Lines) -> None:
     """Tell a player what takes the seat back, if their identity ends with their connection."""
     holder = table.holders[seat]
-    if not holder.lasting:
+    side = place.meets(holder)
+    if not holder.lasting and side is not None:
         holder.told = table.dirty = True
-        voice = place.voice_for(holder.identity)
-        lines.whisper(holder.identity, voice.say("seat-token", token=holder.token))
+        voice = side.voice_for(holder.identity)
+        side.on(lines).whisper(holder.identity, voice.say("seat-token", token=holder.token))
 
 
 def whisper(place: Place, table: Table, seat: int, document: Document, lines: Lines) -> None:
     """Tell one player something alone, if they are there."""
-    identity = table.holders[seat].identity
-    if identity in place.present:
-        lines.whisper(identity, document)
+    side = place.meets(table.holders[seat])
+    if side is not None:
+        side.on(lines).whisper(table.holders[seat].identity, document)
 
 
 _CLICKABLE = {

@@ -35,16 +35,17 @@ class Hints:
     def first_hand(self, table: Table, seat: int, lines: Lines) -> None:
         """To somebody who has been dealt cards: if they never were before, how they play one."""
         holder = table.holders[seat]
-        if not self._wanted(holder) or _FIRST_HAND in _met(self._place, holder, lines):
+        side = self._wanted(holder)
+        if side is None or _FIRST_HAND in _met(side, holder, lines):
             return
-        voice = self._place.voice_for(holder.identity)
+        voice = side.voice_for(holder.identity)
         # after the hand, and after what is said in the room: no hint may hold back somebody's turn
-        lines.whisper(
+        side.on(lines).whisper(
             holder.identity,
             voice.say(of_game(voice, "hint-first-hand", table.rules)),
             importance=Importance.CHATTER,
         )
-        _meet(self._place, holder, [_FIRST_HAND], lines)
+        _meet(side, holder, [_FIRST_HAND], lines)
 
     def played(self, table: Table, events: Sequence[Event], lines: Lines) -> None:
         """To everybody at the table: what the cards do that were played."""
@@ -61,17 +62,18 @@ class Hints:
             self._explain(table.holders[seat], hand, lines)
 
     def _explain(self, holder: Holder, cards: Iterable[Card], lines: Lines) -> None:
-        if not self._wanted(holder):
+        side = self._wanted(holder)
+        if side is None:
             return
-        met = _met(self._place, holder, lines)
+        met = _met(side, holder, lines)
         new = {card.kind: card for card in cards if self._unusual.get(card.kind, _FIRST_HAND) not in met}
         told = {kind: card for kind, card in new.items() if kind in self._unusual}
-        voice = self._place.voice_for(holder.identity)
+        voice = side.voice_for(holder.identity)
         for kind, card in list(told.items())[:_AT_ONCE]:
             document = voice.say("hint-card", text=card_help(voice, kind, self._rules, card) or ())
-            lines.whisper(holder.identity, document, importance=Importance.CHATTER)
+            side.on(lines).whisper(holder.identity, document, importance=Importance.CHATTER)
         if told:
-            _meet(self._place, holder, [self._unusual[kind] for kind in list(told)[:_AT_ONCE]], lines)
+            _meet(side, holder, [self._unusual[kind] for kind in list(told)[:_AT_ONCE]], lines)
 
     def _unusual_at(self, table: Table) -> dict[Kind, str]:
         """Looked up once for each table: in a classic game hints cost nothing."""
@@ -87,11 +89,13 @@ class Hints:
             if not usual and texts.has(about_card(kind)):
                 yield kind, slug(kind.name)
 
-    def _wanted(self, holder: Holder) -> bool:
-        place = self._place
-        return holder.identity in place.present and place.services.preferences.wants_hints(
-            place.network, holder.identity, place.room
-        )
+    def _wanted(self, holder: Holder) -> Place | None:
+        """Where they are told; None if they are not there, or want no hints."""
+        side = self._place.meets(holder)
+        if side is None:
+            return None
+        wants = side.services.preferences.wants_hints(side.network, holder.identity, side.room)
+        return side if wants else None
 
 
 def _subject(holder: Holder) -> str:
@@ -103,7 +107,7 @@ def _met(place: Place, holder: Holder, lines: Lines) -> list[str]:
     """What somebody has met, in this command too: settings count only when they are stored."""
     subject = _subject(holder)
     for setting in reversed(lines.settings):
-        if (setting.key, setting.subject) == ("met", subject):
+        if (setting.network, setting.key, setting.subject) == (place.network, "met", subject):
             return (setting.value or "").split()
     return place.services.preferences.of(place.network, "person", subject).get("met", "").split()
 

@@ -180,6 +180,7 @@ def standings(
             place=1 + sum(rank < ranks[seat] for rank in ranks.values()),
             points=over.points[seat],
             won=seat in over.winners,
+            network=holders[seat].side.network,
             kind=_kind(holders[seat]),
             cards=largest[seat] if seat < len(largest) else None,
             seat=seat,
@@ -197,6 +198,7 @@ def _kind(holder: Holder) -> Kind:
 def finished_round(network: Network, room: Room, title: str, finished: RoundFinished) -> FinishedRound:
     """The same, for the plugins that listen."""
     placed = (
-        Placed(each.identity, each.name, each.place, each.points, each.won) for each in finished.standings
+        Placed(each.identity, each.name, each.place, each.points, each.won, each.network)
+        for each in finished.standings
     )
     return FinishedRound(network, room, finished.id, title, tuple(placed))

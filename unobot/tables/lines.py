@@ -22,6 +22,9 @@ from unobot.store import (
 from unobot.store.forgotten import ToForget
 from unobot.tables.preferences import Preferences
 
+Finish = Callable[[Document, str, Style], Document]
+"""Makes of a document what can be read in a language and a style."""
+
 Errand = Callable[["Lines"], Awaitable[None]]
 """What a command asks for that takes time: reading the store, asking the network. What it has to say goes into the lines."""
 
@@ -38,7 +41,7 @@ class Lines:
         network: Network,
         room: Room | None,
         preferences: Preferences,
-        finished: Callable[[Document, str, Style], Document],
+        finished: Finish,
         reply_to: str | None = None,
     ) -> None:
         self.network, self.at_room = network, room
@@ -56,6 +59,15 @@ class Lines:
         self.link_codes: list[LinkCode] = []
         self.to_forget: list[ToForget] = []
         self.cups: list[CupKept | HeatDecided | CupEnded] = []
+
+    def at(self, network: Network, room: Room | None, finished: Finish) -> "Lines":
+        """The same collection, for what is said in another room; nothing there is an answer."""
+        there = Lines(network, room, self._preferences, finished)
+        there.outgoing, there.settings, there.passing = self.outgoing, self.settings, self.passing
+        there.bans, there.deeds, there.errands = self.bans, self.deeds, self.errands
+        there.linked, there.link_codes = self.linked, self.link_codes
+        there.to_forget, there.cups = self.to_forget, self.cups
+        return there
 
     def mark(self) -> tuple[int, ...]:
         """Where it stands now, for `back_to`."""

@@ -8,6 +8,7 @@ from unobot.adapter import Identity, Room, Sender
 from unobot.store import SHARED_BY_LINKED, LinkCode, Linked, StoredSetting
 from unobot.tables.persons import MOST_ACCOUNTS, is_local
 from unobot.tables.place import Place
+from unobot.tables.services import Services
 
 _PERSON = 8
 """Bytes of a person's id."""
@@ -99,3 +100,16 @@ def _tables_of_both(place: Place, some: Sequence[Linked], others: Sequence[Linke
                 seated = services.whereabouts.tables_of(network, one.identity)
                 both = {*seated} & {*services.whereabouts.tables_of(network, other.identity)}
                 yield from (Room(services.preferences.title(network, room)) for room in sorted(both))
+    yield from _shared_tables_of_both(services, some, others)
+
+
+def _shared_tables_of_both(
+    services: Services, some: Sequence[Linked], others: Sequence[Linked]
+) -> Iterator[Room]:
+    """The same for tables over several rooms, where they may sit on different networks."""
+    accounts = [{(each.network, each.identity) for each in side} for side in (some, others)]
+    for place in services.places.hosting():
+        holders = place.table.holders if place.table is not None else ()
+        seated = {(services.groups.of(each.side.network), each.identity) for each in holders}
+        if all(seated & one for one in accounts):
+            yield Room(place.title)

@@ -29,7 +29,7 @@ def notify(place: Place, table: Table, lines: Lines) -> None:
     place.notified = {who: at for who, at in place.notified.items() if now - at < ONCE_IN}
     for person, sender in place.present.items():
         wanted = wanted_by(place, person)
-        if wanted not in {ON, ONCE, preset} or table.held_by(person) is not None:
+        if wanted not in {ON, ONCE, preset} or place.held_by(person) is not None:
             continue
         if person in place.notified:
             continue

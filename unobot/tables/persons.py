@@ -105,9 +105,7 @@ class Persons:
 
     def _with_persons(self, finished: RoundFinished) -> RoundFinished:
         standings = (
-            replace(each, person=self.shared(finished.network, each.identity))
-            if each.person is None
-            else each
+            replace(each, person=self.shared(each.network, each.identity)) if each.person is None else each
             for each in finished.standings
         )
         return replace(finished, standings=tuple(standings))

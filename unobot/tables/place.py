@@ -1,6 +1,5 @@
 """Where a command can be given: a room, or in private. What both have in common."""
 
-from collections.abc import Iterator
 from dataclasses import replace
 
 from uno_engine import NotAllowed, Seat
@@ -10,11 +9,12 @@ from unobot.document import Document, Style
 from unobot.messages import Voice, spoken
 from unobot.parsing import CommandRead, MoveRead, Read, Reader, Slip, Speaker
 from unobot.tables.ballot import Ballot
+from unobot.tables.company import Company
 from unobot.tables.inviting import Inviting
 from unobot.tables.lines import Lines
 from unobot.tables.pace import daily
 from unobot.tables.sealing import Shown
-from unobot.tables.seats import COMPUTER, Holder, label_for
+from unobot.tables.seats import Holder, label_for
 from unobot.tables.services import Services
 from unobot.tables.table import Table
 
@@ -22,25 +22,20 @@ _MOST_SUGGESTED = 100
 """To so many people at one place it is kept what was suggested."""
 
 
-class Place:
+class Place(Company):
     """One place on one network, with the table in it and the people whom the bot sees there.
 
     `room` is None in private, where there is never a table.
     """
 
     def __init__(self, network: Network, room: Room | None, services: Services) -> None:
-        self.network, self.room, self.services = network, room, services
-        self.present: dict[Identity, Sender] = {}
-        """Who is here, in the order in which they came or took their names."""
-        self.found: set[Identity] = set()
-        """Who of them was here before the bot: nobody knows in which order they came."""
-        self.table: Table | None = None
-        self.spoke: dict[Identity, float] = {}
-        """When the players at the table have last said something in the room."""
+        super().__init__(network, room)
+        self.services = services
         self.closed = False
         """Whether a table was given up here, and the store does not know it yet."""
         self._suggested: dict[Identity, MoveRead | CommandRead] = {}
-        self._closed_with: Shown | None = None
+        self.closed_with: Shown | None = None
+        """What the last round was dealt from that was played here before the table was closed."""
         self.notified: dict[Identity, float] = {}
         """When people were last told that a table is open here."""
         self.inviting = Inviting(services.clock.played())
@@ -106,8 +101,7 @@ class Place:
             self.services.texts,
             settings.language,
             settings.prefixes,
-            # a computer player is nobody whom a network could link or mention
-            ["" if each.startswith(COMPUTER) else each for each in self.identities()],
+            self.linked(),
             self.services.tellers,
             printed,
             self.stood_in,
@@ -131,21 +125,13 @@ class Place:
             same=self.services.adapters[self.network].fold,
         )
 
-    def elders(self, identity: Identity) -> Iterator[str]:
-        """The names of those who were here before that person, as far as it is known who came first."""
-        if identity in self.found:
-            return
-        for other, sender in self.present.items():
-            if other == identity:
-                return
-            yield sender.name
-
     def called(self, sender: Sender) -> str:
         """What is said for somebody who may have no seat here."""
         elders = self.elders(sender.identity)
-        machine = self.services.preferences.is_machine(self.network, sender.identity)
-        label = label_for if self.table is None else self.table.label_for
-        return label(sender, elders, machine=machine)
+        machine, table = self.services.preferences.is_machine(self.network, sender.identity), self.table
+        if table is None:
+            return label_for(sender, elders, machine=machine)
+        return table.label_for(sender, self.network, elders, machine=machine)
 
     def reader(self, identity: Identity) -> Reader:
         """What reads that person's lines here, in their language."""
@@ -155,37 +141,34 @@ class Place:
     def _reader(self, language: str) -> Reader:
         return self.services.readers.of(self.table.rules if self.table is not None else None, language)
 
-    def identities(self) -> list[Identity]:
-        """Who has a seat at the table here, in the order of the seats; also seats that were given up."""
-        return [holder.identity for holder in self.table.holders] if self.table is not None else []
-
-    def held_by(self, identity: Identity) -> int | None:
-        """The seat that person holds here."""
-        return self.table.held_by(identity) if self.table is not None else None
-
     def played_by(self, identity: Identity) -> int | None:
         """The seat that person plays here: the one they hold, else one that another account of theirs holds."""
-        seat = self.held_by(identity)
-        if seat is not None or (other := self._holds_instead(identity)) is None:
+        seat, table = self.held_by(identity), self.table
+        if seat is not None or table is None or (other := self._holds_instead(identity)) is None:
             return seat
-        return self.held_by(other)
+        return table.held_by(other.side.network, other.identity)
 
     def has_seat(self, identity: Identity) -> bool:
         """Whether that person has a seat here, perhaps one given up, perhaps by another account of theirs."""
-        table = self.table
-        if table is None:
-            return False
-        return table.seat_of(identity) is not None or self._holds_instead(identity) is not None
+        return self.seat_of(identity) is not None or self._holds_instead(identity) is not None
 
-    def _holds_instead(self, identity: Identity) -> Identity | None:
-        """The account that has a seat at the table here and is one person with that one, which is here, too, and has none."""
+    def _holds_instead(self, identity: Identity) -> Holder | None:
+        """Who has a seat at the table here and is one person with that one, who is here, too, and has none.
+
+        That may be on another network, if the table is played there, too.
+        """
         table, persons = self.table, self.services.persons
         if not persons.linked or table is None:
             return None
-        if identity not in self.present or table.seat_of(identity) is not None:
+        if identity not in self.present or table.seat_of(self.network, identity) is not None:
             return None
-        others = persons.beside(self.network, identity)
-        return next((other for other in others if table.seat_of(other) is not None), None)
+        person = persons.shared(self.network, identity)
+        if person is None:
+            return None
+        people = (holder for holder in table.holders if not holder.computer)
+        return next(
+            (each for each in people if persons.shared(each.side.network, each.identity) == person), None
+        )
 
     def bring_seat(self, sender: Sender, now: float) -> None:
         """Let a seat that another account of that person has be held by this one, which gives a command here.
@@ -194,7 +177,8 @@ class Place:
         """
         if (other := self._holds_instead(sender.identity)) is not None:
             assert self.table is not None
-            self.table.renamed(other, sender, now, self.elders(sender.identity))
+            elders = self.elders(sender.identity)
+            self.table.renamed(other.side.network, other.identity, sender, now, elders, side=self.side)
 
     def importance_for(self, identity: Identity) -> Importance:
         """How urgent it is to answer somebody alone; a crowd without seats must not keep the players' hands waiting."""
@@ -210,10 +194,10 @@ class Place:
         fold = self.services.adapters[self.network].fold
         state, name = self.table.game.state, fold(sender.name)
         for seat, holder in enumerate(self.table.holders):
-            away = holder.identity not in self.present and state.seats[seat] is not Seat.GONE
+            away = self.meets(holder) is None and state.seats[seat] is not Seat.GONE
             if (
                 away
-                and not holder.computer
+                and self.known_as(holder)
                 and fold(holder.name) == name
                 and not (holder.lasting and sender.lasting)
             ):
@@ -223,13 +207,16 @@ class Place:
     def kick(self, seat: int, now: float) -> None:
         """Take a seat at the table here from its player, who does not come back in this match."""
         assert self.table is not None
-        holder, masks_of = self.table.holders[seat], self.services.adapters[self.network].masks_of
-        self.table.kick(seat, now, () if holder.computer else masks_of(holder.identity))
+        holder = self.table.holders[seat]
+        adapter = self.services.adapters.get(holder.side.network)
+        masks = () if holder.computer or adapter is None else adapter.masks_of(holder.identity)
+        self.table.kick(seat, now, masks)
 
     def require_not_shut_out(self, identity: Identity) -> None:
         """Raise NotAllowed if somebody without a seat seems to be one from whom it was taken."""
         fits, table = self.services.adapters[self.network].fits, self.table
-        if table is not None and any(fits(mask, identity) for mask in table.shut_out):
+        masks = table.shut_out.get(self.network, ()) if table is not None else ()
+        if any(fits(mask, identity) for mask in masks):
             raise NotAllowed("kicked-out")
 
     def take_suggestion(self, identity: Identity) -> MoveRead | CommandRead | None:
@@ -248,19 +235,27 @@ class Place:
         """What the last round here was dealt from, if one is over and the bot has not been started anew since its match."""
         if self.table is not None and self.table.sealing.shown is not None:
             return self.table.sealing.shown
-        return self._closed_with
+        return self.closed_with
 
     def close(self) -> None:
-        """Give the table up."""
-        self._closed_with = self.last_deal
+        """Give the table up, at its home."""
+        shown, table = self.last_deal, self.table
+        for place in self.sides:
+            place.closed_with, place.last_table, place.table = shown, table, None
+            place.spoke.clear()
         # the store hears of it with the next commit, not now
-        self.last_table, self.table, self.closed = self.table, None, True
-        self.spoke.clear()
+        self.closed = True
 
     def lines(self, answered: Said | None = None) -> Lines:
         """Where to collect what is said here, in answer to something or by itself."""
         reply_to = answered.id if answered is not None else None
         return Lines(self.network, self.room, self.services.preferences, self._finished, reply_to)
+
+    def on(self, lines: Lines) -> Lines:
+        """The same lines, for what is said here: they may be those of another side of the table."""
+        if (lines.network, lines.at_room) == (self.network, self.room):
+            return lines
+        return lines.at(self.network, self.room, self._finished)
 
     def _finished(self, document: Document, language: str, style: Style) -> Document:
         """The document with the cards of the table here as that style has them; nobody's name is read as one of them."""

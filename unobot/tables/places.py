@@ -18,8 +18,14 @@ class Places:
         """There is such a room."""
         self._all[place.network, place.room] = place
 
+    def hosting(self) -> Iterator[Place]:
+        """The rooms at whose tables other rooms play, too."""
+        return (place for place in self._all.values() if place.guests)
+
     def seats_of(self, networks: Container[Network], identity: Identity) -> Iterator[tuple[Place, int]]:
         """The rooms of these networks where that person holds a seat, each with the seat."""
         for (network, _), place in self._all.items():
-            if network in networks and (seat := place.held_by(identity)) is not None:
+            seat = place.held_by(identity) if network in networks else None
+            # of the rooms that play at one table, the one where they play
+            if seat is not None and place.table is not None and place.table.holders[seat].side == place.side:
                 yield place, seat

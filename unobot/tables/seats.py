@@ -5,9 +5,10 @@ from itertools import chain, count
 
 import msgspec
 
-from unobot.adapter import Identity, Sender
+from unobot.adapter import Identity, Network, Sender
 from unobot.likeness import alike, likenesses
 from unobot.tables.services import Randomness
+from unobot.tables.sides import HOME, Side
 
 _LONGEST = 40
 """So long may be what the room reads of a name: it is whatever somebody likes."""
@@ -22,7 +23,8 @@ class Holder(msgspec.Struct):
     `token` takes the seat back from elsewhere (`!rejoin TOKEN`); `lasting`: the identity outlives a lost connection,
     so that no token is needed; `told`: the token was sent to them; `kicked`: the seat was taken from them for this match;
     `computer`: which kind of computer player holds the seat, empty for a person; `machine`: a program plays with the
-    account of who holds it; `entrant`: their number in the cup that the table belongs to.
+    account of who holds it; `entrant`: their number in the cup that the table belongs to. `side` is where they play:
+    `identity` is theirs on that network, and on another one the same text is somebody else.
     """
 
     identity: Identity
@@ -35,6 +37,11 @@ class Holder(msgspec.Struct):
     computer: str = ""
     machine: bool = False
     entrant: int | None = None
+    side: Side = HOME
+
+    def is_on(self, network: Network, identity: Identity) -> bool:
+        """Whether it is that person on that network."""
+        return self.identity == identity and self.side.network == network
 
     def __repr__(self) -> str:
         """Who it is; never the token."""

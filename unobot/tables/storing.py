@@ -7,7 +7,7 @@ from dataclasses import replace
 import msgspec
 
 from uno_engine import SEED_BYTES, Catalogue, Game, RuleSet, load_state, save_state
-from unobot.adapter import Identity
+from unobot.adapter import Identity, Network
 from unobot.cups.cup import PlayedHeat
 from unobot.store import Change, TableKept
 from unobot.store.read import StoredRound, StoredTable
@@ -15,6 +15,7 @@ from unobot.tables.entries import Entries, OldReader
 from unobot.tables.sealing import Seal, Shown
 from unobot.tables.seats import Holder
 from unobot.tables.services import Randomness, SeedOf
+from unobot.tables.sides import HOME, Offer, Side
 from unobot.tables.table import Table
 
 
@@ -29,7 +30,7 @@ class Kept(msgspec.Struct, frozen=True):
     paused_on: float = 0.0
     counted_on: float = 0.0
     """Where a turn has a day: the date up to which the game's clock is right."""
-    shut_out: list[str] = []
+    shut_out: dict[Network, list[str]] | list[str] = []
     votes: dict[int, list[int]] = {}
     largest: list[int] = []
     heat: PlayedHeat | None = None
@@ -37,6 +38,9 @@ class Kept(msgspec.Struct, frozen=True):
     seal: Seal | None = None
     shown: Shown | None = None
     v: int = 1
+    host_network: Network = HOME.network
+    guests: list[Side] = []
+    offer: Offer | None = None
 
     def __repr__(self) -> str:
         """What is played; never the secret, the tokens or the hands."""
@@ -63,6 +67,9 @@ def changed(table: Table, change: Change) -> Change:
         shut_out=table.shut_out,
         seal=table.sealing.seal,
         shown=table.sealing.shown,
+        host_network=table.host_network,
+        guests=table.guests,
+        offer=table.offer,
         # during a round the checkpoint and the inputs say all; two copies could disagree
         state=None if round_ is not None else save_state(table.game.state).decode(),
     )
@@ -124,8 +131,13 @@ def kept_game(
 
 def _seat_people(table: Table, kept: Kept) -> None:
     table.holders, table.sealing.shown = kept.holders, kept.shown
-    table.votes, table.shut_out = kept.votes, kept.shut_out
+    table.votes, table.guests, table.offer = kept.votes, kept.guests, kept.offer
     table.largest, table.heat = kept.largest, kept.heat
+    # what an older version kept knows of no network but the table's own
+    table.shut_out = kept.shut_out if isinstance(kept.shut_out, dict) else {table.network: kept.shut_out}
+    table.host_network = kept.host_network or table.network
+    for holder in table.holders:
+        holder.side = table.home if holder.side == HOME else holder.side
     if kept.seal is not None:  # version 0.1 had no seals
         table.sealing.seal = kept.seal
 

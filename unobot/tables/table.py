@@ -31,6 +31,7 @@ from unobot.tables.journal import STOPPED, result, standings
 from unobot.tables.sealing import Sealing
 from unobot.tables.seats import Holder, label_for, token
 from unobot.tables.services import Randomness, SeedOf
+from unobot.tables.sides import Offer, Side
 from unobot.tables.timed_game import TimedGame
 
 _DESERTED = 12
@@ -58,12 +59,17 @@ class Table(TimedGame):
         seed_of: SeedOf = round_seed,
     ) -> None:
         super().__init__(network, room, rules, chance, now)
-        self.title, self.host = title, host
-        """`title` is what was chosen when it was opened, `classic cards=9`."""
+        self.home = Side(network, room)
+        self.guests: list[Side] = []
+        """The other rooms in which it is played."""
+        self.offer: Offer | None = None
+        """What lets another room play here, if that was asked for."""
+        self.title, self.host, self.host_network = title, host, network
+        """`title` is what was chosen when it was opened, `classic cards=9`; `host` is who directs it, on `host_network`."""
         self.sealing = Sealing(chance, seed_of)
         self.holders: list[Holder] = []
-        self.shut_out: list[str] = []
-        """The masks of those from whom a seat was taken."""
+        self.shut_out: dict[Network, list[str]] = {}
+        """The masks of those from whom a seat was taken, by their networks."""
         self.heat: PlayedHeat | None = None
         """Which table of a cup it is."""
         self.votes: dict[int, list[int]] = {}
@@ -76,14 +82,30 @@ class Table(TimedGame):
 
     # --- looking -----------------------------------------------------------------------------------------------------
 
-    def seat_of(self, identity: Identity) -> int | None:
-        """The seat of that person, also one given up during this match."""
+    def seat_of(self, network: Network, identity: Identity) -> int | None:
+        """The seat of that person on that network, also one given up during this match."""
         # a handful of seats: a search is cheaper than a map that renames must keep right
-        return next((seat for seat, holder in enumerate(self.holders) if holder.identity == identity), None)
+        return next(
+            (
+                seat
+                for seat, holder in enumerate(self.holders)
+                if holder.identity == identity and holder.side.network == network
+            ),
+            None,
+        )
 
-    def held_by(self, identity: Identity) -> int | None:
-        """The seat of that person, if it is not given up."""
-        seat = self.seat_of(identity)
+    @property
+    def host_seat(self) -> int | None:
+        """The seat of the host."""
+        return self.seat_of(self.host_network, self.host)
+
+    def is_host(self, network: Network, identity: Identity) -> bool:
+        """Whether that person is the host, perhaps without a seat."""
+        return (self.host_network, self.host) == (network, identity)
+
+    def held_by(self, network: Network, identity: Identity) -> int | None:
+        """The seat of that person on that network, if it is not given up."""
+        seat = self.seat_of(network, identity)
         return None if seat is None or self.game.state.seats[seat] in {Seat.GONE, Seat.LEFT} else seat
 
     def people(self) -> list[int]:
@@ -102,10 +124,6 @@ class Table(TimedGame):
     def computers(self) -> list[int]:
         """The seats that are held by computer players."""
         return [seat for seat in self.game.state.held() if self.holders[seat].computer]
-
-    def has_token(self, said: str) -> bool:
-        """Whether that is the token of a seat here."""
-        return any(holder.token == said for holder in self.holders)
 
     def view(self, seat: int | None) -> View:
         """All that seat (None: the room) may know."""
@@ -135,9 +153,8 @@ class Table(TimedGame):
         self.game.reseed(seed)
         self.journal.sealed_with(self.sealing.seal.secret, shares)
 
-    def heard(self, identity: Identity, text: str) -> None:
+    def heard(self, seat: int | None, text: str) -> None:
         """A player has typed something for the bot in the room: before the deal it is their share of the seed."""
-        seat = self.seat_of(identity)
         if self.waiting and seat is not None:
             self.sealing.seal.heard(seat, text)
             self.dirty = True
@@ -145,28 +162,29 @@ class Table(TimedGame):
     def join(
         self,
         sender: Sender,
+        side: Side,
         now: float,
         elders: Iterable[str] = (),
         *,
         computer: str = "",
         machine: bool = False,
     ) -> int:
-        """Give somebody a seat, the old one if they had one. Raises NotAllowed.
+        """Give somebody on that side a seat, the old one if they had one. Raises NotAllowed.
 
         It is called like none of the `elders`, who were in the room before them. `computer` is the kind of a computer
         player, which is no person; a `machine` is a program that plays with somebody's account.
         """
-        seat = self.seat_of(sender.identity)
+        seat = self.seat_of(side.network, sender.identity)
         if seat is not None:
             self.require_not_kicked(seat)
             self.take(TakeSeatBack(seat), now)
-            self.holders[seat].computer = computer
+            self.holders[seat].computer, self.holders[seat].side = computer, side
             return seat
-        label = self.label_for(sender, elders, machine=machine)
+        label = self.label_for(sender, side.network, elders, machine=machine)
         # may be refused: only then the holder is added, so that seats and holders have the same order
         self.take(TakeSeat(label), now)
         holder = Holder(sender.identity, sender.name, label, token(self._chance), sender.lasting)
-        holder.computer, holder.machine = computer, machine
+        holder.computer, holder.machine, holder.side = computer, machine, side
         self.holders.append(holder)
         return len(self.holders) - 1
 
@@ -180,7 +198,8 @@ class Table(TimedGame):
         self.take(GiveUpSeat(seat), now)
         # a computer player may be asked to come again
         self.holders[seat].kicked = not self.holders[seat].computer
-        self.shut_out += (mask for mask in masks if mask not in self.shut_out)
+        known = self.shut_out.setdefault(self.holders[seat].side.network, [])
+        known += (mask for mask in masks if mask not in known)
 
     def kicked(self) -> frozenset[int]:
         """The seats that were taken from their players."""
@@ -191,32 +210,50 @@ class Table(TimedGame):
         self.holders[seat].token = token(self._chance)
         self.dirty = True
 
-    def label_for(self, sender: Sender, elders: Iterable[str] = (), *, machine: bool = False) -> str:
+    def label_for(
+        self, sender: Sender, network: Network, elders: Iterable[str] = (), *, machine: bool = False
+    ) -> str:
         """What that person's seat is called, or would be."""
-        others = (holder.label for holder in self.holders if holder.identity != sender.identity)
+        others = (holder.label for holder in self.holders if not holder.is_on(network, sender.identity))
         return label_for(sender, chain(others, elders), machine=machine)
 
-    def renamed(self, old: Identity, sender: Sender, now: float, elders: Iterable[str] = ()) -> None:
-        """The holder of a seat has another name, or is known by another identity (which had no seat of its own)."""
-        seat = self.seat_of(old)
-        # two seats must never belong to one identity
-        if seat is None or (old != sender.identity and self.seat_of(sender.identity) is not None):
+    def renamed(
+        self,
+        network: Network,
+        old: Identity,
+        sender: Sender,
+        now: float,
+        elders: Iterable[str] = (),
+        *,
+        side: Side | None = None,
+    ) -> None:
+        """The holder of a seat has another name, or is known by another identity (which had no seat of its own).
+
+        `side` is where they play from now on, if that changes.
+        """
+        seat = self.seat_of(network, old)
+        if seat is None:
             return
         holder = self.holders[seat]
-        if self.host == old:
-            self.host = sender.identity
+        side = side or holder.side
+        # two seats must never belong to one identity
+        if self.seat_of(side.network, sender.identity) not in {None, seat}:
+            return
+        if self.is_host(network, old):
+            self.host_network, self.host = side.network, sender.identity
+        holder.side = side
         holder.identity, holder.name, holder.lasting = sender.identity, sender.name, sender.lasting
-        label = self.label_for(sender, elders, machine=holder.machine)
+        label = self.label_for(sender, holder.side.network, elders, machine=holder.machine)
         if label != holder.label:
             holder.label = label
             self.take(RenameSeat(seat, label), now)
         self.dirty = True
 
-    def met(self, sender: Sender, now: float, elders: Iterable[str] = ()) -> None:
+    def met(self, network: Network, sender: Sender, now: float, elders: Iterable[str] = ()) -> None:
         """Somebody has come: if they hold a seat, it is called as they are called now."""
-        seat = self.seat_of(sender.identity)
+        seat = self.seat_of(network, sender.identity)
         if seat is not None and self.holders[seat].name != sender.name:
-            self.renamed(sender.identity, sender, now, elders)
+            self.renamed(network, sender.identity, sender, now, elders)
 
     def pass_host_on(self) -> None:
         """If the host has given the seat up, the next person who holds one is the host."""
@@ -224,14 +261,19 @@ class Table(TimedGame):
         if self.heat is not None:
             # nobody directs a table of a cup at which they play, but who directs the cup
             return
-        if people and self.held_by(self.host) is None and not self.over:
-            self.host = self.holders[people[0]].identity
-            self.dirty = True
+        if people and self.held_by(self.host_network, self.host) is None and not self.over:
+            self.hand_over(people[0])
+
+    def hand_over(self, seat: int) -> None:
+        """Whoever holds that seat is the host from now on."""
+        self.host, self.host_network = self.holders[seat].identity, self.holders[seat].side.network
+        self.dirty = True
 
     def take_back(self, seat: int, sender: Sender, now: float, elders: Iterable[str] = ()) -> None:
         """Somebody has shown a seat's token: it is theirs, and the token is spent."""
-        self.renamed(self.holders[seat].identity, sender, now, elders)
-        self.holders[seat].told = False
+        holder = self.holders[seat]
+        self.renamed(holder.side.network, holder.identity, sender, now, elders)
+        holder.told = False
         self.renew_token(seat)
 
     def dealing_seat(self) -> int:

@@ -26,8 +26,7 @@ def most_spectators(place: Place) -> int:
 
 def spectators(place: Place) -> list[Identity]:
     """Who watches: they are in the room, and have no seat at the table, nor had one in this match."""
-    seated = set(place.identities())
-    return [who for who in place.watching if who in place.present and who not in seated]
+    return [who for who in place.watching if who in place.present and place.seat_of(who) is None]
 
 
 def tell_spectators(place: Place, table: Table, events: Iterable[Event], now: Snapshot, lines: Lines) -> None:

@@ -23,12 +23,13 @@ async def played(
 ) -> None:
     """A round has been played, in which they went out in this order."""
     number = len(await room.bot.store.read(lambda c: c.exec_driver_sql("SELECT id FROM rounds").all()))
-    id_ = RoundId(f"r{number}")
+    id_, network = RoundId(f"r{number}"), room.network.network
     standings = tuple(
-        Standing(Identity(name), name, place, 20 * place - 20, place == 1, kind, cards=7 + place)
+        Standing(
+            Identity(name), name, place, 20 * place - 20, place == 1, kind, cards=7 + place, network=network
+        )
         for place, name in enumerate(names, 1)
     )
-    network = room.network.network
     started = replace(filled(RoundStarted), id=id_, network=network)
     finished = RoundFinished(id_, network, "{}", standings, preset)
     await room.bot.store.commit(Change(NOW - days_ago * DAY, started=started, finished=finished))

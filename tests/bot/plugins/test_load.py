@@ -31,7 +31,7 @@ FINISHED = FinishedRound(
     Room("#uno"),
     "1",
     "classic",
-    (Placed(Identity("account:ann"), "ann", 1, 50, won=True),),
+    (Placed(Identity("account:ann"), "ann", 1, 50, won=True, network=Network("libera")),),
 )
 BARK = """
 from pathlib import Path

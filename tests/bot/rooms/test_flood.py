@@ -94,7 +94,7 @@ async def test_tokens_cannot_be_guessed_in_private() -> None:
 
         assert "Too many wrong words" in answers[-1]
         assert "Too many wrong words" in (await room.whisper("eve", f"rejoin {right}"))[-1]
-        assert room.table().held_by(room.table().holders[0].identity) == 0
+        assert room.table().held_by(room.network.network, room.table().holders[0].identity) == 0
 
 
 async def test_a_private_answer_to_somebody_without_a_seat_is_less_urgent_than_a_hand() -> None:

@@ -353,7 +353,9 @@ async def test_who_can_be_told_nothing_alone_takes_no_seat_and_is_not_dealt_in()
         assert not any("cid" in line for line in said[2:])
         room.network.unreached = {"bob"}
         await room.say("ann", "!deal")
-        assert room.table().held_by(Identity("bob")) is not None, "nobody is taken out of a round"
+        assert room.table().held_by(room.network.network, Identity("bob")) is not None, (
+            "nobody is taken out of a round"
+        )
 
 
 async def test_who_can_be_told_nothing_alone_is_not_dealt_in_by_itself_either() -> None:

@@ -12,7 +12,7 @@ ANN = Identity("account:ann")
 
 
 async def test_a_round_is_written_anew_with_its_checksums_and_is_nobody_s(store: Store) -> None:
-    standing = Standing(ANN, "ann", 1, 0, won=True, seat=0)
+    standing = Standing(ANN, "ann", 1, 0, won=True, network=LIBERA, seat=0)
     ann, person = ToForget(LIBERA, ANN, "ann"), person_of(LIBERA, ANN)
     await store.commit(started())
     await store.commit(

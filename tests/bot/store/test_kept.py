@@ -76,8 +76,12 @@ async def test_a_finished_round_can_be_replayed_from_its_opening(store: Store) -
     await store.commit(started())
     await store.commit(Change(2.0, inputs=given(1, 2), checkpoint=Checkpoint(ROUND, b"after two", 2)))
     standings = (
-        Standing(Identity("account:ann"), "ann", 1, 40, won=True, person="libera account:ann"),
-        Standing(Identity("account:bob"), "bob", 2, 0, won=False, person="libera account:bob"),
+        Standing(
+            Identity("account:ann"), "ann", 1, 40, won=True, network=LIBERA, person="libera account:ann"
+        ),
+        Standing(
+            Identity("account:bob"), "bob", 2, 0, won=False, network=LIBERA, person="libera account:bob"
+        ),
     )
     await store.commit(
         Change(9.0, inputs=given(3), finished=RoundFinished(ROUND, LIBERA, '{"won":"ann"}', standings))

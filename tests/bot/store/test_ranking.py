@@ -48,12 +48,14 @@ def some_rounds(chance: Random, many: int, first: float = NEW_YEAR - 50 * DAY) -
         at += chance.choice([0.0, -30.0, chance.random() * 4 * DAY])
         id_, network = RoundId(f"r{number:04}"), Network(chance.choice(["libera", "home"]))
         started = replace(filled(RoundStarted), id=id_, network=network)
-        finished = RoundFinished(id_, network, "{}", _standings(chance), chance.choice(["classic", "taiwan"]))
+        finished = RoundFinished(
+            id_, network, "{}", _standings(chance, network), chance.choice(["classic", "taiwan"])
+        )
         changes.append(Change(at, started=started, finished=finished))
     return changes
 
 
-def _standings(chance: Random) -> tuple[Standing, ...]:
+def _standings(chance: Random, network: Network) -> tuple[Standing, ...]:
     names = chance.sample(["ann", "bob", "cid", "Dee", "é", "x", "y", "robo", "rob2"], chance.randint(2, 6))
     winners = chance.choice([1, 1, 1, 2])
     found = []
@@ -62,7 +64,9 @@ def _standings(chance: Random) -> tuple[Standing, ...]:
         place = 1 if index < winners else chance.randint(winners + 1, 5)
         points, cards = 0 if place == 1 else chance.randint(1, 150), chance.choice([None, 7, 16, 25])
         person = "" if chance.random() < 0.1 else None
-        found.append(Standing(Identity(name), name, place, points, place == 1, kind, person, cards))
+        found.append(
+            Standing(Identity(name), name, place, points, place == 1, kind, person, cards, network=network)
+        )
     return tuple(found)
 
 

@@ -44,7 +44,7 @@ async def test_each_change_of_settings_or_bans_counts_for_the_name_that_they_are
 
 async def test_a_network_that_joins_a_group_brings_its_records_and_the_groups_own_hold(store: Store) -> None:
     round_ = replace(filled(RoundStarted), network=OWN)
-    standing = Standing(Identity("account:ann"), "ann", 1, 50, won=True)
+    standing = Standing(Identity("account:ann"), "ann", 1, 50, won=True, network=OWN)
     await store.commit(
         Change(
             1.0,
@@ -66,5 +66,7 @@ async def test_a_network_that_joins_a_group_brings_its_records_and_the_groups_ow
     found = await store.read(records, GROUP)
     assert {each.key: each.value for each in found.settings} == {"style": "plain", "sort": "value"}
     assert {each.masks: each.by for each in found.bans} == {"eve!*@*": "ann", "mal!*@*": "bob"}
-    assert await store.read(read.standings, round_.id) == [replace(standing, person="libera account:ann")]
+    assert await store.read(read.standings, round_.id) == [
+        replace(standing, network=GROUP, person="libera account:ann")
+    ]
     assert (await store.read(versions))[GROUP] == 2

@@ -25,7 +25,9 @@ from unobot.store.retention import Retention
 from unobot.store.salvage import whole
 
 OLD = Path(__file__).parents[1] / "old_store"
-STANDING = Standing(Identity("account:ann"), "ann", 1, 30, won=True, person="libera account:ann")
+STANDING = Standing(
+    Identity("account:ann"), "ann", 1, 30, won=True, network=LIBERA, person="libera account:ann"
+)
 
 
 class Hasty(WallClock):

@@ -33,7 +33,7 @@ def table(line: str = "classic", *names: str) -> Table:
         secret_alone,
     )
     for sender in people(*(names or ("ann", "bob"))):
-        made.join(sender, NOW)
+        made.join(sender, made.home, NOW)
     made.take_events()
     return made
 

@@ -75,7 +75,7 @@ async def test_somebody_who_left_the_room_of_their_seat_and_logs_in_keeps_it(roo
             …
         """,
     )
-    assert room.table(TWO).seat_of(Identity("account:ann")) == 0
+    assert room.table(TWO).seat_of(NET, Identity("account:ann")) == 0
 
 
 async def test_who_goes_while_the_room_has_not_dealt_with_their_coming_is_not_there(room: FakeRoom) -> None:

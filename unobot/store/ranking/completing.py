@@ -60,10 +60,11 @@ def _incomplete(connection: Connection) -> Iterator[list[Row]]:
 
 def _completed(connection: Connection, round_: Row, number: int) -> Iterator[Row]:
     """What is written into the rows of a round."""
-    query = (
-        select(results).where(results.c.round == round_["id"]).order_by(results.c.place, results.c.identity)
+    query = select(results).where(results.c.round == round_["id"])
+    # in the order in which `rows_of` has them; not sorted by the database, where the order of letters may be another
+    before = sorted(
+        map(dict, connection.execute(query).mappings()), key=lambda row: (row["network"], row["identity"])
     )
-    before = [dict(row) for row in connection.execute(query).mappings()]
     standings = tuple(map(_standing, before))
     finished = RoundFinished(
         round_["id"], round_["network"], "", standings, round_["preset"].partition(" ")[0]
@@ -82,7 +83,7 @@ def _completed(connection: Connection, round_: Row, number: int) -> Iterator[Row
 def _standing(row: Row) -> Standing:
     identity = row["identity"]
     kind = COMPUTER if identity.startswith(_COMPUTERS) else PERSON
-    known = {name: row[name] for name in ("identity", "name", "place", "points", "won")}
+    known = {name: row[name] for name in ("identity", "name", "place", "points", "won", "network")}
     return Standing(**known, kind=kind, person=person_of(row["network"], identity))
 
 

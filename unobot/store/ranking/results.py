@@ -61,10 +61,9 @@ def _rows(on: Executor, change: Change, number: int) -> list[dict[str, Any]]:
 def rows_of(finished: RoundFinished, at: float, number: int, moves: int | None) -> list[dict[str, Any]]:
     """The rows of `results`, without their checksums, of a round that ended then."""
     # the same order as when it is counted anew: of two seats of one person with the same place, the first counts
-    standings = sorted(finished.standings, key=lambda each: each.identity)
+    standings = sorted(finished.standings, key=lambda each: (each.network, each.identity))
     persons = [
-        person_of(finished.network, each.identity) if each.person is None else each.person
-        for each in standings
+        person_of(each.network, each.identity) if each.person is None else each.person for each in standings
     ]
     counted = counting(
         [Part(who, each.kind, each.place) for who, each in zip(persons, standings, strict=True)]
@@ -73,7 +72,7 @@ def rows_of(finished: RoundFinished, at: float, number: int, moves: int | None) 
     return [
         {
             "round": finished.id,
-            "network": finished.network,
+            "network": each.network,
             "identity": each.identity,
             "name": each.name,
             "place": each.place,

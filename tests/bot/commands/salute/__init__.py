@@ -16,7 +16,7 @@ def salute(request: Request) -> None:
 def spill(request: Request) -> None:
     """Change the table and the lines, then fail."""
     request.table.pause(request.now)
-    request.tell(request.say("saluted", player=request.speaker, what="hello"))
+    request.tell("saluted", player=request.speaker, what="hello")
     raise ZeroDivisionError
 
 

@@ -1,0 +1,209 @@
+"""What persons, stand-ins, spectators, cups and slow tables are at a table over two networks."""
+
+from tests.bot.rooms.two_networks import HS, IRC, TwoNetworks, two_networks
+from unobot.adapter import Identity
+from unobot.config import TableSettings
+from unobot.tables.sides import Side
+
+
+async def _account(two: TwoNetworks, network: str, name: str) -> None:
+    """Somebody with an account comes into the room there."""
+    await two.on[network].arrive(name, lasting=True)
+    await two.heard()
+
+
+async def _link_code(two: TwoNetworks) -> str:
+    """fay on the one network and faye on the other are there, and fay has got a code."""
+    await _account(two, IRC, "fay")
+    await _account(two, HS, "faye")
+    (told,) = await two.whisper(IRC, "fay", "link")
+    return told.partition("link ")[2].split()[0]
+
+
+async def _shared(two: TwoNetworks) -> None:
+    await two.say(IRC, "ann", "!uno")
+    await two.share()
+
+
+# --- persons ---------------------------------------------------------------------------------------------------------
+
+
+async def test_a_seat_goes_with_its_person_to_the_other_network_and_the_hand_with_it() -> None:
+    async with two_networks(tables=_settled()) as two:
+        await two.whisper(HS, "faye", f"link {await _link_code(two)}")
+        await _shared(two)
+        await two.say(IRC, "fay", "!join")
+        dealt = await two.say(IRC, "ann", "!deal")
+        assert any(line.startswith("irc fay:") and "Your cards:" in line for line in dealt)
+        seat = two.table().seat_of(two.place(IRC).network, Identity("fay"))
+        assert seat is not None
+        told = await two.say(HS, "faye", "!hand")
+        holder = two.table().holders[seat]
+        assert (holder.identity, holder.side) == ("faye", Side(*two.place(HS).side))
+        hands = [line for line in told if "Your cards:" in line]
+        assert hands
+        assert all(line.startswith("hs faye:") for line in hands)
+        assert len(two.table().holders) == 2
+        # and what is asked in private goes to the room where they sit now
+        assert "Your cards:" in "".join(await two.whisper(HS, "faye", "hand"))
+
+
+async def test_in_private_a_seat_of_the_other_network_s_account_is_found() -> None:
+    async with two_networks(tables=_settled()) as two:
+        await two.whisper(HS, "faye", f"link {await _link_code(two)}")
+        await _shared(two)
+        await two.say(IRC, "fay", "!join")
+        await two.say(IRC, "ann", "!deal")
+        told = await two.whisper(HS, "faye", "hand")
+        assert [line[:8] for line in told if "Your cards:" in line] == ["hs faye:"]
+
+
+async def test_two_accounts_with_two_seats_at_one_table_are_not_linked() -> None:
+    async with two_networks(tables=_settled()) as two:
+        code = await _link_code(two)
+        await _shared(two)
+        await two.say(IRC, "fay", "!join")
+        await two.say(HS, "faye", "!join")
+        told = await two.whisper(HS, "faye", f"link {code}")
+        assert not two.bot.router.services.persons.linked
+        assert "#uno" in told[0]
+
+
+async def test_a_ban_by_name_is_about_nobody_of_the_other_network() -> None:
+    async with two_networks() as two:
+        await _shared(two)
+        await two.say(HS, "dan", "!join")
+        await two.on[IRC].arrive("gus", operator=True)
+        await two.heard()
+        await two.say(IRC, "gus", "!ban dan")
+        assert two.table().held_by(two.place(HS).network, Identity("dan")) is not None
+
+
+# --- stand-ins and spectators ----------------------------------------------------------------------------------------
+
+
+async def test_all_rooms_are_told_who_is_stood_in_for() -> None:
+    async with two_networks(tables=_settled()) as two:
+        await two.whisper(HS, "dan", "set standin on")
+        await _shared(two)
+        for network, who in ((HS, "dan"), (IRC, "bob"), (HS, "eva")):
+            await two.say(network, who, "!join")
+        await two.say(IRC, "ann", "!deal")
+        assert not two.place(IRC).stood_in
+        await two.on[HS].depart("dan")
+        said = await two.wait(20)
+        assert two.place(IRC).stood_in == two.place(HS).stood_in == {1}
+        assert [line.split(":")[0] for line in said if "plays for dan" in line] == ["irc #uno", "hs #hall"]
+
+
+async def test_spectators_are_told_on_their_own_network() -> None:
+    async with two_networks() as two:
+        await _shared(two)
+        await two.say(HS, "dan", "!watch")
+        await two.say(IRC, "bob", "!join")
+        said = await two.say(IRC, "ann", "!deal")
+        said += await two.play(1)
+        watched = [line for line in said if " dan:" in line]
+        assert watched
+        assert all(line.startswith("hs dan:") for line in watched)
+        assert not any(card in line for line in watched for card in two.hands(IRC))
+
+
+async def test_a_quiet_room_is_told_less_and_the_other_one_all() -> None:
+    async with two_networks(tables={HS: TableSettings(quiet=True)}) as two:
+        await _shared(two)
+        await two.say(IRC, "bob", "!join")
+        await two.say(IRC, "ann", "!deal")
+        said = await two.play(1)
+        assert any(line.startswith("irc #uno:") and " plays " in line for line in said)
+        assert not any(line.startswith("hs #hall:") and " plays " in line for line in said)
+
+
+# --- tables that are not shared --------------------------------------------------------------------------------------
+
+
+async def test_a_table_over_days_stays_in_its_room() -> None:
+    async with two_networks(tables={IRC: TableSettings(daily=True)}) as two:
+        await two.say(IRC, "ann", "!uno pace=daily")
+        assert "stay in their room" in (await two.say(IRC, "ann", "!share"))[0]
+        assert two.table().offer is None
+
+
+async def test_a_room_with_a_cup_plays_at_no_other_table() -> None:
+    async with two_networks() as two:
+        await two.say(HS, "dan", "!cup open 4")
+        await two.say(IRC, "ann", "!uno")
+        told = await two.share()
+        assert told[0].startswith("hs eva:")
+        assert "cup" in told[0]
+        assert two.place(HS).table is None
+        assert not two.table().guests
+
+
+async def test_what_is_said_of_a_cup_stays_in_its_room() -> None:
+    async with two_networks() as two:
+        await _shared(two)
+        said = await two.say(HS, "dan", "!cup open 4")
+        assert said
+        assert all(line.startswith("hs ") for line in said)
+
+
+async def test_the_rules_of_a_shared_table_are_not_voted_on() -> None:
+    async with two_networks() as two:
+        await _shared(two)
+        before = two.table()
+        told = await two.say(IRC, "ann", "!vote taiwan")
+        assert "share off" in told[0]
+        assert two.table() is before
+        assert two.table().guests
+
+
+# --- records ---------------------------------------------------------------------------------------------------------
+
+
+async def test_the_results_of_a_shared_round_name_each_person_on_their_own_network() -> None:
+    async with two_networks() as two:
+        await _shared(two)
+        await two.say(HS, "dan", "!join")
+        await two.say(IRC, "ann", "!deal")
+        two.lay(top="r5", turn="ann", ann="r7", dan="b1 b2")
+        await two.say(IRC, "ann", "!uno")
+        await two.say(IRC, "ann", "!p r 7")
+        rows = await two.bot.store.read(
+            lambda c: c.exec_driver_sql("SELECT network, identity, person FROM results ORDER BY 1").all()
+        )
+        assert [tuple(row) for row in rows] == [("hs", "dan", "hs dan"), ("irc", "ann", "irc ann")]
+
+
+async def test_who_keeps_no_records_is_named_in_no_result_on_either_network() -> None:
+    async with two_networks() as two:
+        await _account(two, HS, "faye")
+        await two.whisper(HS, "faye", "set records off")
+        await _shared(two)
+        await two.say(HS, "faye", "!join")
+        await two.say(IRC, "ann", "!deal")
+        two.lay(top="r5", turn="ann", ann="r7", faye="b1 b2")
+        await two.say(IRC, "ann", "!p r 7")
+        rows = await two.bot.store.read(
+            lambda c: c.exec_driver_sql("SELECT network, name FROM results ORDER BY 1").all()
+        )
+        assert [tuple(row) for row in rows] == [("hs", "player2"), ("irc", "ann")]
+
+
+async def test_a_name_without_a_result_is_forgotten_in_a_shared_round_of_another_network() -> None:
+    async with two_networks(tables=_settled()) as two:
+        await _account(two, HS, "faye")
+        await two.whisper(HS, "faye", "set records off")
+        await _shared(two)
+        await two.say(HS, "faye", "!join")
+        await two.say(IRC, "ann", "!deal")
+        two.lay(top="r5", turn="ann", ann="r7", faye="b1 b2")
+        await two.say(IRC, "ann", "!p r 7")
+        await two.whisper(HS, "faye", "forget me yes")
+        rounds = await two.bot.store.read(lambda c: c.exec_driver_sql("SELECT seats FROM rounds").all())
+        assert [row.seats for row in rounds] == ["ann,player2"]
+
+
+def _settled() -> dict[str, TableSettings]:
+    """Without the hints for newcomers, which are lines of their own."""
+    return {name: TableSettings(hints=False) for name in (IRC, HS)}
