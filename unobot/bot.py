@@ -93,6 +93,10 @@ class Bot:
                 try:
                     return await adapter.run(self.router)
                 except StoreError as trouble:
+                    task = asyncio.current_task()
+                    # told to stop, it could not keep something on its way out; begun again it would never end
+                    if task is not None and task.cancelling():
+                        raise asyncio.CancelledError from trouble
                     await self._begin_again(network, trouble)
         except Refused as refusal:
             self.refused[network] = str(refusal)
