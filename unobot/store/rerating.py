@@ -2,19 +2,15 @@
 
 from typing import Final
 
-import structlog
-
 from unobot.clock import Clock
 from unobot.store.change import Change, Rerated
-from unobot.store.errors import StoreError, TakenOver
 from unobot.store.ranking.rerating import Careers, rate_more, wanted
 from unobot.store.store import Store
+from unobot.store.upkeep import look_every
 
 _EVERY: Final = 60.0
 _PAUSE: Final = 0.05
 """Seconds between two steps: the processor is the players'."""
-
-_log: Final = structlog.get_logger(__name__)
 
 
 class Rerating:
@@ -25,14 +21,7 @@ class Rerating:
 
     async def run(self) -> None:
         """Look every minute for something to do, until cancelled or another process has opened the store."""
-        while True:
-            await self._clock.sleep(_EVERY)
-            try:
-                await self.work()
-            except TakenOver:
-                return
-            except StoreError as trouble:
-                _log.error("the ratings cannot be counted anew", reason=str(trouble))
+        await look_every(_EVERY, self._clock, self.work, "the ratings cannot be counted anew")
 
     async def work(self) -> None:
         """Count them anew if that is to be done. Raises `StoreError`."""

@@ -3,24 +3,21 @@
 from collections.abc import Iterable
 from typing import Any, Final
 
-import structlog
 from sqlalchemy import Connection, Row, Select, func, select
 
 from unobot.clock import Clock
 from unobot.store import schema
 from unobot.store.change import Change, InputGiven, RoundId, RoundShrunk
 from unobot.store.checksums import checksum, is_whole
-from unobot.store.errors import StoreError, TakenOver
 from unobot.store.packing import packed
 from unobot.store.store import Store
+from unobot.store.upkeep import look_every
 
 _EVERY: Final = 600.0
 _AT_ONCE: Final = 10
 """So many rounds a commit, that no command waits for longer than it does for another's."""
 _PAUSE: Final = 0.1
 """Seconds between two such commits: the disk is the players'."""
-
-_log: Final = structlog.get_logger(__name__)
 
 _r: Final = schema.rounds.c
 _Shrinkable = list[RoundShrunk]
@@ -34,14 +31,7 @@ class Retention:
 
     async def run(self) -> None:
         """Look every few minutes for something to do, until cancelled or another process has opened the store."""
-        while True:
-            await self._clock.sleep(_EVERY)
-            try:
-                await self.work()
-            except TakenOver:
-                return
-            except StoreError as trouble:
-                _log.error("old rounds cannot be packed or pruned", reason=str(trouble))
+        await look_every(_EVERY, self._clock, self.work, "old rounds cannot be packed or pruned")
 
     async def work(self) -> None:
         """Do all that there is to do, in small steps. Raises `StoreError`."""
