@@ -53,7 +53,7 @@ def _in_the_shell() -> dict[str, str]:
     """What to type in the shell for other demos and the other verbs, in the way in which this one was started."""
     # make tells its children how deep they are; a person who typed `make demo` has no `unobot` on the path
     if "MAKELEVEL" in os.environ:
-        games = {game: f"make demo ARGS='{game}'" for game in ("dos", "taiwan", "extended")}
+        games = {game: f"make demo ARGS='{game}'" for game in ("dos", "mainland", "extended")}
         return {**games, "rules": ".venv/bin/unobot rules", "run": "make run"}
-    games = {game: f"unobot demo {game}" for game in ("dos", "taiwan", "extended")}
+    games = {game: f"unobot demo {game}" for game in ("dos", "mainland", "extended")}
     return {**games, "rules": "unobot rules", "run": "unobot run"}

@@ -11,7 +11,7 @@ demo-welcome =
 # At the end of a match, and when the newcomer leaves.
 demo-next =
     What to try next:
-    { $taiwan } — draw cards answer draw cards
+    { $mainland } — draw cards answer draw cards
     { $dos } — another game
     { $extended } — bombs and grenades
     { $rules } — every preset and house rule

@@ -11,7 +11,7 @@ demo-welcome =
 # At the end of a match, and when the newcomer leaves.
 demo-next =
     次に試せること：
-    { $taiwan }：ドローカードにドローカードで返す
+    { $mainland }：ドローカードにドローカードで返す
     { $dos }：別のゲーム
     { $extended }：爆弾や手榴弾
     { $rules }：すべてのルールの一覧

@@ -11,7 +11,7 @@ demo-welcome =
 # At the end of a match, and when the newcomer leaves.
 demo-next =
     Thử gì tiếp theo:
-    { $taiwan } — lá cộng bài đỡ được lá cộng bài
+    { $mainland } — lá cộng bài đỡ được lá cộng bài
     { $dos } — một trò khác
     { $extended } — bom và lựu đạn
     { $rules } — mọi luật chơi

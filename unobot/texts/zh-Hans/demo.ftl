@@ -11,7 +11,7 @@ demo-welcome =
 # At the end of a match, and when the newcomer leaves.
 demo-next =
     接下来可以试试：
-    { $taiwan }：加牌可以接加牌
+    { $mainland }：加牌可以接加牌
     { $dos }：另一种游戏
     { $extended }：炸弹和手榴弹
     { $rules }：所有玩法和规则

@@ -11,7 +11,7 @@ demo-welcome =
 # At the end of a match, and when the newcomer leaves.
 demo-next =
     接下來可以試試：
-    { $taiwan }：加牌可以接加牌
+    { $mainland }：加牌可以接加牌
     { $dos }：另一種遊戲
     { $extended }：炸彈和手榴彈
     { $rules }：所有玩法和規則
