@@ -58,7 +58,7 @@ class BoardPages:
         return answered(self._site, "board.html", language, f"/board/{network}", values)
 
     async def player(self, request: web.Request) -> web.Response:
-        """One player."""
+        """The page of one player: their figures and charts. Raises `HTTPNotFound` where the network is not shown."""
         language, network = path_language(self._site, request), request.match_info["network"]
         name = request.match_info["name"]
         board = self._found(network)

@@ -40,7 +40,7 @@ class RoomPages:
         return answered(self._site, "rooms.html", language, "/", {"rooms": rooms})
 
     async def one(self, request: web.Request) -> web.Response:
-        """One room."""
+        """The page of one room: its table and its last rounds. Raises `HTTPNotFound` for one that is not shown."""
         language = path_language(self._site, request)
         room = await self._shown.find(request.match_info["network"], request.match_info["room"])
         if room is None:
