@@ -106,6 +106,12 @@ class IrcPerson(Person):
     def _rename(self) -> None:
         self.nick = self.stem + self.chance.choice(["", "a", "b", "c", "d", "e"])
 
+    async def ask_for_token(self) -> str:
+        """A PING is answered after all that the server sent before."""
+        token = f"heard-{len(self.raw)}"
+        await self._send(f"PING :{token}")
+        return token
+
     async def leave(self) -> None:
         """Go for good."""
         with contextlib.suppress(OSError):

@@ -94,6 +94,12 @@ class MatrixPerson(Person):
         except (Failure, Unreachable) as error:
             raise OSError from error
 
+    async def ask_for_token(self) -> str:
+        """What they say themselves comes after all that was said before."""
+        token = f"heard-{len(self.raw)}"
+        await self.say(token)
+        return token
+
     async def leave(self) -> None:
         """Go for good."""
         if self._listening is not None:

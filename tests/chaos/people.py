@@ -82,6 +82,10 @@ class Person:
         """Do something that people do on this network: take another name, vanish. Raises `OSError`."""
         raise NotImplementedError
 
+    async def ask_for_token(self) -> str:
+        """Let the server send something after all that it has for them by now; it will be found in `raw`. Raises `OSError`."""
+        raise NotImplementedError
+
     async def leave(self) -> None:
         """Go for good."""
         raise NotImplementedError

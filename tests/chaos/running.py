@@ -26,8 +26,6 @@ NETWORKS: Final[dict[str, Callable[[], Place]]] = {
     "synapse": start_matrix,
 }
 DATABASES: Final = ("sqlite", "postgresql")
-_SPOKEN: Final = 10.0
-"""Seconds in which all that is to be said is said, when nobody types any more."""
 
 
 @dataclass
@@ -110,14 +108,17 @@ async def run(
 
 
 async def _come_to_rest(made: World) -> None:
-    """Nobody types any more; the bot says what it has to say, and is stopped."""
+    """Nobody types any more; the bot says what is to be said by now, and is stopped; all hear what it said."""
     for table in made.tables:
         for person in table.players:
             person.plays = False
-    await until(lambda: not made.database.rows("SELECT key FROM outgoing"), _SPOKEN, 0.1)
-    await asyncio.sleep(0.3)
+    due = made.unsent()
+    if not await until(lambda: not due & made.unsent(), made.patience, 0.1):
+        left = len(due & made.unsent())
+        made.findings.append(f"{left} messages were not sent within {made.patience:g} s")
     if (status := made.bot.end()) != 0:
         made.findings.append(f"the bot was stopped, and ended with status {status}")
+    await made.hear_out()
 
 
 def _keep(folder: Path, made: World, where: Path) -> None:

@@ -32,6 +32,10 @@ deal_pause = "1s"
 turn_timeout = "15s"
 idle_limit = 1
 """
+_TRIES: Final = 20
+"""How often somebody who may have lost the connection is asked whether all was heard."""
+_ANSWERED: Final = 20.0
+"""Seconds for a server's answer."""
 _WORDS: Final = ("ann", "bob", "cid", "dee")
 
 
@@ -95,6 +99,22 @@ class World:
                 stack.enter_context(self.excusing(place, margin))
             yield
 
+    def unsent(self) -> set[int]:
+        """Messages that wait to be sent, by their keys."""
+        return {int(key) for (key,) in self.database.rows("SELECT key FROM outgoing")}
+
+    async def hear_out(self) -> None:
+        """Let all hear what the servers have for them."""
+        everyone = [each for table in self.tables for each in table.everyone]
+        await asyncio.gather(*(self._hear_out(each) for each in everyone))
+
+    async def _hear_out(self, person: Person) -> None:
+        for _ in range(_TRIES):
+            if await heard_out(person):
+                return
+            await asyncio.sleep(0.5)
+        self.findings.append(f"{person.stem} did not hear all that was said to them")
+
     def _next_key(self) -> int:
         return int(self.database.rows("SELECT next_key FROM instance")[0][0])
 
@@ -116,6 +136,15 @@ class World:
             if (table.place.name, table.room) in waited:
                 last = [each.text for each in table.witness.heard[-4:]]
                 self.findings.append(f"{what}: {table.room} on {table.place.name} does not play on: {last}")
+
+
+async def heard_out(person: Person) -> bool:
+    """Whether they are there, and have heard all that the server had for them."""
+    try:
+        token = await person.ask_for_token()
+    except OSError:
+        return False
+    return await until(lambda: any(token in line for line in person.raw), _ANSWERED)
 
 
 @asynccontextmanager
@@ -160,7 +189,8 @@ async def prove(world: World) -> None:
         for table in world.tables:
             network = table.place.name
             here = [each for each in messages if (each.network, each.room) == (network, table.room)]
-            rounds, excused = await _rounds(store, table), world.excused.get(network, set())
+            # what still waits is kept, and said at the next start
+            rounds, excused = await _rounds(store, table), world.excused.get(network, set()) | world.unsent()
             found = proofs.table(rounds, here, table.witness, table.players, excused, rules)
             world.findings += [f"{network} {table.room}: {each}" for each in found]
 
