@@ -92,27 +92,28 @@ class Bot:
             while True:
                 try:
                     return await adapter.run(self.router)
-                except StoreError as trouble:
+                except Refused:
+                    raise
+                except Exception as trouble:
                     task = asyncio.current_task()
                     # told to stop, it could not keep something on its way out; begun again it would never end
                     if task is not None and task.cancelling():
                         raise asyncio.CancelledError from trouble
-                    await self._begin_again(network, trouble)
+                    self._tell_trouble(network, trouble)
+                await self.router.put(Disconnected(network))
+                await self.clock.sleep(_AGAIN_AFTER)
         except Refused as refusal:
             self.refused[network] = str(refusal)
             _log.error("this network is given up; the others go on", network=network, reason=str(refusal))
-        except Exception as error:  # noqa: BLE001 - whatever an adapter does, the others go on
-            self.refused[network] = "the adapter failed"
-            failed = "the adapter failed; this network is given up, the others go on"
-            _log.error(failed, network=network, where=whence(error))
-            self.observer.failed("adapter", network)
 
-    async def _begin_again(self, network: Network, trouble: StoreError) -> None:
-        """An adapter could keep nothing: it comes again in a moment, if this process may still write."""
-        if not isinstance(trouble, TakenOver):
+    def _tell_trouble(self, network: Network, trouble: Exception) -> None:
+        """An adapter could keep nothing, or failed: it comes again in a moment, if this process may still write."""
+        if not isinstance(trouble, StoreError):
+            failed = "the adapter failed; this network is left for a moment"
+            _log.error(failed, network=network, where=whence(trouble))
+            self.observer.failed("adapter", network)
+        elif not isinstance(trouble, TakenOver):
             _log.error("this network is left for a moment", network=network, reason=str(trouble))
-        await self.router.put(Disconnected(network))
-        await self.clock.sleep(_AGAIN_AFTER)
 
     async def _look_after_the_store(self) -> None:
         """Forget old ids now and then, and see in good time that another process has taken the store over."""

@@ -1,3 +1,6 @@
+import weakref
+from typing import ClassVar
+
 import pytest
 
 from tests.engine.random_play import look, reloaded
@@ -212,6 +215,33 @@ def test_where_not_even_the_next_turn_can_begin_the_match_is_over() -> None:
     assert game.question is None
     assert game.due() is None
     assert {failure.rule for failure in game.failures} == {"doomed"}
+
+
+class Thing:
+    """Something that a rule has in hand."""
+
+
+class Holding(Rule):
+    """Fails with something in hand."""
+
+    id = "holding"
+    seen: ClassVar[list[weakref.ref[Thing]]] = []
+
+    @after(Played)
+    def hold(self, ctx: Ctx, played: Played) -> None:
+        thing = Thing()
+        self.seen.append(weakref.ref(thing))
+        raise MemoryError
+
+
+def test_what_a_rule_had_in_hand_when_it_failed_is_let_go_at_once() -> None:
+    game = table(Holding)
+
+    with pytest.raises(RuleFailed) as failed:
+        say(game, 0, "play r5")
+
+    assert failed.value.__cause__ is not None
+    assert [seen() for seen in Holding.seen] == [None]
 
 
 class Bell(Rule):

@@ -1,5 +1,6 @@
 """Whose defect an exception is: the rule in whose code it was raised, or whose script was running."""
 
+from traceback import clear_frames, walk_tb
 from types import TracebackType
 from typing import Any
 
@@ -17,6 +18,14 @@ def culprit(traceback: TracebackType | None, waiting: object) -> str:
         found = _rule_in(traceback.tb_frame) or found  # the innermost rule is the last one found
         traceback = traceback.tb_next
     return found or rule_of(waiting)
+
+
+def let_go(traceback: TracebackType | None) -> None:
+    """Forget what the functions that an exception went through had in their variables; where they were is still known."""
+    clear_frames(traceback)
+    for frame, _ in walk_tb(traceback):
+        # `culprit` has looked at the variables, and what is looked at is kept a second time
+        frame.f_locals.clear()
 
 
 def rule_of(flow: object) -> str:

@@ -11,7 +11,7 @@ from uno_engine.kernel.chance import Chance
 from uno_engine.kernel.context import MOST_EVENTS, Ctx
 from uno_engine.kernel.errors import EngineError, Interrupted, RuleFailed
 from uno_engine.kernel.events import MatchOver, Rescued, TimedOut, TurnGoesTo
-from uno_engine.kernel.failure import culprit
+from uno_engine.kernel.failure import culprit, let_go
 from uno_engine.kernel.inputs import Input, PassTime
 from uno_engine.kernel.runner import Runner
 from uno_engine.kernel.state import GameState
@@ -201,4 +201,6 @@ def _failed(rule: str, error: BaseException) -> RuleFailed:
     """The error that names the rule; the exception is its cause, for logs."""
     failed = RuleFailed(rule, error)
     failed.__cause__ = error
+    # the error is kept for a while; what the rule had in hand, which may be all the memory there is, must not be
+    let_go(error.__traceback__)
     return failed
