@@ -65,6 +65,9 @@ _FINES = {"fine": "act-tried"}
 
 def drew(n: Narrator, event: Drew) -> None:
     """Cards drawn in a turn, or for another reason."""
+    if event.openly:
+        turned_up(n, event)
+        return
     count = event.count + n.coming.drawn(event.seat, event.why)
     if event.why == "turn":
         drew_in_turn(n, event.seat, count)
@@ -72,6 +75,16 @@ def drew(n: Narrator, event: Drew) -> None:
         n.told.act(_FINES[event.why], player=n.name(event.seat), count=count)
     else:
         drawn_and_skipped(n, event.seat, count)
+
+
+def turned_up(n: Narrator, event: Drew) -> None:
+    """Cards drawn for all to see."""
+    draws = [event, *n.coming.draws(event.seat, event.why)]
+    player, cards = n.name(event.seat), faces(card for drew in draws for card in drew.cards)
+    if n.told.by(player):
+        n.told.amend("with-turned-up", cards=cards)
+    else:
+        n.told.effect("effect-turns-up", player=player, cards=cards)
 
 
 def drew_in_turn(n: Narrator, seat: int, count: int) -> None:

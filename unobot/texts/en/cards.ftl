@@ -1,6 +1,11 @@
 ### Cards that several decks have; each deck says which of them it has.
 
 effect-everyone-skipped = everyone else is skipped
+effect-turns-up = { $player } turns up { $cards }
+with-turned-up = { $more ->
+    [yes] { $act }, turns up { $cards }
+   *[no] { $act } and turns up { $cards }
+}
 
 about-card-skip-everyone = All others lose the turn, and whoever plays it takes another. (N11)
 about-card-discard-all = All other cards of its colour in your hand go under it, without effect. It goes on its colour, or on another Discard All. (N10)

@@ -4,6 +4,14 @@ effect-everyone-skipped = { $more ->
     [yes] ほかの全員が飛ばされ
    *[no] ほかの全員が飛ばされました
 }
+effect-turns-up = { $more ->
+    [yes] { $player }さんは { $cards } をめくり
+   *[no] { $player }さんは { $cards } をめくりました
+}
+with-turned-up = { $more ->
+    [yes] { $act }、{ $cards } をめくり
+   *[no] { $act }、{ $cards } をめくりました
+}
 
 about-card-skip-everyone = ほかの全員が1回休みになり、出した人がもう一度番になります。(N11)
 about-card-discard-all = 手札にある同じ色のほかのカードも、すべてこの下に捨てます。捨てたカードの働きはありません。同じ色か、別の同色捨ての上に出せます。(N10)

@@ -1,6 +1,11 @@
 ### Những lá có trong nhiều bộ bài; mỗi bộ tự nói mình có lá nào.
 
 effect-everyone-skipped = mọi người khác mất lượt
+effect-turns-up = { $player } lật { $cards }
+with-turned-up = { $more ->
+    [yes] { $act }, lật { $cards }
+   *[no] { $act } và lật { $cards }
+}
 
 about-card-skip-everyone = Mọi người khác mất lượt, người đánh lá này được đi thêm một lượt. (N11)
 about-card-discard-all = Mọi lá cùng màu khác trên tay bạn bị bỏ xuống dưới lá này, không có tác dụng. Đánh được lên màu của nó hoặc lên một lá bỏ cùng màu khác. (N10)

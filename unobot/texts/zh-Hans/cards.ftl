@@ -1,6 +1,8 @@
 ### 几副牌都有的牌；每副牌自己说有哪些。
 
 effect-everyone-skipped = 其他人都被跳过
+effect-turns-up = { $player } 翻开了 { $cards }
+with-turned-up = { $act }，翻开了 { $cards }
 
 about-card-skip-everyone = 其他人都失去回合，出的人再来一个回合。(N11)
 about-card-discard-all = 你手里同色的其他牌全部压在它下面，不起作用。可以出在同色牌或另一张全弃牌上。(N10)

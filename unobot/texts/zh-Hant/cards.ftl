@@ -1,6 +1,8 @@
 ### 幾副牌都有的牌；每副牌自己說有哪些。
 
 effect-everyone-skipped = 其他人都被跳過
+effect-turns-up = { $player } 翻開了 { $cards }
+with-turned-up = { $act }，翻開了 { $cards }
 
 about-card-skip-everyone = 其他人都失去回合，出的人再來一個回合。(N11)
 about-card-discard-all = 你手裡同色的其他牌全部壓在它下面，不起作用。可以出在同色牌或另一張全棄牌上。(N10)

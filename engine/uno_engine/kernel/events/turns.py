@@ -79,6 +79,8 @@ class Drew(ChangesHands, frozen=True):
     why: str = "turn"
     count: int = 0
     """How many; the only thing that others know."""
+    openly: bool = False
+    """Whether they were turned up for all to see before they came into the hand (N9)."""
 
     def apply(self, state: GameState) -> None:
         """Move the cards from the draw pile's top into the hand."""
@@ -88,8 +90,8 @@ class Drew(ChangesHands, frozen=True):
         state.hands[self.seat] = [*state.hands[self.seat], *cards]
 
     def seen_by(self, seat: int | None) -> Event | None:
-        """The player who drew sees the cards; everyone else sees how many they were."""
-        return self if seat == self.seat else msgspec.structs.replace(self, cards=())
+        """The player who drew sees the cards; everyone else sees how many they were, but for those drawn openly."""
+        return self if seat == self.seat or self.openly else msgspec.structs.replace(self, cards=())
 
     def fewer(self, count: int) -> Self | None:
         """The same event with only the first `count` of its cards; None if there are none."""
