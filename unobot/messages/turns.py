@@ -12,6 +12,7 @@ from uno_engine import (
     EveryoneSkipped,
     HandsMoved,
     Passed,
+    PenaltyDue,
     PenaltyTaken,
     Played,
     Reshuffled,
@@ -82,9 +83,9 @@ def turned_up(n: Narrator, event: Drew) -> None:
     draws = [event, *n.coming.draws(event.seat, event.why)]
     player, cards = n.name(event.seat), faces(card for drew in draws for card in drew.cards)
     if n.told.by(player):
-        n.told.amend("with-turned-up", cards=cards)
+        n.told.amend("with-draws-openly", cards=cards)
     else:
-        n.told.effect("effect-turns-up", player=player, cards=cards)
+        n.told.effect("effect-draws-openly", player=player, cards=cards)
 
 
 def drew_in_turn(n: Narrator, seat: int, count: int) -> None:
@@ -149,9 +150,10 @@ def turned_round(n: Narrator, event: Reversed) -> None:
     times = 1
     while n.coming.take_if(Reversed):
         times += 1
-    # Between two players a Reverse is a Skip, and the skip says all that can be seen of it (B12).
+    # Between two players a Reverse is a Skip, and the skip says all that can be seen of it (B12); as whom a penalty
+    # hits does of a card that turns the direction.
     two = sum(seat is Seat.IN for seat in n.view.seats) == 2
-    if not (two and isinstance(n.coming.next(), Skipped)):
+    if not (two and isinstance(n.coming.next(), Skipped | PenaltyDue)):
         n.told.effect("effect-reversed", times=times)
 
 

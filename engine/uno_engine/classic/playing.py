@@ -53,12 +53,9 @@ class Playing(Rule):
         if len(hand) > len(cards) + len(self.sweeps.of(hand, cards)):
             return None
         card = cards[-1]
-        # one that sweeps counts as barred in either case
-        barred = (
-            card.color is None
-            or card.symbol in self.sweeps
-            or (self.no_out == "action" and card.number is None)
-        )
+        if self.no_out == "black" and card.symbol in self.sweeps:
+            return NotAllowed("no-out-sweep", card=card)
+        barred = card.color is None or (self.no_out == "action" and card.number is None)
         return NotAllowed(f"no-out-{self.no_out}", card=card) if barred else None
 
     def play(self, ctx: Ctx, seat: int, card: Card, *, carried: int = 0, drawn: bool = False) -> Flow:

@@ -28,8 +28,8 @@ about-card-wild-draw-ten = Goes on anything. You name a colour, and the next pla
 about-card-wild-colour-roulette = Goes on anything. The next player names a colour, draws face up until it comes, and loses the turn. As your last card it does nothing. (N9)
 
 about-no-mercy = 168 cards, among them Draw Four, Skip Everyone, Discard All, Wild Draw Six and Ten and the Wild Colour Roulette. (N1)
-about-draw-four = The card Draw Four: like a Draw Two, but with 4 cards. (N6)
-about-wild-reverse-draw-four = The card Wild Reverse Draw Four: the direction changes, and the next player draws 4. (N8)
-about-wild-draw-six = The card Wild Draw Six: the next player draws 6. (N6)
-about-wild-draw-ten = The card Wild Draw Ten: the next player draws 10. (N6)
-about-roulette = The card Wild Colour Roulette: the next player draws until a colour comes. (N9)
+about-draw-four = { about-card-draw-four }
+about-wild-reverse-draw-four = { about-card-wild-reverse-draw-four }
+about-wild-draw-six = { about-card-wild-draw-six }
+about-wild-draw-ten = { about-card-wild-draw-ten }
+about-roulette = { about-card-wild-colour-roulette }

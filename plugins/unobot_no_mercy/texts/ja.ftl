@@ -28,11 +28,11 @@ about-card-wild-draw-ten = 何の上にも出せます。色を決め、次の�
 about-card-wild-colour-roulette = 何の上にも出せます。次の人が色を決め、その色が出るまで表にして引き、1回休みです。最後の1枚なら何も起きません。(N9)
 
 about-no-mercy = 168枚：ドロー4、全員スキップ、同色捨て、ワイルドドロー6、ワイルドドロー10、カラールーレットなど。(N1)
-about-draw-four = ドロー4のカード：ドロー2と同じで、引くのは4枚です。(N6)
-about-wild-reverse-draw-four = ワイルドリバースドロー4のカード：回る向きが逆になり、次の人が4枚引きます。(N8)
-about-wild-draw-six = ワイルドドロー6のカード：次の人は6枚引きます。(N6)
-about-wild-draw-ten = ワイルドドロー10のカード：次の人は10枚引きます。(N6)
-about-roulette = カラールーレットのカード：次の人は決めた色が出るまで引きます。(N9)
+about-draw-four = { about-card-draw-four }
+about-wild-reverse-draw-four = { about-card-wild-reverse-draw-four }
+about-wild-draw-six = { about-card-wild-draw-six }
+about-wild-draw-ten = { about-card-wild-draw-ten }
+about-roulette = { about-card-wild-colour-roulette }
 
 ## 英語では要らないもの：打てる名前（最初のものが表示される）、英語ではコードにある説明
 

@@ -28,11 +28,11 @@ about-card-wild-draw-ten = Đánh lên lá nào cũng được. Bạn chọn mà
 about-card-wild-colour-roulette = Đánh lên lá nào cũng được. Người kế tiếp chọn một màu, lật bài rút đến khi ra màu đó và mất lượt. Là lá cuối thì nó không có tác dụng. (N9)
 
 about-no-mercy = 168 lá, trong đó có +4, cấm lượt tất cả, bỏ cùng màu, đổi màu +6, đổi màu +10 và vòng quay màu. (N1)
-about-draw-four = Lá +4: như +2 nhưng rút 4 lá. (N6)
-about-wild-reverse-draw-four = Lá đảo chiều +4: đổi chiều, người kế tiếp rút 4 lá. (N8)
-about-wild-draw-six = Lá đổi màu +6: người kế tiếp rút 6 lá. (N6)
-about-wild-draw-ten = Lá đổi màu +10: người kế tiếp rút 10 lá. (N6)
-about-roulette = Lá vòng quay màu: người kế tiếp rút đến khi ra một màu. (N9)
+about-draw-four = { about-card-draw-four }
+about-wild-reverse-draw-four = { about-card-wild-reverse-draw-four }
+about-wild-draw-six = { about-card-wild-draw-six }
+about-wild-draw-ten = { about-card-wild-draw-ten }
+about-roulette = { about-card-wild-colour-roulette }
 
 ## Tiếng Anh không cần: tên gõ được (tên đầu tiên được hiện), và lời giải thích mà tiếng Anh có sẵn trong mã
 

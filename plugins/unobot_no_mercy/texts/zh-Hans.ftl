@@ -28,11 +28,11 @@ about-card-wild-draw-ten = 可以出在任何牌上。你选颜色，下家摸 1
 about-card-wild-colour-roulette = 可以出在任何牌上。下家选一种颜色，翻开摸牌直到摸到它，并失去回合。作为最后一张时没有作用。(N9)
 
 about-no-mercy = 168 张牌，其中有 +4、全体禁止、全弃、+6、+10 和颜色轮盘。(N1)
-about-draw-four = +4：和 +2 一样，但是摸 4 张。(N6)
-about-wild-reverse-draw-four = 反转+4：方向反转，下一个人摸 4 张。(N8)
-about-wild-draw-six = +6：下家摸 6 张。(N6)
-about-wild-draw-ten = +10：下家摸 10 张。(N6)
-about-roulette = 颜色轮盘：下家一直摸到某种颜色为止。(N9)
+about-draw-four = { about-card-draw-four }
+about-wild-reverse-draw-four = { about-card-wild-reverse-draw-four }
+about-wild-draw-six = { about-card-wild-draw-six }
+about-wild-draw-ten = { about-card-wild-draw-ten }
+about-roulette = { about-card-wild-colour-roulette }
 
 ## 英文不需要的：可以打的名字（第一个是显示的），和程序里已有英文说明的
 

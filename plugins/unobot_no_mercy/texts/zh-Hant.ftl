@@ -28,11 +28,11 @@ about-card-wild-draw-ten = 可以出在任何牌上。你指定顏色，下家�
 about-card-wild-colour-roulette = 可以出在任何牌上。下家指定一個顏色，翻開抽牌直到抽到它，並失去回合。作為最後一張時沒有作用。(N9)
 
 about-no-mercy = 168 張牌，其中有 +4、全體跳過、全棄、+6、+10 和顏色輪盤。(N1)
-about-draw-four = +4：和 +2 一樣，但是抽 4 張。(N6)
-about-wild-reverse-draw-four = 反轉+4：方向反轉，下一個人抽 4 張。(N8)
-about-wild-draw-six = +6：下家抽 6 張。(N6)
-about-wild-draw-ten = +10：下家抽 10 張。(N6)
-about-roulette = 顏色輪盤：下家一直抽到某種顏色為止。(N9)
+about-draw-four = { about-card-draw-four }
+about-wild-reverse-draw-four = { about-card-wild-reverse-draw-four }
+about-wild-draw-six = { about-card-wild-draw-six }
+about-wild-draw-ten = { about-card-wild-draw-ten }
+about-roulette = { about-card-wild-colour-roulette }
 
 ## 英文不需要的：可以打的名字（第一個是顯示的），和程式裡已有英文說明的
 
