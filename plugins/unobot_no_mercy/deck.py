@@ -25,7 +25,7 @@ BLACK: Final[Mapping[Kind, int]] = {
     WILD_DRAW_TEN: 4,
     WILD_COLOR_ROULETTE: 8,
 }
-_REFUSED: Final = {
+REFUSED: Final = {
     "wd4": "no-wild-draw-four",
     "first-wd4": "no-wild-draw-four",
     "challenge-success": "no-wild-draw-four",
@@ -69,5 +69,5 @@ class NoMercy(Rule):
         said = {word.partition("=")[0] for word in rules.line.split()}
         for setting in (setting for rule in rules.rules for setting in rule.settings):
             name = setting.name
-            if name in _REFUSED and (name in said or self.options[name] != setting.default):
-                raise BadTable(_REFUSED[name], option=name)
+            if name in REFUSED and (name in said or self.options[name] != setting.default):
+                raise BadTable(REFUSED[name], option=name)
