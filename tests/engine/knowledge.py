@@ -56,8 +56,10 @@ def laid_open(events: list[Event]) -> set[Card]:
             found.update(event.cards)
         elif isinstance(event, DealerDrew | Flipped | Played | PutBack | TakenBack):
             found.add(event.card)
+        elif isinstance(event, Drew) and event.openly:
+            found.update(event.cards)
         if isinstance(event, Played):
-            found.update(event.under)
+            found.update(event.laid)
         if isinstance(event, TakenBack):
             found.add(event.top)
     return found

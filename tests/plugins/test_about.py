@@ -12,7 +12,7 @@ from unobot.document import plain
 
 LONGEST = 200
 """So many characters of a line fit into one line of IRC, whatever stands around it."""
-TABLES = ("official112 extra=both", "wild4uno", "unoplus", "dos", "extended dropped=yes")
+TABLES = ("official112 extra=both", "wild4uno", "unoplus", "dos", "extended dropped=yes", "no-mercy")
 CLAUSE = re.compile(r"\((?P<clause>[^()]+)\)$")
 
 

@@ -18,6 +18,12 @@ UNOPLUS = (
     + Counter({f"{colour}d7": 1 for colour in COLOURS})
     + Counter({"w8": 4, "wf": 4, "wn": 4})
 )
+NO_MERCY = (
+    Counter({f"{colour}{number}": 2 for colour in COLOURS for number in range(10)})
+    + Counter({f"{colour}{action}": 3 for colour in COLOURS for action in ("s", "r", "+2", "da")})
+    + Counter({f"{colour}{action}": 2 for colour in COLOURS for action in ("+4", "se")})
+    + Counter({"wr4": 8, "w6": 4, "w10": 4, "wcr": 8})
+)
 DOS = Counter(
     {
         f"{colour}{number}": 3 if number < 6 else 2
@@ -46,6 +52,7 @@ def deck_of(table: str, seats: int) -> Counter[str] | None:
         "official112": CLASSIC + custom + EXTRAS[options.get("extra", "swap")],
         "wild4uno": CLASSIC + custom + Counter({"wt": 1}),
         "unoplus": UNOPLUS,
+        "no-mercy": NO_MERCY,
         "dos": DOS,
         "dos-official": DOS,
         "extended": EXTENDED + (DROPPED if options.get("dropped") == "yes" else Counter()),

@@ -19,6 +19,7 @@ FINISHED: dict[str, list[str]] = {
         "decks.md",
         "dos.md",
         "extended.md",
+        "no-mercy.md",
     )
 }
 LAYOUT = {"hands", "top", "flip", "draw", "seed", "color", "direction", "turn", "row", "dealer"}

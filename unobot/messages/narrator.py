@@ -61,19 +61,23 @@ class EventQueue:
 
     def drawn(self, seat: int, why: str) -> int:
         """Take the draws of that player for that reason that come next, and return how many cards they are."""
+        return sum(drew.count for drew in self.draws(seat, why))
+
+    def draws(self, seat: int, why: str) -> list[Drew]:
+        """Take the draws of that player for that reason that come next."""
         # When the pile runs out in the middle, the rest of one draw is an event of its own behind the shuffle.
-        count = 0
+        found: list[Drew] = []
         while self._left:
             drew = self.take_if(Drew, lambda event: event.seat == seat and event.why == why)
             if drew is not None:
-                count += drew.count
+                found.append(drew)
             elif self._shuffling(seat, why):
                 self.take()
                 self.reshuffled = True
             else:
                 break
         self.take_if(DrewNothing, lambda event: event.seat == seat)
-        return count
+        return found
 
     def _shuffling(self, seat: int, why: str) -> bool:
         if not isinstance(self._left[0], Reshuffled) or len(self._left) < 2:

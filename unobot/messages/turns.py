@@ -9,8 +9,10 @@ from uno_engine import (
     Drew,
     DrewNothing,
     Event,
+    EveryoneSkipped,
     HandsMoved,
     Passed,
+    PenaltyDue,
     PenaltyTaken,
     Played,
     Reshuffled,
@@ -27,12 +29,15 @@ from unobot.tellers import EventTeller
 
 def played(n: Narrator, event: Played, drawn: int = 0) -> None:
     """Cards laid, with the colour, the call and going out that came with them. `drawn`: cards drawn just before."""
-    cards = [*event.under, event.card]
+    cards, swept = [*event.under, event.card], [*event.swept]
     while more := n.coming.take_if(Played, lambda e: e.seat == event.seat and not e.drawn):
         cards += [*more.under, more.card]
+        swept += more.swept
     id_ = "act-draws-and-plays" if drawn else "act-plays"
     args = {"drawn": drawn} if drawn else {}
     n.told.act(id_, player=n.name(event.seat), cards=faces(cards), **args)
+    if swept:
+        n.told.amend("with-discards", cards=faces(swept))
     with_it(n, event.seat)
 
 
@@ -61,6 +66,9 @@ _FINES = {"fine": "act-tried"}
 
 def drew(n: Narrator, event: Drew) -> None:
     """Cards drawn in a turn, or for another reason."""
+    if event.openly:
+        turned_up(n, event)
+        return
     count = event.count + n.coming.drawn(event.seat, event.why)
     if event.why == "turn":
         drew_in_turn(n, event.seat, count)
@@ -68,6 +76,16 @@ def drew(n: Narrator, event: Drew) -> None:
         n.told.act(_FINES[event.why], player=n.name(event.seat), count=count)
     else:
         drawn_and_skipped(n, event.seat, count)
+
+
+def turned_up(n: Narrator, event: Drew) -> None:
+    """Cards drawn for all to see."""
+    draws = [event, *n.coming.draws(event.seat, event.why)]
+    player, cards = n.name(event.seat), faces(card for drew in draws for card in drew.cards)
+    if n.told.by(player):
+        n.told.amend("with-draws-openly", cards=cards)
+    else:
+        n.told.effect("effect-draws-openly", player=player, cards=cards)
 
 
 def drew_in_turn(n: Narrator, seat: int, count: int) -> None:
@@ -122,14 +140,20 @@ def skipped(n: Narrator, event: Skipped) -> None:
     n.told.effect("effect-skipped", player=n.name(event.seat))
 
 
+def everyone_skipped(n: Narrator, _event: EveryoneSkipped) -> None:
+    """A turn that all others lose."""
+    n.told.effect("effect-everyone-skipped")
+
+
 def turned_round(n: Narrator, event: Reversed) -> None:
     """The other way round; with two players nobody can see it but by the skip."""
     times = 1
     while n.coming.take_if(Reversed):
         times += 1
-    # Between two players a Reverse is a Skip, and the skip says all that can be seen of it (B12).
+    # Between two players a Reverse is a Skip, and the skip says all that can be seen of it (B12); as whom a penalty
+    # hits does of a card that turns the direction.
     two = sum(seat is Seat.IN for seat in n.view.seats) == 2
-    if not (two and isinstance(n.coming.next(), Skipped)):
+    if not (two and isinstance(n.coming.next(), Skipped | PenaltyDue)):
         n.told.effect("effect-reversed", times=times)
 
 
@@ -173,6 +197,7 @@ TELLERS: Mapping[type[Event], EventTeller] = {
     Discarded: discarded,
     Drew: drew,
     DrewNothing: drew_nothing,
+    EveryoneSkipped: everyone_skipped,
     HandsMoved: hands_moved,
     Passed: passed,
     PenaltyTaken: penalty_taken,

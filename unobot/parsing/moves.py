@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import islice
 
-from uno_engine import Ahead, Move, Player, Takes, Verb
+from uno_engine import Ahead, Color, Move, Player, Takes, Verb
 from unobot.parsing.meanings import MoveRead, Slip
 from unobot.parsing.notation import Written
 from unobot.parsing.shapes import is_placed, shapes, wanted
@@ -179,9 +179,9 @@ class Moves(Trying):
         lawful = [one for one in readings if self.allows(one[0]) and (not one[1] or self.works(*one))]
         # of what is not allowed, only a single card can be asked about
         known = lawful or [one for one in readings if len(one[0].cards) == 1 and not one[1]]
-        shortest = min((len(move.args) + len(ahead) for move, ahead in known), default=0)
+        shortest = min((_parts(*one) for one in known), default=0)
         # what takes all the words for one card comes before what makes several of them
-        chosen = dict.fromkeys(one for one in known if len(one[0].args) + len(one[1]) == shortest)
+        chosen = dict.fromkeys(one for one in known if _parts(*one) == shortest)
         if len(chosen) > 1:
             return which_of(" ".join(words), tuple(chosen))
         return next((MoveRead(*reading) for reading in chosen), None)
@@ -228,6 +228,12 @@ class Moves(Trying):
             if self.allows(move) and (certain or self.works(move, ahead)):
                 return MoveRead(move, ahead)
         return None
+
+
+def _parts(move: Move, ahead: Ahead) -> int:
+    """How many things were named; a black card with its colour is one, as a coloured card is."""
+    named = move.card is not None and move.card.color is None and ahead[:1] and isinstance(ahead[0], Color)
+    return len(move.args) + len(ahead) - bool(named)
 
 
 def _is_number(word: str) -> bool:

@@ -1,6 +1,6 @@
 """Colours and cards as players write them, in the notation of a given deck (rulebook, "Card notation").
 
-A canonical code wins over every other spelling, a whole spelling over the beginning of one, a colour that stands
+A canonical code wins over every other spelling, its colour in words too, a whole spelling over the beginning of one, a colour that stands
 before its symbol over one behind it, what is written exactly so over what lacks its accents. Whatever means more than
 one card of the deck is `Unclear`.
 """
@@ -81,6 +81,7 @@ class Notation:
         for card in deck.counts:
             self._cards[card.kind] = (*self._cards.get(card.kind, ()), card)
         self._spellings = _spellings(self._cards, names)
+        self._colored = {compact(kind.symbol): (kind,) for kind in self._cards if not self._is_black(kind)}
         self._whole = _whole(self._spellings, self._cards, numbers)
         self._loose = _without_accents(self._whole)
         self._not_alone = frozenset(map(compact, not_alone)) | frozenset(
@@ -109,16 +110,16 @@ class Notation:
         parts = joined_parts(text, compact)
         if loosely:
             parts = [unaccented(part) for part in parts]
-        orders: tuple[Iterator[Split], ...] = (
-            iter([((), word)] if word not in self._not_alone else []),
-            self.colors.before(word, parts, loosely=loosely),
-            self._behind(word, parts, kinds, loosely=loosely),
+        orders: tuple[tuple[Iterator[Split], Kinds], ...] = (
+            (iter([((), word)] if word not in self._not_alone else []), _NOTHING),
+            (self.colors.before(word, parts, loosely=loosely), self._colored),
+            (self._behind(word, parts, kinds, loosely=loosely), _NOTHING),
         )
-        for order in orders:
+        for order, first in orders:
             found = {
                 written.text: written
                 for colors, rest in order
-                for kind in kinds.get(rest, ())
+                for kind in first.get(rest) or kinds.get(rest, ())
                 for written in self._in(kind, colors)
             }
             if found:
@@ -186,11 +187,14 @@ class Notation:
         return forms
 
 
-def _spellings(kinds: Iterable[Kind], names: Mapping[Kind, Sequence[str]]) -> dict[str, dict[Kind, None]]:
+def _spellings(
+    kinds: Mapping[Kind, Sequence[Card]], names: Mapping[Kind, Sequence[str]]
+) -> dict[str, dict[Kind, None]]:
     """Each spelling, and the kinds that are written so.
 
     What one card is called first is that card, even if another may be called so too: 百搭 is the Blank, and a Wild
-    where there is no Blank.
+    where there is no Blank. A black card's symbol is that card alone; a coloured one's may be another's spelling: who
+    writes no colour with it may mean either.
     """
     found: dict[str, dict[Kind, None]] = {}
     for kind in kinds:
@@ -200,7 +204,10 @@ def _spellings(kinds: Iterable[Kind], names: Mapping[Kind, Sequence[str]]) -> di
     for kind in kinds:
         for name in list(names.get(kind, ()))[:1]:
             owners.setdefault(compact(name), {})[kind] = None
-    symbols = {compact(kind.symbol): {kind: None} for kind in kinds}
+    symbols: dict[str, dict[Kind, None]] = {}
+    for kind, cards in kinds.items():
+        symbol = compact(kind.symbol)
+        symbols[symbol] = {kind: None, **found[symbol]} if cards[0].color is not None else {kind: None}
     return {**found, **owners, **symbols}
 
 

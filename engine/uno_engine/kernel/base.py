@@ -225,14 +225,18 @@ class BaseRule(Rule):
         """
         return ()
 
-    def draw(self, ctx: Ctx, seat: int, count: int, why: str = "turn") -> tuple[Card, ...]:
+    def draw(
+        self, ctx: Ctx, seat: int, count: int, why: str = "turn", *, openly: bool = False
+    ) -> tuple[Card, ...]:
         """A player draws cards, the discard pile being shuffled when the draw pile is empty (B16).
+
+        `openly`: everyone sees which.
 
         Returns what was drawn: fewer if there are no more, or if a rule lets fewer be drawn.
         """
         state = ctx.state
         if count == 1 and state.draw:  # a turn's draw, nearly always
-            drew = ctx.emit(Drew(seat, (state.draw[-1],), why, 1))
+            drew = ctx.emit(Drew(seat, (state.draw[-1],), why, 1, openly))
             return drew.cards if isinstance(drew, Drew) else ()
         got: tuple[Card, ...] = ()
         while count > 0:
@@ -242,7 +246,7 @@ class BaseRule(Rule):
                 break
             here = min(count, len(state.draw))
             cards = (state.draw[-1],) if here == 1 else tuple(reversed(state.draw[-here:]))
-            drew = ctx.emit(Drew(seat, cards, why, here))
+            drew = ctx.emit(Drew(seat, cards, why, here, openly))
             if not isinstance(drew, Drew):  # a rule has cancelled it, or put something else in its place
                 break
             got = got + drew.cards if got else drew.cards

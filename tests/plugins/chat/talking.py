@@ -129,7 +129,7 @@ class Talk:
     async def type(self, table: Table, seat: int, who: str, why: str) -> None:
         """Type an answer of the list, mostly a play."""
         listed = self.answers(who)
-        if why == "color":
+        if why in {"color", "roulette"}:  # the prompt names the colours, so no list of them is told
             listed = self.printed(table, seat)
         if not listed:
             self.ignored.append(f"{who} is told of no answer to {why}: {self.hands.get(who)}")

@@ -227,6 +227,27 @@ TOLD: list[tuple[str, str, str, str, str, list[tuple[str, list[str]]]]] = [
         ("ann: !play wf", ["ann plays [wf] — the pile is turned over, and [w8] is on top. ann, which colour? (!color red, yellow, green or blue)"]),
         ("ann: !color b", ["ann picks blue — bob draws 8 and is skipped. cid, your turn on [w8] (blue)."]),
     ]),
+    ("no-mercy", "r+4 g1 g2", "wr4 b6 y7", "r9", "", [
+        ("ann: !play r+4", ["ann plays [r+4]. bob, draw 4 (!draw) or answer with a card (!play CARD)."]),
+        ("bob: !play wr4 b", ["bob plays [wr4] and picks blue — the direction changes, ann draws 8 and is skipped. cid, your turn on [wr4] (blue)."]),
+    ]),
+    ("no-mercy", "wcr g1 g2", "w6 b6 y7", "r9", "b4 w10 y3 g5", [
+        ("ann: !play wcr", ["ann plays [wcr]. bob, which colour will you draw for? (!color red, yellow, green or blue)"]),
+        ("bob: !play w6 g", ["bob: [#uno] First name the colour that you will draw for. You can type !red, !yellow, !green or !blue."]),
+        ("bob: !color g", ["bob picks green and turns up [b4] [w10] [y3] [g5]. cid, your turn on [wcr] (green)."]),
+    ]),
+    ("no-mercy roulette=player", "wcr g1 g2", "w6 b6 y7", "r9", "b4 w10 y3 g5", [
+        ("ann: !play wcr g", ["ann plays [wcr] and picks green — bob turns up [b4] [w10] [y3] [g5]. cid, your turn on [wcr] (green)."]),
+    ]),
+    ("no-mercy", "rda r1 r2 rs g2", "w6 b6 y7", "r9", "", [
+        ("ann: !play rda uno", ["ann plays [rda], discards [r1] [r2] [rs] and calls UNO. bob, your turn on [rda]."]),
+    ]),
+    ("no-mercy no-out=black", "rda r1 r2", "w6 b6 y7", "r9", "", [
+        ("ann: !play rda", ["ann: [#uno] [rda] would take your last cards along: nobody goes out with it here. You can play [r1] [r2]."]),
+    ]),
+    ("no-mercy", "rse r1 g3 g4", "w6 b6 y7", "r9", "", [
+        ("ann: !play rse", ["ann plays [rse] — everyone else is skipped. ann, your turn on [rse]."]),
+    ]),
     ("unoplus", "wn r5 g3", "g5 b6 y7 rs r1 b2", "r9", "", [
         ("ann: !play wn", ["ann plays [wn]. bob, your turn on [r9]."]),
     ]),

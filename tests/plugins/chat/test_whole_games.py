@@ -16,6 +16,7 @@ TABLES = [
     (f"classic {HOUSE} target=1", 4, 1),
     (f"official112 extra=both target=1 {EVERY_KIND}", 3, 2),
     ("unoplus target=1", 3, 1),
+    ("no-mercy round +multi-play +jump-in", 3, 2),
     ("wild4uno target=1 wc1=encore wc2=everyone-draws wc3=dare", 3, 1),
     ("classic teams target=60", 4, 1),
     ("classic winner places target=100", 4, 2),

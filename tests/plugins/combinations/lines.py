@@ -4,6 +4,7 @@ from itertools import combinations
 from random import Random
 
 from uno_engine import PARTS, Catalogue, Duration, Number, Setting, Word, YesNo
+from unobot_no_mercy.deck import REFUSED, NoMercy
 
 PLAYERS = range(2, 11)
 MATCHES = (
@@ -42,13 +43,20 @@ def any_line(catalogue: Catalogue, chance: Random) -> str:
     known = house_rules(catalogue) if classic else []
     rules = chance.sample(known, min(len(known), chance.choice([0, 1, 2, 2, 3, 4, 6, len(known)])))
     at_table = {*rules, *catalogue.presets[base].rules}
-    names = [*(part.id for part in PARTS if classic), *sorted(at_table), catalogue.presets[base].base]
+    brought = [part for rule in sorted(at_table) for part in catalogue.rules[rule].includes]
+    names = [
+        *(part.id for part in PARTS if classic),
+        *sorted(at_table),
+        *brought,
+        catalogue.presets[base].base,
+    ]
     settings = [setting for name in names for setting in catalogue.rules[name].settings]
+    left_alone = LEFT_ALONE | (REFUSED.keys() if NoMercy.id in at_table else set())
     words = [base, *(f"+{rule}" for rule in rules), chance.choice(MATCHES)]
     words += [
         f"{setting.name}={some_value(setting, chance)}"
         for setting in settings
-        if setting.name not in LEFT_ALONE and chance.random() < 0.3
+        if setting.name not in left_alone and chance.random() < 0.3
     ]
     if at_table & {"official112", "wild4uno"}:
         words += [f"wc{n}={chance.choice(ACTIONS)}" for n in (1, 2, 3)]

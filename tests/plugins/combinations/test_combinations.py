@@ -21,11 +21,17 @@ def refused(line: str) -> bool:
     """Whether a table has rules that do not go together."""
     words = {word.partition("=")[0] for word in line.split()}
     return (
-        {"teams", "+mercy"} <= words
+        ("teams" in words and with_mercy(words))
         or ("extended" in words and bool(words & NOT_IN_EXTENDED))
         or prices_no_challenge(line)
         or (draws_until(line) and "play-drawn=never" in line.split())
     )
+
+
+def with_mercy(words: set[str]) -> bool:
+    """Whether mercy is at the table, by one of these words or by a preset."""
+    presets = all_rules().presets
+    return "+mercy" in words or any("mercy" in presets[word].rules for word in words if word in presets)
 
 
 def prices_no_challenge(line: str) -> bool:

@@ -1,0 +1,73 @@
+"""The deck `no-mercy`: 168 cards (N1)."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from uno_engine import BadTable, Card, Deck, DiscardAll, Kind, Rule, RuleSet, SkipEveryone, each_color
+from unobot_no_mercy.draw_cards import DrawFour, WildDrawSix, WildDrawTen
+from unobot_no_mercy.kinds import (
+    DISCARD_ALL,
+    DRAW_FOUR,
+    SKIP_EVERYONE,
+    WILD_COLOR_ROULETTE,
+    WILD_DRAW_SIX,
+    WILD_DRAW_TEN,
+    WILD_REVERSE_DRAW_FOUR,
+)
+from unobot_no_mercy.roulette import Roulette
+from unobot_no_mercy.wild_reverse_draw_four import WildReverseDrawFour
+
+COLORED: Final[Mapping[Kind, int]] = {DRAW_FOUR: 2, SKIP_EVERYONE: 2, DISCARD_ALL: 3}
+"""How many of the new coloured cards there are in each colour."""
+BLACK: Final[Mapping[Kind, int]] = {
+    WILD_REVERSE_DRAW_FOUR: 8,
+    WILD_DRAW_SIX: 4,
+    WILD_DRAW_TEN: 4,
+    WILD_COLOR_ROULETTE: 8,
+}
+REFUSED: Final = {
+    "wd4": "no-wild-draw-four",
+    "first-wd4": "no-wild-draw-four",
+    "challenge-success": "no-wild-draw-four",
+    "challenge-turn": "no-wild-draw-four",
+    "challenge-guilty": "no-wild-draw-four",
+    "challenge-innocent": "no-wild-draw-four",
+    "wild-follow": "no-wild",
+}
+"""The options that say something about cards which this deck has not, each with the reason."""
+
+
+class NoMercy(Rule):
+    """Two of each number, three of each action, four new coloured kinds and four new black ones: 168 cards (N1)."""
+
+    id = "no-mercy"
+    role = "deck"
+    requires = ("classic-game",)
+    includes = tuple(
+        rule.id
+        for rule in (
+            DiscardAll,
+            DrawFour,
+            Roulette,
+            SkipEveryone,
+            WildDrawSix,
+            WildDrawTen,
+            WildReverseDrawFour,
+        )
+    )
+    before = ("double-deck",)
+
+    def changed_deck(self, deck: Deck, seats: int) -> Deck:
+        """Return this deck, with the numbers and coloured actions of the one before it; its black cards are left out."""
+        kinds = dict.fromkeys(card.kind for card in deck.counts if card.color is not None)
+        counts = {**{kind: 2 if kind.number is not None else 3 for kind in kinds}, **COLORED}
+        cards = {card: count for kind, count in counts.items() for card in each_color(kind)}
+        return Deck(self.id, cards | {Card.of(None, kind): count for kind, count in BLACK.items()})
+
+    def check(self, rules: RuleSet) -> None:
+        """Raise BadTable for an option about a card that this deck has not, typed or set by a preset (N18)."""
+        said = {word.partition("=")[0] for word in rules.line.split()}
+        for setting in (setting for rule in rules.rules for setting in rule.settings):
+            name = setting.name
+            if name in REFUSED and (name in said or self.options[name] != setting.default):
+                raise BadTable(REFUSED[name], option=name)

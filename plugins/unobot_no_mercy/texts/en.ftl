@@ -1,0 +1,35 @@
+### Show 'Em No Mercy: its cards, what they ask, and the deck in words.
+
+prompt-roulette = { $addressed ->
+    [yes] Which colour will you draw for? ({ $p }color red, yellow, green or blue)
+   *[no] { $player }, which colour will you draw for? ({ $p }color red, yellow, green or blue)
+}
+
+refused-first-roulette = First name the colour that you will draw for.
+refused-no-wild-draw-four = { $option } is about the Wild Draw Four, and this deck has no Wild Draw Four.
+refused-no-wild = { $option } is about the Wild, and this deck has no Wild.
+
+rule-no-mercy = 168 cards: Draw Four, Skip Everyone, Discard All, and black cards that make others draw 4, 6, 10 or until a colour comes
+option-wr4-two = { $value ->
+    [other] between two players a Wild Reverse Draw Four hits the other
+   *[self] between two players a Wild Reverse Draw Four hits its own player
+}
+option-roulette = { $value ->
+    [player] whoever plays a Wild Colour Roulette names its colour
+   *[next] whoever a Wild Colour Roulette hits names its colour
+}
+
+## One line on each card and rule (`help`): what it does, and the clause of the rulebook at the end.
+
+about-card-draw-four = The next player draws 4 and loses the turn. (N6)
+about-card-wild-reverse-draw-four = Goes on anything. You name a colour, the direction changes, and the next player in the new direction draws 4 and loses the turn; between two players that is you. (N8)
+about-card-wild-draw-six = Goes on anything. You name a colour, and the next player draws 6 and loses the turn. (N6)
+about-card-wild-draw-ten = Goes on anything. You name a colour, and the next player draws 10 and loses the turn. (N6)
+about-card-wild-colour-roulette = Goes on anything. The next player names a colour, draws face up until it comes, and loses the turn. As your last card it does nothing. (N9)
+
+about-no-mercy = 168 cards, among them Draw Four, Skip Everyone, Discard All, Wild Draw Six and Ten and the Wild Colour Roulette. (N1)
+about-draw-four = { about-card-draw-four }
+about-wild-reverse-draw-four = { about-card-wild-reverse-draw-four }
+about-wild-draw-six = { about-card-wild-draw-six }
+about-wild-draw-ten = { about-card-wild-draw-ten }
+about-roulette = { about-card-wild-colour-roulette }
