@@ -28,8 +28,20 @@ from uno_engine.classic.reverse import Reverse
 from uno_engine.classic.skip import Skip, Skips
 from uno_engine.classic.wild import Wild
 from uno_engine.classic.wild_draw_four import WildDraw, WildDrawFour
+from uno_engine.kernel.backs import backs_of, bared
 from uno_engine.kernel.base import DEAL, BaseRule
-from uno_engine.kernel.cards import COLORS, Card, Color, Deck, Kind, by_color, each_color
+from uno_engine.kernel.cards import (
+    COLORS,
+    Card,
+    Codes,
+    Color,
+    Deck,
+    Kind,
+    Side,
+    by_color,
+    color_place,
+    each_color,
+)
 from uno_engine.kernel.catalogue import Catalogue, Preset
 from uno_engine.kernel.chance import SEED_BYTES, Chance, Witness, seed_from
 from uno_engine.kernel.clues import Clues, HandPart
@@ -136,6 +148,7 @@ from uno_engine.kernel.questions import (
     Question,
     Script,
     Then,
+    color_choices,
     most_held,
     pick_next,
     pick_others,
@@ -167,7 +180,7 @@ __all__ = [
     "GIVE_UP", "MAYBE_NUMBER", "MAYBE_PLAYER", "NUMBERS", "ONE_CARD", "PARTS", "PASS", "PICK_COLOR",
     "PICK_NONE", "REFUSE", "SEED_BYTES", "TEXT", "Ahead", "Arg", "Argument", "BadTable", "BaseRule", "BeginTurnAnew", "Bluff",
     "CallInVain", "CallKept", "CallOwed", "Called", "Calls", "CallsAt", "CannotLoad", "Card", "CardPick",
-    "Catalogue", "Caught", "Challenge", "Challenged", "Chance", "ChangesHands", "Classic", "Clues", "Color",
+    "Catalogue", "Caught", "Challenge", "Challenged", "Chance", "ChangesHands", "Classic", "Clues", "Codes", "Color",
     "ColorNamed", "Ctx", "DealerDrew", "Deals", "Dealt", "Deck", "Discarded", "DrawCard", "DrawTwo", "Drawing", "Drew",
     "DrewNothing", "Duration", "EngineError", "Event", "Fact", "FalseAlarm", "FirstCard", "Flipped", "Flow",
     "Forgiven", "Free", "Game", "GameState", "GiveUpSeat", "HandPart", "HandsMoved", "HiddenHand", "HoldsCards", "Imagined", "Input", "InputText", "Interrupted",
@@ -177,10 +190,10 @@ __all__ = [
     "Played", "Player", "Playing", "Preset", "PutBack", "PutOut", "Question", "Remembered", "Reminded",
     "RenameSeat", "Rescued", "Reshuffled", "Returned", "Reverse", "Reversed", "Role", "RoundBegan",
     "RoundEnding", "RoundOver", "Rule", "RuleFailed", "RuleSet", "Scored", "Script", "Seat", "SeatRenamed",
-    "Setting", "Showed", "Skip", "SkipPlayer", "Skipped", "Skips", "Stands", "StopMatch", "TakeSeat",
+    "Setting", "Showed", "Side", "Skip", "SkipPlayer", "Skipped", "Skips", "Stands", "StopMatch", "TakeSeat",
     "TakeSeatBack", "TakenBack", "Takes", "Then", "TimedOut", "TimerFired", "TimerSet", "TooLate", "TooManyEvents", "Tried",
     "TurnGoesTo", "Value", "Verb", "View", "WentOut", "Wild", "WildDraw", "WildDrawFour", "Witness", "Word", "Words",
-    "YesNo", "acts_last", "after", "by_color", "changed", "culprit", "draw_amounts", "each_color", "fewest", "in_round",
+    "YesNo", "acts_last", "after", "backs_of", "bared", "by_color", "changed", "color_choices", "color_place", "culprit", "draw_amounts", "each_color", "fewest", "in_round",
     "instead", "laid_out", "load_state", "most_held", "name_color", "outlook", "phase", "pick", "pick_card",
     "pick_cards", "pick_next", "pick_others", "pick_player", "play", "play_together", "plays", "save_state",
     "seed_from", "seen", "starts", "view",

@@ -104,7 +104,7 @@ class MultiPlay(Rule):
     def choices(self, lead: Card, rest: Sequence[Card]) -> Iterable[tuple[Card, ...]]:
         """Return some of the plays that begin with that card."""
         if self.pairs:
-            return [(lead, lead)] if lead in rest else []
+            return [(lead, card) for card in rest if card.face is lead.face][:1]
         return some_choices(lead, rest)
 
     def offered(self, state: GameState, question: Question, seat: int, move: Move) -> Offer | None:
@@ -135,7 +135,7 @@ class MultiPlay(Rule):
                 return NotAllowed("not-held", card=card)
         if any(card.symbol != cards[0].symbol or not self.goes_together(card) for card in cards):
             return NotAllowed("not-together")
-        if self.pairs and (len(cards) > _PAIR or cards[0] is not cards[1]):
+        if self.pairs and (len(cards) > _PAIR or cards[0].face is not cards[1].face):
             return NotAllowed("only-pairs")
         if not self.may_lead(state, question, seat, cards[0], len(cards)):
             return NotAllowed("cannot-lead", card=cards[0])

@@ -6,6 +6,7 @@ import msgspec
 
 from uno_engine import (
     Card,
+    Color,
     DealerDrew,
     Discarded,
     Drew,
@@ -38,6 +39,8 @@ def cards_in(value: object, codes: Mapping[str, Card]) -> set[Card]:
         if isinstance(part, Card):
             found.add(part)
             return ""
+        if isinstance(part, Color):
+            return part.value
         assert isinstance(part, Mapping), f"cannot look into {type(part).__name__}"
         return list(part.items())
 

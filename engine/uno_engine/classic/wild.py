@@ -4,12 +4,12 @@ from uno_engine.kernel.context import Ctx
 from uno_engine.kernel.events import ColorNamed, TurnGoesTo
 from uno_engine.kernel.marks import plays
 from uno_engine.kernel.moves import Move
-from uno_engine.kernel.questions import COLOR_OPTIONS, PICK_COLOR, most_held
+from uno_engine.kernel.questions import color_choices
 from uno_engine.kernel.rule import Play, Rule
 
 
 class Wild(Rule):
-    """Wild: its player names any of the four colours, the one in force included (B14)."""
+    """Wild: its player names any of the colours, the one in force included (B14)."""
 
     id = "wild"
     role = "part"
@@ -24,8 +24,8 @@ class Wild(Rule):
         """That player names the colour in force; with their last card they may, and are not asked."""
         choice: Move | None
         if ctx.state.ended is None:
-            choice = await ctx.ask(seat, COLOR_OPTIONS, why="color", default=most_held, synonyms=PICK_COLOR)
+            choice = await ctx.ask_color(seat)
         else:
-            choice = ctx.typed_ahead(seat, COLOR_OPTIONS, why="color")
+            choice = ctx.typed_ahead(seat, color_choices(ctx.colors), why="color")
         if choice is not None and choice.color is not None:
             ctx.emit(ColorNamed(seat, choice.color))
