@@ -11,6 +11,7 @@ from uno_engine.classic.deck import NUMBERS
 from uno_engine.classic.draw_two import DrawTwo
 from uno_engine.classic.drawing import Drawing, fewest
 from uno_engine.classic.first_card import FirstCard
+from uno_engine.classic.hands import hands_become, swap_hands
 from uno_engine.classic.matching import Matching
 from uno_engine.classic.penalty import (
     Bluff,
@@ -26,7 +27,7 @@ from uno_engine.classic.penalty import (
 from uno_engine.classic.playing import Playing
 from uno_engine.classic.reverse import Reverse
 from uno_engine.classic.skip import Skip, Skips
-from uno_engine.classic.wild import Wild
+from uno_engine.classic.wild import Colorless, Wild
 from uno_engine.classic.wild_draw_four import WildDraw, WildDrawFour
 from uno_engine.kernel.base import DEAL, BaseRule
 from uno_engine.kernel.cards import COLORS, Card, Color, Deck, Kind, by_color, each_color
@@ -168,7 +169,7 @@ __all__ = [
     "PICK_NONE", "REFUSE", "SEED_BYTES", "TEXT", "Ahead", "Arg", "Argument", "BadTable", "BaseRule", "BeginTurnAnew", "Bluff",
     "CallInVain", "CallKept", "CallOwed", "Called", "Calls", "CallsAt", "CannotLoad", "Card", "CardPick",
     "Catalogue", "Caught", "Challenge", "Challenged", "Chance", "ChangesHands", "Classic", "Clues", "Color",
-    "ColorNamed", "Ctx", "DealerDrew", "Deals", "Dealt", "Deck", "Discarded", "DrawCard", "DrawTwo", "Drawing", "Drew",
+    "ColorNamed", "Colorless", "Ctx", "DealerDrew", "Deals", "Dealt", "Deck", "Discarded", "DrawCard", "DrawTwo", "Drawing", "Drew",
     "DrewNothing", "Duration", "EngineError", "Event", "Fact", "FalseAlarm", "FirstCard", "Flipped", "Flow",
     "Forgiven", "Free", "Game", "GameState", "GiveUpSeat", "HandPart", "HandsMoved", "HiddenHand", "HoldsCards", "Imagined", "Input", "InputText", "Interrupted",
     "Joined", "Kind", "Layout", "LazyView", "Left", "MakeMove", "MatchOver", "MatchRule", "Matching", "Mode",
@@ -180,8 +181,8 @@ __all__ = [
     "Setting", "Showed", "Skip", "SkipPlayer", "Skipped", "Skips", "Stands", "StopMatch", "TakeSeat",
     "TakeSeatBack", "TakenBack", "Takes", "Then", "TimedOut", "TimerFired", "TimerSet", "TooLate", "TooManyEvents", "Tried",
     "TurnGoesTo", "Value", "Verb", "View", "WentOut", "Wild", "WildDraw", "WildDrawFour", "Witness", "Word", "Words",
-    "YesNo", "acts_last", "after", "by_color", "changed", "culprit", "draw_amounts", "each_color", "fewest", "in_round",
+    "YesNo", "acts_last", "after", "by_color", "changed", "culprit", "draw_amounts", "each_color", "fewest", "hands_become", "in_round",
     "instead", "laid_out", "load_state", "most_held", "name_color", "outlook", "phase", "pick", "pick_card",
     "pick_cards", "pick_next", "pick_others", "pick_player", "play", "play_together", "plays", "save_state",
-    "seed_from", "seen", "starts", "view",
+    "seed_from", "seen", "starts", "swap_hands", "view",
 ]  # fmt: skip

@@ -40,6 +40,8 @@ class Kind:
     spellings: tuple[str, ...] = ()
     lone: bool = False
     """Whether it comes in one colour only, so that its symbol alone is its code."""
+    code: str = ""
+    """The code of a black card where that is not its symbol: a Wild Skip, `wsk`, does what the symbol `s` does."""
 
 
 class Card:
@@ -60,7 +62,8 @@ class Card:
         self.symbol = kind.symbol
         self.number = kind.number
         self.points = kind.points
-        self.code = kind.symbol if color is None or kind.lone else f"{color.value}{kind.symbol}"
+        alone = color is None or kind.lone
+        self.code = (kind.code or kind.symbol) if color is None or alone else f"{color.value}{kind.symbol}"
 
     @classmethod
     def of(cls, color: Color | None, kind: Kind) -> "Card":
