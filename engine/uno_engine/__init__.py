@@ -8,6 +8,7 @@ from uno_engine.classic.calls import Calls, CallsAt
 from uno_engine.classic.challenge import Challenge, Challenged
 from uno_engine.classic.classic import PARTS, Classic
 from uno_engine.classic.deck import NUMBERS
+from uno_engine.classic.discard_all import DiscardAll
 from uno_engine.classic.draw_two import DrawTwo
 from uno_engine.classic.drawing import Drawing, fewest
 from uno_engine.classic.first_card import FirstCard
@@ -27,6 +28,8 @@ from uno_engine.classic.penalty import (
 from uno_engine.classic.playing import Playing
 from uno_engine.classic.reverse import Reverse
 from uno_engine.classic.skip import Skip, Skips
+from uno_engine.classic.skip_everyone import EveryoneSkipped, SkipEveryone, skip_everyone
+from uno_engine.classic.sweeping import SweepCard
 from uno_engine.classic.wild import Colorless, Wild
 from uno_engine.classic.wild_draw_four import WildDraw, WildDrawFour
 from uno_engine.kernel.base import DEAL, BaseRule
@@ -160,8 +163,8 @@ from uno_engine.kernel.verbs import (
 from uno_engine.kernel.view import LazyView, View, seen, view
 from uno_engine.kernel.words import Words
 
-BUILT_IN: tuple[type[Rule], ...] = (Classic, *PARTS)
-"""The rules that come with the engine: the base game."""
+BUILT_IN: tuple[type[Rule], ...] = (Classic, *PARTS, DiscardAll, SkipEveryone)
+"""The rules that come with the engine: the base game, and cards that several decks have."""
 
 __all__ = [
     "ACCEPT", "ANYTHING", "A_COLOR", "BUILT_IN", "CARDS", "COLORS", "COLOR_OPTIONS", "DEAL", "DRAW",
@@ -169,8 +172,8 @@ __all__ = [
     "PICK_NONE", "REFUSE", "SEED_BYTES", "TEXT", "Ahead", "Arg", "Argument", "BadTable", "BaseRule", "BeginTurnAnew", "Bluff",
     "CallInVain", "CallKept", "CallOwed", "Called", "Calls", "CallsAt", "CannotLoad", "Card", "CardPick",
     "Catalogue", "Caught", "Challenge", "Challenged", "Chance", "ChangesHands", "Classic", "Clues", "Color",
-    "ColorNamed", "Colorless", "Ctx", "DealerDrew", "Deals", "Dealt", "Deck", "Discarded", "DrawCard", "DrawTwo", "Drawing", "Drew",
-    "DrewNothing", "Duration", "EngineError", "Event", "Fact", "FalseAlarm", "FirstCard", "Flipped", "Flow",
+    "ColorNamed", "Colorless", "Ctx", "DealerDrew", "Deals", "Dealt", "Deck", "DiscardAll", "Discarded", "DrawCard", "DrawTwo", "Drawing", "Drew",
+    "DrewNothing", "Duration", "EngineError", "Event", "EveryoneSkipped", "Fact", "FalseAlarm", "FirstCard", "Flipped", "Flow",
     "Forgiven", "Free", "Game", "GameState", "GiveUpSeat", "HandPart", "HandsMoved", "HiddenHand", "HoldsCards", "Imagined", "Input", "InputText", "Interrupted",
     "Joined", "Kind", "Layout", "LazyView", "Left", "MakeMove", "MatchOver", "MatchRule", "Matching", "Mode",
     "Move", "NotAllowed", "NotUnderstood", "Number", "Offer", "Options", "Outlook", "PassTime", "Passed", "Penalty",
@@ -178,11 +181,11 @@ __all__ = [
     "Played", "Player", "Playing", "Preset", "PutBack", "PutOut", "Question", "Remembered", "Reminded",
     "RenameSeat", "Rescued", "Reshuffled", "Returned", "Reverse", "Reversed", "Role", "RoundBegan",
     "RoundEnding", "RoundOver", "Rule", "RuleFailed", "RuleSet", "Scored", "Script", "Seat", "SeatRenamed",
-    "Setting", "Showed", "Skip", "SkipPlayer", "Skipped", "Skips", "Stands", "StopMatch", "TakeSeat",
+    "Setting", "Showed", "Skip", "SkipEveryone", "SkipPlayer", "Skipped", "Skips", "Stands", "StopMatch", "SweepCard", "TakeSeat",
     "TakeSeatBack", "TakenBack", "Takes", "Then", "TimedOut", "TimerFired", "TimerSet", "TooLate", "TooManyEvents", "Tried",
     "TurnGoesTo", "Value", "Verb", "View", "WentOut", "Wild", "WildDraw", "WildDrawFour", "Witness", "Word", "Words",
     "YesNo", "acts_last", "after", "by_color", "changed", "culprit", "draw_amounts", "each_color", "fewest", "hands_become", "in_round",
     "instead", "laid_out", "load_state", "most_held", "name_color", "outlook", "phase", "pick", "pick_card",
     "pick_cards", "pick_next", "pick_others", "pick_player", "play", "play_together", "plays", "save_state",
-    "seed_from", "seen", "starts", "swap_hands", "view",
+    "seed_from", "seen", "skip_everyone", "starts", "swap_hands", "view",
 ]  # fmt: skip

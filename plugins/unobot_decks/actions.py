@@ -1,14 +1,8 @@
 """What a Wild Customizable can do without asking anybody (D8): `plain`, `encore`, `everyone-draws` and `purge`."""
 
-from uno_engine import Ctx, Discarded, Event, Play, Seat, TurnGoesTo
+from uno_engine import Ctx, Discarded, Play, TurnGoesTo, skip_everyone
 from unobot_decks.customizable import CustomAction
 from unobot_decks.hands import out_by_discarding
-
-
-class EveryoneSkipped(Event, frozen=True):
-    """Everyone but this player is skipped (D8)."""
-
-    seat: int
 
 
 class Plain(CustomAction):
@@ -30,13 +24,7 @@ class Encore(CustomAction):
 
     def act(self, ctx: Ctx, play: Play, words: str) -> None:
         """Give the turn to the same player again, or to the next one if this was the player's last card."""
-        state = ctx.state
-        # With `places` the round goes on after a last card, and its player is out of it (M7).
-        if state.seats[play.seat] is Seat.IN:
-            ctx.emit(EveryoneSkipped(play.seat))
-            ctx.emit(TurnGoesTo(play.seat))
-        else:
-            ctx.emit(TurnGoesTo(state.after(play.seat)))
+        skip_everyone(ctx, play.seat)
 
 
 class EveryoneDraws(CustomAction):

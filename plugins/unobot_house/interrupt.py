@@ -4,6 +4,7 @@ import msgspec
 
 from uno_engine import (
     Ctx,
+    EveryoneSkipped,
     GameState,
     Move,
     Number,
@@ -52,12 +53,21 @@ class Interrupt(Rule):
 
     @after(Skipped)
     def note_skipped(self, ctx: Ctx, skipped: Skipped) -> None:
-        """Remember who was skipped; those skipped before the last act are forgotten."""
+        """Remember who was skipped."""
+        self.note(ctx, (skipped.seat,))
+
+    @after(EveryoneSkipped)
+    def note_all_skipped(self, ctx: Ctx, skipped: EveryoneSkipped) -> None:
+        """Remember that all others were."""
+        self.note(ctx, tuple(seat for seat in ctx.state.playing() if seat != skipped.seat))
+
+    def note(self, ctx: Ctx, skipped: tuple[int, ...]) -> None:
+        """Remember these as skipped by this act; those skipped before the last act are forgotten."""
         acts = ctx.state.acts
         before = ctx.state.memory(self.id, JustSkipped)
         # Several may be skipped by one act (H2.3); an older note belongs to an act that is over.
         seats = before.seats if before.act == acts else ()
-        ctx.emit(Remembered(self.id, JustSkipped((*seats, skipped.seat), acts)))
+        ctx.emit(Remembered(self.id, JustSkipped((*seats, *skipped), acts)))
 
     def fine(self, state: GameState, question: Question | None, seat: int, move: Move) -> int:
         """Return how many cards it costs to try these cards while others are asked; 0 in one's own turn."""

@@ -57,7 +57,7 @@ def laid_open(events: list[Event]) -> set[Card]:
         elif isinstance(event, DealerDrew | Flipped | Played | PutBack | TakenBack):
             found.add(event.card)
         if isinstance(event, Played):
-            found.update(event.under)
+            found.update(event.laid)
         if isinstance(event, TakenBack):
             found.add(event.top)
     return found

@@ -9,6 +9,7 @@ from uno_engine import (
     Drew,
     DrewNothing,
     Event,
+    EveryoneSkipped,
     HandsMoved,
     Passed,
     PenaltyTaken,
@@ -27,12 +28,15 @@ from unobot.tellers import EventTeller
 
 def played(n: Narrator, event: Played, drawn: int = 0) -> None:
     """Cards laid, with the colour, the call and going out that came with them. `drawn`: cards drawn just before."""
-    cards = [*event.under, event.card]
+    cards, swept = [*event.under, event.card], [*event.swept]
     while more := n.coming.take_if(Played, lambda e: e.seat == event.seat and not e.drawn):
         cards += [*more.under, more.card]
+        swept += more.swept
     id_ = "act-draws-and-plays" if drawn else "act-plays"
     args = {"drawn": drawn} if drawn else {}
     n.told.act(id_, player=n.name(event.seat), cards=faces(cards), **args)
+    if swept:
+        n.told.amend("with-discards", cards=faces(swept))
     with_it(n, event.seat)
 
 
@@ -122,6 +126,11 @@ def skipped(n: Narrator, event: Skipped) -> None:
     n.told.effect("effect-skipped", player=n.name(event.seat))
 
 
+def everyone_skipped(n: Narrator, _event: EveryoneSkipped) -> None:
+    """A turn that all others lose."""
+    n.told.effect("effect-everyone-skipped")
+
+
 def turned_round(n: Narrator, event: Reversed) -> None:
     """The other way round; with two players nobody can see it but by the skip."""
     times = 1
@@ -173,6 +182,7 @@ TELLERS: Mapping[type[Event], EventTeller] = {
     Discarded: discarded,
     Drew: drew,
     DrewNothing: drew_nothing,
+    EveryoneSkipped: everyone_skipped,
     HandsMoved: hands_moved,
     Passed: passed,
     PenaltyTaken: penalty_taken,

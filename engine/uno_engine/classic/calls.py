@@ -8,6 +8,8 @@ import msgspec
 
 from uno_engine.classic.called import Called, CallKept, Caught, FalseAlarm
 from uno_engine.classic.owing import OwedCalls, OwingCalls
+from uno_engine.classic.sweeping import Sweeps
+from uno_engine.kernel.cards import Card
 from uno_engine.kernel.context import Ctx
 from uno_engine.kernel.errors import EngineError, NotAllowed, TooLate
 from uno_engine.kernel.moves import Move, Player
@@ -56,6 +58,7 @@ class Calls(OwingCalls):
     def check(self, rules: RuleSet) -> None:
         """Find the rules that may offer plays."""
         self.offering = rules.offering  # other rules' plays (jump-in, several cards) may leave one card, too
+        self.sweeps = Sweeps(rules)
         if not self.on:
             self.offers_to = frozenset()
         self.fact = CallsAt(self.word, self.left)
@@ -116,13 +119,22 @@ class Calls(OwingCalls):
             return False
         if held == 1:
             return seat in question.asked
+        hand = state.hands[seat]
         for move in question.options(state, seat):
-            if leaves_one(move, held):
+            if self.leaves_one(hand, move):
                 return True
         for rule in self.offering[question.why]:
-            if rule is not self and any(leaves_one(o.move, held) for o in rule.offers(state, question, seat)):
+            if rule is not self and any(
+                self.leaves_one(hand, offer.move) for offer in rule.offers(state, question, seat)
+            ):
                 return True
         return False
+
+    def leaves_one(self, hand: Sequence[Card], move: Move) -> bool:
+        """Whether that is a play that leaves one card of that hand."""
+        return (
+            move.verb == "play" and len(hand) - len(move.cards) - len(self.sweeps.of(hand, move.cards)) == 1
+        )
 
     def call(self, ctx: Ctx, seat: int, _move: Move) -> None:
         """The player calls after the play, but before being caught: the debt is gone."""
@@ -189,11 +201,6 @@ class CallsAt(Fact, frozen=True):
 
     word: str
     left: int
-
-
-def leaves_one(move: Move, held: int) -> bool:
-    """Whether that is a play that leaves one of so many cards."""
-    return move.verb == "play" and held - len(move.cards) == 1
 
 
 @lru_cache

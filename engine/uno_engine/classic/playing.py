@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from uno_engine.classic.sweeping import Sweeps
 from uno_engine.kernel.cards import Card
 from uno_engine.kernel.context import Ctx
 from uno_engine.kernel.errors import NotAllowed
@@ -38,6 +39,7 @@ class Playing(Rule):
     def check(self, rules: RuleSet) -> None:
         """Keep the effects of the cards, by their symbols; a card without one only passes the turn on."""
         self.effects = rules.plays
+        self.sweeps = Sweeps(rules)
 
     def may_lay(self, state: GameState, seat: int, cards: Sequence[Card]) -> bool:
         """Whether the hand may be left with what it holds beside these cards: not every card can be the last (B35)."""
@@ -45,10 +47,18 @@ class Playing(Rule):
 
     def refused_as_last(self, state: GameState, seat: int, cards: Sequence[Card]) -> NotAllowed | None:
         """Why nobody may go out with these cards of that hand; None if it is not emptied by them, or may be (B35)."""
-        if self.no_out == "none" or len(state.hands[seat]) > len(cards):
+        hand = state.hands[seat]
+        if self.no_out == "none":
+            return None
+        if len(hand) > len(cards) + len(self.sweeps.of(hand, cards)):
             return None
         card = cards[-1]
-        barred = card.color is None or (self.no_out == "action" and card.number is None)
+        # one that sweeps counts as barred in either case
+        barred = (
+            card.color is None
+            or card.symbol in self.sweeps
+            or (self.no_out == "action" and card.number is None)
+        )
         return NotAllowed(f"no-out-{self.no_out}", card=card) if barred else None
 
     def play(self, ctx: Ctx, seat: int, card: Card, *, carried: int = 0, drawn: bool = False) -> Flow:
@@ -56,14 +66,16 @@ class Playing(Rule):
         state = ctx.state
         # made before the card is laid: it says what was in force until then
         play = Play(seat, card, carried, False, state.top, state.color)
-        ctx.emit(Played(seat, card, drawn))
+        swept = self.sweeps.of(state.hands[seat], (card,))
+        ctx.emit(Played(seat, card, drawn, swept=swept))
         return self.act(ctx, play)
 
     def play_together(self, ctx: Ctx, seat: int, cards: Sequence[Card], *, carried: int = 0) -> Flow:
         """A player plays several cards with the same symbol, the last one on top. Ends the turn."""
         state = ctx.state
         play = Play(seat, cards[-1], carried, top=state.top, color=state.color, times=len(cards))
-        ctx.emit(Played(seat, cards[-1], under=tuple(cards[:-1])))
+        swept = self.sweeps.of(state.hands[seat], cards)
+        ctx.emit(Played(seat, cards[-1], under=tuple(cards[:-1]), swept=swept))
         return self.act(ctx, play)
 
     def lay(self, ctx: Ctx, seat: int, card: Card, *, carried: int = 0, drawn: bool = False) -> Play:

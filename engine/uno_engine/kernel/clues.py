@@ -52,7 +52,7 @@ class Clues:
             if isinstance(event, Drew):
                 self._drew(event)
             elif isinstance(event, Played):
-                for card in (*event.under, event.card):
+                for card in event.laid:
                     self._lost(event.seat, card)
                 self._played(event)
             elif isinstance(event, Passed):

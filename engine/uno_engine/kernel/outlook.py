@@ -117,7 +117,7 @@ def _pinned(
             drawn += event.count or len(event.cards)
             last[event.seat] = drawn - 1
         elif isinstance(event, Played) and event.seat != seat:
-            for card in (*event.under, event.card):
+            for card in event.laid:
                 if event.drawn and card is event.card:
                     pile[last[event.seat]] = card
                 else:

@@ -13,7 +13,6 @@ event-dare-met = { $done ->
    *[no] { $seat } refuses
 }
 event-pile-flipped = the pile is turned over, and { $card } is on top
-event-everyone-skipped = everyone else is skipped
 event-charade-began = { $seat } has a word in mind and gives clues: whoever types it first discards all { $color } cards
 event-charade-solved = { $seat } finds the word: “{ $word }”
 event-charade-unsolved = nobody finds the word of { $seat }

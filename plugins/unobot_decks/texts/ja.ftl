@@ -22,10 +22,6 @@ event-pile-flipped = { $more ->
     [yes] 捨て札を返すと、いちばん上は { $card } になり
    *[no] 捨て札を返すと、いちばん上は { $card } になりました
 }
-event-everyone-skipped = { $more ->
-    [yes] ほかの全員が飛ばされ
-   *[no] ほかの全員が飛ばされました
-}
 event-charade-began = { $more ->
     [yes] { $seat }さんが言葉を決めてヒントを出し、最初に当てた人は{ $color }のカードを全部捨てることになり
    *[no] { $seat }さんが言葉を決めてヒントを出します。最初に当てた人は{ $color }のカードを全部捨てます

@@ -10,7 +10,6 @@ event-dare-met = { $done ->
    *[no] { $seat } không chịu làm
 }
 event-pile-flipped = chồng bài bỏ được lật lại, lá trên cùng là { $card }
-event-everyone-skipped = mọi người khác mất lượt
 event-charade-began = { $seat } nghĩ một từ và gợi ý: ai gõ ra từ đó trước thì bỏ hết lá màu { $color }
 event-charade-solved = { $seat } đoán ra từ: “{ $word }”
 event-charade-unsolved = không ai đoán ra từ của { $seat }

@@ -10,7 +10,6 @@ event-dare-met = { $done ->
    *[no] { $seat } 不肯做
 }
 event-pile-flipped = 弃牌堆翻了过来，最上面是 { $card }
-event-everyone-skipped = 其他人都被跳过
 event-charade-began = { $seat } 想好了一个词，给大家提示：谁先打出这个词，谁就弃掉所有{ $color }色牌
 event-charade-solved = { $seat } 猜中了：“{ $word }”
 event-charade-unsolved = 没有人猜中 { $seat } 的词

@@ -10,7 +10,6 @@ event-dare-met = { $done ->
    *[no] { $seat } 不肯做
 }
 event-pile-flipped = 棄牌堆翻了過來，最上面是 { $card }
-event-everyone-skipped = 其他人都被跳過
 event-charade-began = { $seat } 想好了一個詞，給大家提示：誰先打出這個詞，誰就棄掉所有{ $color }色牌
 event-charade-solved = { $seat } 猜中了：「{ $word }」
 event-charade-unsolved = 沒有人猜中 { $seat } 的詞

@@ -25,24 +25,29 @@ class TurnGoesTo(Event, frozen=True):
 class Played(ChangesHands, frozen=True):
     """A player laid a card from the hand on the discard pile; `drawn` if it had just been drawn.
 
-    `under` are the cards that were laid in the same play before it, in their order.
+    `under` are the cards that were laid in the same play before it, in their order; `swept` those that the play took
+    out of the hand without playing them, and that lie below all of these (N10).
     """
 
     seat: int
     card: Card
     drawn: bool = False
     under: tuple[Card, ...] = ()
+    swept: tuple[Card, ...] = ()
+
+    @property
+    def laid(self) -> tuple[Card, ...]:
+        """All the cards that left the hand, the lowest first."""
+        return (*self.swept, *self.under, self.card)
 
     def apply(self, state: GameState) -> None:
         """It becomes the card to match; a black one leaves no colour in force until one is named."""
         card = self.card
         hand = state.hands[self.seat][:]  # a copy: copies of the state share the old list
-        for other in self.under:
-            hand.remove(other)
-            state.discard.append(other)
-        hand.remove(card)
+        for laid in self.laid:
+            hand.remove(laid)
+            state.discard.append(laid)
         state.hands[self.seat] = hand
-        state.discard.append(card)
         state.top = card
         state.color = card.color
 

@@ -1,0 +1,13 @@
+### 几副牌都有的牌；每副牌自己说有哪些。
+
+effect-everyone-skipped = 其他人都被跳过
+
+about-card-skip-everyone = 其他人都失去回合，出的人再来一个回合。(N11)
+about-card-discard-all = 你手里同色的其他牌全部压在它下面，不起作用。可以出在同色牌或另一张全弃牌上。(N10)
+about-skip-everyone = 全体禁止牌：其他人都失去回合。(N11)
+about-discard-all = 全弃牌：手里同色的其他牌跟着一起出。(N10)
+
+## 英文不需要的：可以打的名字（第一个是显示的）
+
+card-skip-everyone = 全体禁止, 全禁, 禁止所有人, 跳过所有人
+card-discard-all = 全弃, 全弃牌, 弃同色, 清色
