@@ -19,6 +19,7 @@ FINISHED: dict[str, list[str]] = {
         "decks.md",
         "dos.md",
         "extended.md",
+        "all-wild.md",
     )
 }
 LAYOUT = {"hands", "top", "flip", "draw", "seed", "color", "direction", "turn", "row", "dealer"}
@@ -134,4 +135,4 @@ def test_no_card_is_there_more_often_than_in_the_deck(item: Scenario) -> None:
     for check in item.checks:
         shown = Counter(card for hand in check.get("hands", {}).values() for card in hand.split())
         assert shown - deck == Counter()
-        assert check.get("top", "r1") in deck
+        assert "top" not in check or check["top"] in deck

@@ -8,6 +8,7 @@ from functools import cached_property
 from uno_engine import BUILT_IN, COLORS, Card, Game, Move, NotUnderstood, RuleSet, Verb
 from unobot.parsing.bare import read_bare
 from unobot.parsing.called import Names
+from unobot.parsing.colorless import asked_back
 from unobot.parsing.meanings import CommandRead, MoveRead, Read, Slip, Speaker
 from unobot.parsing.moves import Moves
 from unobot.parsing.notation import Notation, Written
@@ -64,6 +65,10 @@ class Reader:
 
         Whether it is allowed is not judged here, but a move is only read with its arguments from who has a seat.
         """
+        found = self._read(line, speaker)
+        return found if speaker.game is None else asked_back(found, speaker.game.rules.deck)
+
+    def _read(self, line: str, speaker: Speaker) -> Read | None:
         line = tidy(line)
         body = after_prefix(line, speaker.prefixes)
         if speaker.suggestion is not None and self._agrees(line, body, speaker):

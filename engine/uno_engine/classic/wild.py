@@ -1,11 +1,22 @@
 """Wild: its player names the colour (B14)."""
 
+from collections.abc import Iterable
+
 from uno_engine.kernel.context import Ctx
 from uno_engine.kernel.events import ColorNamed, TurnGoesTo
 from uno_engine.kernel.marks import plays
 from uno_engine.kernel.moves import Move
 from uno_engine.kernel.questions import color_choices
-from uno_engine.kernel.rule import Play, Rule
+from uno_engine.kernel.rule import Fact, Play, Rule
+from uno_engine.kernel.ruleset import RuleSet
+from uno_engine.kernel.state import GameState
+
+
+class Colorless(Fact, frozen=True):
+    """No card of this deck has a colour: none is named, and none is in force."""
+
+
+_COLORLESS = Colorless()
 
 
 class Wild(Rule):
@@ -14,6 +25,14 @@ class Wild(Rule):
     id = "wild"
     role = "part"
 
+    def check(self, rules: RuleSet) -> None:
+        """Find out whether there are any colours."""
+        self.colorless = all(card.color is None for card in rules.deck.counts)
+
+    def facts(self, state: GameState) -> Iterable[Fact]:
+        """Publish that there are no colours, where it is so."""
+        return (_COLORLESS,) if self.colorless else ()
+
     @plays("w")
     async def wild(self, ctx: Ctx, play: Play) -> None:
         """Name the colour; the player after is next."""
@@ -21,7 +40,12 @@ class Wild(Rule):
         ctx.emit(TurnGoesTo(ctx.state.after(play.seat)))
 
     async def name_color(self, ctx: Ctx, seat: int) -> None:
-        """That player names the colour in force; with their last card they may, and are not asked."""
+        """That player names the colour in force; with their last card they may, and are not asked.
+
+        Nothing is named where no card has a colour.
+        """
+        if self.colorless:
+            return
         choice: Move | None
         if ctx.state.ended is None:
             choice = await ctx.ask_color(seat)

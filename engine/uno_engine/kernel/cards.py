@@ -66,7 +66,7 @@ class Kind:
     lone: bool = False
     """Whether it comes in one colour only, so that its symbol alone is its code."""
     code: str = ""
-    """The code of a black card where that is not its symbol: cards on two sides may have the same symbol."""
+    """The code of a black or lone card, where other kinds have the same symbol: it does the same as theirs."""
     side: str = ""
     """On which side of two-faced cards it is printed; empty for all other cards."""
 

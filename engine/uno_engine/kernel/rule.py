@@ -92,6 +92,8 @@ class Rule:
     """Rules that this one brings with it."""
     conflicts: ClassVar[dict[str, str]] = {}
     """Rules that cannot be at the same table, each with the message id of the reason."""
+    refuses: ClassVar[dict[str, str]] = {}
+    """Options of other rules that mean nothing beside this one and may not be typed, each with the message id of the reason."""
     before: ClassVar[tuple[str, ...]] = ()
     """Rules whose `instead` and `after` methods run after this one's; else the order is that of the ids."""
     settings: ClassVar[tuple[Setting, ...]] = ()

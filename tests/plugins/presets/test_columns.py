@@ -52,7 +52,17 @@ def test_a_blank_cell_is_the_base_games_default(name: str, option: str) -> None:
 
 
 def test_the_table_was_read_whole() -> None:
-    assert NAMES == ["classic", "official112", "taiwan", "mainland", "japan", "japan11", "duo", "party"]
+    assert NAMES == [
+        "classic",
+        "official112",
+        "taiwan",
+        "mainland",
+        "japan",
+        "japan11",
+        "duo",
+        "party",
+        "all-wild",
+    ]
     assert len(OPTIONS) == 17
     assert sum(1 for _ in cells()) > 100
 
@@ -71,6 +81,7 @@ HOUSE = {"mainland": {"stack", "skip-chain"}, "party": {"stack", "jump-in", "sev
         ("japan", "rounds", {"rounds": 5}),
         ("japan11", "winner", {"target": 2000}),
         ("duo", "winner", {"target": 500}),
+        ("all-wild", "winner", {"target": 500, "first-card": "plain"}),
         ("party", "round", {"stack": "any", "draw": "until", "uno-penalty": 2}),
         ("wild4uno", "winner", {"target": 500, "draw": "until", "wild-follow": 1}),
         ("unoplus", "winner", {"target": 500, "draw": "until", "false-uno": 2}),
@@ -85,7 +96,8 @@ def test_the_match_and_house_rules_of_each_preset(name: str, match: str, options
 
 
 @pytest.mark.parametrize(
-    ("name", "cards"), [("classic", 108), ("official112", 112), ("wild4uno", 112), ("unoplus", 200)]
+    ("name", "cards"),
+    [("classic", 108), ("all-wild", 112), ("official112", 112), ("wild4uno", 112), ("unoplus", 200)],
 )
 def test_each_deck_has_its_number_of_cards(name: str, cards: int) -> None:
     assert len(all_rules().compose(name).deck) == cards
