@@ -24,6 +24,7 @@ from uno_engine.classic.penalty import (
     PenaltyTaken,
     Pending,
     draw_amounts,
+    draw_penalty,
 )
 from uno_engine.classic.playing import Playing
 from uno_engine.classic.reverse import Reverse
@@ -120,7 +121,7 @@ from uno_engine.kernel.inputs import (
     TakeSeatBack,
 )
 from uno_engine.kernel.layout import Layout, laid_out
-from uno_engine.kernel.marks import acts_last, after, instead, phase, plays, starts
+from uno_engine.kernel.marks import acts_last, after, alone, instead, phase, plays, starts
 from uno_engine.kernel.match import MatchRule
 from uno_engine.kernel.moves import (
     ACCEPT,
@@ -199,8 +200,8 @@ __all__ = [
     "Setting", "Showed", "Side", "Skip", "SkipEveryone", "SkipPlayer", "Skipped", "Skips", "Stands",
     "StopMatch", "SweepCard", "TakeSeat", "TakeSeatBack", "TakenBack", "Takes", "Then", "TimedOut",
     "TimerFired", "TimerSet", "TooLate", "TooManyEvents", "Tried", "TurnGoesTo", "Value", "Verb", "View",
-    "WentOut", "Wild", "WildDraw", "WildDrawFour", "Witness", "Word", "Words", "YesNo", "acts_last", "after",
-    "backs_of", "bared", "by_color", "changed", "color_choices", "color_place", "culprit", "draw_amounts",
+    "WentOut", "Wild", "WildDraw", "WildDrawFour", "Witness", "Word", "Words", "YesNo", "acts_last", "after", "alone",
+    "backs_of", "bared", "by_color", "changed", "color_choices", "color_place", "culprit", "draw_amounts", "draw_penalty",
     "each_color", "fewest", "hands_become", "in_round", "instead", "laid_out", "load_state", "most_held",
     "name_color", "outlook", "phase", "pick", "pick_card", "pick_cards", "pick_next", "pick_others",
     "pick_player", "play", "play_together", "plays", "save_state", "seed_from", "seen", "skip_everyone",

@@ -67,7 +67,7 @@ class MultiPlay(Rule):
     def check(self, rules: RuleSet) -> None:
         """Find `stack`, if it is at the table, and the rule that plays cards; allow UNO calls for plays of several cards."""
         self.stack = next((rule for rule in rules.rules if isinstance(rule, Stack)), None)
-        self.playing = rules.rule(Playing)
+        self.playing, self.alone = rules.rule(Playing), rules.alone
         rules.rule(Calls).several = True
 
     # --- which -------------------------------------------------------------------------------------------------------
@@ -85,7 +85,9 @@ class MultiPlay(Rule):
 
     def goes_together(self, card: Card) -> bool:
         """Whether cards like this one may be played together at all."""
-        return card.color is not None and (card.number is not None or not self.only_numbers)
+        if card.color is None or card.symbol in self.alone:
+            return False
+        return card.number is not None or not self.only_numbers
 
     def offers(self, state: GameState, question: Question, seat: int) -> Iterable[Offer]:
         """List some of the possible plays: all of them would be too many (see `some_choices`); `offered` takes any."""

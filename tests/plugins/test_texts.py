@@ -11,6 +11,7 @@ import unobot_all_wild
 import unobot_decks
 import unobot_dos
 import unobot_extended
+import unobot_flip
 import unobot_house
 import unobot_match
 from tests.plugins.built_in import all_rules
@@ -22,6 +23,7 @@ PLUGINS = {
     "unobot_decks": unobot_decks,
     "unobot_dos": unobot_dos,
     "unobot_extended": unobot_extended,
+    "unobot_flip": unobot_flip,
     "unobot_house": unobot_house,
     "unobot_match": unobot_match,
 }
@@ -63,7 +65,7 @@ def test_every_event_has_its_words(plugin: str) -> None:
 def test_every_question_has_its_words(plugin: str) -> None:
     asked = written(plugin, r'why="([a-z-]+)"') - {"reaction", "charade-word"}
 
-    assert asked or plugin == "unobot_match"
+    assert asked or plugin in {"unobot_flip", "unobot_match"}
     assert {why for why in asked if not TEXTS.has(f"prompt-{why}")} == set()
 
 
@@ -71,7 +73,7 @@ def test_every_question_has_its_words(plugin: str) -> None:
 def test_every_refusal_has_its_words(plugin: str) -> None:
     codes = written(plugin, r'(?:NotAllowed|BadTable|NotUnderstood|TooLate|kind)\(\s*"([a-z-]+)"')
 
-    assert codes or plugin == "unobot_match"
+    assert codes or plugin in {"unobot_flip", "unobot_match"}
     assert {code for code in codes if not TEXTS.has(f"refused-{code}")} == set()
 
 

@@ -20,14 +20,16 @@ FINISHED: dict[str, list[str]] = {
         "dos.md",
         "extended.md",
         "all-wild.md",
+        "flip.md",
     )
 }
 LAYOUT = {"hands", "top", "flip", "draw", "seed", "color", "direction", "turn", "row", "dealer"}
+LAYOUT |= {"side", "under", "bottom"}
 SCENARIO_KEYS = {"name", "clauses", "table", "seats", "steps", "expect"} | LAYOUT
-BY_SEAT = {"hands", "counts", "scores", "effects", "told", "offers", "denied"}
+BY_SEAT = {"hands", "counts", "scores", "effects", "told", "offers", "denied", "backs"}
 SEAT_LISTS = {"turn", "out", "winners"}
-WORDS = {"top", "color", "direction", "penalty", "row", "round_over", "match_over"}
-COLOURS = {"red", "yellow", "green", "blue", "none"}
+WORDS = {"top", "color", "direction", "penalty", "row", "round_over", "match_over", "side", "pile_back"}
+COLOURS = {"red", "yellow", "green", "blue", "none", "pink", "teal", "orange", "purple"}
 ALL = list(scenarios())
 
 

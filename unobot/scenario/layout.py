@@ -3,11 +3,21 @@
 from collections.abc import Sequence
 from typing import Literal
 
-from uno_engine import Card, Color, Game, Layout, NotAllowed, RuleSet, laid_out, seed_from
+from uno_engine import Card, Catalogue, Color, Game, Layout, NotAllowed, RuleSet, laid_out, seed_from
 from unobot.nearest import nearest
 from unobot.parsing import ColorWords, Notation, Written
 from unobot.scenario.load import ScenarioError
 from unobot.scenario.model import Scenario
+
+
+def rules_of(line: str, catalogue: Catalogue) -> RuleSet:
+    """The rules of a table's line, with what holds in scenario files alone (`Rule.laid_out`). Raises BadTable."""
+    rules = catalogue.compose(line)
+    said = {word.lstrip("+").partition("=")[0] for word in rules.line.split() if "=" in word}
+    more = [
+        f"{name}={value}" for rule in rules.rules for name, value in rule.laid_out.items() if name not in said
+    ]
+    return catalogue.compose(" ".join([rules.line, *more])) if more else rules
 
 
 def lay_out(scenario: Scenario, rules: RuleSet) -> Game:
@@ -33,7 +43,7 @@ def lay_out(scenario: Scenario, rules: RuleSet) -> Game:
     except NotAllowed as error:
         card, there = error.args_["card"], error.args_["there"]
         assert isinstance(card, Card)
-        raise ScenarioError(f"{card.code} is laid out more often than the deck has it ({there})") from None
+        raise ScenarioError(f"{card.text} is laid out more often than the deck has it ({there})") from None
 
 
 class Cards:
@@ -45,9 +55,10 @@ class Cards:
     def card(self, code: str) -> Card:
         """The card with that code, or written so otherwise (`rd2`). Raises ScenarioError if the deck has none."""
         known = self._rules.deck.by_code
-        if code.lower() in known:
-            return known[code.lower()]
-        written = Notation(self._rules.deck, ColorWords()).exact(code)
+        if card := known.get(code.lower()):
+            return card
+        colors = ColorWords(colors=known.colors.values())
+        written = Notation(self._rules.deck, colors).exact(code)
         if isinstance(written, Written) and written.color is None:
             return written.card
         near = "".join(f"; did you mean {like}?" for like in nearest(code.lower(), known))

@@ -39,15 +39,15 @@ class Wild(Rule):
         await self.name_color(ctx, play.seat)
         ctx.emit(TurnGoesTo(ctx.state.after(play.seat)))
 
-    async def name_color(self, ctx: Ctx, seat: int) -> None:
-        """That player names the colour in force; with their last card they may, and are not asked.
+    async def name_color(self, ctx: Ctx, seat: int, *, always: bool = False) -> None:
+        """That player names the colour in force; with their last card they may, and are not asked unless it is `always` needed.
 
         Nothing is named where no card has a colour.
         """
         if self.colorless:
             return
         choice: Move | None
-        if ctx.state.ended is None:
+        if ctx.state.ended is None or always:
             choice = await ctx.ask_color(seat)
         else:
             choice = ctx.typed_ahead(seat, color_choices(ctx.colors), why="color")

@@ -232,6 +232,22 @@ class Deck:
         """Whether its cards have a face on the back, too."""
         return any(card.back is not None for card in self.counts)
 
+    def place(self, card: Card) -> tuple[int, int]:
+        """Where a card stands in the printed list, whichever side is up: by its first face, then by its back."""
+        first = next(iter(self.sides))
+        front = card if card.kind.side == first else card.turned
+        pairs, faces = self._places
+        back = pairs.get(front, len(pairs) + faces.get(front.back or front, 0))
+        return faces.get(front.face, -1), back
+
+    @cached_property
+    def _places(self) -> tuple[Mapping[Card, int], Mapping[Card, int]]:
+        """The places of the cards, and of the faces."""
+        return (
+            {card: place for place, card in enumerate(self.counts)},
+            {face: place for place, face in enumerate(self.printed)},
+        )
+
     def __len__(self) -> int:
         return sum(self.counts.values())
 

@@ -100,6 +100,9 @@ class Rule:
     """The table options that belong to it."""
     presets: ClassVar[dict[str, int | str | bool]] = {}
     """Other rules' options that this rule sets (H9)."""
+    laid_out: ClassVar[dict[str, str]] = {}
+    """Values of its options that hold in scenario files, where the table's line does not say otherwise: so that a case is
+    the same on every machine though chance has a say in a real game."""
     memory: type[msgspec.Struct] | None = None
     """The frozen struct that it keeps in the state, if any; every field has a default.
 

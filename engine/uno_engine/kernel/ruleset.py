@@ -66,6 +66,10 @@ class RuleSet:
         self.starts = cast("Mapping[str, Callable[[Ctx, int], Flow]]", by_name(self.rules, "__starts__"))
         self.last = frozenset(symbol for symbol, effect in self.plays.items() if hasattr(effect, "__last__"))
         """The symbols of the cards that act even as a hand's last one (B28)."""
+        self.alone = frozenset(
+            symbol for symbol, effect in self.plays.items() if hasattr(effect, "__alone__")
+        )
+        """The symbols of the cards that are played alone (H2)."""
         self.phases = cast("Mapping[str, Callable[[Ctx], Flow]]", by_name(self.rules, "__phase__"))
 
     def _find_who_has_a_say(self) -> None:

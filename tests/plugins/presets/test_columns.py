@@ -61,6 +61,7 @@ def test_the_table_was_read_whole() -> None:
         "japan11",
         "duo",
         "party",
+        "flip",
         "all-wild",
     ]
     assert len(OPTIONS) == 17
@@ -82,6 +83,7 @@ HOUSE = {"mainland": {"stack", "skip-chain"}, "party": {"stack", "jump-in", "sev
         ("japan11", "winner", {"target": 2000}),
         ("duo", "winner", {"target": 500}),
         ("all-wild", "winner", {"target": 500, "first-card": "plain"}),
+        ("flip", "winner", {"target": 500, "pairs": "shuffled", "first-flip": "plain"}),
         ("party", "round", {"stack": "any", "draw": "until", "uno-penalty": 2}),
         ("wild4uno", "winner", {"target": 500, "draw": "until", "wild-follow": 1}),
         ("unoplus", "winner", {"target": 500, "draw": "until", "false-uno": 2}),
@@ -97,7 +99,14 @@ def test_the_match_and_house_rules_of_each_preset(name: str, match: str, options
 
 @pytest.mark.parametrize(
     ("name", "cards"),
-    [("classic", 108), ("all-wild", 112), ("official112", 112), ("wild4uno", 112), ("unoplus", 200)],
+    [
+        ("classic", 108),
+        ("all-wild", 112),
+        ("flip", 112),
+        ("official112", 112),
+        ("wild4uno", 112),
+        ("unoplus", 200),
+    ],
 )
 def test_each_deck_has_its_number_of_cards(name: str, cards: int) -> None:
     assert len(all_rules().compose(name).deck) == cards
