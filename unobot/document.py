@@ -1,18 +1,25 @@
 """What the bot says, before a network's dress is put on it: a short document made of spans."""
 
 from collections.abc import Mapping
-from typing import Final, Literal
+from typing import Final, Literal, get_args
 
 import msgspec
 
-Tint = Literal["red", "yellow", "green", "blue", "black"]
-"""A card's colour as printed; black for the wild cards."""
+Tint = Literal["red", "yellow", "green", "blue", "pink", "teal", "orange", "purple", "black"]
+"""A card's colour as printed; black for the wild cards. A deck with colours of its own shows them by these (`Color.tint`)."""
+
+TINTS: Final[tuple[Tint, ...]] = get_args(Tint)
+"""All of them; networks, pictures and pages know each."""
 
 Style = Literal["colour", "plain", "emoji", "words"]
 """How cards look: on their colour, as bare text, with a square in their colour before them, or as words ("red 5")."""
 
-SQUARES: Final[Mapping[Tint, str]] = {"red": "🟥", "yellow": "🟨", "green": "🟩", "blue": "🟦", "black": "⬛"}
-"""The squares of the style `emoji`."""
+SQUARES: Final[Mapping[Tint, str]] = {
+    "red": "🟥", "yellow": "🟨", "green": "🟩", "blue": "🟦",
+    "pink": "🌸", "teal": "💠", "orange": "🟧", "purple": "🟪",
+    "black": "⬛",
+}  # fmt: skip
+"""What stands before a card in the style `emoji`: a square, or what has that colour where there is no such square."""
 
 
 class Text(msgspec.Struct, tag="t", array_like=True, frozen=True, gc=False):

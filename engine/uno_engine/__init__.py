@@ -12,6 +12,7 @@ from uno_engine.classic.discard_all import DiscardAll
 from uno_engine.classic.draw_two import DrawTwo
 from uno_engine.classic.drawing import Drawing, fewest
 from uno_engine.classic.first_card import FirstCard
+from uno_engine.classic.hands import hands_become, swap_hands
 from uno_engine.classic.matching import Matching
 from uno_engine.classic.penalty import (
     Bluff,
@@ -23,16 +24,29 @@ from uno_engine.classic.penalty import (
     PenaltyTaken,
     Pending,
     draw_amounts,
+    draw_penalty,
 )
 from uno_engine.classic.playing import Playing
 from uno_engine.classic.reverse import Reverse
 from uno_engine.classic.skip import Skip, Skips
 from uno_engine.classic.skip_everyone import EveryoneSkipped, SkipEveryone, skip_everyone
 from uno_engine.classic.sweeping import SweepCard
-from uno_engine.classic.wild import Wild
+from uno_engine.classic.wild import Colorless, Wild
 from uno_engine.classic.wild_draw_four import WildDraw, WildDrawFour
+from uno_engine.kernel.backs import backs_of, bared
 from uno_engine.kernel.base import DEAL, BaseRule
-from uno_engine.kernel.cards import COLORS, Card, Color, Deck, Kind, by_color, each_color
+from uno_engine.kernel.cards import (
+    COLORS,
+    Card,
+    Codes,
+    Color,
+    Deck,
+    Kind,
+    Side,
+    by_color,
+    color_place,
+    each_color,
+)
 from uno_engine.kernel.catalogue import Catalogue, Preset
 from uno_engine.kernel.chance import SEED_BYTES, Chance, Witness, seed_from
 from uno_engine.kernel.clues import Clues, HandPart
@@ -107,7 +121,7 @@ from uno_engine.kernel.inputs import (
     TakeSeatBack,
 )
 from uno_engine.kernel.layout import Layout, laid_out
-from uno_engine.kernel.marks import acts_last, after, instead, phase, plays, starts
+from uno_engine.kernel.marks import acts_last, after, alone, instead, phase, plays, starts
 from uno_engine.kernel.match import MatchRule
 from uno_engine.kernel.moves import (
     ACCEPT,
@@ -139,6 +153,7 @@ from uno_engine.kernel.questions import (
     Question,
     Script,
     Then,
+    color_choices,
     most_held,
     pick_next,
     pick_others,
@@ -168,23 +183,27 @@ BUILT_IN: tuple[type[Rule], ...] = (Classic, *PARTS, DiscardAll, SkipEveryone)
 __all__ = [
     "ACCEPT", "ANYTHING", "A_COLOR", "BUILT_IN", "CARDS", "COLORS", "COLOR_OPTIONS", "DEAL", "DRAW",
     "GIVE_UP", "MAYBE_NUMBER", "MAYBE_PLAYER", "NUMBERS", "ONE_CARD", "PARTS", "PASS", "PICK_COLOR",
-    "PICK_NONE", "REFUSE", "SEED_BYTES", "TEXT", "Ahead", "Arg", "Argument", "BadTable", "BaseRule", "BeginTurnAnew", "Bluff",
-    "CallInVain", "CallKept", "CallOwed", "Called", "Calls", "CallsAt", "CannotLoad", "Card", "CardPick",
-    "Catalogue", "Caught", "Challenge", "Challenged", "Chance", "ChangesHands", "Classic", "Clues", "Color",
-    "ColorNamed", "Ctx", "DealerDrew", "Deals", "Dealt", "Deck", "DiscardAll", "Discarded", "DrawCard", "DrawTwo", "Drawing", "Drew",
-    "DrewNothing", "Duration", "EngineError", "Event", "EveryoneSkipped", "Fact", "FalseAlarm", "FirstCard", "Flipped", "Flow",
-    "Forgiven", "Free", "Game", "GameState", "GiveUpSeat", "HandPart", "HandsMoved", "HiddenHand", "HoldsCards", "Imagined", "Input", "InputText", "Interrupted",
-    "Joined", "Kind", "Layout", "LazyView", "Left", "MakeMove", "MatchOver", "MatchRule", "Matching", "Mode",
-    "Move", "NotAllowed", "NotUnderstood", "Number", "Offer", "Options", "Outlook", "PassTime", "Passed", "Penalty",
+    "PICK_NONE", "REFUSE", "SEED_BYTES", "TEXT", "Ahead", "Arg", "Argument", "BadTable", "BaseRule",
+    "BeginTurnAnew", "Bluff", "CallInVain", "CallKept", "CallOwed", "Called", "Calls", "CallsAt",
+    "CannotLoad", "Card", "CardPick", "Catalogue", "Caught", "Challenge", "Challenged", "Chance",
+    "ChangesHands", "Classic", "Clues", "Codes", "Color", "ColorNamed", "Colorless", "Ctx", "DealerDrew",
+    "Deals", "Dealt", "Deck", "DiscardAll", "Discarded", "DrawCard", "DrawTwo", "Drawing", "Drew",
+    "DrewNothing", "Duration", "EngineError", "Event", "EveryoneSkipped", "Fact", "FalseAlarm", "FirstCard",
+    "Flipped", "Flow", "Forgiven", "Free", "Game", "GameState", "GiveUpSeat", "HandPart", "HandsMoved",
+    "HiddenHand", "HoldsCards", "Imagined", "Input", "InputText", "Interrupted", "Joined", "Kind", "Layout",
+    "LazyView", "Left", "MakeMove", "MatchOver", "MatchRule", "Matching", "Mode", "Move", "NotAllowed",
+    "NotUnderstood", "Number", "Offer", "Options", "Outlook", "PassTime", "Passed", "Penalty",
     "PenaltyDropped", "PenaltyDue", "PenaltyPending", "PenaltyTaken", "Pending", "PhaseBegan", "Play",
     "Played", "Player", "Playing", "Preset", "PutBack", "PutOut", "Question", "Remembered", "Reminded",
     "RenameSeat", "Rescued", "Reshuffled", "Returned", "Reverse", "Reversed", "Role", "RoundBegan",
     "RoundEnding", "RoundOver", "Rule", "RuleFailed", "RuleSet", "Scored", "Script", "Seat", "SeatRenamed",
-    "Setting", "Showed", "Skip", "SkipEveryone", "SkipPlayer", "Skipped", "Skips", "Stands", "StopMatch", "SweepCard", "TakeSeat",
-    "TakeSeatBack", "TakenBack", "Takes", "Then", "TimedOut", "TimerFired", "TimerSet", "TooLate", "TooManyEvents", "Tried",
-    "TurnGoesTo", "Value", "Verb", "View", "WentOut", "Wild", "WildDraw", "WildDrawFour", "Witness", "Word", "Words",
-    "YesNo", "acts_last", "after", "by_color", "changed", "culprit", "draw_amounts", "each_color", "fewest", "in_round",
-    "instead", "laid_out", "load_state", "most_held", "name_color", "outlook", "phase", "pick", "pick_card",
-    "pick_cards", "pick_next", "pick_others", "pick_player", "play", "play_together", "plays", "save_state",
-    "seed_from", "seen", "skip_everyone", "starts", "view",
+    "Setting", "Showed", "Side", "Skip", "SkipEveryone", "SkipPlayer", "Skipped", "Skips", "Stands",
+    "StopMatch", "SweepCard", "TakeSeat", "TakeSeatBack", "TakenBack", "Takes", "Then", "TimedOut",
+    "TimerFired", "TimerSet", "TooLate", "TooManyEvents", "Tried", "TurnGoesTo", "Value", "Verb", "View",
+    "WentOut", "Wild", "WildDraw", "WildDrawFour", "Witness", "Word", "Words", "YesNo", "acts_last", "after", "alone",
+    "backs_of", "bared", "by_color", "changed", "color_choices", "color_place", "culprit", "draw_amounts", "draw_penalty",
+    "each_color", "fewest", "hands_become", "in_round", "instead", "laid_out", "load_state", "most_held",
+    "name_color", "outlook", "phase", "pick", "pick_card", "pick_cards", "pick_next", "pick_others",
+    "pick_player", "play", "play_together", "plays", "save_state", "seed_from", "seen", "skip_everyone",
+    "starts", "swap_hands", "view",
 ]  # fmt: skip

@@ -165,6 +165,6 @@ def gives_word(_state: GameState, _seat: int, move: Move) -> bool:
 
 def text_of(move: Move) -> str:
     """The words of a move, however they were spaced and capitalised; empty if not all of its arguments are words."""
-    if not all(isinstance(arg, str) and not isinstance(arg, Color) for arg in move.args):
+    if not all(isinstance(arg, str) for arg in move.args):
         return ""
     return " ".join(" ".join(map(str, move.args)).casefold().split())

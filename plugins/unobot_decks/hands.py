@@ -1,15 +1,8 @@
-"""What several cards do to hands: exchange them, and put out whoever's last cards were discarded."""
+"""What several cards do to hands: they put out whoever's last cards were discarded."""
 
 from collections.abc import Sequence
 
-from uno_engine import Card, Ctx, HandsMoved, Playing, Seat
-
-
-def hands_become(ctx: Ctx, hands: dict[int, Sequence[Card]], why: str) -> None:
-    """Give each of these seats this new hand; `why` is the word by which the texts tell of it."""
-    now = tuple(tuple(hands.get(seat, hand)) for seat, hand in enumerate(ctx.state.hands))
-    # Seats that are not in `hands` keep theirs and are not told a new one: only these seats are named.
-    ctx.emit(HandsMoved(now, why, tuple(hands)))
+from uno_engine import Ctx, Playing, Seat
 
 
 def out_by_discarding(ctx: Ctx, seats: Sequence[int]) -> bool:

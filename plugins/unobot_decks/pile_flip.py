@@ -10,6 +10,7 @@ from uno_engine import (
     GameState,
     Kind,
     Penalty,
+    Pending,
     Play,
     Rule,
     RuleSet,
@@ -69,6 +70,6 @@ class PileFlip(Rule):
         amount = self.amounts.get(state.top.symbol, 0) if state.top is not None else 0
         if amount:
             # `take` and not `hit`: this penalty can be neither challenged nor answered.
-            ctx.rule(Penalty).take(ctx, state.after(play.seat), amount)
+            ctx.rule(Penalty).take(ctx, Pending(state.after(play.seat), amount))
         else:
             ctx.emit(TurnGoesTo(state.after(play.seat)))

@@ -1,7 +1,6 @@
 """The card Wild Shuffle Hands (D3)."""
 
-from uno_engine import Card, Ctx, Kind, Play, Rule, TurnGoesTo, Wild, plays
-from unobot_decks.hands import hands_become
+from uno_engine import Card, Ctx, Kind, Play, Rule, TurnGoesTo, Wild, hands_become, plays
 
 SHUFFLE_HANDS = Kind("wx", "Wild Shuffle Hands", 40, spellings=("shuffle", "shuffle hands"))
 

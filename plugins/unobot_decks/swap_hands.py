@@ -1,7 +1,18 @@
 """The card Wild Swap Hands (D2)."""
 
-from uno_engine import Ctx, Kind, Play, Rule, TurnGoesTo, Wild, pick_next, pick_others, plays, starts
-from unobot_decks.hands import hands_become
+from uno_engine import (
+    Ctx,
+    Kind,
+    Play,
+    Rule,
+    TurnGoesTo,
+    Wild,
+    pick_next,
+    pick_others,
+    plays,
+    starts,
+    swap_hands,
+)
 
 SWAP_HANDS = Kind("ws", "Wild Swap Hands", 40, spellings=("swap", "swap hands"))
 
@@ -26,11 +37,8 @@ class SwapHands(Rule):
     async def name_and_swap(self, ctx: Ctx, seat: int) -> None:
         """Ask for the colour, then swap hands with a player of choice; without cards only the colour is named (D5)."""
         await ctx.rule(Wild).name_color(ctx, seat)
-        state = ctx.state
-        if not state.hands[seat]:
+        if not ctx.state.hands[seat]:
             return
         choice = await ctx.ask(seat, pick_others, why="swap", default=pick_next)
         assert choice.seat is not None
-        mine, theirs = state.hands[seat], state.hands[choice.seat]
-        if mine:  # else `mercy` has put the player out while the question was open (H10)
-            hands_become(ctx, {seat: theirs, choice.seat: mine}, "swap")
+        swap_hands(ctx, seat, choice.seat)

@@ -12,13 +12,13 @@ from uno_engine import (
     Rule,
     TurnGoesTo,
     Wild,
+    hands_become,
     pick,
     pick_cards,
     pick_next,
     pick_others,
     plays,
 )
-from unobot_decks.hands import hands_become
 
 TRADE = Kind("wt", "Wild Trade", 40, spellings=("trade", "wild trade"))
 

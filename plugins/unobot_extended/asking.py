@@ -3,9 +3,7 @@
 from collections.abc import Sequence
 
 from uno_engine import (
-    COLOR_OPTIONS,
     PASS,
-    PICK_COLOR,
     REFUSE,
     Card,
     Color,
@@ -14,7 +12,6 @@ from uno_engine import (
     Flow,
     GameState,
     Move,
-    most_held,
     pick_card,
     pick_cards,
     pick_next,
@@ -30,7 +27,7 @@ UNWILLING = {REFUSE: CANNOT}
 
 async def ask_color(ctx: Ctx, seat: int) -> Color:
     """Ask a player for a colour, and return it."""
-    choice = await ctx.ask(seat, COLOR_OPTIONS, why="color", default=most_held, synonyms=PICK_COLOR)
+    choice = await ctx.ask_color(seat)
     assert choice.color is not None
     return choice.color
 

@@ -1,6 +1,6 @@
 """Jump-in: an identical card may be played out of turn (H1)."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 
 import msgspec
@@ -90,18 +90,20 @@ class JumpIn(Rule):
 
     def offers(self, state: GameState, question: Question, seat: int) -> Iterable[Offer]:
         """List the identical card for everyone who holds it and is not asked anyway."""
-        card = state.top
+        card = held_like(state.hands[seat], state.top)
         offer = self.offered(state, question, seat, play(card)) if card is not None else None
         return (offer,) if offer is not None else ()
 
     def offered(self, state: GameState, question: Question, seat: int, move: Move) -> Offer | None:
         """Return what playing the identical card out of turn does; None if it may not be played so."""
-        card = state.top
-        if card is None or move != play(card) or card not in state.hands[seat]:
+        card, top = move.card, state.top
+        if card is None or top is None or card.face is not top.face:
+            return None
+        if move != play(card) or card not in state.hands[seat]:
             return None
         if card.color is None and not (self.black and state.memory(Penalty.id, Pending).bluff is None):
             return None
-        if seat in question.asked or not self.is_open(state, card) or state.seats[seat] is not Seat.IN:
+        if seat in question.asked or not self.is_open(state, top) or state.seats[seat] is not Seat.IN:
             return None
         if not self.playing.may_lay(state, seat, (card,)):
             return None
@@ -136,9 +138,8 @@ class JumpIn(Rule):
     def too_late(self, state: GameState, card: Card) -> bool:
         """Whether that card could be jumped in on until a moment ago: until the turn since then has passed (H1.4)."""
         window = state.memory(self.id, Window)
-        return (card is window.card and state.acts == window.act + 1) or (
-            card is window.last and state.acts == window.last_act + 1
-        )
+        laid = ((window.card, window.act), (window.last, window.last_act))
+        return any(last and card.face is last.face and state.acts == act + 1 for last, act in laid)
 
     def refusal(
         self, state: GameState, question: Question | None, seat: int, move: Move
@@ -149,3 +150,10 @@ class JumpIn(Rule):
             return None
         late = card in state.hands[seat] and self.too_late(state, card)
         return TooLate("jump-in-too-late", card=card) if late else None
+
+
+def held_like(hand: Sequence[Card], top: Card | None) -> Card | None:
+    """Return the first card of the hand with the face of the top one; for whoever plays, all of these are the same."""
+    if top is None or top in hand:
+        return top
+    return next((card for card in hand if card.face is top.face), None) if top.back is not None else None

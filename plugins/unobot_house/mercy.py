@@ -28,10 +28,13 @@ class MercyShown(Event, frozen=True):
 
     seat: int
     count: int
+    order: tuple[int, ...] = ()
+    """The places of the cards in the hand, in the order in which they come to lie, the lowest first."""
 
     def apply(self, state: GameState) -> None:
         """Lay the hand under the discard pile."""
-        state.discard[:0] = state.hands[self.seat]
+        hand = state.hands[self.seat]
+        state.discard[:0] = [hand[place] for place in self.order] or hand
         state.hands[self.seat] = []
 
 
@@ -98,10 +101,15 @@ class Mercy(Rule):
             forfeited = state.memory(self.id, Forfeited).points
             # The points are noted before the hand is laid away; afterwards it would count nothing.
             ctx.emit(Remembered(self.id, Forfeited((*forfeited, (seat, state.points(seat))))))
-            ctx.emit(MercyShown(seat, held))
+            ctx.emit(MercyShown(seat, held, self.laid_away(ctx, seat)))
             ctx.emit(PutOut(seat))
             if len(state.playing()) == 1 and state.ended is None:
                 ctx.take_over(self.last_one_wins)
+
+    def laid_away(self, ctx: Ctx, seat: int) -> tuple[int, ...]:
+        """Return in which order a hand comes under the pile: that of the deck, where the pile may be turned over."""
+        deck, hand = ctx.rules.deck, ctx.state.hands[seat]
+        return tuple(sorted(range(len(hand)), key=lambda at: deck.place(hand[at]))) if deck.two_faced else ()
 
     def last_one_wins(self, ctx: Ctx) -> None:
         """End the round: the one player who is left wins it."""

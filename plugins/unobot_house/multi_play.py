@@ -67,7 +67,7 @@ class MultiPlay(Rule):
     def check(self, rules: RuleSet) -> None:
         """Find `stack`, if it is at the table, and the rule that plays cards; allow UNO calls for plays of several cards."""
         self.stack = next((rule for rule in rules.rules if isinstance(rule, Stack)), None)
-        self.playing = rules.rule(Playing)
+        self.playing, self.alone = rules.rule(Playing), rules.alone
         rules.rule(Calls).several = True
 
     # --- which -------------------------------------------------------------------------------------------------------
@@ -85,7 +85,9 @@ class MultiPlay(Rule):
 
     def goes_together(self, card: Card) -> bool:
         """Whether cards like this one may be played together at all."""
-        return card.color is not None and (card.number is not None or not self.only_numbers)
+        if card.color is None or card.symbol in self.alone:
+            return False
+        return card.number is not None or not self.only_numbers
 
     def offers(self, state: GameState, question: Question, seat: int) -> Iterable[Offer]:
         """List some of the possible plays: all of them would be too many (see `some_choices`); `offered` takes any."""
@@ -104,7 +106,7 @@ class MultiPlay(Rule):
     def choices(self, lead: Card, rest: Sequence[Card]) -> Iterable[tuple[Card, ...]]:
         """Return some of the plays that begin with that card."""
         if self.pairs:
-            return [(lead, lead)] if lead in rest else []
+            return [(lead, card) for card in rest if card.face is lead.face][:1]
         return some_choices(lead, rest)
 
     def offered(self, state: GameState, question: Question, seat: int, move: Move) -> Offer | None:
@@ -135,7 +137,7 @@ class MultiPlay(Rule):
                 return NotAllowed("not-held", card=card)
         if any(card.symbol != cards[0].symbol or not self.goes_together(card) for card in cards):
             return NotAllowed("not-together")
-        if self.pairs and (len(cards) > _PAIR or cards[0] is not cards[1]):
+        if self.pairs and (len(cards) > _PAIR or cards[0].face is not cards[1].face):
             return NotAllowed("only-pairs")
         if not self.may_lead(state, question, seat, cards[0], len(cards)):
             return NotAllowed("cannot-lead", card=cards[0])

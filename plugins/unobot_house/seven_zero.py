@@ -1,6 +1,18 @@
 """Seven-zero: a 7 swaps two hands, a 0 moves all of them (H8)."""
 
-from uno_engine import Ctx, Flow, HandsMoved, Move, Play, Rule, TurnGoesTo, pick_next, pick_others, plays
+from uno_engine import (
+    Ctx,
+    Flow,
+    Move,
+    Play,
+    Rule,
+    TurnGoesTo,
+    hands_become,
+    pick_next,
+    pick_others,
+    plays,
+    swap_hands,
+)
 
 
 class SevenZero(Rule):
@@ -24,12 +36,8 @@ class SevenZero(Rule):
 
     def swap_hands(self, ctx: Ctx, seat: int, choice: Move) -> None:
         """Swap the two hands, and pass the turn."""
-        other = choice.seat
-        assert other is not None
-        hands = [tuple(hand) for hand in ctx.state.hands]
-        if hands[seat]:  # else `mercy` has put the player out while the question was open (H10)
-            hands[seat], hands[other] = hands[other], hands[seat]
-            ctx.emit(HandsMoved(tuple(hands), "swap", (seat, other)))
+        assert choice.seat is not None
+        swap_hands(ctx, seat, choice.seat)
         ctx.emit(TurnGoesTo(ctx.state.after(seat)))
 
     @plays("0")
@@ -37,8 +45,6 @@ class SevenZero(Rule):
         """Move every hand one seat on in the direction of play, and pass the turn; not with the last card."""
         state = ctx.state
         if state.hands[laid.seat]:
-            hands = [tuple(hand) for hand in state.hands]
-            moved = {state.after(seat): hands[seat] for seat in state.playing()}
-            now = tuple(moved.get(seat, hand) for seat, hand in enumerate(hands))
-            ctx.emit(HandsMoved(now, "round", tuple(moved)))
+            moved = {state.after(seat): state.hands[seat] for seat in state.playing()}
+            hands_become(ctx, moved, "round")
         ctx.emit(TurnGoesTo(state.after(laid.seat)))

@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from functools import partial
 
 import msgspec
+from msgspec.structs import replace
 
 from uno_engine import (
     Card,
@@ -129,7 +130,7 @@ class Shield(Rule):
         """Let the penalty fall on the player after this one, in the direction that a Reverse has just turned."""
         if laid.card.symbol == Reverse.symbol:
             ctx.emit(Reversed(-ctx.state.direction))
-        following = Pending(ctx.state.after(laid.seat), pending.amount, pending.card, pending.by)
+        following = replace(pending, seat=ctx.state.after(laid.seat), bluff=None)
         return ctx.rule(Penalty).land(ctx, following)
 
     # --- a Wild Draw Four has no colour until it is taken ------------------------------------------------------------

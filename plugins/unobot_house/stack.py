@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from uno_engine import (
     Card,
     Ctx,
-    DrawTwo,
+    DrawCard,
     Fact,
     Flow,
     GameState,
@@ -31,7 +31,7 @@ class Stack(Rule):
     """Who is hit by a draw card may, instead of drawing, play one that continues the chain (H3.1).
 
     The total grows and moves on; who does not continue draws it all and loses the turn. What continues: `d2` a Draw Two
-    on a Draw Two only, `same` the same kind on the same kind, `any` any draw card on any, `up` one that draws at least
+    on a Draw Two only (or what takes its place in another deck), `same` the same kind on the same kind, `any` any draw card on any, `up` one that draws at least
     as much as the top one; colours need not match (H3.2). Continuing gives the challenge up (H3.3).
     """
 
@@ -57,13 +57,16 @@ class Stack(Rule):
     def check(self, rules: RuleSet) -> None:
         """Find out how many cards each draw card of this table makes others draw."""
         self.amounts = draw_amounts(rules)
+        self.follow_themselves = {
+            rule.symbol for rule in rules.rules if isinstance(rule, DrawCard) and rule.follows_itself
+        }
         self.playing = rules.rule(Playing)
 
     def may_continue(self, state: GameState, card: Card, times: int = 1) -> bool:
         """Whether that card, or so many of its kind at once, continues the pending chain of draw cards (H3.2, H3.5, H5.3)."""
         pending = state.memory(Penalty.id, Pending)
         chain = pending.card
-        if chain is None or card.symbol not in self.amounts:
+        if chain is None or not {chain.symbol, card.symbol} <= self.amounts.keys():
             return False
         if self.cap and pending.amount + times * self.amounts[card.symbol] > self.cap:
             return False
@@ -78,7 +81,7 @@ class Stack(Rule):
         """Whether a draw card may follow that one in a chain (H3.2)."""
         match self.mode:
             case "d2":
-                return chain.symbol == card.symbol == DrawTwo.symbol
+                return chain.symbol == card.symbol and card.symbol in self.follow_themselves
             case "same":
                 return chain.symbol == card.symbol
             case "up":
@@ -102,7 +105,9 @@ class Stack(Rule):
         """Publish that the pending penalty may be answered with a card, unless no card could follow this one."""
         pending = state.memory(Penalty.id, Pending)
         chain = pending.card
-        may = chain is not None and (self.mode != "d2" or chain.symbol == DrawTwo.symbol)
+        may = chain is not None and chain.symbol in (
+            self.follow_themselves if self.mode == "d2" else self.amounts
+        )
         full = self.cap and pending.amount + min(self.amounts.values()) > self.cap
         return answerable(state) if may and not full else ()
 

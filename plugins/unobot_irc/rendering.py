@@ -19,6 +19,10 @@ PAIRS: dict[Tint, str] = {
     "green": "01,09",
     "blue": "00,02",
     "yellow": "01,08",
+    "pink": "01,13",
+    "teal": "01,10",
+    "orange": "01,07",
+    "purple": "00,06",
     "black": "00,01",
 }
 r"""Foreground and background of a card; each has a contrast of at least 5:1 in every client.

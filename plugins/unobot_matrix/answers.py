@@ -1,16 +1,19 @@
 """Reactions that stand for a typed answer: a sign for accepting, refusing and each colour, a card's code for the card."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Final
 
-from unobot.document import SQUARES
+from unobot.document import SQUARES, Tint
+
+COLORS: Final[Mapping[str, Tint]] = {
+    "r": "red", "y": "yellow", "g": "green", "b": "blue", "p": "pink", "t": "teal", "o": "orange", "u": "purple",
+}  # fmt: skip
+"""The colours that can be clicked, by their letters."""
 
 ANSWERS = {
     "👍": "accept",
     "👎": "refuse",
-    SQUARES["red"]: "color r",
-    SQUARES["yellow"]: "color y",
-    SQUARES["green"]: "color g",
-    SQUARES["blue"]: "color b",
+    **{SQUARES[tint]: f"color {letter}" for letter, tint in COLORS.items()},
 }
 """What a reaction says, as a player would type it."""
 

@@ -13,6 +13,10 @@ COLOURS: dict[Tint, tuple[str, str]] = {
     "yellow": ("#ffd54f", "#000000"),
     "green": ("#1b7a2e", "#ffffff"),
     "blue": ("#1565c0", "#ffffff"),
+    "pink": ("#ad1457", "#ffffff"),
+    "teal": ("#00695c", "#ffffff"),
+    "orange": ("#ef8a17", "#000000"),
+    "purple": ("#6a1b9a", "#ffffff"),
     "black": ("#212121", "#ffffff"),
 }
 """Behind and on a card; every pair has a contrast above 4.5 to 1."""

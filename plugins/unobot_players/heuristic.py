@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from uno_engine import COLORS, CallsAt, Chance, Move, View
+from uno_engine import CallsAt, Chance, Move, View
 
 _WORTH = {
     "deal": 90,
@@ -60,7 +60,7 @@ class Heuristic:
         colors = Counter(card.color for card in view.hand if card.color is not None)
         cards, color, seat = move.cards, move.color, move.seat
         if color is not None and not cards:
-            return (colors[color], -COLORS.index(color))
+            return (colors[color], -color.place)
         if seat is not None and not cards:
             return (-view.counts[seat],)
         if not cards:

@@ -1,11 +1,12 @@
 """Who may know which cards: what leaves the engine is walked through, and every card in it must be known anyway."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 import msgspec
 
 from uno_engine import (
     Card,
+    Color,
     DealerDrew,
     Discarded,
     Drew,
@@ -17,12 +18,15 @@ from uno_engine import (
     Pending,
     Played,
     PutBack,
+    Seat,
     Showed,
     TakenBack,
+    backs_of,
     seen,
     view,
 )
 
+NAMES = {"of"}
 _BETWEEN_WORDS = bytes.maketrans(b'"', b" ")
 
 
@@ -38,6 +42,8 @@ def cards_in(value: object, codes: Mapping[str, Card]) -> set[Card]:
         if isinstance(part, Card):
             found.add(part)
             return ""
+        if isinstance(part, Color):
+            return part.value
         assert isinstance(part, Mapping), f"cannot look into {type(part).__name__}"
         return list(part.items())
 
@@ -46,6 +52,11 @@ def cards_in(value: object, codes: Mapping[str, Card]) -> set[Card]:
         if word in codes:
             found.add(codes[word])
     return found
+
+
+def codes_of(game: Game) -> Mapping[str, Card]:
+    """The cards by their codes, but for those whose codes are names of fields, too."""
+    return {code: card for code, card in game.rules.deck.by_code.items() if code not in NAMES}
 
 
 def laid_open(events: list[Event]) -> set[Card]:
@@ -87,16 +98,29 @@ def known_to(seat: int, before: GameState, events: list[Event], after: GameState
     return cards
 
 
+def backs_seen(game: Game, seat: int) -> set[Card]:
+    """What is on the backs that a player sees: those of the others, and of the draw pile's top; nothing who is out."""
+    state = game.state
+    others = [card for other, hand in enumerate(state.hands) if other != seat for card in hand]
+    seen_by = state.seats[seat] is Seat.IN
+    return set(backs_of([*others, *state.draw[-1:]])) if seen_by else set()
+
+
+def as_faces(cards: Iterable[Card]) -> set[Card]:
+    """The faces in play of these cards: nothing else of two-faced cards may be told."""
+    return {card.face for card in cards}
+
+
 def assert_events_tell_no_secret(before: GameState, events: list[Event], game: Game) -> None:
-    codes, state = game.rules.deck.by_code, game.state
-    everyone = lying_open(before) | lying_open(state) | laid_open(events)
+    codes, state = codes_of(game), game.state
+    everyone = as_faces(lying_open(before) | lying_open(state) | laid_open(events))
     public = seen(events, None)
     for form in public:
         told = cards_in(form, codes)
         assert told <= everyone, f"{type(form).__name__} tells seat None of {told - everyone}"
     for seat in range(len(state.seats)):
         for own in private_part(seen(events, seat), public):
-            allowed = everyone | known_to(seat, before, events, state)
+            allowed = everyone | as_faces(known_to(seat, before, events, state))
             told = cards_in(own, codes)
             assert told <= allowed, f"{type(own).__name__} tells seat {seat} of {told - allowed}"
 
@@ -109,12 +133,12 @@ def private_part(mine: Sequence[object], public: Sequence[object]) -> list[objec
 
 
 def assert_views_tell_no_secret(game: Game) -> None:
-    codes, state = game.rules.deck.by_code, game.state
-    everyone = lying_open(state)
+    codes, state = codes_of(game), game.state
+    everyone = as_faces(lying_open(state))
     public = msgspec.structs.astuple(view(game, None))
     told = cards_in(public, codes)
     assert told <= everyone, f"the view of seat None shows {told - everyone}"
     for seat in range(len(state.seats)):
         told = cards_in(private_part(msgspec.structs.astuple(view(game, seat)), public), codes)
-        allowed = everyone.union(state.hands[seat])
+        allowed = everyone | as_faces(state.hands[seat]) | backs_seen(game, seat)
         assert told <= allowed, f"the view of seat {seat} shows {told - allowed}"

@@ -69,7 +69,7 @@ class Table:
     def __init__(self, rules: RuleSet, seed: int, players: int) -> None:
         self.chance = Random(seed)
         self.game = Game(rules, seed_from(seed))
-        self.deck = Counter(rules.deck.cards)
+        self.deck = Counter(rules.deck.printed)
         self.texts = InputText(rules.deck.by_code)
         self.newcomers = 0
         self.done: list[str] = []
@@ -116,7 +116,7 @@ class Table:
         match kind:
             case "join":
                 self.newcomers += 1
-                game.join(f"p{self.newcomers - 1}")
+                game.join(f"player{self.newcomers - 1}")
             case "option" | "ahead":
                 self.say(kind)
             case "forbidden":
@@ -133,7 +133,7 @@ class Table:
             case "skip":
                 game.skip(seat)
             case _:
-                game.rename(seat, chance.choice([f"q{seat}", "p1", "uno", "", "two words"]))
+                game.rename(seat, chance.choice([f"q{seat}", "player1", "uno", "", "two words"]))
 
     def say(self, kind: str) -> None:
         """Choose an option, perhaps with more typed ahead."""

@@ -8,6 +8,7 @@ from tests.engine.tables import dealt, given, say
 from uno_engine import (
     COLOR_OPTIONS,
     Card,
+    Color,
     Ctx,
     EngineError,
     Event,
@@ -459,7 +460,7 @@ def test_what_is_typed_beyond_a_play_answers_what_it_asks_and_calls(words: str) 
 
     say(game, 0, words)
 
-    assert game.state.color == "r"
+    assert game.state.color is Color.RED
     assert game.state.turn == 1
     assert [event.seat for event in game.take_events() if isinstance(event, Called)] == [0]
 

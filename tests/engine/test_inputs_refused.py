@@ -3,6 +3,7 @@ import pytest
 from tests.engine.random_play import look
 from tests.engine.tables import dealt, given, say
 from uno_engine import (
+    Color,
     Ctx,
     EngineError,
     Event,
@@ -65,7 +66,7 @@ def test_a_play_is_undone_when_what_follows_it_is_refused() -> None:
     assert isinstance(refused(game, 0, "play w, pink"), NotUnderstood)
 
     say(game, 0, "play w, blue")
-    assert game.state.color == "b"
+    assert game.state.color is Color.BLUE
 
 
 def test_a_call_is_undone_when_the_play_with_it_is_refused() -> None:

@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from tests.engine.tables import rules_for
 from uno_engine import (
+    COLORS,
     Arg,
     Card,
     Color,
@@ -60,7 +61,7 @@ words = (
 numbers = st.integers(min_value=0, max_value=10**6)
 cards = st.sampled_from(sorted(CARDS.values(), key=lambda card: card.code))
 stands: st.SearchStrategy[Stands] = st.builds(Stands, cards | numbers, numbers)
-args: st.SearchStrategy[Arg] = cards | stands | numbers | words | st.sampled_from(Color)
+args: st.SearchStrategy[Arg] = cards | stands | numbers | words | st.sampled_from(COLORS)
 args |= st.integers(0, 2).map(Player)
 moves = st.builds(Move, verbs, st.lists(args, max_size=4).map(tuple))
 aheads = st.lists(args | moves, max_size=3).map(tuple)

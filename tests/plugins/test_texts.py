@@ -7,9 +7,11 @@ from pathlib import Path
 
 import pytest
 
+import unobot_all_wild
 import unobot_decks
 import unobot_dos
 import unobot_extended
+import unobot_flip
 import unobot_house
 import unobot_match
 import unobot_no_mercy
@@ -18,9 +20,11 @@ from uno_engine import Event
 from unobot.texts import Texts
 
 PLUGINS = {
+    "unobot_all_wild": unobot_all_wild,
     "unobot_decks": unobot_decks,
     "unobot_dos": unobot_dos,
     "unobot_extended": unobot_extended,
+    "unobot_flip": unobot_flip,
     "unobot_house": unobot_house,
     "unobot_match": unobot_match,
     "unobot_no_mercy": unobot_no_mercy,
@@ -55,7 +59,7 @@ def written(plugin: str, pattern: str) -> set[str]:
 def test_every_event_has_its_words(plugin: str) -> None:
     words = {re.sub(r"(?<!^)(?=[A-Z])", "-", name).lower() for name in events(plugin)}
 
-    assert words or plugin == "unobot_no_mercy"
+    assert words or plugin in {"unobot_all_wild", "unobot_no_mercy"}
     assert {word for word in words if not (TEXTS.has(f"event-{word}") or TEXTS.has(f"with-{word}"))} == set()
 
 
@@ -63,7 +67,7 @@ def test_every_event_has_its_words(plugin: str) -> None:
 def test_every_question_has_its_words(plugin: str) -> None:
     asked = written(plugin, r'why="([a-z-]+)"') - {"reaction", "charade-word"}
 
-    assert asked or plugin == "unobot_match"
+    assert asked or plugin in {"unobot_flip", "unobot_match"}
     assert {why for why in asked if not TEXTS.has(f"prompt-{why}")} == set()
 
 
@@ -71,11 +75,11 @@ def test_every_question_has_its_words(plugin: str) -> None:
 def test_every_refusal_has_its_words(plugin: str) -> None:
     codes = written(plugin, r'(?:NotAllowed|BadTable|NotUnderstood|TooLate|kind)\(\s*"([a-z-]+)"')
 
-    assert codes or plugin in {"unobot_match", "unobot_no_mercy"}
+    assert codes or plugin in {"unobot_flip", "unobot_match", "unobot_no_mercy"}
     assert {code for code in codes if not TEXTS.has(f"refused-{code}")} == set()
 
 
-@pytest.mark.parametrize("plugin", ["unobot_decks", "unobot_house", "unobot_no_mercy"])
+@pytest.mark.parametrize("plugin", ["unobot_all_wild", "unobot_decks", "unobot_house", "unobot_no_mercy"])
 def test_who_tries_something_else_first_is_told_what_comes_first(plugin: str) -> None:
     asked = written(plugin, r'why="([a-z-]+)"')
 

@@ -39,6 +39,7 @@ EXTENDED = (
     + Counter({"w": 4, "wd4": 4, "bounce": 2, "px": 2, "grenade": 1, "c4": 1, "outbid": 1})
 )
 DROPPED = Counter({"forsaken": 1, "jump": 1, "gambler": 1, "revive": 1, "standin": 1, "combo": 1})
+ALL_WILD = Counter({"w": 54, "wrev": 14, "wsk": 14, "w2": 10, "w4": 6, "wsk2": 6, "wt2": 4, "ws": 4})
 EXTRAS = {"swap": Counter({"ws": 1}), "shuffle": Counter({"wx": 1}), "both": Counter({"ws": 1, "wx": 1})}
 PLAIN = ("classic", "taiwan", "mainland", "japan", "japan11", "duo")
 
@@ -53,6 +54,7 @@ def deck_of(table: str, seats: int) -> Counter[str] | None:
         "wild4uno": CLASSIC + custom + Counter({"wt": 1}),
         "unoplus": UNOPLUS,
         "no-mercy": NO_MERCY,
+        "all-wild": ALL_WILD,
         "dos": DOS,
         "dos-official": DOS,
         "extended": EXTENDED + (DROPPED if options.get("dropped") == "yes" else Counter()),

@@ -1,6 +1,7 @@
 """The bot's own commands, in the order of the help."""
 
 from unobot.commands.again import AGAIN
+from unobot.commands.backs import BACKS
 from unobot.commands.ban import BAN
 from unobot.commands.bans import BANS
 from unobot.commands.bot import BOT
@@ -97,4 +98,5 @@ COMMANDS: tuple[Command, ...] = (
     WATCH,
     GAMES,
     CUP,
+    BACKS,
 )

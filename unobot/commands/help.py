@@ -105,7 +105,7 @@ def _named_kinds(request: Request, rules: RuleSet, topic: str) -> list[Document]
 
 def _kinds(rules: RuleSet) -> Iterable[Kind]:
     """The kinds of cards in a game, each once."""
-    return dict.fromkeys(card.kind for card in rules.deck.counts)
+    return dict.fromkeys(card.kind for card in rules.deck.printed)
 
 
 def _games(request: Request) -> Iterator[tuple[RuleSet, Reader]]:

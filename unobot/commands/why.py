@@ -14,7 +14,7 @@ def why(request: Request) -> None:
         moves(request)
         return
     table, seat = request.table, request.seat
-    card = request.place.reader(request.identity).card(request.rest)
+    card = request.place.reader(request.identity).card(request.rest, table.game)
     if isinstance(card, Slip):
         raise Slipped(card)
     request.whisper(messages.why_not(request.own_voice, table.game, table.view(seat), card.code))

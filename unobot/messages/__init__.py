@@ -14,6 +14,7 @@ Documents carry no style; an adapter dresses them. How events and facts are told
 and mostly by conventions that need none.
 """
 
+from unobot.messages.backs import backs
 from unobot.messages.commentary import hands_left, turn_commentary
 from unobot.messages.hand import Sort, hand_line, hand_pictured, hand_receivers, pictured
 from unobot.messages.help import Explained, help_lines, howto_lines
@@ -39,6 +40,7 @@ __all__ = [
     "Snapshot",
     "Sort",
     "Voice",
+    "backs",
     "can_be_had",
     "face",
     "faces",

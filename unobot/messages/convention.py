@@ -18,7 +18,7 @@ import msgspec
 
 from uno_engine import Card, Color, Event, Fact, View
 from unobot.document import Document, Face, Text
-from unobot.messages.voice import TINTS, Voice, face, faces
+from unobot.messages.voice import Voice, face, faces, tint
 from unobot.texts import Value, quoted
 
 SEATS = frozenset({"seat", "by", "of", "to"})
@@ -143,4 +143,4 @@ def top_face(voice: Voice, view: View) -> Face | Text:
     if top is None:
         return Text("")
     number = top_number(voice, view) if top.number is None else None
-    return face(top) if number is None else Face(f"{top.code}={number}", TINTS[top.color])
+    return face(top) if number is None else Face(f"{top.code}={number}", tint(top))

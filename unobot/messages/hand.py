@@ -3,11 +3,11 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final, Literal
 
-from uno_engine import COLORS, Card, Dealt, Drew, Event, Returned, Seat, TakenBack, View, by_color
+from uno_engine import Card, Dealt, Drew, Event, Returned, Seat, TakenBack, View, by_color, color_place
 from unobot.document import Document, Pictured, Typed
 from unobot.messages.prompts import answers, listed
 from unobot.messages.snapshot import Snapshot, in_play
-from unobot.messages.voice import TINTS, Voice, faces
+from unobot.messages.voice import Voice, faces, tint
 from unobot.pictures import figure_name
 
 Sort = Literal["color", "value"]
@@ -16,9 +16,8 @@ Sort = Literal["color", "value"]
 
 def by_value(card: Card) -> tuple[int, str, int]:
     """A key that sorts a hand by value, then by colour; black cards come last."""
-    color = COLORS.index(card.color) if card.color else len(COLORS)
     value = f"{card.number:03}" if card.number is not None else f"~{card.symbol}"
-    return int(card.color is None), value, color
+    return int(card.color is None), value, color_place(card)
 
 
 _ORDERS: Final[Mapping[Sort, Callable[[Card], tuple[int | str, ...]]]] = {
@@ -42,7 +41,7 @@ def hand_pictured(voice: Voice, view: View, sort: Sort = "color") -> tuple[Pictu
 
 def pictured(card: Card, *, playable: bool = False, place: int = 0) -> Pictured:
     """A card as a picture is told of it."""
-    return Pictured(card.code, TINTS[card.color], figure_name(card.kind), playable, place)
+    return Pictured(card.code, tint(card), figure_name(card.kind), playable, place)
 
 
 def hand_line(voice: Voice, view: View, room: str, sort: Sort = "color") -> Document:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from uno_engine import Card, CardPick, Move, Player, View, by_color, play
+from uno_engine import Card, CardPick, Colorless, Move, Player, View, by_color, play
 from unobot.document import Document, Span, Text, Typed, plain
 from unobot.messages.convention import prompt_args, top_face
 from unobot.messages.snapshot import Snapshot, in_play
@@ -11,7 +11,12 @@ from unobot.texts import Value
 
 
 def force(view: View) -> str:
-    """Whether the colour in force is the one `printed` on the top card, was `named`, or `any` will do."""
+    """Whether the colour in force is the one `printed` on the top card, was `named`, or `any` will do.
+
+    Where there are no colours nothing but the card is to be told.
+    """
+    if view.fact(Colorless) is not None:
+        return "printed"
     if view.top is None or view.color is None:
         return "any"
     return "printed" if view.top.color is view.color else "named"

@@ -5,7 +5,6 @@ from pathlib import Path
 from typing import Protocol
 
 from uno_engine import (
-    COLORS,
     BadTable,
     CallInVain,
     Card,
@@ -138,8 +137,8 @@ def slip(voice: Voice, slipped: Misunderstanding) -> Document:
 def _candidate(voice: Voice, text: str) -> Document:
     """What can be typed, such as `w green`, with the colour in the language of who is told."""
     before, space, last = text.rpartition(" ")
-    color = next((color for color in COLORS if color.word == last), None)
-    return (Text(before + space), *voice.color(color)) if color else (Text(text),)
+    color = f"color-{last}"
+    return (Text(before + space), *voice.say(color)) if last.isalpha() and voice.has(color) else (Text(text),)
 
 
 def why_not(voice: Voice, game: Game, view: View, code: str) -> Document:

@@ -4,23 +4,22 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
 from uno_engine import Card, Color, Move, Words
-from unobot.document import Document, Face, Name, Text, Tint, plain
+from unobot.document import TINTS, Document, Face, Name, Text, Tint, plain
 from unobot.tellers import Tellers
 from unobot.texts import Texts, Value
 
-TINTS: dict[Color | None, Tint] = {
-    Color.RED: "red",
-    Color.YELLOW: "yellow",
-    Color.GREEN: "green",
-    Color.BLUE: "blue",
-    None: "black",
-}
 _NO_TELLERS = Tellers()
+
+
+def tint(card: Card) -> Tint:
+    """The colour in which a card is shown; black if networks do not know that of its own."""
+    known = (each for each in TINTS if card.color is not None and each == card.color.tint)
+    return next(known, "black")
 
 
 def face(card: Card) -> Face:
     """A card as it is shown."""
-    return Face(card.code, TINTS[card.color])
+    return Face(card.code, tint(card))
 
 
 def faces(cards: Iterable[Card]) -> Document:

@@ -51,7 +51,9 @@ def _tried(moves: Moves, words: Sequence[str]) -> MoveRead | None:
     said = compact(" ".join(words))
     signs = any(sign.isdigit() or sign == "+" for sign in said)
     code = said == card.code and card.color is not None  # a single `w` is talk
-    return read if signs or code or card in moves.game.state.hands[moves.seat] else None
+    return (
+        read if signs or code or any(card is one.face for one in moves.game.state.hands[moves.seat]) else None
+    )
 
 
 def _short_word(reader: "Reader", words: Sequence[str], speaker: Speaker) -> Read | None:

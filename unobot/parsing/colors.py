@@ -15,20 +15,26 @@ def joined_parts(text: str, form: Callable[[str], str]) -> list[str]:
 
 
 class ColorWords:
-    """What is understood as a colour. `more` has further words with the letters of what they may mean.
+    """What is understood as one of the `colors`. `more` has further words with the letters of what they may mean.
 
     >>> words = ColorWords({"rot": "r", "xanh": "gb"})
     >>> words.find("Red"), words.find("xanh"), words.find("5")
-    ((<Color.RED: 'r'>,), (<Color.GREEN: 'g'>, <Color.BLUE: 'b'>), ())
+    ((<Color red>,), (<Color green>, <Color blue>), ())
     """
 
-    def __init__(self, more: Mapping[str, str] | None = None, language: str = "en") -> None:
+    def __init__(
+        self,
+        more: Mapping[str, str] | None = None,
+        language: str = "en",
+        colors: Iterable[Color] = COLORS,
+    ) -> None:
+        by_letter = {color.value: color for color in colors}
         exact: dict[str, tuple[Color, ...]] = {}
-        for color in COLORS:
-            exact[color.value] = exact[color.word] = (color,)
+        for letter, color in by_letter.items():
+            exact[letter] = exact[color.word] = (color,)
         own = frozenset(exact)
         for word, letters in (more or {}).items():
-            exact.setdefault(compact(word), tuple(map(Color, letters)))
+            exact.setdefault(compact(word), tuple(by_letter[letter] for letter in letters))
         self._exact = _Table(exact, own)
         loose = _loosely(more or {}, exact, language)
         self._loose = _Table({**loose, **exact}, own) if loose else None

@@ -210,7 +210,7 @@ class Moves(Trying):
         return replace(slip, id="slip-card-yes", suggestion=read)
 
     def _mine(self) -> Values:
-        return self.values.for_hand(self.game.state.hands[self.seat])
+        return self.values.for_hand([card.face for card in self.game.state.hands[self.seat]])
 
     # --- judging -----------------------------------------------------------------------------------------------------
 

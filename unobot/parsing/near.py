@@ -175,7 +175,7 @@ class NearMiss:
         word = unmarked(self.words[0])
         if not looks_like_card(word):
             return None
-        held = self.moves.game.state.hands[self.moves.seat]
+        held = [card.face for card in self.moves.game.state.hands[self.moves.seat]]
         return self.moves.suggesting(card_slip(word, self.moves.values.for_hand(held)))
 
     # --- both --------------------------------------------------------------------------------------------------------

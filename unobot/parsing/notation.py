@@ -57,7 +57,8 @@ class Notation:
     """How the cards of one deck are written.
 
     `names` are what some kinds are called in the language of the table, beside their English spellings; `numbers` the
-    words for numbers, by which number cards may be called; those in `not_alone` only together with a colour.
+    words for numbers, by which number cards may be called; those in `not_alone` only together with a colour. `side`: only
+    the faces of that side of two-faced cards; what is none of them is looked for `besides`.
 
     >>> from uno_engine.classic.deck import DECK
     >>> cards = Notation(DECK, ColorWords())
@@ -74,11 +75,15 @@ class Notation:
         names: Mapping[Kind, Sequence[str]] = _NOTHING,
         numbers: Mapping[str, int] = _NOTHING,
         not_alone: Collection[str] = (),
+        *,
+        side: str | None = None,
+        besides: "Notation | None" = None,
     ) -> None:
-        self.colors = colors
-        self._by_code = {code.casefold(): card for code, card in deck.by_code.items()}
+        self.colors, self._besides = colors, besides
+        faces = tuple(deck.printed) if side is None else deck.sides[side].faces
+        self._by_code = {card.code.casefold(): card for card in faces}
         self._cards: dict[Kind, tuple[Card, ...]] = {}
-        for card in deck.counts:
+        for card in faces:
             self._cards[card.kind] = (*self._cards.get(card.kind, ()), card)
         self._spellings = _spellings(self._cards, names)
         self._colored = {compact(kind.symbol): (kind,) for kind in self._cards if not self._is_black(kind)}
@@ -100,6 +105,8 @@ class Notation:
         found = self._found(text, word, self._whole, loosely=False)
         if not found and (self._loose or self.colors.has_loose):
             found = self._found(text, unaccented(word), self._loose, loosely=True)
+        if not found and self._besides is not None:
+            return self._besides.exact(text)
         return _one_of(text, found) if found else None
 
     def _found(self, text: str, word: str, kinds: Kinds, *, loosely: bool) -> dict[str, Written]:

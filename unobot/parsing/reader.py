@@ -5,9 +5,10 @@ from collections.abc import Collection, Iterable, Sequence
 from dataclasses import replace
 from functools import cached_property
 
-from uno_engine import BUILT_IN, Card, Game, Move, NotUnderstood, RuleSet, Verb
+from uno_engine import BUILT_IN, COLORS, Card, Game, Move, NotUnderstood, RuleSet, Verb
 from unobot.parsing.bare import read_bare
 from unobot.parsing.called import Names
+from unobot.parsing.colorless import asked_back
 from unobot.parsing.meanings import CommandRead, MoveRead, Read, Slip, Speaker
 from unobot.parsing.moves import Moves
 from unobot.parsing.notation import Notation, Written
@@ -46,10 +47,17 @@ class Reader:
         verbs = _usual_verbs() if rules is None else rules.verbs
         self.texts, self.language, self.harmful = texts, language, frozenset(harmful)
         self.vocabulary = Vocabulary(
-            texts, language, list(verbs.values()), rules.words if rules is not None else (), commands
+            texts,
+            language,
+            list(verbs.values()),
+            rules.words if rules is not None else (),
+            commands,
+            COLORS if rules is None else tuple(rules.deck.by_code.colors.values()),
         )
         self.choices = choices or Choices()
         self.cards = self._notation(rules) if rules is not None else None
+        """All faces of the deck."""
+        self._sides = self._notations(rules) if rules is not None and rules.two_faced else {}
         self.spoken = [verb for verb in verbs.values() if verb.spoken]
 
     def read(self, line: str, speaker: Speaker) -> Read | None:
@@ -57,6 +65,10 @@ class Reader:
 
         Whether it is allowed is not judged here, but a move is only read with its arguments from who has a seat.
         """
+        found = self._read(line, speaker)
+        return found if speaker.game is None else asked_back(found, speaker.game.rules.deck)
+
+    def _read(self, line: str, speaker: Speaker) -> Read | None:
         line = tidy(line)
         body = after_prefix(line, speaker.prefixes)
         if speaker.suggestion is not None and self._agrees(line, body, speaker):
@@ -91,11 +103,12 @@ class Reader:
             return read
         raise NotUnderstood("not-understood", said=text)
 
-    def card(self, text: str) -> Card | Slip:
+    def card(self, text: str, game: Game) -> Card | Slip:
         """The card that a text means, at a table."""
-        assert self.cards is not None
-        values = Values(self.cards, self.vocabulary, Names())
-        written = self.cards.read(" ".join(self._split(tidy(text).split(), ())))
+        cards = self._in_play(game)
+        assert cards is not None
+        values = Values(cards, self.vocabulary, Names())
+        written = cards.read(" ".join(self._split(tidy(text).split(), ())))
         return written.card if isinstance(written, Written) else card_slip(text, values)
 
     def printed(self, move: Move, names: Sequence[str]) -> str:
@@ -112,7 +125,8 @@ class Reader:
         """What reads the speaker's moves; None if they have no seat."""
         if speaker.game is None or speaker.seat is None or self.cards is None:
             return None
-        values = Values(self.cards, self.vocabulary, speaker.names, strict=strict)
+        cards = self._in_play(speaker.game) or self.cards
+        values = Values(cards, self.vocabulary, speaker.names, strict=strict)
         return Moves(speaker.game, speaker.seat, values)
 
     def guess(self, line: str, speaker: Speaker) -> MoveRead | None:
@@ -140,12 +154,21 @@ class Reader:
 
     # --- made once ---------------------------------------------------------------------------------------------------
 
-    def _notation(self, rules: RuleSet) -> Notation:
+    def _notations(self, rules: RuleSet) -> dict[str, Notation]:
+        """The faces of each side, in which those of the other are looked for last: `w` is a black card of both."""
+        return {side: self._notation(rules, side) for side in rules.deck.sides}
+
+    def _in_play(self, game: Game) -> Notation | None:
+        """What is read at a table: of two-faced cards first the side in play."""
+        return self._sides.get(game.rules.side(game.state).name, self.cards) if self._sides else self.cards
+
+    def _notation(self, rules: RuleSet, side: str | None = None) -> Notation:
         vocabulary = self.vocabulary
         names, numbers = vocabulary.card_names(rules.deck), vocabulary.numbers
         # `không` is zero, and no
         shared = [word for word in numbers if vocabulary.verbs.find(word) or vocabulary.commands.find(word)]
-        return Notation(rules.deck, vocabulary.colors, names, numbers, shared)
+        besides = self.cards if side is not None else None
+        return Notation(rules.deck, vocabulary.colors, names, numbers, shared, side=side, besides=besides)
 
     @cached_property
     def _rule_line(self) -> RuleLine:

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Generic, TypeVar
 
-from uno_engine import COLORS, Deck, Kind, Verb
+from uno_engine import COLORS, Color, Deck, Kind, Verb
 from unobot.document import plain
 from unobot.parsing.colors import ColorWords
 from unobot.parsing.typed import folded, telex, unaccented, unmarked
@@ -22,7 +22,7 @@ OWN_COMMANDS = (
     "uno", "new", "start", "join", "leave", "rejoin", "hand", "top", "turn", "players", "moves", "why", "score", "rules",
     "skip", "kick", "vote", "host", "stop", "pause", "resume", "ban", "unban", "bans", "set", "help",
     "howto", "ping", "verify", "seed", "bot", "again", "notify", "share", "stats", "top10", "versus", "records",
-    "invite", "link", "unlink", "forget", "export", "preset", "watch", "games", "cup",
+    "invite", "link", "unlink", "forget", "export", "preset", "watch", "games", "cup", "backs",
 )  # fmt: skip
 """The names of the bot's own commands. They stand here because `unobot.commands`, where each is done, imports this package."""
 
@@ -148,6 +148,7 @@ class Vocabulary:
         verbs: Collection[Verb],
         words: Collection[str],
         commands: Collection[str],
+        colors: Collection[Color] = COLORS,
     ) -> None:
         self._texts, self._language = texts, language
         named = [(verb.name, verb) for verb in verbs]
@@ -176,15 +177,15 @@ class Vocabulary:
         """What `help` tells of how cards are written."""
         self.agreed = self._set("word-yes")
         """What takes a suggestion."""
-        self.colors = ColorWords(dict(self._colors()), language)
+        self.colors = ColorWords(dict(self._color_words(colors)), language, colors)
 
     def _set(self, id_: str) -> frozenset[str]:
         return frozenset(folded(word) for word in in_both(self._texts, self._language, id_))
 
-    def _colors(self) -> Iterator[tuple[str, str]]:
+    def _color_words(self, colors: Collection[Color]) -> Iterator[tuple[str, str]]:
         """Each word for a colour, with the letters of all the colours that list it."""
         letters: dict[str, str] = {}
-        for color in COLORS:
+        for color in colors:
             for word in in_both(self._texts, self._language, f"word-{color.word}"):
                 known = letters.get(word, "")
                 letters[word] = known if color.value in known else known + color.value
@@ -192,7 +193,7 @@ class Vocabulary:
 
     def card_names(self, deck: Deck) -> dict[Kind, tuple[str, ...]]:
         """What is typed for the cards of a deck beside their English spellings, those that are printed first."""
-        kinds = dict.fromkeys(card.kind for card in deck.counts)
+        kinds = dict.fromkeys(card.kind for card in deck.printed)
         return {kind: tuple(in_both(self._texts, self._language, card_message(kind))) for kind in kinds}
 
     @cached_property

@@ -1,13 +1,15 @@
 """Hands as pictures: the faces of cards, which were drawn when the bot was built, joined to a PNG by the standard library."""
 
 from unobot.pictures.faces import Faces
-from unobot.pictures.figures import DRAW, OWN_FIGURES, WILD, Figure, figure_name, named
+from unobot.pictures.figures import DRAW, OWN_FIGURES, REVERSE, SKIP, WILD, Figure, figure_name, named
 from unobot.pictures.joining import MOST_CARDS, Picture, joined
 
 __all__ = [
     "DRAW",
     "MOST_CARDS",
     "OWN_FIGURES",
+    "REVERSE",
+    "SKIP",
     "WILD",
     "Faces",
     "Figure",

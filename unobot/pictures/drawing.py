@@ -13,7 +13,7 @@ from xml.etree import ElementTree as ET
 import structlog
 
 from unobot.pictures.figures import Figure
-from unobot.pictures.palette import PAPER, nearest, rgb
+from unobot.pictures.palette import DRAWN, PAPER, nearest, rgb
 from unobot.pictures.sprites import Sprite, sheet
 
 _TEXT: Final = "{http://www.w3.org/2000/svg}text"
@@ -59,10 +59,10 @@ def coloured(svg: str, size: int) -> Sprite:
 
     Raises `NotDrawn` if nothing of it, or not all that is written in it, would be seen.
     """
-    seen = [nearest(colour) for colour in rendered(svg, size, size, PAPER)]
+    seen = [nearest(colour, DRAWN) for colour in rendered(svg, size, size, PAPER)]
     if absent := _absent(svg, size):
         raise NotDrawn(f"no font that is installed here has {absent}; install one, such as fonts-dejavu-core")
-    if len(seen) - seen.count(nearest(rgb(PAPER))) < FAINTEST:
+    if len(seen) - seen.count(nearest(rgb(PAPER), DRAWN)) < FAINTEST:
         raise NotDrawn("nothing of it can be seen; expected lines or areas that are not as light as paper")
     return Sprite(size, bytes(seen))
 

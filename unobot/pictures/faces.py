@@ -18,19 +18,27 @@ SPINE: Final = 32
 FOOT: Final = 128
 """Where the foot begins."""
 
-LETTERS: Final[Mapping[Tint, str]] = {"red": "R", "yellow": "Y", "green": "G", "blue": "B", "black": "W"}
+LETTERS: Final[Mapping[Tint, str]] = {
+    "red": "R", "yellow": "Y", "green": "G", "blue": "B",
+    "pink": "p", "teal": "t", "orange": "o", "purple": "u",
+    "black": "W",
+}  # fmt: skip
 SHAPES: Final[Mapping[Tint, tuple[str, ...]]] = {
     "red": ("circle",),
     "yellow": ("triangle",),
     "green": ("diamond",),
     "blue": ("square",),
+    "pink": ("circle", "circle"),
+    "teal": ("triangle", "triangle"),
+    "orange": ("diamond", "diamond"),
+    "purple": ("square", "square"),
     "black": ("circle", "triangle", "diamond", "square"),
 }
 """So that nobody has to see colours: what tells them apart stands on the spine."""
 
 ONE: Final = 22
 ALL: Final = 16
-"""How many dots a shape is wide where it stands alone, and where all four of them do."""
+"""How many dots a shape is wide where it stands alone, and where several of them do."""
 
 _MARGIN: Final = 5
 _MIDDLE: Final = (SPINE + WIDTH) // 2

@@ -14,6 +14,10 @@ DRAW: Final = _FOLDER / "draw.svg"
 """What is drawn on cards that make somebody draw; how many says the label."""
 WILD: Final = _FOLDER / "wild.svg"
 """What is drawn on black cards that do nothing else but name a colour, or that make somebody draw."""
+SKIP: Final = _FOLDER / "skip.svg"
+"""What is drawn on cards after which somebody loses the turn."""
+REVERSE: Final = _FOLDER / "reverse.svg"
+"""What is drawn on cards that change the direction."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,8 +60,8 @@ def named(figures: Mapping[Kind, Figure]) -> dict[str, Figure]:
 
 OWN_FIGURES: Final = named(
     {
-        deck.SKIP: Figure(_FOLDER / "skip.svg"),
-        deck.REVERSE: Figure(_FOLDER / "reverse.svg"),
+        deck.SKIP: Figure(SKIP),
+        deck.REVERSE: Figure(REVERSE),
         deck.DRAW_TWO: Figure(DRAW, "+2"),
         deck.WILD: Figure(WILD),
         deck.WILD_DRAW_FOUR: Figure(WILD, "+4"),

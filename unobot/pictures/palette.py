@@ -1,6 +1,6 @@
-"""The 64 colours of a picture: a few that have names, and the steps between those that meet."""
+"""The colours of a picture: a few that have names, and the steps between those that meet."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import cache
 from typing import Final
 
@@ -15,11 +15,15 @@ TINTS: Final[Mapping[Tint, str]] = {
     "yellow": "#eeb41e",
     "green": "#1c6e3c",
     "blue": "#1f55a8",
+    "pink": "#a82a6b",
+    "teal": "#0b6a70",
+    "orange": "#e2861f",
+    "purple": "#5c2d91",
     "black": INK,
 }
 """The spine and the foot of a card."""
-WRITTEN: Final[Mapping[Tint, str]] = {tint: INK if tint == "yellow" else PAPER for tint in TINTS}
-"""What stands on the spine and the foot. On yellow paper would have a contrast of 1.8 to 1."""
+WRITTEN: Final[Mapping[Tint, str]] = {tint: INK if tint in {"yellow", "orange"} else PAPER for tint in TINTS}
+"""What stands on the spine and the foot. On yellow paper would have a contrast of 1.8 to 1, on orange of 2.6."""
 
 LEVELS: Final = 8
 """From one colour to another, both included, where the edge of a drawing is smooth."""
@@ -44,25 +48,32 @@ def _steps(start: str, end: str) -> list[Rgb]:
     return [(red, green, blue) for red, green, blue in mixed]
 
 
-_COLOURED: Final = [colour for tint, colour in TINTS.items() if tint != "black"]
+_FURTHER: Final[tuple[Tint, ...]] = ("pink", "teal", "orange", "purple")
 _MEETING: Final = [
     (MAT, PAPER),
     (PAPER, INK),
     (TINTS["yellow"], INK),
-    *((colour, PAPER) for colour in _COLOURED),
+    *((colour, PAPER) for tint, colour in TINTS.items() if tint not in {*_FURTHER, "black"}),
 ]
 """The colours that meet at many edges. At its corners a spine meets the mat, too: these few dots take what is nearest."""
+_MEETING_TOO: Final = [*((TINTS[tint], PAPER) for tint in _FURTHER), (TINTS["orange"], INK)]
+"""Those that meet on cards of further colours only. Figures are drawn without them."""
 
-PALETTE: Final[tuple[Rgb, ...]] = tuple(
-    dict.fromkeys(step for start, end in _MEETING for step in _steps(start, end))
-)
+
+def _all_steps(meeting: Iterable[tuple[str, str]]) -> dict[Rgb, None]:
+    return dict.fromkeys(step for start, end in meeting for step in _steps(start, end))
+
+
+DRAWN: Final = len(_all_steps(_MEETING))
+"""So many colours, the first of the palette, are in figures."""
+PALETTE: Final[tuple[Rgb, ...]] = tuple(_all_steps([*_MEETING, *_MEETING_TOO]))
 
 
 @cache
-def nearest(colour: Rgb) -> int:
-    """The place in the palette of the colour that is nearest to this one."""
+def nearest(colour: Rgb, among: int = len(PALETTE)) -> int:
+    """The place in the palette, `among` its first so many colours, of that which is nearest to this one."""
     return min(
-        range(len(PALETTE)),
+        range(among),
         key=lambda place: sum((a - b) ** 2 for a, b in zip(PALETTE[place], colour, strict=True)),
     )
 

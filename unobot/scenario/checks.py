@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Final
 
-from uno_engine import Card
+from uno_engine import Card, backs_of
 from unobot.scenario.board import Board
 from unobot.scenario.layout import Cards
 from unobot.scenario.model import Expectation, TypedCommand
@@ -57,6 +57,7 @@ def _top(board: Board, wanted: str) -> Pair:
 
 
 def _color(board: Board, wanted: str) -> Pair:
+    Cards(board.game.rules).color(wanted)  # one that the deck has not would be a slip in the file
     color = board.view.color
     return wanted, color.word if color else "none"
 
@@ -80,6 +81,19 @@ def _row(board: Board, wanted: Sequence[str]) -> Pair:
 
 def _hands(board: Board, wanted: Mapping[str, str]) -> Pair:
     return _cards(board, wanted, lambda seat: board.game.state.hands[seat])
+
+
+def _side(board: Board, wanted: str) -> Pair:
+    return wanted, board.view.side
+
+
+def _backs(board: Board, wanted: Mapping[str, str]) -> Pair:
+    return _cards(board, wanted, lambda seat: backs_of(board.game.state.hands[seat]))
+
+
+def _pile_back(board: Board, wanted: str) -> Pair:
+    found = backs_of(board.game.state.draw[-1:])
+    return Cards(board.game.rules).card(wanted).code, found[0].code if found else "none"
 
 
 def _told(board: Board, wanted: Mapping[str, str]) -> Pair:
@@ -153,4 +167,7 @@ _COMPARED: Final[Mapping[str, Callable[[Board, Any], Pair]]] = {
     "winners": _winners,
     "effects": _effects,
     "told": _told,
+    "side": _side,
+    "backs": _backs,
+    "pile_back": _pile_back,
 }

@@ -1,36 +1,49 @@
 """From a scenario to a game that stands as it says."""
 
 from collections.abc import Sequence
+from typing import Literal
 
-from uno_engine import Card, Color, Game, Layout, NotAllowed, RuleSet, laid_out, seed_from
+from uno_engine import Card, Catalogue, Color, Game, Layout, NotAllowed, RuleSet, laid_out, seed_from
 from unobot.nearest import nearest
 from unobot.parsing import ColorWords, Notation, Written
 from unobot.scenario.load import ScenarioError
 from unobot.scenario.model import Scenario
 
 
+def rules_of(line: str, catalogue: Catalogue) -> RuleSet:
+    """The rules of a table's line, with what holds in scenario files alone (`Rule.laid_out`). Raises BadTable."""
+    rules = catalogue.compose(line)
+    said = {word.lstrip("+").partition("=")[0] for word in rules.line.split() if "=" in word}
+    more = [
+        f"{name}={value}" for rule in rules.rules for name, value in rule.laid_out.items() if name not in said
+    ]
+    return catalogue.compose(" ".join([rules.line, *more])) if more else rules
+
+
 def lay_out(scenario: Scenario, rules: RuleSet) -> Game:
     """The game as it stands before the first step. Raises ScenarioError if there are no such cards."""
     seats = {name: seat for seat, name in enumerate(scenario.seats)}
     cards = Cards(rules)
-    color = scenario.color
     layout = Layout(
         hands={seats[name]: cards.named(hand) for name, hand in scenario.hands.items()},
         draw=cards.named(scenario.draw),
         top=cards.one(scenario.top),
         flip=cards.one(scenario.flip),
         zones={} if scenario.row is None else {"row": [cards.card(code) for code in scenario.row]},
-        color=Color[color.upper()] if color not in {None, "none"} else color,
+        color=cards.color(scenario.color),
         direction=1 if scenario.direction == "cw" else -1,
         dealer=seats[scenario.dealer] if scenario.dealer else None,
         turn=seats[scenario.turn] if scenario.turn else None,
+        under=cards.named(scenario.under),
+        bottom=cards.named(scenario.bottom),
+        side=cards.side(scenario.side),
     )
     try:
         return laid_out(rules, scenario.seats, layout, seed_from(scenario.seed))
     except NotAllowed as error:
         card, there = error.args_["card"], error.args_["there"]
         assert isinstance(card, Card)
-        raise ScenarioError(f"{card.code} is laid out more often than the deck has it ({there})") from None
+        raise ScenarioError(f"{card.text} is laid out more often than the deck has it ({there})") from None
 
 
 class Cards:
@@ -42,13 +55,31 @@ class Cards:
     def card(self, code: str) -> Card:
         """The card with that code, or written so otherwise (`rd2`). Raises ScenarioError if the deck has none."""
         known = self._rules.deck.by_code
-        if code.lower() in known:
-            return known[code.lower()]
-        written = Notation(self._rules.deck, ColorWords()).exact(code)
+        if card := known.get(code.lower()):
+            return card
+        colors = ColorWords(colors=known.colors.values())
+        written = Notation(self._rules.deck, colors).exact(code)
         if isinstance(written, Written) and written.color is None:
             return written.card
         near = "".join(f"; did you mean {like}?" for like in nearest(code.lower(), known))
         raise ScenarioError(f"no card {code} in this deck{near}")
+
+    def color(self, word: str | None) -> Color | Literal["none"] | None:
+        """The colour with that word, `none` or None as it is. Raises ScenarioError if there is no such colour."""
+        if word is None or word == "none":
+            return None if word is None else "none"
+        known = self._rules.deck.by_code.colors
+        if word not in known:
+            raise ScenarioError(f"no colour {word} in this deck; expected {', '.join(known)} or none")
+        return known[word]
+
+    def side(self, name: str | None) -> str:
+        """The side of that name. Raises ScenarioError if the cards have none that is called so."""
+        sides = self._rules.deck.sides
+        if name is not None and name not in sides:
+            there = f"expected {' or '.join(sides)}" if any(sides) else "its cards have one side"
+            raise ScenarioError(f"no side {name} in this deck; {there}")
+        return name or ""
 
     def one(self, code: str | None) -> Card | None:
         """The same, where there may be none."""

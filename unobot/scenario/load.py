@@ -38,8 +38,11 @@ class _Written(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     row: tuple[str, ...] | None = None
     draw: str = ""
     seed: int = 1
-    color: Literal["red", "yellow", "green", "blue", "none"] | None = None
+    color: str | None = None
     direction: Literal["cw", "ccw"] = "cw"
+    side: str | None = None
+    under: str = ""
+    bottom: str = ""
 
 
 class _Between(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -124,6 +127,8 @@ def _check(scenario: Scenario) -> None:
         raise ScenarioError("seats: expected at least two, each once")
     if scenario.top is not None and scenario.flip is not None:
         raise ScenarioError("top and flip: expected one of them")
+    if scenario.under and scenario.top is None:
+        raise ScenarioError("under: expected only with top")
     if scenario.turn is not None and scenario.top is None and scenario.row is None:
         raise ScenarioError("turn: expected only with top or row")
     strange = _named(scenario) - set(scenario.seats)

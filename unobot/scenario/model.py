@@ -14,7 +14,7 @@ class Expectation(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_on
     turn: tuple[str, ...] | None = None
     """Whoever must act now; empty after the round."""
     top: Code | None = None
-    color: Literal["red", "yellow", "green", "blue", "none"] | None = None
+    color: str | None = None
     direction: Literal["cw", "ccw"] | None = None
     penalty: int | None = None
     hands: dict[str, str] | None = None
@@ -28,6 +28,11 @@ class Expectation(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_on
     effects: dict[str, tuple[str, ...]] | None = None
     told: dict[str, str] | None = None
     """Cards that were shown to that seat alone since the last check."""
+    side: str | None = None
+    """The side of two-faced cards that is in play."""
+    backs: dict[str, str] | None = None
+    """What is on the backs of the cards that a seat holds."""
+    pile_back: Code | None = None
     offers: dict[str, tuple[str, ...]] | None = None
     denied: dict[str, tuple[str, ...]] | None = None
 
@@ -38,7 +43,10 @@ class Expectation(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_on
 
     def seats(self) -> set[str]:
         """The seats that it speaks of."""
-        by_seat = (self.hands, self.counts, self.scores, self.effects, self.told, self.offers, self.denied)
+        by_seat = (
+            *(self.hands, self.counts, self.scores, self.effects),
+            *(self.told, self.backs, self.offers, self.denied),
+        )
         listed = (self.turn, self.out, self.winners)
         return {seat for seats in (*by_seat, *listed) for seat in seats or ()}
 
@@ -107,7 +115,10 @@ class Scenario(msgspec.Struct, frozen=True, kw_only=True):
     row: tuple[Code, ...] | None = None
     draw: str = ""
     seed: int = 1
-    color: Literal["red", "yellow", "green", "blue", "none"] | None = None
+    color: str | None = None
     direction: Literal["cw", "ccw"] = "cw"
+    side: str | None = None
+    under: str = ""
+    bottom: str = ""
     where: str = ""
     """The file and line where it stands, if it was read from a file."""

@@ -8,7 +8,7 @@ from uno_engine import BadTable, Catalogue, EngineError, RuleFailed
 from unobot.messages import wrong_table
 from unobot.scenario.board import Board, reason
 from unobot.scenario.checks import differences
-from unobot.scenario.layout import lay_out
+from unobot.scenario.layout import lay_out, rules_of
 from unobot.scenario.load import ScenarioError
 from unobot.scenario.model import Deal, Look, RefusedCommand, Scenario, Step, TypedCommand, Wait
 from unobot.scenario.typed import readers
@@ -39,7 +39,7 @@ def run(
 def _played(scenario: Scenario, catalogue: Catalogue, texts: Sequence[Path], watchdog: Watchdog) -> str:
     try:
         with watchdog:
-            rules = catalogue.compose(scenario.table)
+            rules = rules_of(scenario.table, catalogue)
             board = Board(lay_out(scenario, rules), readers(tuple(texts)).of(rules, "en"))
     except BadTable as error:
         return f"no such table can be opened: {wrong_table(error, texts)}"

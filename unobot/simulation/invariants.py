@@ -13,7 +13,7 @@ class Invariants:
     """Looks at a game after each input: cards are conserved (B33), somebody can act."""
 
     def __init__(self, rules: RuleSet, seats: int) -> None:
-        self._deck = Counter(rules.deck_for(seats).counts)
+        self._deck = Counter(rules.deck_for(seats).printed)
 
     def check(self, game: Game) -> None:
         """Raise Broken if something does not hold."""

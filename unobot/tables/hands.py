@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from uno_engine import ACCEPT, COLORS, REFUSE, Event, Reminded, name_color
+from uno_engine import ACCEPT, REFUSE, Event, Reminded, name_color
 from unobot.document import Document
 from unobot.messages import Snapshot, hand_line, hand_pictured
 from unobot.tables.lines import Lines
@@ -81,11 +81,7 @@ def whisper(place: Place, table: Table, seat: int, document: Document, lines: Li
         side.on(lines).whisper(table.holders[seat].identity, document)
 
 
-_CLICKABLE = {
-    ACCEPT: "accept",
-    REFUSE: "refuse",
-    **{name_color(color): f"color {color.value}" for color in COLORS},
-}
+_CLICKABLE = {ACCEPT: "accept", REFUSE: "refuse"}
 
 
 def clickable(table: Table, now: Snapshot) -> tuple[str, ...]:
@@ -95,5 +91,8 @@ def clickable(table: Table, now: Snapshot) -> tuple[str, ...]:
     if len(asked) != 1 or question is None:
         return ()
     options = set(now.view_of(asked[0]).options)
-    possible = (move for move in _CLICKABLE if move in options or question.synonyms.get(move) in options)
-    return tuple(_CLICKABLE[move] for move in possible)
+    colors = table.rules.deck.by_code.colors.values()
+    clicks = _CLICKABLE | {name_color(color): f"color {color.value}" for color in colors}
+    return tuple(
+        said for move, said in clicks.items() if move in options or question.synonyms.get(move) in options
+    )

@@ -84,7 +84,7 @@ class Hints:
 
     def _explained(self, rules: RuleSet) -> Iterator[tuple[Kind, str]]:
         texts = self._place.services.texts
-        for kind in dict.fromkeys(card.kind for card in rules.deck.counts):
+        for kind in dict.fromkeys(card.kind for card in rules.deck.printed):
             usual = kind.number is not None or kind.name in _USUAL
             if not usual and texts.has(about_card(kind)):
                 yield kind, slug(kind.name)

@@ -91,7 +91,7 @@ class RulePages:
                 "name": kind_name(voice.texts, voice.language, kind),
                 "link": link,
                 "faces": shown.row(tuple(cards)),
-                "copies": sum(rules.deck.counts[card] for card in cards),
+                "copies": sum(rules.deck.printed[card] for card in cards),
             }
 
     def _of_card(self, language: str, preset: str, card: str) -> dict[str, Any]:
@@ -108,7 +108,7 @@ class RulePages:
             "name": kind_name(voice.texts, language, kind),
             "faces": shown.row(tuple(kinds[kind])),
             "about": Markup() if about is None else markup(about, shown.words),
-            "copies": sum(rules.deck.counts[each] for each in kinds[kind]),
+            "copies": sum(rules.deck.printed[each] for each in kinds[kind]),
             "preset": voice.named("preset", preset),
             "link": self._site.path(language, "rules", preset),
         }
@@ -117,6 +117,6 @@ class RulePages:
 def _by_kind(rules: RuleSet) -> dict[Kind, list[Card]]:
     """The cards of the deck, by their kind."""
     found: dict[Kind, list[Card]] = {}
-    for card in rules.deck.counts:
+    for card in rules.deck.printed:
         found.setdefault(card.kind, []).append(card)
     return found

@@ -5,9 +5,10 @@ from typing import Final
 
 import msgspec
 
-from uno_engine.classic.penalty import Bluff, Penalty, PenaltyDropped, Pending
+from uno_engine.classic.penalty import Bluff, Penalty, PenaltyDropped, Pending, draw_penalty
 from uno_engine.classic.playing import Playing
 from uno_engine.classic.wild_draw_four import WildDrawFour
+from uno_engine.kernel.cards import Color
 from uno_engine.kernel.context import Ctx
 from uno_engine.kernel.errors import BadTable
 from uno_engine.kernel.events import Event, Remembered, RoundOver, Showed, TakenBack, TurnGoesTo
@@ -37,12 +38,13 @@ class Challenged(Event, frozen=True):
 class Upheld(msgspec.Struct, frozen=True):
     """What a challenge that found guilt leaves behind until the turn next goes on (B19).
 
-    `owing` is a bluffer who draws `amount` cards when the card played instead has taken its whole effect; `single` a
+    `owing` is a bluffer who draws `amount` cards, the first of them `until` that colour comes, when the card played instead has taken its whole effect; `single` a
     challenger who, without a card to play, draws only one, in the turn that begins with the act `act`.
     """
 
     owing: int = -1
     amount: int = 0
+    until: Color | None = None
     single: int = -1
     act: int = -1
 
@@ -108,20 +110,28 @@ class Challenge(Rule):
         ctx.emit(Challenged(seat, pending.by, guilty))
         ctx.emit(Showed(seat, pending.by, bluff.hand, "challenge"))
         if not guilty:
-            ctx.rule(Penalty).take(ctx, seat, pending.amount + self.on_top)
+            ctx.rule(Penalty).take(ctx, pending, self.on_top)
             return None
         ctx.emit(PenaltyDropped(seat))
         if self.returns and ctx.state.seats[pending.by] is not Seat.OUT:
             return self.give_back(ctx, pending, bluff)
-        ctx.rules.base.draw(ctx, pending.by, self.for_guilt(pending), "challenge")
+        self.draw(ctx, self.for_guilt(pending))
         ctx.emit(TurnGoesTo(seat))
         if self.single:
             ctx.emit(Remembered(self.id, Upheld(single=seat, act=ctx.state.acts)))
         return None
 
-    def for_guilt(self, pending: Pending) -> int:
-        """How many cards a bluff costs its player (B19, B36)."""
-        return _FOR_GUILT if self.only_two else pending.amount
+    def for_guilt(self, pending: Pending) -> Upheld:
+        """What a bluff costs its player: as much as the card makes others draw, or two cards (B19, B36)."""
+        return (
+            Upheld(pending.by, _FOR_GUILT)
+            if self.only_two
+            else Upheld(pending.by, pending.amount, pending.until)
+        )
+
+    def draw(self, ctx: Ctx, owed: Upheld) -> None:
+        """Make a bluffer draw what they owe."""
+        draw_penalty(ctx, owed.owing, owed.amount, owed.until, "challenge")
 
     async def give_back(self, ctx: Ctx, pending: Pending, bluff: Bluff) -> Flow:
         """The card goes back, one of the colour in force before it is played, and then four are drawn (B19)."""
@@ -132,7 +142,7 @@ class Challenge(Rule):
         fitting = dict.fromkeys(card for card in bluff.hand if card.color is bluff.color)
         choice = await ctx.ask(by, [move_to_play(card) for card in fitting], why="return", default=GIVE_UP)
         # Not after `play`: an answer to that card's effect closes this script.
-        ctx.emit(Remembered(self.id, Upheld(by, self.for_guilt(pending))))
+        ctx.emit(Remembered(self.id, self.for_guilt(pending)))
         ctx.afterwards(self.pay)
         if choice.card is not None:
             return ctx.rule(Playing).play(ctx, by, choice.card)
@@ -155,7 +165,7 @@ class Challenge(Rule):
         if upheld.amount:
             ctx.emit(Remembered(self.id, None))
             if state.seats[upheld.owing] is not Seat.OUT:
-                ctx.rules.base.draw(ctx, upheld.owing, upheld.amount, "challenge")
+                self.draw(ctx, upheld)
 
 
 def owes_cards(state: GameState, seat: int) -> bool:

@@ -20,7 +20,7 @@ class FirstCard(Rule):
         Word(
             "first-card",
             "apply",
-            ("apply", "number", "dealer", "next"),
+            ("apply", "number", "dealer", "next", "plain"),
             "What a first card that is no number does (B6).",
         ),
         Word("first-wd4", "reshuffle", ("reshuffle", "bottom"), "Where a first Wild Draw Four goes (B6)."),
@@ -50,7 +50,7 @@ class FirstCard(Rule):
             elif not ctx.state.draw:
                 break
             card = self.flip(ctx)
-        if self.mode == "next":
+        if self.mode in {"next", "plain"}:
             ctx.emit(TurnGoesTo(first))
             return None
         if self.mode == "dealer" and card.symbol in ctx.rules.plays:
@@ -67,7 +67,7 @@ class FirstCard(Rule):
         """Whether a round may start with that card."""
         if self.mode in {"number", "next"}:
             return card.number is not None
-        return self.mode == "dealer" or card.color is not None or card.symbol not in self.amounts
+        return self.mode in {"dealer", "plain"} or card.color is not None or card.symbol not in self.amounts
 
     def put_back(self, ctx: Ctx, card: Card) -> None:
         """A card that may not start goes back into the pile, reshuffled, or to its bottom."""

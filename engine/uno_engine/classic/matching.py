@@ -4,7 +4,8 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 
 from uno_engine.classic.playing import Playing
 from uno_engine.classic.wild_draw_four import WildDraw, WildDrawFour
-from uno_engine.kernel.cards import Card, Color
+from uno_engine.kernel.backs import bared_moves
+from uno_engine.kernel.cards import Card, Color, Deck
 from uno_engine.kernel.moves import Move
 from uno_engine.kernel.moves import play as move_to_play
 from uno_engine.kernel.rule import Rule
@@ -33,9 +34,10 @@ class Matching(Rule):
         self.wild_draw_four = rules.rule(WildDrawFour)
         self.doubtful = frozenset(rule.symbol for rule in rules.rules if isinstance(rule, WildDraw))
         self.bluffs = frozenset(
-            move_to_play(card) for card in rules.deck.counts if card.symbol in self.doubtful
+            move_to_play(card) for card in rules.deck.printed if card.symbol in self.doubtful
         )
-        self._following = _Following(rules.deck.counts)
+        self._two_faced = rules.two_faced
+        self._following = _Following(rules.deck)
         self.playing = rules.rule(Playing)
         self.checked = self.restricted or self.playing.no_out != "none"
 
@@ -90,6 +92,8 @@ class Matching(Rule):
 
     def all_bluffs(self, state: GameState, seat: int, plays: Sequence[Move]) -> bool:
         """Whether each of these plays would be a bluff: nobody must make one (B9)."""
+        if self._two_faced:
+            plays = bared_moves(plays)
         # mostly the first card is none, which is seen without looking at the others
         if plays[0] not in self.bluffs or not self.bluffs.issuperset(plays):
             return False
@@ -100,6 +104,16 @@ class Matching(Rule):
         return card.symbol not in self.doubtful or self.wild_draw_four.lawful(state, state.hands[seat])
 
 
+class _Wholes(dict[Card, Move]):
+    """The same for two-faced cards: asked for whole cards, it has those whose face is among them."""
+
+    def __contains__(self, card: object) -> bool:
+        return isinstance(card, Card) and super().__contains__(card.face)
+
+    def __missing__(self, card: Card) -> Move:
+        return move_to_play(card)  # not kept: there are as many whole cards as pairs of faces
+
+
 class _Following(dict[tuple[Color | None, Card | None], Mapping[Card, Move]]):
     """The cards that may follow, with the move that plays each, by the colour in force and the top card.
 
@@ -107,16 +121,21 @@ class _Following(dict[tuple[Color | None, Card | None], Mapping[Card, Move]]):
     some hundred colours and tops, so it stays small.
     """
 
-    def __init__(self, deck: Iterable[Card]) -> None:
+    def __init__(self, deck: Deck) -> None:
         super().__init__()
-        self._deck = tuple(deck)
+        self._faces = tuple(deck.printed)
+        self._kind = _Wholes if deck.two_faced else dict[Card, Move]
 
     def __missing__(self, lying: tuple[Color | None, Card | None]) -> Mapping[Card, Move]:
         color, top = lying
+        if top is not None and top.back is not None:
+            found = self[lying] = self[color, top.face]
+            return found
+        side = [card for card in self._faces if top is None or card.kind.side == top.kind.side]
         symbol = top.symbol if top is not None else ""
-        found = self[lying] = {
-            card: move_to_play(card)
-            for card in self._deck
+        found = self[lying] = self._kind(
+            (card, move_to_play(card))
+            for card in side
             if card.color is None or card.color is color or color is None or card.symbol == symbol
-        }
+        )
         return found

@@ -34,6 +34,8 @@ class Pending(msgspec.Struct, frozen=True):
     card: Card | None = None
     by: int = -1
     bluff: Bluff | None = None
+    until: Color | None = None
+    """Where it is no number of cards: the first is drawn for until one of this colour comes. `amount` is 1 then."""
 
 
 class PenaltyDue(Event, frozen=True):
@@ -75,16 +77,33 @@ class PenaltyDropped(Event, frozen=True):
 
 
 class DrawCard(Rule):
-    """Base of the rules of cards that make the next player draw: `amount` cards, those with that `symbol`."""
+    """Base of the rules of cards that make the next player draw: `amount` cards, those with that `symbol`.
+
+    With an amount of 0 it is no number of cards, and the card has no part in chains (H3). `follows_itself`: it continues
+    a chain of its own kind even where only a Draw Two continues one of Draw Twos (`stack=d2`).
+    """
 
     role = "part"
     symbol: ClassVar[str]
     amount: ClassVar[int]
+    follows_itself: ClassVar[bool] = False
 
 
 def draw_amounts(rules: RuleSet) -> Mapping[str, int]:
-    """How many cards each draw card draws, by symbol."""
-    return {rule.symbol: rule.amount for rule in rules.rules if isinstance(rule, DrawCard)}
+    """How many cards each draw card draws, by symbol; without those that draw no number of cards."""
+    return {rule.symbol: rule.amount for rule in rules.rules if isinstance(rule, DrawCard) and rule.amount}
+
+
+def draw_penalty(ctx: Ctx, seat: int, amount: int, until: Color | None, why: str) -> None:
+    """Make a player draw so many cards; the first, if there is a colour, until one of it comes."""
+    base = ctx.rules.base
+    if until is not None and amount:
+        drawn = base.draw(ctx, seat, 1, why)
+        while drawn and drawn[0].color is not until:
+            drawn = base.draw(ctx, seat, 1, why)
+        amount -= 1
+    if amount:
+        base.draw(ctx, seat, amount, why)
 
 
 class PenaltyPending(Fact, frozen=True):
@@ -111,7 +130,7 @@ class Penalty(Rule):
         """The penalty reaches a player: they take it, or answer. Ends the turn."""
         ctx.emit(PenaltyDue(pending))
         if ctx.state.ended is not None:  # a last card: nobody can answer it any more (B28)
-            self.take(ctx, pending.seat, pending.amount)
+            self.take(ctx, pending)
             return None
         return ctx.ask(
             pending.seat, (DRAW,), why="penalty", then=self._taken, default=DRAW, acts=True, about=pending.card,
@@ -120,12 +139,13 @@ class Penalty(Rule):
 
     def _taken(self, ctx: Ctx, seat: int, _move: Move) -> None:
         # looked up again: an answer to the penalty may have changed it
-        self.take(ctx, seat, ctx.state.memory(self.id, Pending).amount)
+        self.take(ctx, msgspec.structs.replace(ctx.state.memory(self.id, Pending), seat=seat))
 
-    def take(self, ctx: Ctx, seat: int, amount: int) -> None:
-        """Make the player draw the penalty and lose the turn."""
+    def take(self, ctx: Ctx, pending: Pending, more: int = 0) -> None:
+        """Make the player who is hit draw the penalty, and so many cards `more`, and lose the turn."""
+        seat, amount = pending.seat, pending.amount + more
         ctx.emit(PenaltyTaken(seat, amount))
-        ctx.rules.base.draw(ctx, seat, amount, "penalty")
+        draw_penalty(ctx, seat, amount, pending.until, "penalty")
         ctx.emit(TurnGoesTo(ctx.state.after(seat)))
 
     def facts(self, state: GameState) -> Iterable[Fact]:

@@ -23,12 +23,15 @@ class WildDraw(DrawCard):
     async def draw_wild(self, ctx: Ctx, play: Play) -> Flow:
         """Name the colour and hit the player after; they may doubt it (B17)."""
         await ctx.rule(Wild).name_color(ctx, play.seat)
-        doubtful = (
-            self.mode == "challenge" and not (play.first or play.carried) and ctx.state.hands[play.seat]
-        )
+        return ctx.rule(Penalty).hit(ctx, play, self.amount, self.bluff(ctx, play))
+
+    def bluff(self, ctx: Ctx, play: Play) -> Bluff | None:
+        """What is needed to judge it where it may be challenged (B17); else None."""
+        hand = ctx.state.hands[play.seat]
+        if self.mode != "challenge" or play.first or play.carried or not hand:
+            return None
         # the hand as it is now: a challenge judges what was held when the card was played (B18)
-        bluff = Bluff(tuple(ctx.state.hands[play.seat]), play.top, play.color) if doubtful else None
-        return ctx.rule(Penalty).hit(ctx, play, self.amount, bluff)
+        return Bluff(tuple(hand), play.top, play.color)
 
     def allowed(self, state: GameState, hand: Sequence[Card], *, others: bool) -> bool:
         """Whether it may be laid at all; `others` tells if another card of the hand could be played (B15)."""

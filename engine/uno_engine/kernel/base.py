@@ -197,7 +197,9 @@ class BaseRule(Rule):
         return self.first_dealer(ctx, seats, deck) if first else self.next_dealer(ctx.state, seats)
 
     def first_dealer(self, ctx: Ctx, seats: list[int], deck: Deck) -> int:
-        """Each draws a card, the highest number deals, ties draw again (B3)."""
+        """Each draws a card, the highest number deals, ties draw again (B3); without numbers chance alone decides."""
+        if all(card.number is None for card in deck.counts):
+            return seats[ctx.below(len(seats))]
         while len(seats) > 1:
             rest = list(deck.cards)
             drawn = {seat: rest.pop(ctx.below(len(rest))) for seat in seats}

@@ -1,28 +1,53 @@
-"""Cards are faces: colour and kind. Two red fives are the same `Card` twice."""
+"""Cards: a face, which is a colour and a kind, and perhaps another face on the back. Two red fives are the same `Card` twice."""
 
+from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from enum import StrEnum
 from functools import cache, cached_property
 from typing import ClassVar
 
 
-class Color(StrEnum):
-    """The four colours; the value is the letter that players type. Black cards have none."""
+class Color:
+    """A colour of cards. There is a single object for each letter and word, so that `is` and `==` agree.
 
-    RED = "r"
-    YELLOW = "y"
-    GREEN = "g"
-    BLUE = "b"
+    `value` is the letter that players type, `word` its English word, which is also how moves are written; `place` says
+    where it stands in a sorted hand, and which one ties are broken for (M10); `tint` is the dye by which networks and
+    pictures show it (`unobot.document.Tint`). A deck may bring its own: `PINK = Color.of("p", "pink", 0)`. Black cards
+    have no colour.
+    """
 
-    @property
-    def word(self) -> str:
-        """The English word for the colour: `red`. It is also how moves are written."""
-        return self.name.lower()
+    __slots__ = ("place", "tint", "value", "word")
+    _all: ClassVar[dict[tuple[str, str], "Color"]] = {}
+    RED: ClassVar["Color"]
+    YELLOW: ClassVar["Color"]
+    GREEN: ClassVar["Color"]
+    BLUE: ClassVar["Color"]
+
+    def __init__(self, letter: str, word: str, place: int, tint: str) -> None:
+        self.value, self.word, self.place, self.tint = letter, word, place, tint
+
+    @classmethod
+    def of(cls, letter: str, word: str, place: int, tint: str = "") -> "Color":
+        """The one colour with this letter and word; `tint` is the word where it is not given."""
+        # setdefault and not an assignment: of two threads that make the same colour both must get the same object
+        return cls._all.setdefault((letter, word), cls(letter, word, place, tint or word))
+
+    def __str__(self) -> str:
+        return self.value
+
+    def __repr__(self) -> str:
+        return f"<Color {self.word}>"
+
+    def __reduce__(self) -> tuple[object, ...]:
+        # copy and pickle must give the one object back: colours are compared by identity
+        return (Color.of, (self.value, self.word, self.place, self.tint))
 
 
-COLORS = tuple(Color)
-"""In the order in which ties between colours are broken (M10): red, yellow, green, blue."""
+COLORS = tuple(
+    Color.of(word[0], word, place) for place, word in enumerate(("red", "yellow", "green", "blue"))
+)
+"""Those of the classic decks, in the order in which ties between colours are broken (M10)."""
+Color.RED, Color.YELLOW, Color.GREEN, Color.BLUE = COLORS
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,58 +65,129 @@ class Kind:
     spellings: tuple[str, ...] = ()
     lone: bool = False
     """Whether it comes in one colour only, so that its symbol alone is its code."""
+    code: str = ""
+    """The code of a black or lone card, where other kinds have the same symbol: it does the same as theirs."""
+    side: str = ""
+    """On which side of two-faced cards it is printed; empty for all other cards."""
 
 
 class Card:
-    """One face. There is a single object for each, so that `is` and `==` agree.
+    """A card as it lies: the face in play, and the face on its `back` if it has one. There is a single object for each.
 
     >>> five = Card.of(Color.RED, Kind("5", "5", points=5, number=5))
     >>> five.code, five.number, five
     ('r5', 5, Card('r5'))
+    >>> two = Card.of(Color.BLUE, Kind("2", "2", points=2, number=2))
+    >>> five.with_back(two), five.with_back(two).turned, five.with_back(two).face is five
+    (Card('r5/b2'), Card('b2/r5'), True)
+
+    `code` is what is typed and shown, that of the face; `text` has the back as well, and is what is saved. Who compares
+    cards as players do compares their `face`.
     """
 
     # symbol, number and points are copied from the kind: they are read in every turn, and one step is quicker than two
-    __slots__ = ("code", "color", "kind", "number", "points", "symbol")
-    _all: ClassVar[dict[tuple[Color | None, Kind], "Card"]] = {}
+    __slots__ = ("back", "code", "color", "face", "kind", "number", "points", "symbol", "text")
+    _all: ClassVar[dict[tuple["Color | None", Kind, "Card | None"], "Card"]] = {}
 
-    def __init__(self, color: Color | None, kind: Kind) -> None:
+    def __init__(self, color: Color | None, kind: Kind, back: "Card | None" = None) -> None:
         self.color = color
         self.kind = kind
         self.symbol = kind.symbol
         self.number = kind.number
         self.points = kind.points
-        self.code = kind.symbol if color is None or kind.lone else f"{color.value}{kind.symbol}"
+        alone = color is None or kind.lone
+        self.code = (kind.code or kind.symbol) if color is None or alone else f"{color.value}{kind.symbol}"
+        self.back = back
+        self.face: Card = self if back is None else Card.of(color, kind)
+        self.text = self.code if back is None else f"{self.code}/{back.code}"
 
     @classmethod
-    def of(cls, color: Color | None, kind: Kind) -> "Card":
-        """The one card with this colour (None: black) and kind."""
-        known = cls._all.get((color, kind))
+    def of(cls, color: Color | None, kind: Kind, back: "Card | None" = None) -> "Card":
+        """The one card with this colour (None: black), this kind, and this face on its back (None: it has none)."""
+        known = cls._all.get((color, kind, back))
         if known is None:
             # setdefault and not an assignment: of two threads that make the same card both must get the same object
-            known = cls._all.setdefault((color, kind), cls(color, kind))
+            known = cls._all.setdefault((color, kind, back), cls(color, kind, back))
         return known
 
+    def with_back(self, back: "Card") -> "Card":
+        """The card with this face in play and another on its back."""
+        return Card.of(self.color, self.kind, back.face)
+
+    @property
+    def turned(self) -> "Card":
+        """The same card turned over; itself if nothing is on its back."""
+        back = self.back
+        return self if back is None else Card.of(back.color, back.kind, self.face)
+
     def __repr__(self) -> str:
-        return f"Card({self.code!r})"
+        return f"Card({self.text!r})"
 
     def __reduce__(self) -> tuple[object, ...]:
         # copy and pickle must give the one object back: cards are compared by identity
-        return (Card.of, (self.color, self.kind))
+        return (Card.of, (self.color, self.kind, self.back))
+
+
+_BLACK = 99
+"""Where black cards stand among the colours: behind all."""
+
+
+def color_place(card: Card) -> int:
+    """Where a card stands in a hand that is sorted by colour; black ones come last."""
+    return card.color.place if card.color else _BLACK
 
 
 @cache  # every hand that is shown or listed is sorted by it
 def by_color(card: Card) -> tuple[int, str]:
     """A key that sorts a hand by colour (red, yellow, green, blue, black), then by value."""
-    place = COLORS.index(card.color) if card.color else len(COLORS)
-    return place, f"{card.number:03}" if card.number is not None else f"~{card.symbol}"
+    return color_place(card), f"{card.number:03}" if card.number is not None else f"~{card.symbol}"
+
+
+class Codes(dict[str, Card]):
+    """The faces of a deck by their codes; cards with a back are found by their text, `r5/u2`. `colors` has the colours by word."""
+
+    def __init__(self, faces: Iterable[Card]) -> None:
+        super().__init__({card.code: card for card in faces})
+        own = dict.fromkeys(card.color for card in self.values() if card.color)
+        if len({color.value for color in own}) < len(own):
+            raise ValueError("two colours of a deck have the same letter")
+        # the four are known everywhere: the deck may have none, and a rule may still speak of red
+        self.colors: Mapping[str, Color] = {color.word: color for color in (*COLORS, *own)}
+        self._letters = {color.value: color for color in (*COLORS, *own)}
+
+    def color(self, letter: str) -> Color:
+        """The colour with that letter. Raises KeyError if there is none."""
+        return self._letters[letter]
+
+    def __missing__(self, text: str) -> Card:
+        if not isinstance(text, str) or "/" not in text:  # what is read of a damaged file may be anything
+            raise KeyError(text)
+        face, _, back = text.partition("/")
+        return self[face].with_back(self[back])
+
+    def get(self, text: str, default: object = None) -> "Card | None":  # type: ignore[override]  # one default is enough
+        """The card of that text, None if there is none."""
+        try:
+            return self[text]
+        except KeyError:
+            return None
+
+
+@dataclass(frozen=True, slots=True)
+class Side:
+    """One side of the cards: its name (empty where cards have one side), its faces, and their colours in their order."""
+
+    name: str
+    faces: tuple[Card, ...]
+    colors: tuple[Color, ...]
 
 
 @dataclass(frozen=True)
 class Deck:
     """Which cards there are, each with its count; the order is that of the printed list, before any shuffle.
 
-    `cards` and `by_code` are made when they are first asked for: composing a table makes a deck for each number of
-    players, and only counts its cards.
+    Cards with a back lie with that face up with which a round begins. The rest is made when it is first asked for:
+    composing a table makes a deck for each number of players, and only counts its cards.
     """
 
     id: str
@@ -105,9 +201,52 @@ class Deck:
         return tuple(card for card, count in self.counts.items() for _ in range(count))
 
     @cached_property
-    def by_code(self) -> Mapping[str, Card]:
+    def printed(self) -> Mapping[Card, int]:
+        """How often each face is printed, those on the backs last."""
+        printed = Counter[Card]()
+        for card, count in self.counts.items():
+            printed[card.face] += count
+        for card, count in self.counts.items():
+            if card.back is not None:
+                printed[card.back] += count
+        return printed
+
+    @cached_property
+    def by_code(self) -> Codes:
         """Each face of the deck by its code: `{"r5": Card("r5"), …}`."""
-        return {card.code: card for card in self.counts}
+        return Codes(self.printed)
+
+    @cached_property
+    def sides(self) -> Mapping[str, Side]:
+        """The sides of its cards by their names, that with which a round begins first."""
+        names = dict.fromkeys(card.kind.side for card in self.printed)
+        return {name: self._side(name) for name in names}
+
+    def _side(self, name: str) -> Side:
+        faces = tuple(card for card in self.printed if card.kind.side == name)
+        colors = dict.fromkeys(card.color for card in faces if card.color)
+        return Side(name, faces, tuple(sorted(colors, key=lambda color: color.place)) or COLORS)
+
+    @cached_property
+    def two_faced(self) -> bool:
+        """Whether its cards have a face on the back, too."""
+        return any(card.back is not None for card in self.counts)
+
+    def place(self, card: Card) -> tuple[int, int]:
+        """Where a card stands in the printed list, whichever side is up: by its first face, then by its back."""
+        first = next(iter(self.sides))
+        front = card if card.kind.side == first else card.turned
+        pairs, faces = self._places
+        back = pairs.get(front, len(pairs) + faces.get(front.back or front, 0))
+        return faces.get(front.face, -1), back
+
+    @cached_property
+    def _places(self) -> tuple[Mapping[Card, int], Mapping[Card, int]]:
+        """The places of the cards, and of the faces."""
+        return (
+            {card: place for place, card in enumerate(self.counts)},
+            {face: place for place, face in enumerate(self.printed)},
+        )
 
     def __len__(self) -> int:
         return sum(self.counts.values())
@@ -124,6 +263,6 @@ class Deck:
         return Deck(id_, counts, self.copies)
 
 
-def each_color(kind: Kind) -> Iterable[Card]:
-    """The card of that kind in each colour."""
-    return (Card.of(color, kind) for color in COLORS)
+def each_color(kind: Kind, colors: Iterable[Color] = COLORS) -> Iterable[Card]:
+    """The card of that kind in each of these colours."""
+    return (Card.of(color, kind) for color in colors)

@@ -180,6 +180,7 @@ class Catalogue:
         for rule in chosen.values():
             values.update({name: value for name, value in rule.presets.items() if name in known})
         for name, text in wish.said.items():
+            _check_said(name, chosen)
             if name not in known:
                 if owner := self.owner(name):
                     raise BadTable("option-elsewhere", said=name, owner=owner)
@@ -197,6 +198,13 @@ class Catalogue:
         words += [f"+{said.pop(name, name)}" for name in wish.on if name not in wish.preset.rules]
         words += [said.pop(name, name) for name in wish.match]
         return " ".join([*words, *said.values()])
+
+
+def _check_said(option: str, chosen: Mapping[str, type[Rule]]) -> None:
+    """Raise BadTable if an option was typed that means nothing beside one of the chosen rules."""
+    for rule in chosen.values():
+        if option in rule.refuses:
+            raise BadTable("option-refused", option=option, rule=rule.id, reason=rule.refuses[option])
 
 
 def _typed(rule: type[Rule]) -> str:

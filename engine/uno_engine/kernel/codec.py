@@ -5,7 +5,7 @@ from typing import Any, cast
 
 import msgspec
 
-from uno_engine.kernel.cards import Card
+from uno_engine.kernel.cards import Card, Color
 from uno_engine.kernel.errors import EngineError
 from uno_engine.kernel.ruleset import RuleSet
 from uno_engine.kernel.state import GameState
@@ -21,7 +21,7 @@ _Saved = msgspec.defstruct(
     [("v", int), *((_FIELDS | {"own": dict[str, msgspec.Raw]} | _PILES).items())],
     forbid_unknown_fields=True,
 )
-"""A state as it is written: its version, its fields by their names, cards by their codes, seats by their numbers."""
+"""A state as it is written: its version, its fields by their names, cards by their texts, seats by their numbers."""
 
 
 class CannotLoad(EngineError):
@@ -30,7 +30,9 @@ class CannotLoad(EngineError):
 
 def _written(value: object) -> object:
     if isinstance(value, Card):
-        return value.code
+        return value.text
+    if isinstance(value, Color):
+        return value.value
     raise NotImplementedError(f"no saved form for {type(value).__name__}")
 
 
@@ -38,7 +40,7 @@ _ENCODER = msgspec.json.Encoder(enc_hook=_written)
 
 
 def save_state(state: GameState) -> bytes:
-    """The state as JSON: each field by its name, cards by their codes, and the version of the form as `v`."""
+    """The state as JSON: each field by its name, cards by their texts, colours by their letters, and the version of the form as `v`."""
     written: dict[str, object] = {"v": VERSION} | {name: getattr(state, name) for name in _FIELDS}
     written["hands"] = [_codes(hand) for hand in state.hands]
     written["draw"], written["discard"] = _codes(state.draw), _codes(state.discard)
@@ -46,7 +48,7 @@ def save_state(state: GameState) -> bytes:
 
 
 def _codes(cards: Iterable[Card]) -> list[str]:
-    return [card.code for card in cards]
+    return [card.text for card in cards]
 
 
 def load_state(saved: bytes, rules: RuleSet) -> GameState:
@@ -88,6 +90,8 @@ def _state(saved: bytes, rules: RuleSet) -> GameState:
     def read(kind: type, value: Any) -> Any:
         if kind is Card:
             return cards[value]
+        if kind is Color:
+            return cards.color(value)
         raise NotImplementedError(f"no saved form for {kind.__name__}")
 
     kept = cast("Any", msgspec.json.decode(saved, type=_Saved, dec_hook=read))

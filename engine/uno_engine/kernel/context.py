@@ -5,10 +5,19 @@ from functools import partial
 from typing import TYPE_CHECKING, TypeAlias, TypeVar
 
 from uno_engine.kernel.asking import Asking
+from uno_engine.kernel.cards import Color
 from uno_engine.kernel.chance import Chance, Witness
 from uno_engine.kernel.errors import TooManyEvents
 from uno_engine.kernel.events import Event
-from uno_engine.kernel.questions import Flow, Question
+from uno_engine.kernel.questions import (
+    Flow,
+    Question,
+    Then,
+    color_choices,
+    most_held_of,
+    nothing_follows,
+    picked_colors,
+)
 from uno_engine.kernel.rule import Rule
 from uno_engine.kernel.state import GameState
 
@@ -143,6 +152,25 @@ class Ctx(Asking):
                 flow = flow.then(self, seat, move)
             else:
                 flow = await flow
+
+    # --- colours ---------------------------------------------------------------------------------------------------
+
+    @property
+    def colors(self) -> tuple[Color, ...]:
+        """The colours of the side in play, in their order: those that can be named."""
+        return self.rules.side(self.state).colors
+
+    def ask_color(self, seat: int, *, why: str = "color", then: Then = nothing_follows) -> Question:
+        """Ask a player for a colour (`color red`, `pick red`); by default it is the one that they hold most of (M10)."""
+        colors = self.colors
+        return self.ask(
+            seat,
+            color_choices(colors),
+            why=why,
+            then=then,
+            default=partial(most_held_of, colors),
+            synonyms=picked_colors(colors),
+        )
 
     # --- looking up, and chance --------------------------------------------------------------------------------------
 

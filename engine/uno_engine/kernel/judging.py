@@ -2,8 +2,9 @@
 
 from collections.abc import Sequence
 
+from uno_engine.kernel.backs import on_other_side, whole_moves
 from uno_engine.kernel.context import Ctx
-from uno_engine.kernel.errors import EngineError, NotUnderstood
+from uno_engine.kernel.errors import EngineError, NotAllowed, NotUnderstood
 from uno_engine.kernel.moves import Move
 from uno_engine.kernel.questions import Question
 from uno_engine.kernel.rule import Offer
@@ -73,9 +74,23 @@ class Judge:
                 return offer
         return None
 
+    def whole(self, seat: int, move: Move) -> Move:
+        """The move of whole cards that is meant by one with faces: the first that is possible, else the first."""
+        question, state = self._runner.question, self._ctx.state
+        meant = list(whole_moves(state, question, seat, move))
+        return next((each for each in meant if self._possible(seat, each)), meant[0])
+
+    def _possible(self, seat: int, move: Move) -> bool:
+        try:
+            return self.find(seat, move) is not None
+        except EngineError:
+            return False
+
     def reason(self, seat: int, move: Move) -> EngineError:
         """Why that move is not possible now."""
         state, question = self._ctx.state, self._runner.question
+        if self._rules.two_faced and (idle := on_other_side(self._rules.side(state).faces, move)):
+            return NotAllowed("other-side", card=idle.face)
         for rule in reversed(self._rules.rules):  # the base rule has a reason for everything: it comes last
             reason = rule.refusal(state, question, seat, move)
             if reason is not None:
@@ -94,6 +109,8 @@ class Judge:
     def refusal(self, seat: int, move: Move) -> EngineError | None:
         """Why that seat may not make that move now; None if it may. Nothing changes."""
         try:
+            if self._rules.two_faced:
+                move = self.whole(seat, move)
             if self.find(seat, move) is not None:
                 return None
             return self.reason(seat, move)
@@ -103,6 +120,8 @@ class Judge:
     def answers(self, seat: int, move: Move) -> bool:
         """Whether that move, as it is, answers the open question, or is an offer that takes its place."""
         try:
+            if self._rules.two_faced:
+                move = self.whole(seat, move)
             found = self.find(seat, move)
         except EngineError:
             return False

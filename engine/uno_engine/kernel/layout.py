@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Literal
 
 from uno_engine.kernel.cards import Card, Color
@@ -18,8 +18,11 @@ from uno_engine.kernel.state import GameState
 class Layout:
     """What lies where. What is left open is as after a usual deal.
 
+    Of two-faced cards one of the faces may be given for the whole: it is the first card of the deck with that face which
+    the layout has not named before, in the order hands by seats, `top` or `flip`, `under`, `draw`, `bottom`, zones.
+
     `hands` are by seat; a seat without one is dealt to. `draw` is the draw pile's top, first card first; the rest of
-    the deck lies under it, shuffled. `top` lies on the discard pile and takes no effect; `flip` is about to be turned
+    the deck lies under it, shuffled; `bottom` lies under that, the lowest first. `under` lies under `top`, likewise. `top` lies on the discard pile and takes no effect; `flip` is about to be turned
     up as the first card, with its effect. `zones` are the cards in other places, by the place's name. `color` may be
     `none`: any will do.
     """
@@ -33,10 +36,14 @@ class Layout:
     direction: Literal[1, -1] = 1
     dealer: int | None = None
     turn: int | None = None
+    under: Sequence[Card] = ()
+    bottom: Sequence[Card] = ()
+    side: str = ""
+    """The side in play, by its name; empty: that with which a round begins."""
 
     def named(self) -> Counter[Card]:
         """How often each card is named anywhere in it."""
-        places = (*self.hands.values(), self.draw, *self.zones.values())
+        places = (*self.hands.values(), self.draw, *self.zones.values(), self.under, self.bottom)
         one = [card for card in (self.top, self.flip) if card is not None]
         return Counter(one + [card for place in places for card in place])
 
@@ -73,15 +80,63 @@ def laid_out(rules: RuleSet, names: Sequence[str], layout: Layout, seed: bytes) 
     for seat, name in enumerate(names):
         ctx.emit(Joined(seat, name))
     dealer = len(names) - 1 if layout.dealer is None else layout.dealer
-    deck = rules.deck_for(len(names)).cards
-    ctx.emit(RoundBegan(1, dealer, tuple(deck)))
-    ctx.emit(_lay(ctx, layout, _rest(deck, layout)))
+    ctx.emit(RoundBegan(1, dealer, rules.deck_for(len(names)).cards))
     state = ctx.state
+    # the pile, and not the deck: a rule may have laid other backs to the cards
+    layout, deck = _on_side(rules, layout, state.draw)
+    ctx.emit(_lay(ctx, layout, _rest(deck, layout)))
     state.turn = rules.base.first_seat(state) if layout.turn is None else layout.turn
     state.direction = layout.direction
     if layout.color is not None:
         state.color = None if layout.color == "none" else layout.color
     return Game(rules, seed, state=state)
+
+
+def _on_side(rules: RuleSet, layout: Layout, deck: Sequence[Card]) -> tuple[Layout, Sequence[Card]]:
+    """The layout with whole cards, and the deck, both with the right side up."""
+    if not rules.two_faced:
+        return layout, deck
+    side = layout.side or next(iter(rules.deck.sides))
+    up = [card if card.kind.side == side else card.turned for card in deck]
+    return _WholeCards(up, layout, side).layout, up
+
+
+class _WholeCards:
+    """Finds the whole cards of a layout: first those that it names as such, then one after the other those for its faces."""
+
+    def __init__(self, deck: Sequence[Card], layout: Layout, side: str) -> None:
+        self._left, self._side = list(deck), side
+        for card in layout.named():
+            if card.back is not None and self._up(card) in self._left:
+                self._left.remove(self._up(card))
+        self.layout = replace(
+            layout,
+            hands={seat: self._whole(layout.hands[seat]) for seat in sorted(layout.hands)},
+            top=self._one(layout.top),
+            flip=self._one(layout.flip),
+            under=self._whole(layout.under),
+            draw=self._whole(layout.draw),
+            bottom=self._whole(layout.bottom),
+            zones={name: self._whole(cards) for name, cards in layout.zones.items()},
+        )
+
+    def _up(self, card: Card) -> Card:
+        """A card that is named with both faces, with the right one up."""
+        return card if card.kind.side == self._side else card.turned
+
+    def _whole(self, cards: Sequence[Card]) -> tuple[Card, ...]:
+        return tuple(whole for card in cards if (whole := self._one(card)))
+
+    def _one(self, card: Card | None) -> Card | None:
+        if card is None:
+            return None
+        if card.back is not None:
+            return self._up(card)
+        found = next((each for each in self._left if card in (each.face, each.back)), None)
+        if found is None:
+            return card  # there are no more of it: `_rest` says so
+        self._left.remove(found)
+        return found
 
 
 def _rest(deck: Sequence[Card], layout: Layout) -> list[Card]:
@@ -104,11 +159,11 @@ def _lay(ctx: Ctx, layout: Layout, rest: list[Card]) -> LaidOut:
         )
     opening = layout.top is None and not layout.zones
     flip = layout.flip or (rest.pop() if opening and rest else None)
-    pile = [*rest, *reversed(layout.draw), *([flip] if flip else [])]
+    pile = [*layout.bottom, *rest, *reversed(layout.draw), *([flip] if flip else [])]
     return LaidOut(
         tuple(hands),
         tuple(pile),
-        (layout.top,) if layout.top else (),
+        (*layout.under, layout.top) if layout.top else (),
         {name: tuple(cards) for name, cards in layout.zones.items()},
         "open" if opening else "turn",
     )

@@ -57,6 +57,11 @@ def acts_last(method: F) -> F:
     return _marked("__last__", ())(method)
 
 
+def alone(method: F) -> F:
+    """Mark a `plays` method whose card is played alone: several of them cannot be laid at once (H2)."""
+    return _marked("__alone__", ())(method)
+
+
 def phase(name: str) -> "Callable[[F], F]":
     """Mark a method `(self, ctx) -> Flow` of a base rule as a phase: it must set the phase or turn that follows."""
     return _marked("__phase__", (name,))

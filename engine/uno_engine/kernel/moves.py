@@ -77,7 +77,7 @@ class Move(msgspec.Struct, frozen=True, gc=False, cache_hash=True):
     @property
     def word(self) -> str:
         """The first word among the arguments; empty if there is none."""
-        return next((arg for arg in self.args if isinstance(arg, str) and not isinstance(arg, Color)), "")
+        return next((arg for arg in self.args if isinstance(arg, str)), "")
 
 
 Ahead = tuple[Arg | Move, ...]

@@ -2,11 +2,12 @@
 
 from collections.abc import Callable, Coroutine, Generator, Iterator, Mapping, Sequence
 from enum import Enum, auto
+from functools import cache
 from typing import TYPE_CHECKING, Any, TypeAlias, cast
 
 import msgspec
 
-from uno_engine.kernel.cards import COLORS, Card
+from uno_engine.kernel.cards import COLORS, Card, Color
 from uno_engine.kernel.moves import Move, name_color, pick_cards, pick_player
 from uno_engine.kernel.state import GameState
 
@@ -200,10 +201,15 @@ def close_flow(flow: Flow) -> None:
         cast("Coroutine[Any, Any, Any]", flow).close()
 
 
-def most_held(state: GameState, seat: int) -> Move:
-    """The colour that a player holds most of; ties in the order red, yellow, green, blue (M10)."""
+def most_held_of(colors: Sequence[Color], state: GameState, seat: int) -> Move:
+    """Which of these colours a player holds most of; of several that which comes first (M10)."""
     held = [card.color for card in state.hands[seat]]
-    return name_color(max(COLORS, key=held.count))
+    return name_color(max(colors, key=held.count))
+
+
+def most_held(state: GameState, seat: int) -> Move:
+    """The same of red, yellow, green and blue."""
+    return most_held_of(COLORS, state, seat)
 
 
 def pick_others(state: GameState, seat: int) -> list[Move]:
@@ -216,6 +222,18 @@ def pick_next(state: GameState, seat: int) -> Move:
     return pick_player(state.after(seat))
 
 
-COLOR_OPTIONS = tuple(name_color(color) for color in COLORS)
-PICK_COLOR = {Move("pick", (color,)): name_color(color) for color in COLORS}
-"""`pick red` means `color red` where a colour is asked for."""
+@cache
+def color_choices(colors: tuple[Color, ...]) -> tuple[Move, ...]:
+    """The moves that name these colours."""
+    return tuple(map(name_color, colors))
+
+
+@cache
+def picked_colors(colors: tuple[Color, ...]) -> Mapping[Move, Move]:
+    """`pick red` means `color red` where a colour is asked for."""
+    return {Move("pick", (color,)): name_color(color) for color in colors}
+
+
+COLOR_OPTIONS = color_choices(COLORS)
+PICK_COLOR = picked_colors(COLORS)
+"""Red, yellow, green and blue as choices, and how else they are picked. `Ctx.ask_color` knows every deck's colours."""

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
+from uno_engine.kernel.backs import whole_moves
 from uno_engine.kernel.cards import Card, Color
 from uno_engine.kernel.errors import NotUnderstood
 from uno_engine.kernel.moves import Ahead, Arg, Move, Player, Stands
@@ -39,10 +40,12 @@ class AheadQueue:
         # the longest first: `r5 g3` for a choice of two cards must not be taken as `r5` and a rest
         for count in range(len(self.values), 0, -1):
             for verb in self._verbs(question, state, seat):
-                found = question.meant(state, seat, Move(verb, tuple(self.values[:count])))
-                if found is not None:
-                    self.values = self.values[count:]
-                    return found
+                typed = Move(verb, tuple(self.values[:count]))
+                for move in whole_moves(state, question, seat, typed):
+                    found = question.meant(state, seat, move)
+                    if found is not None:
+                        self.values = self.values[count:]
+                        return found
         return self._bare_word(question, state, seat)
 
     def _verbs(self, question: Question, state: GameState, seat: int) -> Iterator[str]:
@@ -54,7 +57,7 @@ class AheadQueue:
     def _bare_word(self, question: Question, state: GameState, seat: int) -> Move | None:
         """An answer without arguments that was typed as a word: `accept`."""
         word = self.values[0] if self.values else None
-        if not isinstance(word, str) or isinstance(word, Color):  # a colour is a str, too (StrEnum)
+        if not isinstance(word, str):
             return None
         found = question.meant(state, seat, Move(word))
         if found is not None:

@@ -92,12 +92,17 @@ class Rule:
     """Rules that this one brings with it."""
     conflicts: ClassVar[dict[str, str]] = {}
     """Rules that cannot be at the same table, each with the message id of the reason."""
+    refuses: ClassVar[dict[str, str]] = {}
+    """Options of other rules that mean nothing beside this one and may not be typed, each with the message id of the reason."""
     before: ClassVar[tuple[str, ...]] = ()
     """Rules whose `instead` and `after` methods run after this one's; else the order is that of the ids."""
     settings: ClassVar[tuple[Setting, ...]] = ()
     """The table options that belong to it."""
     presets: ClassVar[dict[str, int | str | bool]] = {}
     """Other rules' options that this rule sets (H9)."""
+    laid_out: ClassVar[dict[str, str]] = {}
+    """Values of its options that hold in scenario files, where the table's line does not say otherwise: so that a case is
+    the same on every machine though chance has a say in a real game."""
     memory: type[msgspec.Struct] | None = None
     """The frozen struct that it keeps in the state, if any; every field has a default.
 

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from hashlib import sha256
 from typing import TYPE_CHECKING, TypeVar, cast
 
-from uno_engine.kernel.cards import Deck
+from uno_engine.kernel.cards import Deck, Side
 from uno_engine.kernel.errors import BadTable
 from uno_engine.kernel.events import Event
 from uno_engine.kernel.hooks import by_event, by_name
@@ -45,6 +45,7 @@ class RuleSet:
         self._find_who_has_a_say()
         self._find_what_can_be_typed()
         self.deck = self.deck_for(2)
+        self.two_faced = self.deck.two_faced
         # last, for a rule's `check` looks things up in all the rest, the deck included
         for rule in self.rules:
             rule.check(self)
@@ -65,6 +66,10 @@ class RuleSet:
         self.starts = cast("Mapping[str, Callable[[Ctx, int], Flow]]", by_name(self.rules, "__starts__"))
         self.last = frozenset(symbol for symbol, effect in self.plays.items() if hasattr(effect, "__last__"))
         """The symbols of the cards that act even as a hand's last one (B28)."""
+        self.alone = frozenset(
+            symbol for symbol, effect in self.plays.items() if hasattr(effect, "__alone__")
+        )
+        """The symbols of the cards that are played alone (H2)."""
         self.phases = cast("Mapping[str, Callable[[Ctx], Flow]]", by_name(self.rules, "__phase__"))
 
     def _find_who_has_a_say(self) -> None:
@@ -114,6 +119,12 @@ class RuleSet:
             deck = rule.changed_deck(deck, seats)
         return deck
 
+    def side(self, state: GameState) -> Side:
+        """The side of the cards that is in play; where they have only one, that one."""
+        sides = self.deck.sides
+        lying = state.top or (state.draw[-1] if state.draw else None)
+        return sides[lying.kind.side] if lying and lying.kind.side in sides else next(iter(sides.values()))
+
     @property
     def fingerprint(self) -> str:
         """A short text that differs when the rules, their order, their options or the deck differ.
@@ -121,7 +132,7 @@ class RuleSet:
         It does not change with the rules' code: a stored game is replayed, and only then it shows whether it still can be.
         """
         text = repr(
-            ([r.id for r in self.rules], sorted(self.options.items()), [c.code for c in self.deck.cards])
+            ([r.id for r in self.rules], sorted(self.options.items()), [c.text for c in self.deck.cards])
         )
         return sha256(text.encode()).hexdigest()[:16]
 

@@ -169,13 +169,17 @@ class GameState(msgspec.Struct):
         return found if isinstance(found, kind) else kind()
 
     def cards(self) -> Counter[Card]:
-        """How often each card is anywhere: the invariant of B33 compares it with the deck."""
+        """How often each face is anywhere, on whichever side: the invariant of B33 compares it with `Deck.printed`."""
         counts = Counter[Card]()
         for place in (*self.hands, self.draw, self.discard, *self.zones.values()):
             counts.update(place)
         for memory in self.own.values():
             if isinstance(memory, HoldsCards):
                 counts.update(memory.held_cards())
+        for card in [card for card in counts if card.back is not None]:
+            there = counts.pop(card)
+            for face in (card, card.turned):
+                counts[face.face] += there
         return counts
 
 

@@ -57,6 +57,8 @@ class Taking:
                 self._heard(seat)
             runner.answered(question, seat, move)
             return
+        if self._rules.two_faced:
+            move = self.judge.whole(seat, move)
         found = self.judge.find(seat, move)
         if found is None:
             self._refuse(seat, move)

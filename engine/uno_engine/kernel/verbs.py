@@ -14,7 +14,7 @@ class Takes(Enum):
     CARD = auto()
     """A card, or a card that stands for a number (`ri=7`)."""
     COLOR = auto()
-    """One of the four colours."""
+    """A colour."""
     PLAYER = auto()
     """A player at the table, by the name of the seat."""
     NUMBER = auto()
@@ -33,7 +33,7 @@ class Takes(Enum):
                 return self in {Takes.ANY, Takes.CARD if isinstance(what, Card) else Takes.NUMBER}
             case Card():
                 kind = Takes.CARD
-            case Color():  # before words: a colour is a str, too (StrEnum)
+            case Color():
                 kind = Takes.COLOR
             case Player():
                 kind = Takes.PLAYER

@@ -5,7 +5,8 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from uno_engine.kernel.cards import Card, Color
+from uno_engine.kernel.backs import backs_of, bared, bared_moves
+from uno_engine.kernel.cards import Card, Color, by_color
 from uno_engine.kernel.events import Event
 from uno_engine.kernel.game import Game
 from uno_engine.kernel.moves import Move
@@ -57,6 +58,13 @@ class View(msgspec.Struct, frozen=True):
     acts: bool = False
     asides: tuple[Move, ...] = ()
     """Those of the options that answer nothing (a call, a catch). They are never listed: that one is possible may be a secret."""
+    side: str = ""
+    """The name of the side of the cards that is in play; empty where cards have only one."""
+    backs: tuple[tuple[Card, ...], ...] = ()
+    """The faces on the backs of what the others hold, for each seat; sorted, so that they tell no order. Empty for the own
+    seat, and altogether for who is not in the round, and where cards have only one face."""
+    pile_back: Card | None = None
+    """The face on the back of the draw pile's top card, likewise."""
 
     @property
     def answers(self) -> Sequence[Move]:
@@ -77,12 +85,42 @@ def view(game: Game, seat: int | None) -> View:
     return View(*[look(game, seat) for look in _LOOKS.values()])
 
 
+# Of two-faced cards a view has the faces in play, and the backs of what others hold: whoever plays does not see the own ones.
 def _hand(game: Game, seat: int | None) -> tuple[Card, ...]:
-    return tuple(game.state.hands[seat]) if seat is not None else ()
+    hand = tuple(game.state.hands[seat]) if seat is not None else ()
+    return bared(hand) if game.rules.two_faced else hand
 
 
 def _options(game: Game, seat: int | None) -> Sequence[Move]:
-    return tuple(game.options(seat)) if seat is not None else ()
+    options = tuple(game.options(seat)) if seat is not None else ()
+    return bared_moves(options) if game.rules.two_faced else options
+
+
+def _asides(game: Game, seat: int | None) -> tuple[Move, ...]:
+    asides = game.asides(seat) if seat is not None else ()
+    return bared_moves(asides) if game.rules.two_faced else asides
+
+
+def _top(game: Game, seat: int | None) -> Card | None:
+    top = game.state.top
+    return top and top.face
+
+
+def _sees_backs(game: Game, seat: int | None) -> bool:
+    return game.rules.two_faced and seat is not None and game.state.seats[seat] is Seat.IN
+
+
+def _backs(game: Game, seat: int | None) -> tuple[tuple[Card, ...], ...]:
+    if not _sees_backs(game, seat):
+        return ()
+    return tuple(
+        tuple(sorted(backs_of(hand), key=by_color)) if other != seat else ()
+        for other, hand in enumerate(game.state.hands)
+    )
+
+
+def _pile_back(game: Game, seat: int | None) -> Card | None:
+    return game.state.draw[-1].back if game.state.draw and _sees_backs(game, seat) else None
 
 
 def _waiting(game: Game, seat: int | None) -> tuple[int, ...]:
@@ -111,12 +149,12 @@ def _why(game: Game, seat: int | None) -> str:
 
 def _about(game: Game, seat: int | None) -> Card | None:
     question = _asked(game, seat)
-    return question.about if question is not None else None
+    return question.about.face if question is not None and question.about is not None else None
 
 
 def _pick(game: Game, seat: int | None) -> CardPick | None:
     question = _own(game, seat)
-    return _bare(question.pick) if question is not None else None
+    return bared(_bare(question.pick)) if question is not None else None
 
 
 def _secret(game: Game, seat: int | None) -> bool:
@@ -135,7 +173,7 @@ def _acts(game: Game, seat: int | None) -> bool:
 
 
 def _can_be_played(game: Game, seat: int | None) -> tuple[Card, ...]:
-    return _playable(game.options(seat), game.state.hands[seat]) if seat is not None else ()
+    return _playable(_options(game, seat), _hand(game, seat)) if seat is not None else ()
 
 
 _LOOKS: Mapping[str, Callable[[Game, int | None], Any]] = {
@@ -149,7 +187,7 @@ _LOOKS: Mapping[str, Callable[[Game, int | None], Any]] = {
     "round": lambda game, seat: game.state.round,
     "dealer": lambda game, seat: game.state.dealer,
     "direction": lambda game, seat: game.state.direction,
-    "top": lambda game, seat: game.state.top,
+    "top": _top,
     "color": lambda game, seat: game.state.color,
     "pile": lambda game, seat: len(game.state.draw),
     "waiting": _waiting,
@@ -160,11 +198,14 @@ _LOOKS: Mapping[str, Callable[[Game, int | None], Any]] = {
     "playable": _can_be_played,
     "about": _about,
     "pick": _pick,
-    "facts": lambda game, seat: game.rules.facts(game.state),
+    "facts": lambda game, seat: bared(game.rules.facts(game.state)),
     "secret": _secret,
     "turn": _turn,
     "acts": _acts,
-    "asides": lambda game, seat: game.asides(seat) if seat is not None else (),
+    "asides": _asides,
+    "side": lambda game, seat: game.rules.side(game.state).name,
+    "backs": _backs,
+    "pile_back": _pile_back,
 }
 """How each field of a view is found out, in their order."""
 
@@ -209,4 +250,4 @@ def _playable(options: Sequence[Move], hand: Sequence[Card]) -> tuple[Card, ...]
 
 def seen(events: Sequence[Event], seat: int | None) -> list[Event]:
     """The events as that seat (None: everyone) may know them."""
-    return [form for event in events if (form := event.seen_by(seat)) is not None]
+    return [bared(form) for event in events if (form := event.seen_by(seat)) is not None]

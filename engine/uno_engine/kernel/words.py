@@ -8,12 +8,12 @@ import json
 import re
 from collections.abc import Mapping, Sequence
 
-from uno_engine.kernel.cards import Card, Color
+from uno_engine.kernel.cards import COLORS, Card, Codes, Color
 from uno_engine.kernel.errors import NotUnderstood
 from uno_engine.kernel.moves import Ahead, Arg, Move, Player, Stands
 
 _TOKEN = re.compile(r'@?"(?:[^"\\]|\\.)*"|[^\s,]+|,')
-_COLORS = {color.word: color for color in Color}
+_COLORS = {color.word: color for color in COLORS}
 
 
 class Words:
@@ -26,12 +26,13 @@ class Words:
     >>> words.write(Move("pick", (Player(0),))), words.write(Move("pick", (Player(1),)), (Color.RED, Move("uno")))
     ('pick ann', 'pick @7, red, !uno')
     >>> words.read("pick @7, red, !uno")
-    (Move(verb='pick', args=(Player(seat=1),)), (<Color.RED: 'r'>, Move(verb='uno', args=())))
+    (Move(verb='pick', args=(Player(seat=1),)), (<Color red>, Move(verb='uno', args=())))
     """
 
     def __init__(self, names: Sequence[str], cards: Mapping[str, Card]) -> None:
         self.names = names
         self.cards = cards
+        self._colors = cards.colors if isinstance(cards, Codes) else _COLORS
 
     def write(self, move: Move, ahead: Ahead = ()) -> str:
         """The text of a move and of what was typed ahead with it."""
@@ -58,7 +59,7 @@ class Words:
     def _arg(self, arg: Arg) -> str:
         match arg:
             case Card():
-                text = arg.code
+                text = arg.text
             case Stands(what=what, number=number):
                 text = f"{self._arg(what)}={number}"
             case Color():
@@ -102,7 +103,7 @@ class Words:
             return _unquoted(token)
         if token.startswith("@"):
             return self._player(_unquoted(token[1:]) if token.startswith('@"') else token[1:])
-        known = self.cards.get(token) or _COLORS.get(token)
+        known = self.cards.get(token) or self._colors.get(token)
         if known is not None:
             return known
         if token.isascii() and token.isdecimal():

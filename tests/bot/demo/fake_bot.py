@@ -5,7 +5,7 @@ import random
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 
-from uno_engine import Card, Color
+from uno_engine import COLORS, Card
 from uno_engine.classic.deck import DECK
 from unobot.demo.client import IrcClient, same
 from unobot.demo.guide import Guide
@@ -14,6 +14,7 @@ from unobot.demo.room_lines import RoomLines
 from unobot.parsing import ColorWords, Notation
 from unobot.texts import Texts
 
+LETTERS = {color.value for color in COLORS}
 KNOWS = Knowledge(Notation(DECK, ColorWords()), RoomLines(Texts()))
 GUIDE = Guide(Texts(), "en")
 SYMBOLS = [*"0123456789", *"123456789", "s", "s", "+2", "+2"]
@@ -131,7 +132,7 @@ class FakeBot:
 
     def go_on(self, said: str, turn: str) -> None:
         self.turn, self.drawn = turn, None
-        named = f" ({Color(self.colour).word})" if self.top.startswith("w") else ""
+        named = f" ({DECK.by_code.color(self.colour).word})" if self.top.startswith("w") else ""
         self.room_line(f"{said} {turn}, your turn on [{self.top}]{named}.")
         self.show(turn)
 
@@ -167,7 +168,7 @@ class FakeBot:
             self.refuse(name, f"You cannot play {code}.")
             return
         card = DECK.by_code[code]
-        if card.color is None and (not words or words[0] not in list(Color)):
+        if card.color is None and (not words or words[0] not in LETTERS):
             self.refuse(name, "Which colour?")
             return
         self.hands[name].remove(code)
@@ -183,7 +184,9 @@ class FakeBot:
             self.room_line(f"{said} and goes out. {name} wins the round and scores 42 points.")
         elif card.code == "wd4":
             self.pending, self.turn, self.drawn = name, victim, None
-            self.room_line(f"{said} and names {Color(self.colour).word}. {victim} must take 4 or challenge.")
+            self.room_line(
+                f"{said} and names {DECK.by_code.color(self.colour).word}. {victim} must take 4 or challenge."
+            )
             self.private(victim, "A Wild Draw Four: will you take it? (answers: accept challenge)")
         elif card.symbol == "+2":
             self.draw(victim, 2)

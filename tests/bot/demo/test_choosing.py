@@ -4,7 +4,7 @@ import pytest
 
 from tests.bot.demo.fake_bot import KNOWS
 from tests.plugins.built_in import all_rules
-from uno_engine import Card
+from uno_engine import Card, Color
 from uno_engine.classic.deck import DECK
 from unobot.demo.choosing import favourite, ranked
 from unobot.demo.memory import Memory, all_cards
@@ -118,9 +118,9 @@ def test_a_wild_draw_four_is_sometimes_challenged_and_mostly_accepted() -> None:
 
 
 def test_the_favourite_colour_is_the_one_most_held_ties_in_the_order_of_the_rules() -> None:
-    assert favourite(cards("b1 g1 g2 w")) == "g"
-    assert favourite(cards("b1 g1")) == "g"
-    assert favourite(()) == "r"
+    assert favourite(cards("b1 g1 g2 w")) is Color.GREEN
+    assert favourite(cards("b1 g1")) is Color.GREEN
+    assert favourite(()) is Color.RED
 
 
 @pytest.mark.parametrize(

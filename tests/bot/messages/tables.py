@@ -7,7 +7,6 @@ from uno_engine import (
     Ahead,
     Catalogue,
     Classic,
-    Color,
     EngineError,
     Event,
     Game,
@@ -148,7 +147,7 @@ def laid_out(
     state.hands = [[cards[code] for code in codes.split()] for codes in hands.values()]
     state.scores = state.idle = (0,) * len(hands)
     state.top = cards[top]
-    state.color = next((named for named in Color if named.word == color), state.top.color)
+    state.color = rules.deck.by_code.colors.get(color or "", state.top.color)
     state.discard = [state.top]
     next_cards = [cards[code] for code in draw.split()]
     for card in (*(c for hand in state.hands for c in hand), *state.discard, *next_cards):

@@ -10,10 +10,12 @@ import pytest
 from PIL import Image
 
 from tests.bot.pictures.cards import FACES, every_card, hand
+from unobot.document import Tint
 from unobot.messages import pictured
 from unobot.pictures import MOST_CARDS, Faces, Picture, joined
 from unobot.pictures.palette import MAT, PAPER, TINTS, rgb
 
+FIVE: tuple[Tint, ...] = ("red", "yellow", "green", "blue", "black")
 TEN = "r5 r+2 y0 y7 g6 gs b9 br w wd4"
 
 
@@ -29,7 +31,7 @@ def test_ten_cards_stand_in_two_rows_of_five() -> None:
     image = opened(joined(FACES, hand(TEN)))
     assert image.size == (660, 400)
     spines = [image.getpixel((132 * (n % 5) + 10, 200 * (n // 5) + 120)) for n in range(10)]
-    assert spines == [rgb(colour) for colour in TINTS.values() for _ in range(2)]
+    assert spines == [rgb(colour) for colour in map(TINTS.__getitem__, FIVE) for _ in range(2)]
 
 
 def test_a_playable_card_is_raised_and_pointed_at() -> None:

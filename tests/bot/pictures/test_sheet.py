@@ -5,7 +5,7 @@ import pytest
 from tests.faces.making import sheet as drawn
 from tests.plugins.built_in import built_in
 from unobot.pictures import OWN_FIGURES, faces
-from unobot.pictures.palette import PALETTE, PAPER, nearest, rgb
+from unobot.pictures.palette import DRAWN, PALETTE, PAPER, nearest, rgb
 from unobot.pictures.sprites import SHEET, sheet
 
 FIGURES = {**OWN_FIGURES, **built_in().brought.figures}
@@ -20,7 +20,8 @@ def test_the_sheet_is_small() -> None:
 
 
 def test_the_palette_has_no_more_colours_than_it_should() -> None:
-    assert len(PALETTE) <= 64
+    assert DRAWN <= 64
+    assert len(PALETTE) <= 96
 
 
 @pytest.mark.parametrize("name", FIGURES)

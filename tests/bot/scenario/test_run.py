@@ -139,6 +139,12 @@ def test_offers_and_denials_are_tried_on_a_copy() -> None:
             {"table": "clasic"},
             "no such table can be opened: I know no rule or preset called “clasic”. Did you mean classic?",
         ),
+        ({"color": "pink"}, "no colour pink in this deck; expected red, yellow, green, blue or none"),
+        ({"side": "dark"}, "no side dark in this deck; its cards have one side"),
+        (
+            {"expect": {"color": "pink"}},
+            "at the end: no colour pink in this deck; expected red, yellow, green, blue or none",
+        ),
         ({"top": "q9"}, "no card q9 in this deck; did you mean r9?"),
         ({"draw": "r9 r9"}, "r9 is laid out more often than the deck has it (2)"),
         ({"expect": {"top": "q9"}}, "at the end: no card q9 in this deck; did you mean r9?"),
@@ -185,7 +191,6 @@ def test_a_rule_that_fails_fails_the_scenario_by_name() -> None:
         ({"dealer": "dan"}, "no seat is called dan"),
         ({"flip": "r1"}, "top and flip: expected one of them"),
         ({"turn": "bob", "top": None}, "turn: expected only with top or row"),
-        ({"color": "pink"}, "Invalid enum value 'pink' - at `$.color`"),
         ({"seed": "x"}, "Expected `int`, got `str` - at `$.seed`"),
     ],
 )

@@ -4,7 +4,7 @@ from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 
 from tests.plugins.built_in import built_in
-from uno_engine import Card, Color, Layout, laid_out
+from uno_engine import Card, Layout, laid_out
 from unobot.config import TableSettings
 from unobot.plugins import Plugins
 from unobot.testing import FakeRoom, fake_room
@@ -47,7 +47,7 @@ async def set_out(
             top=codes[top] if top else None,
             draw=cards(draw),
             zones={"row": cards(row)} if row else {},
-            color=Color[color.upper()] if color else None,
+            color=codes.colors[color] if color else None,
             turn=names.index(turn) if turn else 0,
         )
         table.game = laid_out(table.rules, names, layout, table.game.seed)

@@ -16,6 +16,10 @@ ACTIONS = ("plain", "everyone-draws", "purge", "charade", "encore", "dare", 'dar
 LEFT_ALONE = {"turn-timeout", "idle-limit", "pace", "first", "target", "rounds", "time", "decks"}
 
 
+AT_ODDS = {"all-wild": {"jump-in", "multi-play", "seven-zero"}}
+"""The house rules that are refused beside a preset's cards."""
+
+
 def house_rules(catalogue: Catalogue) -> list[str]:
     """The house rules that go with the base game."""
     return [
@@ -33,7 +37,23 @@ def bases(catalogue: Catalogue) -> list[str]:
 def pairs(catalogue: Catalogue) -> list[str]:
     """Every pair of house rules, on every preset of the base game."""
     both = list(combinations(house_rules(catalogue), 2))
-    return [f"{base} +{one} +{other}" for base in bases(catalogue) for one, other in both]
+    return [
+        f"{base} +{one} +{other}"
+        for base in bases(catalogue)
+        for one, other in both
+        if not {one, other} & AT_ODDS.get(base, set())
+    ]
+
+
+def is_at_odds(catalogue: Catalogue, line: str) -> bool:
+    """Whether a line has a house rule or an option that means nothing beside the cards of its preset."""
+    base, *words = line.split()
+    options = dict(word.lstrip("+").split("=", 1) for word in words if "=" in word)
+    rules = {word[1:].partition("=")[0] for word in words if word.startswith("+")}
+    at_odds = AT_ODDS.get(base, set()) - ({"jump-in"} if options.get("black-jump") == "yes" else set())
+    refused = {name for id_ in catalogue.presets[base].rules for name in catalogue.rules[id_].refuses}
+    acts_first = base == "all-wild" and options.get("first-card", "plain") != "plain"
+    return bool(rules & at_odds or refused & options.keys()) or acts_first
 
 
 def any_line(catalogue: Catalogue, chance: Random) -> str:
@@ -75,4 +95,4 @@ def some_value(setting: Setting, chance: Random) -> str:
         case Duration():
             return "3m"
         case _:
-            return str(setting.default)
+            return setting.write(setting.default)

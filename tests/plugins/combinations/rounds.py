@@ -1,6 +1,5 @@
 """Rounds of players who do anything, at any table, looked at from all sides after every input."""
 
-from collections import Counter
 from random import Random
 
 from tests.engine.random_play import Table
@@ -25,7 +24,7 @@ class RoundTable(Table):
         state = self.game.state
         if self.game.question is None or len(state.sitting()) < self.game.rules.base.least_seats:
             return False
-        self.dealt = dict(Counter(self.game.rules.deck_for(len(state.sitting())).cards))
+        self.dealt = dict(self.game.rules.deck_for(len(state.sitting())).printed)
         self.deal()
         for _ in range(BADLY):
             if self.is_over():

@@ -1,17 +1,23 @@
+from pathlib import Path
 from random import Random
 
 import pytest
 
 from tests.engine.tables import say
-from tests.plugins.built_in import all_rules
-from tests.plugins.combinations.lines import any_line, bases, house_rules, pairs
+from tests.plugins.built_in import all_rules, built_in
+from tests.plugins.combinations.lines import AT_ODDS, any_line, bases, house_rules, is_at_odds, pairs
 from tests.plugins.combinations.rounds import play_rounds
 from uno_engine import BadTable, Game, seed_from
+from unobot.texts import Texts
 
 PAIRS = pairs(all_rules())
-ON_EACH_BASE = len(PAIRS) // len(bases(all_rules()))
-PAIR_SAMPLE = [pair + ON_EACH_BASE * (pair % len(bases(all_rules()))) for pair in range(ON_EACH_BASE)]
-"""Every pair once, on one base after the other."""
+ON_CLASSIC = [line for line in PAIRS if line.startswith("classic ")]
+PAIR_SAMPLE = [
+    PAIRS.index(line)
+    for number, pair in enumerate(line.removeprefix("classic ") for line in ON_CLASSIC)
+    if (line := f"{bases(all_rules())[number % len(bases(all_rules()))]} {pair}") in PAIRS
+]
+"""Every pair once, on one base after the other, as far as it goes with that one."""
 SAMPLE = 80
 NOT_IN_EXTENDED = {"negative", "elimination", "teams", "places"}
 """The kinds of match that need points on cards, or partners."""
@@ -23,6 +29,7 @@ def refused(line: str) -> bool:
     return (
         ("teams" in words and with_mercy(words))
         or ("extended" in words and bool(words & NOT_IN_EXTENDED))
+        or is_at_odds(all_rules(), line)
         or prices_no_challenge(line)
         or (draws_until(line) and "play-drawn=never" in line.split())
     )
@@ -58,9 +65,22 @@ def draws_until(line: str) -> bool:
 def test_all_house_rules_and_presets_are_in_the_pairs() -> None:
     for name in house_rules(all_rules()):
         for base in bases(all_rules()):
+            if name in AT_ODDS.get(base, set()):
+                continue
             assert any(line.startswith(f"{base} ") and f"+{name}" in line.split() for line in PAIRS)
     assert {"jump-in", "multi-play", "stack", "skip-chain", "shield"} < set(house_rules(all_rules()))
     assert {"classic", "official112", "wild4uno", "unoplus"} < set(bases(all_rules()))
+
+
+@pytest.mark.parametrize(
+    ("base", "name"), [(base, name) for base in AT_ODDS for name in sorted(AT_ODDS[base])]
+)
+def test_what_means_nothing_beside_a_presets_cards_is_refused_with_a_reason(base: str, name: str) -> None:
+    with pytest.raises(BadTable, match="rules-conflict") as refused:
+        all_rules().compose(f"{base} +{name}")
+    assert Texts([Path(folder) for folder in built_in().brought.texts]).has(
+        f"refused-{refused.value.args_['reason']}"
+    )
 
 
 @pytest.mark.parametrize("line", PAIRS)
@@ -83,7 +103,7 @@ def test_a_pair_of_house_rules_works_together_whatever_players_do(number: int) -
 def test_any_rules_work_together_or_are_refused_with_a_reason(number: int) -> None:
     line = any_line(all_rules(), Random(number))
     if refused(line):
-        with pytest.raises(BadTable, match=r"rules-conflict|until-and-never|no-challenge"):
+        with pytest.raises(BadTable, match=r"rules-conflict|option-refused|until-and-never|no-challenge"):
             all_rules().compose(line)
     else:
         assert play_rounds(all_rules().compose(line), number) >= 1

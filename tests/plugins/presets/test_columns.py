@@ -62,6 +62,8 @@ def test_the_table_was_read_whole() -> None:
         "duo",
         "party",
         "no-mercy",
+        "flip",
+        "all-wild",
     ]
     assert len(OPTIONS) == 17
     assert sum(1 for _ in cells()) > 100
@@ -85,6 +87,8 @@ HOUSE = {
         ("japan", "rounds", {"rounds": 5}),
         ("japan11", "winner", {"target": 2000}),
         ("duo", "winner", {"target": 500}),
+        ("all-wild", "winner", {"target": 500, "first-card": "plain"}),
+        ("flip", "winner", {"target": 500, "pairs": "shuffled", "first-flip": "plain"}),
         ("party", "round", {"stack": "any", "draw": "until", "uno-penalty": 2}),
         ("no-mercy", "winner", {"target": 1000, "knockout": 250, "stack": "up", "mercy": 25}),
         ("wild4uno", "winner", {"target": 500, "draw": "until", "wild-follow": 1}),
@@ -101,7 +105,15 @@ def test_the_match_and_house_rules_of_each_preset(name: str, match: str, options
 
 @pytest.mark.parametrize(
     ("name", "cards"),
-    [("classic", 108), ("official112", 112), ("wild4uno", 112), ("unoplus", 200), ("no-mercy", 168)],
+    [
+        ("classic", 108),
+        ("all-wild", 112),
+        ("flip", 112),
+        ("official112", 112),
+        ("wild4uno", 112),
+        ("unoplus", 200),
+        ("no-mercy", 168),
+    ],
 )
 def test_each_deck_has_its_number_of_cards(name: str, cards: int) -> None:
     assert len(all_rules().compose(name).deck) == cards

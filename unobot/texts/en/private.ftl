@@ -128,6 +128,7 @@ refused-unknown-option = { $guess ->
    *[yes] No rule at this table has an option { $said }. Did you mean { $nearest }?
 }
 refused-option-elsewhere = The option { $said } belongs to { $owner }, which is not chosen here.
+refused-option-refused = { $option } means nothing beside { $rule }.
 refused-two-presets = Choose one of { $one } and { $other }; a table has one preset.
 refused-no-presets = No preset is loaded, so no table can be opened.
 refused-open-quote = A quotation mark is missing.
@@ -165,6 +166,7 @@ slip-card = “{ $said }” is no card here; did you mean { $nearest }?
 slip-card-yes = “{ $said }” is no card here; did you mean { $nearest }? { $p }yes plays it.
 slip-card-unknown = “{ $said }” is no card here. Cards are written like r5, g+2, bs, w red.
 slip-unclear = “{ $said }” could be { $candidates }. Which one?
+slip-no-colors = There are no colours here: { $candidates }?
 slip-command = I do not know “{ $said }”; did you mean { $p }{ $nearest }?
 # The first of these says what the command does, in the words of the help.
 slip-command-yes = I do not know “{ $said }”. Did you mean this? { $does } Say { $p }yes, and it is done.

@@ -55,6 +55,7 @@ option-first = { $value ->
    *[other] { $value } begins
 }
 option-first-card = { $value ->
+    [plain] the first card does nothing, whatever it is
     [next] cards that are no numbers stay under the next one, until a number comes
     [number] the first card is always a number
     [dealer] the first card acts as if the dealer had played it

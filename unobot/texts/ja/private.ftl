@@ -118,6 +118,7 @@ refused-unknown-option = { $guess ->
    *[yes] この卓のルールに { $said } というオプションはありません。{ $nearest } ですか？
 }
 refused-option-elsewhere = オプション { $said } は { $owner } のものですが、ここでは選ばれていません。
+refused-option-refused = { $option } は { $rule } では意味がありません。
 refused-two-presets = { $one } と { $other } のどちらかを選んでください。一つの卓で遊べるのは一つだけです。
 refused-no-presets = 遊べるルールが読み込まれていないので、卓を立てられません。
 refused-open-quote = 引用符が閉じていません。
@@ -155,6 +156,7 @@ slip-card = 「{ $said }」というカードはここにはありません。{ 
 slip-card-yes = 「{ $said }」というカードはここにはありません。{ $nearest } ですか？{ $p }はい で出します。
 slip-card-unknown = 「{ $said }」というカードはここにはありません。カードの書き方：r5、g+2、bs、w 赤。
 slip-unclear = 「{ $said }」はどれですか？{ $candidates }
+slip-no-colors = ここに色はありません。{ $candidates } ですか？
 slip-command = 「{ $said }」は分かりません。{ $p }{ $nearest } ですか？
 # まず、そのコマンドのヘルプの言葉。
 slip-command-yes = 「{ $said }」は分かりません。これですか？{ $does }{ $p }はい で実行します。

@@ -41,6 +41,7 @@ option-first = { $value ->
    *[other] { $value } から始める
 }
 option-first-card = { $value ->
+    [plain] 最初の場札は何であっても働かない
     [next] 最初の場札が数字カードでなければ、数字カードが出るまで上に重ねる
     [number] 最初の場札は必ず数字カード
     [dealer] 最初の場札は親が出したのと同じ働き

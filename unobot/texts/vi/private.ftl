@@ -115,6 +115,7 @@ refused-unknown-option = { $guess ->
    *[yes] Các luật ở bàn này không có tùy chọn { $said }. Có phải { $nearest } không?
 }
 refused-option-elsewhere = Tùy chọn { $said } thuộc về { $owner }, mà ở đây không chọn.
+refused-option-refused = { $option } không có nghĩa khi có { $rule }.
 refused-two-presets = Hãy chọn { $one } hoặc { $other }; một bàn chỉ có một kiểu chơi.
 refused-no-presets = Chưa cài kiểu chơi nào nên không mở bàn được.
 refused-open-quote = Thiếu một dấu ngoặc kép.
@@ -152,6 +153,7 @@ slip-card = Ở đây không có lá “{ $said }”; có phải { $nearest } kh
 slip-card-yes = Ở đây không có lá “{ $said }”; có phải { $nearest } không? { $p }có để đánh lá đó.
 slip-card-unknown = Ở đây không có lá “{ $said }”. Lá bài viết như r5, g+2, bs, w đỏ.
 slip-unclear = “{ $said }” có thể là { $candidates }. Cái nào?
+slip-no-colors = Ở đây không có màu: { $candidates }?
 slip-command = Tôi không biết “{ $said }”; có phải { $p }{ $nearest } không?
 slip-command-yes = Tôi không biết “{ $said }”. Có phải cái này không? { $does } Gõ { $p }có để làm vậy.
 slip-move-yes = Tôi không biết “{ $said }”; có phải { $p }{ $nearest } không? Gõ { $p }có để làm vậy.

@@ -41,6 +41,7 @@ option-first = { $value ->
    *[other] { $value } đánh trước
 }
 option-first-card = { $value ->
+    [plain] lá lật đầu tiên không làm gì, dù là lá nào
     [next] lá lật đầu tiên không phải lá số thì lật tiếp lên trên, đến khi ra lá số
     [number] lá lật đầu tiên luôn là lá số
     [dealer] lá lật đầu tiên coi như do người chia bài đánh

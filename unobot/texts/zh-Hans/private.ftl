@@ -115,6 +115,7 @@ refused-unknown-option = { $guess ->
    *[yes] 这一桌的规则都没有选项 { $said }。是 { $nearest } 吗？
 }
 refused-option-elsewhere = 选项 { $said } 属于 { $owner }，这里没有选它。
+refused-option-refused = 有 { $rule }，{ $option } 就没有意义。
 refused-two-presets = { $one } 和 { $other } 请选一个；一桌只有一种玩法。
 refused-no-presets = 没有装任何玩法，开不了桌。
 refused-open-quote = 少了一个引号。
@@ -152,6 +153,7 @@ slip-card = “{ $said }”不是这里的牌；是 { $nearest } 吗？
 slip-card-yes = “{ $said }”不是这里的牌；是 { $nearest } 吗？{ $p }是 就出它。
 slip-card-unknown = “{ $said }”不是这里的牌。牌这样写：r5、g+2、bs、w 红。
 slip-unclear = “{ $said }”可能是 { $candidates }。哪一个？
+slip-no-colors = 这里没有颜色：{ $candidates }？
 slip-command = 看不懂“{ $said }”；是 { $p }{ $nearest } 吗？
 slip-command-yes = 看不懂“{ $said }”。是这个吗？{ $does }说 { $p }是 就照办。
 slip-move-yes = 看不懂“{ $said }”；是 { $p }{ $nearest } 吗？说 { $p }是 就照办。

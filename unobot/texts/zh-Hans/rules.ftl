@@ -41,6 +41,7 @@ option-first = { $value ->
    *[other] { $value } 先出
 }
 option-first-card = { $value ->
+    [plain] 翻开的第一张不管是什么都不起作用
     [next] 翻到的不是数字牌就压在下面，一直翻到数字牌
     [number] 翻开的第一张总是数字牌
     [dealer] 翻开的第一张当作庄家出的

@@ -115,6 +115,7 @@ refused-unknown-option = { $guess ->
    *[yes] 這一桌的規則都沒有選項 { $said }。你是指 { $nearest } 嗎？
 }
 refused-option-elsewhere = 選項 { $said } 屬於 { $owner }，這裡沒有選它。
+refused-option-refused = 有 { $rule }，{ $option } 就沒有意義。
 refused-two-presets = { $one } 和 { $other } 請選一個；一桌只有一種玩法。
 refused-no-presets = 沒有載入任何玩法，沒辦法開桌。
 refused-open-quote = 少了一個引號。
@@ -152,6 +153,7 @@ slip-card = 「{ $said }」不是這裡的牌；你是指 { $nearest } 嗎？
 slip-card-yes = 「{ $said }」不是這裡的牌；你是指 { $nearest } 嗎？{ $p }是 就出它。
 slip-card-unknown = 「{ $said }」不是這裡的牌。牌這樣寫：r5、g+2、bs、w 紅。
 slip-unclear = 「{ $said }」可能是 { $candidates }。哪一個？
+slip-no-colors = 這裡沒有顏色：{ $candidates }？
 slip-command = 看不懂「{ $said }」；你是指 { $p }{ $nearest } 嗎？
 slip-command-yes = 看不懂「{ $said }」。你是指這個嗎？{ $does }說 { $p }是 就照辦。
 slip-move-yes = 看不懂「{ $said }」；你是指 { $p }{ $nearest } 嗎？說 { $p }是 就照辦。

@@ -41,6 +41,7 @@ option-first = { $value ->
    *[other] { $value } 先出
 }
 option-first-card = { $value ->
+    [plain] 翻開的第一張不管是什麼都沒有作用
     [next] 翻到的不是數字牌就壓在下面，一直翻到數字牌
     [number] 翻開的第一張總是數字牌
     [dealer] 翻開的第一張當作莊家出的

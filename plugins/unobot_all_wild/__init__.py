@@ -1,0 +1,47 @@
+"""Plugin with All Wild (all-wild.md): no colours, no numbers, every card goes on every card."""
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+from uno_engine import Preset, Rule
+from unobot.hookspecs import hookimpl
+from unobot.parts import Figure, Kind
+from unobot_all_wild.deck import AllWild
+from unobot_all_wild.drawn import FIGURES
+from unobot_all_wild.forced_swap import ForcedSwap
+from unobot_all_wild.skip_two import SkipTwo
+from unobot_all_wild.targeted_draw import TargetedDraw
+
+RULES: Sequence[type[Rule]] = (AllWild, ForcedSwap, SkipTwo, TargetedDraw)
+
+ALL_WILD = Preset(
+    "all-wild",
+    base="classic-game",
+    about="112 black cards: no colours, no numbers, every card goes on every card.",
+    rules=("all-wild",),
+    match=("winner",),
+)
+
+
+@hookimpl
+def unobot_rules() -> Sequence[type[Rule]]:
+    """Return the deck and the rules of its own cards."""
+    return RULES
+
+
+@hookimpl
+def unobot_presets() -> Sequence[Preset]:
+    """Return the preset."""
+    return (ALL_WILD,)
+
+
+@hookimpl
+def unobot_texts() -> Sequence[Path]:
+    """Return the folder with the texts."""
+    return (Path(__file__).parent / "texts",)
+
+
+@hookimpl
+def unobot_figures() -> Mapping[Kind, Figure]:
+    """Return what is drawn on its cards."""
+    return FIGURES

@@ -1,0 +1,54 @@
+### 全黑：它的牌做什麼、問什麼，以及什麼和它合不來。
+
+prompt-draw-target = { $addressed ->
+    [yes] 讓誰抽 2 張？（{ $p }選 名字）
+   *[no] { $player }，讓誰抽 2 張？（{ $p }選 名字）
+}
+refused-first-draw-target = 先說讓誰抽牌。
+
+refused-no-colors = { $option } 在這裡沒有意義：沒有顏色，也沒有可以挑戰的。
+refused-no-last-card = 這裡全是黑牌：那樣就沒有一張牌能最後出了。
+refused-no-first-card = 這一桌的第一張牌不管是什麼都沒有作用：first-card=plain。
+refused-several-black = 一次出幾張的必須是有顏色的牌，這裡全是黑牌。
+refused-no-seven-no-zero = 這副牌裡沒有 7，也沒有 0。
+refused-only-black-jumps = 這裡全是黑牌，誰也跳插不了；加上 black-jump=yes，相同的牌就能跳插。
+
+howto-all-wild =
+    每人 7 張黑牌，最先出完的人贏得這一局。沒有顏色，沒有數字：輪到你時，什麼牌都能出。
+    跳過和跳兩家讓後面的人停一回合，反轉改變方向，+2 和 +4 讓下家抽牌，指定+2 讓你選的人抽牌，強制換手牌和別人換牌。剩一張時馬上喊 UNO，忘了喊被抓到要罰抽兩張。
+    在這裡：{ $p }開桌 開一桌，{ $p }加入 入座，{ $p }開始 發牌；{ $p }出 w、{ $p }出 wt2 名字、{ $p }抽、{ $p }過；你的牌會私下發給你。
+hint-first-hand-all-wild = 這是你的牌，只有你看得到。輪到你時，在房間裡或私下跟我說：「出 w」（什麼牌都能出）、「出 ws 名字」（換手牌）、「抽」，抽完可以「過」。剩一張時喊 uno。{ $p }說明 看更多，{ $p }設定 hints off 不再提示。
+
+rule-all-wild = 112 張黑牌，什麼牌都能接什麼牌
+option-skip-two = { $value ->
+    [seats] 兩人玩時跳兩家讓兩人各停一輪
+   *[opponent] 兩人玩時跳兩家讓對方停兩輪
+}
+
+about-card-wild-all-wild = 什麼牌都能接，沒有別的作用。(W5)
+about-card-wild-reverse = 什麼牌都能接。出牌方向改變；兩人玩時等於跳過。(W5)
+about-card-wild-skip = 什麼牌都能接。下家停一輪。(W5)
+about-card-wild-draw-two = 什麼牌都能接。下家抽 2 張，停一輪。(W5)
+about-card-wild-draw-four-all-wild = 什麼牌都能接。下家抽 4 張，停一輪；不能挑戰。(W5)
+about-card-wild-skip-two = 什麼牌都能接。後面兩家各停一輪；兩人玩時對方停兩輪。(W6)
+about-card-wild-targeted-draw-two = 什麼牌都能接。你選的一個人抽 2 張，不停輪：{ $p }出 wt2 名字。(W7)
+about-card-wild-forced-swap = 什麼牌都能接。你和你選的一個人交換手牌：{ $p }出 ws 名字。作為最後一張出，就直接贏。(W8)
+
+about-all-wild = 112 張黑牌：沒有顏色，沒有數字。(W1)
+about-skip-two = 跳兩家：後面兩家各停一輪。(W6)
+about-targeted-draw = 指定+2：選一個人抽 2 張。(W7)
+about-forced-swap = 強制換手牌：出的人和一個人交換手牌。(W8)
+
+## 英文不需要的：可以打的名字（第一個是顯示的），和程式裡已有英文說明的
+
+card-wild-reverse = 反轉, 迴轉, 轉, 萬用反轉, 反轉牌, 轉向
+card-wild-skip = 跳過, 禁止, 禁, 跳, 萬用跳過, 跳過牌
+card-wild-draw-two = +2, 加2, 加二, 加兩張, 萬用+2, 罰2
+card-wild-skip-two = 跳兩家, 跳過兩家, 禁兩家
+card-wild-targeted-draw-two = 指定+2, 指定加2
+card-wild-forced-swap = 強制換手牌, 換手牌, 換牌
+
+preset-name-all-wild = 全黑, 全萬用
+rule-name-all-wild = 全黑牌
+about-preset-all-wild = 112 張黑牌：沒有顏色，沒有數字，什麼牌都能接什麼牌
+about-option-skip-two = 兩人玩時，跳兩家讓對方停兩輪，還是兩人各停一輪
