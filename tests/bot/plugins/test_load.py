@@ -8,8 +8,7 @@ from structlog.testing import capture_logs
 
 from unobot.adapter import Identity, Network, Room
 from unobot.parts import FinishedRound, Placed
-from unobot.plugins import load_plugins
-from unobot.plugins.load import Broken
+from unobot.plugins import Broken, load_plugins
 
 Plugin = Callable[[str, str], EntryPoint]
 
