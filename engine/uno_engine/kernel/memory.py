@@ -34,7 +34,7 @@ def reader(cards: Mapping[str, Card]) -> Callable[[type, Any], Any]:
 _ENCODER = msgspec.json.Encoder(enc_hook=written)
 
 
-def unfit(kind: object) -> str | None:
+def unfit_memory(kind: object) -> str | None:
     """Why this cannot be a rule's `memory`, and what is wanted instead; None if it can."""
     if not isinstance(kind, type) or not issubclass(kind, msgspec.Struct):
         return f"{_called(kind)} is no msgspec.Struct; write class Memory(msgspec.Struct, frozen=True)"

@@ -8,7 +8,7 @@ from uno_engine.kernel.cards import Deck
 from uno_engine.kernel.errors import BadTable
 from uno_engine.kernel.events import Event, Remembered
 from uno_engine.kernel.hooks import by_event, by_name
-from uno_engine.kernel.memory import Memories, unfit
+from uno_engine.kernel.memory import Memories, unfit_memory
 from uno_engine.kernel.moves import PICK_NONE
 from uno_engine.kernel.questions import Flow, Mode
 from uno_engine.kernel.rule import Fact, Play, Rule
@@ -49,7 +49,7 @@ class RuleSet:
         # last, for a rule's `check` looks things up in all the rest, the deck included
         for rule in self.rules:
             rule.check(self)
-            if rule.memory is not None and (wrong := unfit(rule.memory)):
+            if rule.memory is not None and (wrong := unfit_memory(rule.memory)):
                 raise TypeError(f"{rule!r}: memory {wrong}")
         self._memories = Memories({rule.id: rule.memory for rule in self.rules}, self.deck.by_code)
         self.turns = self.base.turns
