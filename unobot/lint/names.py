@@ -5,6 +5,7 @@ from typing import TypeAlias
 
 from uno_engine import BadTable, Preset, Rule, Setting
 from unobot.lint.subject import Subject
+from unobot.messages import wrong_table
 from unobot.nearest import nearest
 from unobot.plugins.flaws import Flaw, Place, place_in
 
@@ -60,22 +61,19 @@ def _of_preset(preset: Preset, subject: Subject, settings: Settings) -> Iterator
         if option not in settings:
             told = f"preset {preset.id}: no rule has the option {option}"
             yield Flaw("preset", told, _cure(option, settings), place)
-        elif wrong := _refused(settings[option], typed):
+        elif wrong := _refused(settings[option], typed, subject):
             yield Flaw("preset", f"preset {preset.id}: option {option} cannot be {typed}", wrong, place)
 
 
-def _refused(settings: list[Setting], typed: str) -> str | None:
+def _refused(settings: list[Setting], typed: str, subject: Subject) -> str | None:
     """What was expected of an option; None if one of these settings takes this value."""
-    wanted = ""
+    wrong: list[BadTable] = []
     for setting in settings:
         try:
             setting.read(typed)
         except BadTable as error:
-            told = {name: value for name, value in error.args_.items() if name not in {"option", "said"}}
-            wanted = "expected " + ", ".join(f"{name} {value}" for name, value in told.items())
-        else:
-            return None
-    return wanted
+            wrong.append(error)
+    return wrong_table(wrong[0], subject.brought.texts) if len(wrong) == len(settings) else None
 
 
 def _line_with(subject: Subject, text: str) -> Place | None:

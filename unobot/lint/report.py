@@ -4,6 +4,7 @@ import json
 import os
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from importlib.metadata import EntryPoint
 from pathlib import Path
 
 import typer
@@ -27,18 +28,21 @@ class _Report:
     flaws: Sequence[Flaw]
 
 
-def find_flaws(wanted: Lint) -> int:
-    """Print what is wrong in the plugins that were named; returns 1 if anything is, or if one of them is missing."""
-    reports = list(_reports(wanted))
+def find_flaws(wanted: Lint, installed: Sequence[EntryPoint] | None = None) -> int:
+    """Print what is wrong in the plugins that were named; returns 1 if anything is, or if one of them is missing.
+
+    `installed` are the entry points there are, those of the group `unobot` by default.
+    """
+    reports = list(_reports(wanted, installed))
     typer.echo(json.dumps(_as_json(reports), indent=2) if wanted.as_json else _as_text(reports))
     return 1 if any(report.flaws for report in reports) else 0
 
 
-def _reports(wanted: Lint) -> Iterator[_Report]:
+def _reports(wanted: Lint, installed: Sequence[EntryPoint] | None) -> Iterator[_Report]:
     paths = [Path(each) for each in wanted.plugins if _is_path(each)]
     named = [each for each in wanted.plugins if not _is_path(each)]
-    found = find(paths=paths)
-    plugins = load_plugins([*found.in_order(None), *named], paths=paths)
+    found = find(installed, paths)
+    plugins = load_plugins([*found.in_order(None), *named], installed, paths)
     at_paths = [name for name, point in found.points.items() if isinstance(point, Uninstalled)]
     wrong = [broken.name for broken in found.broken if broken.name in {path.name for path in paths}]
     for name in dict.fromkeys([*named, *at_paths, *wrong]):

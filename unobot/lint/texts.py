@@ -1,6 +1,5 @@
 """What is wrong in the messages of a plugin: what a language lacks, or tells of other things than English does."""
 
-from collections import Counter
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Final
@@ -46,12 +45,12 @@ def _not_understood(folder: Path, language: str) -> Iterator[Flaw]:
 
 def _twice(folder: Path, language: str, others: Mapping[str, ast.Message]) -> Iterator[Flaw]:
     """Messages that are never said, for another one has their id."""
-    known = Counter(others)
+    known = set(others)
     for each in written(folder, language):
-        if known[each.id]:
+        if each.id in known:
             told = f"{language}: {each.id} is there already, and the first one is said"
             yield _flaw(each, told, "give it another id, which begins with the name of the rule")
-        known[each.id] += 1
+        known.add(each.id)
 
 
 def _of_other_things(folder: Path, language: str) -> Iterator[Flaw]:

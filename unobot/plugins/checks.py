@@ -46,11 +46,11 @@ def setting_clashes(brought: Brought, others: Brought) -> Iterator[Flaw]:
     mine = [*brought.base_rules.values(), *brought.rules.values()]
     theirs = [*others.base_rules.values(), *others.rules.values()]
     for place, rule in enumerate(mine):
-        for other in (*mine[:place], *theirs):
-            for setting in rule.settings:
-                if _has_another(other, setting) and _together(rule, other):
-                    told = f"{rule.__name__}: setting {setting.name} is one of {other.id}, too"
-                    yield Flaw("settings", told, "give it another name", place_in(rule, "settings"))
+        for setting in rule.settings:
+            having = (each for each in (*mine[:place], *theirs) if _has_another(each, setting))
+            if other := next((each for each in having if _together(rule, each)), None):
+                told = f"{rule.__name__}: setting {setting.name} is one of {other.id}, too"
+                yield Flaw("settings", told, "give it another name", place_in(rule, "settings"))
 
 
 def _has_another(rule: type[Rule], setting: Setting) -> bool:

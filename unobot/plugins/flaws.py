@@ -65,12 +65,13 @@ def place_in(kind: type, name: str) -> Place | None:
 
 
 def _line(body: ast.AST, name: str) -> int:
-    """The line within a class in which it sets that attribute; the first if it does not do so by itself."""
+    """The line within a class in which it sets that attribute last; the first if it does not do so by itself."""
+    found = 1
     for node in ast.iter_child_nodes(body):
         targets: Iterable[ast.AST] = getattr(node, "targets", [getattr(node, "target", node)])
         if any(_sets(target, name) for target in targets):
-            return int(getattr(node, "lineno", 1))
-    return 1
+            found = int(getattr(node, "lineno", 1))
+    return found
 
 
 def _sets(target: ast.AST, name: str) -> bool:
