@@ -25,6 +25,7 @@ from unobot.store.records import link_codes, linked
 from unobot.store.rerating import Rerating
 from unobot.store.retention import Retention
 from unobot.tables.bans import Bans
+from unobot.tables.bringers import Bringers
 from unobot.tables.cups import Cups
 from unobot.tables.forgetting import Forgetting
 from unobot.tables.groups import Groups
@@ -102,6 +103,11 @@ async def assembled(config: Config, plugins: Plugins, outside: Outside | None = 
         )
 
 
+def _bringers(plugins: Plugins) -> Bringers:
+    rules = {**plugins.bringing("base_rules"), **plugins.bringing("rules")}
+    return Bringers(rules, plugins.bringing("presets"), frozenset(each.name for each in plugins.loaded))
+
+
 async def _opened(config: Config, outside: Outside) -> Store:
     claim = outside.claim or Claim(config.networks)
     return await Store.open(config.data.reveal(), clock=outside.clock, observer=outside.observer, claim=claim)
@@ -126,6 +132,7 @@ async def _services(
         clock=outside.clock,
         chance=outside.chance,
         catalogue=rules,
+        bringers=_bringers(plugins),
         preferences=Preferences(config, groups, await store.read(read.settings), persons),
         texts=texts,
         tellers=plugins.brought.tellers,

@@ -123,6 +123,7 @@ from uno_engine.kernel.inputs import (
 from uno_engine.kernel.layout import Layout, laid_out
 from uno_engine.kernel.marks import acts_last, after, alone, instead, phase, plays, starts
 from uno_engine.kernel.match import MatchRule
+from uno_engine.kernel.memory import unfit_memory
 from uno_engine.kernel.moves import (
     ACCEPT,
     DRAW,
@@ -200,10 +201,10 @@ __all__ = [
     "Setting", "Showed", "Side", "Skip", "SkipEveryone", "SkipPlayer", "Skipped", "Skips", "Stands",
     "StopMatch", "SweepCard", "TakeSeat", "TakeSeatBack", "TakenBack", "Takes", "Then", "TimedOut",
     "TimerFired", "TimerSet", "TooLate", "TooManyEvents", "Tried", "TurnGoesTo", "Value", "Verb", "View",
-    "WentOut", "Wild", "WildDraw", "WildDrawFour", "Witness", "Word", "Words", "YesNo", "acts_last", "after", "alone",
-    "backs_of", "bared", "by_color", "changed", "color_choices", "color_place", "culprit", "draw_amounts", "draw_penalty",
-    "each_color", "fewest", "hands_become", "in_round", "instead", "laid_out", "load_state", "most_held",
-    "name_color", "outlook", "phase", "pick", "pick_card", "pick_cards", "pick_next", "pick_others",
-    "pick_player", "play", "play_together", "plays", "save_state", "seed_from", "seen", "skip_everyone",
-    "starts", "swap_hands", "view",
+    "WentOut", "Wild", "WildDraw", "WildDrawFour", "Witness", "Word", "Words", "YesNo", "acts_last", "after",
+    "alone", "backs_of", "bared", "by_color", "changed", "color_choices", "color_place", "culprit",
+    "draw_amounts", "draw_penalty", "each_color", "fewest", "hands_become", "in_round", "instead", "laid_out",
+    "load_state", "most_held", "name_color", "outlook", "phase", "pick", "pick_card", "pick_cards",
+    "pick_next", "pick_others", "pick_player", "play", "play_together", "plays", "save_state", "seed_from",
+    "seen", "skip_everyone", "starts", "swap_hands", "unfit_memory", "view",
 ]  # fmt: skip

@@ -1,10 +1,11 @@
 """Loading plugins by name, each on its own: a broken one is reported and left out, the rest runs."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
-from importlib.metadata import EntryPoint, entry_points
-from typing import Any, Final
+from importlib.metadata import EntryPoint
+from pathlib import Path
+from typing import Any
 
 import structlog
 from pluggy import PluginManager
@@ -17,9 +18,12 @@ from unobot.parsing.vocabulary import OWN_COMMANDS
 from unobot.parts import FinishedRound
 from unobot.pictures import OWN_FIGURES
 from unobot.plugins.bring import Brought, Unusable, ask
+from unobot.plugins.checks import flaws_in, setting_clashes
+from unobot.plugins.find import Broken, Point, find, sources_of
+from unobot.plugins.flaws import Flaw, place_of_error
+from unobot.plugins.hook_checks import hook_flaws
 
 _BUILT_IN = Brought(rules={rule.id: rule for rule in BUILT_IN}, tellers=OWN, figures=OWN_FIGURES)
-_DISTRIBUTION: Final = "unobot"
 _log = structlog.get_logger(__name__)
 
 
@@ -31,14 +35,6 @@ class Loaded:
     module: str
     version: str | None
     brought: Brought
-
-
-@dataclass(frozen=True, slots=True)
-class Broken:
-    """A plugin that was left out, and why."""
-
-    name: str
-    reason: str
 
 
 class Hooks:
@@ -88,56 +84,59 @@ class Plugins:
 
 
 def load_plugins(
-    names: Sequence[str] | None = None, installed: Iterable[EntryPoint] | None = None
+    names: Sequence[str] | None = None,
+    installed: Iterable[EntryPoint] | None = None,
+    paths: Iterable[Path] = (),
 ) -> Plugins:
     """Load the named plugins in this order, or all that are installed, by name; in either case our own first.
 
     Whatever brings a thing under a name that is taken is left out: so no plugin can push out one that comes with the bot.
-    `installed` are the entry points to choose from, those of the group `unobot` by default. Never raises because of a
-    plugin.
+    `installed` are the entry points to choose from, those of the group `unobot` by default. The plugins at `paths` (see
+    `plugins_at`) are loaded last, in place of installed ones of the same name or module. Never raises because of a plugin.
     """
-    points = list(entry_points(group=hookspecs.PROJECT) if installed is None else installed)
-    # of several with one name the last counts
-    found = {point.name: point for point in sorted(points, key=_our_own)}
-    plugins = Plugins(broken=tuple(_namesakes(points, found)))
-    wanted = sorted(found) if names is None else dict.fromkeys(names)
-    for name in sorted(wanted, key=lambda name: name not in found or not _our_own(found[name])):
-        plugins = _with(plugins, name, found)
+    found = find(installed, paths)
+    plugins = Plugins(broken=found.broken)
+    for name in found.in_order(names):
+        plugins = _with(plugins, name, found.points)
     return plugins
 
 
-def _our_own(point: EntryPoint) -> bool:
-    """Whether the plugin comes with the bot."""
-    return point.dist is not None and point.dist.name == _DISTRIBUTION
-
-
-def _namesakes(points: Iterable[EntryPoint], found: Mapping[str, EntryPoint]) -> Iterator[Broken]:
-    """Those that are called like another one."""
-    for point in points:
-        if (chosen := found[point.name]) is not point:
-            yield Broken(point.name, f"{point.value} is left out: {chosen.value} has that name, too")
-
-
-def _with(plugins: Plugins, name: str, found: dict[str, EntryPoint]) -> Plugins:
+def _with(plugins: Plugins, name: str, found: Mapping[str, Point]) -> Plugins:
     try:
         loaded = _load(plugins, name, found)
     except (Exception, SystemExit) as error:  # noqa: BLE001  # whatever a plugin does, the others run
         plugins.hooks.forget(name)
-        broken = Broken(name, _reason(error))
+        broken = _broken(name, error, found.get(name))
         return Plugins(plugins.loaded, (*plugins.broken, broken), plugins.brought, plugins.hooks)
     return Plugins(
         (*plugins.loaded, loaded), plugins.broken, plugins.brought.plus(loaded.brought), plugins.hooks
     )
 
 
-def _load(plugins: Plugins, name: str, found: dict[str, EntryPoint]) -> Loaded:
+def _load(plugins: Plugins, name: str, found: Mapping[str, Point]) -> Loaded:
     if name not in found:
         near = nearest(name, found)
         there = f"did you mean {near[0]}?" if near else f"installed are {', '.join(sorted(found)) or 'none'}"
-        raise Unusable(f"not installed; {there}")
+        raise Unusable(f"plugin {name} is missing; {there}")
     point = found[name]
-    plugins.hooks.register(name, point.load())
+    plugin = point.load()
+    _refuse(hook_flaws(plugin))
+    plugins.hooks.register(name, plugin)
     brought = ask(partial(plugins.hooks.call, name))
+    _refuse(flaws_in(brought))
+    _refuse(setting_clashes(brought, _BUILT_IN.plus(plugins.brought)))
+    _refuse_clashes(plugins, brought)
+    return Loaded(name, point.value, point.dist.version if point.dist else None, brought)
+
+
+def _refuse(flaws: Iterable[Flaw]) -> None:
+    """Raise `Unusable` with these flaws, if there are any; the reason is the first of them."""
+    if found := tuple(flaws):
+        raise Unusable(found[0].reason, found)
+
+
+def _refuse_clashes(plugins: Plugins, brought: Brought) -> None:
+    """Raise `Unusable` if something of what is brought is there already under the same name."""
     if clash := brought.clash(_BUILT_IN):
         raise Unusable(f"brings {clash}, which is there without plugins")
     if own := [name for name in brought.commands if name in OWN_COMMANDS]:
@@ -145,8 +144,11 @@ def _load(plugins: Plugins, name: str, found: dict[str, EntryPoint]) -> Loaded:
     for other in plugins.loaded:
         if clash := brought.clash(other.brought):
             raise Unusable(f"brings {clash}, which {other.name} brings already")
-    return Loaded(name, point.value, point.dist.version if point.dist else None, brought)
 
 
-def _reason(error: BaseException) -> str:
-    return str(error) if isinstance(error, Unusable) else f"{type(error).__name__}: {error}"
+def _broken(name: str, error: BaseException, point: Point | None) -> Broken:
+    if isinstance(error, Unusable):
+        return Broken(name, str(error), error.flaws)
+    place = place_of_error(error, sources_of(point)) if point is not None else None
+    flaw = Flaw("load", f"{type(error).__name__}: {error}", place=place)
+    return Broken(name, flaw.reason, (flaw,))

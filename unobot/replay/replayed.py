@@ -7,6 +7,7 @@ from pathlib import Path
 from uno_engine import BadTable, Catalogue, EngineError, Event, Game, RuleSet, Witness, load_state
 from unobot.messages import Snapshot, wrong_table
 from unobot.store import InputGiven, StoredRound
+from unobot.tables.bringers import unbrought
 from unobot.tables.entries import Entries, OldReader
 
 
@@ -34,6 +35,10 @@ def composed(round_: StoredRound, catalogue: Catalogue, texts: Sequence[Path]) -
     try:
         return catalogue.compose(round_.preset)
     except BadTable as error:
+        if word := unbrought(error):
+            raise Untellable(
+                f"round {round_.id} was played by “{round_.preset}”: a plugin that brings {word} is missing"
+            ) from None
         raise Untellable(
             f"round {round_.id} was played by “{round_.preset}”, which the plugins there are cannot open:"
             f" {wrong_table(error, texts)}"

@@ -17,6 +17,7 @@ from unobot.rooms.directory import RoomDirectory
 from unobot.rooms.errands import Errands
 from unobot.rooms.honours import honours
 from unobot.rooms.joining import join_guests
+from unobot.rooms.lost import Lost, log_lost, why_lost
 from unobot.rooms.positions import Positions
 from unobot.store import AlreadySeen, Change, Committed, Deed, Seen, StoredSetting, StoreShelf, TableClosed
 from unobot.store.read import StoredTable, tables
@@ -29,7 +30,6 @@ from unobot.tables.place import Place
 from unobot.tables.services import Services
 from unobot.tables.storing import changed, restored
 from unobot.tables.table import Table
-from unobot.tables.trace import whence
 from unobot.texts import Value
 
 
@@ -174,8 +174,8 @@ class TableKeeper:
         """The other rooms that play at the table, as they were last seen."""
         self.stale = False
         """Whether the store may know something else of the table than is remembered here."""
-        self._lost = False
-        """Whether there is a stored table of which nothing can be made."""
+        self._lost: Lost | None = None
+        """Why nothing can be made of the table that is stored, if there is such a one."""
         self._heat: PlayedHeat | None = None
         """What was noted last of the cup that the table belongs to."""
 
@@ -185,8 +185,8 @@ class TableKeeper:
             table, whole = self._restored(stored)
         except Exception as error:  # noqa: BLE001 - whatever an upgrade has changed, the other tables are not to blame
             # told when the bot is inside; now, at the start, no network is connected
-            self._lost = True
-            self._log_lost(error)
+            self._lost = why_lost(stored, error, self._place.services.bringers)
+            log_lost(self._lost, str(self._place), error)
             return
         if not whole:
             _log.warning("the turn could not be replayed; the game goes on before it", room=str(self._place))
@@ -221,20 +221,12 @@ class TableKeeper:
         # an older version did not keep when a pause began
         return min(max(0.0, self._place.date - began), most) if began else 0.0
 
-    def _log_lost(self, error: Exception) -> None:
-        _log.error(
-            "this table cannot be set up again",
-            room=str(self._place),
-            error=type(error).__name__,
-            where=whence(error),
-        )
-
     def give_up_lost(self, lines: Lines) -> None:
         """Close a table of which nothing can be made. To be called where the players hear it: inside the room."""
-        if self._lost:
-            self._lost = False
+        if self._lost is not None:
+            lost, self._lost = self._lost, None
             self._place.close()
-            lines.room(self._place.voice().say("table-lost"), Importance.TURN)
+            lines.room(self._place.voice().say(lost.message, missing=lost.missing), Importance.TURN)
 
     async def commit(self, lines: Lines, *, seen: Seen | None = None) -> bool:
         """Store what has changed together with what is to be said about it; only then is it said.
@@ -268,7 +260,7 @@ class TableKeeper:
         place, finished = self._place, None
         table = place.table
         if table is not None and table.dirty:
-            change = changed(table, change)
+            change = changed(table, change, self._place.services.bringers.of(table.rules))
             if change.finished is not None and change.finished.standings:
                 over = discreet(place, change.finished)
                 change = replace(change, finished=over)

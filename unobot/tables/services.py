@@ -13,6 +13,7 @@ from unobot.parsing import Readers
 from unobot.parts import FinishedRound, PlayerFactory, Tellers
 from unobot.store import Store
 from unobot.tables.bans import Bans
+from unobot.tables.bringers import Bringers
 from unobot.tables.cups import Cups
 from unobot.tables.groups import Groups
 from unobot.tables.persons import Persons
@@ -62,6 +63,7 @@ class Services:
     clock: Clock
     chance: Randomness
     catalogue: Catalogue
+    bringers: Bringers
     preferences: Preferences
     texts: Texts
     tellers: Tellers

@@ -41,14 +41,19 @@ class Kept(msgspec.Struct, frozen=True):
     host_network: Network = HOME.network
     guests: list[Side] = []
     offer: Offer | None = None
+    plugins: list[str] = []
+    """The plugins that its rules come from."""
 
     def __repr__(self) -> str:
         """What is played; never the secret, the tokens or the hands."""
         return f"<Kept {self.line!r}>"
 
 
-def changed(table: Table, change: Change) -> Change:
-    """The change, with all that the store must learn of this table. From then on it counts as stored."""
+def changed(table: Table, change: Change, plugins: list[str]) -> Change:
+    """The change, with all that the store must learn of this table, whose rules come from these `plugins`.
+
+    From then on it counts as stored.
+    """
     # before the state is read: a change that comes while the store writes makes it dirty again
     table.dirty = False
     change = table.journal.take(change)
@@ -70,6 +75,7 @@ def changed(table: Table, change: Change) -> Change:
         host_network=table.host_network,
         guests=table.guests,
         offer=table.offer,
+        plugins=plugins,
         # during a round the checkpoint and the inputs say all; two copies could disagree
         state=None if round_ is not None else save_state(table.game.state).decode(),
     )
@@ -109,6 +115,14 @@ def restored(
     if kept.state is not None:
         table.game = Game(rules, table.game.seed, state=load_state(kept.state.encode(), rules))
     return table, True
+
+
+def plugins_of(stored: StoredTable) -> list[str]:
+    """The plugins that the table's rules come from; none if that cannot be read, or an older version stored it."""
+    try:
+        return msgspec.json.decode(stored.payload, type=Kept).plugins
+    except msgspec.MsgspecError:
+        return []
 
 
 def kept_game(

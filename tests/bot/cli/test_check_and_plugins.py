@@ -86,7 +86,7 @@ adapter = "leaking"
 
     assert done.returncode == 1
     assert re.sub(r"installed are .*", "installed are …", done.stderr).splitlines() == [
-        "my.toml:1: plugins: gone: not installed; installed are …",
+        "my.toml:1: plugins: gone: plugin gone is missing; installed are …",
         "my.toml:4: network.attic.string: expected a whole number from 1 to 100, not a text",
         "my.toml:5: network.attic.sasl.account: expected a text in quotes, not a number",
         "my.toml:6: network.attic.strong: unknown; did you mean string?",
@@ -199,7 +199,7 @@ def test_plugins_lists_what_each_brings_and_what_is_broken(
     assert done.returncode == 1
     assert done.stdout.splitlines() == [
         "tin 3.1 (their_tin): adapters tin-can, leaking",
-        "bad: broken: RuntimeError: half done",
+        f"bad: broken: RuntimeError: half done ({tmp_path / 'their_bad.py'}:2)",
     ]
 
 
