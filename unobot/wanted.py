@@ -74,3 +74,12 @@ class Arena:
     seed: int
     processes: int
     as_json: bool
+
+
+@dataclass(frozen=True, slots=True)
+class NewPlugin:
+    """What `unobot new` is asked for; without `folder`, one that is called like the plugin."""
+
+    kind: str
+    name: str
+    folder: Path | None

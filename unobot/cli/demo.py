@@ -6,7 +6,10 @@ from typing import Annotated
 
 import typer
 
+from unobot.catalogue import line_with
+from unobot.cli.common import PluginPaths, installed
 from unobot.document import Style
+from unobot.plugins import Plugins
 from unobot.wanted import Demo
 
 _Words = Annotated[
@@ -34,7 +37,7 @@ SETTINGS = {"ignore_unknown_options": True}
 """For typer, so that `-stack` is a rule to be left out, and no option."""
 
 
-def verb(play: Callable[[Demo], int]) -> Callable[..., None]:
+def verb(play: Callable[[Demo, Plugins], int]) -> Callable[..., None]:
     """The verb; `play` plays the demo and returns the exit status."""
 
     def demo(
@@ -47,17 +50,21 @@ def verb(play: Callable[[Demo], int]) -> Callable[..., None]:
         auto: _Auto = False,
         port: _Port = 0,
         seed: _Seed = None,
+        plugin: PluginPaths = None,
     ) -> None:
         """Play a match right here, in this terminal.
 
         An IRC server on this machine, the bot on it, two computer players, and you. Nothing has to be configured, and nothing is kept. The
         address is printed, so that friends on this machine can join with an IRC client. Without a terminal, or with --auto, computer players play one round by themselves.
 
+        With --plugin and without TABLE, what that plugin brings is played.
+
         Example: unobot demo taiwan +jump-in --language ja
         """
-        asked = " ".join([table, *(words or [])]).strip() or "classic"
+        plugins = installed(None, plugin)
+        asked = " ".join([table, *(words or [])]).strip() or line_with(plugins)
         # a pipe or a build server cannot type
         auto = auto or not sys.stdin.isatty()
-        raise typer.Exit(play(Demo(auto, port, asked, seed, language, style, players)))
+        raise typer.Exit(play(Demo(auto, port, asked, seed, language, style, players), plugins))
 
     return demo

@@ -35,6 +35,7 @@ COMMANDS: Final[Mapping[str, Lazy]] = {
     "simulate": Lazy(
         "Let computer players play many rounds, and report.", "unobot.simulation:simulate_rounds"
     ),
+    "new": Lazy("Make a plugin that works, to begin with.", "unobot.scaffold:start_plugin"),
     "arena": Lazy(
         "Measure how strong computer players are, one kind against another.", "unobot.arena:report_contests"
     ),

@@ -20,7 +20,7 @@ from unobot.demo.room_lines import RoomLines
 from unobot.demo.run import run_demo
 from unobot.logs import set_up_logs
 from unobot.messages import wrong_table
-from unobot.plugins import Plugins, load_plugins
+from unobot.plugins import Plugins
 from unobot.texts import Texts
 from unobot.wanted import Demo
 
@@ -29,9 +29,8 @@ _UNLIMITED = {"burst": 10_000, "per_second": 10_000.0}
 """The bot's pace: the server is our own, and nobody is put out of it for talking fast."""
 
 
-def play_demo(asked: Demo) -> int:
+def play_demo(asked: Demo, plugins: Plugins) -> int:
     """Play the demo; returns the exit status."""
-    plugins = load_plugins()
     texts = Texts(plugins.brought.texts)
     if not texts.speaks(asked.language):
         sys.stderr.write(f"unobot demo: --language: expected one of {', '.join(texts.languages)}\n")

@@ -1,7 +1,7 @@
 """Loading plugins by name, each on its own: a broken one is reported and left out, the rest runs."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import partial
 from importlib.metadata import EntryPoint
 from pathlib import Path
@@ -19,6 +19,7 @@ from unobot.parts import FinishedRound
 from unobot.pictures import OWN_FIGURES
 from unobot.plugins.bring import Brought, Unusable, ask
 from unobot.plugins.find import Broken, Point, find
+from unobot.plugins.uninstalled import Uninstalled
 
 _BUILT_IN = Brought(rules={rule.id: rule for rule in BUILT_IN}, tellers=OWN, figures=OWN_FIGURES)
 _log = structlog.get_logger(__name__)
@@ -32,6 +33,8 @@ class Loaded:
     module: str
     version: str | None
     brought: Brought
+    at_path: bool = False
+    """Whether it was named by a path, installed or not."""
 
 
 class Hooks:
@@ -66,6 +69,8 @@ class Plugins:
     broken: tuple[Broken, ...] = ()
     brought: Brought = field(default_factory=Brought)
     hooks: Hooks = field(default_factory=Hooks, repr=False, compare=False)
+    paths: tuple[Path, ...] = ()
+    """Where those are that were named by a path."""
 
     def bringing(self, kind: str) -> dict[str, str]:
         """The names of the plugins that bring something of a kind (`commands`), by the names of what they bring."""
@@ -91,8 +96,9 @@ def load_plugins(
     `installed` are the entry points to choose from, those of the group `unobot` by default. The plugins at `paths` (see
     `plugins_at`) are loaded last, in place of installed ones of the same name or module. Never raises because of a plugin.
     """
+    paths = tuple(paths)
     found = find(installed, paths)
-    plugins = Plugins(broken=found.broken)
+    plugins = Plugins(broken=found.broken, paths=paths)
     for name in found.in_order(names):
         plugins = _with(plugins, name, found.points)
     return plugins
@@ -103,11 +109,8 @@ def _with(plugins: Plugins, name: str, found: Mapping[str, Point]) -> Plugins:
         loaded = _load(plugins, name, found)
     except (Exception, SystemExit) as error:  # noqa: BLE001  # whatever a plugin does, the others run
         plugins.hooks.forget(name)
-        broken = Broken(name, _reason(error))
-        return Plugins(plugins.loaded, (*plugins.broken, broken), plugins.brought, plugins.hooks)
-    return Plugins(
-        (*plugins.loaded, loaded), plugins.broken, plugins.brought.plus(loaded.brought), plugins.hooks
-    )
+        return replace(plugins, broken=(*plugins.broken, Broken(name, _reason(error))))
+    return replace(plugins, loaded=(*plugins.loaded, loaded), brought=plugins.brought.plus(loaded.brought))
 
 
 def _load(plugins: Plugins, name: str, found: Mapping[str, Point]) -> Loaded:
@@ -125,7 +128,9 @@ def _load(plugins: Plugins, name: str, found: Mapping[str, Point]) -> Loaded:
     for other in plugins.loaded:
         if clash := brought.clash(other.brought):
             raise Unusable(f"brings {clash}, which {other.name} brings already")
-    return Loaded(name, point.value, point.dist.version if point.dist else None, brought)
+    return Loaded(
+        name, point.value, point.dist.version if point.dist else None, brought, isinstance(point, Uninstalled)
+    )
 
 
 def _reason(error: BaseException) -> str:
