@@ -83,3 +83,11 @@ class NewPlugin:
     kind: str
     name: str
     folder: Path | None
+
+
+@dataclass(frozen=True, slots=True)
+class Dev:
+    """What `unobot dev` is asked for: the demo, with the plugin at `path`."""
+
+    path: Path
+    demo: Demo

@@ -36,6 +36,7 @@ COMMANDS: Final[Mapping[str, Lazy]] = {
         "Let computer players play many rounds, and report.", "unobot.simulation:simulate_rounds"
     ),
     "new": Lazy("Make a plugin that works, to begin with.", "unobot.scaffold:start_plugin"),
+    "dev": Lazy("Play with a plugin while it is written.", "unobot.dev:develop"),
     "arena": Lazy(
         "Measure how strong computer players are, one kind against another.", "unobot.arena:report_contests"
     ),
