@@ -2,6 +2,8 @@
 
 from unobot.testing.contracts.adapter import AdapterContract
 from unobot.testing.contracts.other_side import CanBeCut, OtherSide
+from unobot.testing.contracts.player import PlayerContract
+from unobot.testing.contracts.rule import RuleContract
 from unobot.testing.ears import Ears
 from unobot.testing.network import FakeNetwork
 from unobot.testing.plain_room import PlainRoom, plain_room
@@ -15,6 +17,8 @@ __all__ = [
     "FakeRoom",
     "OtherSide",
     "PlainRoom",
+    "PlayerContract",
+    "RuleContract",
     "fake_room",
     "plain_room",
     "secret_alone",

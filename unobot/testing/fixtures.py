@@ -13,10 +13,17 @@ from typing import Literal, Protocol
 
 import pytest
 
+from uno_engine import Catalogue
 from unobot.config import TableSettings
 from unobot.tables.table import Table
-from unobot.testing.chosen import chosen_plugins
+from unobot.testing.chosen import chosen_plugins, chosen_rules
 from unobot.testing.plain_room import PlainRoom, plain_room
+
+
+@pytest.fixture(scope="session")
+def rules(request: pytest.FixtureRequest) -> Catalogue:
+    """Every rule and preset of the plugins: `rules.compose("classic +cow")`."""
+    return chosen_rules(request.config)
 
 
 @pytest.fixture
