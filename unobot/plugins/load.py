@@ -1,7 +1,7 @@
 """Loading plugins by name, each on its own: a broken one is reported and left out, the rest runs."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import partial
 from importlib.metadata import EntryPoint, entry_points
 from typing import Any, Final
@@ -16,6 +16,7 @@ from unobot.nearest import nearest
 from unobot.parsing.vocabulary import OWN_COMMANDS
 from unobot.parts import FinishedRound
 from unobot.pictures import OWN_FIGURES
+from unobot.plugins.api import api_of, deprecations_told, undeclared
 from unobot.plugins.bring import Brought, Unusable, ask
 
 _BUILT_IN = Brought(rules={rule.id: rule for rule in BUILT_IN}, tellers=OWN, figures=OWN_FIGURES)
@@ -25,12 +26,17 @@ _log = structlog.get_logger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class Loaded:
-    """A plugin that runs. `version` is that of the distribution it came with, if any."""
+    """A plugin that runs. `version` is that of the distribution it came with, if any, `api` the one it was made for.
+
+    `notes` are what its author should know: no api is declared, or something that it uses goes away.
+    """
 
     name: str
     module: str
     version: str | None
     brought: Brought
+    api: int | None = None
+    notes: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,11 +126,14 @@ def _namesakes(points: Iterable[EntryPoint], found: Mapping[str, EntryPoint]) ->
 
 def _with(plugins: Plugins, name: str, found: dict[str, EntryPoint]) -> Plugins:
     try:
-        loaded = _load(plugins, name, found)
+        with deprecations_told() as deprecations:
+            loaded = _load(plugins, name, found)
     except (Exception, SystemExit) as error:  # noqa: BLE001  # whatever a plugin does, the others run
         plugins.hooks.forget(name)
         broken = Broken(name, _reason(error))
         return Plugins(plugins.loaded, (*plugins.broken, broken), plugins.brought, plugins.hooks)
+    notes = [] if loaded.api is not None else [undeclared(loaded.module)]
+    loaded = replace(loaded, notes=(*notes, *deprecations))
     return Plugins(
         (*plugins.loaded, loaded), plugins.broken, plugins.brought.plus(loaded.brought), plugins.hooks
     )
@@ -136,7 +145,9 @@ def _load(plugins: Plugins, name: str, found: dict[str, EntryPoint]) -> Loaded:
         there = f"did you mean {near[0]}?" if near else f"installed are {', '.join(sorted(found)) or 'none'}"
         raise Unusable(f"not installed; {there}")
     point = found[name]
-    plugins.hooks.register(name, point.load())
+    plugin = point.load()
+    api = api_of(plugin)
+    plugins.hooks.register(name, plugin)
     brought = ask(partial(plugins.hooks.call, name))
     if clash := brought.clash(_BUILT_IN):
         raise Unusable(f"brings {clash}, which is there without plugins")
@@ -145,7 +156,7 @@ def _load(plugins: Plugins, name: str, found: dict[str, EntryPoint]) -> Loaded:
     for other in plugins.loaded:
         if clash := brought.clash(other.brought):
             raise Unusable(f"brings {clash}, which {other.name} brings already")
-    return Loaded(name, point.value, point.dist.version if point.dist else None, brought)
+    return Loaded(name, point.value, point.dist.version if point.dist else None, brought, api)
 
 
 def _reason(error: BaseException) -> str:
