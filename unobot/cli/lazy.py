@@ -29,7 +29,7 @@ COMMANDS: Final[Mapping[str, Lazy]] = {
         "unobot.web:serve",
     ),
     "check": Lazy("Say what is wrong with a configuration, line by line."),
-    "plugins": Lazy("List what each plugin brings, and why one is broken."),
+    "plugins": Lazy("List what each plugin brings and was made for, and why one is broken."),
     "rules": Lazy("List presets and house rules, or describe a table.", "unobot.cli.describe:describe"),
     "scenario": Lazy("Play scenario files, and say which hold.", "unobot.scenario:play_files"),
     "simulate": Lazy(

@@ -17,6 +17,7 @@ from unobot.nearest import nearest
 from unobot.parsing.vocabulary import OWN_COMMANDS
 from unobot.parts import FinishedRound
 from unobot.pictures import OWN_FIGURES
+from unobot.plugins.api import api_of, deprecations_told, undeclared
 from unobot.plugins.bring import Brought, Unusable, ask
 from unobot.plugins.find import Broken, Point, find
 from unobot.plugins.uninstalled import Uninstalled
@@ -27,7 +28,10 @@ _log = structlog.get_logger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class Loaded:
-    """A plugin that runs. `version` is that of the distribution it came with, if any."""
+    """A plugin that runs. `version` is that of the distribution it came with, if any, `api` the one it was made for.
+
+    `notes` are what its author should know: no api is declared, or something that it uses goes away.
+    """
 
     name: str
     module: str
@@ -35,6 +39,8 @@ class Loaded:
     brought: Brought
     at_path: bool = False
     """Whether it was named by a path, installed or not."""
+    api: int | None = None
+    notes: tuple[str, ...] = ()
 
 
 class Hooks:
@@ -106,10 +112,13 @@ def load_plugins(
 
 def _with(plugins: Plugins, name: str, found: Mapping[str, Point]) -> Plugins:
     try:
-        loaded = _load(plugins, name, found)
+        with deprecations_told() as deprecations:
+            loaded = _load(plugins, name, found)
     except (Exception, SystemExit) as error:  # noqa: BLE001  # whatever a plugin does, the others run
         plugins.hooks.forget(name)
         return replace(plugins, broken=(*plugins.broken, Broken(name, _reason(error))))
+    notes = [] if loaded.api is not None else [undeclared(loaded.module)]
+    loaded = replace(loaded, notes=(*notes, *deprecations))
     return replace(plugins, loaded=(*plugins.loaded, loaded), brought=plugins.brought.plus(loaded.brought))
 
 
@@ -119,7 +128,9 @@ def _load(plugins: Plugins, name: str, found: Mapping[str, Point]) -> Loaded:
         there = f"did you mean {near[0]}?" if near else f"installed are {', '.join(sorted(found)) or 'none'}"
         raise Unusable(f"not installed; {there}")
     point = found[name]
-    plugins.hooks.register(name, point.load())
+    plugin = point.load()
+    api = api_of(plugin)
+    plugins.hooks.register(name, plugin)
     brought = ask(partial(plugins.hooks.call, name))
     if clash := brought.clash(_BUILT_IN):
         raise Unusable(f"brings {clash}, which is there without plugins")
@@ -128,9 +139,8 @@ def _load(plugins: Plugins, name: str, found: Mapping[str, Point]) -> Loaded:
     for other in plugins.loaded:
         if clash := brought.clash(other.brought):
             raise Unusable(f"brings {clash}, which {other.name} brings already")
-    return Loaded(
-        name, point.value, point.dist.version if point.dist else None, brought, isinstance(point, Uninstalled)
-    )
+    version = point.dist.version if point.dist else None
+    return Loaded(name, point.value, version, brought, isinstance(point, Uninstalled), api)
 
 
 def _reason(error: BaseException) -> str:
