@@ -91,3 +91,12 @@ class Dev:
 
     path: Path
     demo: Demo
+
+
+@dataclass(frozen=True, slots=True)
+class Lint:
+    """What `unobot lint` is asked for: names of installed plugins, and paths of others; `games` are played at each table."""
+
+    plugins: tuple[str, ...]
+    games: int
+    as_json: bool

@@ -107,6 +107,7 @@ from uno_engine.kernel.inputs import (
 from uno_engine.kernel.layout import Layout, laid_out
 from uno_engine.kernel.marks import acts_last, after, instead, phase, plays, starts
 from uno_engine.kernel.match import MatchRule
+from uno_engine.kernel.memory import unfit_memory
 from uno_engine.kernel.moves import (
     ACCEPT,
     DRAW,
@@ -184,5 +185,5 @@ __all__ = [
     "YesNo", "acts_last", "after", "by_color", "changed", "culprit", "draw_amounts", "each_color", "fewest", "in_round",
     "instead", "laid_out", "load_state", "most_held", "name_color", "outlook", "phase", "pick", "pick_card",
     "pick_cards", "pick_next", "pick_others", "pick_player", "play", "play_together", "plays", "save_state",
-    "seed_from", "seen", "starts", "view",
+    "seed_from", "seen", "starts", "unfit_memory", "view",
 ]  # fmt: skip

@@ -8,13 +8,18 @@ from typing import Any
 from unobot.commands import Command
 from unobot.parts import AdapterFactory, BaseRule, Figure, Kind, PlayerFactory, Preset, Rule, Tellers
 from unobot.pictures import named
+from unobot.plugins.flaws import Flaw
 
 Call = Callable[[str], Sequence[Any]]
 """Calls one plugin's hook and gives the answers: none if the plugin does not have it, else one."""
 
 
 class Unusable(Exception):
-    """A plugin cannot be used; the text says why."""
+    """A plugin cannot be used; the text says why, and `flaws` what is wrong in it, if that is known in detail."""
+
+    def __init__(self, why: str, flaws: Sequence[Flaw] = ()) -> None:
+        super().__init__(why)
+        self.flaws = tuple(flaws)
 
 
 @dataclass(frozen=True, slots=True)

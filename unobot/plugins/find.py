@@ -1,13 +1,15 @@
 """Which plugins there are: those that are installed, and those at paths that somebody names."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from importlib.metadata import EntryPoint, entry_points
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Final, TypeAlias
 
 from unobot import hookspecs
 from unobot.plugins.bring import Unusable
+from unobot.plugins.flaws import Flaw
 from unobot.plugins.uninstalled import Uninstalled, plugins_at
 
 Point: TypeAlias = EntryPoint | Uninstalled
@@ -18,10 +20,11 @@ _DISTRIBUTION: Final = "unobot"
 
 @dataclass(frozen=True, slots=True)
 class Broken:
-    """A plugin that was left out, and why."""
+    """A plugin that was left out, and why; `flaws` are what is wrong in it, each with its place."""
 
     name: str
     reason: str
+    flaws: tuple[Flaw, ...] = field(default=(), compare=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,3 +91,19 @@ def _namesakes(points: Iterable[Point], found: Mapping[str, Point]) -> Iterator[
     for point in points:
         if (chosen := found[point.name]) is not point:
             yield Broken(point.name, f"{point.value} is left out: {chosen.value} has that name, too")
+
+
+def sources_of(point: Point) -> tuple[Path, ...]:
+    """The files of Python that a plugin is made of: its module, or all in its package; none if they cannot be found."""
+    file = point.file if isinstance(point, Uninstalled) else _origin(point.module.partition(".")[0])
+    if file is None:
+        return ()
+    return tuple(sorted(file.parent.rglob("*.py"))) if file.name == "__init__.py" else (file,)
+
+
+def _origin(package: str) -> Path | None:
+    try:
+        spec = find_spec(package)
+    except (ImportError, ValueError):  # what it is in cannot be imported, or it has been put there by hand
+        return None
+    return Path(spec.origin).resolve() if spec is not None and spec.origin else None

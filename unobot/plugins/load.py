@@ -19,7 +19,10 @@ from unobot.parts import FinishedRound
 from unobot.pictures import OWN_FIGURES
 from unobot.plugins.api import api_of, deprecations_told, undeclared
 from unobot.plugins.bring import Brought, Unusable, ask
-from unobot.plugins.find import Broken, Point, find
+from unobot.plugins.checks import flaws_in, setting_clashes
+from unobot.plugins.find import Broken, Point, find, sources_of
+from unobot.plugins.flaws import Flaw, place_of_error
+from unobot.plugins.hook_checks import hook_flaws
 from unobot.plugins.uninstalled import Uninstalled
 
 _BUILT_IN = Brought(rules={rule.id: rule for rule in BUILT_IN}, tellers=OWN, figures=OWN_FIGURES)
@@ -116,7 +119,7 @@ def _with(plugins: Plugins, name: str, found: Mapping[str, Point]) -> Plugins:
             loaded = _load(plugins, name, found)
     except (Exception, SystemExit) as error:  # noqa: BLE001  # whatever a plugin does, the others run
         plugins.hooks.forget(name)
-        return replace(plugins, broken=(*plugins.broken, Broken(name, _reason(error))))
+        return replace(plugins, broken=(*plugins.broken, _broken(name, error, found.get(name))))
     notes = [] if loaded.api is not None else [undeclared(loaded.module)]
     loaded = replace(loaded, notes=(*notes, *deprecations))
     return replace(plugins, loaded=(*plugins.loaded, loaded), brought=plugins.brought.plus(loaded.brought))
@@ -126,12 +129,28 @@ def _load(plugins: Plugins, name: str, found: Mapping[str, Point]) -> Loaded:
     if name not in found:
         near = nearest(name, found)
         there = f"did you mean {near[0]}?" if near else f"installed are {', '.join(sorted(found)) or 'none'}"
-        raise Unusable(f"not installed; {there}")
+        raise Unusable(f"plugin {name} is missing; {there}")
     point = found[name]
     plugin = point.load()
     api = api_of(plugin)
+    _refuse(hook_flaws(plugin))
     plugins.hooks.register(name, plugin)
     brought = ask(partial(plugins.hooks.call, name))
+    _refuse(flaws_in(brought))
+    _refuse(setting_clashes(brought, _BUILT_IN.plus(plugins.brought)))
+    _refuse_clashes(plugins, brought)
+    version = point.dist.version if point.dist else None
+    return Loaded(name, point.value, version, brought, isinstance(point, Uninstalled), api)
+
+
+def _refuse(flaws: Iterable[Flaw]) -> None:
+    """Raise `Unusable` with these flaws, if there are any; the reason is the first of them."""
+    if found := tuple(flaws):
+        raise Unusable(found[0].reason, found)
+
+
+def _refuse_clashes(plugins: Plugins, brought: Brought) -> None:
+    """Raise `Unusable` if something of what is brought is there already under the same name."""
     if clash := brought.clash(_BUILT_IN):
         raise Unusable(f"brings {clash}, which is there without plugins")
     if own := [name for name in brought.commands if name in OWN_COMMANDS]:
@@ -139,9 +158,11 @@ def _load(plugins: Plugins, name: str, found: Mapping[str, Point]) -> Loaded:
     for other in plugins.loaded:
         if clash := brought.clash(other.brought):
             raise Unusable(f"brings {clash}, which {other.name} brings already")
-    version = point.dist.version if point.dist else None
-    return Loaded(name, point.value, version, brought, isinstance(point, Uninstalled), api)
 
 
-def _reason(error: BaseException) -> str:
-    return str(error) if isinstance(error, Unusable) else f"{type(error).__name__}: {error}"
+def _broken(name: str, error: BaseException, point: Point | None) -> Broken:
+    if isinstance(error, Unusable):
+        return Broken(name, str(error), error.flaws)
+    place = place_of_error(error, sources_of(point)) if point is not None else None
+    flaw = Flaw("load", f"{type(error).__name__}: {error}", place=place)
+    return Broken(name, flaw.reason, (flaw,))

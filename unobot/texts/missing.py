@@ -2,12 +2,12 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from functools import cache
 from pathlib import Path
 
-from fluent.syntax import FluentParser, ast
+from fluent.syntax import ast
 
 from unobot.texts.texts import FALLBACK, OWN
+from unobot.texts.written import languages_in, written
 
 _NAMES = ("card-", "preset-name-", "rule-name-", "option-name-", "about-preset-", "about-option-")
 """So begin the ids of what English needs not: names, and what the code says in English already."""
@@ -31,9 +31,7 @@ def languages(folders: Iterable[Path] = ()) -> tuple[str, ...]:
     Words that can be typed, or texts of a plugin, are not a language yet.
     """
     every = (OWN, *folders)
-    tags = {
-        file.stem if file.parent == folder else file.parent.name for folder in every for file in _all(folder)
-    }
+    tags = {tag for folder in every for tag in languages_in(folder)}
     there = [tag for tag in tags - {FALLBACK} if _NAME in together(every, tag)]
     return (FALLBACK, *sorted(there))
 
@@ -66,24 +64,6 @@ def together(folders: Iterable[Path], language: str) -> dict[str, ast.Message]:
     return found
 
 
-@cache
 def catalogue(folder: Path, language: str) -> dict[str, ast.Message]:
-    """The messages of a language in a folder, by id: from `LANGUAGE.ftl` and from all files in `LANGUAGE/`. Read once."""
-    parser = FluentParser()
-    return {
-        entry.id.name: entry
-        for file in files(folder, language)
-        for entry in parser.parse(file.read_text(encoding="utf-8")).body
-        if isinstance(entry, ast.Message)
-    }
-
-
-def _all(folder: Path) -> Iterator[Path]:
-    yield from folder.glob("*.ftl")
-    yield from folder.glob("*/*.ftl")
-
-
-def files(folder: Path, language: str) -> list[Path]:
-    """The files that a language has in a folder."""
-    alone = folder / f"{language}.ftl"
-    return [*([alone] if alone.is_file() else []), *sorted((folder / language).glob("*.ftl"))]
+    """The messages of a language in a folder, by id."""
+    return {each.id: each.message for each in written(folder, language)}

@@ -13,6 +13,7 @@ from unobot.document import Document, Name, Span, Text, plain
 from unobot.texts.harmless import looks_like_command
 from unobot.texts.languages import called, closest
 from unobot.texts.templates import Plain, Template, Value, mark, safe, sorted_out, variables
+from unobot.texts.written import junk_in, written
 
 OWN = Path(__file__).parent
 """The bot's own catalogues."""
@@ -46,7 +47,8 @@ class Texts:
         self._known: dict[tuple[str, str], bool] = {}
         self._wanted: dict[tuple[str, str], frozenset[str]] = {}
         self._templates: dict[tuple[object, ...], Template] = {}
-        for folder in (OWN, *folders):
+        self._folders = (OWN, *folders)
+        for folder in self._folders:
             for language, file in _files(folder):
                 self._add(language, file)
 
@@ -168,10 +170,10 @@ class Texts:
         try:
             text, errors = bundle.format_pattern(pattern, {name: _number(told[name]) for name in told})
         except ValueError as error:
-            self._note(f"{id_}: {error}")
+            self._note(f"{self._where(bundle, id_)}: {error}")
             return None
         for problem in errors:
-            self._note(f"{id_}: {problem}")
+            self._note(f"{self._where(bundle, id_)}: {problem}")
         return str(text)
 
     def _chain(self, language: str) -> tuple[FluentBundle, ...]:
@@ -182,6 +184,17 @@ class Texts:
             found = self._chains[language] = tuple(self._bundles[name] for name in names)
         return found
 
+    def _where(self, bundle: FluentBundle, id_: str) -> str:
+        """A message with the file and line in which it stands, for whoever mends it; the first of several is said."""
+        here = (each for folder in self._folders for each in written(folder, bundle.locales[0]))
+        found = next((each for each in here if each.id == id_), None)
+        return f"{found.file}:{found.line}{self._bringing(found.file)}: {id_}" if found is not None else id_
+
+    def _bringing(self, file: Path) -> str:
+        """Which plugin's a file is, to be added to what is wrong with it; nothing for the bot's own."""
+        folder = next((each for each in self._folders[1:] if each in file.parents), None)
+        return f" (plugin {folder.parent.name})" if folder is not None else ""
+
     def _note(self, problem: str) -> None:
         if problem not in self._reported:
             self._reported.add(problem)
@@ -191,11 +204,10 @@ class Texts:
         bundle = self._bundles.get(language)
         if bundle is None:
             bundle = self._bundles[language] = FluentBundle([language], use_isolating=False)
-        resource = _parsed(file.read_text(encoding="utf-8"))
-        for entry in resource.body:
-            if isinstance(entry, ast.Junk):
-                junk = (entry.content or "").strip().splitlines()
-                self._note(f"{file.name}: not understood: {junk[0] if junk else ''}")
+        text = file.read_text(encoding="utf-8")
+        resource = _parsed(text)
+        for junk in junk_in(file, text, resource):
+            self._note(f"{junk}{self._bringing(file)}")
         bundle.add_resource(resource)
 
 

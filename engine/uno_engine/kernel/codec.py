@@ -7,6 +7,7 @@ import msgspec
 
 from uno_engine.kernel.cards import Card
 from uno_engine.kernel.errors import EngineError
+from uno_engine.kernel.memory import reader, written
 from uno_engine.kernel.ruleset import RuleSet
 from uno_engine.kernel.state import GameState
 
@@ -28,13 +29,7 @@ class CannotLoad(EngineError):
     """Saved by another version, or for other rules."""
 
 
-def _written(value: object) -> object:
-    if isinstance(value, Card):
-        return value.code
-    raise NotImplementedError(f"no saved form for {type(value).__name__}")
-
-
-_ENCODER = msgspec.json.Encoder(enc_hook=_written)
+_ENCODER = msgspec.json.Encoder(enc_hook=written)
 
 
 def save_state(state: GameState) -> bytes:
@@ -84,12 +79,7 @@ class _Version(msgspec.Struct):
 def _state(saved: bytes, rules: RuleSet) -> GameState:
     """The state that was saved in the present form; raises what msgspec and look-ups raise if it does not fit."""
     cards = rules.deck.by_code
-
-    def read(kind: type, value: Any) -> Any:
-        if kind is Card:
-            return cards[value]
-        raise NotImplementedError(f"no saved form for {kind.__name__}")
-
+    read = reader(cards)
     kept = cast("Any", msgspec.json.decode(saved, type=_Saved, dec_hook=read))
     state = GameState(**{name: getattr(kept, name) for name in _FIELDS})
     state.hands = [[cards[code] for code in hand] for hand in kept.hands]

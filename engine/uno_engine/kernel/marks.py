@@ -25,7 +25,7 @@ def instead(
 
     It returns the event, another one in its place, or None to cancel it; it may emit.
     """
-    return _marked("__instead__", events)
+    return _marked("__instead__", _events("instead", events))
 
 
 def after(*events: type[E]) -> "Callable[[Callable[[R, Ctx, E], A]], Callable[[R, Ctx, E], A]]":
@@ -33,7 +33,7 @@ def after(*events: type[E]) -> "Callable[[Callable[[R, Ctx, E], A]], Callable[[R
 
     If it returns a question or is a script, that is asked when the flow has ended in which the event happened.
     """
-    return _marked("__after__", events)
+    return _marked("__after__", _events("after", events))
 
 
 def plays(*symbols: str) -> "Callable[[F], F]":
@@ -41,7 +41,7 @@ def plays(*symbols: str) -> "Callable[[F], F]":
 
     It must leave the turn with somebody (`TurnGoesTo`), and return what it asks.
     """
-    return _marked("__plays__", symbols)
+    return _marked("__plays__", _words("plays", symbols))
 
 
 def starts(*symbols: str) -> "Callable[[F], F]":
@@ -49,7 +49,7 @@ def starts(*symbols: str) -> "Callable[[F], F]":
 
     The turn goes to that player afterwards, or with `lose_turn` to the one after.
     """
-    return _marked("__starts__", symbols)
+    return _marked("__starts__", _words("starts", symbols))
 
 
 def acts_last(method: F) -> F:
@@ -59,7 +59,28 @@ def acts_last(method: F) -> F:
 
 def phase(name: str) -> "Callable[[F], F]":
     """Mark a method `(self, ctx) -> Flow` of a base rule as a phase: it must set the phase or turn that follows."""
-    return _marked("__phase__", (name,))
+    return _marked("__phase__", _words("phase", (name,)))
+
+
+# Without these checks a method with a wrong mark, such as `@after` alone, would never be called.
+def _events(mark: str, events: Sequence[object]) -> Sequence[object]:
+    """The events; raises TypeError if one is no class of events, or if there are none."""
+    for event in events or (None,):
+        if not isinstance(event, type) or not issubclass(event, Event):
+            raise TypeError(f"@{mark} of {_called(event)}, which is no event; write @{mark}(Played)")
+    return events
+
+
+def _words(mark: str, words: Sequence[object]) -> Sequence[object]:
+    """The words; raises TypeError if one is no text, or if there are none."""
+    for word in words or (None,):
+        if not isinstance(word, str):
+            raise TypeError(f'@{mark} of {_called(word)}, which is no text; write @{mark}("name")')
+    return words
+
+
+def _called(given: object) -> str:
+    return "nothing" if given is None else str(getattr(given, "__name__", given))
 
 
 # A mark is kept on the method itself, under its name, as a tuple of what was given: `hooks.py` looks for tuples.

@@ -12,7 +12,6 @@ A rule object is made once for each line of a table, with the line's options. Al
 it holds nothing of a game.
 """
 
-import inspect
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
@@ -20,6 +19,7 @@ import msgspec
 
 from uno_engine.kernel.cards import Card, Color, Deck
 from uno_engine.kernel.errors import EngineError
+from uno_engine.kernel.likeness import unlike
 from uno_engine.kernel.moves import Move
 from uno_engine.kernel.questions import Flow, Question
 from uno_engine.kernel.settings import Options, Setting
@@ -115,12 +115,10 @@ class Rule:
     """Whether all its offers are asides. A question with one answer is then not asked because of them (B34)."""
 
     def __init_subclass__(cls) -> None:
-        """Refuse what would be ignored silently: an `instead` method that is a script."""
+        """Refuse what would be ignored silently: methods that are scripts or generators where neither can be gone through."""
         for name, method in vars(cls).items():
-            if hasattr(method, "__instead__") and inspect.iscoroutinefunction(method):
-                raise TypeError(
-                    f"{cls.__name__}.{name}: an `instead` method cannot ask; write `def`, not `async def`"
-                )
+            if wrong := unlike(cls, name, method):
+                raise TypeError(f"{cls.__name__}.{name}: {wrong}")
 
     def __init__(self, options: Options) -> None:
         self.options = options

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING, TypeVar, cast
 
 from uno_engine.kernel.cards import Deck
 from uno_engine.kernel.errors import BadTable
-from uno_engine.kernel.events import Event
+from uno_engine.kernel.events import Event, Remembered
 from uno_engine.kernel.hooks import by_event, by_name
+from uno_engine.kernel.memory import Memories, unfit_memory
 from uno_engine.kernel.moves import PICK_NONE
 from uno_engine.kernel.questions import Flow, Mode
 from uno_engine.kernel.rule import Fact, Play, Rule
@@ -48,6 +49,9 @@ class RuleSet:
         # last, for a rule's `check` looks things up in all the rest, the deck included
         for rule in self.rules:
             rule.check(self)
+            if rule.memory is not None and (wrong := unfit_memory(rule.memory)):
+                raise TypeError(f"{rule!r}: memory {wrong}")
+        self._memories = Memories({rule.id: rule.memory for rule in self.rules}, self.deck.by_code)
         self.turns = self.base.turns
         # all askings of a turn share the dictionary of answers, which only a question to several players uses
         if any(asking.mode is not Mode.ONE for asking in self.turns.values()):
@@ -58,7 +62,8 @@ class RuleSet:
     def _find_hooks(self) -> None:
         """Look up the methods that rules have marked with the decorators of `marks.py`."""
         self.instead = cast("Mapping[type[Event], tuple[Instead, ...]]", by_event(self.rules, "__instead__"))
-        self.after = cast("Mapping[type[Event], tuple[After, ...]]", by_event(self.rules, "__after__"))
+        self.after = dict(cast("Mapping[type[Event], tuple[After, ...]]", by_event(self.rules, "__after__")))
+        self.after[Remembered] = (self._look_at_memory, *self.after.get(Remembered, ()))
         self.hooked = frozenset(self.instead.keys() | self.after.keys())
         """The events about which some rule has a say; all others just happen."""
         self.plays = cast("Mapping[str, CardEffect]", by_name(self.rules, "__plays__"))
@@ -66,6 +71,12 @@ class RuleSet:
         self.last = frozenset(symbol for symbol, effect in self.plays.items() if hasattr(effect, "__last__"))
         """The symbols of the cards that act even as a hand's last one (B28)."""
         self.phases = cast("Mapping[str, Callable[[Ctx], Flow]]", by_name(self.rules, "__phase__"))
+
+    def _look_at_memory(self, ctx: "Ctx", remembered: Event) -> None:
+        """Refuse at once what could not be read again when the bot has been stopped and started."""
+        assert isinstance(remembered, Remembered)
+        if remembered.memory is not None:
+            self._memories.check(remembered.rule, remembered.memory)
 
     def _find_who_has_a_say(self) -> None:
         """Find the rules that write one of these methods anew: only they are called, in every turn of every game."""

@@ -139,7 +139,7 @@ def test_a_module_that_raises_is_left_out_and_can_be_tried_again(tmp_path: Path)
     file = module(tmp_path)
     file.write_text("raise RuntimeError('no cows today')", "utf-8")
     plugins = load_plugins(installed=[], paths=[file])
-    assert plugins.broken == (Broken("cow-at-path", "RuntimeError: no cows today"),)
+    assert plugins.broken == (Broken("cow-at-path", f"RuntimeError: no cows today ({file}:1)"),)
 
     file.write_text(SOURCE + "# mended\n", "utf-8")
     assert load_plugins(installed=[], paths=[file]).broken == ()

@@ -135,7 +135,7 @@ def unobot_adapters():
         ("@hookimpl\ndef unobot_rules(deck):\n    return []", "PluginValidationError: "),
         (
             "@hookimpl\ndef unobot_ruels():\n    return []",
-            "PluginValidationError: unknown hook 'unobot_ruels'",
+            "there is no hook unobot_ruels; did you mean unobot_rules?",
         ),
         (RULES.replace("jump-in", "stack"), "unobot_rules brings stack twice"),
         (RULES.replace("jump-in", "skip"), "brings rule skip, which is there without plugins"),
@@ -211,7 +211,7 @@ def test_only_the_named_plugins_are_loaded(plugin: Plugin) -> None:
 
     assert [each.name for each in plugins.loaded] == ["a"]
     assert [(each.name, each.reason) for each in plugins.broken] == [
-        ("none", "not installed; installed are a, b")
+        ("none", "plugin none is missing; installed are a, b")
     ]
 
 
