@@ -77,7 +77,7 @@ async def assembled(config: Config, plugins: Plugins, outside: Outside | None = 
         jitter = random.Random(outside.chance.randbytes(16))  # noqa: S311 - for waits and made-up names, never for cards
         adapters = open_networks(config, plugins, shelves.__getitem__, outside.clock, jitter)
         commands = Registry(plugins.brought.commands, plugins.bringing("commands"))
-        thinkers = Thinkers([loaded.name for loaded in plugins.loaded])
+        thinkers = Thinkers([loaded.name for loaded in plugins.loaded], paths=plugins.paths)
         stack.push_async_callback(thinkers.close)
         services = await _services(config, groups, plugins, commands, store, adapters, outside, thinkers)
         outboxes = await _outboxes(services)

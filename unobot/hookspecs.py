@@ -7,6 +7,8 @@ bot runs on without it. The same happens if it brings something under a name tha
 
     from unobot.hookspecs import hookimpl
 
+    unobot_api = 1
+
     @hookimpl
     def unobot_rules():
         return [SevenSwap]
@@ -33,6 +35,12 @@ from unobot.parts import (
 
 PROJECT: Final = "unobot"
 """The name of the entry point group, and the beginning of every hook's name."""
+
+API: Final = 1
+"""What a plugin declares with `unobot_api = 1` in its module: that it was made for the names and hooks as they are now.
+
+It grows when something is taken away or changed that plugins use; what only comes in addition leaves it as it is.
+"""
 
 hookspec: Final = HookspecMarker(PROJECT)
 hookimpl: Final = HookimplMarker(PROJECT)

@@ -35,6 +35,9 @@ def serve(config: Config, plugins: Plugins, *, standby: bool = False) -> int:
     """
     for broken in plugins.broken:
         _log.error("this plugin is left out", plugin=broken.name, reason=broken.reason)
+    for plugin in plugins.loaded:
+        for note in plugin.notes:
+            _log.warning("this plugin runs, but its author should know", plugin=plugin.name, note=note)
     for doubt in doubts(config, plugins):
         _log.warning("the configuration is allowed, but surely not meant", where=str(doubt))
     try:

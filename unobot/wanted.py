@@ -77,6 +77,23 @@ class Arena:
 
 
 @dataclass(frozen=True, slots=True)
+class NewPlugin:
+    """What `unobot new` is asked for; without `folder`, one that is called like the plugin."""
+
+    kind: str
+    name: str
+    folder: Path | None
+
+
+@dataclass(frozen=True, slots=True)
+class Dev:
+    """What `unobot dev` is asked for: the demo, with the plugin at `path`."""
+
+    path: Path
+    demo: Demo
+
+
+@dataclass(frozen=True, slots=True)
 class Lint:
     """What `unobot lint` is asked for: names of installed plugins, and paths of others; `games` are played at each table."""
 

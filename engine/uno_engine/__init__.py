@@ -53,6 +53,7 @@ from uno_engine.kernel.clues import Clues, HandPart
 from uno_engine.kernel.codec import CannotLoad, load_state, save_state
 from uno_engine.kernel.context import Ctx
 from uno_engine.kernel.deals import Deals, Imagined
+from uno_engine.kernel.deprecation import PluginDeprecation
 from uno_engine.kernel.errors import (
     BadTable,
     EngineError,
@@ -195,7 +196,7 @@ __all__ = [
     "LazyView", "Left", "MakeMove", "MatchOver", "MatchRule", "Matching", "Mode", "Move", "NotAllowed",
     "NotUnderstood", "Number", "Offer", "Options", "Outlook", "PassTime", "Passed", "Penalty",
     "PenaltyDropped", "PenaltyDue", "PenaltyPending", "PenaltyTaken", "Pending", "PhaseBegan", "Play",
-    "Played", "Player", "Playing", "Preset", "PutBack", "PutOut", "Question", "Remembered", "Reminded",
+    "Played", "Player", "Playing", "PluginDeprecation", "Preset", "PutBack", "PutOut", "Question", "Remembered", "Reminded",
     "RenameSeat", "Rescued", "Reshuffled", "Returned", "Reverse", "Reversed", "Role", "RoundBegan",
     "RoundEnding", "RoundOver", "Rule", "RuleFailed", "RuleSet", "Scored", "Script", "Seat", "SeatRenamed",
     "Setting", "Showed", "Side", "Skip", "SkipEveryone", "SkipPlayer", "Skipped", "Skips", "Stands",

@@ -36,6 +36,8 @@ RULES: Sequence[type[Rule]] = (
 
 __all__ = ["RULES", "CustomAction", "unobot_rules", "unobot_texts"]
 
+unobot_api = 1
+
 
 @hookimpl
 def unobot_rules() -> Sequence[type[Rule]]:

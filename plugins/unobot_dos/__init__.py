@@ -18,6 +18,8 @@ from unobot_dos.turn import DosTurn
 RULES: Sequence[type[Rule]] = (DosCalls, DosTurn)
 PRESETS: Sequence[Preset] = (DOS, DOS_OFFICIAL)
 
+unobot_api = 1
+
 
 @hookimpl
 def unobot_base_rules() -> Sequence[type[BaseRule]]:

@@ -17,6 +17,8 @@ from unobot_extended.tellers import TELLERS
 RULES: Sequence[type[Rule]] = (*PARTS, Chain)
 PRESETS: Sequence[Preset] = (EXTENDED,)
 
+unobot_api = 1
+
 
 @hookimpl
 def unobot_base_rules() -> Sequence[type[BaseRule]]:

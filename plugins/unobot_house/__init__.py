@@ -29,6 +29,8 @@ RULES: Sequence[type[Rule]] = (
     Stack,
 )
 
+unobot_api = 1
+
 
 @hookimpl
 def unobot_rules() -> Sequence[type[Rule]]:

@@ -21,6 +21,9 @@ def open_adapter(network: Network, settings: Settings, means: Means) -> IrcAdapt
     return IrcAdapter(network, settings, means.shelf, means.clock, means.chance)
 
 
+unobot_api = 1
+
+
 @hookimpl
 def unobot_adapters() -> Mapping[str, AdapterFactory[Settings]]:
     """Bring the adapter `irc`."""

@@ -16,6 +16,8 @@ from unobot_match.winner import Winner
 
 RULES: Sequence[type[Rule]] = (Elimination, Negative, Places, Round, Rounds, Teams, Time, Winner)
 
+unobot_api = 1
+
 
 @hookimpl
 def unobot_rules() -> Sequence[type[Rule]]:

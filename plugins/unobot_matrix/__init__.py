@@ -26,6 +26,9 @@ def _renew(adapter: Any, settings: Settings) -> None:
     adapter.renew(settings)
 
 
+unobot_api = 1
+
+
 @hookimpl
 def unobot_adapters() -> Mapping[str, AdapterFactory[Settings]]:
     """Bring the adapter `matrix`."""

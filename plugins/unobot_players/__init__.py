@@ -10,6 +10,8 @@ from unobot_players.searcher import Searcher
 
 PLAYERS: Mapping[str, PlayerFactory] = {"heuristic": Heuristic, "random": Random, "search": Searcher}
 
+unobot_api = 1
+
 
 @hookimpl
 def unobot_players() -> Mapping[str, PlayerFactory]:

@@ -30,6 +30,8 @@ PRESETS: Sequence[Preset] = (
     UNOPLUS,
 )
 
+unobot_api = 1
+
 
 @hookimpl
 def unobot_presets() -> Sequence[Preset]:

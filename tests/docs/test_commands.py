@@ -22,6 +22,7 @@ ELSEWHERE = {
 UNDERSTOOD = {
     r"unobot demo\b.*": ".ci/run plays the demo from an installed wheel",
     r"unobot run\b.*": "it would connect to real networks; tests/servers runs the bot on servers of its own",
+    r"unobot dev\b.*": "it plays until it is ended; tests/bot/dev does that",
     r"unobot web\b.*": "it serves until it is ended; tests/bot/web does that",
     r"unobot arena\b.*": "it measures for minutes; tests/bot/arena plays short contests",
     r"unobot replay [0-9a-f]{16}\b.*": "the id is an example; tests/bot/replay tells rounds",
@@ -34,7 +35,7 @@ ALLOWED = {
     r"make run\b.*": "it would connect to real networks",
     r"curl .*http://127\.0\.0\.1:9464/(health|metrics)": "tests/bot/metrics asks for both pages",
     r"kill -HUP .*": "it needs a running bot; tests/servers/test_match_reloaded.py sends the signal",
-    r"pip install '?\.(\[(postgresql|e2e|web)\])?'?": "it needs the network; .ci/run installs the wheel",
+    r"pip install '?\.(\[(dev|postgresql|e2e|web)\])?'?": "it needs the network; .ci/run installs the wheel",
 }
 """Lines that are not run, and why."""
 GUIDES = [guide for guide in guides() if guide not in ELSEWHERE and commands(guide)]

@@ -6,8 +6,7 @@ import itertools
 import os
 import random
 import time
-from collections.abc import AsyncIterator, Callable
-from typing import TypeVar
+from collections.abc import AsyncIterator
 
 from tests.reading import good
 from unobot.adapter import (
@@ -15,7 +14,6 @@ from unobot.adapter import (
     Departed,
     Entered,
     Identity,
-    Incoming,
     Network,
     Outgoing,
     Renamed,
@@ -24,11 +22,10 @@ from unobot.adapter import (
 )
 from unobot.clock import Clock, WallClock
 from unobot.document import Document, Text
+from unobot.testing import Ears
 from unobot_irc import IrcAdapter, Settings
 
 NETWORK = Network("test")
-PATIENCE = 15.0
-Item = TypeVar("Item", bound=Incoming)
 _names = itertools.count(1)
 
 
@@ -52,46 +49,6 @@ class MemoryShelf:
         self.texts.pop(key, None)
         if text is not None:
             self.texts[key] = text
-
-
-class Ears:
-    """An inbox that keeps everything; `next` finds items in order, each once."""
-
-    def __init__(self) -> None:
-        self.items: list[Incoming] = []
-        self._seen = 0
-        self._news = asyncio.Condition()
-
-    async def put(self, *items: Incoming) -> None:
-        """Keep them."""
-        async with self._news:
-            self.items += items
-            self._news.notify_all()
-
-    async def next(
-        self, kind: type[Item], fits: Callable[[Item], bool] = lambda _: True, seconds: float = PATIENCE
-    ) -> Item:
-        """The next item of that kind that fits, after the one found last."""
-
-        def find() -> Item | None:
-            for at in range(self._seen, len(self.items)):
-                item = self.items[at]
-                if isinstance(item, kind) and fits(item):
-                    self._seen = at + 1
-                    return item
-            return None
-
-        async with self._news:
-            try:
-                async with asyncio.timeout(seconds):
-                    while (found := find()) is None:
-                        await self._news.wait()
-            except TimeoutError:
-                tail = "\n".join(map(repr, self.items[-15:]))
-                raise AssertionError(
-                    f"no such {kind.__name__} was told; the last items were:\n{tail}"
-                ) from None
-        return found
 
 
 class Bot:
@@ -176,7 +133,7 @@ async def running_bot(
     try:
         for room in rooms:
             await bot.ears.next(Entered, lambda item, room=room: item.room == room.partition(" ")[0])  # type: ignore[misc]  # mypy cannot tell the type of a lambda's default
-            bot.ears._seen = 0
+            bot.ears.again()
         yield bot
     finally:
         await bot.stop()

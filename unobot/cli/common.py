@@ -1,5 +1,6 @@
 """What several verbs share: the configuration option, and how problems are told."""
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated, NoReturn
 
@@ -17,6 +18,14 @@ OptionalConfigFile = Annotated[
     Path | None,
     typer.Option("--config", metavar="FILE", help="Take the plugins this configuration names."),
 ]
+PluginPaths = Annotated[
+    list[Path] | None,
+    typer.Option(
+        "--plugin",
+        metavar="PATH",
+        help="Load the plugin at this path, too, a file or a folder, installed or not; may be given several times.",
+    ),
+]
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON, for programs.")]
 
 
@@ -28,9 +37,15 @@ def loaded(file: Path) -> Config:
         fail(*error.problems)
 
 
-def installed(file: Path | None) -> Plugins:
-    """The plugins a configuration names, or all without one."""
-    return load_plugins(loaded(file).plugins if file else None)
+def installed(file: Path | None, paths: Sequence[Path] | None = None) -> Plugins:
+    """The plugins a configuration names, or all without one, and those at these paths.
+
+    Who names a path wants to see that plugin at work: then the command ends with status 1 if any plugin is broken.
+    """
+    plugins = load_plugins(loaded(file).plugins if file else None, paths=paths or ())
+    if paths and plugins.broken:
+        fail(*(f"plugin {broken.name}: {broken.reason}" for broken in plugins.broken))
+    return plugins
 
 
 def fail(*problems: Problem | str) -> NoReturn:

@@ -6,10 +6,13 @@ from typing import Annotated
 
 import typer
 
+from unobot.catalogue import line_with
+from unobot.cli.common import PluginPaths, installed
 from unobot.document import Style
+from unobot.plugins import Plugins
 from unobot.wanted import Demo
 
-_Words = Annotated[
+TableWords = Annotated[
     list[str] | None,
     typer.Argument(metavar="TABLE", help="What would follow !uno: preset, options, rules."),
 ]
@@ -17,47 +20,51 @@ _Table = Annotated[str, typer.Option(metavar="TEXT", help="The same in one piece
 _Auto = Annotated[
     bool, typer.Option("--auto", help="Let computer players play one round, and print what the room saw.")
 ]
-_Port = Annotated[
+Port = Annotated[
     int,
     typer.Option(min=0, max=65535, metavar="N", help="Port of the little IRC server; 0 takes a free one."),
 ]
-_Seed = Annotated[
+Seed = Annotated[
     int | None, typer.Option(metavar="N", help="Deal the same cards every time; else nobody can know them.")
 ]
-_Language = Annotated[
+Language = Annotated[
     str, typer.Option(metavar="LANG", help="What the bot speaks: en, zh-Hans, zh-Hant, ja, vi.")
 ]
-_Style = Annotated[Style, typer.Option(help="How cards look.")]
-_Players = Annotated[int, typer.Option(min=2, max=10, metavar="N", help="How many play, with you.")]
+ShownAs = Annotated[Style, typer.Option(help="How cards look.")]
+Players = Annotated[int, typer.Option(min=2, max=10, metavar="N", help="How many play, with you.")]
 
 SETTINGS = {"ignore_unknown_options": True}
 """For typer, so that `-stack` is a rule to be left out, and no option."""
 
 
-def verb(play: Callable[[Demo], int]) -> Callable[..., None]:
+def verb(play: Callable[[Demo, Plugins], int]) -> Callable[..., None]:
     """The verb; `play` plays the demo and returns the exit status."""
 
     def demo(
         *,
-        words: _Words = None,
+        words: TableWords = None,
         table: _Table = "",
-        language: _Language = "en",
-        style: _Style = "colour",
-        players: _Players = 3,
+        language: Language = "en",
+        style: ShownAs = "colour",
+        players: Players = 3,
         auto: _Auto = False,
-        port: _Port = 0,
-        seed: _Seed = None,
+        port: Port = 0,
+        seed: Seed = None,
+        plugin: PluginPaths = None,
     ) -> None:
         """Play a match right here, in this terminal.
 
         An IRC server on this machine, the bot on it, two computer players, and you. Nothing has to be configured, and nothing is kept. The
         address is printed, so that friends on this machine can join with an IRC client. Without a terminal, or with --auto, computer players play one round by themselves.
 
+        With --plugin and without TABLE, what that plugin brings is played.
+
         Example: unobot demo taiwan +jump-in --language ja
         """
-        asked = " ".join([table, *(words or [])]).strip() or "classic"
+        plugins = installed(None, plugin)
+        asked = " ".join([table, *(words or [])]).strip() or line_with(plugins)
         # a pipe or a build server cannot type
         auto = auto or not sys.stdin.isatty()
-        raise typer.Exit(play(Demo(auto, port, asked, seed, language, style, players)))
+        raise typer.Exit(play(Demo(auto, port, asked, seed, language, style, players), plugins))
 
     return demo

@@ -29,13 +29,15 @@ COMMANDS: Final[Mapping[str, Lazy]] = {
         "unobot.web:serve",
     ),
     "check": Lazy("Say what is wrong with a configuration, line by line."),
-    "plugins": Lazy("List what each plugin brings, and why one is broken."),
+    "plugins": Lazy("List what each plugin brings and was made for, and why one is broken."),
     "lint": Lazy("Find mistakes in a plugin, line by line.", "unobot.lint:find_flaws"),
     "rules": Lazy("List presets and house rules, or describe a table.", "unobot.cli.describe:describe"),
     "scenario": Lazy("Play scenario files, and say which hold.", "unobot.scenario:play_files"),
     "simulate": Lazy(
         "Let computer players play many rounds, and report.", "unobot.simulation:simulate_rounds"
     ),
+    "new": Lazy("Make a plugin that works, to begin with.", "unobot.scaffold:start_plugin"),
+    "dev": Lazy("Play with a plugin while it is written.", "unobot.dev:develop"),
     "arena": Lazy(
         "Measure how strong computer players are, one kind against another.", "unobot.arena:report_contests"
     ),

@@ -6,7 +6,7 @@ from typing import Annotated, Final
 
 import typer
 
-from unobot.cli.common import AsJson, OptionalConfigFile, installed
+from unobot.cli.common import AsJson, OptionalConfigFile, PluginPaths, installed
 from unobot.plugins import Plugins
 
 _Table = Annotated[
@@ -38,6 +38,7 @@ def verb(describe: Callable[[Rules, Plugins], int]) -> Callable[..., None]:
         *,
         table: _Table = None,
         language: _Language = None,
+        plugin: PluginPaths = None,
         config: OptionalConfigFile = None,
         as_json: AsJson = False,
     ) -> None:
@@ -50,6 +51,6 @@ def verb(describe: Callable[[Rules, Plugins], int]) -> Callable[..., None]:
         Example: unobot rules classic cards=9 target=200
         """
         wanted = Rules(" ".join(table) if table else None, language, as_json)
-        raise typer.Exit(describe(wanted, installed(config)))
+        raise typer.Exit(describe(wanted, installed(config, plugin)))
 
     return rules

@@ -6,7 +6,7 @@ from typing import Annotated, Protocol
 
 import typer
 
-from unobot.cli.common import ConfigFile, loaded
+from unobot.cli.common import ConfigFile, PluginPaths, loaded
 from unobot.config import Config
 from unobot.logs import set_up_logs
 from unobot.plugins import Plugins, load_plugins
@@ -30,7 +30,11 @@ def verb(serve: Serve) -> Callable[..., None]:
     """The verb; `serve` is what runs the bot."""
 
     def run(
-        *, config: ConfigFile = Path("config.toml"), json_log: _JsonLog = False, standby: _Standby = False
+        *,
+        config: ConfigFile = Path("config.toml"),
+        plugin: PluginPaths = None,
+        json_log: _JsonLog = False,
+        standby: _Standby = False,
     ) -> None:
         """Run the bot on the configured networks.
 
@@ -42,6 +46,6 @@ def verb(serve: Serve) -> Callable[..., None]:
         """
         settings = loaded(config)
         set_up_logs("json" if json_log else settings.log.format, settings.log.level)
-        raise typer.Exit(serve(settings, load_plugins(settings.plugins), standby=standby))
+        raise typer.Exit(serve(settings, load_plugins(settings.plugins, paths=plugin or ()), standby=standby))
 
     return run

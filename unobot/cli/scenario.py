@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from unobot.cli.common import AsJson, OptionalConfigFile, installed
+from unobot.cli.common import AsJson, OptionalConfigFile, PluginPaths, installed
 from unobot.plugins import Plugins
 from unobot.wanted import Scenarios
 
@@ -23,7 +23,12 @@ def verb(play: Callable[[Scenarios, Plugins], int]) -> Callable[..., None]:
     """The verb; `play` plays the scenarios, prints how each went, and returns 1 if one fails."""
 
     def scenario(
-        *, files: _Files, match: _Match = None, config: OptionalConfigFile = None, as_json: AsJson = False
+        *,
+        files: _Files,
+        match: _Match = None,
+        plugin: PluginPaths = None,
+        config: OptionalConfigFile = None,
+        as_json: AsJson = False,
     ) -> None:
         """Play scenario files, and say which hold.
 
@@ -32,6 +37,6 @@ def verb(play: Callable[[Scenarios, Plugins], int]) -> Callable[..., None]:
 
         Example: unobot scenario tests/scenarios/base
         """
-        raise typer.Exit(play(Scenarios(tuple(files), match, as_json), installed(config)))
+        raise typer.Exit(play(Scenarios(tuple(files), match, as_json), installed(config, plugin)))
 
     return scenario

@@ -6,11 +6,18 @@ from typing import Annotated
 
 import typer
 
-from unobot.cli.common import AsJson, OptionalConfigFile, installed
+from unobot.catalogue import line_with
+from unobot.cli.common import AsJson, OptionalConfigFile, PluginPaths, installed
 from unobot.plugins import Plugins
 from unobot.wanted import Simulation
 
-_Table = Annotated[str, typer.Option(metavar="TEXT", help="What would follow !uno: preset, options, rules.")]
+_Table = Annotated[
+    str | None,
+    typer.Option(
+        metavar="TEXT",
+        help="What would follow !uno: preset, options, rules; without it classic, or what --plugin brings.",
+    ),
+]
 _Players = Annotated[int, typer.Option(min=2, max=10, metavar="N", help="How many seats.")]
 _Games = Annotated[int, typer.Option(min=1, metavar="N", help="How many rounds.")]
 _Seed = Annotated[int, typer.Option(metavar="N", help="The same seed gives the same rounds.")]
@@ -36,13 +43,14 @@ def verb(simulate_rounds: Callable[[Simulation, Plugins], int]) -> Callable[...,
 
     def simulate(
         *,
-        table: _Table = "classic",
+        table: _Table = None,
         players: _Players = 4,
         games: _Games = 1000,
         seed: _Seed = 1,
         players_are: _Kinds = "random",
         no_check: _NoCheck = False,
         plot: _Plot = None,
+        plugin: PluginPaths = None,
         config: OptionalConfigFile = None,
         as_json: AsJson = False,
     ) -> None:
@@ -54,7 +62,10 @@ def verb(simulate_rounds: Callable[[Simulation, Plugins], int]) -> Callable[...,
         Example: unobot simulate --table "classic cards=9" --games 100
         """
         kinds = tuple(kind.strip() for kind in players_are.split(","))
-        wanted = Simulation(table, players, games, seed, kinds, not no_check, as_json, plot)
-        raise typer.Exit(simulate_rounds(wanted, installed(config)))
+        plugins = installed(config, plugin)
+        wanted = Simulation(
+            table or line_with(plugins), players, games, seed, kinds, not no_check, as_json, plot
+        )
+        raise typer.Exit(simulate_rounds(wanted, plugins))
 
     return simulate

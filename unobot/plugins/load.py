@@ -1,7 +1,7 @@
 """Loading plugins by name, each on its own: a broken one is reported and left out, the rest runs."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import partial
 from importlib.metadata import EntryPoint
 from pathlib import Path
@@ -17,11 +17,13 @@ from unobot.nearest import nearest
 from unobot.parsing.vocabulary import OWN_COMMANDS
 from unobot.parts import FinishedRound
 from unobot.pictures import OWN_FIGURES
+from unobot.plugins.api import api_of, deprecations_told, undeclared
 from unobot.plugins.bring import Brought, Unusable, ask
 from unobot.plugins.checks import flaws_in, setting_clashes
 from unobot.plugins.find import Broken, Point, find, sources_of
 from unobot.plugins.flaws import Flaw, place_of_error
 from unobot.plugins.hook_checks import hook_flaws
+from unobot.plugins.uninstalled import Uninstalled
 
 _BUILT_IN = Brought(rules={rule.id: rule for rule in BUILT_IN}, tellers=OWN, figures=OWN_FIGURES)
 _log = structlog.get_logger(__name__)
@@ -29,12 +31,19 @@ _log = structlog.get_logger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class Loaded:
-    """A plugin that runs. `version` is that of the distribution it came with, if any."""
+    """A plugin that runs. `version` is that of the distribution it came with, if any, `api` the one it was made for.
+
+    `notes` are what its author should know: no api is declared, or something that it uses goes away.
+    """
 
     name: str
     module: str
     version: str | None
     brought: Brought
+    at_path: bool = False
+    """Whether it was named by a path, installed or not."""
+    api: int | None = None
+    notes: tuple[str, ...] = ()
 
 
 class Hooks:
@@ -69,6 +78,8 @@ class Plugins:
     broken: tuple[Broken, ...] = ()
     brought: Brought = field(default_factory=Brought)
     hooks: Hooks = field(default_factory=Hooks, repr=False, compare=False)
+    paths: tuple[Path, ...] = ()
+    """Where those are that were named by a path."""
 
     def bringing(self, kind: str) -> dict[str, str]:
         """The names of the plugins that bring something of a kind (`commands`), by the names of what they bring."""
@@ -94,8 +105,9 @@ def load_plugins(
     `installed` are the entry points to choose from, those of the group `unobot` by default. The plugins at `paths` (see
     `plugins_at`) are loaded last, in place of installed ones of the same name or module. Never raises because of a plugin.
     """
+    paths = tuple(paths)
     found = find(installed, paths)
-    plugins = Plugins(broken=found.broken)
+    plugins = Plugins(broken=found.broken, paths=paths)
     for name in found.in_order(names):
         plugins = _with(plugins, name, found.points)
     return plugins
@@ -103,14 +115,14 @@ def load_plugins(
 
 def _with(plugins: Plugins, name: str, found: Mapping[str, Point]) -> Plugins:
     try:
-        loaded = _load(plugins, name, found)
+        with deprecations_told() as deprecations:
+            loaded = _load(plugins, name, found)
     except (Exception, SystemExit) as error:  # noqa: BLE001  # whatever a plugin does, the others run
         plugins.hooks.forget(name)
-        broken = _broken(name, error, found.get(name))
-        return Plugins(plugins.loaded, (*plugins.broken, broken), plugins.brought, plugins.hooks)
-    return Plugins(
-        (*plugins.loaded, loaded), plugins.broken, plugins.brought.plus(loaded.brought), plugins.hooks
-    )
+        return replace(plugins, broken=(*plugins.broken, _broken(name, error, found.get(name))))
+    notes = [] if loaded.api is not None else [undeclared(loaded.module)]
+    loaded = replace(loaded, notes=(*notes, *deprecations))
+    return replace(plugins, loaded=(*plugins.loaded, loaded), brought=plugins.brought.plus(loaded.brought))
 
 
 def _load(plugins: Plugins, name: str, found: Mapping[str, Point]) -> Loaded:
@@ -120,13 +132,15 @@ def _load(plugins: Plugins, name: str, found: Mapping[str, Point]) -> Loaded:
         raise Unusable(f"plugin {name} is missing; {there}")
     point = found[name]
     plugin = point.load()
+    api = api_of(plugin)
     _refuse(hook_flaws(plugin))
     plugins.hooks.register(name, plugin)
     brought = ask(partial(plugins.hooks.call, name))
     _refuse(flaws_in(brought))
     _refuse(setting_clashes(brought, _BUILT_IN.plus(plugins.brought)))
     _refuse_clashes(plugins, brought)
-    return Loaded(name, point.value, point.dist.version if point.dist else None, brought)
+    version = point.dist.version if point.dist else None
+    return Loaded(name, point.value, version, brought, isinstance(point, Uninstalled), api)
 
 
 def _refuse(flaws: Iterable[Flaw]) -> None:

@@ -20,8 +20,11 @@ def rules_of(line: str, catalogue: Catalogue) -> RuleSet:
     return catalogue.compose(" ".join([rules.line, *more])) if more else rules
 
 
-def lay_out(scenario: Scenario, rules: RuleSet) -> Game:
-    """The game as it stands before the first step. Raises ScenarioError if there are no such cards."""
+def lay_out(scenario: Scenario, rules: RuleSet, seed: bytes | None = None) -> Game:
+    """The game as it stands before the first step. Raises ScenarioError if there are no such cards.
+
+    Chance follows from `seed`, or else from the number that the scenario names.
+    """
     seats = {name: seat for seat, name in enumerate(scenario.seats)}
     cards = Cards(rules)
     layout = Layout(
@@ -39,7 +42,7 @@ def lay_out(scenario: Scenario, rules: RuleSet) -> Game:
         side=cards.side(scenario.side),
     )
     try:
-        return laid_out(rules, scenario.seats, layout, seed_from(scenario.seed))
+        return laid_out(rules, scenario.seats, layout, seed or seed_from(scenario.seed))
     except NotAllowed as error:
         card, there = error.args_["card"], error.args_["there"]
         assert isinstance(card, Card)

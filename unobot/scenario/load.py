@@ -10,10 +10,10 @@ import msgspec
 from msgspec.structs import replace
 
 from uno_engine import BadTable, Duration
+from unobot.scenario.lines import lines_of
 from unobot.scenario.model import Deal, Expectation, Look, RefusedCommand, Scenario, Step, TypedCommand, Wait
 
 _STEP: Final = re.compile(r"([^\s:]+): +(.*\S) *")
-_HEADER: Final = re.compile(r"\s*\[\[\s*scenario\s*\]\]")
 _TIME: Final = Duration("time", 0, "How long a step waits.")
 
 
@@ -67,12 +67,11 @@ def _load(file: Path) -> Iterator[Scenario]:
     scenarios = tables.get("scenario")
     if not isinstance(scenarios, list) or tables.keys() != {"scenario"}:
         raise ScenarioError(f"{file}: expected nothing but [[scenario]] tables")
-    # the reader of TOML tells no lines; inside a string of several lines a header could stand, too, but hardly does
-    lines = [number for number, line in enumerate(text.splitlines(), 1) if _HEADER.match(line)]
-    for number, table in enumerate(scenarios, 1):
+    for number, (table, lines) in enumerate(zip(scenarios, lines_of(text), strict=True), 1):
         try:
-            line = f":{lines[number - 1]}" if len(lines) == len(scenarios) else ""
-            yield replace(read(table), where=f"{file}{line}")
+            scenario = read(table)
+            steps = lines.of_steps(len(scenario.steps))
+            yield replace(scenario, where=f"{file}:{lines.header}", lines=steps)
         except ScenarioError as error:
             raise ScenarioError(f"{file}: scenario {number}: {error}") from None
 

@@ -17,12 +17,16 @@ from unobot.tables.watchdog import Watchdog, not_back
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """How a scenario went; `message` says what was otherwise than it should, and is empty if it passed."""
+    """How a scenario went; `message` says what was otherwise than it should, and is empty if it passed.
+
+    `where` is the file and line of the step that failed, or of the scenario; empty if it was not read from a file.
+    """
 
     name: str
     clauses: tuple[str, ...]
     passed: bool
     message: str = ""
+    where: str = ""
 
 
 def run(
@@ -32,21 +36,29 @@ def run(
 
     Never raises because of what a rule does. If the watchdog is awake, a rule that does not come back is ended.
     """
-    message = _played(scenario, catalogue, texts, watchdog or Watchdog())
-    return Result(scenario.name, scenario.clauses, not message, message)
+    message, where = _played(scenario, catalogue, texts, watchdog or Watchdog())
+    return Result(scenario.name, scenario.clauses, not message, message, where)
 
 
-def _played(scenario: Scenario, catalogue: Catalogue, texts: Sequence[Path], watchdog: Watchdog) -> str:
+def _played(
+    scenario: Scenario, catalogue: Catalogue, texts: Sequence[Path], watchdog: Watchdog
+) -> tuple[str, str]:
+    """What is wrong, and where; two empty texts if nothing is."""
     try:
+        reading = readers(tuple(texts))  # the first time it takes long, which is no rule's fault
         with watchdog:
             rules = rules_of(scenario.table, catalogue)
-            board = Board(lay_out(scenario, rules), readers(tuple(texts)).of(rules, "en"))
+            board = Board(lay_out(scenario, rules), reading.of(rules, "en"))
     except BadTable as error:
-        return f"no such table can be opened: {wrong_table(error, texts)}"
+        return f"no such table can be opened: {wrong_table(error, texts)}", scenario.where
     except ScenarioError as error:
-        return str(error)
+        return str(error), scenario.where
     except Exception as error:  # noqa: BLE001  # whatever a rule does, the other scenarios are played
-        return f"cannot be laid out: {_failure(error, scenario)}"
+        return f"cannot be laid out: {_failure(error, scenario)}", scenario.where
+    return _stepped(scenario, board, watchdog)
+
+
+def _stepped(scenario: Scenario, board: Board, watchdog: Watchdog) -> tuple[str, str]:
     # what is expected in the end is a look like any other, after the last step
     for number, step in enumerate((*scenario.steps, Look(scenario.expect)), 1):
         where = f"step {number}, {step}" if number <= len(scenario.steps) else "at the end"
@@ -56,8 +68,8 @@ def _played(scenario: Scenario, catalogue: Catalogue, texts: Sequence[Path], wat
         except Exception as error:  # noqa: BLE001  # as above
             complaint = _failure(error, scenario)
         if complaint:
-            return f"{where}: {complaint}"
-    return ""
+            return f"{where}: {complaint}", scenario.place(number - 1)
+    return "", ""
 
 
 def _taken(board: Board, step: Step) -> str:

@@ -6,12 +6,13 @@ import sys
 from asyncio.subprocess import PIPE, Process
 from collections.abc import Sequence
 from contextlib import suppress
+from pathlib import Path
 from typing import Final, Self
 
 import structlog
 
 from uno_engine import Move, Outlook
-from unobot.thinking.worker import SIZE, Task, written
+from unobot.thinking.worker import SIZE, Task, arguments, written
 
 _log = structlog.get_logger(__name__)
 
@@ -32,11 +33,11 @@ _LOST = (OSError, EOFError, TimeoutError, pickle.UnpicklingError)
 class Thinkers:
     """Starts its processes when they are first needed, one more whenever all are busy, and starts anew what has died.
 
-    `plugins` are the names of the plugins that the bot has loaded.
+    `plugins` are the names of the plugins that the bot has loaded, `paths` where those are that are not installed.
     """
 
-    def __init__(self, plugins: Sequence[str], most: int = MOST) -> None:
-        self._plugins, self._most = plugins, most
+    def __init__(self, plugins: Sequence[str], most: int = MOST, paths: Sequence[Path] = ()) -> None:
+        self._arguments, self._most = arguments(plugins, paths), most
         self._free = asyncio.LifoQueue[_Thinker]()
         self._working: set[_Thinker] = set()
         self._starting: set[asyncio.Task[None]] = set()
@@ -80,7 +81,7 @@ class Thinkers:
 
     async def _start(self) -> None:
         try:
-            thinker = await asyncio.wait_for(_Thinker.started(self._plugins), _STARTS)
+            thinker = await asyncio.wait_for(_Thinker.started(self._arguments), _STARTS)
         except _LOST as error:
             _log.error("no process for computer players can be started", error=type(error).__name__)
             return
@@ -105,10 +106,10 @@ class _Thinker:
         self.pid = process.pid
 
     @classmethod
-    async def started(cls, plugins: Sequence[str]) -> Self:
+    async def started(cls, arguments: Sequence[str]) -> Self:
         """Start a process, and wait until it is ready."""
         process = await asyncio.create_subprocess_exec(
-            sys.executable, "-m", "unobot.thinking", *plugins,
+            sys.executable, "-m", "unobot.thinking", *arguments,
             stdin=PIPE, stdout=PIPE,
             start_new_session=True,  # Ctrl-C in a terminal is for the bot, which ends its processes itself
         )  # fmt: skip

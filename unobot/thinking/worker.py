@@ -6,7 +6,9 @@ It ends by itself when the bot does, however that ends: its input is a pipe from
 import os
 import pickle
 import sys
+from collections.abc import Sequence
 from functools import cache
+from pathlib import Path
 from typing import BinaryIO, NamedTuple
 
 from uno_engine import Deals, Move, Outlook, RuleSet
@@ -16,6 +18,7 @@ from unobot.plugins import Plugins, load_plugins
 
 SIZE = 4
 """So many bytes say how long a message is that follows."""
+_AT_PATH = "--plugin="
 _NICE = 5
 """The bot itself goes first: where cores are scarce, thinking takes longer and answers do not."""
 
@@ -63,12 +66,24 @@ class Work:
             moves.flush()
 
 
+def arguments(plugins: Sequence[str], paths: Sequence[Path]) -> list[str]:
+    """What the process is started with, so that it loads these plugins."""
+    return [*plugins, *(f"{_AT_PATH}{path}" for path in paths)]
+
+
+def _plugins(given: Sequence[str]) -> Plugins:
+    """The plugins that these arguments name."""
+    names = [each for each in given if not each.startswith(_AT_PATH)]
+    paths = [Path(each.removeprefix(_AT_PATH)) for each in given if each.startswith(_AT_PATH)]
+    return load_plugins(names, paths=paths)
+
+
 def main() -> None:
     """Begin: load the plugins that are named, say that all is ready, and work."""
     if hasattr(os, "nice"):
         os.nice(_NICE)
     moves, sys.stdout = sys.stdout.buffer, sys.stderr  # what a plugin prints must not get among the moves
-    work = Work(load_plugins(sys.argv[1:]))
+    work = Work(_plugins(sys.argv[1:]))
     moves.write(written(None))
     moves.flush()
     work.serve(sys.stdin.buffer, moves)

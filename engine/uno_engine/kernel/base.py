@@ -43,7 +43,7 @@ class BaseRule(Rule):
     """Owns the spine of a game: deal, turn, score, next round."""
 
     role = "base"
-    verbs = (
+    verbs: ClassVar[tuple[Verb, ...]] = (
         Verb("deal"),
         Verb("color", (A_COLOR,)),
         Verb("pick", (ANYTHING,)),

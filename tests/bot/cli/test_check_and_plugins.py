@@ -24,6 +24,7 @@ class Account:
 
 @dataclass(frozen=True)
 class Settings:
+    \"\"\"A network of tin cans.\"\"\"
     string: Annotated[int, Interval(ge=1, le=100), Expected("a whole number from 1 to 100")]
     rooms: tuple[str, ...] = ()
     sasl: Account = Account()
@@ -199,6 +200,7 @@ def test_plugins_lists_what_each_brings_and_what_is_broken(
     assert done.returncode == 1
     assert done.stdout.splitlines() == [
         "tin 3.1 (their_tin): adapters tin-can, leaking",
+        "    declares no api; it is taken as made for 1. Write unobot_api = 1 into their_tin",
         f"bad: broken: RuntimeError: half done ({tmp_path / 'their_bad.py'}:2)",
     ]
 
@@ -211,8 +213,16 @@ def test_plugins_as_json_can_be_read_by_programs(unobot: Unobot) -> None:
         "name": "tin",
         "module": "their_tin",
         "version": "3.1",
+        "api": None,
+        "notes": ["declares no api; it is taken as made for 1. Write unobot_api = 1 into their_tin"],
         "brings": {"adapters": ["tin-can", "leaking"]},
     }
+
+
+def test_what_is_installed_is_searched(unobot: Unobot) -> None:
+    done = unobot("plugins", "--search", "OF TIN CANS")
+
+    assert (done.returncode, done.stdout) == (0, "network tin-can, of tin: A network of tin cans.\n")
 
 
 def test_a_wrong_option_is_told_and_ends_with_status_two(unobot: Unobot) -> None:

@@ -7,6 +7,7 @@ from importlib.metadata import entry_points
 import pytest
 
 from unobot.demo.play import play_demo
+from unobot.plugins import load_plugins
 from unobot.wanted import Demo
 
 
@@ -18,7 +19,7 @@ def test_computer_players_play_a_whole_round_by_themselves(
     language: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.delenv("MAKELEVEL", raising=False)  # else it tells of `make demo`
-    assert play_demo(Demo(auto=True, seed=3, language=language)) == 0
+    assert play_demo(Demo(auto=True, seed=3, language=language), load_plugins()) == 0
     lines = capsys.readouterr().out.splitlines()
     assert sum(line.startswith("<ada> !play ") for line in lines) > 3
     assert any(line.startswith("unobot demo dos") for line in lines[-6:])
@@ -36,5 +37,5 @@ def test_a_reader_that_goes_away_is_no_error() -> None:
 
 
 def test_a_language_that_the_bot_does_not_speak_is_told(capsys: pytest.CaptureFixture[str]) -> None:
-    assert play_demo(Demo(auto=True, language="tlh")) == 1
+    assert play_demo(Demo(auto=True, language="tlh"), load_plugins()) == 1
     assert "expected one of en, " in capsys.readouterr().err

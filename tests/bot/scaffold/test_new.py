@@ -1,0 +1,129 @@
+"""Plugins that `unobot new` makes: each kind is made once, and all that it brings must hold."""
+
+import os
+import subprocess
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
+
+from tests.plugins.built_in import ROOT, points
+from unobot.catalogue import line_with
+from unobot.plugins import Plugins, load_plugins
+from unobot.scaffold import KINDS, BadName, Names, make_plugin, start_plugin
+from unobot.scenario import play_files
+from unobot.simulation import simulate_rounds
+from unobot.wanted import NewPlugin, Scenarios, Simulation
+
+SOURCES = os.pathsep.join(str(ROOT / folder) for folder in (".", "engine", "plugins"))
+
+
+@pytest.fixture(scope="module")
+def made(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
+    """The folder of a plugin of each kind."""
+    here = tmp_path_factory.mktemp("made")
+    folders = {kind: here / kind for kind in KINDS}
+    for kind, folder in folders.items():
+        make_plugin(kind, Names.of(f"my-{kind}" if kind != "language" else "tlh", kind), folder)
+    return folders
+
+
+@pytest.fixture(scope="module")
+def plugins(made: dict[str, Path]) -> Plugins:
+    """All of them, loaded beside the built-in ones."""
+    return load_plugins(installed=points(), paths=made.values())
+
+
+def run(folder: Path, *arguments: str) -> str:
+    """What a module of Python prints there; it must end well."""
+    environment = {**os.environ, "PYTHONPATH": SOURCES}
+    done = subprocess.run(
+        [sys.executable, "-m", *arguments],
+        cwd=folder,
+        env=environment,
+        text=True,
+        capture_output=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
+    return done.stdout
+
+
+def test_they_are_loaded_one_beside_the_other(plugins: Plugins) -> None:
+    assert plugins.broken == ()
+    assert {plugin.name for plugin in plugins.loaded if plugin.at_path} == {
+        "tlh" if kind == "language" else f"my-{kind}" for kind in KINDS
+    }
+
+
+def test_their_scenarios_hold(
+    made: dict[str, Path], plugins: Plugins, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with_rules = tuple(scenarios for folder in made.values() if (scenarios := folder / "scenarios").is_dir())
+
+    status = play_files(Scenarios(with_rules, None, as_json=False), plugins)
+
+    told = capsys.readouterr().out
+    assert (status, len(with_rules)) == (0, 5), told
+
+
+@pytest.mark.parametrize("kind", ["rule", "card", "deck", "game", "match"])
+def test_whole_rounds_are_played_with_them(kind: str, made: dict[str, Path]) -> None:
+    plugins = load_plugins(installed=points(), paths=[made[kind]])
+    table = line_with(plugins)
+
+    assert f"my-{kind}" in table
+    assert simulate_rounds(Simulation(table, 4, 3, 1, ("random",), True, True, None), plugins) == 0
+
+
+@pytest.mark.timeout(300)
+def test_their_own_tests_pass(made: dict[str, Path]) -> None:
+    told = run(ROOT, "pytest", "-q", "-n0", "-p", "no:cacheprovider", *_tests(made))
+
+    assert "passed" in told
+
+
+@pytest.mark.timeout(300)
+def test_mypy_finds_nothing_in_them(made: dict[str, Path]) -> None:
+    # from here, so that it has the answers of `make lint` for all that they import, and leaves them for it
+    packages = [str(path) for folder in made.values() for path in folder.glob("unobot_*")]
+
+    run(ROOT, "mypy", "--strict", *packages, *_tests(made))
+
+
+def _tests(made: dict[str, Path]) -> Sequence[str]:
+    return [str(test) for folder in made.values() for test in sorted(folder.glob("tests/test_*.py"))]
+
+
+@pytest.mark.parametrize(
+    ("kind", "name", "why"),
+    [
+        ("rule", "Hot Seat", "expected small letters"),
+        ("rule", "class", "a word of Python's"),
+        ("card", "draw-two", "uno_engine has something called DrawTwo"),
+        ("match", "match", "a plugin that is called so is installed"),
+        ("rule", "a" * 31, "30 signs at most"),
+        ("language", "german!", "expected a language tag"),
+    ],
+)
+def test_a_name_that_cannot_be_used_is_refused_with_the_reason(kind: str, name: str, why: str) -> None:
+    with pytest.raises(BadName, match=why):
+        Names.of(name, kind)
+
+
+def test_nothing_is_written_into_a_folder_that_is_there(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert start_plugin(NewPlugin("rule", "hot-seat", tmp_path)) == 1
+
+    assert (capsys.readouterr().err, list(tmp_path.iterdir())) == (
+        f"unobot new: {tmp_path} exists; --folder names another one\n",
+        [],
+    )
+
+
+def test_a_kind_that_there_is_not_is_told_with_the_nearest(capsys: pytest.CaptureFixture[str]) -> None:
+    assert start_plugin(NewPlugin("rul", "hot-seat", None)) == 1
+
+    assert capsys.readouterr().err == "unobot new: there is no kind rul; did you mean rule?\n"

@@ -1,0 +1,43 @@
+"""The fake network as the other side of itself."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from unobot.clock import HeldClock
+from unobot.testing import FakeNetwork
+
+
+class FakeSide:
+    """A fake network, and what its people have read."""
+
+    def __init__(self, adapter: FakeNetwork) -> None:
+        self.adapter, self.clock = adapter, adapter.clock
+
+    async def arrive(self, who: str) -> None:
+        await self.adapter.arrive(who)
+
+    async def depart(self, who: str) -> None:
+        await self.adapter.depart(who)
+
+    async def say(self, who: str, text: str) -> None:
+        await self.adapter.say(who, text)
+
+    async def whisper(self, who: str, text: str) -> None:
+        await self.adapter.whisper(who, text)
+
+    async def reads(self, who: str, text: str) -> None:
+        assert any(text in line for line in self.lines(who)), f"{who} has not read {text!r}"
+
+    def lines(self, who: str) -> list[str]:
+        return [line for line in self.adapter.lines_said if line.startswith(("#uno: ", f"{who}: "))]
+
+    async def cut(self) -> None:
+        await self.adapter.lose_connection()
+
+
+@asynccontextmanager
+async def fake_side(kind: type[FakeNetwork] = FakeNetwork) -> AsyncIterator[FakeSide]:
+    """A fake network of that class, with ann in its room."""
+    side = FakeSide(kind(HeldClock()))
+    await side.arrive("ann")
+    yield side

@@ -1,0 +1,112 @@
+"""The fake network keeps what every adapter promises; one that breaks a promise fails the test of it, and says how."""
+
+import asyncio
+from contextlib import AbstractAsyncContextManager
+from dataclasses import replace
+
+import pytest
+
+from tests.bot.testing.fake_side import fake_side
+from unobot.adapter import Identity, Inbox, Outgoing, Said
+from unobot.testing import AdapterContract, FakeNetwork, OtherSide
+
+
+class TestFakeNetwork(AdapterContract):
+    def other_side(self) -> AbstractAsyncContextManager[OtherSide]:
+        return fake_side()
+
+
+class ShowsHands(FakeNetwork):
+    async def send(self, message: Outgoing, /) -> None:
+        await super().send(replace(message, to=None))
+
+
+class SwallowsErrors(FakeNetwork):
+    async def send(self, message: Outgoing, /) -> None:
+        if message.to is None or self.present[self.rooms[0]].keys() >= {message.to}:
+            await super().send(message)
+
+
+class Stutters(FakeNetwork):
+    async def say(self, identity: str, text: str, room: str | None = None) -> None:
+        said = self._said(identity, text, self.rooms[0])
+        await self.deliver(said, replace(said, id="1"))
+
+
+class HearsItself(FakeNetwork):
+    async def send(self, message: Outgoing, /) -> None:
+        await super().send(message)
+        if message.room and not message.to:
+            await self.deliver(
+                Said(self.network, message.room, self._sender("ann"), self.lines_said[-1], "own", 0.0)
+            )
+
+
+class EndsWithAnError(FakeNetwork):
+    async def run(self, inbox: Inbox, /) -> None:
+        try:
+            await super().run(inbox)
+        except asyncio.CancelledError:
+            raise RuntimeError("no goodbye") from None
+
+
+class NeverTellsWhoIsThere(FakeNetwork):
+    async def run(self, inbox: Inbox, /) -> None:
+        there, self.present[self.rooms[0]] = self.present[self.rooms[0]], {}
+        running = asyncio.create_task(super().run(inbox))
+        await self.entered()
+        self.present[self.rooms[0]] = there
+        await running
+
+
+class TakesEverybody(FakeNetwork):
+    def masks(self, said: str, /) -> tuple[str, ...]:
+        return (said,)
+
+
+class JoinsAll(FakeNetwork):
+    def join(self, first: Outgoing, second: Outgoing, /) -> Outgoing:  # type: ignore[override]  # it is broken
+        return second
+
+
+class OneForAll(FakeNetwork):
+    def masks_of(self, identity: Identity, /) -> tuple[str, ...]:
+        return ("*",)
+
+
+class AsksInPlain(FakeNetwork):
+    def reachable(self, identity: Identity, /) -> bool:  # type: ignore[override]  # it is broken
+        return True
+
+
+@pytest.mark.parametrize(
+    ("kind", "promise", "told"),
+    [
+        (ShowsHands, "what_is_for_one_person_is_read_by_nobody_else", "bob has read what was for ann alone"),
+        (SwallowsErrors, "what_is_for_nobody_there_is_refused_and_read_by_nobody", "expected Undeliverable"),
+        (Stutters, "a_line_in_the_room_is_told_once_with_who_said_it", "two lines were said, 4 were told"),
+        (HearsItself, "what_is_sent_to_the_room_is_read_there_once", "was told what it had said itself"),
+        (TakesEverybody, "a_mask_for_everybody_is_not_taken", r"masks\('\*'\) must raise ValueError"),
+        (
+            JoinsAll,
+            "joined_messages_have_the_key_of_the_second_and_the_words_of_both",
+            "first message is lost",
+        ),
+        (OneForAll, "masks_of_somebody_fit_them_and_nobody_else", "fits the bot"),
+        (EndsWithAnError, "it_ends_soon_when_it_is_cancelled", "it ended with RuntimeError"),
+        (NeverTellsWhoIsThere, "who_is_there_is_told_before_the_room_is_entered", "ann alone is in the room"),
+        (AsksInPlain, "it_has_all_that_the_bot_asks_of_an_adapter", "reachable must be `async def`"),
+    ],
+)
+def test_an_adapter_that_breaks_a_promise_fails_its_test(
+    kind: type[FakeNetwork], promise: str, told: str
+) -> None:
+    class Broken(AdapterContract):
+        def other_side(self) -> AbstractAsyncContextManager[OtherSide]:
+            return fake_side(kind)
+
+    try:
+        with pytest.raises(AssertionError, match=told):
+            getattr(Broken(), f"test_{promise}")()
+    finally:
+        Broken.teardown_class()
