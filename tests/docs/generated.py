@@ -9,6 +9,7 @@ from inspect import cleandoc
 from tests.bench.journey import followed
 from tests.docs.blocks import ROOT
 from tests.docs.imports import picture
+from tests.docs.names import names_page
 from tests.plugins.built_in import all_rules, built_in
 from uno_engine import Rule, Setting
 from unobot.commands import Where, Who
@@ -149,6 +150,7 @@ PAGES: Mapping[str, Callable[[], str]] = {
     "docs/architecture.md": architecture_page,
     "docs/commands.md": commands_page,
     "docs/options.md": options_page,
+    "docs/plugins/names.txt": names_page,
 }
 """Each page, and what writes it."""
 
