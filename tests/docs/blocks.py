@@ -41,6 +41,7 @@ def sections(document: str) -> dict[str, list[Block]]:
 def guides() -> list[str]:
     """Every document that tells people what to do."""
     kept = [
+        *ROOT.glob("docs/plugins/*.md"),
         *ROOT.glob("*.md"),
         *ROOT.glob("engine/*.md"),
         *ROOT.glob("plugins/*.md"),

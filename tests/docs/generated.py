@@ -5,10 +5,13 @@ import re
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from inspect import cleandoc
+from typing import Any
 
 from tests.bench.journey import followed
 from tests.docs.blocks import ROOT
+from tests.docs.directory import directory
 from tests.docs.imports import picture
+from tests.docs.names import names_page
 from tests.plugins.built_in import all_rules, built_in
 from uno_engine import Rule, Setting
 from unobot.commands import Where, Who
@@ -16,6 +19,9 @@ from unobot.commands.built_in import COMMANDS
 from unobot.commands.set import OWN, ROOM
 from unobot.document import plain
 from unobot.parsing import typed_words
+from unobot.scenario import Expectation
+from unobot.scenario.load import Written
+from unobot.scenario.schema import schema
 from unobot.texts import Texts
 
 _WHO = {
@@ -127,11 +133,7 @@ def architecture_page() -> str:
     """The page about the parts: written by hand, but for the picture of the imports and the list of visited files."""
     page = (ROOT / "docs/architecture.md").read_text(encoding="utf-8")
     page = re.sub(r"```mermaid\n.*?```", lambda _: picture(), page, flags=re.DOTALL)
-    visited = "\n".join(_visited())
-    marks = r"<!-- visited -->\n.*?<!-- end of visited -->"
-    return re.sub(
-        marks, lambda _: f"<!-- visited -->\n{visited}\n<!-- end of visited -->", page, flags=re.DOTALL
-    )
+    return _filled(page, "visited", _visited())
 
 
 def _visited() -> Iterator[str]:
@@ -139,6 +141,34 @@ def _visited() -> Iterator[str]:
     for file in followed().files:
         told = ast.get_docstring(ast.parse((ROOT / file).read_text(encoding="utf-8"))) or ""
         yield f"| `{file}` | {_cell(' '.join(told.split(chr(10) * 2, 1)[0].split()))} |"
+
+
+def scenarios_page() -> str:
+    """The page about scenarios: written by hand, but for the keys."""
+    parts = schema()["$defs"]
+    page = (ROOT / "docs/plugins/scenarios.md").read_text(encoding="utf-8")
+    page = _filled(page, "keys", _keys(parts[Written.__name__]))
+    return _filled(page, "checks", _keys(parts[Expectation.__name__]))
+
+
+def directory_page() -> str:
+    """The directory of plugins: written by hand, but for those that come with the bot."""
+    page = (ROOT / "docs/plugins/directory.md").read_text(encoding="utf-8")
+    return _filled(page, "directory", directory())
+
+
+def _filled(page: str, mark: str, lines: Iterator[str]) -> str:
+    """The page with these lines between its two comments of that name."""
+    text = "\n".join(lines)
+    new = f"<!-- {mark} -->\n{text}\n<!-- end of {mark} -->"
+    return re.sub(rf"<!-- {mark} -->\n.*?<!-- end of {mark} -->", lambda _: new, page, flags=re.DOTALL)
+
+
+def _keys(part: Mapping[str, Any]) -> Iterator[str]:
+    yield "| key | what it is |\n| --- | --- |"
+    for key, about in part["properties"].items():
+        needed = " (needed)" if key in part.get("required", ()) else ""
+        yield f"| `{key}`{needed} | {_cell(about['description'])} |"
 
 
 def _cell(text: str) -> str:
@@ -149,6 +179,9 @@ PAGES: Mapping[str, Callable[[], str]] = {
     "docs/architecture.md": architecture_page,
     "docs/commands.md": commands_page,
     "docs/options.md": options_page,
+    "docs/plugins/directory.md": directory_page,
+    "docs/plugins/names.txt": names_page,
+    "docs/plugins/scenarios.md": scenarios_page,
 }
 """Each page, and what writes it."""
 

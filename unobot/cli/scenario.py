@@ -1,5 +1,6 @@
 """`unobot scenario`: rulebook cases from files, played and judged."""
 
+import json
 from collections.abc import Callable
 from pathlib import Path
 from typing import Annotated
@@ -8,6 +9,7 @@ import typer
 
 from unobot.cli.common import AsJson, OptionalConfigFile, PluginPaths, installed
 from unobot.plugins import Plugins
+from unobot.scenario.schema import schema
 from unobot.wanted import Scenarios
 
 _Files = Annotated[
@@ -17,6 +19,12 @@ _Files = Annotated[
 _Match = Annotated[
     str | None, typer.Option("--match", "-k", metavar="TEXT", help="Only those with TEXT in the name.")
 ]
+
+
+def _print_schema(wanted: bool) -> None:  # noqa: FBT001  # so typer calls it
+    if wanted:
+        typer.echo(json.dumps(schema(), indent=2, ensure_ascii=False))
+        raise typer.Exit
 
 
 def verb(play: Callable[[Scenarios, Plugins], int]) -> Callable[..., None]:
@@ -29,10 +37,19 @@ def verb(play: Callable[[Scenarios, Plugins], int]) -> Callable[..., None]:
         plugin: PluginPaths = None,
         config: OptionalConfigFile = None,
         as_json: AsJson = False,
+        _schema: Annotated[
+            bool,
+            typer.Option(
+                "--schema",
+                callback=_print_schema,
+                is_eager=True,
+                help="Print the JSON schema of the files, for editors.",
+            ),
+        ] = False,
     ) -> None:
         """Play scenario files, and say which hold.
 
-        With --json one object a scenario is printed: name, clauses, passed, message. The exit status is 1 if one
+        With --json one object a scenario is printed: name, clauses, passed, message, and where the step stands that failed. The exit status is 1 if one
         fails, or if there is none.
 
         Example: unobot scenario tests/scenarios/base

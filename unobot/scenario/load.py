@@ -21,7 +21,7 @@ class ScenarioError(ValueError):
     """A file or a scenario in it cannot be read; the text says where and what was expected."""
 
 
-class _Written(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class Written(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A scenario's table with the types it must have."""
 
     name: str
@@ -45,7 +45,7 @@ class _Written(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     bottom: str = ""
 
 
-class _Between(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Between(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A step that is not typed."""
 
     check: Expectation | None = None
@@ -80,9 +80,9 @@ def read(table: Mapping[str, Any]) -> Scenario:
     """The scenario in one [[scenario]] table. Raises ScenarioError."""
     name = f'"{table["name"]}": ' if "name" in table else ""
     try:
-        written = msgspec.convert(table, _Written, strict=True)
+        written = msgspec.convert(table, Written, strict=True)
         steps = tuple(_step(step, number) for number, step in enumerate(written.steps, 1))
-        fields = {key: getattr(written, key) for key in _Written.__struct_fields__}
+        fields = {key: getattr(written, key) for key in Written.__struct_fields__}
         scenario = Scenario(**{**fields, "steps": steps})
         _check(scenario)
     except (msgspec.ValidationError, ScenarioError) as error:
@@ -94,7 +94,7 @@ def _step(step: str | Mapping[str, Any], number: int) -> Step:
     if isinstance(step, str):
         return _typed(step, number)
     try:
-        between = msgspec.convert(step, _Between)
+        between = msgspec.convert(step, Between)
     except msgspec.ValidationError as error:
         raise ScenarioError(f"step {number}: {error}") from None
     if between.check is not None and between.refused is None:
