@@ -157,6 +157,7 @@ from uno_engine.kernel.verbs import (
     Verb,
 )
 from uno_engine.kernel.view import LazyView, View, seen, view
+from uno_engine.kernel.who_sees import seen_by_all, seen_by_none, unsaid
 from uno_engine.kernel.words import Words
 
 BUILT_IN: tuple[type[Rule], ...] = (Classic, *PARTS)
@@ -183,5 +184,5 @@ __all__ = [
     "YesNo", "acts_last", "after", "by_color", "changed", "culprit", "draw_amounts", "each_color", "fewest", "in_round",
     "instead", "laid_out", "load_state", "most_held", "name_color", "outlook", "phase", "pick", "pick_card",
     "pick_cards", "pick_next", "pick_others", "pick_player", "play", "play_together", "plays", "save_state",
-    "seed_from", "seen", "starts", "view",
+    "seed_from", "seen", "seen_by_all", "seen_by_none", "starts", "unsaid", "view",
 ]  # fmt: skip

@@ -17,6 +17,7 @@ from unobot.parsing.vocabulary import OWN_COMMANDS
 from unobot.parts import FinishedRound
 from unobot.pictures import OWN_FIGURES
 from unobot.plugins.bring import Brought, Unusable, ask
+from unobot.plugins.unsaid_cards import leaks
 
 _BUILT_IN = Brought(rules={rule.id: rule for rule in BUILT_IN}, tellers=OWN, figures=OWN_FIGURES)
 _DISTRIBUTION: Final = "unobot"
@@ -138,6 +139,8 @@ def _load(plugins: Plugins, name: str, found: dict[str, EntryPoint]) -> Loaded:
     point = found[name]
     plugins.hooks.register(name, point.load())
     brought = ask(partial(plugins.hooks.call, name))
+    for _, advice in leaks(point.module, brought.all_rules()):
+        raise Unusable(advice)
     if clash := brought.clash(_BUILT_IN):
         raise Unusable(f"brings {clash}, which is there without plugins")
     if own := [name for name in brought.commands if name in OWN_COMMANDS]:

@@ -119,6 +119,11 @@ def _pick(game: Game, seat: int | None) -> CardPick | None:
     return _bare(question.pick) if question is not None else None
 
 
+def _facts(game: Game, seat: int | None) -> tuple[Fact, ...]:
+    published = game.rules.facts(game.state)
+    return tuple([form for fact in published if (form := fact.seen_by(seat)) is not None])
+
+
 def _secret(game: Game, seat: int | None) -> bool:
     question = _own(game, seat)
     return question is not None and question.secret
@@ -160,7 +165,7 @@ _LOOKS: Mapping[str, Callable[[Game, int | None], Any]] = {
     "playable": _can_be_played,
     "about": _about,
     "pick": _pick,
-    "facts": lambda game, seat: game.rules.facts(game.state),
+    "facts": _facts,
     "secret": _secret,
     "turn": _turn,
     "acts": _acts,
