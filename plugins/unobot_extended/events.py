@@ -35,6 +35,7 @@ class PutUnder(Event, frozen=True):
 
     card: Card
 
+    reveals = True
     seen_by = seen_by_all
 
     def apply(self, state: GameState) -> None:

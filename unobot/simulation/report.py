@@ -14,7 +14,7 @@ from unobot.clock import Clock, WallClock
 from unobot.messages import wrong_table
 from unobot.parts import PlayerFactory
 from unobot.plugins import Plugins
-from unobot.simulation.invariants import InvariantBroken, Invariants
+from unobot.scrutiny import InvariantBroken, Scrutiny
 from unobot.simulation.plot import NoPlot, check_plot, draw_plot
 from unobot.simulation.round import Typed, play_round
 from unobot.simulation.tally import Tally
@@ -88,7 +88,7 @@ def _played(
 ) -> tuple[Tally, int]:
     """Play the rounds; returns what is counted of those that did not fail, and how many did."""
     tally, failed = Tally(kinds), 0
-    invariants = Invariants(rules, wanted.players) if wanted.check else None
+    scrutiny = Scrutiny(rules, wanted.players) if wanted.check else None
     numbers = track(
         range(1, wanted.games + 1),
         description="rounds",
@@ -100,7 +100,7 @@ def _played(
         players = [factories[kind](next(seeds)) for kind in kinds]
         inputs: list[Typed] = []
         try:
-            tally.add(play_round(rules, players, next(seeds), invariants, watchdog, inputs))
+            tally.add(play_round(rules, players, next(seeds), scrutiny, watchdog, inputs))
         except (InvariantBroken, RuleFailed, RanTooLong) as error:
             failed += 1
             told = _inputs(rules, inputs)

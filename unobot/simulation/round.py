@@ -22,7 +22,7 @@ from uno_engine import (
     outlook,
 )
 from unobot.parts import ComputerPlayer, SearchingPlayer, worth_a_search
-from unobot.simulation.invariants import InvariantBroken, Invariants
+from unobot.scrutiny import InvariantBroken, Scrutiny
 from unobot.tables.watchdog import Watchdog
 
 MOST_INPUTS = 20_000
@@ -54,37 +54,34 @@ def play_round(
     rules: RuleSet,
     players: Sequence[ComputerPlayer],
     seed: bytes,
-    invariants: Invariants | None = None,
+    scrutiny: Scrutiny | None = None,
     watchdog: Watchdog | None = None,
     inputs: list[Typed] | None = None,
 ) -> PlayedRound:
     """Play one round. Each input is added to `inputs` before it is given to the game.
 
-    Who is waited for answers; before that, some other player who could do something may. Raises InvariantBroken if an
-    invariant does not hold or the round does not end, RanTooLong if the watchdog is awake and something does not come
+    Who is waited for answers; before that, some other player who could do something may. Raises InvariantBroken if the
+    scrutiny finds something or the round does not end, RanTooLong if the watchdog is awake and something does not come
     back, and whatever a rule or a player raises.
     """
     watchdog = watchdog or Watchdog()
     with watchdog:
-        game = _dealt(rules, seed, len(players))
+        game = _seated(rules, seed, len(players))
         # another seed than the cards' own: who is asked must not hang on which card comes next
-        course = RoundInPlay(game, players, seed[::-1], inputs)
+        course = RoundInPlay(game, players, seed[::-1], inputs, scrutiny)
+        game.play(0, DEAL)
         for _ in range(MOST_INPUTS):
             watchdog.anew()
-            if invariants is not None:
-                invariants.check(game)
             if not in_round(game.state):
-                course.round.winners = course.winners()
-                return course.round
+                return course.ended()
             course.one_input()
     raise InvariantBroken(f"the round does not end in {MOST_INPUTS} inputs")
 
 
-def _dealt(rules: RuleSet, seed: bytes, seats: int) -> Game:
+def _seated(rules: RuleSet, seed: bytes, seats: int) -> Game:
     game = Game(rules, seed)
     for seat in range(seats):
         game.join(f"seat{seat + 1}")
-    game.play(0, DEAL)
     return game
 
 
@@ -92,9 +89,17 @@ class RoundInPlay:
     """A round while it is played, and what is counted of it."""
 
     def __init__(
-        self, game: Game, players: Sequence[ComputerPlayer], seed: bytes, inputs: list[Typed] | None = None
+        self,
+        game: Game,
+        players: Sequence[ComputerPlayer],
+        seed: bytes,
+        inputs: list[Typed] | None = None,
+        scrutiny: Scrutiny | None = None,
     ) -> None:
-        self.game = game
+        self.game, self._scrutiny = game, scrutiny
+        if scrutiny is not None:
+            game.take_events()
+            scrutiny.begin(game)
         self.inputs = [] if inputs is None else inputs
         self.round = PlayedRound()
         thinking = any(isinstance(player, SearchingPlayer) for player in players)
@@ -112,24 +117,29 @@ class RoundInPlay:
             return player.answer
         return partial(thought, player, self.game, seat, self._clues)
 
-    def winners(self) -> tuple[int, ...]:
-        """Who has won the round, which is over."""
-        self._note_events()
-        return self._over.winners if self._over is not None else ()
+    def ended(self) -> PlayedRound:
+        """How the round went, which is over."""
+        self._look()
+        if self._scrutiny is not None:
+            self._scrutiny.end(self.game)
+        self.round.winners = self._over.winners if self._over is not None else ()
+        return self.round
 
-    def _note_events(self) -> None:
-        """Let the clues follow what has happened, and keep the end of the round."""
+    def _look(self) -> None:
+        """Let the clues follow what has happened, keep the end of the round, and have the rest scrutinized."""
         events = self.game.take_events()
         if self._clues is not None:
             self._clues.follow(self.game.state, events)
         self._over = next((event for event in events if isinstance(event, RoundOver)), self._over)
+        if self._scrutiny is not None:
+            self._scrutiny.after(self.game, events)
 
     def one_input(self) -> None:
         """Somebody does something: whoever is waited for, or before that some other player who could."""
         game, question = self.game, self.game.question
         assert question is not None
-        if self._clues is not None:
-            self._note_events()
+        if self._clues is not None or self._scrutiny is not None:
+            self._look()
         waiting = question.waiting()
         # one draw of chance for both: a number beyond the seats means that nobody else is asked
         other = int(self._chance() * _OTHERS * len(self._seats))

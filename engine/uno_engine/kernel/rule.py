@@ -117,6 +117,8 @@ class Rule:
     A rule object may set its own in `check`, where the fields depend on the table's other rules."""
     lasting: ClassVar[bool] = False
     """Whether it keeps its memory from round to round."""
+    open_zones: ClassVar[tuple[str, ...]] = ()
+    """The zones of the state in which cards of this rule lie open on the table; in all others they lie face down."""
     verbs: ClassVar[tuple[Verb, ...]] = ()
     """What can be typed for this rule."""
     words: ClassVar[tuple[str, ...]] = ()

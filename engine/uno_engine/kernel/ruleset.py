@@ -69,6 +69,8 @@ class RuleSet:
 
     def _find_who_has_a_say(self) -> None:
         """Find the rules that write one of these methods anew: only they are called, in every turn of every game."""
+        self.open_zones = frozenset(zone for rule in self.rules for zone in rule.open_zones)
+        """The zones whose cards everybody sees."""
         self._publishing = tuple(rule for rule in self.rules if type(rule).facts is not Rule.facts)
         self.acting = tuple(rule.acted for rule in self.rules if type(rule).acted is not Rule.acted)
         self._changing_deck = tuple(
