@@ -6,15 +6,17 @@ know its own hand besides. What an event or a fact `reveals` stays known until t
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import cast
+from functools import cache
+from typing import Final, cast
 
 import msgspec
 
-from uno_engine import Card, Event, Fact, Game, GameState, LazyView, RoundBegan, RuleSet, View
+from uno_engine import Card, Event, Fact, Game, GameState, LazyView, Question, RoundBegan, RuleSet, View
 from unobot.scrutiny.invariants import InvariantBroken
 
-_BETWEEN_WORDS = bytes.maketrans(b'"', b" ")
-_HINT = "; if that is what it is for, write `reveals = True` into its class"
+_BETWEEN_WORDS: Final = bytes.maketrans(b'"', b" ")
+_NUMBERS: Final = {int, bool, tuple[int, ...]}
+_HINT: Final = "; if that is what it is for, write `reveals = True` into its class"
 
 Viewer = int | None
 """A seat, or None: the room."""
@@ -68,6 +70,8 @@ class Eyes:
 
     def _forms(self, thing: Event | Fact, seats: Iterable[int]) -> Iterator[tuple[Viewer, set[Card]]]:
         """The cards in it that each viewer is shown; what the room is shown is not listed for the seats again."""
+        if _is_numbers(type(thing)):
+            return
         public = _form(thing, None)
         if public is not None and (cards := cards_in(public, self._codes)):
             yield None, cards
@@ -105,7 +109,8 @@ class Eyes:
                     raise SecretShown(f"the fact {_shows(fact, viewer, secret)}")
 
     def _look_at_question(self, game: Game) -> None:
-        if game.question is None:
+        question = game.question
+        if question is None or not cards_in(_asked(question), self._codes):
             return
         for viewer in (None, *range(len(game.state.seats))):
             view = cast("View", LazyView(game, viewer))
@@ -133,6 +138,17 @@ def cards_in(value: object, codes: Mapping[str, Card]) -> set[Card]:
     written = msgspec.json.encode(value, enc_hook=note).translate(_BETWEEN_WORDS)
     found.update(codes[word] for word in set(written.decode().split()) if word in codes)
     return found
+
+
+@cache
+def _is_numbers(kind: type[Event | Fact]) -> bool:
+    """Whether such an event or fact holds nothing but numbers, as most do: it shows no card."""
+    return {field.type for field in msgspec.structs.fields(kind)} <= _NUMBERS
+
+
+def _asked(question: Question) -> object:
+    """All of a question that somebody might be shown."""
+    return question.why, question.about, question.pick.cards if question.pick is not None else ()
 
 
 def _form(thing: Event | Fact, viewer: Viewer) -> Event | Fact | None:
