@@ -11,6 +11,8 @@ from unobot.scenario.model import Scenario
 
 def lay_out(scenario: Scenario, rules: RuleSet) -> Game:
     """The game as it stands before the first step. Raises ScenarioError if there are no such cards."""
+    if not scenario.laid_out:
+        return _seated(scenario, rules)
     seats = {name: seat for seat, name in enumerate(scenario.seats)}
     cards = Cards(rules)
     color = scenario.color
@@ -26,11 +28,26 @@ def lay_out(scenario: Scenario, rules: RuleSet) -> Game:
         turn=seats[scenario.turn] if scenario.turn else None,
     )
     try:
-        return laid_out(rules, scenario.seats, layout, seed_from(scenario.seed))
+        return laid_out(rules, scenario.seats, layout, _seed(scenario))
     except NotAllowed as error:
         card, there = error.args_["card"], error.args_["there"]
         assert isinstance(card, Card)
         raise ScenarioError(f"{card.code} is laid out more often than the deck has it ({there})") from None
+
+
+def _seated(scenario: Scenario, rules: RuleSet) -> Game:
+    """The game before the first deal: all have their seats."""
+    game = Game(rules, _seed(scenario))
+    for name in scenario.seats:
+        game.join(name)
+    game.take_events()
+    return game
+
+
+def _seed(scenario: Scenario) -> bytes:
+    """The seed of all chance."""
+    seed = scenario.seed
+    return seed_from(seed) if isinstance(seed, int) else bytes.fromhex(seed)
 
 
 class Cards:

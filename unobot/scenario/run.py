@@ -1,7 +1,9 @@
 """Playing a scenario, step by step, and judging it."""
 
 from collections.abc import Sequence
+from contextlib import nullcontext
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 
 from uno_engine import BadTable, Catalogue, EngineError, RuleFailed
@@ -10,9 +12,13 @@ from unobot.scenario.board import Board, reason
 from unobot.scenario.checks import differences
 from unobot.scenario.layout import lay_out
 from unobot.scenario.load import ScenarioError
-from unobot.scenario.model import Deal, Look, RefusedCommand, Scenario, Step, TypedCommand, Wait
+from unobot.scenario.model import Deal, GivenInput, Look, RefusedCommand, Scenario, Step, TypedCommand, Wait
 from unobot.scenario.typed import readers
+from unobot.scrutiny import InvariantBroken, Spoken, StrictScrutiny, warnings_raised
 from unobot.tables.watchdog import Watchdog, not_back
+from unobot.tellers import Tellers
+
+_NO_TELLERS = Tellers()
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,21 +32,31 @@ class Result:
 
 
 def run(
-    scenario: Scenario, catalogue: Catalogue, texts: Sequence[Path] = (), watchdog: Watchdog | None = None
+    scenario: Scenario,
+    catalogue: Catalogue,
+    texts: Sequence[Path] = (),
+    watchdog: Watchdog | None = None,
+    tellers: Tellers = _NO_TELLERS,
 ) -> Result:
-    """Play the scenario with these rules and presets; `texts` are the folders that plugins bring.
+    """Play the scenario with these rules and presets; `texts` are the folders that plugins bring, `tellers` theirs, too.
 
     Never raises because of what a rule does. If the watchdog is awake, a rule that does not come back is ended.
     """
-    message = _played(scenario, catalogue, texts, watchdog or Watchdog())
+    strictly = warnings_raised() if scenario.strict else nullcontext()
+    try:
+        with strictly:
+            message = scenario.wrong or _played(scenario, catalogue, texts, watchdog or Watchdog(), tellers)
+    except InvariantBroken as error:
+        message = str(error)
     return Result(scenario.name, scenario.clauses, not message, message)
 
 
-def _played(scenario: Scenario, catalogue: Catalogue, texts: Sequence[Path], watchdog: Watchdog) -> str:
+def _played(
+    scenario: Scenario, catalogue: Catalogue, texts: Sequence[Path], watchdog: Watchdog, tellers: Tellers
+) -> str:
     try:
         with watchdog:
-            rules = catalogue.compose(scenario.table)
-            board = Board(lay_out(scenario, rules), readers(tuple(texts)).of(rules, "en"))
+            board = _board(scenario, catalogue, texts, tellers)
     except BadTable as error:
         return f"no such table can be opened: {wrong_table(error, texts)}"
     except ScenarioError as error:
@@ -49,15 +65,27 @@ def _played(scenario: Scenario, catalogue: Catalogue, texts: Sequence[Path], wat
         return f"cannot be laid out: {_failure(error, scenario)}"
     # what is expected in the end is a look like any other, after the last step
     for number, step in enumerate((*scenario.steps, Look(scenario.expect)), 1):
-        where = f"step {number}, {step}" if number <= len(scenario.steps) else "at the end"
+        last = number > len(scenario.steps)
         try:
             with watchdog:
                 complaint = _taken(board, step)
+                if last:
+                    board.end()
         except Exception as error:  # noqa: BLE001  # as above
             complaint = _failure(error, scenario)
         if complaint:
-            return f"{where}: {complaint}"
+            return f"{'at the end' if last else f'step {number}, {step}'}: {complaint}"
     return ""
+
+
+def _board(scenario: Scenario, catalogue: Catalogue, texts: Sequence[Path], tellers: Tellers) -> Board:
+    """The table of the scenario as it stands before the first step."""
+    rules = catalogue.compose(scenario.table)
+    scrutiny = None
+    if scenario.strict:
+        copy = partial(catalogue.compose_anew, scenario.table)
+        scrutiny = StrictScrutiny(rules, len(scenario.seats), copy, Spoken(texts, tellers))
+    return Board(lay_out(scenario, rules), readers(tuple(texts)).of(rules, "en"), scrutiny)
 
 
 def _taken(board: Board, step: Step) -> str:
@@ -70,6 +98,8 @@ def _taken(board: Board, step: Step) -> str:
             return "" if board.refusal(command) is not None else "should have been refused"
         case Look(wanted=wanted):
             return "; ".join(differences(board, wanted))
+        case GivenInput():
+            board.give(step)
         case Deal():
             board.deal()
         case Wait(milliseconds=milliseconds):
@@ -87,6 +117,6 @@ def _failure(error: Exception, scenario: Scenario) -> str:
             return f"the rule {error.rule} failed: {type(cause).__name__}: {cause}"
         case EngineError():
             return f"refused: {reason(error)}"
-        case ScenarioError():
+        case ScenarioError() | InvariantBroken():
             return str(error)
     return f"{type(error).__name__}: {error}"

@@ -12,6 +12,7 @@ from typing import Final, cast
 import msgspec
 
 from uno_engine import Card, Event, Fact, Game, GameState, LazyView, Question, RoundBegan, RuleSet, View
+from unobot.document import Document, plain
 from unobot.scrutiny.invariants import InvariantBroken
 
 _BETWEEN_WORDS: Final = bytes.maketrans(b'"', b" ")
@@ -38,6 +39,8 @@ class Eyes:
         """What events and facts have revealed since the deal."""
         self._lay_open: set[Card] = set()
         """What has lain open since the deal: a question may be about a card that was shuffled in meanwhile."""
+        self._heard: set[Card] = set()
+        """What the last events have shown to everybody."""
 
     def look(self, game: Game, events: Sequence[Event]) -> None:
         """Look at what has happened since this was last called, and at how the game stands now. Raises SecretShown."""
@@ -50,11 +53,18 @@ class Eyes:
         self._look_at_facts(game)
         self._look_at_question(game)
 
+    def hear(self, viewer: Viewer, language: str, said: Document) -> None:
+        """Look through what is said of what was looked at last. Raises SecretShown."""
+        secret = cards_in(said, self._codes) - self._heard - self._known_now(viewer)
+        if secret:
+            raise SecretShown(f'the line "{plain(said)}" ({language}) {_told(viewer, secret)}')
+
     # --- what has happened -------------------------------------------------------------------------------------------
 
     def _look_at_events(self, before: GameState, events: Sequence[Event]) -> None:
         seats = range(len(self._before.seats))
         shown = [(event, viewer, cards) for event in events for viewer, cards in self._forms(event, seats)]
+        self._heard = {card for _, viewer, cards in shown for card in cards if viewer is None}
         for event, viewer, cards in shown:
             if event.reveals:
                 self._shown[viewer] |= cards

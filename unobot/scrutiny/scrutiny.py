@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from uno_engine import Event, Game, RuleSet
+from uno_engine import Event, Game, Input, RuleSet
 from unobot.scrutiny.eyes import Eyes
 from unobot.scrutiny.invariants import Invariants
 
@@ -16,12 +16,12 @@ class Scrutiny:
 
     def begin(self, game: Game) -> None:
         """Another game begins, as it stands now."""
-        self._eyes = Eyes(self.rules, game)
+        self.eyes = Eyes(self.rules, game)
 
-    def after(self, game: Game, events: Sequence[Event]) -> None:
-        """Look at what the last input has led to. Raises InvariantBroken."""
+    def after(self, game: Game, events: Sequence[Event], given: Input) -> None:
+        """Look at what the input `given` has led to. Raises InvariantBroken."""
         self._invariants.check(game)
-        self._eyes.look(game, events)
+        self.eyes.look(game, events)
 
     def end(self, game: Game) -> None:
         """The game will not go on: look at all of it. Raises InvariantBroken."""

@@ -8,7 +8,7 @@ import typer
 from rich.console import Console
 from rich.progress import track
 
-from uno_engine import SEED_BYTES, BadTable, Chance, RuleFailed, RuleSet, Words, seed_from
+from uno_engine import SEED_BYTES, BadTable, Chance, Input, InputText, RuleFailed, RuleSet, seed_from
 from unobot.catalogue import catalogue
 from unobot.clock import Clock, WallClock
 from unobot.messages import wrong_table
@@ -16,7 +16,7 @@ from unobot.parts import PlayerFactory
 from unobot.plugins import Plugins
 from unobot.scrutiny import InvariantBroken, Scrutiny
 from unobot.simulation.plot import NoPlot, check_plot, draw_plot
-from unobot.simulation.round import Typed, play_round
+from unobot.simulation.round import play_round
 from unobot.simulation.tally import Tally
 from unobot.tables.watchdog import RanTooLong, Watchdog, not_back
 from unobot.wanted import Simulation
@@ -98,7 +98,7 @@ def _played(
     seeds = _seeds(wanted.seed)
     for number in numbers:
         players = [factories[kind](next(seeds)) for kind in kinds]
-        inputs: list[Typed] = []
+        inputs: list[Input] = []
         try:
             tally.add(play_round(rules, players, next(seeds), scrutiny, watchdog, inputs))
         except (InvariantBroken, RuleFailed, RanTooLong) as error:
@@ -119,14 +119,12 @@ def _why(error: InvariantBroken | RuleFailed | RanTooLong) -> str:
     return str(error)
 
 
-def _inputs(rules: RuleSet, inputs: Sequence[Typed]) -> str:
+def _inputs(rules: RuleSet, inputs: Sequence[Input]) -> str:
     """What was done in a round, so that it can be done again by hand."""
     names = tuple(f"seat{number}" for number in range(1, rules.base.room + 1))
-    words = Words(names, rules.deck.by_code)
-    told = [
-        f"{names[seat]}: {'skipped' if move is None else words.write(move)}"
-        for seat, move in inputs[-_MOST_INPUTS:]
-    ]
+    text = InputText(rules.deck.by_code)
+    written = [text.write(given, names) for given in inputs[-_MOST_INPUTS:]]
+    told = [line if seat is None else f"{names[seat]}: {line}" for seat, line in written]
     before = "" if len(inputs) <= _MOST_INPUTS else f"({len(inputs) - _MOST_INPUTS} before) "
     return f"inputs: {before}{'; '.join(told)}"
 

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from random import Random
-from typing import TypeAlias, cast
+from typing import cast
 
 from uno_engine import (
     DEAL,
@@ -12,11 +12,14 @@ from uno_engine import (
     Deals,
     EngineError,
     Game,
+    Input,
     LazyView,
+    MakeMove,
     Move,
     RoundOver,
     RuleFailed,
     RuleSet,
+    SkipPlayer,
     View,
     in_round,
     outlook,
@@ -32,9 +35,6 @@ _OTHERS = 4
 """Once in so many inputs, somebody who is not waited for is asked first."""
 _LAYS = frozenset({"play", "put"})
 _COUNTED = _TAKES_TURN | _LAYS
-
-Typed: TypeAlias = tuple[int, Move | None]
-"""What was given to a game: a seat and its move, or None where it was skipped."""
 
 
 @dataclass(slots=True)
@@ -56,7 +56,7 @@ def play_round(
     seed: bytes,
     scrutiny: Scrutiny | None = None,
     watchdog: Watchdog | None = None,
-    inputs: list[Typed] | None = None,
+    inputs: list[Input] | None = None,
 ) -> PlayedRound:
     """Play one round. Each input is added to `inputs` before it is given to the game.
 
@@ -69,7 +69,7 @@ def play_round(
         game = _seated(rules, seed, len(players))
         # another seed than the cards' own: who is asked must not hang on which card comes next
         course = RoundInPlay(game, players, seed[::-1], inputs, scrutiny)
-        game.play(0, DEAL)
+        course.deal()
         for _ in range(MOST_INPUTS):
             watchdog.anew()
             if not in_round(game.state):
@@ -93,7 +93,7 @@ class RoundInPlay:
         game: Game,
         players: Sequence[ComputerPlayer],
         seed: bytes,
-        inputs: list[Typed] | None = None,
+        inputs: list[Input] | None = None,
         scrutiny: Scrutiny | None = None,
     ) -> None:
         self.game, self._scrutiny = game, scrutiny
@@ -117,6 +117,11 @@ class RoundInPlay:
             return player.answer
         return partial(thought, player, self.game, seat, self._clues)
 
+    def deal(self) -> None:
+        """The cards are dealt."""
+        self.inputs.append(MakeMove(0, DEAL))
+        self.game.take(self.inputs[-1])
+
     def ended(self) -> PlayedRound:
         """How the round went, which is over."""
         self._look()
@@ -132,7 +137,7 @@ class RoundInPlay:
             self._clues.follow(self.game.state, events)
         self._over = next((event for event in events if isinstance(event, RoundOver)), self._over)
         if self._scrutiny is not None:
-            self._scrutiny.after(self.game, events)
+            self._scrutiny.after(self.game, events, self.inputs[-1])
 
     def one_input(self) -> None:
         """Somebody does something: whoever is waited for, or before that some other player who could."""
@@ -152,8 +157,8 @@ class RoundInPlay:
             return
         seat = waiting[0] if len(waiting) == 1 else waiting[int(self._chance() * len(waiting))]
         if not self._answered(seat, turn=question.turn and question.acts):
-            self.inputs.append((seat, None))
-            game.skip(seat)
+            self.inputs.append(SkipPlayer(seat))
+            game.take(self.inputs[-1])
 
     def _answered(self, seat: int, *, turn: bool) -> bool:
         """Whether the player chose something that can be done, and it was done."""
@@ -161,9 +166,11 @@ class RoundInPlay:
         move = answer(view)
         if move is None:
             return False
-        self.inputs.append((seat, move))  # before it is done: if it never ends, it is the one to tell of
+        self.inputs.append(
+            MakeMove(seat, move)
+        )  # before it is done: if it never ends, it is the one to tell of
         try:
-            self.game.play(seat, move)
+            self.game.take(self.inputs[-1])
         except RuleFailed:  # an EngineError too, but a defect and no refusal
             raise
         except EngineError:
