@@ -7,7 +7,15 @@ from collections.abc import Iterator
 import pytest
 import structlog
 
+from tests.plugins.built_in import built_in
 from tests.servers.postgresql import Postgresql, shared, started
+from unobot.plugins import Plugins
+
+
+def pytest_unobot_plugins() -> Plugins:
+    """The project's own plugins as this work tree declares them, whatever is installed."""
+    assert built_in().broken == ()
+    return built_in()
 
 
 @pytest.fixture(scope="session")

@@ -2,7 +2,7 @@
 
 import structlog
 
-from uno_engine import RuleFailed
+from uno_engine import Game, RuleFailed
 from unobot.adapter import Importance, Incoming, Network, Room, Said
 from unobot.commands.give import give
 from unobot.commands.registry import Registry
@@ -68,6 +68,16 @@ class ChatRoom:
     def restore(self, stored: StoredTable) -> None:
         """Set the table up again that was here when the bot stopped."""
         self._keeper.restore(stored)
+
+    def lay_out(self, game: Game) -> None:
+        """Go on from this game at the table that is here; nobody is told. For tests that want the cards to lie so."""
+        table = self.place.table
+        assert table is not None, "no table is open here"
+        game.take_events()
+        table.game = game
+        table.stand_still(self.place.now)
+        # else the next line would tell of a question that nobody has been asked
+        self._announcer.restored(table, whole=True, announce=False)
 
     def say_goodbye(self) -> None:
         """The bot ends: tell it to the players at the table, if there is one. It is not stored, and so not said again."""

@@ -9,10 +9,13 @@ from unobot.scenario.load import ScenarioError
 from unobot.scenario.model import Scenario
 
 
-def lay_out(scenario: Scenario, rules: RuleSet) -> Game:
-    """The game as it stands before the first step. Raises ScenarioError if there are no such cards."""
+def lay_out(scenario: Scenario, rules: RuleSet, seed: bytes | None = None) -> Game:
+    """The game as it stands before the first step. Raises ScenarioError if there are no such cards.
+
+    Chance follows from `seed`, or else from the number that the scenario names.
+    """
     if not scenario.laid_out:
-        return _seated(scenario, rules)
+        return _seated(scenario, rules, seed)
     seats = {name: seat for seat, name in enumerate(scenario.seats)}
     cards = Cards(rules)
     color = scenario.color
@@ -28,16 +31,16 @@ def lay_out(scenario: Scenario, rules: RuleSet) -> Game:
         turn=seats[scenario.turn] if scenario.turn else None,
     )
     try:
-        return laid_out(rules, scenario.seats, layout, _seed(scenario))
+        return laid_out(rules, scenario.seats, layout, seed or _seed(scenario))
     except NotAllowed as error:
         card, there = error.args_["card"], error.args_["there"]
         assert isinstance(card, Card)
         raise ScenarioError(f"{card.code} is laid out more often than the deck has it ({there})") from None
 
 
-def _seated(scenario: Scenario, rules: RuleSet) -> Game:
+def _seated(scenario: Scenario, rules: RuleSet, seed: bytes | None) -> Game:
     """The game before the first deal: all have their seats."""
-    game = Game(rules, _seed(scenario))
+    game = Game(rules, seed or _seed(scenario))
     for name in scenario.seats:
         game.join(name)
     game.take_events()

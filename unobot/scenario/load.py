@@ -10,6 +10,7 @@ import msgspec
 from msgspec.structs import replace
 
 from uno_engine import BadTable, Duration
+from unobot.scenario.lines import lines_of
 from unobot.scenario.model import (
     Deal,
     Expectation,
@@ -23,7 +24,6 @@ from unobot.scenario.model import (
 )
 
 _STEP: Final = re.compile(r"([^\s:]+): +(.*\S) *")
-_HEADER: Final = re.compile(r"\s*\[\[\s*scenario\s*\]\]")
 _SEED: Final = re.compile(r"[0-9a-f]{64}")
 _TIME: Final = Duration("time", 0, "How long a step waits.")
 
@@ -78,12 +78,11 @@ def _load(file: Path) -> Iterator[Scenario]:
     scenarios = tables.get("scenario")
     if not isinstance(scenarios, list) or tables.keys() != {"scenario"}:
         raise ScenarioError(f"{file}: expected nothing but [[scenario]] tables")
-    # the reader of TOML tells no lines; inside a string of several lines a header could stand, too, but hardly does
-    lines = [number for number, line in enumerate(text.splitlines(), 1) if _HEADER.match(line)]
-    for number, table in enumerate(scenarios, 1):
+    for number, (table, lines) in enumerate(zip(scenarios, lines_of(text), strict=True), 1):
         try:
-            line = f":{lines[number - 1]}" if len(lines) == len(scenarios) else ""
-            yield replace(read(table), where=f"{file}{line}")
+            scenario = read(table)
+            steps = lines.of_steps(len(scenario.steps))
+            yield replace(scenario, where=f"{file}:{lines.header}", lines=steps)
         except ScenarioError as error:
             raise ScenarioError(f"{file}: scenario {number}: {error}") from None
 

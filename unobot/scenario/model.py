@@ -128,3 +128,10 @@ class Scenario(msgspec.Struct, frozen=True, kw_only=True):
     """Why it cannot be read, if so; it then fails with that."""
     where: str = ""
     """The file and line where it stands, if it was read from a file."""
+    lines: tuple[int, ...] = ()
+    """The lines of its steps and, behind them, of `expect`, if it was read from a file."""
+
+    def place(self, step: int) -> str:
+        """The file and line of a step, counted from 0 (behind the last one: of `expect`); empty without a file."""
+        file, _, _ = self.where.rpartition(":")
+        return f"{file}:{self.lines[step]}" if file and self.lines else self.where

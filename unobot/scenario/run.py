@@ -8,6 +8,7 @@ from pathlib import Path
 
 from uno_engine import BadTable, Catalogue, EngineError, RuleFailed
 from unobot.messages import wrong_table
+from unobot.parsing import Readers
 from unobot.scenario.board import Board, reason
 from unobot.scenario.checks import differences
 from unobot.scenario.layout import lay_out
@@ -23,12 +24,16 @@ _NO_TELLERS = Tellers()
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """How a scenario went; `message` says what was otherwise than it should, and is empty if it passed."""
+    """How a scenario went; `message` says what was otherwise than it should, and is empty if it passed.
+
+    `where` is the file and line of the step that failed, or of the scenario; empty if it was not read from a file.
+    """
 
     name: str
     clauses: tuple[str, ...]
     passed: bool
     message: str = ""
+    where: str = ""
 
 
 def run(
@@ -43,26 +48,36 @@ def run(
     Never raises because of what a rule does. If the watchdog is awake, a rule that does not come back is ended.
     """
     strictly = warnings_raised() if scenario.strict else nullcontext()
+    message, where = scenario.wrong, scenario.where
     try:
         with strictly:
-            message = scenario.wrong or _played(scenario, catalogue, texts, watchdog or Watchdog(), tellers)
+            if not message:
+                message, where = _played(scenario, catalogue, texts, watchdog or Watchdog(), tellers)
     except InvariantBroken as error:
         message = str(error)
-    return Result(scenario.name, scenario.clauses, not message, message)
+    return Result(scenario.name, scenario.clauses, not message, message, where if message else "")
 
 
 def _played(
     scenario: Scenario, catalogue: Catalogue, texts: Sequence[Path], watchdog: Watchdog, tellers: Tellers
-) -> str:
+) -> tuple[str, str]:
+    """What is wrong, and where; two empty texts if nothing is."""
     try:
+        # the first time these take long, which is no rule's fault
+        reading = readers(tuple(texts))
+        spoken = Spoken(texts, tellers) if scenario.strict else None
         with watchdog:
-            board = _board(scenario, catalogue, texts, tellers)
+            board = _board(scenario, catalogue, reading, spoken)
     except BadTable as error:
-        return f"no such table can be opened: {wrong_table(error, texts)}"
+        return f"no such table can be opened: {wrong_table(error, texts)}", scenario.where
     except ScenarioError as error:
-        return str(error)
+        return str(error), scenario.where
     except Exception as error:  # noqa: BLE001  # whatever a rule does, the other scenarios are played
-        return f"cannot be laid out: {_failure(error, scenario)}"
+        return f"cannot be laid out: {_failure(error, scenario)}", scenario.where
+    return _stepped(scenario, board, watchdog)
+
+
+def _stepped(scenario: Scenario, board: Board, watchdog: Watchdog) -> tuple[str, str]:
     # what is expected in the end is a look like any other, after the last step
     for number, step in enumerate((*scenario.steps, Look(scenario.expect)), 1):
         last = number > len(scenario.steps)
@@ -74,18 +89,19 @@ def _played(
         except Exception as error:  # noqa: BLE001  # as above
             complaint = _failure(error, scenario)
         if complaint:
-            return f"{'at the end' if last else f'step {number}, {step}'}: {complaint}"
-    return ""
+            where = "at the end" if last else f"step {number}, {step}"
+            return f"{where}: {complaint}", scenario.place(number - 1)
+    return "", ""
 
 
-def _board(scenario: Scenario, catalogue: Catalogue, texts: Sequence[Path], tellers: Tellers) -> Board:
-    """The table of the scenario as it stands before the first step."""
+def _board(scenario: Scenario, catalogue: Catalogue, reading: Readers, spoken: Spoken | None) -> Board:
+    """The table of the scenario as it stands before the first step; with `spoken` it is looked at strictly."""
     rules = catalogue.compose(scenario.table)
     scrutiny = None
-    if scenario.strict:
+    if spoken is not None:
         copy = partial(catalogue.compose_anew, scenario.table)
-        scrutiny = StrictScrutiny(rules, len(scenario.seats), copy, Spoken(texts, tellers))
-    return Board(lay_out(scenario, rules), readers(tuple(texts)).of(rules, "en"), scrutiny)
+        scrutiny = StrictScrutiny(rules, len(scenario.seats), copy, spoken)
+    return Board(lay_out(scenario, rules), reading.of(rules, "en"), scrutiny)
 
 
 def _taken(board: Board, step: Step) -> str:

@@ -5,10 +5,11 @@ async with fake_room("ann", "bob") as room:
 """
 
 import random
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, replace
 from pathlib import Path
+from typing import Literal
 
 from unobot.adapter import Room
 from unobot.assembly import Outside, assembled
@@ -18,6 +19,9 @@ from unobot.config import Config, NetworkSettings, Secret, TableSettings, WebSet
 from unobot.observer import Observer
 from unobot.parts import AdapterFactory
 from unobot.plugins import Plugins, load_plugins
+from unobot.rooms.room import ChatRoom
+from unobot.scenario import Expectation, Scenario
+from unobot.scenario.layout import lay_out
 from unobot.tables.services import SeedOf
 from unobot.tables.table import Table
 from unobot.tables.watchdog import Watchdog
@@ -68,9 +72,47 @@ class FakeRoom:
         assert found is not None, f"no table in {room}"
         return found
 
+    def lay_out(
+        self,
+        hands: Mapping[str, str],
+        *,
+        top: str | None = None,
+        draw: str = "",
+        row: Sequence[str] | None = None,
+        turn: str | None = None,
+        color: Literal["red", "yellow", "green", "blue", "none"] | None = None,
+        direction: Literal["cw", "ccw"] = "cw",
+        room: str = "#uno",
+    ) -> None:
+        """Lay the cards of the round at the table in a room as the keys of a scenario say; nobody is told.
+
+        Who has no hand here holds what is dealt to them by chance; the first of `hands`, or `turn`, is to play. Raises
+        ScenarioError if the deck has no such cards.
+        """
+        table = self.table(room)
+        laid = Scenario(
+            name="",
+            clauses=(),
+            table="",
+            seats=tuple(table.game.state.names),
+            steps=(),
+            expect=Expectation(),
+            hands=dict(hands),
+            top=top,
+            draw=draw,
+            row=None if row is None else tuple(row),
+            turn=turn or next(iter(hands), None),
+            color=color,
+            direction=direction,
+        )
+        self._chat_room(room).lay_out(lay_out(laid, table.rules, table.game.seed))
+
+    def _chat_room(self, room: str) -> ChatRoom:
+        return self.bot.router.room(self.network.network, Room(room))
+
     def find_table(self, room: str = "#uno") -> Table | None:
         """The table in a room, if there is one."""
-        return self.bot.router.room(self.network.network, Room(room)).place.table
+        return self._chat_room(room).place.table
 
 
 def secret_alone(secret: bytes, _shares: Sequence[str]) -> bytes:

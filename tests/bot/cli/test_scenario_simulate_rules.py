@@ -57,12 +57,13 @@ def test_scenarios_as_json_are_one_object_each(unobot: Unobot, tmp_path: Path) -
 
     assert done.returncode == 1
     assert [json.loads(line) for line in done.stdout.splitlines()] == [
-        {"name": "holds", "clauses": ["B11"], "passed": True, "message": ""},
+        {"name": "holds", "clauses": ["B11"], "passed": True, "message": "", "where": ""},
         {
             "name": "does not",
             "clauses": ["B11"],
             "passed": False,
             "message": "at the end: turn: expected bob, found cid",
+            "where": "cases/b.toml:10",
         },
     ]
 

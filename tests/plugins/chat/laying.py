@@ -2,9 +2,9 @@
 
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
+from typing import Literal
 
 from tests.plugins.built_in import built_in
-from uno_engine import Card, Color, Layout, laid_out
 from unobot.config import TableSettings
 from unobot.plugins import Plugins
 from unobot.testing import FakeRoom, fake_room
@@ -19,7 +19,7 @@ async def set_out(
     draw: str = "",
     row: str = "",
     turn: str = "",
-    color: str = "",
+    color: Literal["red", "yellow", "green", "blue"] | None = None,
     seed: int = 1,
     plugins: Plugins | None = None,
     language: str = "en",
@@ -36,23 +36,12 @@ async def set_out(
         for name in names[1:]:
             await room.say(name, "!join")
         await room.say(names[0], "!deal")
-        table = room.table()
-        codes = table.rules.deck.by_code
-
-        def cards(text: str) -> list[Card]:
-            return [codes[code] for code in text.split()]
-
-        layout = Layout(
-            hands={seat: cards(hand) for seat, hand in enumerate(hands.values())},
-            top=codes[top] if top else None,
-            draw=cards(draw),
-            zones={"row": cards(row)} if row else {},
-            color=Color[color.upper()] if color else None,
-            turn=names.index(turn) if turn else 0,
+        room.lay_out(
+            hands,
+            top=top or None,
+            draw=draw,
+            row=row.split() if row else None,
+            turn=turn or None,
+            color=color,
         )
-        table.game = laid_out(table.rules, names, layout, table.game.seed)
-        table.game.take_events()
-        table.stand_still(room.clock.now())
-        chat_room = room.bot.router.room(room.network.network, table.room)
-        chat_room._announcer.restored(table, whole=True, announce=False)
         yield room

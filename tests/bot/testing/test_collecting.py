@@ -1,0 +1,71 @@
+"""Projects of other people, tested by a pytest of their own."""
+
+import pytest
+
+pytest_plugins = "pytester"
+
+ARGS = (
+    "-p",
+    "unobot.pytest_plugin",
+    "-p",
+    "no:cacheprovider",
+    "-p",
+    "no:asyncio",
+    "--continue-on-collection-errors",
+)
+ON = "[pytest]\nunobot = true\n"
+NO_CARD_ALIKE = """
+[[scenario]]
+name = "a Skip skips"
+clauses = ["B11"]
+table = "classic"
+seats = ["ann", "bob", "cid"]
+hands = { ann = "rs r1 r2" }
+top = "r9"
+steps = ["ann: play rs"]
+expect = { turn = ["cid"] }
+
+[[scenario]]
+name = "a step fails"
+clauses = ["B11"]
+table = "classic"
+seats = ["ann", "bob"]
+hands = { ann = "rs r1 r2", bob = "b5 b6" }
+top = "r9"
+steps = [
+    "ann: play rs",  # "no, step"
+    { check = { turn = ["ann"] } },
+    "ann: play b5",
+]
+expect = { turn = ["bob"] }
+"""
+
+
+def test_scenarios_are_tests_and_a_failure_points_to_the_line_of_the_step(pytester: pytest.Pytester) -> None:
+    pytester.makeini(ON)
+    file = pytester.makefile(".toml", skip=NO_CARD_ALIKE)
+    pytester.makefile(
+        ".toml", broken='[[scenario]]\nname = "nothing else"\n', pyproject='[project]\nname = "cow"\n'
+    )
+
+    result = pytester.runpytest_inprocess("-v", *ARGS)
+
+    result.assert_outcomes(passed=1, failed=1, errors=1)
+    result.stdout.fnmatch_lines(
+        [
+            '*broken.toml: scenario 1: "nothing else": *missing required field `clauses`*',
+            f"{file}:21: step 3, ann: play b5: refused: *",
+        ]
+    )
+
+
+def test_a_project_that_does_not_ask_for_it_is_not_touched(pytester: pytest.Pytester) -> None:
+    pytester.makefile(".toml", skip=NO_CARD_ALIKE)
+    pytester.makepyfile(
+        "import sys\n\ndef test_it():\n    assert 'uno_engine' not in sys.modules\n\ndef test_room(room):\n    pass\n"
+    )
+
+    result = pytester.runpytest_subprocess(*ARGS)
+
+    result.assert_outcomes(passed=1, errors=1)
+    result.stdout.fnmatch_lines(["*fixture 'room' not found*"])

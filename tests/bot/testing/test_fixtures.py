@@ -1,0 +1,17 @@
+from unobot.testing.fixtures import DealCards, OpenTable
+from unobot.testing.plain_room import PlainRoom
+
+
+def test_a_line_is_said_and_the_lines_are_read(room: PlainRoom) -> None:
+    assert room.say("ann", "!uno classic")[0].startswith("#uno: ann")
+
+
+def test_cards_lie_as_a_test_wants_them(room: PlainRoom, table: OpenTable, deal: DealCards) -> None:
+    table("classic", "ann", "bob")
+    deal(hands={"ann": "r2 b5", "bob": "r7 g1"}, top="r9")
+
+    assert room.hand("bob") == ["r7", "g1"]
+    assert room.say("ann", "!play r2") == [
+        "#uno: ann plays [r2]. bob, your turn on [r2].",
+        "bob: [#uno] Your cards: [r7] [g1] (playable: r7) · ann 1",
+    ]
