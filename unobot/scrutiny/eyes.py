@@ -12,7 +12,7 @@ from typing import Final, cast
 import msgspec
 
 from uno_engine import Card, Event, Fact, Game, GameState, LazyView, Question, RoundBegan, RuleSet, View
-from unobot.document import Document, plain
+from unobot.document import Document, Face, Text, Typed, plain
 from unobot.scrutiny.invariants import InvariantBroken
 
 _BETWEEN_WORDS: Final = bytes.maketrans(b'"', b" ")
@@ -34,6 +34,8 @@ class Eyes:
         self._open_zones = rules.open_zones
         # a text that is a card's code tells the card; but `milk`, on a card without colour, may be the name of anything
         self._codes = {code: card for code, card in rules.deck.by_code.items() if code != card.symbol}
+        # `ra` is a word in some language, `r5` in none
+        self._no_words = {code: card for code, card in self._codes.items() if not code.isalpha()}
         self._before = game.state.copy()
         self._shown: defaultdict[Viewer, set[Card]] = defaultdict(set)
         """What events and facts have revealed since the deal."""
@@ -55,7 +57,9 @@ class Eyes:
 
     def hear(self, viewer: Viewer, language: str, said: Document) -> None:
         """Look through what is said of what was looked at last. Raises SecretShown."""
-        secret = cards_in(said, self._codes) - self._heard - self._known_now(viewer)
+        faces = cards_in([span for span in said if isinstance(span, Face | Typed)], self._codes)
+        words = cards_in([span for span in said if isinstance(span, Text)], self._no_words)
+        secret = (faces | words) - self._heard - self._known_now(viewer)
         if secret:
             raise SecretShown(f'the line "{plain(said)}" ({language}) {_told(viewer, secret)}')
 

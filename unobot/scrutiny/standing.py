@@ -5,6 +5,8 @@ from collections.abc import Iterator
 from uno_engine import Game, Question, RuleSet, load_state, save_state
 from unobot.scrutiny.invariants import InvariantBroken
 
+_HINT = "; perhaps a rule keeps something of the game in itself, and not in its memory"
+
 
 def check_saved(game: Game, rules: RuleSet) -> None:
     """Save the game, load it for other copies of its `rules`, and compare. Raises InvariantBroken if they differ."""
@@ -18,7 +20,7 @@ def check_saved(game: Game, rules: RuleSet) -> None:
             f"the game cannot be saved and loaded: {type(error).__name__}: {error}"
         ) from error
     if differs := differing(here, there):
-        raise InvariantBroken(f"the game stands otherwise after it was saved and loaded: {differs}")
+        raise InvariantBroken(f"the game stands otherwise after it was saved and loaded: {differs}{_HINT}")
 
 
 def differing(here: dict[str, object], there: dict[str, object]) -> str:

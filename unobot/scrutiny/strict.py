@@ -42,6 +42,7 @@ class StrictScrutiny(Scrutiny):
         """Look at what the last input has led to, from all sides. Raises InvariantBroken, or whatever a teller raises."""
         super().after(game, events, given)
         self._done.append((given, events))
+        self._look_at_attributes()
         check_saved(game, self._second)
         check_unseen(game, self._chance)
         self._spoken.say(game, self._asked, events, self.eyes)
@@ -49,13 +50,6 @@ class StrictScrutiny(Scrutiny):
 
     def end(self, game: Game) -> None:
         """Replay the game, and compare. Raises InvariantBroken if it goes otherwise."""
-        kept = [
-            name for name, value in _attributes(self.rules).items() if self._attributes.get(name) != value
-        ]
-        if kept:
-            raise InvariantBroken(
-                f"{kept[0]} has changed in a game: what a rule remembers lies in its memory, in the state"
-            )
         state, inputs = self._start
         rules = self._copy()
         again = Game(rules, game.seed, state=load_state(state, rules), inputs=inputs)
@@ -69,6 +63,14 @@ class StrictScrutiny(Scrutiny):
         if differs := differing(standing(game), standing(again)):
             raise InvariantBroken(
                 f"replayed by other copies of the rules, the game stands otherwise: {differs}"
+            )
+
+    def _look_at_attributes(self) -> None:
+        """Look for a rule that keeps something in itself, which would be another game's, too. Raises InvariantBroken."""
+        now = _attributes(self.rules)
+        if kept := [name for name, value in now.items() if self._attributes.get(name) != value]:
+            raise InvariantBroken(
+                f"{kept[0]} has changed in a game: what a rule remembers lies in its memory, in the state"
             )
 
 

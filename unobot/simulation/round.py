@@ -66,7 +66,7 @@ def play_round(
     """
     watchdog = watchdog or Watchdog()
     with watchdog:
-        game = _seated(rules, seed, len(players))
+        game = seated(rules, seed, len(players))
         # another seed than the cards' own: who is asked must not hang on which card comes next
         course = RoundInPlay(game, players, seed[::-1], inputs, scrutiny)
         course.deal()
@@ -78,7 +78,8 @@ def play_round(
     raise InvariantBroken(f"the round does not end in {MOST_INPUTS} inputs")
 
 
-def _seated(rules: RuleSet, seed: bytes, seats: int) -> Game:
+def seated(rules: RuleSet, seed: bytes, seats: int) -> Game:
+    """A game before its first deal, with so many players."""
     game = Game(rules, seed)
     for seat in range(seats):
         game.join(f"seat{seat + 1}")
