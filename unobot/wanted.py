@@ -48,7 +48,10 @@ class Scenarios:
 
 @dataclass(frozen=True, slots=True)
 class Simulation:
-    """What `unobot simulate` is asked for; `kinds` has the kind of player of each seat, as far as named."""
+    """What `unobot simulate` is asked for; `kinds` has the kind of player of each seat, as far as named.
+
+    With `strict` all is looked at, and of each round that fails a scenario file is written into the folder `failures`.
+    """
 
     table: str
     players: int
@@ -58,6 +61,8 @@ class Simulation:
     check: bool
     as_json: bool
     plot: Path | None
+    strict: bool = False
+    failures: Path = Path()
 
 
 @dataclass(frozen=True, slots=True)

@@ -177,6 +177,7 @@ from uno_engine.kernel.verbs import (
     Verb,
 )
 from uno_engine.kernel.view import LazyView, View, seen, view
+from uno_engine.kernel.who_sees import seen_by_all, seen_by_none, unsaid
 from uno_engine.kernel.words import Words
 
 BUILT_IN: tuple[type[Rule], ...] = (Classic, *PARTS, DiscardAll, SkipEveryone)
@@ -196,16 +197,17 @@ __all__ = [
     "LazyView", "Left", "MakeMove", "MatchOver", "MatchRule", "Matching", "Mode", "Move", "NotAllowed",
     "NotUnderstood", "Number", "Offer", "Options", "Outlook", "PassTime", "Passed", "Penalty",
     "PenaltyDropped", "PenaltyDue", "PenaltyPending", "PenaltyTaken", "Pending", "PhaseBegan", "Play",
-    "Played", "Player", "Playing", "PluginDeprecation", "Preset", "PutBack", "PutOut", "Question", "Remembered", "Reminded",
-    "RenameSeat", "Rescued", "Reshuffled", "Returned", "Reverse", "Reversed", "Role", "RoundBegan",
-    "RoundEnding", "RoundOver", "Rule", "RuleFailed", "RuleSet", "Scored", "Script", "Seat", "SeatRenamed",
-    "Setting", "Showed", "Side", "Skip", "SkipEveryone", "SkipPlayer", "Skipped", "Skips", "Stands",
-    "StopMatch", "SweepCard", "TakeSeat", "TakeSeatBack", "TakenBack", "Takes", "Then", "TimedOut",
-    "TimerFired", "TimerSet", "TooLate", "TooManyEvents", "Tried", "TurnGoesTo", "Value", "Verb", "View",
-    "WentOut", "Wild", "WildDraw", "WildDrawFour", "Witness", "Word", "Words", "YesNo", "acts_last", "after",
-    "alone", "backs_of", "bared", "by_color", "changed", "color_choices", "color_place", "culprit",
+    "Played", "Player", "Playing", "PluginDeprecation", "Preset", "PutBack", "PutOut", "Question",
+    "Remembered", "Reminded", "RenameSeat", "Rescued", "Reshuffled", "Returned", "Reverse", "Reversed",
+    "Role", "RoundBegan", "RoundEnding", "RoundOver", "Rule", "RuleFailed", "RuleSet", "Scored", "Script",
+    "Seat", "SeatRenamed", "Setting", "Showed", "Side", "Skip", "SkipEveryone", "SkipPlayer", "Skipped",
+    "Skips", "Stands", "StopMatch", "SweepCard", "TakeSeat", "TakeSeatBack", "TakenBack", "Takes", "Then",
+    "TimedOut", "TimerFired", "TimerSet", "TooLate", "TooManyEvents", "Tried", "TurnGoesTo", "Value", "Verb",
+    "View", "WentOut", "Wild", "WildDraw", "WildDrawFour", "Witness", "Word", "Words", "YesNo", "acts_last",
+    "after", "alone", "backs_of", "bared", "by_color", "changed", "color_choices", "color_place", "culprit",
     "draw_amounts", "draw_penalty", "each_color", "fewest", "hands_become", "in_round", "instead", "laid_out",
     "load_state", "most_held", "name_color", "outlook", "phase", "pick", "pick_card", "pick_cards",
     "pick_next", "pick_others", "pick_player", "play", "play_together", "plays", "save_state", "seed_from",
-    "seen", "skip_everyone", "starts", "swap_hands", "unfit_memory", "view",
+    "seen", "seen_by_all", "seen_by_none", "skip_everyone", "starts", "swap_hands", "unfit_memory", "unsaid",
+    "view",
 ]  # fmt: skip

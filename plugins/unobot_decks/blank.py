@@ -1,6 +1,19 @@
 """The card Blank, which changes nothing (D15)."""
 
-from uno_engine import Card, Color, Ctx, Event, GameState, Kind, Play, Rule, TurnGoesTo, Wild, plays
+from uno_engine import (
+    Card,
+    Color,
+    Ctx,
+    Event,
+    GameState,
+    Kind,
+    Play,
+    Rule,
+    TurnGoesTo,
+    Wild,
+    plays,
+    seen_by_all,
+)
 
 BLANK = Kind("wn", "Blank", 0, spellings=("blank",))
 
@@ -10,6 +23,8 @@ class StaysInForce(Event, frozen=True):
 
     card: Card
     color: Color | None
+
+    seen_by = seen_by_all
 
     def apply(self, state: GameState) -> None:
         """Put the card below, and its colour, back in force."""

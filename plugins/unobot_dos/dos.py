@@ -24,6 +24,7 @@ from unobot_dos.deck import DECK
 from unobot_dos.refusals import refusal
 from unobot_dos.row import (
     LAID,
+    ROW,
     RULE,
     CentreRow,
     MatchedPlaces,
@@ -42,6 +43,7 @@ class Dos(BaseRule):
 
     id = RULE
     includes = (DosCalls.id, DosTurn.id)
+    open_zones = (ROW, LAID)
     deck = DECK
     memory = MatchedPlaces
 

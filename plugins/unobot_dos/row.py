@@ -2,7 +2,7 @@
 
 import msgspec
 
-from uno_engine import Card, Event, Fact, GameState
+from uno_engine import Card, Event, Fact, GameState, seen_by_all
 
 ROW = "row"
 LAID = "laid"
@@ -30,6 +30,8 @@ class CentreRow(Fact, frozen=True):
     row: tuple[Card, ...]
     matched: tuple[int, ...] = ()
 
+    seen_by = seen_by_all
+
 
 def row(state: GameState) -> tuple[Card, ...]:
     """Return the centre row; matched cards stay in it until the turn ends."""
@@ -50,6 +52,8 @@ class RowFilled(Event, frozen=True):
     """The top cards of the draw pile were turned up at the end of the centre row (S3, S9)."""
 
     cards: tuple[Card, ...]
+
+    seen_by = seen_by_all
 
     def apply(self, state: GameState) -> None:
         """Move the cards from the top of the draw pile to the end of the row."""
@@ -72,6 +76,8 @@ class Matched(Event, frozen=True):
     later: bool = False
     earlier: tuple[Pairing, ...] = ()
 
+    seen_by = seen_by_all
+
     def apply(self, state: GameState) -> None:
         """Move the cards from the hand onto the centre card, where they stay until the turn ends."""
         state.take(self.seat, self.cards)
@@ -89,6 +95,8 @@ class RowCleared(Event, frozen=True):
     cards: tuple[Card, ...]
     seat: int
     earlier: tuple[Pairing, ...] = ()
+
+    seen_by = seen_by_all
 
     def apply(self, state: GameState) -> None:
         """Move the cards to the discard pile; the rest of the row closes up."""
@@ -108,6 +116,8 @@ class PutIntoRow(Event, frozen=True):
     card: Card
     duty: bool = False
 
+    seen_by = seen_by_all
+
     def apply(self, state: GameState) -> None:
         """Move the card from the hand to the end of the row."""
         state.take(self.seat, (self.card,))
@@ -119,6 +129,8 @@ class PutOnPile(Event, frozen=True):
 
     seat: int
     card: Card
+
+    seen_by = seen_by_all
 
     def apply(self, state: GameState) -> None:
         """Move the card from the hand to the top of the discard pile."""

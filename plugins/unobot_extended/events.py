@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 import msgspec
 
-from uno_engine import Card, ChangesHands, Color, Event, GameState
+from uno_engine import Card, ChangesHands, Color, Event, GameState, seen_by_all
 from unobot_extended.course import set_number
 
 PACKET = "packet"
@@ -35,6 +35,9 @@ class PutUnder(Event, frozen=True):
 
     card: Card
 
+    reveals = True
+    seen_by = seen_by_all
+
     def apply(self, state: GameState) -> None:
         """Move the card from the top of the draw pile to its bottom."""
         state.draw.insert(0, state.draw.pop())
@@ -45,6 +48,8 @@ class LaidUnder(ChangesHands, frozen=True):
 
     seat: int
     card: Card
+
+    seen_by = seen_by_all
 
     def apply(self, state: GameState) -> None:
         """From the hand onto the table."""
@@ -57,6 +62,8 @@ class Added(ChangesHands, frozen=True):
 
     seat: int
     cards: tuple[Card, ...]
+
+    seen_by = seen_by_all
 
     def apply(self, state: GameState) -> None:
         """From the hand onto the table."""
@@ -82,6 +89,8 @@ class TargetNamed(Event, frozen=True):
     seat: int
     to: int
     card: Card
+
+    seen_by = seen_by_all
 
 
 class GivenBack(ChangesHands, frozen=True):
@@ -127,6 +136,8 @@ class Stopped(Event, frozen=True):
     seat: int
     of: int
     card: Card
+
+    seen_by = seen_by_all
 
 
 class CardsTaken(CardsLost, frozen=True):

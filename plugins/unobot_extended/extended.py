@@ -31,7 +31,7 @@ from uno_engine import (
 )
 from unobot_extended.course import RULE, Course, course, remember
 from unobot_extended.deck import DECK
-from unobot_extended.events import PutUnder
+from unobot_extended.events import LAYING, PutUnder
 from unobot_extended.going_out import GoingOut
 from unobot_extended.judgement import Judgement
 from unobot_extended.parts import PARTS
@@ -70,6 +70,7 @@ class Extended(BaseRule):
 
     id = RULE
     includes = tuple(part.id for part in PARTS)
+    open_zones = (LAYING,)
     conflicts: ClassVar[dict[str, str]] = dict.fromkeys(
         ("negative", "elimination", "teams", "places"), "extended-own-points"
     )

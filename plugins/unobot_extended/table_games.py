@@ -1,6 +1,6 @@
 """What Grenade, C4 and Outbid share: numbers that may be laid, and the loss of a hand (X10, X18)."""
 
-from uno_engine import Card, Ctx, Discarded, Event, GameState, Move, play
+from uno_engine import Card, Ctx, Discarded, Event, GameState, Move, play, seen_by_all
 from unobot_extended.cards.infinity import INFINITY, as_number, name_number
 from unobot_extended.course import players_dealt_to
 from unobot_extended.playing import ExtendedPlaying
@@ -11,6 +11,8 @@ class BlownUp(Event, frozen=True):
 
     seat: int
     card: Card
+
+    seen_by = seen_by_all
 
 
 def tosses(state: GameState, seat: int, least: int = 0) -> list[Move]:

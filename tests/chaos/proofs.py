@@ -13,7 +13,7 @@ from tests.plugins.built_in import all_rules
 from uno_engine import Catalogue, Game, Played, load_state
 from unobot.demo.plain import Hand, read_private
 from unobot.parsing import reader_for
-from unobot.simulation.invariants import InvariantBroken, Invariants
+from unobot.scrutiny import InvariantBroken, Invariants
 from unobot.store import StoredRound
 from unobot.tables.entries import Entries
 from unobot.texts import Texts

@@ -23,6 +23,7 @@ from uno_engine import (
     Showed,
     Tried,
     seen,
+    seen_by_all,
 )
 from uno_engine.classic.penalty import Bluff, PenaltyDue, Pending
 from uno_engine.kernel.layout import LaidOut
@@ -32,6 +33,8 @@ class Heard(Fact, frozen=True):
     """What a rule of a test publishes."""
 
     what: object
+
+    seen_by = seen_by_all
 
 
 def table(*rules: type[Rule]) -> Game:
@@ -64,6 +67,8 @@ def test_an_event_that_told_everybody_all_would_be_found_out(number: int) -> Non
 
     class Open(Event, frozen=True):
         inner: Event
+
+        seen_by = seen_by_all
 
     with pytest.raises(AssertionError, match="Open tells seat None of"):
         assert_events_tell_no_secret(game.state, [Open(event)], game)

@@ -5,7 +5,8 @@ from dataclasses import dataclass
 
 from uno_engine import RuleFailed, RuleSet, seed_from
 from unobot.parts import PlayerFactory
-from unobot.simulation import InvariantBroken, play_round
+from unobot.scrutiny import InvariantBroken
+from unobot.simulation import play_round
 
 Seating = tuple[str, ...]
 """Which kind sits at each seat."""

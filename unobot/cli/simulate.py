@@ -32,6 +32,22 @@ _Kinds = Annotated[
 _NoCheck = Annotated[
     bool, typer.Option("--no-check", help="Do not check the invariants after every input; faster.")
 ]
+_Strict = Annotated[
+    bool,
+    typer.Option(
+        "--strict",
+        help="Replay each round and compare, save and load it after every input, say it in every language; slow.",
+    ),
+]
+_Failures = Annotated[
+    Path,
+    typer.Option(
+        metavar="FOLDER",
+        exists=True,
+        file_okay=False,
+        help="Where --strict writes a scenario file for each round that fails.",
+    ),
+]
 _Plot = Annotated[
     Path | None,
     typer.Option(metavar="FILE", help="Write a picture of lengths and wins to this file, NAME.svg."),
@@ -49,6 +65,8 @@ def verb(simulate_rounds: Callable[[Simulation, Plugins], int]) -> Callable[...,
         seed: _Seed = 1,
         players_are: _Kinds = "random",
         no_check: _NoCheck = False,
+        strict: _Strict = False,
+        failures: _Failures = Path(),
         plot: _Plot = None,
         plugin: PluginPaths = None,
         config: OptionalConfigFile = None,
@@ -56,16 +74,15 @@ def verb(simulate_rounds: Callable[[Simulation, Plugins], int]) -> Callable[...,
     ) -> None:
         """Let computer players play many rounds, and report.
 
-        The invariants are checked after every input: no card is lost or doubled, somebody can always act, and it ends. The report has games, turns (a player's play or draw that the turn asked for), plays (every card laid),
+        The invariants are checked after every input: no card is lost or doubled, nobody is shown a card without a right to it, somebody can always act, and it ends. The report has games, turns (a player's play or draw that the turn asked for), plays (every card laid),
         seconds, games, turns and plays per second, the distribution of lengths, and wins by seat and by kind of player.
 
         Example: unobot simulate --table "classic cards=9" --games 100
         """
         kinds = tuple(kind.strip() for kind in players_are.split(","))
         plugins = installed(config, plugin)
-        wanted = Simulation(
-            table or line_with(plugins), players, games, seed, kinds, not no_check, as_json, plot
-        )
+        line = table or line_with(plugins)
+        wanted = Simulation(line, players, games, seed, kinds, not no_check, as_json, plot, strict, failures)
         raise typer.Exit(simulate_rounds(wanted, plugins))
 
     return simulate

@@ -1,21 +1,20 @@
-"""Tables with what a plugin brings, played by computer players: at each of them two games that must stay the same.
-
-Both are given the same inputs, and one of them is saved and loaded after each. They share the rules, as tables with the same
-line do. So they part where a rule uses chance or time of its own, or keeps something outside the game's state.
-"""
+"""Tables with what a plugin brings, played by computer players and looked at as strictly as `unobot simulate --strict` does."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import partial
+from random import Random
 from typing import Final
 
-from uno_engine import BadTable, Preset, Rule, RuleFailed, RuleSet
+from uno_engine import BadTable, Move, Preset, Rule, RuleFailed, RuleSet, View, seed_from
 from unobot.lint.subject import Subject
-from unobot.lint.twins import Twins
 from unobot.messages import wrong_table
 from unobot.plugins.flaws import Flaw, Place, place_of, place_of_error
-from unobot.simulation import InvariantBroken
+from unobot.scrutiny import InvariantBroken, StrictScrutiny
+from unobot.simulation import play_round
 from unobot.tables.watchdog import RanTooLong, Watchdog
 
+_SIMULATE: Final = "`unobot simulate --strict`"
 _SEATS: Final = 3
 """At a table that takes so many; else with as many as it needs or takes."""
 
@@ -83,19 +82,27 @@ def _round(
 ) -> Flaw | None:
     """What goes wrong in one round; None if nothing does."""
     seats = max(rules.base.least_seats, min(rules.base.room, _SEATS))
+    copy = partial(subject.known.compose_anew, rules.line)
+    scrutiny = StrictScrutiny(rules, seats, copy, subject.spoken)
+    players = [_Anything(number + seat) for seat in range(seats)]
     try:
-        with watchdog:
-            parted = Twins(rules, seats, number).play_round(watchdog)
+        play_round(rules, players, seed_from(number), scrutiny, watchdog)
     except InvariantBroken as error:
-        return Flaw(
-            "play", f"{rules.line}: {error}", "`unobot simulate` shows the inputs that lead there", place
-        )
+        return Flaw("play", f"{rules.line}: {error}", f"{_SIMULATE} shows the inputs that lead there", place)
     except (Exception, RanTooLong) as error:  # noqa: BLE001 - the same
         return _raised("play", f"playing {rules.line}", error, subject, place)
-    if parted is None:
-        return None
-    told = f"{rules.line}: played again, or saved and loaded, the game is another one after {parted}"
-    return Flaw("replay", told, "let all come from the state, ctx.below and ctx.shuffled", place)
+    return None
+
+
+class _Anything:
+    """A player who does anything that is possible."""
+
+    def __init__(self, seed: int) -> None:
+        self._chance = Random(seed)  # noqa: S311 - it deals no cards
+
+    def answer(self, view: View) -> Move | None:
+        """One of the options."""
+        return self._chance.choice(view.options) if view.options else None
 
 
 def _raised(check: str, doing: str, error: BaseException, subject: Subject, place: Place | None) -> Flaw:

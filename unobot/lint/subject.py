@@ -9,6 +9,7 @@ from pathlib import Path
 from uno_engine import BaseRule, Catalogue, Rule
 from unobot.catalogue import catalogue
 from unobot.plugins import Brought, Plugins
+from unobot.scrutiny import Spoken
 
 
 @dataclass(frozen=True)
@@ -24,6 +25,11 @@ class Subject:
     def known(self) -> Catalogue:
         """All rules and presets there are."""
         return catalogue(self.plugins)
+
+    @cached_property
+    def spoken(self) -> Spoken:
+        """Says what happens at a table in every language there is."""
+        return Spoken(self.plugins.brought.texts, self.plugins.brought.tellers)
 
     @cached_property
     def trees(self) -> Mapping[Path, ast.Module]:

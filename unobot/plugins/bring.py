@@ -41,6 +41,10 @@ class Brought:
         found = {each.name: tuple(map(str, getattr(self, each.name))) for each in fields(self)}
         return {kind: names for kind, names in found.items() if names}
 
+    def all_rules(self) -> tuple[type[Rule], ...]:
+        """The rules, base rules among them."""
+        return (*self.base_rules.values(), *self.rules.values())
+
     def clash(self, other: "Brought") -> str | None:
         """The first thing that both bring under one name, `rule stack`, or None. Folders of texts never clash."""
         for kind, ours, theirs in (

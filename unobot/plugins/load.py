@@ -24,6 +24,7 @@ from unobot.plugins.find import Broken, Point, find, sources_of
 from unobot.plugins.flaws import Flaw, place_of_error
 from unobot.plugins.hook_checks import hook_flaws
 from unobot.plugins.uninstalled import Uninstalled
+from unobot.plugins.unsaid_cards import leaks
 
 _BUILT_IN = Brought(rules={rule.id: rule for rule in BUILT_IN}, tellers=OWN, figures=OWN_FIGURES)
 _log = structlog.get_logger(__name__)
@@ -139,6 +140,8 @@ def _load(plugins: Plugins, name: str, found: Mapping[str, Point]) -> Loaded:
     _refuse(flaws_in(brought))
     _refuse(setting_clashes(brought, _BUILT_IN.plus(plugins.brought)))
     _refuse_clashes(plugins, brought)
+    for _, advice in leaks(point.value, brought.all_rules()):
+        raise Unusable(advice)
     version = point.dist.version if point.dist else None
     return Loaded(name, point.value, version, brought, isinstance(point, Uninstalled), api)
 

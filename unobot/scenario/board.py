@@ -8,7 +8,11 @@ from uno_engine import (
     EngineError,
     Event,
     Game,
+    Input,
+    InputText,
+    MakeMove,
     MatchOver,
+    PassTime,
     PutOut,
     RoundBegan,
     RuleFailed,
@@ -18,16 +22,19 @@ from uno_engine import (
     view,
 )
 from unobot.parsing import Reader
-from unobot.scenario.model import TypedCommand
-from unobot.scenario.typed import enter
+from unobot.scenario.model import GivenInput, TypedCommand
+from unobot.scenario.typed import meant
+from unobot.scrutiny import Scrutiny
 
 
 class Board:
     """The game, and what it has told so far."""
 
-    def __init__(self, game: Game, reader: Reader) -> None:
-        self.game = game
+    def __init__(self, game: Game, reader: Reader, scrutiny: Scrutiny | None = None) -> None:
+        self.game, self._scrutiny = game, scrutiny
         self.reader = reader
+        if scrutiny is not None:
+            scrutiny.begin(game)
         self.view = view(game, None)
         self.told: dict[int, list[Card]] = {}
         """Cards shown to a seat alone, since the last check."""
@@ -53,20 +60,21 @@ class Board:
         return not in_round(self.game.state)
 
     def refusal(self, command: TypedCommand) -> str | None:
-        """Take a command; why it was refused, or None if it was accepted. Raises RuleFailed."""
+        """Take a command; why it was refused, or None if it was accepted. Raises RuleFailed, or what a scrutiny raises."""
         if command.text in {"pause", "resume"}:
             self.paused = command.text == "pause"
             return None
         before = self.game.state.copy()
         try:
-            enter(self.game, command, self.reader)
+            given = meant(self.game, command, self.reader)
+            self.game.take(given)
         except RuleFailed:
             raise
         except EngineError as error:
             if self.game.state != before:
                 raise RuntimeError("a refused command has changed the game") from error
             return reason(error)
-        refusing = [event for event in self.note() if event.refuses]
+        refusing = [event for event in self._note(given) if event.refuses]
         if not refusing or self.game.state.acts != before.acts:
             return None  # a call behind a play may only be warned of, but the play was done (B25)
         return type(refusing[0]).__name__
@@ -77,23 +85,39 @@ class Board:
 
     def deal(self) -> None:
         """Deal the next round. Raises EngineError if it cannot be dealt."""
-        self.game.play(self.game.state.held()[0], DEAL)
-        self.note()
+        self.take(MakeMove(self.game.state.held()[0], DEAL))
+
+    def give(self, command: GivenInput) -> None:
+        """Take an input as it is written in a journal. Raises EngineError if it is refused."""
+        state = self.game.state
+        words = InputText(self.game.rules.deck.by_code)
+        self.take(words.read(self.seat(command.seat), command.text, state.names))
 
     def wait(self, milliseconds: int) -> None:
         """Let time pass; the game's stands still while it is paused. Raises RuleFailed."""
         if self.paused:  # as at a table: while it is paused the bot does not move its game's clock
             return
-        self.game.advance(self.game.state.clock + milliseconds)
-        self.note()
+        self.take(PassTime(self.game.state.clock + milliseconds))
+
+    def take(self, given: Input) -> None:
+        """Take an input, whatever it is. Raises what the game raises, or what a scrutiny raises."""
+        self.game.take(given)
+        self._note(given)
+
+    def end(self) -> None:
+        """Nothing more will be done. Raises what a scrutiny raises."""
+        if self._scrutiny is not None:
+            self._scrutiny.end(self.game)
 
     def published(self, field: str, default: object) -> object:
         """What the rules publish under that name: the field of a fact."""
         return next((getattr(fact, field) for fact in self.view.facts if hasattr(fact, field)), default)
 
-    def note(self) -> list[Event]:
-        """Take in what has happened."""
+    def _note(self, given: Input) -> list[Event]:
+        """Take in what has happened by that input."""
         events = self.game.take_events()
+        if self._scrutiny is not None:
+            self._scrutiny.after(self.game, events, given)
         for event in events:
             match event:
                 case Showed(to=to, cards=cards):

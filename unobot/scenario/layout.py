@@ -25,6 +25,8 @@ def lay_out(scenario: Scenario, rules: RuleSet, seed: bytes | None = None) -> Ga
 
     Chance follows from `seed`, or else from the number that the scenario names.
     """
+    if not scenario.laid_out:
+        return _seated(scenario, rules, seed)
     seats = {name: seat for seat, name in enumerate(scenario.seats)}
     cards = Cards(rules)
     layout = Layout(
@@ -42,11 +44,26 @@ def lay_out(scenario: Scenario, rules: RuleSet, seed: bytes | None = None) -> Ga
         side=cards.side(scenario.side),
     )
     try:
-        return laid_out(rules, scenario.seats, layout, seed or seed_from(scenario.seed))
+        return laid_out(rules, scenario.seats, layout, seed or _seed(scenario))
     except NotAllowed as error:
         card, there = error.args_["card"], error.args_["there"]
         assert isinstance(card, Card)
         raise ScenarioError(f"{card.text} is laid out more often than the deck has it ({there})") from None
+
+
+def _seated(scenario: Scenario, rules: RuleSet, seed: bytes | None) -> Game:
+    """The game before the first deal: all have their seats."""
+    game = Game(rules, seed or _seed(scenario))
+    for name in scenario.seats:
+        game.join(name)
+    game.take_events()
+    return game
+
+
+def _seed(scenario: Scenario) -> bytes:
+    """The seed of all chance."""
+    seed = scenario.seed
+    return seed_from(seed) if isinstance(seed, int) else bytes.fromhex(seed)
 
 
 class Cards:

@@ -11,9 +11,20 @@ from msgspec.structs import replace
 
 from uno_engine import BadTable, Duration
 from unobot.scenario.lines import lines_of
-from unobot.scenario.model import Deal, Expectation, Look, RefusedCommand, Scenario, Step, TypedCommand, Wait
+from unobot.scenario.model import (
+    Deal,
+    Expectation,
+    GivenInput,
+    Look,
+    RefusedCommand,
+    Scenario,
+    Step,
+    TypedCommand,
+    Wait,
+)
 
 _STEP: Final = re.compile(r"([^\s:]+): +(.*\S) *")
+_SEED: Final = re.compile(r"[0-9a-f]{64}")
 _TIME: Final = Duration("time", 0, "How long a step waits.")
 
 
@@ -37,12 +48,14 @@ class Written(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
     flip: str | None = None
     row: tuple[str, ...] | None = None
     draw: str = ""
-    seed: int = 1
+    seed: int | str = 1
     color: str | None = None
     direction: Literal["cw", "ccw"] = "cw"
     side: str | None = None
     under: str = ""
     bottom: str = ""
+    laid_out: bool = True
+    strict: bool = False
 
 
 class Between(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -50,6 +63,7 @@ class Between(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     check: Expectation | None = None
     refused: str | None = None
+    input: str | None = None
 
 
 def load(path: Path) -> list[Scenario]:
@@ -97,13 +111,18 @@ def _step(step: str | Mapping[str, Any], number: int) -> Step:
         between = msgspec.convert(step, Between)
     except msgspec.ValidationError as error:
         raise ScenarioError(f"step {number}: {error}") from None
-    if between.check is not None and between.refused is None:
-        return Look(between.check)
-    if between.refused is not None and between.check is None:
-        typed = _typed(between.refused, number)
-        if isinstance(typed, TypedCommand):
-            return RefusedCommand(typed)
-    raise ScenarioError(f'step {number}: expected {{ check = … }} or {{ refused = "seat: command" }}')
+    match between:
+        case Between(check=Expectation() as wanted, refused=None, input=None):
+            return Look(wanted)
+        case Between(check=None, refused=str() as text, input=None):
+            typed = _typed(text, number)
+            if isinstance(typed, TypedCommand):
+                return RefusedCommand(typed)
+        case Between(check=None, refused=None, input=str() as text) if match := _STEP.fullmatch(text):
+            return GivenInput(match[1], match[2])
+    raise ScenarioError(
+        f'step {number}: expected {{ check = … }}, {{ refused = "seat: command" }} or {{ input = "seat: input" }}'
+    )
 
 
 def _typed(text: str, number: int) -> Step:
@@ -130,9 +149,21 @@ def _check(scenario: Scenario) -> None:
         raise ScenarioError("under: expected only with top")
     if scenario.turn is not None and scenario.top is None and scenario.row is None:
         raise ScenarioError("turn: expected only with top or row")
+    if not scenario.laid_out and _lies_somewhere(scenario):
+        raise ScenarioError(
+            "laid_out: expected true where hands, top, flip, row, draw, color or turn are given"
+        )
+    if isinstance(scenario.seed, str) and not _SEED.fullmatch(scenario.seed):
+        raise ScenarioError("seed: expected a number, or 64 hexadecimal digits")
     strange = _named(scenario) - set(scenario.seats)
     if strange:
         raise ScenarioError(f"no seat is called {' or '.join(sorted(strange))}")
+
+
+def _lies_somewhere(scenario: Scenario) -> bool:
+    """Whether it says of anything how it lies."""
+    one = (scenario.top, scenario.flip, scenario.row, scenario.color, scenario.turn, scenario.dealer)
+    return bool(scenario.hands or scenario.draw) or any(each is not None for each in one)
 
 
 def _named(scenario: Scenario) -> set[str]:
@@ -141,6 +172,8 @@ def _named(scenario: Scenario) -> set[str]:
         match step:
             case TypedCommand() | RefusedCommand(command=TypedCommand()):
                 named.add((step.command if isinstance(step, RefusedCommand) else step).seat)
+            case GivenInput(seat=seat):
+                named.add(seat)
             case Look():
                 named |= step.wanted.seats()
     return named

@@ -61,6 +61,16 @@ class TypedCommand(msgspec.Struct, frozen=True):
         return f"{self.seat}: {self.text}"
 
 
+class GivenInput(msgspec.Struct, frozen=True):
+    """An input as journals and replays write it, `{ input = "ann: /skip" }`: nothing of it is looked up in texts."""
+
+    seat: str
+    text: str
+
+    def __str__(self) -> str:
+        return f"input {self.seat}: {self.text}"
+
+
 class Deal(msgspec.Struct, frozen=True):
     """The next round is dealt: `deal`."""
 
@@ -95,7 +105,7 @@ class Look(msgspec.Struct, frozen=True):
         return "check"
 
 
-Step = TypedCommand | Deal | Wait | RefusedCommand | Look
+Step = TypedCommand | GivenInput | Deal | Wait | RefusedCommand | Look
 
 
 class Scenario(msgspec.Struct, frozen=True, kw_only=True):
@@ -114,12 +124,19 @@ class Scenario(msgspec.Struct, frozen=True, kw_only=True):
     flip: Code | None = None
     row: tuple[Code, ...] | None = None
     draw: str = ""
-    seed: int = 1
+    seed: int | str = 1
+    """A number, or the 64 hexadecimal digits that a round was played with."""
     color: str | None = None
     direction: Literal["cw", "ccw"] = "cw"
     side: str | None = None
     under: str = ""
     bottom: str = ""
+    laid_out: bool = True
+    """Whether cards lie on the table at the beginning; else the first step is `deal`, and they come by the seed."""
+    strict: bool = False
+    """Whether all is looked at after every step that `unobot simulate --strict` looks at."""
+    wrong: str = ""
+    """Why it cannot be read, if so; it then fails with that."""
     where: str = ""
     """The file and line where it stands, if it was read from a file."""
     lines: tuple[int, ...] = ()

@@ -31,7 +31,7 @@ def play_files(wanted: Scenarios, plugins: Plugins) -> int:
     watchdog = Watchdog()
     with watchdog.awake():
         for scenario in scenarios:
-            result = run(scenario, known, plugins.brought.texts, watchdog)
+            result = run(scenario, known, plugins.brought.texts, watchdog, plugins.brought.tellers)
             failed += not result.passed
             typer.echo(json.dumps(asdict(result), ensure_ascii=False) if wanted.as_json else _line(result))
     if not wanted.as_json:

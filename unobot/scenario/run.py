@@ -1,18 +1,25 @@
 """Playing a scenario, step by step, and judging it."""
 
 from collections.abc import Sequence
+from contextlib import nullcontext
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 
 from uno_engine import BadTable, Catalogue, EngineError, RuleFailed
 from unobot.messages import wrong_table
+from unobot.parsing import Readers
 from unobot.scenario.board import Board, reason
 from unobot.scenario.checks import differences
 from unobot.scenario.layout import lay_out, rules_of
 from unobot.scenario.load import ScenarioError
-from unobot.scenario.model import Deal, Look, RefusedCommand, Scenario, Step, TypedCommand, Wait
+from unobot.scenario.model import Deal, GivenInput, Look, RefusedCommand, Scenario, Step, TypedCommand, Wait
 from unobot.scenario.typed import readers
+from unobot.scrutiny import InvariantBroken, Spoken, StrictScrutiny, warnings_raised
 from unobot.tables.watchdog import Watchdog, not_back
+from unobot.tellers import Tellers
+
+_NO_TELLERS = Tellers()
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,25 +37,37 @@ class Result:
 
 
 def run(
-    scenario: Scenario, catalogue: Catalogue, texts: Sequence[Path] = (), watchdog: Watchdog | None = None
+    scenario: Scenario,
+    catalogue: Catalogue,
+    texts: Sequence[Path] = (),
+    watchdog: Watchdog | None = None,
+    tellers: Tellers = _NO_TELLERS,
 ) -> Result:
-    """Play the scenario with these rules and presets; `texts` are the folders that plugins bring.
+    """Play the scenario with these rules and presets; `texts` are the folders that plugins bring, `tellers` theirs, too.
 
     Never raises because of what a rule does. If the watchdog is awake, a rule that does not come back is ended.
     """
-    message, where = _played(scenario, catalogue, texts, watchdog or Watchdog())
-    return Result(scenario.name, scenario.clauses, not message, message, where)
+    strictly = warnings_raised() if scenario.strict else nullcontext()
+    message, where = scenario.wrong, scenario.where
+    try:
+        with strictly:
+            if not message:
+                message, where = _played(scenario, catalogue, texts, watchdog or Watchdog(), tellers)
+    except InvariantBroken as error:
+        message = str(error)
+    return Result(scenario.name, scenario.clauses, not message, message, where if message else "")
 
 
 def _played(
-    scenario: Scenario, catalogue: Catalogue, texts: Sequence[Path], watchdog: Watchdog
+    scenario: Scenario, catalogue: Catalogue, texts: Sequence[Path], watchdog: Watchdog, tellers: Tellers
 ) -> tuple[str, str]:
     """What is wrong, and where; two empty texts if nothing is."""
     try:
-        reading = readers(tuple(texts))  # the first time it takes long, which is no rule's fault
+        # the first time these take long, which is no rule's fault
+        reading = readers(tuple(texts))
+        spoken = Spoken(texts, tellers) if scenario.strict else None
         with watchdog:
-            rules = rules_of(scenario.table, catalogue)
-            board = Board(lay_out(scenario, rules), reading.of(rules, "en"))
+            board = _board(scenario, catalogue, reading, spoken)
     except BadTable as error:
         return f"no such table can be opened: {wrong_table(error, texts)}", scenario.where
     except ScenarioError as error:
@@ -61,15 +80,28 @@ def _played(
 def _stepped(scenario: Scenario, board: Board, watchdog: Watchdog) -> tuple[str, str]:
     # what is expected in the end is a look like any other, after the last step
     for number, step in enumerate((*scenario.steps, Look(scenario.expect)), 1):
-        where = f"step {number}, {step}" if number <= len(scenario.steps) else "at the end"
+        last = number > len(scenario.steps)
         try:
             with watchdog:
                 complaint = _taken(board, step)
+                if last:
+                    board.end()
         except Exception as error:  # noqa: BLE001  # as above
             complaint = _failure(error, scenario)
         if complaint:
+            where = "at the end" if last else f"step {number}, {step}"
             return f"{where}: {complaint}", scenario.place(number - 1)
     return "", ""
+
+
+def _board(scenario: Scenario, catalogue: Catalogue, reading: Readers, spoken: Spoken | None) -> Board:
+    """The table of the scenario as it stands before the first step; with `spoken` it is looked at strictly."""
+    rules = rules_of(scenario.table, catalogue)
+    scrutiny = None
+    if spoken is not None:
+        copy = partial(catalogue.compose_anew, rules.line)
+        scrutiny = StrictScrutiny(rules, len(scenario.seats), copy, spoken)
+    return Board(lay_out(scenario, rules), reading.of(rules, "en"), scrutiny)
 
 
 def _taken(board: Board, step: Step) -> str:
@@ -82,6 +114,8 @@ def _taken(board: Board, step: Step) -> str:
             return "" if board.refusal(command) is not None else "should have been refused"
         case Look(wanted=wanted):
             return "; ".join(differences(board, wanted))
+        case GivenInput():
+            board.give(step)
         case Deal():
             board.deal()
         case Wait(milliseconds=milliseconds):
@@ -99,6 +133,6 @@ def _failure(error: Exception, scenario: Scenario) -> str:
             return f"the rule {error.rule} failed: {type(cause).__name__}: {cause}"
         case EngineError():
             return f"refused: {reason(error)}"
-        case ScenarioError():
+        case ScenarioError() | InvariantBroken():
             return str(error)
     return f"{type(error).__name__}: {error}"

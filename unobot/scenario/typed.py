@@ -4,7 +4,19 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
-from uno_engine import EngineError, Game, NotAllowed, NotUnderstood, Seat
+from uno_engine import (
+    EngineError,
+    Game,
+    GiveUpSeat,
+    Input,
+    MakeMove,
+    NotAllowed,
+    NotUnderstood,
+    Seat,
+    SkipPlayer,
+    StopMatch,
+    TakeSeatBack,
+)
 from unobot.parsing import CommandRead, MoveRead, Reader, Readers
 from unobot.scenario.model import TypedCommand
 from unobot.texts import Texts
@@ -18,8 +30,8 @@ def readers(folders: tuple[Path, ...]) -> Readers:
     return Readers(Texts(folders), _COMMANDS)
 
 
-def enter(game: Game, command: TypedCommand, reader: Reader) -> None:
-    """Do what a table does with a command. Raises EngineError with the reason if it is refused.
+def meant(game: Game, command: TypedCommand, reader: Reader) -> Input:
+    """What a table takes a command for. Raises EngineError with the reason if it is refused.
 
     The host, who may stop the match and skip whoever is waited for, is the first seat still held.
     """
@@ -28,9 +40,9 @@ def enter(game: Game, command: TypedCommand, reader: Reader) -> None:
     read = reader.read_move(command.text, game, seat)
     match read:
         case MoveRead(move=move, ahead=ahead):
-            game.play(seat, move, *ahead)
+            return MakeMove(seat, move, tuple(ahead))
         case CommandRead(command=name):
-            _at_table(game, seat, name)
+            return _at_table(game, seat, name)
         case _:
             raise _slip(read.id, command)
 
@@ -39,20 +51,19 @@ def _slip(id_: str, command: TypedCommand) -> EngineError:
     return NotUnderstood(id_, said=command.text)
 
 
-def _at_table(game: Game, seat: int, name: str) -> None:
+def _at_table(game: Game, seat: int, name: str) -> Input:
     host = seat == game.state.held()[0]
     match name:
         case "leave":
-            game.leave(seat)
+            return GiveUpSeat(seat)
         case "join" if game.state.seats[seat] in {Seat.LEFT, Seat.GONE}:
-            game.come_back(seat)
+            return TakeSeatBack(seat)
         case "join":
             raise NotAllowed("already-seated")
         case "stop" | "skip" if not host:
             raise NotAllowed("not-host")
         case "stop":
-            game.stop()
+            return StopMatch()
         case "skip" if game.question is not None:
-            game.skip(game.question.waiting()[0])
-        case _:
-            raise NotAllowed("no-part-of-the-game")
+            return SkipPlayer(game.question.waiting()[0])
+    raise NotAllowed("no-part-of-the-game")

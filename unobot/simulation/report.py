@@ -2,29 +2,34 @@
 
 import json
 import sys
+import warnings
 from collections.abc import Iterator, Mapping, Sequence
+from contextlib import nullcontext
+from functools import partial
+from textwrap import indent
 
 import typer
 from rich.console import Console
 from rich.progress import track
 
-from uno_engine import SEED_BYTES, BadTable, Chance, RuleFailed, RuleSet, Words, seed_from
+from uno_engine import SEED_BYTES, BadTable, Chance, Game, Input, RuleFailed, RuleSet, seed_from
 from unobot.catalogue import catalogue
 from unobot.clock import Clock, WallClock
 from unobot.messages import wrong_table
 from unobot.parts import PlayerFactory
 from unobot.plugins import Plugins
-from unobot.simulation.invariants import InvariantBroken, Invariants
+from unobot.scenario.typed import readers
+from unobot.scenario.written import written
+from unobot.scrutiny import InvariantBroken, Scrutiny, Spoken, StrictScrutiny, warnings_raised
+from unobot.simulation.failed import told_inputs, whence, why
 from unobot.simulation.plot import NoPlot, check_plot, draw_plot
-from unobot.simulation.round import Typed, play_round
+from unobot.simulation.round import play_round, seated
 from unobot.simulation.tally import Tally
-from unobot.tables.watchdog import RanTooLong, Watchdog, not_back
+from unobot.tables.watchdog import RanTooLong, Watchdog
 from unobot.wanted import Simulation
 
 _MOST_FAILED = 5
 """After so many rounds that failed the rest is not played: each may take its two seconds to the watchdog."""
-_MOST_INPUTS = 300
-"""Of a failed round so many inputs are told, the last ones."""
 
 
 class _CannotPlay(Exception):
@@ -45,7 +50,7 @@ def simulate_rounds(wanted: Simulation, plugins: Plugins, clock: Clock | None = 
         kinds = _kinds(wanted, plugins.brought.players)
         began = clock.now()
         with watchdog.awake():
-            tally, failed = _played(wanted, rules, kinds, plugins.brought.players, watchdog)
+            tally, failed = _played(wanted, rules, kinds, plugins, watchdog)
     except (_CannotPlay, NoPlot) as error:
         typer.echo(error, err=True)
         return 1
@@ -80,15 +85,11 @@ def _kinds(wanted: Simulation, known: Mapping[str, PlayerFactory]) -> list[str]:
 
 
 def _played(
-    wanted: Simulation,
-    rules: RuleSet,
-    kinds: Sequence[str],
-    factories: Mapping[str, PlayerFactory],
-    watchdog: Watchdog,
+    wanted: Simulation, rules: RuleSet, kinds: Sequence[str], plugins: Plugins, watchdog: Watchdog
 ) -> tuple[Tally, int]:
     """Play the rounds; returns what is counted of those that did not fail, and how many did."""
     tally, failed = Tally(kinds), 0
-    invariants = Invariants(rules, wanted.players) if wanted.check else None
+    scrutiny = _scrutiny(wanted, rules, plugins)
     numbers = track(
         range(1, wanted.games + 1),
         description="rounds",
@@ -97,38 +98,51 @@ def _played(
     )
     seeds = _seeds(wanted.seed)
     for number in numbers:
-        players = [factories[kind](next(seeds)) for kind in kinds]
-        inputs: list[Typed] = []
+        players = [plugins.brought.players[kind](next(seeds)) for kind in kinds]
+        inputs: list[Input] = []
+        seed = next(seeds)
         try:
-            tally.add(play_round(rules, players, next(seeds), invariants, watchdog, inputs))
-        except (InvariantBroken, RuleFailed, RanTooLong) as error:
+            with warnings_raised() if wanted.strict else nullcontext():
+                played = play_round(rules, players, seed, scrutiny, watchdog, inputs)
+            tally.add(played)
+        except Exception as error:
+            # a strict look tells of all that goes wrong; else what is no rule's defect is the bot's own, and ends the run
+            if not (wanted.strict or isinstance(error, InvariantBroken | RuleFailed | RanTooLong)):
+                raise
             failed += 1
-            told = _inputs(rules, inputs)
-            typer.echo(f"round {number} of seed {wanted.seed}: {_why(error)}\n    {told}", err=True)
+            typer.echo(f"round {number} of seed {wanted.seed}: {why(error)}", err=True)
+            typer.echo(f"    {told_inputs(rules, inputs)}", err=True)
+            if wanted.strict:
+                _show(error, seated(rules, seed, wanted.players), inputs, number, wanted, plugins)
         if failed == _MOST_FAILED and number < wanted.games:
             typer.echo(f"{failed} rounds failed; {wanted.games - number} are not played", err=True)
             break
     return tally, failed
 
 
-def _why(error: InvariantBroken | RuleFailed | RanTooLong) -> str:
-    if (hung := not_back(error)) is not None:
-        return hung
-    if isinstance(error, RuleFailed):
-        return f"the rule {error.rule} failed: {type(error.__cause__).__name__}"
-    return str(error)
+def _scrutiny(wanted: Simulation, rules: RuleSet, plugins: Plugins) -> Scrutiny | None:
+    """What looks at the rounds; None if nothing is to be looked at."""
+    if not wanted.strict:
+        return Scrutiny(rules, wanted.players) if wanted.check else None
+    copy = partial(catalogue(plugins).compose_anew, wanted.table)
+    return StrictScrutiny(rules, wanted.players, copy, Spoken(plugins.brought.texts, plugins.brought.tellers))
 
 
-def _inputs(rules: RuleSet, inputs: Sequence[Typed]) -> str:
-    """What was done in a round, so that it can be done again by hand."""
-    names = tuple(f"seat{number}" for number in range(1, rules.base.room + 1))
-    words = Words(names, rules.deck.by_code)
-    told = [
-        f"{names[seat]}: {'skipped' if move is None else words.write(move)}"
-        for seat, move in inputs[-_MOST_INPUTS:]
-    ]
-    before = "" if len(inputs) <= _MOST_INPUTS else f"({len(inputs) - _MOST_INPUTS} before) "
-    return f"inputs: {before}{'; '.join(told)}"
+def _show(
+    error: Exception, game: Game, inputs: Sequence[Input], number: int, wanted: Simulation, plugins: Plugins
+) -> None:
+    """Print all that helps to find the fault, and write the scenario file that shows it."""
+    typer.echo(f"    table: {game.rules.line}; {wanted.players} players; seed {game.seed.hex()}", err=True)
+    typer.echo(indent(whence(error), "    "), err=True)
+    file = wanted.failures / f"round-{number}-of-seed-{wanted.seed}.toml"
+    reader = readers(tuple(plugins.brought.texts)).of(game.rules, "en")
+    try:
+        with warnings.catch_warnings(action="ignore"):  # it is played again, and has been warned of
+            text = written(str(file), why(error), game, inputs, reader)
+        file.write_text(text, encoding="utf-8")
+        typer.echo(f"    to see it again: unobot scenario {file}", err=True)
+    except OSError as problem:
+        typer.echo(f"    no scenario file could be written: {problem}", err=True)
 
 
 def _seeds(seed: int) -> Iterator[bytes]:

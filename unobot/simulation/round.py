@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from random import Random
-from typing import TypeAlias, cast
+from typing import cast
 
 from uno_engine import (
     DEAL,
@@ -12,17 +12,20 @@ from uno_engine import (
     Deals,
     EngineError,
     Game,
+    Input,
     LazyView,
+    MakeMove,
     Move,
     RoundOver,
     RuleFailed,
     RuleSet,
+    SkipPlayer,
     View,
     in_round,
     outlook,
 )
 from unobot.parts import ComputerPlayer, SearchingPlayer, worth_a_search
-from unobot.simulation.invariants import InvariantBroken, Invariants
+from unobot.scrutiny import InvariantBroken, Scrutiny
 from unobot.tables.watchdog import Watchdog
 
 MOST_INPUTS = 20_000
@@ -32,9 +35,6 @@ _OTHERS = 4
 """Once in so many inputs, somebody who is not waited for is asked first."""
 _LAYS = frozenset({"play", "put"})
 _COUNTED = _TAKES_TURN | _LAYS
-
-Typed: TypeAlias = tuple[int, Move | None]
-"""What was given to a game: a seat and its move, or None where it was skipped."""
 
 
 @dataclass(slots=True)
@@ -54,37 +54,35 @@ def play_round(
     rules: RuleSet,
     players: Sequence[ComputerPlayer],
     seed: bytes,
-    invariants: Invariants | None = None,
+    scrutiny: Scrutiny | None = None,
     watchdog: Watchdog | None = None,
-    inputs: list[Typed] | None = None,
+    inputs: list[Input] | None = None,
 ) -> PlayedRound:
     """Play one round. Each input is added to `inputs` before it is given to the game.
 
-    Who is waited for answers; before that, some other player who could do something may. Raises InvariantBroken if an
-    invariant does not hold or the round does not end, RanTooLong if the watchdog is awake and something does not come
+    Who is waited for answers; before that, some other player who could do something may. Raises InvariantBroken if the
+    scrutiny finds something or the round does not end, RanTooLong if the watchdog is awake and something does not come
     back, and whatever a rule or a player raises.
     """
     watchdog = watchdog or Watchdog()
     with watchdog:
-        game = _dealt(rules, seed, len(players))
+        game = seated(rules, seed, len(players))
         # another seed than the cards' own: who is asked must not hang on which card comes next
-        course = RoundInPlay(game, players, seed[::-1], inputs)
+        course = RoundInPlay(game, players, seed[::-1], inputs, scrutiny)
+        course.deal()
         for _ in range(MOST_INPUTS):
             watchdog.anew()
-            if invariants is not None:
-                invariants.check(game)
             if not in_round(game.state):
-                course.round.winners = course.winners()
-                return course.round
+                return course.ended()
             course.one_input()
     raise InvariantBroken(f"the round does not end in {MOST_INPUTS} inputs")
 
 
-def _dealt(rules: RuleSet, seed: bytes, seats: int) -> Game:
+def seated(rules: RuleSet, seed: bytes, seats: int) -> Game:
+    """A game before its first deal, with so many players."""
     game = Game(rules, seed)
     for seat in range(seats):
         game.join(f"seat{seat + 1}")
-    game.play(0, DEAL)
     return game
 
 
@@ -92,9 +90,17 @@ class RoundInPlay:
     """A round while it is played, and what is counted of it."""
 
     def __init__(
-        self, game: Game, players: Sequence[ComputerPlayer], seed: bytes, inputs: list[Typed] | None = None
+        self,
+        game: Game,
+        players: Sequence[ComputerPlayer],
+        seed: bytes,
+        inputs: list[Input] | None = None,
+        scrutiny: Scrutiny | None = None,
     ) -> None:
-        self.game = game
+        self.game, self._scrutiny = game, scrutiny
+        if scrutiny is not None:
+            game.take_events()
+            scrutiny.begin(game)
         self.inputs = [] if inputs is None else inputs
         self.round = PlayedRound()
         thinking = any(isinstance(player, SearchingPlayer) for player in players)
@@ -112,24 +118,34 @@ class RoundInPlay:
             return player.answer
         return partial(thought, player, self.game, seat, self._clues)
 
-    def winners(self) -> tuple[int, ...]:
-        """Who has won the round, which is over."""
-        self._note_events()
-        return self._over.winners if self._over is not None else ()
+    def deal(self) -> None:
+        """The cards are dealt."""
+        self.inputs.append(MakeMove(0, DEAL))
+        self.game.take(self.inputs[-1])
 
-    def _note_events(self) -> None:
-        """Let the clues follow what has happened, and keep the end of the round."""
+    def ended(self) -> PlayedRound:
+        """How the round went, which is over."""
+        self._look()
+        if self._scrutiny is not None:
+            self._scrutiny.end(self.game)
+        self.round.winners = self._over.winners if self._over is not None else ()
+        return self.round
+
+    def _look(self) -> None:
+        """Let the clues follow what has happened, keep the end of the round, and have the rest scrutinized."""
         events = self.game.take_events()
         if self._clues is not None:
             self._clues.follow(self.game.state, events)
         self._over = next((event for event in events if isinstance(event, RoundOver)), self._over)
+        if self._scrutiny is not None:
+            self._scrutiny.after(self.game, events, self.inputs[-1])
 
     def one_input(self) -> None:
         """Somebody does something: whoever is waited for, or before that some other player who could."""
         game, question = self.game, self.game.question
         assert question is not None
-        if self._clues is not None:
-            self._note_events()
+        if self._clues is not None or self._scrutiny is not None:
+            self._look()
         waiting = question.waiting()
         # one draw of chance for both: a number beyond the seats means that nobody else is asked
         other = int(self._chance() * _OTHERS * len(self._seats))
@@ -142,8 +158,8 @@ class RoundInPlay:
             return
         seat = waiting[0] if len(waiting) == 1 else waiting[int(self._chance() * len(waiting))]
         if not self._answered(seat, turn=question.turn and question.acts):
-            self.inputs.append((seat, None))
-            game.skip(seat)
+            self.inputs.append(SkipPlayer(seat))
+            game.take(self.inputs[-1])
 
     def _answered(self, seat: int, *, turn: bool) -> bool:
         """Whether the player chose something that can be done, and it was done."""
@@ -151,9 +167,11 @@ class RoundInPlay:
         move = answer(view)
         if move is None:
             return False
-        self.inputs.append((seat, move))  # before it is done: if it never ends, it is the one to tell of
+        self.inputs.append(
+            MakeMove(seat, move)
+        )  # before it is done: if it never ends, it is the one to tell of
         try:
-            self.game.play(seat, move)
+            self.game.take(self.inputs[-1])
         except RuleFailed:  # an EngineError too, but a defect and no refusal
             raise
         except EngineError:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from uno_engine.kernel.cards import Card, Deck
 from uno_engine.kernel.context import Ctx
-from uno_engine.kernel.errors import NotAllowed
+from uno_engine.kernel.errors import BadTable, NotAllowed
 from uno_engine.kernel.events import (
     DealerDrew,
     Drew,
@@ -92,7 +92,7 @@ class BaseRule(Rule):
         Such a phase has no method. The question is copied for each turn."""
 
     def check(self, rules: "RuleSet") -> None:
-        """Count the places at the table (B2), and find the match rule that leads."""
+        """Count the places at the table (B2), and find the match rule that leads. Raises BadTable if nobody fits."""
         # Fewer players never play with more decks, so it is not worth while to make one for each number up to the most.
         most = min(_MOST, self.most_seats * rules.deck_for(_MOST).copies)
         self.room = next((n for n in range(most, 1, -1) if self._fits(rules.deck_for(n), n)), 0)
@@ -102,6 +102,10 @@ class BaseRule(Rule):
         for rule in matches:
             if rule.players:
                 self.room, self.least_seats = min(self.room, rule.players), rule.players
+        if self.room < self.least_seats:
+            least = self.least_seats
+            there, wanted = len(rules.deck_for(least)), least * self.dealt_to(least) + 1
+            raise BadTable("too-few-cards", players=least, wanted=wanted, there=there)
 
     def _fits(self, deck: Deck, seats: int) -> bool:
         """Whether so many can be dealt to from that deck, with a card left to turn up."""

@@ -57,7 +57,7 @@ class Catalogue:
         for preset in presets:
             if self.presets.setdefault(preset.id, preset) is not preset:
                 raise ValueError(f"two presets are called {preset.id}")
-        self._composed = lru_cache(maxsize=_REMEMBERED)(self._compose)
+        self._composed = lru_cache(maxsize=_REMEMBERED)(self.compose_anew)
 
     def compose(self, line: str) -> RuleSet:
         """The rule set that a line asks for; raises `BadTable` saying what does not fit.
@@ -66,8 +66,8 @@ class Catalogue:
         """
         return self._composed(line)
 
-    def _compose(self, line: str) -> RuleSet:
-        """Compose the rule set anew, whatever was composed before."""
+    def compose_anew(self, line: str) -> RuleSet:
+        """The same, always another object: to compare two that have nothing in common. Raises `BadTable`."""
         wish = self._read(line)
         chosen = self._chosen(wish)
         self._check_pairs(chosen)

@@ -52,12 +52,14 @@ class Outlook(msgspec.Struct, frozen=True):
 def outlook(game: Game, seat: int, clues: Clues) -> Outlook | None:
     """What that seat knows; None where a game as it may be cannot be made without telling a secret.
 
-    That is: with two-faced cards, while a rule keeps something from that seat, after somebody has answered in secret, and where chance has had
-    a say since the turn began.
+    That is: with two-faced cards, while a rule keeps something from that seat or cards lie face down in a zone, after
+    somebody has answered in secret, and where chance has had a say since the turn began.
     """
     before = game.checkpoint
     if game.rules.two_faced:
         return None  # what is on the backs of the own hand, which others see, may not be told
+    if not game.rules.open_zones.issuperset((*before.zones, *game.state.zones)):
+        return None
     if any(rule.keeps_from(before, seat) or rule.keeps_from(game.state, seat) for rule in game.rules.rules):
         return None
     events = _events(game, before, seat)

@@ -25,6 +25,7 @@ from uno_engine.kernel.questions import Flow, Question
 from uno_engine.kernel.settings import Options, Setting
 from uno_engine.kernel.state import GameState, HoldsCards
 from uno_engine.kernel.verbs import Verb
+from uno_engine.kernel.who_sees import hides_cards, says_nothing
 
 if TYPE_CHECKING:
     from uno_engine.kernel.context import Ctx
@@ -39,8 +40,20 @@ class Fact(msgspec.Struct, frozen=True):
     """Base of what a rule publishes about the table for everyone to know: a pending penalty, the centre row.
 
     A fact is told by the tellers that come with the rule (`unobot_tellers`). Its fields can be looked at in scenario
-    files by their names. It never holds a secret.
+    files by their names. It never holds a secret; one that can hold a card says that its cards lie open:
+    `seen_by = seen_by_all`.
     """
+
+    reveals: ClassVar[bool] = False
+    """Whether it is there to show cards that lie hidden, as where a rule has somebody play with an open hand."""
+
+    @says_nothing
+    def seen_by(self, seat: int | None) -> "Fact | None":
+        """The form of the fact that this seat (None: the whole room) may know; None if it may know nothing.
+
+        By default all of it, if no field can hold a card; else nothing, and a plugin with such a fact is not loaded.
+        """
+        return None if hides_cards(self.__class__) else self
 
 
 # gc=False here and below: these cannot be part of a circle of references, and very many are made
@@ -109,6 +122,8 @@ class Rule:
     A rule object may set its own in `check`, where the fields depend on the table's other rules."""
     lasting: ClassVar[bool] = False
     """Whether it keeps its memory from round to round."""
+    open_zones: ClassVar[tuple[str, ...]] = ()
+    """The zones of the state in which cards of this rule lie open on the table; in all others they lie face down."""
     verbs: ClassVar[tuple[Verb, ...]] = ()
     """What can be typed for this rule."""
     words: ClassVar[tuple[str, ...]] = ()

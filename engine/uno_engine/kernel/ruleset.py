@@ -45,6 +45,7 @@ class RuleSet:
         self._find_hooks()
         self._find_who_has_a_say()
         self._find_what_can_be_typed()
+        self._check_decks()
         self.deck = self.deck_for(2)
         self.two_faced = self.deck.two_faced
         # last, for a rule's `check` looks things up in all the rest, the deck included
@@ -85,11 +86,13 @@ class RuleSet:
 
     def _find_who_has_a_say(self) -> None:
         """Find the rules that write one of these methods anew: only they are called, in every turn of every game."""
+        self.open_zones = frozenset(zone for rule in self.rules for zone in rule.open_zones)
+        """The zones whose cards everybody sees."""
         self._publishing = tuple(rule for rule in self.rules if type(rule).facts is not Rule.facts)
         self.acting = tuple(rule.acted for rule in self.rules if type(rule).acted is not Rule.acted)
-        self._changing_deck = tuple(
-            rule for rule in self.rules if type(rule).changed_deck is not Rule.changed_deck
-        )
+        changing = [rule for rule in self.rules if type(rule).changed_deck is not Rule.changed_deck]
+        # a deck comes first: the others change what it brings, as `double-deck` does
+        self._changing_deck = sorted(changing, key=lambda rule: rule.role != "deck")
         offering = [rule for rule in self.rules if _makes_offers(type(rule))]
         self.offering: Mapping[str, tuple[Rule, ...]] = _Offering(offering)
         """For each kind of question (its `why`) the rules that may offer something to it."""
@@ -129,6 +132,18 @@ class RuleSet:
         for rule in self._changing_deck:
             deck = rule.changed_deck(deck, seats)
         return deck
+
+    def _check_decks(self) -> None:
+        """Raise BadTable if one rule brings a deck of its own in place of the cards that another rule has brought."""
+        plain = deck = self.base.deck
+        by: Rule | None = None
+        for rule in self._changing_deck:
+            after = rule.changed_deck(deck, 2)
+            # what it makes of the plain deck is the same: so it does not look at what it was given
+            if by is not None and rule.changed_deck(plain, 2).counts == after.counts:
+                raise BadTable("rules-conflict", rule=by.id, other=rule.id, reason="two-decks")
+            by = rule if after.counts != deck.counts else by
+            deck = after
 
     def side(self, state: GameState) -> Side:
         """The side of the cards that is in play; where they have only one, that one."""

@@ -157,6 +157,11 @@ def _pick(game: Game, seat: int | None) -> CardPick | None:
     return bared(_bare(question.pick)) if question is not None else None
 
 
+def _facts(game: Game, seat: int | None) -> tuple[Fact, ...]:
+    published = game.rules.facts(game.state)
+    return tuple([form for fact in published if (form := fact.seen_by(seat)) is not None])
+
+
 def _secret(game: Game, seat: int | None) -> bool:
     question = _own(game, seat)
     return question is not None and question.secret
@@ -198,7 +203,7 @@ _LOOKS: Mapping[str, Callable[[Game, int | None], Any]] = {
     "playable": _can_be_played,
     "about": _about,
     "pick": _pick,
-    "facts": lambda game, seat: bared(game.rules.facts(game.state)),
+    "facts": lambda game, seat: bared(_facts(game, seat)),
     "secret": _secret,
     "turn": _turn,
     "acts": _acts,

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import ClassVar
 
-from uno_engine import Card, Ctx, Discarded, Event, Flow, GameState, Move
+from uno_engine import Card, Ctx, Discarded, Event, Flow, GameState, Move, seen_by_all
 from unobot_extended.asking import ask_target, dearest
 from unobot_extended.card import ExtendedCard, Laying
 
@@ -12,6 +12,8 @@ class TurnedUp(Event, frozen=True):
     """A duel: a card of the draw pile was shown, and lies under last now."""
 
     card: Card
+
+    seen_by = seen_by_all
 
     def apply(self, state: GameState) -> None:
         """Move the card from the top of the draw pile to the discard pile, under last."""
@@ -22,6 +24,8 @@ class NumberTurnedUp(TurnedUp, frozen=True):
     """A Number Duel: a card was shown for one of the two players."""
 
     seat: int
+
+    seen_by = seen_by_all
 
 
 class DuelWon(Event, frozen=True):

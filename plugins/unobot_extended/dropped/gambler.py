@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import ClassVar
 
-from uno_engine import Card, Ctx, Discarded, Event, Flow, GameState, Move, pick, pick_cards
+from uno_engine import Card, Ctx, Discarded, Event, Flow, GameState, Move, pick, pick_cards, seen_by_all
 from unobot_extended import kinds
 from unobot_extended.asking import ask_target
 from unobot_extended.card import Laying
@@ -22,6 +22,8 @@ class PutUp(Event, frozen=True):
 
     seat: int
     cards: tuple[Card, ...]
+
+    seen_by = seen_by_all
 
 
 class Reckoned(Event, frozen=True):

@@ -183,15 +183,21 @@ def test_a_rule_that_fails_fails_the_scenario_by_name() -> None:
         ({"steps": ["play"]}, 'step 1: expected "seat: command", "time: 3m" or "deal", not "play"'),
         ({"steps": ["time: soon"]}, 'step 1: expected a time like 90s, 3m or 1h, not "soon"'),
         ({"steps": [{"chek": {}}]}, "step 1: Object contains unknown field `chek`"),
-        ({"steps": [{}]}, 'step 1: expected { check = … } or { refused = "seat: command" }'),
-        ({"steps": [{"refused": "deal"}]}, 'step 1: expected { check = … } or { refused = "seat: command" }'),
+        (
+            {"steps": [{}]},
+            'step 1: expected { check = … }, { refused = "seat: command" } or { input = "seat: input" }',
+        ),
+        (
+            {"steps": [{"refused": "deal"}]},
+            'step 1: expected { check = … }, { refused = "seat: command" } or { input = "seat: input" }',
+        ),
         ({"steps": [{"check": {"tun": []}}]}, "step 1: Object contains unknown field `tun` - at `$.check`"),
         ({"expect": {"counts": {"dan": 1}}}, "no seat is called dan"),
         ({"steps": ["dan: draw"]}, "no seat is called dan"),
         ({"dealer": "dan"}, "no seat is called dan"),
         ({"flip": "r1"}, "top and flip: expected one of them"),
         ({"turn": "bob", "top": None}, "turn: expected only with top or row"),
-        ({"seed": "x"}, "Expected `int`, got `str` - at `$.seed`"),
+        ({"seed": "x"}, "seed: expected a number, or 64 hexadecimal digits"),
     ],
 )
 def test_a_scenario_that_cannot_be_read_is_named_with_what_was_expected(

@@ -13,7 +13,8 @@ from tests.plugins.tables import seated
 from uno_engine import DEAL, Ctx, Move, Played, Rule, View, after, seed_from
 from unobot.clock import HeldClock
 from unobot.plugins import Brought, Plugins
-from unobot.simulation import InvariantBroken, Invariants, play_round, simulate_rounds
+from unobot.scrutiny import InvariantBroken, Invariants, Scrutiny
+from unobot.simulation import play_round, simulate_rounds
 from unobot.tables import watchdog
 from unobot.wanted import Simulation
 
@@ -29,15 +30,17 @@ def with_rule(rule: type[Rule]) -> Plugins:
 @pytest.mark.parametrize("kind", ["random", "heuristic"])
 @pytest.mark.parametrize("players", [2, 3, 7])
 @pytest.mark.parametrize("preset", PRESETS)
-def test_cards_are_conserved_after_every_input(preset: str, players: int, kind: str) -> None:
+def test_cards_are_conserved_and_no_secret_is_shown_after_every_input(
+    preset: str, players: int, kind: str
+) -> None:
     rules = all_rules().compose(preset)
     if players > rules.base.room:
         pytest.skip("this table seats fewer")
-    invariants = Invariants(rules, players)
+    scrutiny = Scrutiny(rules, players)
     for number in range(3):
         seats = [PLUGINS.brought.players[kind](seed_from(number * 10 + seat)) for seat in range(players)]
 
-        played = play_round(rules, seats, seed_from(number), invariants)
+        played = play_round(rules, seats, seed_from(number), scrutiny)
 
         assert played.plays > 0
         assert set(played.winners) <= set(range(players))

@@ -3,9 +3,10 @@
 from collections.abc import Sequence
 from typing import ClassVar
 
-from uno_engine import Catalogue, EngineError, Game, Move, RuleFailed, RuleSet, View, seed_from, view
+from uno_engine import Catalogue, EngineError, Game, Input, Move, RuleFailed, RuleSet, View, seed_from, view
 from unobot.parts import ComputerPlayer
-from unobot.simulation import Invariants, play_round
+from unobot.scrutiny import Scrutiny
+from unobot.simulation import play_round
 from unobot.testing.contracts.walking import Walk, composed
 
 
@@ -63,11 +64,11 @@ class PlayerContract:
         shown: View = view(game, seat)
         return self.player(seed_from(seat)).answer(shown)
 
-    def _played(self, rules: RuleSet, seed: int) -> list[tuple[int, Move | None]]:
+    def _played(self, rules: RuleSet, seed: int) -> list[Input]:
         """What was done in a round."""
         players = [self.player(seed_from(seed + seat)) for seat in range(self.seats)]
-        inputs: list[tuple[int, Move | None]] = []
-        play_round(rules, players, seed_from(seed), Invariants(rules, self.seats), None, inputs)
+        inputs: list[Input] = []
+        play_round(rules, players, seed_from(seed), Scrutiny(rules, self.seats), None, inputs)
         return inputs
 
 

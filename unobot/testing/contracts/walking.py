@@ -5,7 +5,7 @@ from random import Random
 from typing import Final
 
 from uno_engine import DEAL, BadTable, Catalogue, Event, Game, Move, RuleSet, seed_from
-from unobot.simulation import Invariants
+from unobot.scrutiny import Invariants
 
 NAMES: Final = ("ann", "bob", "cid", "dan", "eve", "fay", "gus", "hal", "ida", "jon")
 _ASIDE: Final = 0.15

@@ -5,6 +5,7 @@ import msgspec
 from uno_engine.kernel.cards import Card
 from uno_engine.kernel.events.event import ChangesHands, Event
 from uno_engine.kernel.state import GameState
+from uno_engine.kernel.who_sees import seen_by_all
 
 
 class Remembered(Event, frozen=True):
@@ -29,6 +30,8 @@ class Discarded(ChangesHands, frozen=True):
 
     seat: int
     cards: tuple[Card, ...]
+
+    seen_by = seen_by_all
 
     def apply(self, state: GameState) -> None:
         """Take the cards from the hand and put them on the discard pile, under its top card."""
@@ -64,6 +67,7 @@ class HandsMoved(ChangesHands, frozen=True):
 class Showed(Event, frozen=True):
     """One player alone is shown cards of another's hand."""
 
+    reveals = True
     to: int
     of: int
     cards: tuple[Card, ...]

@@ -1,10 +1,11 @@
 """What an event is: something that happened, and who may know how much of it."""
 
-from typing import TypeVar
+from typing import ClassVar, TypeVar
 
 import msgspec
 
 from uno_engine.kernel.state import GameState
+from uno_engine.kernel.who_sees import hides_cards, says_nothing
 
 T = TypeVar("T")
 
@@ -14,15 +15,20 @@ T = TypeVar("T")
 class Event(msgspec.Struct, frozen=True, gc=False):
     """Something that happened at a table. A frozen value: `apply` is what it changes, `seen_by` who may know of it."""
 
+    reveals: ClassVar[bool] = False
+    """Whether it is there to show cards that lay hidden, so that who sees it may know them (`unobot simulate` asks)."""
+
     def apply(self, state: GameState) -> None:
         """Change the state as the event says. Called once, by `Ctx.emit`; by default nothing changes."""
 
+    @says_nothing
     def seen_by(self, seat: int | None) -> "Event | None":
         """The form of the event that this seat (None: the whole room) may know; None if it may know nothing.
 
-        By default all of it. What holds hidden cards must be written anew: nothing else filters events.
+        By default all of it, if no field can hold a card; else nothing, and a plugin with such an event is not loaded.
+        What can hold cards says who sees them: `seen_by = seen_by_all` where they lie open, or else a method of its own.
         """
-        return self
+        return None if hides_cards(self.__class__) else self
 
     @property
     def refuses(self) -> bool:

@@ -5,6 +5,7 @@ import msgspec
 from uno_engine.kernel.cards import Card
 from uno_engine.kernel.events.event import ChangesHands, Event, changed
 from uno_engine.kernel.state import GameState, Seat
+from uno_engine.kernel.who_sees import seen_by_all
 
 
 class PhaseBegan(Event, frozen=True):
@@ -25,6 +26,9 @@ class DealerDrew(Event, frozen=True):
 
     seat: int
     card: Card
+
+    reveals = True  # it lay face down, and is shuffled in again
+    seen_by = seen_by_all
 
 
 class RoundBegan(Event, frozen=True):
@@ -81,6 +85,8 @@ class Flipped(Event, frozen=True):
     """The top card of the draw pile was turned up onto the discard pile (B4)."""
 
     card: Card
+
+    seen_by = seen_by_all
 
     def apply(self, state: GameState) -> None:
         """Move the top card to the discard pile; it becomes the card to match."""

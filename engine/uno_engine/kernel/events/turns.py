@@ -7,6 +7,7 @@ import msgspec
 from uno_engine.kernel.cards import Card, Color
 from uno_engine.kernel.events.event import ChangesHands, Event
 from uno_engine.kernel.state import GameState
+from uno_engine.kernel.who_sees import seen_by_all
 
 
 class TurnGoesTo(Event, frozen=True):
@@ -40,6 +41,8 @@ class Played(ChangesHands, frozen=True):
         """All the cards that left the hand, the lowest first."""
         return (*self.swept, *self.under, self.card)
 
+    seen_by = seen_by_all
+
     def apply(self, state: GameState) -> None:
         """It becomes the card to match; a black one leaves no colour in force until one is named."""
         card = self.card
@@ -59,6 +62,8 @@ class TakenBack(ChangesHands, frozen=True):
     card: Card
     top: Card
     color: Color | None
+
+    seen_by = seen_by_all
 
     def apply(self, state: GameState) -> None:
         """Put the card back in the hand, and what was to be matched before in its place; the card's effect is not undone."""

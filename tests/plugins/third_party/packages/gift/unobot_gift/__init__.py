@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from pathlib import Path
 
-from uno_engine import Card, Ctx, Deck, Event, Kind, Rule, after, each_color
+from uno_engine import Card, Ctx, Deck, Event, Kind, Rule, after, each_color, seen_by_all
 from unobot.hookspecs import hookimpl
 from unobot_dos.row import Matched
 
@@ -15,6 +15,8 @@ class Unwrapped(Event, frozen=True):
 
     seat: int
     card: Card
+
+    seen_by = seen_by_all
 
 
 class Gift(Rule):

@@ -1,0 +1,48 @@
+"""Whatever shows a card to somebody without a right to it is found in a few rounds."""
+
+import pytest
+
+from tests.bot.scrutiny.leaks import LEAKS, Reveals
+from tests.plugins.built_in import built_in
+from uno_engine import Rule, seed_from
+from unobot.catalogue import catalogue
+from unobot.plugins import Brought, Plugins
+from unobot.scrutiny import InvariantBroken, Scrutiny
+from unobot.simulation import play_round
+
+
+def with_rule(rule: type[Rule]) -> Plugins:
+    return Plugins(brought=built_in().brought.plus(Brought(rules={rule.id: rule})))
+
+
+def found(rule: type[Rule], rounds: int) -> str:
+    """What the eyes find in so many rounds."""
+    plugins = with_rule(rule)
+    rules = catalogue(plugins).compose(f"classic +{rule.id}")
+    for number in range(rounds):
+        players = [plugins.brought.players["random"](seed_from(seat)) for seat in range(3)]
+        try:
+            play_round(rules, players, seed_from(number), Scrutiny(rules, 3))
+        except InvariantBroken as broken:
+            return str(broken)
+    return ""
+
+
+TOLD = {
+    "leak-event": "the event HandSeen shows everybody",
+    "leak-one": "the event HandToldTo shows seat ",
+    "leak-text": "the event Whispered shows everybody",
+    "leak-fact": "the fact BestCard shows everybody",
+    "leak-question": "the question 'leak' shows everybody",
+    "leak-cards": "the question 'leak' shows seat ",
+    "leak-failing": "Breaks.seen_by(None) failed: ZeroDivisionError",
+}
+
+
+@pytest.mark.parametrize("rule", LEAKS)
+def test_a_card_that_is_shown_without_a_right_is_found(rule: type[Rule]) -> None:
+    assert found(rule, 3).startswith(TOLD[rule.id])
+
+
+def test_what_a_rule_reveals_on_purpose_is_let_be() -> None:
+    assert found(Reveals, 5) == ""

@@ -1,0 +1,193 @@
+"""What each seat and the room are shown, compared with what they may know: no card is shown without a right to it.
+
+The room may know what lies open: the discard pile, the card to match, and the zones that a rule declares open. A seat may
+know its own hand besides. What an event or a fact `reveals` stays known until the next deal.
+"""
+
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import cache
+from typing import Final, cast
+
+import msgspec
+
+from uno_engine import Card, Event, Fact, Game, GameState, LazyView, Question, RoundBegan, RuleSet, View
+from unobot.document import Document, Face, Text, Typed, plain
+from unobot.scrutiny.invariants import InvariantBroken
+
+_BETWEEN_WORDS: Final = bytes.maketrans(b'"', b" ")
+_NUMBERS: Final = {int, bool, tuple[int, ...]}
+_HINT: Final = "; if that is what it is for, write `reveals = True` into its class"
+
+Viewer = int | None
+"""A seat, or None: the room."""
+
+
+class SecretShown(InvariantBroken):
+    """Somebody was shown a card without a right to it; the text says by what, to whom, and which cards."""
+
+
+class Eyes:
+    """Follows a game from input to input, and looks at what it shows."""
+
+    def __init__(self, rules: RuleSet, game: Game) -> None:
+        self._open_zones = rules.open_zones
+        # a text that is a card's code tells the card; but `milk`, on a card without colour, may be the name of anything
+        self._codes = {code: card for code, card in rules.deck.by_code.items() if code != card.symbol}
+        # `ra` is a word in some language, `r5` in none
+        self._no_words = {code: card for code, card in self._codes.items() if not code.isalpha()}
+        self._before = game.state.copy()
+        self._shown: defaultdict[Viewer, set[Card]] = defaultdict(set)
+        """What events and facts have revealed since the deal."""
+        self._lay_open: set[Card] = set()
+        """What has lain open since the deal: a question may be about a card that was shuffled in meanwhile."""
+        self._heard: set[Card] = set()
+        """What the last events have shown to everybody."""
+
+    def look(self, game: Game, events: Sequence[Event]) -> None:
+        """Look at what has happened since this was last called, and at how the game stands now. Raises SecretShown."""
+        if any(isinstance(event, RoundBegan) for event in events):
+            self._shown.clear()
+            self._lay_open.clear()
+        before, self._before = self._before, game.state.copy()
+        self._look_at_events(before, events)
+        self._lay_open |= self._lying_open(self._before)
+        self._look_at_facts(game)
+        self._look_at_question(game)
+
+    def hear(self, viewer: Viewer, language: str, said: Document) -> None:
+        """Look through what is said of what was looked at last. Raises SecretShown."""
+        faces = cards_in([span for span in said if isinstance(span, Face | Typed)], self._codes)
+        words = cards_in([span for span in said if isinstance(span, Text)], self._no_words)
+        secret = (faces | words) - self._heard - self._known_now(viewer)
+        if secret:
+            raise SecretShown(f'the line "{plain(said)}" ({language}) {_told(viewer, secret)}')
+
+    # --- what has happened -------------------------------------------------------------------------------------------
+
+    def _look_at_events(self, before: GameState, events: Sequence[Event]) -> None:
+        seats = range(len(self._before.seats))
+        shown = [(event, viewer, cards) for event in events for viewer, cards in self._forms(event, seats)]
+        self._heard = {card for _, viewer, cards in shown for card in cards if viewer is None}
+        for event, viewer, cards in shown:
+            if event.reveals:
+                self._shown[viewer] |= cards
+        states: Sequence[GameState] = (before, self._before)
+        left = [each for each in shown if each[2] - self._known(each[1], states)]
+        if not left:
+            return
+        # what lay open or was held for a moment only: played, and shuffled in by the same input
+        states = (*states, *_states_between(before, events))
+        for event, viewer, cards in left:
+            if secret := cards - self._known(viewer, states):
+                raise SecretShown(f"the event {_shows(event, viewer, secret)}")
+
+    def _forms(self, thing: Event | Fact, seats: Iterable[int]) -> Iterator[tuple[Viewer, set[Card]]]:
+        """The cards in it that each viewer is shown; what the room is shown is not listed for the seats again."""
+        if _is_numbers(type(thing)):
+            return
+        public = _form(thing, None)
+        if public is not None and (cards := cards_in(public, self._codes)):
+            yield None, cards
+        for seat in seats:
+            form = _form(thing, seat)
+            if form is not None and form is not public and (cards := cards_in(form, self._codes)):
+                yield seat, cards
+
+    def _known(self, viewer: Viewer, states: Iterable[GameState]) -> set[Card]:
+        """What a viewer may know by these states, and by what was revealed."""
+        known = self._shown[None] | self._shown[viewer]
+        for state in states:
+            known |= self._lying_open(state)
+            if viewer is not None and viewer < len(state.hands):
+                known.update(state.hands[viewer])
+        return known
+
+    def _lying_open(self, state: GameState) -> set[Card]:
+        cards = set(state.discard)
+        if state.top is not None:
+            cards.add(state.top)
+        for zone in self._open_zones.intersection(state.zones):
+            cards.update(state.zones[zone])
+        return cards
+
+    # --- how it stands now -------------------------------------------------------------------------------------------
+
+    def _look_at_facts(self, game: Game) -> None:
+        seats = range(len(game.state.seats))
+        for fact in game.rules.facts(game.state):
+            for viewer, cards in self._forms(fact, seats):
+                if fact.reveals:
+                    self._shown[viewer] |= cards
+                elif secret := cards - self._known_now(viewer):
+                    raise SecretShown(f"the fact {_shows(fact, viewer, secret)}")
+
+    def _look_at_question(self, game: Game) -> None:
+        question = game.question
+        if question is None or not cards_in(_asked(question), self._codes):
+            return
+        for viewer in (None, *range(len(game.state.seats))):
+            view = cast("View", LazyView(game, viewer))
+            shown = (view.why, view.about, view.pick)
+            secret = cards_in(shown, self._codes) - self._known_now(viewer)
+            if secret:
+                raise SecretShown(f"the question {view.why!r} {_told(viewer, secret)}")
+
+    def _known_now(self, viewer: Viewer) -> set[Card]:
+        return self._lay_open | self._known(viewer, (self._before,))
+
+
+def cards_in(value: object, codes: Mapping[str, Card]) -> set[Card]:
+    """Every card in a value, however deep; words that are among the `codes` count, too.
+
+    The value is written as JSON, which walks through it at the speed of C and stops at what it does not know: at each card.
+    """
+    found: set[Card] = set()
+
+    def note(part: object) -> object:
+        if isinstance(part, Card):
+            found.add(part)
+        return list(part.items()) if isinstance(part, Mapping) else ""
+
+    written = msgspec.json.encode(value, enc_hook=note).translate(_BETWEEN_WORDS)
+    found.update(codes[word] for word in set(written.decode().split()) if word in codes)
+    return found
+
+
+@cache
+def _is_numbers(kind: type[Event | Fact]) -> bool:
+    """Whether such an event or fact holds nothing but numbers, as most do: it shows no card."""
+    return {field.type for field in msgspec.structs.fields(kind)} <= _NUMBERS
+
+
+def _asked(question: Question) -> object:
+    """All of a question that somebody might be shown."""
+    return question.why, question.about, question.pick.cards if question.pick is not None else ()
+
+
+def _form(thing: Event | Fact, viewer: Viewer) -> Event | Fact | None:
+    try:
+        return thing.seen_by(viewer)
+    except Exception as error:  # whatever it raises, it is told as what it is: a defect of the class
+        told = f"{type(thing).__name__}.seen_by({viewer}) failed: {type(error).__name__}: {error}"
+        raise InvariantBroken(told) from error
+
+
+def _states_between(before: GameState, events: Iterable[Event]) -> Iterator[GameState]:
+    """The states between two inputs, one after each event."""
+    state = before.copy()
+    for event in events:
+        event.apply(state)
+        yield state.copy()
+
+
+def _shows(thing: Event | Fact, viewer: Viewer, secret: set[Card]) -> str:
+    return f"{type(thing).__name__} {_told(viewer, secret)}{_HINT}"
+
+
+def _told(viewer: Viewer, secret: set[Card]) -> str:
+    """What is shown to whom, without a right to it."""
+    cards = " ".join(sorted(card.code for card in secret))
+    if viewer is None:
+        return f"shows everybody {cards}, which does not lie open"
+    return f"shows seat {viewer + 1} {cards}, which is not in that hand and does not lie open"
