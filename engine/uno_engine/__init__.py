@@ -32,7 +32,7 @@ from uno_engine.classic.skip_everyone import EveryoneSkipped, SkipEveryone, skip
 from uno_engine.classic.sweeping import SweepCard
 from uno_engine.classic.wild import Colorless, Wild
 from uno_engine.classic.wild_draw_four import WildDraw, WildDrawFour
-from uno_engine.kernel.base import DEAL, BaseRule
+from uno_engine.kernel.base import DEAL, BaseRule, Source
 from uno_engine.kernel.cards import COLORS, Card, Color, Deck, Kind, by_color, each_color
 from uno_engine.kernel.catalogue import Catalogue, Preset
 from uno_engine.kernel.chance import SEED_BYTES, Chance, Witness, seed_from
@@ -108,7 +108,7 @@ from uno_engine.kernel.inputs import (
     TakeSeatBack,
 )
 from uno_engine.kernel.layout import Layout, laid_out
-from uno_engine.kernel.marks import acts_last, after, instead, phase, plays, starts
+from uno_engine.kernel.marks import acts_last, after, instead, never_first, never_last, phase, plays, starts
 from uno_engine.kernel.match import MatchRule
 from uno_engine.kernel.moves import (
     ACCEPT,
@@ -181,11 +181,11 @@ __all__ = [
     "Played", "Player", "Playing", "Preset", "PutBack", "PutOut", "Question", "Remembered", "Reminded",
     "RenameSeat", "Rescued", "Reshuffled", "Returned", "Reverse", "Reversed", "Role", "RoundBegan",
     "RoundEnding", "RoundOver", "Rule", "RuleFailed", "RuleSet", "Scored", "Script", "Seat", "SeatRenamed",
-    "Setting", "Showed", "Skip", "SkipEveryone", "SkipPlayer", "Skipped", "Skips", "Stands", "StopMatch", "SweepCard", "TakeSeat",
+    "Setting", "Showed", "Skip", "SkipEveryone", "SkipPlayer", "Skipped", "Skips", "Source", "Stands", "StopMatch", "SweepCard", "TakeSeat",
     "TakeSeatBack", "TakenBack", "Takes", "Then", "TimedOut", "TimerFired", "TimerSet", "TooLate", "TooManyEvents", "Tried",
     "TurnGoesTo", "Value", "Verb", "View", "WentOut", "Wild", "WildDraw", "WildDrawFour", "Witness", "Word", "Words",
     "YesNo", "acts_last", "after", "by_color", "changed", "culprit", "draw_amounts", "each_color", "fewest", "hands_become", "in_round",
-    "instead", "laid_out", "load_state", "most_held", "name_color", "outlook", "phase", "pick", "pick_card",
+    "instead", "laid_out", "load_state", "most_held", "name_color", "never_first", "never_last", "outlook", "phase", "pick", "pick_card",
     "pick_cards", "pick_next", "pick_others", "pick_player", "play", "play_together", "plays", "save_state",
     "seed_from", "seen", "skip_everyone", "starts", "swap_hands", "view",
 ]  # fmt: skip

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from uno_engine import (
     Card,
     Ctx,
-    DrawTwo,
+    DrawCard,
     Fact,
     Flow,
     GameState,
@@ -57,13 +57,16 @@ class Stack(Rule):
     def check(self, rules: RuleSet) -> None:
         """Find out how many cards each draw card of this table makes others draw."""
         self.amounts = draw_amounts(rules)
+        draw_cards = (rule for rule in rules.rules if isinstance(rule, DrawCard))
+        self.draw_twos = {rule.symbol for rule in draw_cards if rule.as_draw_two}
         self.playing = rules.rule(Playing)
 
     def may_continue(self, state: GameState, card: Card, times: int = 1) -> bool:
         """Whether that card, or so many of its kind at once, continues the pending chain of draw cards (H3.2, H3.5, H5.3)."""
         pending = state.memory(Penalty.id, Pending)
         chain = pending.card
-        if chain is None or card.symbol not in self.amounts:
+        # a penalty may come from what is no draw card, and is no chain then
+        if chain is None or not {chain.symbol, card.symbol} <= self.amounts.keys():
             return False
         if self.cap and pending.amount + times * self.amounts[card.symbol] > self.cap:
             return False
@@ -78,7 +81,7 @@ class Stack(Rule):
         """Whether a draw card may follow that one in a chain (H3.2)."""
         match self.mode:
             case "d2":
-                return chain.symbol == card.symbol == DrawTwo.symbol
+                return chain.symbol == card.symbol and card.symbol in self.draw_twos
             case "same":
                 return chain.symbol == card.symbol
             case "up":
@@ -102,7 +105,7 @@ class Stack(Rule):
         """Publish that the pending penalty may be answered with a card, unless no card could follow this one."""
         pending = state.memory(Penalty.id, Pending)
         chain = pending.card
-        may = chain is not None and (self.mode != "d2" or chain.symbol == DrawTwo.symbol)
+        may = chain is not None and chain.symbol in (self.draw_twos if self.mode == "d2" else self.amounts)
         full = self.cap and pending.amount + min(self.amounts.values()) > self.cap
         return answerable(state) if may and not full else ()
 

@@ -1,6 +1,6 @@
 """What a scenario file says, as written: nothing is looked up in any rules yet."""
 
-from typing import Literal
+from typing import Any, Literal
 
 import msgspec
 
@@ -109,5 +109,7 @@ class Scenario(msgspec.Struct, frozen=True, kw_only=True):
     seed: int = 1
     color: Literal["red", "yellow", "green", "blue", "none"] | None = None
     direction: Literal["cw", "ccw"] = "cw"
+    keys: dict[str, Any] = {}
+    """What else it begins with: keys that only the rules of its table know (`Rule.scenario_keys`)."""
     where: str = ""
     """The file and line where it stands, if it was read from a file."""

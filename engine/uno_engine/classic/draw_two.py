@@ -13,6 +13,7 @@ class DrawTwo(DrawCard):
     id = "draw-two"
     symbol = "+2"
     amount = 2
+    as_draw_two = True
 
     @plays("+2")
     @acts_last

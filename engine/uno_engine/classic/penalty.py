@@ -80,6 +80,8 @@ class DrawCard(Rule):
     role = "part"
     symbol: ClassVar[str]
     amount: ClassVar[int]
+    as_draw_two: ClassVar[bool] = False
+    """Whether `stack=d2` takes it for a Draw Two (H3.2)."""
 
 
 def draw_amounts(rules: RuleSet) -> Mapping[str, int]:

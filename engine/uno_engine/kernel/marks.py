@@ -44,17 +44,31 @@ def plays(*symbols: str) -> "Callable[[F], F]":
     return _marked("__plays__", symbols)
 
 
-def starts(*symbols: str) -> "Callable[[F], F]":
+def starts(*symbols: str, lose_turn: bool = False) -> "Callable[[F], F]":
     """Mark a method `(self, ctx, seat) -> Flow`: what cards with these symbols do to the first player when turned up.
 
     The turn goes to that player afterwards, or with `lose_turn` to the one after.
     """
-    return _marked("__starts__", symbols)
+
+    def mark(method: F) -> F:
+        return _marked("__loses__", ())(method) if lose_turn else method
+
+    return lambda method: mark(_marked("__starts__", symbols)(method))
 
 
 def acts_last(method: F) -> F:
     """Mark a `plays` method whose card acts even as a hand's last one, when the round ends with it (B28)."""
     return _marked("__last__", ())(method)
+
+
+def never_last(method: F) -> F:
+    """Mark a `plays` method whose card cannot be the last of a hand: trying it is refused, and never costs anything."""
+    return _marked("__never_last__", ())(method)
+
+
+def never_first(method: F) -> F:
+    """Mark a `plays` method whose card does not start a round: turned up it goes where a Wild Draw Four does (B6)."""
+    return _marked("__never_first__", ())(method)
 
 
 def phase(name: str) -> "Callable[[F], F]":

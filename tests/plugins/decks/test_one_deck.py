@@ -7,7 +7,7 @@ import pytest
 from tests.plugins.built_in import all_rules
 from uno_engine import BadTable
 
-DECKS = ("all-wild", "official112", "unoplus", "wild4uno")
+DECKS = ("all-wild", "attack", "official112", "unoplus", "wild4uno")
 
 
 @pytest.mark.parametrize(("one", "other"), list(itertools.permutations(DECKS, 2)))
