@@ -72,7 +72,6 @@ top-penalty-pending-in-presses = { $seat }さんはこれから{ $penalty }回�
 tried-in-presses = { $why }試したので、ペナルティで{ $fine }回押します。
 
 refused-first-attack = 先に、だれを攻撃するか言ってください。
-refused-never-last = { $card } は最後の1枚として出せません。
 refused-nothing-drawn-is-played = 発射機から出たカードはすぐには出せないので、出す決まりもありません。残るのは voluntary-draw=no です。
 refused-no-wild-draw-four = { $option } はここでは意味がありません。ワイルドドロー4がなく、チャレンジもできません。
 refused-launcher-draws = { $option } はここでは意味がありません。カードは発射機が出します。
