@@ -34,7 +34,7 @@ from uno_engine.classic.sweeping import SweepCard
 from uno_engine.classic.wild import Colorless, Wild
 from uno_engine.classic.wild_draw_four import WildDraw, WildDrawFour
 from uno_engine.kernel.backs import backs_of, bared
-from uno_engine.kernel.base import DEAL, BaseRule
+from uno_engine.kernel.base import DEAL, BaseRule, Source
 from uno_engine.kernel.cards import (
     COLORS,
     Card,
@@ -122,7 +122,17 @@ from uno_engine.kernel.inputs import (
     TakeSeatBack,
 )
 from uno_engine.kernel.layout import Layout, laid_out
-from uno_engine.kernel.marks import acts_last, after, alone, instead, phase, plays, starts
+from uno_engine.kernel.marks import (
+    acts_last,
+    after,
+    alone,
+    instead,
+    never_first,
+    never_last,
+    phase,
+    plays,
+    starts,
+)
 from uno_engine.kernel.match import MatchRule
 from uno_engine.kernel.memory import unfit_memory
 from uno_engine.kernel.moves import (
@@ -201,13 +211,13 @@ __all__ = [
     "Remembered", "Reminded", "RenameSeat", "Rescued", "Reshuffled", "Returned", "Reverse", "Reversed",
     "Role", "RoundBegan", "RoundEnding", "RoundOver", "Rule", "RuleFailed", "RuleSet", "Scored", "Script",
     "Seat", "SeatRenamed", "Setting", "Showed", "Side", "Skip", "SkipEveryone", "SkipPlayer", "Skipped",
-    "Skips", "Stands", "StopMatch", "SweepCard", "TakeSeat", "TakeSeatBack", "TakenBack", "Takes", "Then",
-    "TimedOut", "TimerFired", "TimerSet", "TooLate", "TooManyEvents", "Tried", "TurnGoesTo", "Value", "Verb",
-    "View", "WentOut", "Wild", "WildDraw", "WildDrawFour", "Witness", "Word", "Words", "YesNo", "acts_last",
-    "after", "alone", "backs_of", "bared", "by_color", "changed", "color_choices", "color_place", "culprit",
-    "draw_amounts", "draw_penalty", "each_color", "fewest", "hands_become", "in_round", "instead", "laid_out",
-    "load_state", "most_held", "name_color", "outlook", "phase", "pick", "pick_card", "pick_cards",
-    "pick_next", "pick_others", "pick_player", "play", "play_together", "plays", "save_state", "seed_from",
-    "seen", "seen_by_all", "seen_by_none", "skip_everyone", "starts", "swap_hands", "unfit_memory", "unsaid",
-    "view",
+    "Skips", "Source", "Stands", "StopMatch", "SweepCard", "TakeSeat", "TakeSeatBack", "TakenBack", "Takes",
+    "Then", "TimedOut", "TimerFired", "TimerSet", "TooLate", "TooManyEvents", "Tried", "TurnGoesTo", "Value",
+    "Verb", "View", "WentOut", "Wild", "WildDraw", "WildDrawFour", "Witness", "Word", "Words", "YesNo",
+    "acts_last", "after", "alone", "backs_of", "bared", "by_color", "changed", "color_choices", "color_place",
+    "culprit", "draw_amounts", "draw_penalty", "each_color", "fewest", "hands_become", "in_round", "instead",
+    "laid_out", "load_state", "most_held", "name_color", "never_first", "never_last", "outlook", "phase",
+    "pick", "pick_card", "pick_cards", "pick_next", "pick_others", "pick_player", "play", "play_together",
+    "plays", "save_state", "seed_from", "seen", "seen_by_all", "seen_by_none", "skip_everyone", "starts",
+    "swap_hands", "unfit_memory", "unsaid", "view",
 ]  # fmt: skip

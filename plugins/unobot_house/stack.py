@@ -66,6 +66,7 @@ class Stack(Rule):
         """Whether that card, or so many of its kind at once, continues the pending chain of draw cards (H3.2, H3.5, H5.3)."""
         pending = state.memory(Penalty.id, Pending)
         chain = pending.card
+        # a penalty may come from what is no draw card, and is no chain then
         if chain is None or not {chain.symbol, card.symbol} <= self.amounts.keys():
             return False
         if self.cap and pending.amount + times * self.amounts[card.symbol] > self.cap:

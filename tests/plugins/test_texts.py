@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 import unobot_all_wild
+import unobot_attack
 import unobot_decks
 import unobot_dos
 import unobot_extended
@@ -21,6 +22,7 @@ from unobot.texts import Texts
 
 PLUGINS = {
     "unobot_all_wild": unobot_all_wild,
+    "unobot_attack": unobot_attack,
     "unobot_decks": unobot_decks,
     "unobot_dos": unobot_dos,
     "unobot_extended": unobot_extended,
@@ -29,7 +31,17 @@ PLUGINS = {
     "unobot_match": unobot_match,
     "unobot_no_mercy": unobot_no_mercy,
 }
-SILENT = {"ColorWaits", "StaysInForce", "RowCleared", "PacketSent", "LaidToRest", "CardsLost", "TimeUp"}
+SILENT = {
+    "ColorWaits",
+    "StaysInForce",
+    "RowCleared",
+    "PacketSent",
+    "LaidToRest",
+    "CardsLost",
+    "TimeUp",
+    "HitTaken",
+    "Pressed",
+}
 """What needs no words: something that is told follows from it, or came before it."""
 TEXTS = Texts([folder for plugin in PLUGINS.values() for folder in plugin.unobot_texts()])
 
@@ -59,7 +71,7 @@ def written(plugin: str, pattern: str) -> set[str]:
 def test_every_event_has_its_words(plugin: str) -> None:
     words = {re.sub(r"(?<!^)(?=[A-Z])", "-", name).lower() for name in events(plugin)}
 
-    assert words or plugin in {"unobot_all_wild", "unobot_no_mercy"}
+    assert words or plugin in {"unobot_all_wild", "unobot_attack", "unobot_no_mercy"}
     assert {word for word in words if not (TEXTS.has(f"event-{word}") or TEXTS.has(f"with-{word}"))} == set()
 
 
@@ -75,11 +87,13 @@ def test_every_question_has_its_words(plugin: str) -> None:
 def test_every_refusal_has_its_words(plugin: str) -> None:
     codes = written(plugin, r'(?:NotAllowed|BadTable|NotUnderstood|TooLate|kind)\(\s*"([a-z-]+)"')
 
-    assert codes or plugin in {"unobot_flip", "unobot_match", "unobot_no_mercy"}
+    assert codes or plugin in {"unobot_attack", "unobot_flip", "unobot_match", "unobot_no_mercy"}
     assert {code for code in codes if not TEXTS.has(f"refused-{code}")} == set()
 
 
-@pytest.mark.parametrize("plugin", ["unobot_all_wild", "unobot_decks", "unobot_house", "unobot_no_mercy"])
+@pytest.mark.parametrize(
+    "plugin", ["unobot_all_wild", "unobot_attack", "unobot_decks", "unobot_house", "unobot_no_mercy"]
+)
 def test_who_tries_something_else_first_is_told_what_comes_first(plugin: str) -> None:
     asked = written(plugin, r'why="([a-z-]+)"')
 

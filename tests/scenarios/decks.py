@@ -40,8 +40,22 @@ EXTENDED = (
 )
 DROPPED = Counter({"forsaken": 1, "jump": 1, "gambler": 1, "revive": 1, "standin": 1, "combo": 1})
 ALL_WILD = Counter({"w": 54, "wrev": 14, "wsk": 14, "w2": 10, "w4": 6, "wsk2": 6, "wt2": 4, "ws": 4})
+ATTACK = {
+    "new": ("r1 s2 h11 h22 da2", "w4 wa4"),
+    "custom": ("r1 s2 h22 da2", "w4 wa4 wc11 wc21 wc31 wh41"),
+    "old": ("r2 s2 h22 da1 th1", "w4 wah2 whf2"),
+}
+"""By edition: what is beside the numbers in each colour, and what is black; the last digit of each says how often."""
 EXTRAS = {"swap": Counter({"ws": 1}), "shuffle": Counter({"wx": 1}), "both": Counter({"ws": 1, "wx": 1})}
 PLAIN = ("classic", "taiwan", "mainland", "japan", "japan11", "duo")
+
+
+def attack(edition: str) -> Counter[str]:
+    """Return how often each card is in that edition of Attack."""
+    coloured, black = (word.split() for word in ATTACK[edition])
+    cards = Counter({f"{colour}{number}": 2 for colour in COLOURS for number in range(1, 10)})
+    cards += Counter({f"{colour}{word[:-1]}": int(word[-1]) for colour in COLOURS for word in coloured})
+    return cards + Counter({word[:-1]: int(word[-1]) for word in black})
 
 
 def deck_of(table: str, seats: int) -> Counter[str] | None:
@@ -55,6 +69,7 @@ def deck_of(table: str, seats: int) -> Counter[str] | None:
         "unoplus": UNOPLUS,
         "no-mercy": NO_MERCY,
         "all-wild": ALL_WILD,
+        **dict.fromkeys(("attack", "uno-extreme"), attack(options.get("edition", "new"))),
         "dos": DOS,
         "dos-official": DOS,
         "extended": EXTENDED + (DROPPED if options.get("dropped") == "yes" else Counter()),

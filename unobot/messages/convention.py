@@ -90,6 +90,12 @@ def _several(voice: Voice, view: View, name: str, values: tuple[object, ...]) ->
     return faces(card for card in values if isinstance(card, Card))
 
 
+def varied(voice: Voice, view: View, *ids: str) -> str:
+    """The first of these messages that there is, else the last; `ID-FACT` comes before `ID` while that fact is published."""
+    facts = [word_of(fact) for fact in view.facts]
+    return voice.first(*(form for id_ in ids for form in (*(f"{id_}-{fact}" for fact in facts), id_)))
+
+
 def prompt_args(voice: Voice, view: View) -> dict[str, Value]:
     """What the facts tell the prompts: their fields, or what a teller makes of them, and that they are there."""
     args: dict[str, Value] = {}
@@ -110,7 +116,7 @@ def _top_sentence(voice: Voice, view: View, fact: Fact) -> Document:
     teller = voice.tellers.top.get(type(fact))
     if teller is not None:
         return teller(voice, view, fact)
-    id_ = f"top-{word_of(fact)}"
+    id_ = varied(voice, view, f"top-{word_of(fact)}")
     return voice.say(id_, **fields_of(voice, view, fact)) if voice.has(id_) else ()
 
 

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from uno_engine import Card, CardPick, Colorless, Move, Player, View, by_color, play
 from unobot.document import Document, Span, Text, Typed, plain
-from unobot.messages.convention import prompt_args, top_face
+from unobot.messages.convention import prompt_args, top_face, varied
 from unobot.messages.snapshot import Snapshot, in_play
 from unobot.messages.voice import Voice, face, faces
 from unobot.texts import Value
@@ -28,7 +28,7 @@ def prompt(voice: Voice, view: View, seat: int, *, addressed: bool = False) -> D
     `addressed`: their name stands at the start of the line already, and they are spoken to as "you". The message knows it
     as `addressed`; one that does not ask for it says the name once more.
     """
-    id_ = voice.first(f"prompt-{view.why}", "prompt-other")
+    id_ = varied(voice, view, f"prompt-{view.why}", "prompt-other")
     return _said(voice, view, seat, id_, addressed="yes" if addressed else "no")
 
 
@@ -44,7 +44,7 @@ def prompts(voice: Voice, view: View, *, addressed: bool = False) -> list[Docume
 
 def reminder(voice: Voice, now: Snapshot, seat: int, *, addressed: bool = False) -> Document:
     """That time is running out."""
-    id_ = voice.first(f"reminder-{now.view.why}", "reminder-other")
+    id_ = varied(voice, now.view, f"reminder-{now.view.why}", "reminder-other")
     told = "yes" if addressed else "no"
     return _said(voice, now.view, seat, id_, time=voice.time(now.left), addressed=told)
 

@@ -23,7 +23,7 @@ from uno_engine import (
     play,
 )
 from unobot.document import Document, Span, Text, plain
-from unobot.messages.convention import SEATS, top_face, top_number
+from unobot.messages.convention import SEATS, top_face, top_number, varied
 from unobot.messages.prompts import possible, waited_for
 from unobot.messages.voice import Voice, face, faces
 from unobot.texts import Texts, Value
@@ -167,7 +167,7 @@ def private_events(
             case Tried(seat, cards, code, fine):
                 voice = voices(seat)
                 why_ = reason(voice, code, {"card": cards}, view)
-                yield seat, voice.say("tried", why=why_, fine=fine)
+                yield seat, voice.say(varied(voice, view, "tried"), why=why_, fine=fine)
             case CallInVain(seat, code, about):
                 yield seat, reason(voices(seat), code, about, view)
             case FalseAlarm(seat, of=None, word=word) if event.refuses:

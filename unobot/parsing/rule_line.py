@@ -1,8 +1,8 @@
 """The line that a table is opened with, `台灣 +搶牌 手牌=9`, in the ids that the catalogue of rules reads."""
 
 import re
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
 
 from uno_engine import Catalogue
 from unobot.parsing.typed import tidy
@@ -20,12 +20,19 @@ class Choices:
     presets: Sequence[str] = ()
     rules: Sequence[str] = ()
     options: Sequence[str] = ()
+    aliases: Mapping[str, str] = field(default_factory=dict)
+    """Other words for presets, and the ids of these."""
 
     @classmethod
     def of(cls, catalogue: Catalogue) -> "Choices":
         """Those of a catalogue."""
         options = (setting.name for rule in catalogue.rules.values() for setting in rule.settings)
-        return cls(tuple(catalogue.presets), tuple(catalogue.rules), tuple(dict.fromkeys(options)))
+        return cls(
+            tuple(catalogue.presets),
+            tuple(catalogue.rules),
+            tuple(dict.fromkeys(options)),
+            catalogue.aliases,
+        )
 
 
 class RuleLine:
@@ -38,7 +45,8 @@ class RuleLine:
         def named(kind: str, ids: Iterable[str]) -> Phrases[str]:
             return phrases(texts, language, kind, [(id_, id_) for id_ in ids])
 
-        self._presets = named("preset-name", choices.presets)
+        presets = [*((id_, id_) for id_ in choices.presets), *choices.aliases.items()]
+        self._presets = phrases(texts, language, "preset-name", presets)
         self._rules = named("rule-name", choices.rules)
         self._options = named("option-name", choices.options)
         self._longest = max(known.longest for known in (self._presets, self._rules, self._options))

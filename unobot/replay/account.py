@@ -78,6 +78,8 @@ def _cards(step: Step, event: Event) -> Iterator[str]:
             yield from (f"{names[seat]} holds {_shown(hand)}" for seat, hand in enumerate(hands) if hand)
         case Drew(seat=seat, cards=cards):
             yield f"{names[seat]} draws {_shown(cards)}"
+        case Event(noted=noted) if noted:
+            yield noted
 
 
 def _shown(cards: Sequence[Card]) -> str:

@@ -1,7 +1,9 @@
 """From a scenario to a game that stands as it says."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Literal
+
+import msgspec
 
 from uno_engine import Card, Catalogue, Color, Game, Layout, NotAllowed, RuleSet, laid_out, seed_from
 from unobot.nearest import nearest
@@ -42,6 +44,7 @@ def lay_out(scenario: Scenario, rules: RuleSet, seed: bytes | None = None) -> Ga
         under=cards.named(scenario.under),
         bottom=cards.named(scenario.bottom),
         side=cards.side(scenario.side),
+        keys=keys_of_rules(scenario.keys, rules),
     )
     try:
         return laid_out(rules, scenario.seats, layout, seed or _seed(scenario))
@@ -64,6 +67,31 @@ def _seed(scenario: Scenario) -> bytes:
     """The seed of all chance."""
     seed = scenario.seed
     return seed_from(seed) if isinstance(seed, int) else bytes.fromhex(seed)
+
+
+def keys_of_rules(written: Mapping[str, object], rules: RuleSet) -> Mapping[str, msgspec.Struct]:
+    """What a scenario says to rules of its own accord, by the rules' ids. Raises ScenarioError for what none of them knows."""
+    left, found = dict(written), dict[str, msgspec.Struct]()
+    for rule in rules.rules:
+        if rule.scenario_keys is None:
+            continue
+        own = {key: left.pop(key) for key in rule.scenario_keys.__struct_fields__ if key in left}
+        try:
+            if own:
+                found[rule.id] = msgspec.convert(own, rule.scenario_keys)
+        except msgspec.ValidationError as error:
+            raise ScenarioError(f"{', '.join(own)}: {error} (rule {rule.id})") from None
+    if left:
+        raise ScenarioError(_unknown_key(next(iter(left)), rules))
+    return found
+
+
+def _unknown_key(key: str, rules: RuleSet) -> str:
+    """What is said of a key that neither the bot nor a rule of this table knows."""
+    of_rules = (rule.scenario_keys.__struct_fields__ for rule in rules.rules if rule.scenario_keys)
+    like = nearest(key, [*Scenario.__struct_fields__, *(name for names in of_rules for name in names)])
+    guess = f"; did you mean {like[0]}?" if like else ""
+    return f"no rule at this table has a scenario key {key}{guess}"
 
 
 class Cards:

@@ -58,6 +58,10 @@ class Written(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
     strict: bool = False
 
 
+_KEYS: Final = Written.__struct_fields__
+"""All others belong to rules: who reads the file cannot know them yet."""
+
+
 class Between(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A step that is not typed."""
 
@@ -94,10 +98,11 @@ def read(table: Mapping[str, Any]) -> Scenario:
     """The scenario in one [[scenario]] table. Raises ScenarioError."""
     name = f'"{table["name"]}": ' if "name" in table else ""
     try:
-        written = msgspec.convert(table, Written, strict=True)
+        written = msgspec.convert({key: table[key] for key in table if key in _KEYS}, Written, strict=True)
         steps = tuple(_step(step, number) for number, step in enumerate(written.steps, 1))
-        fields = {key: getattr(written, key) for key in Written.__struct_fields__}
-        scenario = Scenario(**{**fields, "steps": steps})
+        fields = {key: getattr(written, key) for key in _KEYS}
+        keys = {key: table[key] for key in table if key not in _KEYS}
+        scenario = Scenario(**{**fields, "steps": steps, "keys": keys})
         _check(scenario)
     except (msgspec.ValidationError, ScenarioError) as error:
         raise ScenarioError(f"{name}{error}") from None

@@ -1,6 +1,6 @@
 """What a scenario file says, as written: nothing is looked up in any rules yet."""
 
-from typing import Literal
+from typing import Any, Literal
 
 import msgspec
 
@@ -137,6 +137,8 @@ class Scenario(msgspec.Struct, frozen=True, kw_only=True):
     """Whether all is looked at after every step that `unobot simulate --strict` looks at."""
     wrong: str = ""
     """Why it cannot be read, if so; it then fails with that."""
+    keys: dict[str, Any] = {}
+    """What else it begins with: keys that only the rules of its table know (`Rule.scenario_keys`)."""
     where: str = ""
     """The file and line where it stands, if it was read from a file."""
     lines: tuple[int, ...] = ()

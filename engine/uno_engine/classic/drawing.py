@@ -60,10 +60,11 @@ class Drawing(Rule):
             raise BadTable("until-and-never")
         self.matching = rules.rule(Matching)
         self.playing = rules.rule(Playing)
+        self.base = rules.base
 
     def without_playing(self, state: GameState) -> tuple[Move, ...]:
         """How a turn without a play is taken: `draw`; where nothing can be drawn, `pass` alike (B16)."""
-        return (DRAW,) if state.draw or len(state.discard) > 1 else (DRAW, PASS)
+        return (DRAW,) if self.base.can_draw(state) else (DRAW, PASS)
 
     def instead_of_playing(self, ctx: Ctx, seat: int, *, idle: bool) -> Flow:
         """Draw, then play a drawn card or pass. Who does not answer draws one card and passes (M10)."""
@@ -101,7 +102,8 @@ class Drawing(Rule):
 
     def keep_count(self, ctx: Ctx, drawn: Sequence[Card]) -> None:
         """Remember a turn in which there was nothing to draw, until something is drawn."""
-        if not drawn:
+        # what is not the pile itself may give nothing though there is something
+        if not drawn and not (self.base.source and self.base.can_draw(ctx.state)):
             ctx.emit(Remembered(self.id, Stalled(self.stalled(ctx.state) + 1, ctx.state.acts)))
         elif self.id in ctx.state.own:
             ctx.emit(Remembered(self.id, None))

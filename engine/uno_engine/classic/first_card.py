@@ -39,6 +39,7 @@ class FirstCard(Rule):
         """Find the draw cards, and the cards that start in a way of their own."""
         self.amounts = draw_amounts(rules)
         self.own_ways = rules.starts
+        self.never_first = rules.never_first
 
     def turn_up(self, ctx: Ctx, first: int) -> Flow:
         """Turn cards up until one may start, and let it act; `first` is who plays first."""
@@ -67,7 +68,10 @@ class FirstCard(Rule):
         """Whether a round may start with that card."""
         if self.mode in {"number", "next"}:
             return card.number is not None
-        return self.mode in {"dealer", "plain"} or card.color is not None or card.symbol not in self.amounts
+        if self.mode in {"dealer", "plain"}:
+            return True
+        black_draw = card.color is None and card.symbol in self.amounts
+        return not black_draw and card.symbol not in self.never_first
 
     def put_back(self, ctx: Ctx, card: Card) -> None:
         """A card that may not start goes back into the pile, reshuffled, or to its bottom."""
@@ -85,7 +89,11 @@ class FirstCard(Rule):
                 ctx.emit(Skipped(first))
                 first = state.after(first)
             case symbol if symbol in self.own_ways:
-                await ctx.follow(self.own_ways[symbol](ctx, first))
+                way = self.own_ways[symbol]
+                await ctx.follow(way(ctx, first))
+                if hasattr(way, "__loses__"):
+                    ctx.emit(Skipped(first))
+                    first = state.after(first)
             case symbol if symbol in self.amounts:
                 self.hit(ctx, first, self.amounts[symbol])
                 first = state.after(first)

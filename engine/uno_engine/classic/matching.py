@@ -39,7 +39,7 @@ class Matching(Rule):
         self._two_faced = rules.two_faced
         self._following = _Following(rules.deck)
         self.playing = rules.rule(Playing)
-        self.checked = self.restricted or self.playing.no_out != "none"
+        self.checked = self.restricted or self.playing.no_out != "none" or bool(rules.never_last)
 
     def moves(self, state: GameState, seat: int) -> list[Move]:
         """The cards that a player can play now."""

@@ -87,6 +87,7 @@ class DrawCard(Rule):
     symbol: ClassVar[str]
     amount: ClassVar[int]
     follows_itself: ClassVar[bool] = False
+    """Whether under `stack=d2` it answers one of its own kind, as a Draw Two does (H3.2)."""
 
 
 def draw_amounts(rules: RuleSet) -> Mapping[str, int]:

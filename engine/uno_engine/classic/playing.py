@@ -40,19 +40,25 @@ class Playing(Rule):
         """Keep the effects of the cards, by their symbols; a card without one only passes the turn on."""
         self.effects = rules.plays
         self.sweeps = Sweeps(rules)
+        self.never_last = rules.never_last
+        self.any_last = self.no_out == "none" and not self.never_last
 
     def may_lay(self, state: GameState, seat: int, cards: Sequence[Card]) -> bool:
         """Whether the hand may be left with what it holds beside these cards: not every card can be the last (B35)."""
-        return self.no_out == "none" or self.refused_as_last(state, seat, cards) is None
+        return self.any_last or self.refused_as_last(state, seat, cards) is None
 
     def refused_as_last(self, state: GameState, seat: int, cards: Sequence[Card]) -> NotAllowed | None:
         """Why nobody may go out with these cards of that hand; None if it is not emptied by them, or may be (B35)."""
         hand = state.hands[seat]
-        if self.no_out == "none":
+        if self.any_last:
             return None
         if len(hand) > len(cards) + len(self.sweeps.of(hand, cards)):
             return None
         card = cards[-1]
+        if card.symbol in self.never_last:
+            return NotAllowed("never-last", card=card)
+        if self.no_out == "none":
+            return None
         if self.no_out == "black" and card.symbol in self.sweeps:
             return NotAllowed("no-out-sweep", card=card)
         barred = card.color is None or (self.no_out == "action" and card.number is None)

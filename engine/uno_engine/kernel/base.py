@@ -34,6 +34,9 @@ from uno_engine.kernel.verbs import A_COLOR, ANYTHING, Verb
 if TYPE_CHECKING:
     from uno_engine.kernel.ruleset import RuleSet
 
+Source = Callable[[Ctx, int, int, str], tuple[Card, ...]]
+"""Gives a player cards: called with the seat, how many (of whatever is counted at this table) and why; returns them."""
+
 DEAL = Move("deal")
 _MOST = 40
 """How many seats a table has at most, with however many decks."""
@@ -86,6 +89,8 @@ class BaseRule(Rule):
         self.match: MatchRule | None = None
         self.open_door = True
         self.least_seats = 2
+        self.source: Source | None = None
+        """What gives cards where somebody is to draw, in place of the draw pile's top; a rule may set it in its `check`."""
         self.turns: Mapping[str, Question] = {}
         """The phases that begin by asking whoever's turn it is, each with the question; set in `check`.
 
@@ -236,10 +241,17 @@ class BaseRule(Rule):
     ) -> tuple[Card, ...]:
         """A player draws cards, the discard pile being shuffled when the draw pile is empty (B16).
 
-        `openly`: everyone sees which.
-
-        Returns what was drawn: fewer if there are no more, or if a rule lets fewer be drawn.
+        `openly`: everyone sees which. Returns what was drawn: fewer if there are no more, or if a rule lets fewer be drawn.
+        Where a rule is the `source` of cards, it decides how many come for this `count`.
         """
+        if self.source is not None:
+            return self.source(ctx, seat, count, why)
+        return self.draw_from_pile(ctx, seat, count, why, openly=openly)
+
+    def draw_from_pile(
+        self, ctx: Ctx, seat: int, count: int, why: str = "turn", *, openly: bool = False
+    ) -> tuple[Card, ...]:
+        """A player draws so many cards from the draw pile, whatever the `source` is; returns what was drawn."""
         state = ctx.state
         if count == 1 and state.draw:  # a turn's draw, nearly always
             drew = ctx.emit(Drew(seat, (state.draw[-1],), why, 1, openly))
@@ -258,6 +270,10 @@ class BaseRule(Rule):
             got = got + drew.cards if got else drew.cards
             count -= here
         return got
+
+    def can_draw(self, state: GameState) -> bool:
+        """Whether there is a card left to draw, if need be after a shuffle."""
+        return bool(state.draw) or len(state.discard) > 1
 
     def refill(self, ctx: Ctx) -> bool:
         """Shuffle the discard pile, all but its top card, into a new draw pile; False if there is nothing in it."""

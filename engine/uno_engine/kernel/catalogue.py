@@ -23,7 +23,8 @@ _REMEMBERED = 256
 class Preset:
     """A named variant: nothing but a base rule, rules that are on, and option values as they would be typed.
 
-    `about` is one sentence on where it comes from; `match` names its match rules.
+    `about` is one sentence on where it comes from; `match` names its match rules; `aliases` are other ids that may be
+    typed for it.
     """
 
     id: str
@@ -32,6 +33,7 @@ class Preset:
     rules: tuple[str, ...] = ()
     options: Mapping[str, str] = field(default_factory=dict)
     match: tuple[str, ...] = ()
+    aliases: tuple[str, ...] = ()
 
 
 @dataclass
@@ -57,6 +59,12 @@ class Catalogue:
         for preset in presets:
             if self.presets.setdefault(preset.id, preset) is not preset:
                 raise ValueError(f"two presets are called {preset.id}")
+        self.aliases: dict[str, str] = {}
+        """The ids of presets by other words that may be typed for them."""
+        for preset in self.presets.values():
+            for word in preset.aliases:
+                if word in self.presets or self.aliases.setdefault(word, preset.id) != preset.id:
+                    raise ValueError(f"two presets are called {word}")
         self._composed = lru_cache(maxsize=_REMEMBERED)(self.compose_anew)
 
     def compose(self, line: str) -> RuleSet:
@@ -80,6 +88,7 @@ class Catalogue:
             words = shlex.split(line.lower(), posix=True)  # a name with a space may stand in quotes
         except ValueError:
             raise BadTable("open-quote") from None
+        words = [self.aliases.get(word, word) for word in words]
         named = [word for word in words if word in self.presets]
         if len(named) > 1:
             raise BadTable("two-presets", one=named[0], other=named[1])

@@ -5,10 +5,12 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Literal
 
+import msgspec
+
 from uno_engine.kernel.cards import Card, Color
 from uno_engine.kernel.context import Ctx
 from uno_engine.kernel.errors import NotAllowed
-from uno_engine.kernel.events import Event, Joined, RoundBegan
+from uno_engine.kernel.events import Event, Joined, Remembered, RoundBegan
 from uno_engine.kernel.game import Game
 from uno_engine.kernel.ruleset import RuleSet
 from uno_engine.kernel.state import GameState
@@ -24,7 +26,7 @@ class Layout:
     `hands` are by seat; a seat without one is dealt to. `draw` is the draw pile's top, first card first; the rest of
     the deck lies under it, shuffled; `bottom` lies under that, the lowest first. `under` lies under `top`, likewise. `top` lies on the discard pile and takes no effect; `flip` is about to be turned
     up as the first card, with its effect. `zones` are the cards in other places, by the place's name. `color` may be
-    `none`: any will do.
+    `none`: any will do. `keys` are those of rules, by their ids: what a rule begins with (`Rule.begun_with`).
     """
 
     hands: Mapping[int, Sequence[Card]] = field(default_factory=dict)
@@ -40,6 +42,7 @@ class Layout:
     bottom: Sequence[Card] = ()
     side: str = ""
     """The side in play, by its name; empty: that with which a round begins."""
+    keys: Mapping[str, msgspec.Struct] = field(default_factory=dict)
 
     def named(self) -> Counter[Card]:
         """How often each card is named anywhere in it."""
@@ -87,6 +90,8 @@ def laid_out(rules: RuleSet, names: Sequence[str], layout: Layout, seed: bytes) 
     ctx.emit(_lay(ctx, layout, _rest(deck, layout)))
     state.turn = rules.base.first_seat(state) if layout.turn is None else layout.turn
     state.direction = layout.direction
+    for id_, keys in layout.keys.items():
+        ctx.emit(Remembered(id_, rules.by_id[id_].begun_with(keys)))
     if layout.color is not None:
         state.color = None if layout.color == "none" else layout.color
     return Game(rules, seed, state=state)

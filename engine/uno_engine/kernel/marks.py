@@ -44,12 +44,16 @@ def plays(*symbols: str) -> "Callable[[F], F]":
     return _marked("__plays__", _words("plays", symbols))
 
 
-def starts(*symbols: str) -> "Callable[[F], F]":
+def starts(*symbols: str, lose_turn: bool = False) -> "Callable[[F], F]":
     """Mark a method `(self, ctx, seat) -> Flow`: what cards with these symbols do to the first player when turned up.
 
     The turn goes to that player afterwards, or with `lose_turn` to the one after.
     """
-    return _marked("__starts__", _words("starts", symbols))
+
+    def mark(method: F) -> F:
+        return _marked("__loses__", ())(method) if lose_turn else method
+
+    return lambda method: mark(_marked("__starts__", _words("starts", symbols))(method))
 
 
 def acts_last(method: F) -> F:
@@ -60,6 +64,16 @@ def acts_last(method: F) -> F:
 def alone(method: F) -> F:
     """Mark a `plays` method whose card is played alone: several of them cannot be laid at once (H2)."""
     return _marked("__alone__", ())(method)
+
+
+def never_last(method: F) -> F:
+    """Mark a `plays` method whose card cannot be the last of a hand: trying it is refused, and never costs anything."""
+    return _marked("__never_last__", ())(method)
+
+
+def never_first(method: F) -> F:
+    """Mark a `plays` method whose card does not start a round: turned up it goes where a Wild Draw Four does (B6)."""
+    return _marked("__never_first__", ())(method)
 
 
 def phase(name: str) -> "Callable[[F], F]":

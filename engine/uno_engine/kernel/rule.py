@@ -120,6 +120,8 @@ class Rule:
     """The frozen struct that it keeps in the state, if any; every field has a default.
 
     A rule object may set its own in `check`, where the fields depend on the table's other rules."""
+    scenario_keys: ClassVar[type[msgspec.Struct] | None] = None
+    """What a scenario file may say at its start because of this rule: a frozen struct whose fields, each with a default, are the keys."""
     lasting: ClassVar[bool] = False
     """Whether it keeps its memory from round to round."""
     open_zones: ClassVar[tuple[str, ...]] = ()
@@ -149,6 +151,10 @@ class Rule:
     def changed_deck(self, deck: Deck, seats: int) -> Deck:
         """The deck as this rule wants it for so many `seats`; asked when the table is composed and at each deal."""
         return deck
+
+    def begun_with(self, keys: Any) -> msgspec.Struct | None:
+        """The memory with which a game begins that is laid out by hand; `keys` is a `scenario_keys` struct, as it was written."""
+        return None
 
     def check(self, rules: "RuleSet") -> None:
         """Called once, when the table is composed: look up what is needed of other rules.

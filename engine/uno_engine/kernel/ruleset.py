@@ -70,13 +70,19 @@ class RuleSet:
         """The events about which some rule has a say; all others just happen."""
         self.plays = cast("Mapping[str, CardEffect]", by_name(self.rules, "__plays__"))
         self.starts = cast("Mapping[str, Callable[[Ctx, int], Flow]]", by_name(self.rules, "__starts__"))
-        self.last = frozenset(symbol for symbol, effect in self.plays.items() if hasattr(effect, "__last__"))
+        self.last = self._plays_marked("__last__")
         """The symbols of the cards that act even as a hand's last one (B28)."""
-        self.alone = frozenset(
-            symbol for symbol, effect in self.plays.items() if hasattr(effect, "__alone__")
-        )
+        self.never_last = self._plays_marked("__never_last__")
+        """The symbols of the cards that cannot be a hand's last one."""
+        self.never_first = self._plays_marked("__never_first__")
+        """The symbols of the cards that do not start a round."""
+        self.alone = self._plays_marked("__alone__")
         """The symbols of the cards that are played alone (H2)."""
         self.phases = cast("Mapping[str, Callable[[Ctx], Flow]]", by_name(self.rules, "__phase__"))
+
+    def _plays_marked(self, mark: str) -> frozenset[str]:
+        """The symbols of the cards whose effects have that mark."""
+        return frozenset(symbol for symbol, effect in self.plays.items() if hasattr(effect, mark))
 
     def _look_at_memory(self, ctx: "Ctx", remembered: Event) -> None:
         """Refuse at once what could not be read again when the bot has been stopped and started."""

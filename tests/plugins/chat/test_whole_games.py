@@ -22,6 +22,8 @@ TABLES = [
     ("classic winner places target=100", 4, 2),
     ("classic elimination target=60", 3, 1),
     ("mainland +interrupt +force-play", 3, 2),
+    ("all-wild target=1", 3, 1),
+    ("attack edition=old +stack=any +shield target=1", 3, 1),
 ]
 FALLBACK = re.compile(r"\([a-z0-9]+(?:-[a-z0-9]+)+\)")
 BEGINNING = re.compile(rf"#uno: (?:(?:{'|'.join(NAMES)})\b|[A-Z\[])")

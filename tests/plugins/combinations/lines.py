@@ -16,7 +16,7 @@ ACTIONS = ("plain", "everyone-draws", "purge", "charade", "encore", "dare", 'dar
 LEFT_ALONE = {"turn-timeout", "idle-limit", "pace", "first", "target", "rounds", "time", "decks"}
 
 
-AT_ODDS = {"all-wild": {"jump-in", "multi-play", "seven-zero"}}
+AT_ODDS = {"all-wild": {"jump-in", "multi-play", "seven-zero"}, "attack": {"force-play"}}
 """The house rules that are refused beside a preset's cards."""
 
 

@@ -7,7 +7,7 @@ import pytest
 from tests.plugins.built_in import all_rules
 from uno_engine import BadTable
 
-DECKS = ("all-wild", "flip", "no-mercy", "official112", "unoplus", "wild4uno")
+DECKS = ("all-wild", "attack", "flip", "no-mercy", "official112", "unoplus", "wild4uno")
 
 
 @pytest.mark.parametrize(("one", "other"), list(itertools.permutations(DECKS, 2)))

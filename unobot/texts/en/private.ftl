@@ -152,6 +152,7 @@ refused-not-together = Only cards with the same symbol, and no black ones, can b
 refused-no-challenge = { $option } says what a challenge costs, and here nothing can be challenged: with wd4=challenge it could.
 refused-no-out-black = { $card } cannot be your last card: nobody goes out on a black card here.
 refused-no-out-action = { $card } cannot be your last card: nobody goes out on an action or a black card here.
+refused-never-last = { $card } cannot be your last card.
 refused-only-pairs = Only two cards that are quite the same, colour and symbol, can be played together here.
 refused-jump-in-too-late = Too late: somebody has acted since { $card } could be jumped in on. It costs you nothing.
 refused-same-card = { $one } and { $other } both say what the card { $symbol } does.

@@ -30,7 +30,10 @@ act-catches = { $count ->
     [0] { $by } catches { $player }, who has not called { $word }
    *[other] { $by } catches { $player }, who has not called { $word }: { $player } draws { $count }
 }
-act-false-call = { $player } calls { $word } for nothing and draws { $count }
+act-false-call = { $count ->
+    [0] { $player } calls { $word } for nothing
+   *[other] { $player } calls { $word } for nothing and draws { $count }
+}
 act-false-catch = { $count ->
     [0] { $player } blames { $of } for nothing
    *[other] { $player } blames { $of } for nothing and draws { $count }

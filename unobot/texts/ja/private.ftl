@@ -142,6 +142,7 @@ refused-not-together = ここで一緒に出せるのは同じ記号のカード
 refused-no-challenge = { $option } はチャレンジの代償ですが、ここではチャレンジできません。wd4=challenge ならできます。
 refused-no-out-black = { $card } は最後の1枚にできません。ここでは黒いカードで上がれません。
 refused-no-out-action = { $card } は最後の1枚にできません。ここでは記号カードや黒いカードで上がれません。
+refused-never-last = { $card } は最後の1枚として出せません。
 refused-only-pairs = ここで一緒に出せるのは、色も記号もまったく同じ2枚だけです。
 refused-jump-in-too-late = 間に合いませんでした。{ $card } で割り込めるあいだに、ほかの人が動きました。ペナルティはありません。
 refused-same-card = { $one } と { $other } が、どちらもカード { $symbol } の働きを決めています。

@@ -55,9 +55,15 @@ act-catches = { $count ->
        *[no] { $by }さんが { $player }さんの { $word } 忘れを指摘し、{ $player }さんは{ $count }枚引きました
     }
 }
-act-false-call = { $more ->
-    [yes] { $player }さんは要らない { $word } を宣言し、{ $count }枚引き
-   *[no] { $player }さんは要らない { $word } を宣言し、{ $count }枚引きました
+act-false-call = { $count ->
+    [0] { $more ->
+        [yes] { $player }さんは要らない { $word } を宣言し
+       *[no] { $player }さんは要らない { $word } を宣言しました
+    }
+   *[other] { $more ->
+        [yes] { $player }さんは要らない { $word } を宣言し、{ $count }枚引き
+       *[no] { $player }さんは要らない { $word } を宣言し、{ $count }枚引きました
+    }
 }
 act-false-catch = { $count ->
     [0] { $more ->

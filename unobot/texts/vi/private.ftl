@@ -139,6 +139,7 @@ refused-not-together = Ở đây chỉ đánh cùng lúc được các lá cùng
 refused-no-challenge = { $option } nói thách thức thì phải trả giá gì, mà ở đây không thách thức được: cần wd4=challenge.
 refused-no-out-black = { $card } không được là lá cuối: ở đây không được hết bài bằng lá đen.
 refused-no-out-action = { $card } không được là lá cuối: ở đây không được hết bài bằng lá chức năng hay lá đen.
+refused-never-last = { $card } không thể là lá cuối của bạn.
 refused-only-pairs = Ở đây chỉ đánh cùng lúc được hai lá giống hệt nhau, cùng màu và cùng ký hiệu.
 refused-jump-in-too-late = Muộn rồi: đã có người đánh trước khi bạn đánh chen { $card }. Bạn không bị phạt.
 refused-same-card = { $one } và { $other } cùng quy định lá { $symbol }.

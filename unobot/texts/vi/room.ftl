@@ -18,7 +18,10 @@ act-catches = { $count ->
     [0] { $by } bắt được { $player } chưa hô { $word }
    *[other] { $by } bắt được { $player } chưa hô { $word }: { $player } bị phạt { $count } lá
 }
-act-false-call = { $player } hô thừa { $word } và bị phạt { $count } lá
+act-false-call = { $count ->
+    [0] { $player } hô thừa { $word }
+   *[other] { $player } hô thừa { $word } và bị phạt { $count } lá
+}
 act-false-catch = { $count ->
     [0] { $player } bắt nhầm { $of }
    *[other] { $player } bắt nhầm { $of } và bị phạt { $count } lá

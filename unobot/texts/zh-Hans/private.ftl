@@ -139,6 +139,7 @@ refused-not-together = 这里只有符号相同的牌可以一起出，黑牌不
 refused-no-challenge = { $option } 说的是质疑的代价，这里什么都不能质疑：要 wd4=challenge 才行。
 refused-no-out-black = { $card } 不能作为最后一张：这里不能用黑牌出完。
 refused-no-out-action = { $card } 不能作为最后一张：这里不能用功能牌或黑牌出完。
+refused-never-last = { $card } 不能是最后一张。
 refused-only-pairs = 这里只有颜色和符号都一样的两张牌可以一起出。
 refused-jump-in-too-late = 太晚了：能抢出 { $card } 之后已经有人出手。不罚你。
 refused-same-card = { $one } 和 { $other } 都规定了 { $symbol } 这张牌的作用。

@@ -18,7 +18,10 @@ act-catches = { $count ->
     [0] { $by } 抓到 { $player } 没喊 { $word }
    *[other] { $by } 抓到 { $player } 没喊 { $word }：{ $player } 罚摸 { $count } 张
 }
-act-false-call = { $player } 白喊了 { $word }，罚摸 { $count } 张
+act-false-call = { $count ->
+    [0] { $player } 白喊了 { $word }
+   *[other] { $player } 白喊了 { $word }，罚摸 { $count } 张
+}
 act-false-catch = { $count ->
     [0] { $player } 错怪了 { $of }
    *[other] { $player } 错怪了 { $of }，罚摸 { $count } 张

@@ -139,6 +139,7 @@ refused-not-together = 這裡只有符號相同的牌可以一起出，黑牌不
 refused-no-challenge = { $option } 說的是挑戰的代價，這裡什麼都不能挑戰：要 wd4=challenge 才行。
 refused-no-out-black = { $card } 不能當最後一張：這裡不能用黑牌出完。
 refused-no-out-action = { $card } 不能當最後一張：這裡不能用功能牌或黑牌出完。
+refused-never-last = { $card } 不能是最後一張。
 refused-only-pairs = 這裡只有顏色和符號都相同的兩張牌可以一起出。
 refused-jump-in-too-late = 太晚了：已經有人先出手，不能再對 { $card } 跳插了。這次不罰。
 refused-same-card = { $one } 和 { $other } 都規定了 { $symbol } 這張牌的作用。

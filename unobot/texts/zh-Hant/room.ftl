@@ -18,7 +18,10 @@ act-catches = { $count ->
     [0] { $by } 抓到 { $player } 沒喊 { $word }
    *[other] { $by } 抓到 { $player } 沒喊 { $word }：{ $player } 罰抽 { $count } 張
 }
-act-false-call = { $player } 亂喊了 { $word }，罰抽 { $count } 張
+act-false-call = { $count ->
+    [0] { $player } 亂喊了 { $word }
+   *[other] { $player } 亂喊了 { $word }，罰抽 { $count } 張
+}
 act-false-catch = { $count ->
     [0] { $player } 抓錯了 { $of }
    *[other] { $player } 抓錯了 { $of }，罰抽 { $count } 張

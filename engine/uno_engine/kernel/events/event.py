@@ -36,6 +36,11 @@ class Event(msgspec.Struct, frozen=True, gc=False):
         return False
 
     @property
+    def noted(self) -> str:
+        """What the account of a finished round adds to what the room was told, for an operator; mostly nothing."""
+        return ""
+
+    @property
     def filled(self) -> tuple[int, ...]:
         """The seats whose hands this event changed without their own doing; they are sent their new hands."""
         return ()

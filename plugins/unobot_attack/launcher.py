@@ -1,0 +1,178 @@
+"""The launcher: who is to draw presses a button, and so many cards come as chance has it (A2-A5)."""
+
+from typing import Annotated, Any, Final
+
+import msgspec
+
+from uno_engine import (
+    DRAW,
+    Card,
+    Ctx,
+    EngineError,
+    Event,
+    Fact,
+    GameState,
+    Move,
+    Offer,
+    Options,
+    Penalty,
+    PenaltyTaken,
+    Pending,
+    Question,
+    Remembered,
+    Rule,
+    RuleSet,
+    Seat,
+    Verb,
+    Word,
+    instead,
+)
+from unobot_attack.cards import HIT_FIRE
+
+USUAL: Final = (*(0,) * 16, *(1,) * 6, *(2,) * 4, *(3,) * 3, 4, 5, 8)
+"""How many cards come for each number below 32 (A2)."""
+EVEN: Final = (0, 1, 2, 3, 4)
+"""The same with `launcher=even`."""
+
+PRESS: Final = Move("press")
+
+
+class Pressed(Event, frozen=True):
+    """A player presses the button, and the launcher throws so many cards; they come in events of their own."""
+
+    seat: int
+    thrown: int
+    why: str
+    number: int = -1
+    """What chance gave; -1 if a scenario says how many come."""
+
+    @property
+    def noted(self) -> str:
+        """The number."""
+        return f"number {self.number}: {self.thrown}" if self.number >= 0 else ""
+
+
+class HitTaken(PenaltyTaken, frozen=True):
+    """A player who is hit is about to press so many times, and the turn is lost."""
+
+
+class InPresses(Fact, frozen=True):
+    """Whatever is drawn at this table is so many presses of the launcher."""
+
+
+_IN_PRESSES: Final = InPresses()
+
+
+class LauncherKeys(msgspec.Struct, frozen=True):
+    """What a scenario file may say: how many cards the next presses give (A17)."""
+
+    launcher: tuple[Annotated[int, msgspec.Meta(ge=0, le=8)], ...] = ()
+
+
+class Loaded(msgspec.Struct, frozen=True):
+    """How many cards the next presses give, in a scenario; and whether a player is about to press until one comes (A9)."""
+
+    counts: tuple[int, ...] = ()
+    until: bool = False
+
+
+class Launcher(Rule):
+    """Who cannot or will not play presses once, and takes what comes; penalties are so many presses (A2-A5)."""
+
+    id = "launcher"
+    role = "part"
+    verbs = (Verb(PRESS.verb),)
+    memory = Loaded
+    scenario_keys = LauncherKeys
+    offers_to = frozenset({"turn", "penalty"})
+    settings = (
+        Word(
+            "launcher",
+            "usual",
+            ("usual", "even"),
+            "How likely it throws how many cards: half of the time none, up to 8; or 0 to 4 alike (A2).",
+        ),
+    )
+
+    def __init__(self, options: Options) -> None:
+        super().__init__(options)
+        self.odds = EVEN if options.word("launcher") == "even" else USUAL
+
+    def check(self, rules: RuleSet) -> None:
+        """Take the place of the draw pile for everyone who is to draw."""
+        self.base = rules.base
+        self.base.source = self.presses
+
+    def begun_with(self, keys: Any) -> Loaded:
+        """Load it with what a scenario says."""
+        return Loaded(keys.launcher)
+
+    def facts(self, state: GameState) -> tuple[Fact, ...]:
+        """Publish that it is there."""
+        return (_IN_PRESSES,)
+
+    def offered(self, state: GameState, question: Question, seat: int, move: Move) -> Offer | None:
+        """Return what `press` does: the same as `draw`, wherever that is an answer. It is not listed beside it."""
+        if move != PRESS or question.meant(state, seat, DRAW) is None:
+            return None
+        return Offer(move, lambda ctx, seat, _move: question.then(ctx, seat, DRAW), closes=True)
+
+    def refusal(
+        self, state: GameState, question: Question | None, seat: int, move: Move
+    ) -> EngineError | None:
+        """Return why nobody can press now: for the reason for which nobody could draw."""
+        return self.base.refusal(state, question, seat, DRAW) if move == PRESS else None
+
+    # --- pressing ----------------------------------------------------------------------------------------------------
+
+    def presses(self, ctx: Ctx, seat: int, count: int, why: str) -> tuple[Card, ...]:
+        """Press so many times, and return the cards that came; who is put out by them presses no more (A14)."""
+        if ctx.state.memory(self.id, Loaded).until:
+            return self.press_until(ctx, seat, why)
+        got: tuple[Card, ...] = ()
+        for _ in range(count):
+            got += self.press(ctx, seat, why)
+            if ctx.state.seats[seat] is Seat.OUT:
+                break
+        return got
+
+    def press_until(self, ctx: Ctx, seat: int, why: str) -> tuple[Card, ...]:
+        """Press until at least one card has come; if nothing is left to draw, once (A9). Returns the cards."""
+        self.remember(ctx, until=False)
+        while True:
+            thrown = self.throw(ctx, seat, why)
+            # what is thrown may still not come: a rule may keep it back, and would do so for ever
+            if thrown or not self.base.can_draw(ctx.state):
+                return self.base.draw_from_pile(ctx, seat, thrown, why)
+
+    def press(self, ctx: Ctx, seat: int, why: str) -> tuple[Card, ...]:
+        """Press once, and return the cards that came: fewer if there are no more."""
+        return self.base.draw_from_pile(ctx, seat, self.throw(ctx, seat, why), why)
+
+    def throw(self, ctx: Ctx, seat: int, why: str) -> int:
+        """Let chance say how many cards are thrown; they are still to be given."""
+        number, thrown = self.next_throw(ctx)
+        ctx.emit(Pressed(seat, thrown, why, number))
+        return thrown
+
+    def next_throw(self, ctx: Ctx) -> tuple[int, int]:
+        """Return what chance gives, and how many cards are thrown; what is loaded comes first."""
+        loaded = ctx.state.memory(self.id, Loaded).counts
+        if loaded:
+            ctx.emit(Remembered(self.id, Loaded(loaded[1:]) if loaded[1:] else None))
+            return -1, loaded[0]
+        number = ctx.below(len(self.odds))
+        return number, self.odds[number]
+
+    @instead(PenaltyTaken)
+    def take_hit(self, ctx: Ctx, taken: PenaltyTaken) -> HitTaken:
+        """Say that the penalty is presses; for a Hit-Fire they go on until a card has come."""
+        card = ctx.state.memory(Penalty.id, Pending).card
+        if card is not None and card.kind is HIT_FIRE:
+            self.remember(ctx, until=True)
+        return HitTaken(taken.seat, taken.amount)
+
+    def remember(self, ctx: Ctx, *, until: bool) -> None:
+        """Note whether the next presses go on until a card has come."""
+        counts = ctx.state.memory(self.id, Loaded).counts
+        ctx.emit(Remembered(self.id, Loaded(counts, until) if counts or until else None))

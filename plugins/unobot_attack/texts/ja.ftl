@@ -1,0 +1,132 @@
+### アタック：発射機、カードの働き、聞くこと、組み合わせられないもの。
+
+verb-press = 押す, おす, ボタン, 発射
+help-press = { $p }押す で発射機のボタンを押します。{ $p }引く と同じです。
+
+## ボタンを押したこと。`counts` は1回ごとの枚数：0 + 3。
+
+act-presses = { $times ->
+    [1] { $count ->
+        [0] { $more ->
+            [yes] { $player }さんが押しても何も出ず
+           *[no] { $player }さんが押しても何も出ませんでした
+        }
+       *[other] { $more ->
+            [yes] { $player }さんが押すと{ $count }枚出て
+           *[no] { $player }さんが押すと{ $count }枚出ました
+        }
+    }
+   *[other] { $more ->
+        [yes] { $player }さんが{ $times }回押すと { $counts }枚出て
+       *[no] { $player }さんが{ $times }回押すと { $counts }枚出ました
+    }
+}
+act-tried-presses = { $more ->
+    [yes] { $player }さんは出せないカードを試し、{ $times }回押すと { $counts }枚出て
+   *[no] { $player }さんは出せないカードを試し、{ $times }回押すと { $counts }枚出ました
+}
+effect-presses = { $times ->
+    [1] { $count ->
+        [0] { $more ->
+            [yes] { $player }さんが押しても何も出ず
+           *[no] { $player }さんが押しても何も出ませんでした
+        }
+       *[other] { $more ->
+            [yes] { $player }さんが押すと{ $count }枚出て
+           *[no] { $player }さんが押すと{ $count }枚出ました
+        }
+    }
+   *[other] { $more ->
+        [yes] { $player }さんが{ $times }回押すと { $counts }枚出て
+       *[no] { $player }さんが{ $times }回押すと { $counts }枚出ました
+    }
+}
+effect-presses-and-is-skipped = { $times ->
+    [1] { $count ->
+        [0] { $more ->
+            [yes] { $player }さんが押しても何も出ず、1回休みになり
+           *[no] { $player }さんが押しても何も出ず、1回休みです
+        }
+       *[other] { $more ->
+            [yes] { $player }さんが押すと{ $count }枚出て、1回休みになり
+           *[no] { $player }さんが押すと{ $count }枚出て、1回休みです
+        }
+    }
+   *[other] { $more ->
+        [yes] { $player }さんが{ $times }回押すと { $counts }枚出て、1回休みになり
+       *[no] { $player }さんが{ $times }回押すと { $counts }枚出て、1回休みです
+    }
+}
+
+## 聞くこと。`-in-presses`：発射機があるとき。
+
+prompt-penalty-in-presses = { $addressed ->
+    [yes] { $penalty }回押す（{ $p }引く）か、カードで返してください（{ $p }出す カード）。
+   *[no] { $player }さん、{ $penalty }回押す（{ $p }引く）か、カードで返してください（{ $p }出す カード）。
+}
+prompt-attack = { $addressed ->
+    [yes] だれを攻撃しますか？（{ $p }選ぶ 名前）
+   *[no] { $player }さん、だれを攻撃しますか？（{ $p }選ぶ 名前）
+}
+top-penalty-pending-in-presses = { $seat }さんはこれから{ $penalty }回押します。
+tried-in-presses = { $why }試したので、ペナルティで{ $fine }回押します。
+
+refused-first-attack = 先に、だれを攻撃するか言ってください。
+refused-nothing-drawn-is-played = 発射機から出たカードはすぐには出せないので、出す決まりもありません。残るのは voluntary-draw=no です。
+refused-no-wild-draw-four = { $option } はここでは意味がありません。ワイルドドロー4がなく、チャレンジもできません。
+refused-launcher-draws = { $option } はここでは意味がありません。カードは発射機が出します。
+
+howto-attack =
+    全員に手札を配り、先になくした人がラウンドの勝者です。自分の番には、場のカードと同じ色か、同じ数字か記号のカード、または黒いカードを1枚出します。黒いカードは色を決めます。
+    出せなければ発射機を1回押します。何も出ないことも、8枚まで出ることもあり、それで番は終わりです。ヒットは次の人に押させて1回休み、アタックアタックは選んだ人に押させ、同色捨ては同じ色を全部捨てます。残り1枚ですぐ UNO と言わないと、2回押すことに。
+    ここでは：{ $p }募集 アタック で卓を立て、{ $p }開始 で配ります。{ $p }出す r5、{ $p }出す wa 赤 名前、{ $p }押す。手札は個別に届きます。
+hint-first-hand-attack = これがあなたの手札で、ほかの人には見えません。番が来たら、部屋か私に「出す r5」（赤5）、「出す wa 赤 名前」（だれかを攻撃）、「押す」（発射機が何枚か出します）。残り1枚なら「ウノ」。説明は { $p }ヘルプ、この案内を止めるには { $p }設定 hints off
+
+rule-attack = { $edition ->
+    [custom] いちばん新しい箱の112枚、白いワイルド入り
+    [old] 1998年の112枚、手札チェンジ、オールヒット、ヒットファイア入り
+   *[new] 112枚、発射機を押させるカードがたくさん
+}
+option-edition = { $value ->
+    [custom] いちばん新しい箱のカード
+    [old] 1998年のカード
+   *[new] 普通のカード
+}
+option-launcher = { $value ->
+    [even] 発射機は0枚から4枚まで同じ割合で出す
+   *[usual] 発射機は半分は何も出さず、多くて8枚出す
+}
+
+about-card-hit-one = 次の人は1回押して1回休みです。(A6)
+about-card-hit-two = 次の人は2回押して1回休みです。(A6)
+about-card-wild-hit-four = 何の上にも出せます。色を決め、次の人は4回押して1回休みです。(A6)
+about-card-wild-attack-attack = 何の上にも出せます。色と人を決め、その人は2回押します。休みにはなりません：{ $p }出す wa 赤 名前。(A8)
+about-card-trade-hands = 選んだ人と手札を交換します：{ $p }出す 赤手札チェンジ 名前。最後の1枚としては出せません。(A9)
+about-card-wild-all-hit = 何の上にも出せます。色を決め、ほかの全員が1回ずつ押します。(A9)
+about-card-wild-hit-fire = 何の上にも出せます。色を決め、次の人はカードが出るまで押して1回休みです。(A9)
+
+about-attack = 112枚。引く代わりに発射機がカードを出します。(A1)
+about-launcher = 出せないか出さない人は1回押します。何も出ないことも8枚まで出ることもあり、番は終わりです。(A2)
+about-hit-one = ヒット1：次の人は1回押します。(A6)
+about-hit-two = ヒット2：次の人は2回押します。(A6)
+about-wild-hit-four = ヒット4：次の人は4回押します。(A6)
+about-attack-attack = アタックアタック：選んだ人が2回押します。(A8)
+about-trade-hands = 手札チェンジ：出した人がだれかと手札を交換します。(A9)
+about-all-hit = オールヒット：ほかの全員が1回ずつ押します。(A9)
+about-hit-fire = ヒットファイア：次の人はカードが出るまで押します。(A9)
+
+## 打てる名前。最初のものを表示する。
+
+card-hit-one = ヒット1, ヒットワン
+card-hit-two = ヒット2, ヒットツー
+card-wild-hit-four = ヒット4, ヒットフォー
+card-wild-attack-attack = アタックアタック, アタック
+card-trade-hands = 手札チェンジ, トレードハンズ
+card-wild-all-hit = オールヒット
+card-wild-hit-fire = ヒットファイア
+
+preset-name-attack = アタック, 発射機
+rule-name-attack = アタックのカード
+about-preset-attack = 引く代わりに、発射機が何も出さないか、8枚まで出す
+about-option-edition = どの箱のカードか
+about-option-launcher = 発射機が何枚出すかの割合
