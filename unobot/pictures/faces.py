@@ -79,7 +79,7 @@ class Faces:
             _write_figure(dots, name.partition(" ")[0])
         elif label := self.figures[name].label:
             laid(dots, WIDTH, drawing, _MIDDLE - drawing.width // 2, _MARGIN)
-            lettering.write(dots, WIDTH, label, lettering.MIDDLE, _MIDDLE, _LABEL, ramp(PAPER, INK))
+            _write_label(dots, label)
         else:
             laid(dots, WIDTH, drawing, _MIDDLE - drawing.width // 2, (FOOT - drawing.height) // 2)
         return Sprite(WIDTH, bytes(dots))
@@ -101,6 +101,14 @@ def _write_figure(dots: bytearray, symbol: str) -> None:
     if size is not None:
         y = lettering.above(FOOT // 2, size)
         lettering.write(dots, WIDTH, symbol, size, _MIDDLE, y, ramp(PAPER, INK))
+
+
+def _write_label(dots: bytearray, label: str) -> None:
+    """What stands below the figure: smaller if it would not fit beside the spine, as `+10`."""
+    size = lettering.fitting(label, WIDTH - SPINE - _MARGIN, lettering.MIDDLE, lettering.CODE)
+    if size is not None:
+        y = _LABEL + (lettering.height(lettering.MIDDLE) - lettering.height(size)) // 2
+        lettering.write(dots, WIDTH, label, size, _MIDDLE, y, ramp(PAPER, INK))
 
 
 @cache

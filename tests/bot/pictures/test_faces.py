@@ -65,7 +65,9 @@ def test_every_card_has_a_figure() -> None:
 def test_every_label_fits_beside_the_spine() -> None:
     for figure in FACES.figures.values():
         room = faces.WIDTH - faces.SPINE
-        assert not figure.label or lettering.fitting(figure.label, room, lettering.MIDDLE), figure.label
+        assert not figure.label or lettering.fitting(figure.label, room, lettering.MIDDLE, lettering.CODE), (
+            figure.label
+        )
 
 
 def test_the_colours_are_told_apart_by_who_sees_none() -> None:

@@ -7,6 +7,7 @@ import pytest
 from tests.plugins.built_in import all_rules
 from tests.plugins.tables import laid
 from uno_engine import BadTable, Card, Drew, Game, InputText, Played, PutOut, seen
+from unobot.parsing import ColorWords, Notation, Unclear
 from unobot_no_mercy.roulette import Roulette
 
 
@@ -104,3 +105,26 @@ def test_the_room_learns_who_was_put_out_with_how_many_cards_and_not_with_which(
     assert PutOut(1) in events
     shown = [event for event in seen(events, None) if type(event).__name__ == "MercyShown"]
     assert [(event.seat, event.count) for event in shown] == [(1, 6)]  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize(
+    ("typed", "candidates"),
+    [
+        ("rd", {"r+2", "r+4", "rda"}),
+        ("w4", {"r+4", "y+4", "g+4", "b+4", "wr4"}),
+        ("wd4", {"r+4", "y+4", "g+4", "b+4", "wr4"}),
+        ("+4", {"r+4", "y+4", "g+4", "b+4", "wr4"}),
+        ("+4 g", {"g+4", "wr4 green"}),
+    ],
+)
+def test_what_two_cards_may_be_is_asked_back(typed: str, candidates: set[str]) -> None:
+    read = Notation(all_rules().compose("no-mercy").deck, ColorWords()).read(typed)
+
+    assert isinstance(read, Unclear)
+    assert set(read.candidates) == candidates
+
+
+def test_a_coloured_cards_own_spelling_is_that_card_however_its_colour_is_written() -> None:
+    cards = Notation(all_rules().compose("no-mercy").deck, ColorWords())
+
+    assert [cards.exact(text) for text in ("red +4", "blue+4")] == [cards.exact("r+4"), cards.exact("b+4")]
