@@ -6,6 +6,7 @@ import pytest
 
 from tests.engine.tables import rules_for, say
 from uno_engine import (
+    Color,
     Deck,
     DiscardAll,
     EveryoneSkipped,
@@ -121,7 +122,7 @@ def test_one_that_empties_the_hand_is_barred_as_a_last_card(no_out: str) -> None
 def test_it_goes_on_its_colour_and_on_another_of_its_kind() -> None:
     game = table({"ann": "rda g1 y4", **OTHERS}, top="gda")
     say(game, 0, "play rda")
-    assert game.state.color == "r"
+    assert game.state.color is Color.RED
 
 
 def test_skip_everyone_gives_its_player_another_turn() -> None:

@@ -18,6 +18,8 @@ async def set_out(
     top: str = "",
     draw: str = "",
     row: str = "",
+    under: str = "",
+    side: str = "",
     turn: str = "",
     color: str = "",
     seed: int = 1,
@@ -47,6 +49,8 @@ async def set_out(
             top=codes[top] if top else None,
             draw=cards(draw),
             zones={"row": cards(row)} if row else {},
+            under=cards(under),
+            side=side,
             color=codes.colors[color] if color else None,
             turn=names.index(turn) if turn else 0,
         )
