@@ -1,15 +1,20 @@
 """What no scenario can show of Flip!: chance, who sees which side, and what players read."""
 
 from collections import Counter
+from collections.abc import Sequence
 
 import pytest
 
 from tests.plugins.built_in import all_rules
 from tests.plugins.chat.laying import set_out
 from tests.plugins.tables import seated
-from uno_engine import DEAL, Game, Seat, load_state, play, save_state, seen, view
+from uno_engine import DEAL, Card, Game, Seat, load_state, play, save_state, seen, view
 
 HANDS = {"ann": "r5 rf g1", "bob": "g3 b7 y9", "cid": "w w2 r1"}
+
+
+def texts(cards: Sequence[object]) -> list[str]:
+    return [card.text for card in cards if isinstance(card, Card)]
 
 
 def dealt(line: str = "flip", seed: int = 1) -> Game:
@@ -51,13 +56,12 @@ def test_the_dark_faces_are_shuffled_by_the_same_stream_and_laid_from_the_piles_
     rules = all_rules().compose("flip")
     shuffles: list[tuple[list[str], list[str]]] = []
     game = seated("flip", 3, 1)
-    game.witness(
-        lambda at, given, result: (
-            shuffles.append(([c.text for c in given], [c.text for c in result]))
-            if isinstance(result, list)
-            else None
-        )
-    )
+
+    def saw(at: int, given: object, result: object) -> None:
+        if isinstance(given, Sequence) and isinstance(result, Sequence):
+            shuffles.append((texts(given), texts(result)))
+
+    game.witness(saw)
     game.play(0, DEAL)
 
     (cards, order), (backs, laid) = shuffles[:2]
@@ -174,3 +178,9 @@ async def test_a_table_with_other_cards_has_no_backs() -> None:
     async with set_out("classic", {"ann": "r5 r6", "bob": "g3 g4"}, top="r9") as room:
         said = await room.say("ann", "!backs")
     assert said == ["ann: [#uno] The cards of this table have nothing on their backs."]
+
+
+async def test_violet_is_purple() -> None:
+    async with set_out("flip", {"ann": "u5 p1 p2", "bob": "t3 t4"}, top="u1", side="dark") as room:
+        said = await room.say("ann", "!play violet 5")
+    assert said[0] == "#uno: ann plays [u5]. bob, your turn on [u5]."
