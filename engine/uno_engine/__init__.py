@@ -22,6 +22,7 @@ from uno_engine.classic.penalty import (
     PenaltyDue,
     PenaltyPending,
     PenaltyTaken,
+    PenaltyUntil,
     Pending,
     draw_amounts,
     draw_penalty,
@@ -173,7 +174,7 @@ from uno_engine.kernel.questions import (
 from uno_engine.kernel.rule import Fact, Offer, Play, Role, Rule
 from uno_engine.kernel.ruleset import RuleSet
 from uno_engine.kernel.settings import Duration, Free, Number, Options, Setting, Value, Word, YesNo
-from uno_engine.kernel.state import GameState, HoldsCards, Seat, in_round
+from uno_engine.kernel.state import GameState, HoldsCards, Seat, in_round, under_way
 from uno_engine.kernel.verbs import (
     A_COLOR,
     ANYTHING,
@@ -206,8 +207,8 @@ __all__ = [
     "HiddenHand", "HoldsCards", "Imagined", "Input", "InputText", "Interrupted", "Joined", "Kind", "Layout",
     "LazyView", "Left", "MakeMove", "MatchOver", "MatchRule", "Matching", "Mode", "Move", "NotAllowed",
     "NotUnderstood", "Number", "Offer", "Options", "Outlook", "PassTime", "Passed", "Penalty",
-    "PenaltyDropped", "PenaltyDue", "PenaltyPending", "PenaltyTaken", "Pending", "PhaseBegan", "Play",
-    "Played", "Player", "Playing", "PluginDeprecation", "Preset", "PutBack", "PutOut", "Question",
+    "PenaltyDropped", "PenaltyDue", "PenaltyPending", "PenaltyTaken", "PenaltyUntil", "Pending", "PhaseBegan",
+    "Play", "Played", "Player", "Playing", "PluginDeprecation", "Preset", "PutBack", "PutOut", "Question",
     "Remembered", "Reminded", "RenameSeat", "Rescued", "Reshuffled", "Returned", "Reverse", "Reversed",
     "Role", "RoundBegan", "RoundEnding", "RoundOver", "Rule", "RuleFailed", "RuleSet", "Scored", "Script",
     "Seat", "SeatRenamed", "Setting", "Showed", "Side", "Skip", "SkipEveryone", "SkipPlayer", "Skipped",
@@ -219,5 +220,5 @@ __all__ = [
     "laid_out", "load_state", "most_held", "name_color", "never_first", "never_last", "outlook", "phase",
     "pick", "pick_card", "pick_cards", "pick_next", "pick_others", "pick_player", "play", "play_together",
     "plays", "save_state", "seed_from", "seen", "seen_by_all", "seen_by_none", "skip_everyone", "starts",
-    "swap_hands", "unfit_memory", "unsaid", "view",
+    "swap_hands", "under_way", "unfit_memory", "unsaid", "view",
 ]  # fmt: skip

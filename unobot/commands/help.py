@@ -100,7 +100,8 @@ def _named_kinds(request: Request, rules: RuleSet, topic: str) -> list[Document]
         names = (kind.name, *in_both(voice.texts, language, card_message(kind)))
         return folded(topic) in map(folded, names)
 
-    return [line for kind in filter(is_called, _kinds(rules)) if (line := card_help(voice, kind, rules))]
+    told = (card_help(voice, kind, rules) for kind in filter(is_called, _kinds(rules)))
+    return list(dict.fromkeys(line for line in told if line))  # both sides of a deck may have such a card
 
 
 def _kinds(rules: RuleSet) -> Iterable[Kind]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from uno_engine import Card, CardPick, Colorless, Move, Player, View, by_color, play
+from uno_engine import Card, CardPick, Colorless, Move, Player, View, by_color, name_color, play
 from unobot.document import Document, Span, Text, Typed, plain
 from unobot.messages.convention import prompt_args, top_face, varied
 from unobot.messages.snapshot import Snapshot, in_play
@@ -49,6 +49,11 @@ def reminder(voice: Voice, now: Snapshot, seat: int, *, addressed: bool = False)
     return _said(voice, now.view, seat, id_, time=voice.time(now.left), addressed=told)
 
 
+def _color_words(voice: Voice, view: View) -> list[str]:
+    """What is typed for each of the colours that can be named."""
+    return [voice.printed(name_color(color), view.names) for color in view.colors]
+
+
 def _said(voice: Voice, view: View, seat: int, id_: str, **more: Value) -> Document:
     """A prompt or reminder; what it speaks of and no rule publishes now is `no`."""
     unknown: dict[str, Value] = dict.fromkeys(voice.wants(id_) - {"p"}, "no")
@@ -57,6 +62,8 @@ def _said(voice: Voice, view: View, seat: int, id_: str, **more: Value) -> Docum
         "card": face(view.about) if view.about is not None else top_face(voice, view),
         "color": voice.color(view.color),
         "force": force(view),
+        "colors": voice.together("list-colors", [(Text(word),) for word in _color_words(voice, view)]),
+        "choice": next(iter(_color_words(voice, view)), ""),
     }
     return voice.say(id_, **{**unknown, **prompt_args(voice, view), **own, **more})
 

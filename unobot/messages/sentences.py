@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from unobot.document import Document, Name, Text
+from unobot.document import Document, Name, Text, plain
 from unobot.messages.voice import Voice
 from unobot.texts import FALLBACK, Value
 
@@ -112,6 +112,8 @@ class Sentences:
         if self._effects:
             effects = self._all_effects()
             sentence = self._voice.say("sentence-with-effects", clause=clause, effects=effects)
+        elif plain(clause).endswith(_ENDS):
+            sentence = clause
         else:
             sentence = self._voice.say("sentence", clause=clause)
         self._lines[-1] += [sentence, *self._after]
@@ -139,6 +141,10 @@ class Sentences:
         """The sentences of each line."""
         self.close()
         return [sentences for sentences in self._lines if sentences]
+
+
+_ENDS = ("!", "！")
+"""Signs behind which a sentence needs no full stop."""
 
 
 def _yes(count: int) -> str:

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
-from uno_engine import Ahead, Game, Move, Seat, in_round
+from uno_engine import Ahead, Game, Move, Seat, under_way
 from unobot.parsing.called import Names
 from unobot.parsing.typed import folded
 
@@ -73,7 +73,7 @@ class Speaker:
     @property
     def in_round(self) -> bool:
         """Whether a round is being played here."""
-        return self.game is not None and in_round(self.game.state)
+        return self.game is not None and under_way(self.game.state)
 
     @property
     def waited_for(self) -> bool:

@@ -115,8 +115,9 @@ class RulePages:
 
 
 def _by_kind(rules: RuleSet) -> dict[Kind, list[Card]]:
-    """The cards of the deck, by their kind."""
+    """The cards of the deck, by their kind; what is called the same on both sides of them is one."""
     found: dict[Kind, list[Card]] = {}
+    first: dict[str, Kind] = {}
     for card in rules.deck.printed:
-        found.setdefault(card.kind, []).append(card)
+        found.setdefault(first.setdefault(card.kind.name, card.kind), []).append(card)
     return found

@@ -115,6 +115,12 @@ class PenaltyPending(Fact, frozen=True):
     challengeable: bool
 
 
+class PenaltyUntil(Fact, frozen=True):
+    """The pending penalty is no number of cards: one draws until this colour comes."""
+
+    until: Color
+
+
 class Penalty(Rule):
     """A player who is hit draws the cards and loses the turn (B13, B15); rules may offer answers to `penalty`."""
 
@@ -154,3 +160,5 @@ class Penalty(Rule):
         pending = state.own.get(self.id)
         if isinstance(pending, Pending):
             yield PenaltyPending(pending.amount, pending.seat, pending.bluff is not None)
+            if pending.until is not None:
+                yield PenaltyUntil(pending.until)

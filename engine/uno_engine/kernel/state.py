@@ -183,6 +183,11 @@ class GameState(msgspec.Struct):
         return counts
 
 
+def under_way(state: GameState) -> bool:
+    """Whether a round has been dealt and is not scored yet; who wins it may be settled, and the last card still ask something."""
+    return state.phase not in {"waiting", "score", "over"}
+
+
 def in_round(state: GameState) -> bool:
     """Whether a round is being played and not yet decided."""
-    return state.phase not in {"waiting", "score", "over"} and state.ended is None
+    return under_way(state) and state.ended is None

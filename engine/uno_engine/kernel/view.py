@@ -65,6 +65,8 @@ class View(msgspec.Struct, frozen=True):
     seat, and altogether for who is not in the round, and where cards have only one face."""
     pile_back: Card | None = None
     """The face on the back of the draw pile's top card, likewise."""
+    colors: tuple[Color, ...] = ()
+    """The colours of the side in play: those that can be named."""
 
     @property
     def answers(self) -> Sequence[Move]:
@@ -211,6 +213,7 @@ _LOOKS: Mapping[str, Callable[[Game, int | None], Any]] = {
     "side": lambda game, seat: game.rules.side(game.state).name,
     "backs": _backs,
     "pile_back": _pile_back,
+    "colors": lambda game, seat: game.rules.side(game.state).colors,
 }
 """How each field of a view is found out, in their order."""
 

@@ -12,8 +12,11 @@ word-orange = orange, o, 🟧, 🟠
 word-purple = purple, u, violet, 🟪, 🟣
 
 and-table-turned = { $act } — { $side ->
-    [dark] dark side!
-   *[light] light side!
+    [dark] dark side
+   *[light] light side
+}{ $more ->
+    [yes] ,
+   *[no] !
 }
 event-table-turned = { $side ->
     [dark] everything is turned to the dark side

@@ -12,8 +12,11 @@ word-orange = cam, o, màu cam, 🟧, 🟠
 word-purple = tím, u, màu tím, 🟪, 🟣
 
 and-table-turned = { $act } — { $side ->
-    [dark] sang mặt tối!
-   *[light] sang mặt sáng!
+    [dark] sang mặt tối
+   *[light] sang mặt sáng
+}{ $more ->
+    [yes] {""}
+   *[no] !
 }
 event-table-turned = { $side ->
     [dark] tất cả lật sang mặt tối

@@ -17,6 +17,8 @@ async def set_out(
     top: str = "",
     draw: str = "",
     row: str = "",
+    under: str = "",
+    side: str = "",
     turn: str = "",
     color: str | None = None,
     seed: int = 1,
@@ -42,5 +44,7 @@ async def set_out(
             row=row.split() if row else None,
             turn=turn or None,
             color=color,
+            under=under,
+            side=side or None,
         )
         yield room

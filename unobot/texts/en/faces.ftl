@@ -10,3 +10,8 @@ refused-backs-none = The cards of this table have nothing on their backs.
 refused-backs-not-in = Only who is in the round sees the backs of the others' cards.
 refused-backs-own = Nobody sees the backs of the own cards; the others see them.
 refused-other-side = { $card } is on the other side.
+
+# Several colours, as they are typed.
+list-colors-last = { $first } or { $next }
+list-colors-more = { $first }, { $next }
+top-penalty-until = It is drawn until { $until } comes.

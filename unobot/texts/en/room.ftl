@@ -174,25 +174,37 @@ prompt-drawn = { $addressed ->
     [yes] You may play or pass ({ $p }pass).
    *[no] { $player } may play or pass ({ $p }pass).
 }
-prompt-penalty = { $addressed ->
-    [yes] { $challengeable ->
-        [yes] { $penalty-answerable ->
-            [yes] Draw { $penalty } ({ $p }draw), doubt it ({ $p }challenge), or answer with a card ({ $p }play CARD).
-           *[no] Draw { $penalty } ({ $p }draw) or doubt it ({ $p }challenge).
+prompt-penalty = { $penalty-until ->
+    [yes] { $addressed ->
+        [yes] Draw until { $until } comes ({ $p }draw){ $challengeable ->
+            [yes] , or doubt it ({ $p }challenge).
+           *[no] , or answer with a card ({ $p }play CARD).
         }
-       *[no] Draw { $penalty } ({ $p }draw) or answer with a card ({ $p }play CARD).
+       *[no] { $player }, draw until { $until } comes ({ $p }draw){ $challengeable ->
+            [yes] , or doubt it ({ $p }challenge).
+           *[no] , or answer with a card ({ $p }play CARD).
+        }
     }
-   *[no] { $challengeable ->
-        [yes] { $penalty-answerable ->
-            [yes] { $player }, draw { $penalty } ({ $p }draw), doubt it ({ $p }challenge), or answer with a card ({ $p }play CARD).
-           *[no] { $player }, draw { $penalty } ({ $p }draw) or doubt it ({ $p }challenge).
+   *[no] { $addressed ->
+        [yes] { $challengeable ->
+            [yes] { $penalty-answerable ->
+                [yes] Draw { $penalty } ({ $p }draw), doubt it ({ $p }challenge), or answer with a card ({ $p }play CARD).
+               *[no] Draw { $penalty } ({ $p }draw) or doubt it ({ $p }challenge).
+            }
+           *[no] Draw { $penalty } ({ $p }draw) or answer with a card ({ $p }play CARD).
         }
-       *[no] { $player }, draw { $penalty } ({ $p }draw) or answer with a card ({ $p }play CARD).
+       *[no] { $challengeable ->
+            [yes] { $penalty-answerable ->
+                [yes] { $player }, draw { $penalty } ({ $p }draw), doubt it ({ $p }challenge), or answer with a card ({ $p }play CARD).
+               *[no] { $player }, draw { $penalty } ({ $p }draw) or doubt it ({ $p }challenge).
+            }
+           *[no] { $player }, draw { $penalty } ({ $p }draw) or answer with a card ({ $p }play CARD).
+        }
     }
 }
 prompt-color = { $addressed ->
-    [yes] Which colour? ({ $p }color red, yellow, green or blue)
-   *[no] { $player }, which colour? ({ $p }color red, yellow, green or blue)
+    [yes] Which colour? ({ $p }color { $colors })
+   *[no] { $player }, which colour? ({ $p }color { $colors })
 }
 prompt-return = { $addressed ->
     [yes] Play a card of the colour that was in force, { $color } ({ $p }play CARD).

@@ -10,3 +10,8 @@ refused-backs-none = このテーブルのカードの裏には何もありま�
 refused-backs-not-in = ほかの人のカードの裏は、ラウンド中の人だけが見られます。
 refused-backs-own = 自分のカードの裏は自分には見えません。ほかの人には見えます。
 refused-other-side = { $card } は反対の面です。
+
+# Several colours, as they are typed.
+list-colors-last = { $first }、{ $next }
+list-colors-more = { $first }、{ $next }
+top-penalty-until = { $until }が出るまで引きます。

@@ -256,25 +256,37 @@ prompt-drawn = { $addressed ->
     [yes] 出すか、パスできます（{ $p }パス）。
    *[no] { $player }さんは出すか、パスできます（{ $p }パス）。
 }
-prompt-penalty = { $addressed ->
-    [yes] { $challengeable ->
-        [yes] { $penalty-answerable ->
-            [yes] { $penalty }枚引く（{ $p }引く）か、疑う（{ $p }チャレンジ）か、カードで返してください（{ $p }出す カード）。
-           *[no] { $penalty }枚引く（{ $p }引く）か、疑ってください（{ $p }チャレンジ）。
+prompt-penalty = { $penalty-until ->
+    [yes] { $addressed ->
+        [yes] { $until }が出るまで引く（{ $p }引く）か、{ $challengeable ->
+            [yes] 疑ってください（{ $p }チャレンジ）。
+           *[no] カードで返してください（{ $p }出す カード）。
         }
-       *[no] { $penalty }枚引く（{ $p }引く）か、カードで返してください（{ $p }出す カード）。
+       *[no] { $player }さんは{ $until }が出るまで引く（{ $p }引く）か、{ $challengeable ->
+            [yes] 疑ってください（{ $p }チャレンジ）。
+           *[no] カードで返してください（{ $p }出す カード）。
+        }
     }
-   *[no] { $challengeable ->
-        [yes] { $penalty-answerable ->
-            [yes] { $player }さんは{ $penalty }枚引く（{ $p }引く）か、疑う（{ $p }チャレンジ）か、カードで返してください（{ $p }出す カード）。
-           *[no] { $player }さんは{ $penalty }枚引く（{ $p }引く）か、疑ってください（{ $p }チャレンジ）。
+   *[no] { $addressed ->
+        [yes] { $challengeable ->
+            [yes] { $penalty-answerable ->
+                [yes] { $penalty }枚引く（{ $p }引く）か、疑う（{ $p }チャレンジ）か、カードで返してください（{ $p }出す カード）。
+               *[no] { $penalty }枚引く（{ $p }引く）か、疑ってください（{ $p }チャレンジ）。
+            }
+           *[no] { $penalty }枚引く（{ $p }引く）か、カードで返してください（{ $p }出す カード）。
         }
-       *[no] { $player }さんは{ $penalty }枚引く（{ $p }引く）か、カードで返してください（{ $p }出す カード）。
+       *[no] { $challengeable ->
+            [yes] { $penalty-answerable ->
+                [yes] { $player }さんは{ $penalty }枚引く（{ $p }引く）か、疑う（{ $p }チャレンジ）か、カードで返してください（{ $p }出す カード）。
+               *[no] { $player }さんは{ $penalty }枚引く（{ $p }引く）か、疑ってください（{ $p }チャレンジ）。
+            }
+           *[no] { $player }さんは{ $penalty }枚引く（{ $p }引く）か、カードで返してください（{ $p }出す カード）。
+        }
     }
 }
 prompt-color = { $addressed ->
-    [yes] 何色にしますか？赤、黄、緑、青から選んでください（例：{ $p }色 赤）。
-   *[no] { $player }さん、何色にしますか？赤、黄、緑、青から選んでください（例：{ $p }色 赤）。
+    [yes] 何色にしますか？{ $colors }から選んでください（例：{ $p }色 { $choice }）。
+   *[no] { $player }さん、何色にしますか？{ $colors }から選んでください（例：{ $p }色 { $choice }）。
 }
 prompt-return = { $addressed ->
     [yes] もとの色、{ $color }のカードを出してください（{ $p }出す カード）。

@@ -10,3 +10,8 @@ refused-backs-none = Bài của bàn này không có gì ở mặt sau.
 refused-backs-not-in = Chỉ người đang trong ván mới thấy mặt sau bài của người khác.
 refused-backs-own = Không ai thấy mặt sau bài của mình; người khác thì thấy.
 refused-other-side = { $card } ở mặt kia.
+
+# Several colours, as they are typed.
+list-colors-last = { $first } hoặc { $next }
+list-colors-more = { $first }, { $next }
+top-penalty-until = Phải rút tới khi gặp màu { $until }.

@@ -139,25 +139,37 @@ prompt-drawn = { $addressed ->
     [yes] Bạn có thể đánh hoặc bỏ lượt ({ $p }qua).
    *[no] { $player } có thể đánh hoặc bỏ lượt ({ $p }qua).
 }
-prompt-penalty = { $addressed ->
-    [yes] { $challengeable ->
-        [yes] { $penalty-answerable ->
-            [yes] Bạn phải rút { $penalty } lá ({ $p }rút), thách thức ({ $p }thách thức), hoặc đỡ bằng một lá ({ $p }đánh LÁ).
-           *[no] Bạn phải rút { $penalty } lá ({ $p }rút), hoặc thách thức ({ $p }thách thức).
+prompt-penalty = { $penalty-until ->
+    [yes] { $addressed ->
+        [yes] Bạn phải rút tới khi gặp màu { $until } ({ $p }rút){ $challengeable ->
+            [yes] , hoặc thách thức ({ $p }thách thức).
+           *[no] , hoặc đỡ bằng một lá ({ $p }đánh LÁ).
         }
-       *[no] Bạn phải rút { $penalty } lá ({ $p }rút), hoặc đỡ bằng một lá ({ $p }đánh LÁ).
+       *[no] { $player } phải rút tới khi gặp màu { $until } ({ $p }rút){ $challengeable ->
+            [yes] , hoặc thách thức ({ $p }thách thức).
+           *[no] , hoặc đỡ bằng một lá ({ $p }đánh LÁ).
+        }
     }
-   *[no] { $challengeable ->
-        [yes] { $penalty-answerable ->
-            [yes] { $player } phải rút { $penalty } lá ({ $p }rút), thách thức ({ $p }thách thức), hoặc đỡ bằng một lá ({ $p }đánh LÁ).
-           *[no] { $player } phải rút { $penalty } lá ({ $p }rút), hoặc thách thức ({ $p }thách thức).
+   *[no] { $addressed ->
+        [yes] { $challengeable ->
+            [yes] { $penalty-answerable ->
+                [yes] Bạn phải rút { $penalty } lá ({ $p }rút), thách thức ({ $p }thách thức), hoặc đỡ bằng một lá ({ $p }đánh LÁ).
+               *[no] Bạn phải rút { $penalty } lá ({ $p }rút), hoặc thách thức ({ $p }thách thức).
+            }
+           *[no] Bạn phải rút { $penalty } lá ({ $p }rút), hoặc đỡ bằng một lá ({ $p }đánh LÁ).
         }
-       *[no] { $player } phải rút { $penalty } lá ({ $p }rút), hoặc đỡ bằng một lá ({ $p }đánh LÁ).
+       *[no] { $challengeable ->
+            [yes] { $penalty-answerable ->
+                [yes] { $player } phải rút { $penalty } lá ({ $p }rút), thách thức ({ $p }thách thức), hoặc đỡ bằng một lá ({ $p }đánh LÁ).
+               *[no] { $player } phải rút { $penalty } lá ({ $p }rút), hoặc thách thức ({ $p }thách thức).
+            }
+           *[no] { $player } phải rút { $penalty } lá ({ $p }rút), hoặc đỡ bằng một lá ({ $p }đánh LÁ).
+        }
     }
 }
 prompt-color = { $addressed ->
-    [yes] Bạn chọn màu nào? ({ $p }màu đỏ, vàng, xanh lá hoặc xanh dương)
-   *[no] { $player } chọn màu nào? ({ $p }màu đỏ, vàng, xanh lá hoặc xanh dương)
+    [yes] Bạn chọn màu nào? ({ $p }màu { $colors })
+   *[no] { $player } chọn màu nào? ({ $p }màu { $colors })
 }
 prompt-return = { $addressed ->
     [yes] Bạn phải đánh một lá của màu lúc trước: { $color } ({ $p }đánh LÁ).

@@ -10,3 +10,8 @@ refused-backs-none = 这桌的牌背面没有牌。
 refused-backs-not-in = 只有还在本局里的人能看别人牌的背面。
 refused-backs-own = 自己的牌背自己看不到，别人看得到。
 refused-other-side = { $card } 在另一面。
+
+# Several colours, as they are typed.
+list-colors-last = { $first }或{ $next }
+list-colors-more = { $first }、{ $next }
+top-penalty-until = 要一直摸到{ $until }色。

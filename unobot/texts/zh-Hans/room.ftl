@@ -118,25 +118,37 @@ prompt-drawn = { $addressed ->
     [yes] 你可以出牌，或过牌（{ $p }过）。
    *[no] { $player } 可以出牌，或过牌（{ $p }过）。
 }
-prompt-penalty = { $addressed ->
-    [yes] { $challengeable ->
-        [yes] { $penalty-answerable ->
-            [yes] 你要摸 { $penalty } 张（{ $p }摸）、质疑（{ $p }质疑），或出牌应对（{ $p }出 牌）。
-           *[no] 你要摸 { $penalty } 张（{ $p }摸），或质疑（{ $p }质疑）。
+prompt-penalty = { $penalty-until ->
+    [yes] { $addressed ->
+        [yes] 你要一直摸到{ $until }色（{ $p }摸）{ $challengeable ->
+            [yes] ，或质疑（{ $p }质疑）。
+           *[no] ，或出牌应对（{ $p }出 牌）。
         }
-       *[no] 你要摸 { $penalty } 张（{ $p }摸），或出牌应对（{ $p }出 牌）。
+       *[no] { $player } 要一直摸到{ $until }色（{ $p }摸）{ $challengeable ->
+            [yes] ，或质疑（{ $p }质疑）。
+           *[no] ，或出牌应对（{ $p }出 牌）。
+        }
     }
-   *[no] { $challengeable ->
-        [yes] { $penalty-answerable ->
-            [yes] { $player } 要摸 { $penalty } 张（{ $p }摸）、质疑（{ $p }质疑），或出牌应对（{ $p }出 牌）。
-           *[no] { $player } 要摸 { $penalty } 张（{ $p }摸），或质疑（{ $p }质疑）。
+   *[no] { $addressed ->
+        [yes] { $challengeable ->
+            [yes] { $penalty-answerable ->
+                [yes] 你要摸 { $penalty } 张（{ $p }摸）、质疑（{ $p }质疑），或出牌应对（{ $p }出 牌）。
+               *[no] 你要摸 { $penalty } 张（{ $p }摸），或质疑（{ $p }质疑）。
+            }
+           *[no] 你要摸 { $penalty } 张（{ $p }摸），或出牌应对（{ $p }出 牌）。
         }
-       *[no] { $player } 要摸 { $penalty } 张（{ $p }摸），或出牌应对（{ $p }出 牌）。
+       *[no] { $challengeable ->
+            [yes] { $penalty-answerable ->
+                [yes] { $player } 要摸 { $penalty } 张（{ $p }摸）、质疑（{ $p }质疑），或出牌应对（{ $p }出 牌）。
+               *[no] { $player } 要摸 { $penalty } 张（{ $p }摸），或质疑（{ $p }质疑）。
+            }
+           *[no] { $player } 要摸 { $penalty } 张（{ $p }摸），或出牌应对（{ $p }出 牌）。
+        }
     }
 }
 prompt-color = { $addressed ->
-    [yes] 选哪种颜色？（{ $p }颜色 红、黄、绿或蓝）
-   *[no] { $player } 选哪种颜色？（{ $p }颜色 红、黄、绿或蓝）
+    [yes] 选哪种颜色？（{ $p }颜色 { $colors }）
+   *[no] { $player } 选哪种颜色？（{ $p }颜色 { $colors }）
 }
 prompt-return = { $addressed ->
     [yes] 出一张原来那个颜色的牌：{ $color }（{ $p }出 牌）。

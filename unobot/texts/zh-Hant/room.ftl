@@ -118,25 +118,37 @@ prompt-drawn = { $addressed ->
     [yes] 你可以出牌，或過牌（{ $p }過）。
    *[no] { $player } 可以出牌，或過牌（{ $p }過）。
 }
-prompt-penalty = { $addressed ->
-    [yes] { $challengeable ->
-        [yes] { $penalty-answerable ->
-            [yes] 你要抽 { $penalty } 張（{ $p }抽）、挑戰（{ $p }挑戰），或出牌回應（{ $p }出 牌）。
-           *[no] 你要抽 { $penalty } 張（{ $p }抽），或挑戰（{ $p }挑戰）。
+prompt-penalty = { $penalty-until ->
+    [yes] { $addressed ->
+        [yes] 你要一直抽到{ $until }色（{ $p }抽）{ $challengeable ->
+            [yes] ，或挑戰（{ $p }挑戰）。
+           *[no] ，或出牌回應（{ $p }出 牌）。
         }
-       *[no] 你要抽 { $penalty } 張（{ $p }抽），或出牌回應（{ $p }出 牌）。
+       *[no] { $player } 要一直抽到{ $until }色（{ $p }抽）{ $challengeable ->
+            [yes] ，或挑戰（{ $p }挑戰）。
+           *[no] ，或出牌回應（{ $p }出 牌）。
+        }
     }
-   *[no] { $challengeable ->
-        [yes] { $penalty-answerable ->
-            [yes] { $player } 要抽 { $penalty } 張（{ $p }抽）、挑戰（{ $p }挑戰），或出牌回應（{ $p }出 牌）。
-           *[no] { $player } 要抽 { $penalty } 張（{ $p }抽），或挑戰（{ $p }挑戰）。
+   *[no] { $addressed ->
+        [yes] { $challengeable ->
+            [yes] { $penalty-answerable ->
+                [yes] 你要抽 { $penalty } 張（{ $p }抽）、挑戰（{ $p }挑戰），或出牌回應（{ $p }出 牌）。
+               *[no] 你要抽 { $penalty } 張（{ $p }抽），或挑戰（{ $p }挑戰）。
+            }
+           *[no] 你要抽 { $penalty } 張（{ $p }抽），或出牌回應（{ $p }出 牌）。
         }
-       *[no] { $player } 要抽 { $penalty } 張（{ $p }抽），或出牌回應（{ $p }出 牌）。
+       *[no] { $challengeable ->
+            [yes] { $penalty-answerable ->
+                [yes] { $player } 要抽 { $penalty } 張（{ $p }抽）、挑戰（{ $p }挑戰），或出牌回應（{ $p }出 牌）。
+               *[no] { $player } 要抽 { $penalty } 張（{ $p }抽），或挑戰（{ $p }挑戰）。
+            }
+           *[no] { $player } 要抽 { $penalty } 張（{ $p }抽），或出牌回應（{ $p }出 牌）。
+        }
     }
 }
 prompt-color = { $addressed ->
-    [yes] 要什麼顏色？（{ $p }顏色 紅、黃、綠或藍）
-   *[no] { $player } 要什麼顏色？（{ $p }顏色 紅、黃、綠或藍）
+    [yes] 要什麼顏色？（{ $p }顏色 { $colors }）
+   *[no] { $player } 要什麼顏色？（{ $p }顏色 { $colors }）
 }
 prompt-return = { $addressed ->
     [yes] 出一張原來那個顏色的牌：{ $color }（{ $p }出 牌）。
