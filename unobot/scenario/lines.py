@@ -25,6 +25,14 @@ class Lines:
     header: int
     steps: list[int] = field(default_factory=list)
     expect: int = 0
+    keys: dict[str, int] = field(default_factory=dict)
+
+    def of(self, wrong: str) -> int:
+        """The line that is meant by an error that begins with a key, or with `step 3`; else that of the header."""
+        step, key = re.match(r"(?:step (\d+)|([\w-]+))?", wrong).groups()  # type: ignore[union-attr]  # it may be empty
+        if step is not None and int(step) <= len(self.steps):
+            return self.steps[int(step) - 1]
+        return self.keys.get(key, self.header)
 
     def of_steps(self, steps: int) -> tuple[int, ...]:
         """The lines of so many steps and of `expect` behind them; of what was not found, that of the header."""
@@ -76,11 +84,12 @@ class _Reader:
         if name == "scenario":
             self.found.append(Lines(number))
         elif self.found and name.startswith("scenario.expect"):
-            self.found[-1].expect = number
+            self.found[-1].expect = self.found[-1].keys["expect"] = number
         self._key = ""
 
     def _name(self, number: int, key: str) -> None:
         self._key = key
+        self.found[-1].keys.setdefault(key.partition(".")[0], number)
         if key.partition(".")[0] == "expect" and not self.found[-1].expect:
             self.found[-1].expect = number
 

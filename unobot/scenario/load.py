@@ -22,6 +22,7 @@ from unobot.scenario.model import (
     TypedCommand,
     Wait,
 )
+from unobot.scenario.wording import plainly
 
 _STEP: Final = re.compile(r"([^\s:]+): +(.*\S) *")
 _SEED: Final = re.compile(r"[0-9a-f]{64}")
@@ -71,7 +72,11 @@ class Between(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def load(path: Path) -> list[Scenario]:
-    """The scenarios of a file, or of all `.toml` files in a folder, by name. Raises ScenarioError."""
+    """The scenarios of a file, or of all `.toml` files in a folder, by name.
+
+    One with a value that cannot be read is there, too: its `wrong` says why, and it fails with that. Raises ScenarioError
+    for a file that is no TOML, or has anything but scenarios.
+    """
     files = sorted(path.rglob("*.toml")) if path.is_dir() else [path]
     return [scenario for file in files for scenario in _load(file)]
 
@@ -85,27 +90,46 @@ def _load(file: Path) -> Iterator[Scenario]:
     scenarios = tables.get("scenario")
     if not isinstance(scenarios, list) or tables.keys() != {"scenario"}:
         raise ScenarioError(f"{file}: expected nothing but [[scenario]] tables")
+    if not all(isinstance(table, dict) for table in scenarios):
+        raise ScenarioError(f"{file}: expected nothing but [[scenario]] tables")
     for number, (table, lines) in enumerate(zip(scenarios, lines_of(text), strict=True), 1):
         try:
-            scenario = read(table)
+            scenario = _scenario(table)
+        except ScenarioError as error:
+            yield _unreadable(table, number, str(error), f"{file}:{lines.of(str(error))}")
+        else:
             steps = lines.of_steps(len(scenario.steps))
             yield replace(scenario, where=f"{file}:{lines.header}", lines=steps)
-        except ScenarioError as error:
-            raise ScenarioError(f"{file}: scenario {number}: {error}") from None
+
+
+def _unreadable(table: Mapping[str, Any], number: int, wrong: str, where: str) -> Scenario:
+    """What stands for a scenario that cannot be read: it fails, and all others are played."""
+    name = str(table.get("name", f"scenario {number}"))
+    return Scenario(
+        name=name, clauses=(), table="", seats=(), steps=(), expect=Expectation(), wrong=wrong, where=where
+    )
 
 
 def read(table: Mapping[str, Any]) -> Scenario:
     """The scenario in one [[scenario]] table. Raises ScenarioError."""
     name = f'"{table["name"]}": ' if "name" in table else ""
     try:
-        written = msgspec.convert({key: table[key] for key in table if key in _KEYS}, Written, strict=True)
-        steps = tuple(_step(step, number) for number, step in enumerate(written.steps, 1))
-        fields = {key: getattr(written, key) for key in _KEYS}
-        keys = {key: table[key] for key in table if key not in _KEYS}
-        scenario = Scenario(**{**fields, "steps": steps, "keys": keys})
-        _check(scenario)
-    except (msgspec.ValidationError, ScenarioError) as error:
+        return _scenario(table)
+    except ScenarioError as error:
         raise ScenarioError(f"{name}{error}") from None
+
+
+def _scenario(table: Mapping[str, Any]) -> Scenario:
+    """The same; the error begins with the key or the step that is wrong."""
+    try:
+        written = msgspec.convert({key: table[key] for key in table if key in _KEYS}, Written, strict=True)
+    except msgspec.ValidationError as error:
+        raise ScenarioError(plainly(error, Written)) from None
+    steps = tuple(_step(step, number) for number, step in enumerate(written.steps, 1))
+    fields = {key: getattr(written, key) for key in _KEYS}
+    keys = {key: table[key] for key in table if key not in _KEYS}
+    scenario = Scenario(**{**fields, "steps": steps, "keys": keys})
+    _check(scenario)
     return scenario
 
 
@@ -115,7 +139,7 @@ def _step(step: str | Mapping[str, Any], number: int) -> Step:
     try:
         between = msgspec.convert(step, Between)
     except msgspec.ValidationError as error:
-        raise ScenarioError(f"step {number}: {error}") from None
+        raise ScenarioError(f"step {number}: {plainly(error, Between)}") from None
     match between:
         case Between(check=Expectation() as wanted, refused=None, input=None):
             return Look(wanted)

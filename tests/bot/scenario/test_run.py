@@ -226,7 +226,7 @@ def test_a_rule_that_fails_fails_the_scenario_by_name() -> None:
         ({"seats": ["ann", "ann"]}, "seats: expected at least two, each once"),
         ({"steps": ["play"]}, 'step 1: expected "seat: command", "time: 3m" or "deal", not "play"'),
         ({"steps": ["time: soon"]}, 'step 1: expected a time like 90s, 3m or 1h, not "soon"'),
-        ({"steps": [{"chek": {}}]}, "step 1: Object contains unknown field `chek`"),
+        ({"steps": [{"chek": {}}]}, "step 1: chek: there is no such key; did you mean check?"),
         (
             {"steps": [{}]},
             'step 1: expected { check = … }, { refused = "seat: command" } or { input = "seat: input" }',
@@ -235,7 +235,7 @@ def test_a_rule_that_fails_fails_the_scenario_by_name() -> None:
             {"steps": [{"refused": "deal"}]},
             'step 1: expected { check = … }, { refused = "seat: command" } or { input = "seat: input" }',
         ),
-        ({"steps": [{"check": {"tun": []}}]}, "step 1: Object contains unknown field `tun` - at `$.check`"),
+        ({"steps": [{"check": {"tun": []}}]}, "step 1: check.tun: there is no such key; did you mean turn?"),
         ({"expect": {"counts": {"dan": 1}}}, "no seat is called dan"),
         ({"steps": ["dan: draw"]}, "no seat is called dan"),
         ({"dealer": "dan"}, "no seat is called dan"),
