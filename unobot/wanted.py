@@ -78,7 +78,10 @@ class Arena:
 
 @dataclass(frozen=True, slots=True)
 class Lint:
-    """What `unobot lint` is asked for: names of installed plugins, and paths of others; `games` are played at each table."""
+    """What `unobot lint` is asked for: names of installed plugins, and paths of others; none: all that are installed.
+
+    So many `games` are played at each table.
+    """
 
     plugins: tuple[str, ...]
     games: int
