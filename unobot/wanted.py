@@ -100,7 +100,10 @@ class Dev:
 
 @dataclass(frozen=True, slots=True)
 class Lint:
-    """What `unobot lint` is asked for: names of installed plugins, and paths of others; `games` are played at each table."""
+    """What `unobot lint` is asked for: names of installed plugins, and paths of others; none: all that are installed.
+
+    So many `games` are played at each table.
+    """
 
     plugins: tuple[str, ...]
     games: int

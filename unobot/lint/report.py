@@ -9,6 +9,7 @@ from pathlib import Path
 
 import typer
 
+from unobot.lint.adapters import adapter_flaws
 from unobot.lint.names import name_flaws
 from unobot.lint.played import played_flaws
 from unobot.lint.sources import source_flaws
@@ -45,7 +46,7 @@ def _reports(wanted: Lint, installed: Sequence[EntryPoint] | None) -> Iterator[_
     plugins = load_plugins([*found.in_order(None), *named], installed, paths)
     at_paths = [name for name, point in found.points.items() if isinstance(point, Uninstalled)]
     wrong = [broken.name for broken in found.broken if broken.name in {path.name for path in paths}]
-    for name in dict.fromkeys([*named, *at_paths, *wrong]):
+    for name in dict.fromkeys([*named, *at_paths, *wrong] if wanted.plugins else found.in_order(None)):
         for loaded in plugins.loaded:
             if loaded.name == name:
                 yield _Report(
@@ -72,8 +73,13 @@ def _left_out(broken: Broken, found: Found) -> list[Flaw]:
 
 
 def _looked_at(subject: Subject, wanted: Lint) -> list[Flaw]:
-    found = [*name_flaws(subject), *source_flaws(subject.trees, subject.rules()), *text_flaws(subject)]
-    return [*found, *played_flaws(subject, wanted.games)]
+    return [
+        *name_flaws(subject),
+        *source_flaws(subject.trees, subject.rules()),
+        *adapter_flaws(subject.trees),
+        *text_flaws(subject),
+        *played_flaws(subject, wanted.games),
+    ]
 
 
 def _as_text(reports: Sequence[_Report]) -> str:

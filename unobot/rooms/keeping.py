@@ -260,7 +260,9 @@ class TableKeeper:
         place, finished = self._place, None
         table = place.table
         if table is not None and table.dirty:
-            change = changed(table, change, self._place.services.bringers.of(table.rules))
+            # a table keeps its rules, so that it is enough to ask once
+            table.plugins = table.plugins or self._place.services.bringers.of(table.rules)
+            change = changed(table, change)
             if change.finished is not None and change.finished.standings:
                 over = discreet(place, change.finished)
                 change = replace(change, finished=over)

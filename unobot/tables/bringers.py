@@ -13,27 +13,17 @@ class Bringers:
     rules: Mapping[str, str] = field(default_factory=dict)
     presets: Mapping[str, str] = field(default_factory=dict)
     loaded: frozenset[str] = frozenset()
-    _of_lines: dict[str, list[str]] = field(default_factory=dict)
 
     def of(self, rules: RuleSet) -> list[str]:
         """The plugins that bring the rules and the preset of a table."""
-        found = self._of_lines.get(rules.line)
-        if found is None:
-            named = {self.rules[id_] for id_ in rules.by_id if id_ in self.rules}
-            if rules.preset in self.presets:
-                named.add(self.presets[rules.preset])
-            # asked with each change of a table; a room that opens many kinds of table must not fill the memory
-            if len(self._of_lines) >= _REMEMBERED:
-                self._of_lines.clear()
-            found = self._of_lines[rules.line] = sorted(named)
-        return found
+        named = {self.rules[id_] for id_ in rules.by_id if id_ in self.rules}
+        if rules.preset in self.presets:
+            named.add(self.presets[rules.preset])
+        return sorted(named)
 
     def missing(self, names: Iterable[str]) -> str | None:
         """The first of these plugins that is not loaded."""
         return next((name for name in names if name not in self.loaded), None)
-
-
-_REMEMBERED = 256
 
 
 def unbrought(error: Exception) -> str | None:

@@ -49,11 +49,8 @@ class Kept(msgspec.Struct, frozen=True):
         return f"<Kept {self.line!r}>"
 
 
-def changed(table: Table, change: Change, plugins: list[str]) -> Change:
-    """The change, with all that the store must learn of this table, whose rules come from these `plugins`.
-
-    From then on it counts as stored.
-    """
+def changed(table: Table, change: Change) -> Change:
+    """The change, with all that the store must learn of this table. From then on it counts as stored."""
     # before the state is read: a change that comes while the store writes makes it dirty again
     table.dirty = False
     change = table.journal.take(change)
@@ -75,7 +72,7 @@ def changed(table: Table, change: Change, plugins: list[str]) -> Change:
         host_network=table.host_network,
         guests=table.guests,
         offer=table.offer,
-        plugins=plugins,
+        plugins=table.plugins,
         # during a round the checkpoint and the inputs say all; two copies could disagree
         state=None if round_ is not None else save_state(table.game.state).decode(),
     )

@@ -72,6 +72,8 @@ class Table(TimedGame):
         """The masks of those from whom a seat was taken, by their networks."""
         self.heat: PlayedHeat | None = None
         """Which table of a cup it is."""
+        self.plugins: list[str] = []
+        """The plugins that its rules come from; looked up when it is stored for the first time."""
         self.votes: dict[int, list[int]] = {}
         """Which seats have voted to take a seat away."""
         self.largest: list[int] = []

@@ -5,10 +5,11 @@ from hashlib import sha256
 from typing import TYPE_CHECKING, TypeVar, cast
 
 from uno_engine.kernel.cards import Deck, Side
+from uno_engine.kernel.codec import Memories
 from uno_engine.kernel.errors import BadTable
 from uno_engine.kernel.events import Event, Remembered
 from uno_engine.kernel.hooks import by_event, by_name
-from uno_engine.kernel.memory import Memories, unfit_memory
+from uno_engine.kernel.memory import unfit_memory
 from uno_engine.kernel.moves import PICK_NONE
 from uno_engine.kernel.questions import Flow, Mode
 from uno_engine.kernel.rule import Fact, Play, Rule
