@@ -14,8 +14,8 @@ def after_name(text: str, names: Iterable[str], sure: Iterable[str] = ()) -> str
     It is empty if there is nothing but the name. A bare name needs a sign behind it, as in `unobot: hand`, else people
     could not talk about the bot; `@unobot hand` needs none, nor do the forms in `sure`.
 
-    >>> after_name("UnoBot, hand", ["unobot"]), after_name("@unobot hand", ["unobot"]), after_name("unobot?", ["unobot"])
-    ('hand', 'hand', '')
+    >>> [after_name(line, ["unobot"]) for line in ("UnoBot, hand", "@unobot hand", "unobot?")]
+    ['hand', 'hand', '']
     >>> after_name("unobot is slow", ["unobot"])
     """
     for form, is_sure in _forms(names, sure):

@@ -12,6 +12,7 @@ from tests.docs.blocks import ROOT
 from tests.docs.directory import directory
 from tests.docs.imports import picture
 from tests.docs.names import names_page
+from tests.docs.reference import reference_page
 from tests.plugins.built_in import all_rules, built_in
 from uno_engine import Rule, Setting
 from unobot.commands import Where, Who
@@ -181,6 +182,7 @@ PAGES: Mapping[str, Callable[[], str]] = {
     "docs/options.md": options_page,
     "docs/plugins/directory.md": directory_page,
     "docs/plugins/names.txt": names_page,
+    "docs/plugins/reference.md": reference_page,
     "docs/plugins/scenarios.md": scenarios_page,
 }
 """Each page, and what writes it."""

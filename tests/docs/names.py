@@ -12,7 +12,6 @@ from typing import Any, ParamSpec, TypeVar
 import msgspec
 
 PUBLIC: Mapping[str, tuple[str, ...]] = {
-    "unobot.config": ("Secret", "Wrong", "doubtful_rooms"),
     **dict.fromkeys(
         (
             "uno_engine",
@@ -23,6 +22,7 @@ PUBLIC: Mapping[str, tuple[str, ...]] = {
             "unobot.clock",
             "unobot.commands",
             "unobot.commands.request",
+            "unobot.config",
             "unobot.config.kinds",
             "unobot.document",
             "unobot.masks",
@@ -39,6 +39,7 @@ PUBLIC: Mapping[str, tuple[str, ...]] = {
         ),
         (),
     ),
+    "unobot.config": ("Secret", "Wrong", "doubtful_rooms"),
 }
 """The modules whose names are promised to plugins, and which names if it is not all; whatever else there is may change with any release."""
 
@@ -88,11 +89,11 @@ def _made(node: ast.stmt) -> Iterator[str]:
 
 def _lines(name: str, thing: Any) -> Iterator[str]:
     if not inspect.isclass(thing):
-        yield f"{name}{_takes(thing)}"
+        yield f"{name}{takes(thing)}"
         return
-    yield f"class {name}{'' if issubclass(thing, Enum) else _takes(thing)}"
+    yield f"class {name}{'' if issubclass(thing, Enum) else takes(thing)}"
     for member in sorted(members(thing)):
-        yield f"    {name}.{member}{_takes(inspect.getattr_static(thing, member, None))}"
+        yield f"    {name}.{member}{takes(inspect.getattr_static(thing, member, None))}"
 
 
 def members(kind: type) -> set[str]:
@@ -112,7 +113,7 @@ def _classes() -> frozenset[type]:
     return frozenset(thing for thing in things if inspect.isclass(thing))
 
 
-def _takes(thing: Any) -> str:
+def takes(thing: Any) -> str:
     """The names of what is taken, `(card, *, seed=)`: types are left out, for they are written otherwise by each Python."""
     thing = getattr(thing, "__func__", thing)
     if not (inspect.isroutine(thing) or inspect.isclass(thing)) or getattr(thing, "_is_protocol", False):

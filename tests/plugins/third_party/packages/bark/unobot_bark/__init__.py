@@ -9,6 +9,8 @@ from unobot.hookspecs import hookimpl
 from unobot_bark.bark import Bark
 from unobot_bark.kennel import KENNEL
 
+unobot_api = 1
+
 
 @hookimpl
 def unobot_rules() -> Sequence[type[Rule]]:

@@ -8,6 +8,8 @@ from unobot.hookspecs import hookimpl
 from unobot.parts import Figure, Kind
 from unobot_sneeze.sneeze import SNEEZE, Sneeze
 
+unobot_api = 1
+
 
 @hookimpl
 def unobot_rules() -> Sequence[type[Rule]]:

@@ -1,0 +1,85 @@
+"""The reference of all that plugins may use: what each public name is, in the words of its docstring, with its example."""
+
+import ast
+import importlib
+import inspect
+from collections.abc import Iterator
+from functools import cache
+from inspect import cleandoc
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
+
+from tests.docs.names import PUBLIC, public, takes
+
+_HEAD = """\
+# Reference
+
+Every name that plugins may use ([what that promises](directory.md#what-unobot_api-promises)), in the words of its docstring. The examples are run with the
+tests. Written by `python -m tests.docs.generated`; the members of each class are listed in [names.txt](names.txt).
+"""
+
+
+def reference_page() -> str:
+    """All of it, by module."""
+    return "\n".join([_HEAD, *(line for module in PUBLIC for line in _section(module))])
+
+
+def _section(name: str) -> Iterator[str]:
+    module = importlib.import_module(name)
+    yield f"## {name}\n"
+    yield f"{_paragraph(module.__doc__ or '')}\n"
+    for each in sorted(public(module), key=lambda name: (name.casefold(), name)):
+        yield from _entry(each, getattr(module, each), name)
+
+
+def _entry(name: str, thing: Any, module: str) -> Iterator[str]:
+    told = _docstring(name, thing, module)
+    yield f"### `{name}{takes(thing)}`\n"
+    if about := _paragraph(told) or _value(thing):
+        yield f"{about}\n"
+    if example := _example(told):
+        yield f"```pycon\n{example}\n```\n"
+
+
+def _docstring(name: str, thing: Any, module: str) -> str:
+    if inspect.isclass(thing) or inspect.isroutine(thing):
+        own = thing.__dict__.get("__doc__") if inspect.isclass(thing) else thing.__doc__
+        return (
+            "" if (own or "").startswith(f"{name}(") else cleandoc(own or "")
+        )  # what a dataclass says of itself
+    return _constants(module.partition(".")[0]).get(name, "")
+
+
+@cache
+def _constants(package: str) -> dict[str, str]:
+    """What stands below each constant of a package."""
+    found: dict[str, str] = {}
+    folder = Path(importlib.import_module(package).__path__[0])
+    for file in sorted(folder.rglob("*.py")):
+        body = ast.parse(file.read_text(encoding="utf-8")).body
+        for named, below in pairwise(body):
+            match named, below:
+                case (
+                    (ast.Assign(targets=[ast.Name(id=name)]) | ast.AnnAssign(target=ast.Name(id=name))),
+                    ast.Expr(value=ast.Constant(value=str() as text)),
+                ):
+                    found.setdefault(name, cleandoc(text))
+    return found
+
+
+def _value(thing: Any) -> str:
+    """A constant of which nothing is said, if it is short and the same in every process."""
+    shown = repr(thing)
+    return f"`{shown}`" if len(shown) < 80 and " at 0x" not in shown else ""
+
+
+def _paragraph(text: str) -> str:
+    """The first paragraph, in one line."""
+    return " ".join(cleandoc(text).split("\n\n", 1)[0].split()).replace("<", "&lt;")
+
+
+def _example(text: str) -> str:
+    """The lines of its doctest."""
+    lines = [line for part in text.split("\n\n") if part.startswith(">>> ") for line in part.splitlines()]
+    return "\n".join(lines)
