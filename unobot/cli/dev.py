@@ -35,8 +35,8 @@ def verb(develop: Callable[[Dev, Plugins], int]) -> Callable[..., None]:
     ) -> None:
         """Play with a plugin while it is written.
 
-        The demo, at a table at which the plugin's rules are played. Whenever one of its files is saved, its scenarios are
-        played and some rounds by computer players; then the table goes on with it from where it was. If the plugin cannot be
+        The demo, at a table at which the plugin's rules are played. Whenever one of its files is saved, it is looked at as by
+        unobot lint, its scenarios are played, and some rounds by computer players; then the table goes on with it from where it was. If the plugin cannot be
         loaded, that is told, and the table stays.
 
         Example: unobot dev unobot-hot-seat

@@ -13,11 +13,12 @@ import typer
 
 from unobot.catalogue import catalogue
 from unobot.dev.task import BROKEN
+from unobot.lint import find_flaws
 from unobot.plugins import Plugins, load_plugins
 from unobot.scenario import ScenarioError, load, run
 from unobot.simulation import simulate_rounds
 from unobot.tables.watchdog import Watchdog
-from unobot.wanted import Simulation
+from unobot.wanted import Lint, Simulation
 
 _ROUNDS: Final = 20
 """So many are played at each save: few enough to be waited for."""
@@ -26,12 +27,12 @@ _ROUNDS: Final = 20
 def check(path: Path, table: str) -> int:
     """Print what is found; returns `BROKEN` if the plugin cannot be loaded, 1 if something is wrong, else 0."""
     plugins = load_plugins(paths=[path])
+    # first, for it says with file and line why a plugin cannot be loaded
+    flawed = find_flaws(Lint((str(path),), 1, as_json=False))
     if plugins.broken:
-        for broken in plugins.broken:
-            typer.echo(f"{broken.name}: {broken.reason}")
         return BROKEN
     good = _scenarios_hold(path, plugins)
-    return 0 if _rounds_are_played(table, plugins) and good else 1
+    return 0 if _rounds_are_played(table, plugins) and good and not flawed else 1
 
 
 def _scenarios_hold(path: Path, plugins: Plugins) -> bool:

@@ -36,8 +36,13 @@ def make_plugin(kind: str, names: Names, folder: Path) -> list[Path]:
 
 def checks(kind: str) -> Sequence[str]:
     """What is typed in the folder of such a plugin to see whether all of it is right."""
-    played = ("unobot scenario scenarios --plugin .",) if (TEMPLATES / kind / "scenarios").is_dir() else ()
-    return (*played, "unobot simulate --plugin . --games 100", "python -m pytest", "mypy")
+    plays = ("unobot simulate --plugin . --games 100",) if _has_scenarios(kind) else ()
+    return ("unobot lint .", *plays, "python -m pytest", "mypy")
+
+
+def _has_scenarios(kind: str) -> bool:
+    """Whether its rules can be seen in scenarios; other kinds change no game."""
+    return (TEMPLATES / kind / "scenarios").is_dir()
 
 
 def _words(kind: str, names: Names) -> Mapping[str, str]:
@@ -46,6 +51,7 @@ def _words(kind: str, names: Names) -> Mapping[str, str]:
         **names,
         "kind": kind,
         "about": KINDS[kind],
+        "testpaths": '["scenarios", "tests"]' if _has_scenarios(kind) else '["tests"]',
         "checks": "\n".join(checks(kind)),
         "runs": "\n".join(f"      - run: {check}" for check in checks(kind)),
     }

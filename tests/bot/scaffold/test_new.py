@@ -35,9 +35,9 @@ def plugins(made: dict[str, Path]) -> Plugins:
     return load_plugins(installed=points(), paths=made.values())
 
 
-def run(folder: Path, *arguments: str) -> str:
+def run(folder: Path, *arguments: str, **variables: str) -> str:
     """What a module of Python prints there; it must end well."""
-    environment = {**os.environ, "PYTHONPATH": SOURCES}
+    environment = {**os.environ, "PYTHONPATH": SOURCES} | variables
     done = subprocess.run(
         [sys.executable, "-m", *arguments],
         cwd=folder,
@@ -79,7 +79,14 @@ def test_whole_rounds_are_played_with_them(kind: str, made: dict[str, Path]) -> 
 
 @pytest.mark.timeout(300)
 def test_their_own_tests_pass(made: dict[str, Path]) -> None:
-    told = run(ROOT, "pytest", "-q", "-n0", "-p", "no:cacheprovider", *_tests(made))
+    # all in one process: `all_made` goes before each one's conftest.py, which has that plugin loaded alone
+    here, folders = made["rule"].parent, os.pathsep.join(map(str, made.values()))
+    # so that pytest looks at no folder above this one
+    (here / "pytest.ini").write_text("[pytest]\nunobot = true\n")
+    told = run(
+        here, "pytest", "-q", "-n0", "--import-mode=importlib", "-p", "no:cacheprovider", "-p", "unobot.pytest_plugin",
+        "-p", "tests.bot.scaffold.all_made", *_tests(made), MADE=folders, PYTHONPATH=f"{SOURCES}{os.pathsep}{folders}",
+    )  # fmt: skip
 
     assert "passed" in told
 
