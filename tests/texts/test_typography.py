@@ -38,6 +38,7 @@ SETTINGS = {
 OF_A_CARD = {"card-in-words", "card-as"}
 """The parts of a card's name, which stand together as they are typed."""
 SAME_AS_ENGLISH = {
+    "list-colors-more",
     "act", "answers", "hand-answers", "list-against-more", "list-comma-last", "list-comma-more", "list-and-more",
     "list-or-more", "list-effects-last", "list-effects-more", "list-sentences-last", "list-sentences-more",
     "list-differences-last", "list-differences-more", "neutral-line", "place-of", "place-of-points", "player-entry",

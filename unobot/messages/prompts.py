@@ -63,7 +63,6 @@ def _said(voice: Voice, view: View, seat: int, id_: str, **more: Value) -> Docum
         "color": voice.color(view.color),
         "force": force(view),
         "colors": voice.together("list-colors", [(Text(word),) for word in _color_words(voice, view)]),
-        "choice": next(iter(_color_words(voice, view)), ""),
     }
     return voice.say(id_, **{**unknown, **prompt_args(voice, view), **own, **more})
 

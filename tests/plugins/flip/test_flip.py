@@ -161,7 +161,7 @@ async def test_a_colour_of_the_dark_side_is_asked_for_and_understood_in_ones_own
         asked = await room.say("ann", "wc")
         named = await room.say("ann", "紫")
 
-    assert asked[0] == "#uno: ann 出了 [wc]。ann 选哪种颜色？（!颜色 粉、青、橙或紫）"
+    assert asked[0] == "#uno: ann 出了 [wc]。ann 选哪种颜色？（!颜色 粉、青、橙 或 紫）"
     assert named[0].startswith("#uno: ann 选了紫色")
 
 

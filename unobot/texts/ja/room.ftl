@@ -285,8 +285,8 @@ prompt-penalty = { $penalty-until ->
     }
 }
 prompt-color = { $addressed ->
-    [yes] 何色にしますか？{ $colors }から選んでください（例：{ $p }色 { $choice }）。
-   *[no] { $player }さん、何色にしますか？{ $colors }から選んでください（例：{ $p }色 { $choice }）。
+    [yes] 何色にしますか？{ $colors }から選んでください（{ $p }色）。
+   *[no] { $player }さん、何色にしますか？{ $colors }から選んでください（{ $p }色）。
 }
 prompt-return = { $addressed ->
     [yes] もとの色、{ $color }のカードを出してください（{ $p }出す カード）。

@@ -120,11 +120,11 @@ prompt-drawn = { $addressed ->
 }
 prompt-penalty = { $penalty-until ->
     [yes] { $addressed ->
-        [yes] 你要一直摸到{ $until }色（{ $p }摸）{ $challengeable ->
+        [yes] 你要一直摸到 { $until }（{ $p }摸）{ $challengeable ->
             [yes] ，或质疑（{ $p }质疑）。
            *[no] ，或出牌应对（{ $p }出 牌）。
         }
-       *[no] { $player } 要一直摸到{ $until }色（{ $p }摸）{ $challengeable ->
+       *[no] { $player } 要一直摸到 { $until }（{ $p }摸）{ $challengeable ->
             [yes] ，或质疑（{ $p }质疑）。
            *[no] ，或出牌应对（{ $p }出 牌）。
         }

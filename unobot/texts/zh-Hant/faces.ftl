@@ -12,6 +12,6 @@ refused-backs-own = 自己的牌背自己看不到，別人看得到。
 refused-other-side = { $card } 在另一面。
 
 # Several colours, as they are typed.
-list-colors-last = { $first }或{ $next }
+list-colors-last = { $first } 或 { $next }
 list-colors-more = { $first }、{ $next }
-top-penalty-until = 要一直抽到{ $until }色。
+top-penalty-until = 要一直抽到 { $until }。

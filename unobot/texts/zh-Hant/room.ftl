@@ -120,11 +120,11 @@ prompt-drawn = { $addressed ->
 }
 prompt-penalty = { $penalty-until ->
     [yes] { $addressed ->
-        [yes] 你要一直抽到{ $until }色（{ $p }抽）{ $challengeable ->
+        [yes] 你要一直抽到 { $until }（{ $p }抽）{ $challengeable ->
             [yes] ，或挑戰（{ $p }挑戰）。
            *[no] ，或出牌回應（{ $p }出 牌）。
         }
-       *[no] { $player } 要一直抽到{ $until }色（{ $p }抽）{ $challengeable ->
+       *[no] { $player } 要一直抽到 { $until }（{ $p }抽）{ $challengeable ->
             [yes] ，或挑戰（{ $p }挑戰）。
            *[no] ，或出牌回應（{ $p }出 牌）。
         }
