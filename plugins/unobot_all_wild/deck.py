@@ -1,6 +1,6 @@
 """The deck `all-wild`: 112 black cards (W1)."""
 
-from uno_engine import BadTable, Deck, Rule, RuleSet
+from uno_engine import BadTable, Colorless, Deck, Fact, GameState, Rule, RuleSet
 from unobot_all_wild.cards import COUNTS
 from unobot_all_wild.forced_swap import ForcedSwap
 from unobot_all_wild.skip_two import SkipTwo
@@ -22,6 +22,9 @@ _OF_COLORS = (
 """Options that speak of colours, or of challenges, which colours decide."""
 
 
+_COLORLESS = Colorless()
+
+
 class AllWild(Rule):
     """112 black cards: no colours, no numbers, every card goes on every card (W1-W15)."""
 
@@ -40,6 +43,10 @@ class AllWild(Rule):
             raise BadTable("option-refused", option="first-card", rule=self.id, reason="no-first-card")
         if "jump-in" in rules.by_id and not self.options.flag("black-jump"):
             raise BadTable("rules-conflict", rule=self.id, other="jump-in", reason="only-black-jumps")
+
+    def facts(self, state: GameState) -> tuple[Fact, ...]:
+        """Publish that there are no colours."""
+        return (_COLORLESS,)
 
     def changed_deck(self, deck: Deck, seats: int) -> Deck:
         """Return the black cards in the place of the deck that was there."""

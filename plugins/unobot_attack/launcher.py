@@ -1,15 +1,12 @@
 """The launcher: who is to draw presses a button, and so many cards come as chance has it (A2-A5)."""
 
-from typing import Annotated, Any, Final
-
-import msgspec
+from typing import Final
 
 from uno_engine import (
     DRAW,
     Card,
     Ctx,
     EngineError,
-    Event,
     Fact,
     GameState,
     Move,
@@ -28,6 +25,7 @@ from uno_engine import (
     instead,
 )
 from unobot_attack.cards import HIT_FIRE
+from unobot_attack.pressing import HitTaken, InPresses, LauncherKeys, Loaded, Pressed
 
 USUAL: Final = (*(0,) * 16, *(1,) * 6, *(2,) * 4, *(3,) * 3, 4, 5, 8)
 """How many cards come for each number below 32 (A2)."""
@@ -35,45 +33,7 @@ EVEN: Final = (0, 1, 2, 3, 4)
 """The same with `launcher=even`."""
 
 PRESS: Final = Move("press")
-
-
-class Pressed(Event, frozen=True):
-    """A player presses the button, and the launcher throws so many cards; they come in events of their own."""
-
-    seat: int
-    thrown: int
-    why: str
-    number: int = -1
-    """What chance gave; -1 if a scenario says how many come."""
-
-    @property
-    def noted(self) -> str:
-        """The number."""
-        return f"number {self.number}: {self.thrown}" if self.number >= 0 else ""
-
-
-class HitTaken(PenaltyTaken, frozen=True):
-    """A player who is hit is about to press so many times, and the turn is lost."""
-
-
-class InPresses(Fact, frozen=True):
-    """Whatever is drawn at this table is so many presses of the launcher."""
-
-
 _IN_PRESSES: Final = InPresses()
-
-
-class LauncherKeys(msgspec.Struct, frozen=True):
-    """What a scenario file may say: how many cards the next presses give (A17)."""
-
-    launcher: tuple[Annotated[int, msgspec.Meta(ge=0, le=8)], ...] = ()
-
-
-class Loaded(msgspec.Struct, frozen=True):
-    """How many cards the next presses give, in a scenario; and whether a player is about to press until one comes (A9)."""
-
-    counts: tuple[int, ...] = ()
-    until: bool = False
 
 
 class Launcher(Rule):
@@ -103,7 +63,7 @@ class Launcher(Rule):
         self.base = rules.base
         self.base.source = self.presses
 
-    def begun_with(self, keys: Any) -> Loaded:
+    def begun_with(self, keys: LauncherKeys) -> Loaded:
         """Load it with what a scenario says."""
         return Loaded(keys.launcher)
 

@@ -4,7 +4,7 @@ from uno_engine import Passed, Skipped
 from unobot.document import Document, Text
 from unobot.messages import Narrator
 from unobot.tellers import Tellers
-from unobot_attack.launcher import HitTaken, Pressed
+from unobot_attack.pressing import HitTaken, Pressed
 
 
 def pressed(n: Narrator, event: Pressed) -> None:

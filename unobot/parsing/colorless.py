@@ -5,8 +5,8 @@ from unobot.parsing.meanings import MoveRead, Read, Slip
 
 
 def asked_back(read: Read | None, deck: Deck) -> Read | None:
-    """The same; at a deck without colours a slip for a card with a colour behind it: of `w r` and `wr` it asks `w, or wrev?`."""
-    if not isinstance(read, MoveRead) or any(card.color for card in deck.counts):
+    """The same; `deck` has no colours, so it is a slip for a card with a colour behind it: of `w r` and `wr` it asks `w, or wrev?`."""
+    if not isinstance(read, MoveRead):
         return read
     card = read.move.card
     color = next((value for value in read.ahead if isinstance(value, Color)), None)

@@ -58,6 +58,8 @@ class Reader:
         self.cards = self._notation(rules) if rules is not None else None
         """All faces of the deck."""
         self._sides = self._notations(rules) if rules is not None and rules.two_faced else {}
+        colorless = rules is not None and not any(card.color for card in rules.deck.counts)
+        self._colorless = rules.deck if rules is not None and colorless else None
         self.spoken = [verb for verb in verbs.values() if verb.spoken]
 
     def read(self, line: str, speaker: Speaker) -> Read | None:
@@ -66,7 +68,7 @@ class Reader:
         Whether it is allowed is not judged here, but a move is only read with its arguments from who has a seat.
         """
         found = self._read(line, speaker)
-        return found if speaker.game is None else asked_back(found, speaker.game.rules.deck)
+        return found if self._colorless is None else asked_back(found, self._colorless)
 
     def _read(self, line: str, speaker: Speaker) -> Read | None:
         line = tidy(line)

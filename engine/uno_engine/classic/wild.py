@@ -1,7 +1,5 @@
 """Wild: its player names the colour (B14)."""
 
-from collections.abc import Iterable
-
 from uno_engine.kernel.context import Ctx
 from uno_engine.kernel.events import ColorNamed, TurnGoesTo
 from uno_engine.kernel.marks import plays
@@ -9,14 +7,10 @@ from uno_engine.kernel.moves import Move
 from uno_engine.kernel.questions import color_choices
 from uno_engine.kernel.rule import Fact, Play, Rule
 from uno_engine.kernel.ruleset import RuleSet
-from uno_engine.kernel.state import GameState
 
 
 class Colorless(Fact, frozen=True):
-    """No card of this deck has a colour: none is named, and none is in force."""
-
-
-_COLORLESS = Colorless()
+    """No card of this deck has a colour: none is named or in force, and none is told. Such a deck's rule publishes it."""
 
 
 class Wild(Rule):
@@ -28,10 +22,6 @@ class Wild(Rule):
     def check(self, rules: RuleSet) -> None:
         """Find out whether there are any colours."""
         self.colorless = all(card.color is None for card in rules.deck.counts)
-
-    def facts(self, state: GameState) -> Iterable[Fact]:
-        """Publish that there are no colours, where it is so."""
-        return (_COLORLESS,) if self.colorless else ()
 
     @plays("w")
     async def wild(self, ctx: Ctx, play: Play) -> None:
