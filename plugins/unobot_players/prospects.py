@@ -5,15 +5,17 @@ from math import exp, log
 
 from uno_engine import Card, GameState
 
-# What makes a win likelier: fitted by logistic regression to rounds of most presets among players like `Heuristic`, with two
-# and with four, each preset counting alike. The numbers were nearly as good for presets that had been left out of the fit.
-_MANY_OF_TWO, _MANY = -0.75, -1.35
+# What makes a win likelier: rounded from logistic regressions over rounds of single presets and of most presets together, among
+# players like `Heuristic`, with two and with four. The numbers served nearly as well for presets that had been left out.
+_EACH = -0.05
+"""Each card: without it large hands would seem to get no worse by still more cards."""
+_MANY_OF_TWO, _MANY = -0.55, -1.25
 """The logarithm of the cards' number: the more players there are, the sooner somebody else is out."""
-_BLACK, _ANY_BLACK, _ACTION = 0.3, 0.35, 0.16
-"""Each black card; to have any; each coloured card that acts."""
+_BLACK, _ACTION = 0.5, 0.2
+"""Each black card; each coloured card that acts."""
 _COLORS, _FITTING = -0.1, 0.5
 """Each colour that is held; that all cards could be laid now, and for a part of them the same part of it."""
-_TURN, _LAST, _PAIR = 0.07, 2.4, 0.4
+_TURN, _LAST, _PAIR = 0.05, 3.0, 0.5
 """To be next; to be next with a last card that can be laid; to have two cards that can be laid one after the other."""
 
 _MOST = 300
@@ -42,16 +44,14 @@ def _fitting(state: GameState) -> Callable[[Card], bool]:
 
 
 def _worth(hand: list[Card], fits: Callable[[Card], bool], *, next_: bool) -> float:
-    """How good these cards are, beside their number; only differences mean anything."""
+    """How good these cards are, beside what their number does; only differences mean anything."""
     colors = {card.color for card in hand}
-    value = _COLORS * len(colors) + _TURN * next_
+    value = _EACH * len(hand) + _COLORS * (len(colors) - (None in colors)) + _TURN * next_
     for card in hand:
         if card.color is None:
             value += _BLACK
         elif card.number is None:
             value += _ACTION
-    if None in colors:
-        value += _ANY_BLACK - _COLORS  # black is no colour
     fitting = sum(map(fits, hand))
     if fitting:
         value += _FITTING * fitting / len(hand)
