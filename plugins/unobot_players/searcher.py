@@ -10,9 +10,9 @@ from uno_engine import Chance, Deals, EngineError, Game, Imagined, Move, View, v
 from unobot_players.heuristic import Heuristic
 from unobot_players.playing_on import play_on
 
-INPUTS: Final = 2500
-"""How many inputs it makes in thought for a move at most: about 30 ms of a processor. It counts them and looks at no clock,
-so that the same seed always gives the same moves."""
+INPUTS: Final = 4000
+"""How many inputs it makes in thought for a move at most: 30 ms of a processor, up to 60 in games with much to do. It counts
+them and looks at no clock, so that the same seed always gives the same moves."""
 
 _AHEAD: Final = 4
 """So many inputs it thinks ahead; then it judges by the hands."""
