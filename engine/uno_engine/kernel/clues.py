@@ -12,7 +12,7 @@ from uno_engine.kernel.state import GameState
 
 NOTHING: frozenset[Card] = frozenset()
 
-_BLUFFERS = 0.15
+_BLUFFERS = 0.08
 """So many players play as they like, and not the card that one would expect, until more is known of them."""
 _FITS = 0.38
 """How likely a card fits on another, about, in most games."""
