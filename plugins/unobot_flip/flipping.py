@@ -17,6 +17,7 @@ from uno_engine import (
     acts_last,
     alone,
     plays,
+    seen_by_all,
     starts,
 )
 from unobot_flip.kinds import FLIP
@@ -30,6 +31,7 @@ class TableTurned(ChangesHands, frozen=True):
     card: Card
     players: tuple[int, ...]
     """The seats that are in the round, and see their hands anew."""
+    seen_by = seen_by_all
 
     def apply(self, state: GameState) -> None:
         """Turn every card; each pile as a whole, so that its lowest card becomes its top."""

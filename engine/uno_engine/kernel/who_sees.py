@@ -15,7 +15,7 @@ from typing import Any, Final, TypeVar
 
 import msgspec
 
-from uno_engine.kernel.cards import Kind
+from uno_engine.kernel.cards import Color, Kind
 
 E = TypeVar("E", bound=msgspec.Struct)
 F = TypeVar("F", bound=Callable[..., object])
@@ -28,6 +28,7 @@ _PLAIN: Final = (
     str,
     bytes,
     Enum,
+    Color,
     types.NoneType,
     dt.date,
     dt.timedelta,

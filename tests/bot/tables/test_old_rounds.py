@@ -122,7 +122,7 @@ def test_an_old_round_that_is_played_on_is_read_in_both_forms(store: Path, room:
         seat = question.waiting()[0]
         table.take(MakeMove(seat, table.game.options(seat)[0]), 1_000.0)
     table.take_events()
-    change = storing.changed(table, Change(at=1_000.0), [])
+    change = storing.changed(table, Change(at=1_000.0))
     entries += [(given.seat, given.text) for given in change.inputs]
     assert [given.text for given in change.inputs].count(VERSION_2) == 1
     assert change.inputs[0].number == stored.round.covers + len(stored.round.inputs) + 1

@@ -124,7 +124,7 @@ def test_a_match_stopped_because_all_others_left_keeps_the_result_of_its_last_ro
     one = dealt(ann="r5", bob="g9 g8")
     give(one, 1, "/leave", NOW)
     one.take_events()
-    finished = storing.changed(one, Change(at=NOW), []).finished
+    finished = storing.changed(one, Change(at=NOW)).finished
     assert finished is not None
     assert [(each.name, each.won) for each in finished.standings] == [("ann", True), ("bob", False)]
 
@@ -133,7 +133,7 @@ def test_a_stopped_round_has_no_standings() -> None:
     one = dealt(ann="r5", bob="g9 g8")
     give(one, None, "/stop", NOW)
     one.take_events()
-    finished = storing.changed(one, Change(at=NOW), []).finished
+    finished = storing.changed(one, Change(at=NOW)).finished
     assert finished is not None
     assert finished.standings == ()
 
@@ -169,7 +169,7 @@ def restored(one: Table, changes: list[Change]) -> tuple[Table, bool]:
 
 def test_what_is_stored_after_any_input_is_the_table() -> None:
     one = table("classic cards=5", "ann", "bob", "cid")
-    changes = [storing.changed(one, Change(at=NOW), [])]
+    changes = [storing.changed(one, Change(at=NOW))]
     for seat, text in [
         (0, "deal"),
         (None, "/skip"),
@@ -180,7 +180,7 @@ def test_what_is_stored_after_any_input_is_the_table() -> None:
     ]:
         give(one, one.asked()[0] if seat is None else seat, text, NOW + 1)
         one.take_events()
-        changes.append(storing.changed(one, Change(at=NOW), []))
+        changes.append(storing.changed(one, Change(at=NOW)))
         again, whole = restored(one, changes)
         assert whole
         assert again.game.state == one.game.state
@@ -190,7 +190,7 @@ def test_what_is_stored_after_any_input_is_the_table() -> None:
 
 def test_inputs_that_cannot_be_replayed_are_covered_by_a_new_checkpoint() -> None:
     one = dealt()
-    changes = [storing.changed(one, Change(at=NOW), [])]
+    changes = [storing.changed(one, Change(at=NOW))]
     round_ = changes[0].inputs[0].round
     number = changes[0].inputs[-1].number + 1
     changes.append(
@@ -199,7 +199,7 @@ def test_inputs_that_cannot_be_replayed_are_covered_by_a_new_checkpoint() -> Non
     again, whole = restored(one, changes)
     assert not whole
     assert again.dirty
-    change = storing.changed(again, Change(at=NOW), [])
+    change = storing.changed(again, Change(at=NOW))
     assert change.checkpoint is not None
     assert change.checkpoint.covers == number
 
