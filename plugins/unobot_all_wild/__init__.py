@@ -12,6 +12,8 @@ from unobot_all_wild.forced_swap import ForcedSwap
 from unobot_all_wild.skip_two import SkipTwo
 from unobot_all_wild.targeted_draw import TargetedDraw
 
+unobot_api = 1
+
 RULES: Sequence[type[Rule]] = (AllWild, ForcedSwap, SkipTwo, TargetedDraw)
 
 ALL_WILD = Preset(

@@ -17,6 +17,8 @@ from unobot_attack.launcher import Launcher
 from unobot_attack.tellers import TELLERS
 from unobot_attack.trade_hands import TradeHands
 
+unobot_api = 1
+
 RULES: Sequence[type[Rule]] = (
     AllHit,
     Attack,

@@ -27,7 +27,7 @@ class Attack(Rule):
     includes = (Launcher.id, *(rule.id for rule in _CARDS), *_CUSTOM)
     conflicts = {"force-play": "nothing-drawn-is-played"}  # noqa: RUF012  # declared as a ClassVar by Rule
     refuses = {  # noqa: RUF012  # as above
-        **dict.fromkeys(_OF_WILD_DRAW_FOUR, "no-wild-draw-four"),
+        **dict.fromkeys(_OF_WILD_DRAW_FOUR, "attack-no-wild-draw-four"),
         **dict.fromkeys(_OF_DRAWING, "launcher-draws"),
     }
     presets = {"play-drawn": "never"}  # noqa: RUF012  # as above

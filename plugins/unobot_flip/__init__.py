@@ -12,6 +12,8 @@ from unobot_flip.drawn import FIGURES
 from unobot_flip.flipping import FlipCard
 from unobot_flip.wild_draw_color import WildDrawColor
 
+unobot_api = 1
+
 RULES: Sequence[type[Rule]] = (DrawFive, DrawOne, Flip, FlipCard, WildDrawColor, WildDrawTwo)
 
 FLIP = Preset(

@@ -13,6 +13,8 @@ from unobot_no_mercy.preset import NO_MERCY
 from unobot_no_mercy.roulette import Roulette
 from unobot_no_mercy.wild_reverse_draw_four import WildReverseDrawFour
 
+unobot_api = 1
+
 RULES: Sequence[type[Rule]] = (DrawFour, NoMercy, Roulette, WildDrawSix, WildDrawTen, WildReverseDrawFour)
 
 

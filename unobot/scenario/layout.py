@@ -91,7 +91,7 @@ def _unknown_key(key: str, rules: RuleSet) -> str:
     of_rules = (rule.scenario_keys.__struct_fields__ for rule in rules.rules if rule.scenario_keys)
     like = nearest(key, [*Scenario.__struct_fields__, *(name for names in of_rules for name in names)])
     guess = f"; did you mean {like[0]}?" if like else ""
-    return f"no rule at this table has a scenario key {key}{guess}"
+    return f"{key}: there is no such key at this table{guess}"
 
 
 class Cards:
@@ -118,7 +118,7 @@ class Cards:
             return None if word is None else "none"
         known = self._rules.deck.by_code.colors
         if word not in known:
-            raise ScenarioError(f"no colour {word} in this deck; expected {', '.join(known)} or none")
+            raise ScenarioError(f"color: expected {', '.join(known)} or none, not {word}")
         return known[word]
 
     def side(self, name: str | None) -> str:

@@ -99,7 +99,7 @@ def _load(file: Path) -> Iterator[Scenario]:
             yield _unreadable(table, number, str(error), f"{file}:{lines.of(str(error))}")
         else:
             steps = lines.of_steps(len(scenario.steps))
-            yield replace(scenario, where=f"{file}:{lines.header}", lines=steps)
+            yield replace(scenario, where=f"{file}:{lines.header}", lines=steps, key_lines=lines.keys)
 
 
 def _unreadable(table: Mapping[str, Any], number: int, wrong: str, where: str) -> Scenario:

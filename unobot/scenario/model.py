@@ -1,5 +1,6 @@
 """What a scenario file says, as written: nothing is looked up in any rules yet."""
 
+import re
 from typing import Any, Literal
 
 import msgspec
@@ -141,6 +142,8 @@ class Scenario(msgspec.Struct, frozen=True, kw_only=True):
     """What else it begins with: keys that only the rules of its table know (`Rule.scenario_keys`)."""
     where: str = ""
     """The file and line where it stands, if it was read from a file."""
+    key_lines: dict[str, int] = {}
+    """The lines of its keys, if it was read from a file."""
     lines: tuple[int, ...] = ()
     """The lines of its steps and, behind them, of `expect`, if it was read from a file."""
 
@@ -148,3 +151,9 @@ class Scenario(msgspec.Struct, frozen=True, kw_only=True):
         """The file and line of a step, counted from 0 (behind the last one: of `expect`); empty without a file."""
         file, _, _ = self.where.rpartition(":")
         return f"{file}:{self.lines[step]}" if file and self.lines else self.where
+
+    def place_of(self, wrong: str) -> str:
+        """The file and line of the key with which an error begins, else of the scenario; empty without a file."""
+        file, _, _ = self.where.rpartition(":")
+        line = self.key_lines.get(re.split(r"[^\w-]", wrong, maxsplit=1)[0])
+        return f"{file}:{line}" if file and line is not None else self.where

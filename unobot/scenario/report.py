@@ -33,9 +33,7 @@ def play_files(wanted: Scenarios, plugins: Plugins) -> int:
         for scenario in scenarios:
             result = run(scenario, known, plugins.brought.texts, watchdog, plugins.brought.tellers)
             failed += not result.passed
-            typer.echo(
-                json.dumps(asdict(result), ensure_ascii=False) if wanted.as_json else _line(result, scenario)
-            )
+            typer.echo(json.dumps(asdict(result), ensure_ascii=False) if wanted.as_json else _line(result))
     if not wanted.as_json:
         typer.echo(f"{len(scenarios) - failed} passed, {failed} failed")
     return 1 if failed else 0
@@ -48,10 +46,8 @@ def _chosen(wanted: Scenarios) -> Iterator[Scenario]:
                 yield scenario
 
 
-def _line(result: Result, scenario: Scenario) -> str:
+def _line(result: Result) -> str:
     about = f"{result.name} ({', '.join(result.clauses)})" if result.clauses else result.name
     if result.passed:
         return f"passed  {about}"
-    # of one that cannot be read nothing else tells where it stands
-    where = f"{result.where}: " if scenario.wrong else ""
-    return f"FAILED  {about}\n        {where}{result.message}"
+    return f"FAILED  {about}\n        {result.message}"

@@ -48,7 +48,7 @@ def run(
     Never raises because of what a rule does. If the watchdog is awake, a rule that does not come back is ended.
     """
     strictly = warnings_raised() if scenario.strict else nullcontext()
-    message, where = scenario.wrong, scenario.where
+    message, where = _at(scenario.where, scenario.wrong), scenario.where
     try:
         with strictly:
             if not message:
@@ -56,6 +56,11 @@ def run(
     except InvariantBroken as error:
         message = str(error)
     return Result(scenario.name, scenario.clauses, not message, message, where if message else "")
+
+
+def _at(where: str, wrong: str) -> str:
+    """What is wrong, with the place before it if that is known; nothing if nothing is."""
+    return f"{where}: {wrong}" if where and wrong else wrong
 
 
 def _played(
@@ -69,9 +74,11 @@ def _played(
         with watchdog:
             board = _board(scenario, catalogue, reading, spoken)
     except BadTable as error:
-        return f"no such table can be opened: {wrong_table(error, texts)}", scenario.where
+        where = scenario.place_of("table")
+        return _at(where, f"no such table can be opened: {wrong_table(error, texts)}"), where
     except ScenarioError as error:
-        return str(error), scenario.where
+        where = scenario.place_of(str(error))
+        return _at(where, str(error)), where
     except Exception as error:  # noqa: BLE001  # whatever a rule does, the other scenarios are played
         return f"cannot be laid out: {_failure(error, scenario)}", scenario.where
     return _stepped(scenario, board, watchdog)

@@ -25,6 +25,8 @@ def schema() -> dict[str, Any]:
     written, step, _ = whole
     # read as a text or a table, and only then as a step: so the types alone say less than is read
     parts[Written.__name__]["properties"]["steps"]["items"] = {"anyOf": [_TYPED, step]}
+    # rules may have keys of their own (`Rule.scenario_keys`), which no editor can know
+    parts[Written.__name__]["additionalProperties"] = True
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": "Scenarios of unobot",

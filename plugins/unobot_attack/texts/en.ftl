@@ -61,7 +61,7 @@ tried-in-presses = { $fine ->
 
 refused-first-attack = First say whom you attack.
 refused-nothing-drawn-is-played = What the launcher throws cannot be played at once, so nobody is forced to; voluntary-draw=no is what is left of it.
-refused-no-wild-draw-four = { $option } means nothing here: there is no Wild Draw Four, and nothing can be challenged.
+refused-attack-no-wild-draw-four = { $option } means nothing here: there is no Wild Draw Four, and nothing can be challenged.
 refused-launcher-draws = { $option } means nothing here: drawing is the launcher's.
 
 howto-attack =

@@ -73,7 +73,7 @@ tried-in-presses = { $why }試したので、ペナルティで{ $fine }回押�
 
 refused-first-attack = 先に、だれを攻撃するか言ってください。
 refused-nothing-drawn-is-played = 発射機から出たカードはすぐには出せないので、出す決まりもありません。残るのは voluntary-draw=no です。
-refused-no-wild-draw-four = { $option } はここでは意味がありません。ワイルドドロー4がなく、チャレンジもできません。
+refused-attack-no-wild-draw-four = { $option } はここでは意味がありません。ワイルドドロー4がなく、チャレンジもできません。
 refused-launcher-draws = { $option } はここでは意味がありません。カードは発射機が出します。
 
 howto-attack =

@@ -43,7 +43,7 @@ tried-in-presses = { $why }试出这张牌，罚按 { $fine } 下。
 
 refused-first-attack = 先说攻击谁。
 refused-nothing-drawn-is-played = 发射器打出来的牌不能马上出，也就没有什么必须出；剩下的只有 voluntary-draw=no。
-refused-no-wild-draw-four = { $option } 在这里没有意义：没有 +4，也没有可以质疑的。
+refused-attack-no-wild-draw-four = { $option } 在这里没有意义：没有 +4，也没有可以质疑的。
 refused-launcher-draws = { $option } 在这里没有意义：牌由发射器来给。
 
 howto-attack =

@@ -43,7 +43,7 @@ tried-in-presses = { $why }試著出這張牌，罰按 { $fine } 下。
 
 refused-first-attack = 先說攻擊誰。
 refused-nothing-drawn-is-played = 發射器打出來的牌不能馬上出，也就沒有什麼必須出；剩下的只有 voluntary-draw=no。
-refused-no-wild-draw-four = { $option } 在這裡沒有意義：沒有 +4，也沒有可以挑戰的。
+refused-attack-no-wild-draw-four = { $option } 在這裡沒有意義：沒有 +4，也沒有可以挑戰的。
 refused-launcher-draws = { $option } 在這裡沒有意義：牌由發射器來給。
 
 howto-attack =

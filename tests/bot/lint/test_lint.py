@@ -251,8 +251,8 @@ class Can:
 
 PLAYED = {
     # a helper that the source does not show
-    'ctx.emit(Remembered("cow", Memory((next(COUNTER),))))': "classic +cow: played again, or saved and loaded, the game is another one after",
-    'ctx.emit(Remembered("cow", Memory((CHANCE.randrange(99),))))': "classic +cow: played again, or saved and loaded, the game is another one",
+    'ctx.emit(Remembered("cow", Memory((next(COUNTER),))))': "classic +cow: the game stands otherwise after it was saved and loaded",
+    'ctx.emit(Remembered("cow", Memory((CHANCE.randrange(99),))))': "classic +cow: the game stands otherwise after it was saved and loaded",
     "raise KeyError(0)": "playing classic +cow: KeyError: 0 [play]",
     'ctx.emit(Remembered("cow", Memory(("one",))))': (
         "playing classic +cow: TypeError: cow: its Memory cannot be read again: Expected `int`, got `str`"

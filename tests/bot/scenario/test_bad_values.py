@@ -28,7 +28,7 @@ expect = { turn = ["bob"] }
     ("old", "new", "told"),
     [
         ('top = "r9"', "top = 9", "8: top: expected a text, not a number"),
-        ('turn = "ann"', 'trun = "ann"', "9: trun: there is no such key; did you mean turn?"),
+        ('turn = "ann"', 'trun = "ann"', "9: trun: there is no such key at this table; did you mean turn?"),
         ('turn = "ann"', 'color = "pink"', "9: color: expected red, yellow, green, blue or none, not pink"),
         (
             '"ann: play r5"',

@@ -140,11 +140,11 @@ def test_offers_and_denials_are_tried_on_a_copy() -> None:
             {"table": "clasic"},
             "no such table can be opened: I know no rule or preset called “clasic”. Did you mean classic?",
         ),
-        ({"color": "pink"}, "no colour pink in this deck; expected red, yellow, green, blue or none"),
+        ({"color": "pink"}, "color: expected red, yellow, green, blue or none, not pink"),
         ({"side": "dark"}, "no side dark in this deck; its cards have one side"),
         (
             {"expect": {"color": "pink"}},
-            "at the end: no colour pink in this deck; expected red, yellow, green, blue or none",
+            "at the end: color: expected red, yellow, green, blue or none, not pink",
         ),
         ({"top": "q9"}, "no card q9 in this deck; did you mean r9?"),
         ({"draw": "r9 r9"}, "r9 is laid out more often than the deck has it (2)"),
@@ -187,8 +187,8 @@ class Moody(Rule):
 @pytest.mark.parametrize(
     ("changes", "error"),
     [
-        ({"tabel": "x"}, "no rule at this table has a scenario key tabel; did you mean table?"),
-        ({"launcher": [1]}, "no rule at this table has a scenario key launcher"),
+        ({"tabel": "x"}, "tabel: there is no such key at this table; did you mean table?"),
+        ({"launcher": [1]}, "launcher: there is no such key at this table"),
         ({"moods": [4]}, "moods: Expected `str`, got `int` - at `$.moods[0]` (rule moody)"),
         ({"moods": ["glad"]}, ""),
     ],

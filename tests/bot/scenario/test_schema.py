@@ -36,7 +36,7 @@ def test_it_takes_all_our_own_scenarios(file: Path) -> None:
 @pytest.mark.parametrize(
     ("changed", "where"),
     [
-        ({"tables": "classic"}, "$.scenario[0]"),
+        ({"table": 7}, "$.scenario[0].table"),
         ({"seats": "ann bob"}, "$.scenario[0].seats"),
         ({"steps": ["ann plays"]}, "$.scenario[0].steps[0]"),
         ({"steps": [{"look": {}}]}, "$.scenario[0].steps[0]"),

@@ -18,9 +18,9 @@ ORDER = {
     "old": "1 2 3 4 5 6 7 8 9 r s h2 da th w wah whf",
 }
 REFUSED = {
-    "wd4=free": "no-wild-draw-four",
-    "challenge-success=return": "no-wild-draw-four",
-    "challenge-innocent=4": "no-wild-draw-four",
+    "wd4=free": "attack-no-wild-draw-four",
+    "challenge-success=return": "attack-no-wild-draw-four",
+    "challenge-innocent=4": "attack-no-wild-draw-four",
     "wild-follow=1": "launcher-draws",
     "draw=until": "launcher-draws",
     "play-drawn=may": "launcher-draws",
