@@ -25,6 +25,7 @@ from uno_engine import (
 )
 
 PRESETS = sorted(all_rules().presets)
+TWO_FACED = [preset for preset in PRESETS if all_rules().compose(preset).two_faced]
 
 
 def followed(game: Game, *moves: tuple[int, object]) -> Clues:
@@ -61,7 +62,20 @@ def test_an_outlook_holds_no_card_that_its_player_does_not_know() -> None:
     assert known(game, 0, followed(game)).unseen == found.unseen
 
 
-@pytest.mark.parametrize("preset", PRESETS)
+@pytest.mark.parametrize("preset", TWO_FACED)
+def test_of_two_faced_cards_nobody_has_an_outlook(preset: str) -> None:
+    """It would have the backs of the own hand, which its player may not know, in the saved state."""
+    rules = all_rules().compose(preset)
+    game, clues = Game(rules, seed_from(0)), Clues(rules)
+    for name in ("ann", "bob"):
+        game.join(name)
+    game.play(0, DEAL)
+    clues.follow(game.state, game.take_events())
+    assert in_round(game.state)
+    assert [outlook(game, seat, clues) for seat in range(2)] == [None, None]
+
+
+@pytest.mark.parametrize("preset", [preset for preset in PRESETS if preset not in TWO_FACED])
 def test_a_game_as_it_may_be_looks_like_the_real_one_to_its_player(preset: str) -> None:
     rules = all_rules().compose(preset)
     for number in range(2):

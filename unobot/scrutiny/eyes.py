@@ -2,6 +2,9 @@
 
 The room may know what lies open: the discard pile, the card to match, and the zones that a rule declares open. A seat may
 know its own hand besides. What an event or a fact `reveals` stays known until the next deal.
+
+Two-faced cards are known by the face in play alone, as all that leaves the engine has only that. Whoever is in the round
+knows the backs of what the others hold, too, and that of the draw pile's top card; nobody knows those of the own hand.
 """
 
 from collections import defaultdict
@@ -11,11 +14,25 @@ from typing import Final, cast
 
 import msgspec
 
-from uno_engine import Card, Event, Fact, Game, GameState, LazyView, Question, RoundBegan, RuleSet, View
+from uno_engine import (
+    Card,
+    Event,
+    Fact,
+    Game,
+    GameState,
+    LazyView,
+    Question,
+    RoundBegan,
+    RuleSet,
+    Seat,
+    View,
+    backs_of,
+    bared,
+)
 from unobot.document import Document, Face, Text, Typed, plain
 from unobot.scrutiny.invariants import InvariantBroken
 
-_BETWEEN_WORDS: Final = bytes.maketrans(b'"', b" ")
+_BETWEEN_WORDS: Final = bytes.maketrans(b'"/', b"  ")  # a two-faced card is written `r5/u2`
 _NUMBERS: Final = {int, bool, tuple[int, ...]}
 _HINT: Final = "; if that is what it is for, write `reveals = True` into its class"
 
@@ -87,11 +104,11 @@ class Eyes:
         if _is_numbers(type(thing)):
             return
         public = _form(thing, None)
-        if public is not None and (cards := cards_in(public, self._codes)):
+        if public is not None and (cards := cards_in(bared(public), self._codes)):
             yield None, cards
         for seat in seats:
             form = _form(thing, seat)
-            if form is not None and form is not public and (cards := cards_in(form, self._codes)):
+            if form is not None and form is not public and (cards := cards_in(bared(form), self._codes)):
                 yield seat, cards
 
     def _known(self, viewer: Viewer, states: Iterable[GameState]) -> set[Card]:
@@ -100,7 +117,7 @@ class Eyes:
         for state in states:
             known |= self._lying_open(state)
             if viewer is not None and viewer < len(state.hands):
-                known.update(state.hands[viewer])
+                known.update(_in_hand(state, viewer))
         return known
 
     def _lying_open(self, state: GameState) -> set[Card]:
@@ -109,7 +126,7 @@ class Eyes:
             cards.add(state.top)
         for zone in self._open_zones.intersection(state.zones):
             cards.update(state.zones[zone])
-        return cards
+        return {card.face for card in cards}
 
     # --- how it stands now -------------------------------------------------------------------------------------------
 
@@ -135,6 +152,14 @@ class Eyes:
 
     def _known_now(self, viewer: Viewer) -> set[Card]:
         return self._lay_open | self._known(viewer, (self._before,))
+
+
+def _in_hand(state: GameState, seat: int) -> Iterator[Card]:
+    """What a player sees of the cards in all hands: the faces of the own ones, and the backs of the others."""
+    yield from (card.face for card in state.hands[seat])
+    if state.seats[seat] is Seat.IN:
+        yield from backs_of(card for other, hand in enumerate(state.hands) if other != seat for card in hand)
+        yield from backs_of(state.draw[-1:])
 
 
 def cards_in(value: object, codes: Mapping[str, Card]) -> set[Card]:

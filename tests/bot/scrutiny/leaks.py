@@ -150,6 +150,66 @@ class LeakByFailing(Leak):
         ctx.emit(Breaks(self.hand(ctx, played)))
 
 
+class BackSeen(Event, frozen=True):
+    """What is on the back of a card, told to the one player who may not know: who holds it."""
+
+    seat: int
+    back: Card
+
+    def seen_by(self, seat: int | None) -> Event | None:
+        """To its holder."""
+        return self if seat == self.seat else None
+
+
+class LeakBySaved(Leak):
+    """By the text of a whole card, of which the room may know the face."""
+
+    id = "leak-saved"
+
+    @after(Played)
+    def leak(self, ctx: Ctx, played: Played) -> None:
+        """Name the card that was played, with its back."""
+        ctx.emit(Whispered(played.card.text))
+
+
+class LeakOwnBack(Leak):
+    """By an event for one player, about the own hand."""
+
+    id = "leak-back"
+
+    @after(Played)
+    def leak(self, ctx: Ctx, played: Played) -> None:
+        """Tell each back."""
+        for card in ctx.state.hands[played.seat]:
+            if card.back is not None:
+                ctx.emit(BackSeen(played.seat, card.back))
+
+
+class TellsBacks(Leak):
+    """Tells a player the backs that lie before that player's eyes, and everybody the face of a whole card that lies open."""
+
+    id = "tells-backs"
+
+    @after(Played)
+    def tell(self, ctx: Ctx, played: Played) -> None:
+        """Tell each."""
+        ctx.emit(HandSeen((played.card,)))
+        for card in ctx.state.hands[ctx.state.after(played.seat)]:
+            if card.back is not None:
+                ctx.emit(BackSeen(played.seat, card.back))
+
+
+class DrawsOpenly(Leak):
+    """Has who passes draw another card, for all to see."""
+
+    id = "draws-openly"
+
+    @after(Passed)
+    def draw(self, ctx: Ctx, passed: Passed) -> None:
+        """Draw it."""
+        ctx.rules.base.draw(ctx, passed.seat, 1, openly=True)
+
+
 class HandRevealed(Event, frozen=True):
     """A hand that a rule lays open on purpose."""
 

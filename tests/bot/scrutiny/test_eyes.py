@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.bot.scrutiny.leaks import LEAKS, Reveals
+from tests.bot.scrutiny.leaks import LEAKS, DrawsOpenly, LeakBySaved, LeakOwnBack, Reveals, TellsBacks
 from tests.plugins.built_in import built_in
 from uno_engine import Rule, seed_from
 from unobot.catalogue import catalogue
@@ -15,10 +15,10 @@ def with_rule(rule: type[Rule]) -> Plugins:
     return Plugins(brought=built_in().brought.plus(Brought(rules={rule.id: rule})))
 
 
-def found(rule: type[Rule], rounds: int) -> str:
+def found(rule: type[Rule], rounds: int, preset: str = "classic") -> str:
     """What the eyes find in so many rounds."""
     plugins = with_rule(rule)
-    rules = catalogue(plugins).compose(f"classic +{rule.id}")
+    rules = catalogue(plugins).compose(f"{preset} +{rule.id}")
     for number in range(rounds):
         players = [plugins.brought.players["random"](seed_from(seat)) for seat in range(3)]
         try:
@@ -35,6 +35,8 @@ TOLD = {
     "leak-fact": "the fact BestCard shows everybody",
     "leak-question": "the question 'leak' shows everybody",
     "leak-cards": "the question 'leak' shows seat ",
+    "leak-saved": "the event Whispered shows everybody",
+    "leak-back": "the event BackSeen shows seat ",
     "leak-failing": "Breaks.seen_by(None) failed: ZeroDivisionError",
 }
 
@@ -44,5 +46,15 @@ def test_a_card_that_is_shown_without_a_right_is_found(rule: type[Rule]) -> None
     assert found(rule, 3).startswith(TOLD[rule.id])
 
 
-def test_what_a_rule_reveals_on_purpose_is_let_be() -> None:
-    assert found(Reveals, 5) == ""
+@pytest.mark.parametrize("rule", [*LEAKS, LeakBySaved, LeakOwnBack])
+def test_it_is_found_on_two_faced_cards_too(rule: type[Rule]) -> None:
+    assert found(rule, 3, "flip").startswith(TOLD[rule.id])
+
+
+@pytest.mark.parametrize("rule", [Reveals, DrawsOpenly])
+def test_what_a_rule_reveals_on_purpose_is_let_be(rule: type[Rule]) -> None:
+    assert found(rule, 5) == ""
+
+
+def test_faces_that_lie_open_and_backs_of_others_are_let_be() -> None:
+    assert found(TellsBacks, 3, "flip") == ""

@@ -65,6 +65,26 @@ class Mistypes(Rule):
         ctx.emit(Remembered(self.id, Kept(("ann",))))  # type: ignore[arg-type]  # the mistake that is looked for
 
 
+class Smuggled(Event, frozen=True):
+    """Changes what a rule remembers, past the engine, which looks at each `Remembered`."""
+
+    def apply(self, state: GameState) -> None:
+        """Put a name where numbers belong."""
+        state.own[Smuggles.id] = Kept(("ann",))  # type: ignore[arg-type]  # the mistake that is looked for
+
+
+class Smuggles(Rule):
+    """Has a memory that cannot be loaded."""
+
+    id = "smuggles"
+    memory = Kept
+
+    @after(Played)
+    def remember(self, ctx: Ctx, played: Played) -> None:
+        """Change it."""
+        ctx.emit(Smuggled())
+
+
 class HandWorth(Fact, frozen=True):
     """What somebody's hand is worth: a secret, and no card."""
 
@@ -130,7 +150,7 @@ def shouted(n: Narrator, event: Shouted) -> None:
 
 
 TELLERS = Tellers(events={Shouted: shouted})
-RULES = {rule.id: rule for rule in (Counts, Collects, Mistypes, TellsWorth, Warns, Forgets, Shouts)}
+RULES = {rule.id: rule for rule in (Counts, Collects, Mistypes, Smuggles, TellsWorth, Warns, Forgets, Shouts)}
 BROUGHT = Brought(rules=RULES, tellers=TELLERS)
 
 
@@ -143,7 +163,8 @@ def plugins() -> Plugins:
 TOLD = {
     "counts": "Counts.plays has changed in a game: what a rule remembers lies in its memory",
     "collects": "the game stands otherwise after it was saved and loaded: ",
-    "mistypes": "the game cannot be saved and loaded: CannotLoad",
+    "mistypes": "the rule mistypes failed: TypeError",
+    "smuggles": "the game cannot be saved and loaded: CannotLoad",
     "tells-worth": "what everybody is shown hangs on cards that nobody there may know: the fact HandWorth",
     "warns": "the rule warns failed: DeprecationWarning",
     "forgets": "RuntimeWarning: coroutine 'Forgets.script' was never awaited",

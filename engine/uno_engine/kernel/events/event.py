@@ -1,6 +1,6 @@
 """What an event is: something that happened, and who may know how much of it."""
 
-from typing import ClassVar, TypeVar
+from typing import TypeVar
 
 import msgspec
 
@@ -15,9 +15,6 @@ T = TypeVar("T")
 class Event(msgspec.Struct, frozen=True, gc=False):
     """Something that happened at a table. A frozen value: `apply` is what it changes, `seen_by` who may know of it."""
 
-    reveals: ClassVar[bool] = False
-    """Whether it is there to show cards that lay hidden, so that who sees it may know them (`unobot simulate` asks)."""
-
     def apply(self, state: GameState) -> None:
         """Change the state as the event says. Called once, by `Ctx.emit`; by default nothing changes."""
 
@@ -29,6 +26,11 @@ class Event(msgspec.Struct, frozen=True, gc=False):
         What can hold cards says who sees them: `seen_by = seen_by_all` where they lie open, or else a method of its own.
         """
         return None if hides_cards(self.__class__) else self
+
+    @property
+    def reveals(self) -> bool:
+        """Whether it is there to show cards that lay hidden, so that who sees it may know them (`unobot simulate` asks)."""
+        return False
 
     @property
     def refuses(self) -> bool:

@@ -87,6 +87,11 @@ class Drew(ChangesHands, frozen=True):
     openly: bool = False
     """Whether they were turned up for all to see before they came into the hand (N9)."""
 
+    @property
+    def reveals(self) -> bool:
+        """Whether cards from the pile are shown to others than who draws them."""
+        return self.openly
+
     def apply(self, state: GameState) -> None:
         """Move the cards from the draw pile's top into the hand."""
         cards = self.cards
