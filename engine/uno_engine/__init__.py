@@ -1,6 +1,6 @@
 """The game of unobot: rules, state and chance. No input or output, no clock, no asyncio.
 
-Rule authors find all they need here; see plugins/README.md.
+Rule authors find all they need here; see docs/plugins.
 """
 
 from uno_engine.classic.called import Called, CallKept, CallOwed, Caught, FalseAlarm, Forgiven

@@ -19,8 +19,12 @@ def install(project: Path, folder: Path) -> None:
     (described / "METADATA").write_text(
         f"Metadata-Version: 2.1\nName: {told['name']}\nVersion: {told['version']}\n"
     )
-    points = "".join(f"{name} = {module}\n" for name, module in told["entry-points"]["unobot"].items())
-    (described / "entry_points.txt").write_text(f"[unobot]\n{points}")
+    (described / "entry_points.txt").write_text(
+        "".join(
+            f"[{group}]\n" + "".join(f"{name} = {module}\n" for name, module in points.items())
+            for group, points in told["entry-points"].items()
+        )
+    )
 
 
 def environment(site: Path, *more: Path) -> dict[str, str]:

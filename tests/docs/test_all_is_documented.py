@@ -15,7 +15,11 @@ from unobot.cli.app import app
 from unobot.cli.lazy import COMMANDS
 
 GUIDE = (ROOT / "plugins/README.md").read_text(encoding="utf-8")
-REFERENCE = GUIDE.partition("## Reference")[2]
+REFERENCE = "".join(
+    page.read_text(encoding="utf-8")
+    for page in sorted((ROOT / "docs/plugins").glob("*.md"))
+    if page.stem != "reference"
+)
 SPANS = set(re.findall(r"`@?([\w-]+)", REFERENCE))
 """What the reference names, without what follows."""
 

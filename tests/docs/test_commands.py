@@ -12,11 +12,12 @@ import pytest
 from tests.bot.replay.played import fill
 from tests.docs.blocks import ROOT, blocks, commands, guides
 from tests.docs.installed import environment, run
+from tests.docs.test_plugin_pages import PAGES
 from unobot.cli.lazy import COMMANDS, imported
 from unobot.config.load import load
 
 ELSEWHERE = {
-    "plugins/README.md": "test_plugin_tutorial.py follows it to the letter",
+    **{f"docs/plugins/{page}.md": "test_plugin_pages.py follows it to the letter" for page in PAGES},
     "docs/operating.md": "test_operating.py follows it to the letter",
 }
 UNDERSTOOD = {

@@ -4,7 +4,7 @@ from tests.docs.blocks import blocks
 from tests.reading import good, told
 from unobot.parts import AdapterFactory
 
-(SOURCE,) = [block.text for block in blocks("plugins/README.md") if block.title == "tin_can.py"]
+(SOURCE,) = [block.text for block in blocks("docs/plugins/network.md") if block.title == "tin_can.py"]
 
 
 def tin_can() -> AdapterFactory[Any]:
