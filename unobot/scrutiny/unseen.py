@@ -3,10 +3,11 @@
 So a secret is found in whatever form it is told: as a number, as a yes or no, by what can be done.
 """
 
+from collections.abc import Sequence
 from random import Random
 from typing import Final, cast
 
-from uno_engine import Card, Game, GameState, LazyView, View
+from uno_engine import Card, Game, GameState, LazyView, View, backs_of
 from unobot.scrutiny.eyes import SecretShown
 
 _FIELDS: Final = ("why", "about", "pick", "waiting", "playable")
@@ -51,7 +52,7 @@ def _forget_listed(game: Game) -> None:
 
 
 def _deal_anew(state: GameState, seat: int | None, chance: Random) -> None:
-    """Exchange the cards that a seat cannot see with one another."""
+    """Exchange the cards that a seat cannot see with one another, and what is on the backs of its own."""
     hidden: list[Card] = [*state.draw]
     for other, hand in enumerate(state.hands):
         hidden += hand if other != seat else []
@@ -59,5 +60,14 @@ def _deal_anew(state: GameState, seat: int | None, chance: Random) -> None:
     cards = iter(hidden)
     state.draw = [next(cards) for _ in state.draw]
     state.hands = [
-        hand if other == seat else [next(cards) for _ in hand] for other, hand in enumerate(state.hands)
+        _with_other_backs(hand, chance) if other == seat else [next(cards) for _ in hand]
+        for other, hand in enumerate(state.hands)
     ]
+
+
+def _with_other_backs(hand: Sequence[Card], chance: Random) -> list[Card]:
+    """The same faces, with the backs exchanged with one another."""
+    backs = backs_of(hand)
+    chance.shuffle(backs)
+    others = iter(backs)
+    return [card if card.back is None else card.with_back(next(others)) for card in hand]

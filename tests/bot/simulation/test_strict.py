@@ -101,6 +101,28 @@ class TellsWorth(Rule):
         return [HandWorth(state.points(0))] if state.round else []
 
 
+class FirstBack(Fact, frozen=True):
+    """How many points are on the back of a player's first card: a secret to that player, and no card."""
+
+    seat: int
+    points: int
+
+    def seen_by(self, seat: int | None) -> Fact | None:
+        """To the player alone."""
+        return self if seat == self.seat else None
+
+
+class TellsBack(Rule):
+    """Tells whose turn it is what the first card counts after the next Flip."""
+
+    id = "tells-back"
+
+    def facts(self, state: GameState) -> Iterable[Fact]:
+        """The points."""
+        hand = state.hands[state.turn] if state.round else []
+        return [FirstBack(state.turn, hand[0].turned.points)] if hand else []
+
+
 class Warns(Rule):
     """Calls what is deprecated."""
 
@@ -150,7 +172,10 @@ def shouted(n: Narrator, event: Shouted) -> None:
 
 
 TELLERS = Tellers(events={Shouted: shouted})
-RULES = {rule.id: rule for rule in (Counts, Collects, Mistypes, Smuggles, TellsWorth, Warns, Forgets, Shouts)}
+RULES = {
+    rule.id: rule
+    for rule in (Counts, Collects, Mistypes, Smuggles, TellsBack, TellsWorth, Warns, Forgets, Shouts)
+}
 BROUGHT = Brought(rules=RULES, tellers=TELLERS)
 
 
@@ -197,10 +222,18 @@ def test_a_fault_is_found_told_and_shown_again_by_the_file(
     assert TOLD[id_].removeprefix("the game stands otherwise ") in shown.partition("\n")[2]
 
 
+def test_what_hangs_on_the_backs_of_the_own_hand_is_found(
+    plugins: Plugins, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert simulate_rounds(wanted("flip cards=3 +tells-back", tmp_path), plugins, HeldClock()) == 1
+    told = "what seat 1 is shown hangs on cards that nobody there may know: the fact FirstBack"
+    assert told in capsys.readouterr().err.splitlines()[0]
+
+
 def test_rules_without_a_fault_pass(
     plugins: Plugins, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    for line in ("classic cards=3 +jump-in +stack", "dos"):
+    for line in ("classic cards=3 +jump-in +stack", "dos", "flip cards=3", "no-mercy cards=3"):
         assert simulate_rounds(wanted(line, tmp_path), plugins, HeldClock()) == 0
     assert list(tmp_path.iterdir()) == []
     assert capsys.readouterr().err == ""
