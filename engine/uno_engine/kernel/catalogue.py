@@ -168,6 +168,10 @@ class Catalogue:
 
     def _check_pairs(self, chosen: Mapping[str, type[Rule]]) -> None:
         """Raise BadTable if a rule needs another that is not there, or cannot stand beside one that is, as two decks cannot."""
+        # first of all: a second deck is what was typed, and what it brings may stand against more
+        decks = [rule.id for rule in chosen.values() if rule.role == "deck"]
+        if len(decks) > 1:
+            raise BadTable("rules-conflict", rule=decks[0], other=decks[1], reason="two-decks")
         for rule in chosen.values():
             for other in rule.requires:
                 if other not in chosen:
@@ -175,9 +179,6 @@ class Catalogue:
             for other, reason in rule.conflicts.items():
                 if other in chosen:
                     raise BadTable("rules-conflict", rule=rule.id, other=other, reason=reason)
-        decks = [rule.id for rule in chosen.values() if rule.role == "deck"]
-        if len(decks) > 1:
-            raise BadTable("rules-conflict", rule=decks[0], other=decks[1], reason="two-decks")
 
     def _options(self, wish: _Wish, chosen: Mapping[str, type[Rule]]) -> Options:
         """The value of every option: the default, over it the preset's, over it what rules set, over it what was typed."""
