@@ -86,7 +86,7 @@ def refusal(line: str) -> BadTable:
             {"option": "voluntary-draw", "words": "yes, no", "said": "perhaps"},
         ),
         ('first="ann', "open-quote", {}),
-        ("jumps=2", "option-elsewhere", {"said": "jumps", "owner": "+jump"}),
+        ("jumps=2", "option-elsewhere", {"said": "jumps", "owners": ("+jump",)}),
     ],
 )
 def test_a_line_that_does_not_fit_is_refused_in_words(line: str, code: str, args: dict[str, object]) -> None:

@@ -14,7 +14,10 @@ DOUBT = 0.3
 """How often a Wild Draw Four is challenged."""
 
 COLOURED = frozenset({"w", "wd4"})
-"""The cards with which a colour is typed; with any other black card the bot asks for one if it needs it."""
+"""The cards with which a colour is typed by who holds one; else, as with any other black card, the bot asks if it needs it.
+
+Where no card has a colour (All Wild), a colour behind a card is refused.
+"""
 
 COMMANDS = frozenset(
     {"draw", "pass", "accept", "refuse", "challenge", "yes", "no", "keep", "done", "uno", "hand", "dos"}
@@ -88,7 +91,7 @@ def _ways(answer: str, memory: Memory, *, colours: bool) -> list[str]:
     if card is None and code not in memory.codes:
         return [f"pick {answer}", answer]
     play = f"play {card.code if card else code}"
-    if card and card.code in COLOURED:
+    if card and card.code in COLOURED and any(held.color for held in memory.cards):
         play += f" {favourite(memory.cards, but=card).value}"
     # a call that is not wanted would refuse the whole line, so the play alone is the next best
     return [f"{play} uno", play] if memory.calls and len(memory.codes) == LOW else [play]

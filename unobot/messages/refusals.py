@@ -90,7 +90,7 @@ def _value(voice: Voice, view: View | None, name: str, value: object) -> Value:
     if isinstance(value, Card):
         return face(value)
     if isinstance(value, tuple):
-        return _several(voice, view, value)
+        return _any_of(voice, value) if name == "owners" else _several(voice, view, value)
     if isinstance(value, Color):
         return voice.color(value)
     if name == "preset":
@@ -98,6 +98,11 @@ def _value(voice: Voice, view: View | None, name: str, value: object) -> Value:
     if isinstance(value, int) and name in SEATS and view is not None:
         return voice.name(view.names, value)
     return value if isinstance(value, int) else str(value)
+
+
+def _any_of(voice: Voice, words: Sequence[object]) -> Document:
+    """Words of which each will do, as a list: "+attack or +official112"."""
+    return voice.together("list-or", [(Text(str(word)),) for word in words])
 
 
 def _several(voice: Voice, view: View | None, values: Sequence[object]) -> Document:

@@ -124,22 +124,19 @@ class Catalogue:
         nearest = chosen.get(found[0], found[0]) if found else ""
         return f"-{nearest[1:]}" if minus and nearest.startswith("+") else nearest
 
-    def owner(self, option: str) -> str:
-        """What must be on a table's line so that there is such an option, `+stack`; empty if nothing brings it."""
+    def _owners(self, option: str) -> tuple[str, ...]:
+        """What can be put on a table's line so that there is such an option, `+stack`; empty if nothing brings it."""
         for rule in self.rules.values():
             if all(setting.name != option for setting in rule.settings):
                 continue
             if rule.role not in {"base", "part"}:
-                return _typed(rule)
-            brought = (
-                _typed(other)
-                for other in self.rules.values()
-                if rule.id in other.includes and other.role == "deck"
-            )
-            played = (preset.id for preset in self.presets.values() if self._plays(preset, rule))
-            if found := [*brought, *played]:
-                return found[0]
-        return ""
+                return (_typed(rule),)
+            decks = (other for other in self.rules.values() if other.role == "deck")
+            if brought := tuple(_typed(deck) for deck in decks if rule.id in deck.includes):
+                return brought
+            if played := [preset.id for preset in self.presets.values() if self._plays(preset, rule)]:
+                return (played[0],)
+        return ()
 
     def _plays(self, preset: Preset, rule: type[Rule]) -> bool:
         """Whether that preset's game is that base rule, or has it among its parts."""
@@ -168,6 +165,10 @@ class Catalogue:
 
     def _check_pairs(self, chosen: Mapping[str, type[Rule]]) -> None:
         """Raise BadTable if a rule needs another that is not there, or cannot stand beside one that is, as two decks cannot."""
+        # first of all: a second deck is what was typed, and what it brings may stand against more
+        decks = [rule.id for rule in chosen.values() if rule.role == "deck"]
+        if len(decks) > 1:
+            raise BadTable("rules-conflict", rule=decks[0], other=decks[1], reason="two-decks")
         for rule in chosen.values():
             for other in rule.requires:
                 if other not in chosen:
@@ -175,9 +176,6 @@ class Catalogue:
             for other, reason in rule.conflicts.items():
                 if other in chosen:
                     raise BadTable("rules-conflict", rule=rule.id, other=other, reason=reason)
-        decks = [rule.id for rule in chosen.values() if rule.role == "deck"]
-        if len(decks) > 1:
-            raise BadTable("rules-conflict", rule=decks[0], other=decks[1], reason="two-decks")
 
     def _options(self, wish: _Wish, chosen: Mapping[str, type[Rule]]) -> Options:
         """The value of every option: the default, over it the preset's, over it what rules set, over it what was typed."""
@@ -191,8 +189,8 @@ class Catalogue:
         for name, text in wish.said.items():
             _check_said(name, chosen)
             if name not in known:
-                if owner := self.owner(name):
-                    raise BadTable("option-elsewhere", said=name, owner=owner)
+                if owners := self._owners(name):
+                    raise BadTable("option-elsewhere", said=name, owners=owners)
                 raise BadTable("unknown-option", said=name, nearest=self.nearest(name))
             values[name] = known[name].read(text)
         return Options(values)

@@ -68,6 +68,10 @@ def test_a_colour_is_typed_only_behind_a_card_that_takes_one() -> None:
     assert set(commands) == {"play w b", "play bounce", "play w2", "draw"}
 
 
+def test_no_colour_is_typed_by_who_holds_none() -> None:
+    assert first("w draw", knowing("[w] [wd4] [w]")) == "play w"
+
+
 def test_where_no_call_is_made_none_is_typed() -> None:
     memory = knowing("[g8] [b1]")
     memory.calls = False

@@ -27,7 +27,7 @@ REFUSED = [
     ("classic jump-in", "I know no rule or preset called “jump-in”. Did you mean +jump-in?"),
     ("classic crads=9", "No rule at this table has an option crads. Did you mean cards?"),
     ("classic stack=any", "The option stack belongs to +stack, which is not chosen here."),
-    ("classic wc1=dare", "The option wc1 belongs to +official112, which is not chosen here."),
+    ("classic wc1=dare", "The option wc1 belongs to +attack, +official112 or +wild4uno, which is not chosen here."),
     ("cards=99", "cards takes a number from 1 to 20, not “99”."),
     ("+stack=foo", "stack takes one of d2, same, any, up, not “foo”."),
     ("taiwan japan", "Choose one of taiwan and japan; a table has one preset."),

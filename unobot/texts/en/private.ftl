@@ -127,7 +127,7 @@ refused-unknown-option = { $guess ->
     [no] No rule at this table has an option { $said }.
    *[yes] No rule at this table has an option { $said }. Did you mean { $nearest }?
 }
-refused-option-elsewhere = The option { $said } belongs to { $owner }, which is not chosen here.
+refused-option-elsewhere = The option { $said } belongs to { $owners }, which is not chosen here.
 refused-option-refused = { $option } means nothing beside { $rule }.
 refused-two-presets = Choose one of { $one } and { $other }; a table has one preset.
 refused-no-presets = No preset is loaded, so no table can be opened.

@@ -117,7 +117,7 @@ refused-unknown-option = { $guess ->
     [no] この卓のルールに { $said } というオプションはありません。
    *[yes] この卓のルールに { $said } というオプションはありません。{ $nearest } ですか？
 }
-refused-option-elsewhere = オプション { $said } は { $owner } のものですが、ここでは選ばれていません。
+refused-option-elsewhere = オプション { $said } は { $owners } のものですが、ここでは選ばれていません。
 refused-option-refused = { $option } は { $rule } では意味がありません。
 refused-two-presets = { $one } と { $other } のどちらかを選んでください。一つの卓で遊べるのは一つだけです。
 refused-no-presets = 遊べるルールが読み込まれていないので、卓を立てられません。

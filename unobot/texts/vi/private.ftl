@@ -114,7 +114,7 @@ refused-unknown-option = { $guess ->
     [no] Các luật ở bàn này không có tùy chọn { $said }.
    *[yes] Các luật ở bàn này không có tùy chọn { $said }. Có phải { $nearest } không?
 }
-refused-option-elsewhere = Tùy chọn { $said } thuộc về { $owner }, mà ở đây không chọn.
+refused-option-elsewhere = Tùy chọn { $said } thuộc về { $owners }, mà ở đây không chọn.
 refused-option-refused = { $option } không có nghĩa khi có { $rule }.
 refused-two-presets = Hãy chọn { $one } hoặc { $other }; một bàn chỉ có một kiểu chơi.
 refused-no-presets = Chưa cài kiểu chơi nào nên không mở bàn được.

@@ -114,7 +114,7 @@ refused-unknown-option = { $guess ->
     [no] 这一桌的规则都没有选项 { $said }。
    *[yes] 这一桌的规则都没有选项 { $said }。是 { $nearest } 吗？
 }
-refused-option-elsewhere = 选项 { $said } 属于 { $owner }，这里没有选它。
+refused-option-elsewhere = 选项 { $said } 属于 { $owners }，这里没有选它。
 refused-option-refused = 有 { $rule }，{ $option } 就没有意义。
 refused-two-presets = { $one } 和 { $other } 请选一个；一桌只有一种玩法。
 refused-no-presets = 没有装任何玩法，开不了桌。

@@ -114,7 +114,7 @@ refused-unknown-option = { $guess ->
     [no] 這一桌的規則都沒有選項 { $said }。
    *[yes] 這一桌的規則都沒有選項 { $said }。你是指 { $nearest } 嗎？
 }
-refused-option-elsewhere = 選項 { $said } 屬於 { $owner }，這裡沒有選它。
+refused-option-elsewhere = 選項 { $said } 屬於 { $owners }，這裡沒有選它。
 refused-option-refused = 有 { $rule }，{ $option } 就沒有意義。
 refused-two-presets = { $one } 和 { $other } 請選一個；一桌只有一種玩法。
 refused-no-presets = 沒有載入任何玩法，沒辦法開桌。
