@@ -29,7 +29,7 @@ COMMANDS: Final[Mapping[str, Lazy]] = {
         "unobot.web:serve",
     ),
     "check": Lazy("Say what is wrong with a configuration, line by line."),
-    "plugins": Lazy("List what each plugin brings and was made for, and why one is broken."),
+    "plugins": Lazy("List what each plugin brings and was made for, or why it fails."),
     "lint": Lazy("Find mistakes in a plugin, line by line.", "unobot.lint:find_flaws"),
     "rules": Lazy("List presets and house rules, or describe a table.", "unobot.cli.describe:describe"),
     "scenario": Lazy("Play scenario files, and say which hold.", "unobot.scenario:play_files"),

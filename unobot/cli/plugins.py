@@ -17,7 +17,7 @@ _Word = Annotated[
 
 
 def plugins(*, config: OptionalConfigFile = None, search: _Word = None, as_json: AsJson = False) -> None:
-    """List what each plugin brings and was made for, and why one is broken.
+    """List what each plugin brings and was made for, or why it fails.
 
     Without --config: all that are installed. The exit status is 1 if any is broken. With --search: the rules, presets,
     cards, commands, computer players and networks that have WORD in their names or in what is said of them, each with the plugin

@@ -81,15 +81,19 @@ def _rule(request: Request, topic: str) -> list[Document]:
 
 
 def _card(request: Request, topic: str) -> list[Document]:
-    """As at the table; what is no card there, as in any preset that has it."""
-    for rules, reader in _games(request):
-        written = reader.cards.exact(topic) if reader.cards is not None else None
-        if isinstance(written, Written):
-            line = card_help(request.voice, written.card.kind, rules, written.card)
-            return [line] if line else []
+    """As in the first of the games that has a card of that name."""
+    found = (_card_of(request, rules, reader, topic) for rules, reader in _games(request))
+    return next(filter(None, found), [])
+
+
+def _card_of(request: Request, rules: RuleSet, reader: Reader, topic: str) -> list[Document]:
+    """What that card does in one game."""
+    written = reader.cards.exact(topic) if reader.cards is not None else None
+    if isinstance(written, Written):
+        line = card_help(request.voice, written.card.kind, rules, written.card)
+        return [line] if line else []
     # a kind in four colours is no single card by its name
-    found = (_named_kinds(request, rules, topic) for rules, _ in _games(request))
-    return next((lines[:1] for lines in found if lines), [])
+    return _named_kinds(request, rules, topic)[:1]
 
 
 def _named_kinds(request: Request, rules: RuleSet, topic: str) -> list[Document]:
@@ -110,12 +114,13 @@ def _kinds(rules: RuleSet) -> Iterable[Kind]:
 
 
 def _games(request: Request) -> Iterator[tuple[RuleSet, Reader]]:
-    """The game at the table, then each preset; and what reads its cards."""
+    """The game at the table, then the room's usual one, then each preset; and what reads its cards."""
     services, language = request.place.services, request.place.reader(request.identity).language
     if request.place.table is not None:
         rules = request.place.table.rules
         yield rules, services.readers.of(rules, language)
-    for preset in services.catalogue.presets:
+    usual = request.place.settings.preset.split()
+    for preset in sorted(services.catalogue.presets, key=lambda name: name not in usual):
         rules = services.catalogue.compose(preset)
         yield rules, services.readers.of(rules, language)
 

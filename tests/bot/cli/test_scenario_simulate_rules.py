@@ -87,13 +87,30 @@ def test_no_scenario_at_all_is_no_success(unobot: Unobot, tmp_path: Path) -> Non
     assert (nothing.stdout, nothing.stderr) == ("", "there is no scenario in empty\n")
 
 
-def test_a_file_that_cannot_be_read_is_told(unobot: Unobot, tmp_path: Path) -> None:
-    (tmp_path / "case.toml").write_text(CASE.format(name="x", turn="cid").replace("table", "tabel"))
+def test_a_scenario_that_cannot_be_read_fails_with_its_line_and_the_others_are_played(
+    unobot: Unobot, tmp_path: Path
+) -> None:
+    good, other = CASE.format(name="x", turn="cid"), CASE.format(name="y", turn="cid")
+    (tmp_path / "case.toml").write_text(good + other.replace("clauses", "clauzes"))
 
     done = unobot("scenario", "case.toml")
 
     assert (done.returncode, done.stderr) == (1, "")
-    assert done.stdout == "FAILED  x\n        case.toml:2: table: is missing\n0 passed, 1 failed\n"
+    assert done.stdout.splitlines() == [
+        "passed  x (B11)",
+        "FAILED  y",
+        "        case.toml:12: clauses: is missing",
+        "1 passed, 1 failed",
+    ]
+
+
+def test_a_file_that_cannot_be_read_is_told(unobot: Unobot, tmp_path: Path) -> None:
+    (tmp_path / "case.toml").write_text("[[scenarios]]\n")
+
+    done = unobot("scenario", "case.toml")
+
+    assert (done.returncode, done.stdout) == (1, "")
+    assert done.stderr == "case.toml: expected nothing but [[scenario]] tables\n"
 
 
 def test_rounds_are_simulated_and_told(unobot: Unobot) -> None:
