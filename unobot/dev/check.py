@@ -1,4 +1,4 @@
-"""`python -m unobot.dev.check PATH TABLE`: what is to be seen of a plugin before anybody plays with it.
+"""`python -m unobot.dev.check PATH TABLE FAILURES`: what is to be seen of a plugin before anybody plays with it.
 
 In a process of its own, as a plugin that is loaded once cannot be loaded anew.
 """
@@ -20,19 +20,22 @@ from unobot.simulation import simulate_rounds
 from unobot.tables.watchdog import Watchdog
 from unobot.wanted import Lint, Simulation
 
-_ROUNDS: Final = 20
+_ROUNDS: Final = 5
 """So many are played at each save: few enough to be waited for."""
 
 
-def check(path: Path, table: str) -> int:
-    """Print what is found; returns `BROKEN` if the plugin cannot be loaded, 1 if something is wrong, else 0."""
+def check(path: Path, table: str, failures: Path) -> int:
+    """Print what is found, and write a scenario file of each round that fails into the folder `failures`.
+
+    Returns `BROKEN` if the plugin cannot be loaded, 1 if something is wrong, else 0.
+    """
     plugins = load_plugins(paths=[path])
     # first, for it says with file and line why a plugin cannot be loaded
     flawed = find_flaws(Lint((str(path),), 1, as_json=False))
     if plugins.broken:
         return BROKEN
     good = _scenarios_hold(path, plugins)
-    return 0 if _rounds_are_played(table, plugins) and good and not flawed else 1
+    return 0 if _rounds_are_played(table, plugins, failures) and good and not flawed else 1
 
 
 def _scenarios_hold(path: Path, plugins: Plugins) -> bool:
@@ -58,9 +61,20 @@ def _scenarios_hold(path: Path, plugins: Plugins) -> bool:
     return not failed
 
 
-def _rounds_are_played(table: str, plugins: Plugins) -> bool:
+def _rounds_are_played(table: str, plugins: Plugins, failures: Path) -> bool:
     """Whether computer players play some rounds there without a finding."""
-    wanted = Simulation(table, 3, _ROUNDS, 1, ("random",), check=True, as_json=False, plot=None)
+    wanted = Simulation(
+        table,
+        3,
+        _ROUNDS,
+        1,
+        ("random",),
+        check=True,
+        as_json=False,
+        plot=None,
+        strict=True,
+        failures=failures,
+    )
     with redirect_stdout(StringIO()) as report:
         status = simulate_rounds(wanted, plugins)
     typer.echo("\n".join(report.getvalue().splitlines()[:1]))
@@ -68,4 +82,4 @@ def _rounds_are_played(table: str, plugins: Plugins) -> bool:
 
 
 if __name__ == "__main__":
-    sys.exit(check(Path(sys.argv[1]), sys.argv[2]))
+    sys.exit(check(Path(sys.argv[1]), sys.argv[2], Path(sys.argv[3])))

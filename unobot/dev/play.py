@@ -47,7 +47,7 @@ async def _follow(task: Task, bots: Bots) -> None:
     _tell(f"save a file of {path}, and it is checked and played on with")
     async for files in saves(path):
         _tell(f"{', '.join(files)} saved")
-        if await _checked(path, task.demo.table) == BROKEN:
+        if await _checked(task) == BROKEN:
             _tell("the table stays as it was")
             continue
         try:
@@ -56,10 +56,19 @@ async def _follow(task: Task, bots: Bots) -> None:
             _tell("there is no bot any more that could go on with the table; save again, or end with /quit")
 
 
-async def _checked(path: Path, table: str) -> int | None:
+async def _checked(task: Task) -> int | None:
     """Check the plugin in a process of its own, and tell what that finds; its exit status."""
+    # not beside the plugin: a new file there would be taken for a save, and checked again without end
+    failures = str(Path(task.data).parent)
     process = await asyncio.create_subprocess_exec(
-        sys.executable, "-m", "unobot.dev.check", str(path), table, stdout=PIPE, stderr=STDOUT
+        sys.executable,
+        "-m",
+        "unobot.dev.check",
+        task.path,
+        task.demo.table,
+        failures,
+        stdout=PIPE,
+        stderr=STDOUT,
     )
     assert process.stdout is not None
     try:

@@ -36,7 +36,7 @@ def make_plugin(kind: str, names: Names, folder: Path) -> list[Path]:
 
 def checks(kind: str) -> Sequence[str]:
     """What is typed in the folder of such a plugin to see whether all of it is right."""
-    plays = ("unobot simulate --plugin . --games 100",) if _has_scenarios(kind) else ()
+    plays = ("unobot simulate --plugin . --strict --games 100",) if _has_scenarios(kind) else ()
     return ("unobot lint .", *plays, "python -m pytest", "mypy")
 
 

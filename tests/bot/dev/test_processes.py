@@ -108,22 +108,24 @@ async def test_another_bot_takes_the_place_of_the_first_and_goes_on_with_the_tab
 
 
 def test_what_is_wrong_with_a_plugin_is_found_at_a_save(
-    bell: Path, capsys: pytest.CaptureFixture[str]
+    bell: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     scenarios = bell / "scenarios" / "bell.toml"
     scenarios.write_text(scenarios.read_text().replace("y1", "y2", 1))
 
-    assert check(bell, "classic +bell") == 1
+    assert check(bell, "classic +bell", tmp_path) == 1
 
     told = capsys.readouterr().out
     assert "FAILED  whoever comes after a 7 draws a card" in told
-    assert "1 scenarios passed, 1 failed\n20 games, " in told
+    assert "1 scenarios passed, 1 failed\n5 games, " in told
 
 
-def test_a_plugin_that_cannot_be_loaded_is_told_apart(bell: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_plugin_that_cannot_be_loaded_is_told_apart(
+    bell: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     break_syntax(bell)
 
-    assert check(bell, "classic +bell") == BROKEN
+    assert check(bell, "classic +bell", tmp_path) == BROKEN
     assert "SyntaxError" in capsys.readouterr().out
 
 

@@ -315,14 +315,18 @@ async def test_a_table_that_means_nothing_any_more_is_closed_politely(what: str,
         }
         payload = TableKept(Network("fake"), Room("#uno"), broken[what], None)
         await store.commit(Change(at=clock.now(), table=payload))
+    why = (
+        "needs forgotten, which no plugin here brings" if what == "rules" else "cannot go on after an upgrade"
+    )
+    missing = "a plugin that brings forgotten is missing: " if what == "rules" else ""
     with capture_logs() as logs:
         async with room_with(data=data, clock=clock, network=network) as room:
             assert await room.heard() == [
-                "#uno: The table that stood here cannot go on after an upgrade, and is closed; !uno opens a new one."
+                f"#uno: The table that stood here {why}, and is closed; !uno opens a new one."
             ]
             assert (await room.say("ann", "!uno"))[0].startswith("#uno: ann opens a table")
     assert [entry["event"] for entry in logs if entry["log_level"] == "error"] == [
-        "this table cannot be set up again"
+        f"{missing}this table cannot be set up again"
     ]
     async with room_with(data=data, clock=clock, network=network) as room:
         assert await room.heard() == ["#uno: I am back. The table is open; !join takes a seat, !deal starts."]
