@@ -17,7 +17,7 @@ from typing import Any
 import pytest
 
 from tests.plugins.built_in import all_rules, built_in
-from uno_engine import Game, MakeMove, RuleSet, load_state
+from uno_engine import Card, Game, MakeMove, RuleSet, load_state
 from unobot.parsing import Reader, reader_for
 from unobot.store import Change, Store, StoredRound, read
 from unobot.store.read import StoredTable
@@ -72,7 +72,9 @@ def restored(stored: StoredTable) -> tuple[Table, bool]:
 
 def written(value: object) -> object:
     """A part of a state as it is saved."""
-    return json.loads(json.dumps(value, default=lambda card: card.code))
+    return json.loads(
+        json.dumps(value, default=lambda each: each.code if isinstance(each, Card) else each.value)
+    )
 
 
 @pytest.mark.parametrize("room", sorted(THEN))

@@ -22,10 +22,12 @@ def test_words_can_be_read_on_what_is_behind_them(colors: dict[str, str]) -> Non
     assert contrast(colors["line"], colors["paper"]) >= 3
 
 
-@pytest.mark.parametrize("tint", ["red", "yellow", "green", "blue", "black"])
+@pytest.mark.parametrize(
+    "tint", ["red", "yellow", "green", "blue", "pink", "teal", "orange", "purple", "black"]
+)
 def test_a_card_can_be_read_and_told_from_the_paper(tint: str) -> None:
     found = re.search(rf"\.card\.{tint} \{{ background: (#\w+); color: (#\w+);", STYLE)
     assert found is not None
     assert contrast(found[1], found[2]) >= 4.5
     # its letters say all; the ground is only beside them
-    assert len({found[1] for found in re.finditer(r"\.card\.\w+ \{ background: (#\w+)", STYLE)}) == 5
+    assert len({found[1] for found in re.finditer(r"\.card\.\w+ \{ background: (#\w+)", STYLE)}) == 9
