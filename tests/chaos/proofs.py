@@ -160,7 +160,8 @@ def told_once(said: Sequence[Said], heard: Sequence[Heard], excused: Collection[
             yield f"told, but never committed: {text!r}"
         elif text in committed and once[text] > committed[text]:
             yield f"told twice without a mark: {text!r}"
-    missing = committed - once - marked
+    # of several with the same words those that may be missing are the ones that are
+    missing = committed - once - marked - Counter(_even(each.text) for each in said if each.key in excused)
     for each in reversed(said):
         if missing[_even(each.text)] > 0 and not each.optional and each.key not in excused:
             missing[_even(each.text)] -= 1

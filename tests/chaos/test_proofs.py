@@ -305,3 +305,11 @@ def test_a_defect_in_the_log_is_found_and_what_faults_lead_to_is_none(tmp_path: 
     bot.log.write_text(f"{full}\nTraceback (most recent call last):\n{never}\n")
 
     assert bot.defects() == ["Traceback (most recent call last):", never]
+
+
+def test_of_lines_alike_the_one_that_still_waits_is_the_one_that_is_missing() -> None:
+    kept = "The seat of ann1q is kept."
+    lines = [Said(key, "home", "#uno", None, kept, optional=False) for key in (1, 2)]
+
+    assert list(proofs.told_once(lines, [Heard(0.0, "room", kept)], {2})) == []
+    assert list(proofs.told_once(lines, [], {2})) == [f"committed, but never told: 1 {kept!r}"]
