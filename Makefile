@@ -3,8 +3,7 @@
 PYTHON ?= python3
 VENV ?= .venv
 BIN := $(VENV)/bin
-# one more than there are processors: many tests wait for servers
-WORKERS ?= $(shell echo $$(( $$(nproc) + 1 )))
+WORKERS ?= auto
 
 .PHONY: help demo run test faces soak flood load chaos damage mutants container lint licences bench arena clean
 

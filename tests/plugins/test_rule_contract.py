@@ -80,7 +80,10 @@ def test_a_rule_that_no_plugin_brings_is_told() -> None:
 
 
 def test_a_table_without_the_rule_is_told() -> None:
-    assert told(Mole, "it_is_played_at_each_of_its_tables", "classic") == "'classic' is played without mole"
+    assert (
+        told(Mole, "it_is_played_at_each_of_its_tables", "classic").splitlines()[0]
+        == "'classic' is played without mole"
+    )
 
 
 def test_a_rule_that_loses_cards_is_told() -> None:
@@ -119,7 +122,7 @@ def test_a_rule_that_keeps_something_in_itself_is_told() -> None:
             self.seen.append(drew)
             return drew
 
-    assert told(Keeper, "it_keeps_nothing_in_itself") == "Keeper keeps something in self.seen"
+    assert told(Keeper, "it_keeps_nothing_in_itself").splitlines()[0] == "Keeper keeps something in self.seen"
 
 
 def test_what_a_rule_forgets_when_it_is_loaded_is_told() -> None:

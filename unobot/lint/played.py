@@ -6,15 +6,17 @@ from functools import partial
 from random import Random
 from typing import Final
 
-from uno_engine import BadTable, Move, Preset, Rule, RuleFailed, RuleSet, View, seed_from
+from uno_engine import BadTable, Move, Preset, Rule, RuleFailed, RuleSet, View, in_round, seed_from
 from unobot.lint.subject import Subject
 from unobot.messages import wrong_table
 from unobot.plugins.flaws import Flaw, Place, place_of, place_of_error
 from unobot.scrutiny import InvariantBroken, StrictScrutiny
-from unobot.simulation import play_round
+from unobot.simulation.round import RoundInPlay, seated
 from unobot.tables.watchdog import RanTooLong, Watchdog
 
 _SIMULATE: Final = "`unobot simulate --strict`"
+_INPUTS: Final = 200
+"""Of a longer round only the beginning is played; `unobot simulate` finds out whether it ends."""
 _SEATS: Final = 3
 """At a table that takes so many; else with as many as it needs or takes."""
 
@@ -85,8 +87,17 @@ def _round(
     copy = partial(subject.known.compose_anew, rules.line)
     scrutiny = StrictScrutiny(rules, seats, copy, subject.spoken)
     players = [_Anything(number + seat) for seat in range(seats)]
+    seed = seed_from(number)
     try:
-        play_round(rules, players, seed_from(number), scrutiny, watchdog)
+        with watchdog:
+            course = RoundInPlay(seated(rules, seed, seats), players, seed, scrutiny=scrutiny)
+            course.deal()
+            for _ in range(_INPUTS):
+                watchdog.anew()
+                if not in_round(course.game.state):
+                    break
+                course.one_input()
+            course.ended()
     except InvariantBroken as error:
         return Flaw("play", f"{rules.line}: {error}", f"{_SIMULATE} shows the inputs that lead there", place)
     except (Exception, RanTooLong) as error:  # noqa: BLE001 - the same
