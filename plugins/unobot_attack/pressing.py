@@ -18,7 +18,7 @@ class Pressed(Event, frozen=True):
 
     @property
     def noted(self) -> str:
-        """The number."""
+        """For replays: what chance gave and how many cards that is, `number 29: 4`; empty if a scenario said how many."""
         return f"number {self.number}: {self.thrown}" if self.number >= 0 else ""
 
 

@@ -42,7 +42,7 @@ class ScenarioFile(pytest.File):
 
 
 class ScenarioItem(pytest.Item):
-    """One scenario."""
+    """One scenario of a file as a test: it passes if everything goes as the scenario says."""
 
     def __init__(self, *, scenario: Scenario, **rest: Any) -> None:
         super().__init__(**rest)

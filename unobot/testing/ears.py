@@ -20,7 +20,7 @@ class Ears:
         self._news = asyncio.Condition()
 
     async def put(self, *items: Incoming) -> None:
-        """Keep them."""
+        """Keep what the adapter tells, and wake whoever waits for it."""
         async with self._news:
             self.items += items
             self._news.notify_all()

@@ -20,7 +20,7 @@ class OtherSide(Protocol):
 
     @property
     def adapter(self) -> Adapter:
-        """The adapter."""
+        """The adapter that is tested; it does not run yet."""
         ...
 
     @property

@@ -201,7 +201,7 @@ async def comes_back(at: AtWork, room: Room) -> None:
 
 
 async def ends(at: AtWork, room: Room) -> None:
-    """It ends."""
+    """Cancelled, the adapter leaves the network and its task ends."""
     at.running.cancel()
     done, _ = await asyncio.wait({at.running}, timeout=PATIENCE)
     assert done, "it goes on, though it was cancelled"
