@@ -4,10 +4,12 @@ from msgspec.structs import replace
 
 from uno_engine.kernel.asking import forgotten
 from uno_engine.kernel.context import Ctx
+from uno_engine.kernel.events import TurnGoesTo
 from uno_engine.kernel.inputs import Input
 from uno_engine.kernel.moves import Move
 from uno_engine.kernel.questions import Flow, Mode, Question, Script, close_flow, next_question
 from uno_engine.kernel.ruleset import RuleSet
+from uno_engine.kernel.state import Seat
 from uno_engine.kernel.unasked import given_for, only_answer
 
 # looking a member up in its enumeration is slow, and these are asked for at every answer
@@ -215,8 +217,20 @@ class Runner:
         if ctx.hurried is not None:
             follow, ctx.hurried = ctx.hurried, None
             return follow(ctx), None
-        ctx.special = False
+        if not self._passes_over():
+            ctx.special = False
         return None, None
+
+    def _passes_over(self) -> bool:
+        """Pass the turn on if a rule gave it to who has left by the answer that was given for them (M9)."""
+        state = self.ctx.state
+        following = state.turn
+        if state.phase in self.rules.turns and state.seats[following] is not Seat.IN:
+            following = state.after(following)
+        if following == state.turn:
+            return False
+        self.ctx.emit(TurnGoesTo(following))
+        return True
 
     def relist(self) -> None:
         """Forget the lists of moves: what can be done may have changed."""
