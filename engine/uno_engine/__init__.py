@@ -173,7 +173,17 @@ from uno_engine.kernel.questions import (
 )
 from uno_engine.kernel.rule import Fact, Offer, Play, Role, Rule
 from uno_engine.kernel.ruleset import RuleSet
-from uno_engine.kernel.settings import Duration, Free, Number, Options, Setting, Value, Word, YesNo
+from uno_engine.kernel.settings import (
+    Duration,
+    Free,
+    Number,
+    Options,
+    Setting,
+    Value,
+    Word,
+    YesNo,
+    settings_of,
+)
 from uno_engine.kernel.state import GameState, HoldsCards, Seat, in_round, under_way
 from uno_engine.kernel.verbs import (
     A_COLOR,
@@ -219,6 +229,6 @@ __all__ = [
     "culprit", "draw_amounts", "draw_penalty", "each_color", "fewest", "hands_become", "in_round", "instead",
     "laid_out", "load_state", "most_held", "name_color", "never_first", "never_last", "outlook", "phase",
     "pick", "pick_card", "pick_cards", "pick_next", "pick_others", "pick_player", "play", "play_together",
-    "plays", "save_state", "seed_from", "seen", "seen_by_all", "seen_by_none", "skip_everyone", "starts",
-    "swap_hands", "under_way", "unfit_memory", "unsaid", "view",
+    "plays", "save_state", "seed_from", "seen", "seen_by_all", "seen_by_none", "settings_of", "skip_everyone",
+    "starts", "swap_hands", "under_way", "unfit_memory", "unsaid", "view",
 ]  # fmt: skip

@@ -1,6 +1,7 @@
 """Mercy: who holds too many cards is out (H10)."""
 
 from collections.abc import Iterable
+from typing import Annotated
 
 import msgspec
 
@@ -20,6 +21,7 @@ from uno_engine import (
     Seat,
     after,
     instead,
+    settings_of,
 )
 
 
@@ -36,6 +38,18 @@ class MercyShown(Event, frozen=True):
         hand = state.hands[self.seat]
         state.discard[:0] = [hand[place] for place in self.order] or hand
         state.hands[self.seat] = []
+
+
+class MercySettings(msgspec.Struct, frozen=True):
+    """At how many cards a player is out, and what that earns the winner."""
+
+    mercy: Annotated[
+        int, Number("mercy", 25, 2, 100, "So many cards, and a player is out of the round (H10.1).")
+    ]
+    knockout: Annotated[
+        int,
+        Number("knockout", 0, 0, 10_000, "Points for each player put out, for who wins the round (H10.2)."),
+    ]
 
 
 class Forfeited(msgspec.Struct, frozen=True):
@@ -56,15 +70,13 @@ class Mercy(Rule):
     requires = ("classic-game",)
     memory = Forfeited
     conflicts = {"teams": "mercy-and-teams"}  # noqa: RUF012  # declared as a ClassVar by Rule
-    settings = (
-        Number("mercy", 25, 2, 100, "So many cards, and a player is out of the round (H10.1)."),
-        Number("knockout", 0, 0, 10_000, "Points for each player put out, for who wins the round (H10.2)."),
-    )
+    settings = settings_of(MercySettings)
 
     def __init__(self, options: Options) -> None:
         super().__init__(options)
-        self.limit = options.number("mercy")
-        self.knockout = options.number("knockout")
+        chosen = options.read(MercySettings)
+        self.limit = chosen.mercy
+        self.knockout = chosen.knockout
 
     @instead(Drew)
     def stop_drawing(self, ctx: Ctx, drew: Drew) -> Drew | None:

@@ -3,12 +3,25 @@
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from typing import Protocol
+from functools import cache
+from typing import (
+    Annotated,
+    Literal,
+    Protocol,
+    TypeVar,
+    get_args,
+    get_origin,
+    get_type_hints,
+    runtime_checkable,
+)
+
+import msgspec
 
 from uno_engine.kernel.errors import BadTable
 
 Value = int | str | bool
 """What a setting holds."""
+S = TypeVar("S", bound=msgspec.Struct)
 
 YES = frozenset({"yes", "on", "true", "1", "ja", "oui"})
 NO = frozenset({"no", "off", "false", "0", "none", "never"})
@@ -17,6 +30,7 @@ _DURATION = re.compile(r"([0-9]{1,9})\s*(ms|s|m|h)?")
 _UNITS = {"ms": 1, "s": 1000, "m": 60_000, "h": 3_600_000}
 
 
+@runtime_checkable
 class Setting(Protocol):
     """One option of a table: its name as typed, its default, and how a typed value is read."""
 
@@ -154,7 +168,10 @@ class Duration:
 
 
 class Options(Mapping[str, Value]):
-    """The values of a table's options, by name. Typed access: `number`, `flag`, `word`."""
+    """The values of a table's options, by name.
+
+    A rule reads its own with `read`, as a struct; `number`, `flag` and `word` are for a single one, of any rule.
+    """
 
     def __init__(self, values: Mapping[str, Value]) -> None:
         self._values = dict(values)
@@ -171,6 +188,14 @@ class Options(Mapping[str, Value]):
     def __repr__(self) -> str:
         return f"Options({self._values!r})"
 
+    def read(self, kind: type[S]) -> S:
+        """The values of the settings that a struct declares (`settings_of`); the default of one that the table has not.
+
+        Raises TypeError if a field declares no setting, or one of another type.
+        """
+        fields = _declared(kind)
+        return kind(**{field: self._values.get(one.name, one.default) for field, one in fields.items()})
+
     def number(self, name: str) -> int:
         """A number or a duration in milliseconds; 0 if no rule at this table has it."""
         return int(self._values.get(name, 0))
@@ -182,3 +207,41 @@ class Options(Mapping[str, Value]):
     def word(self, name: str) -> str:
         """A word; empty if no rule at this table has it."""
         return str(self._values.get(name, ""))
+
+
+def settings_of(kind: type[msgspec.Struct]) -> tuple[Setting, ...]:
+    """The settings that a struct declares, a field each, as `rounds: Annotated[int, Number("rounds", 3, 1, 9, "How many.")]`.
+
+    A rule gives them as its `settings`, and has their values from `Options.read`. The field of a `Word` is a `str`, or a
+    `Literal` of its words. Raises TypeError if a field declares no setting, or one of another type.
+    """
+    return tuple(_declared(kind).values())
+
+
+@cache
+def _declared(kind: type[msgspec.Struct]) -> Mapping[str, Setting]:
+    """The setting of each field, by the field's name."""
+    hints = get_type_hints(kind, include_extras=True)
+    return {field: _setting(f"{kind.__name__}.{field}", hints[field]) for field in kind.__struct_fields__}
+
+
+def _setting(field: str, hint: object) -> Setting:
+    """The setting that a field is annotated with. Raises TypeError if there is none, or its values are of another type."""
+    held, *extras = get_args(hint) if get_origin(hint) is Annotated else (hint,)
+    found = [extra for extra in extras if isinstance(extra, Setting)]
+    if len(found) != 1:
+        raise TypeError(
+            f"{field}: a setting must be declared: Annotated[int, Number(…)], Annotated[bool, YesNo(…)], …"
+        )
+    (one,) = found
+    if get_origin(held) is Literal:
+        words = one.words if isinstance(one, Word) else ()
+        if set(get_args(held)) != set(words):
+            raise TypeError(
+                f"{field}: Literal must list the words of a Word: {', '.join(words) or type(one).__name__}"
+            )
+    elif type(one.default) is not held:
+        raise TypeError(
+            f"{field}: {type(one).__name__} gives {type(one.default).__name__}, the field must be that"
+        )
+    return one

@@ -1,0 +1,50 @@
+"""A rule's settings as a typed struct."""
+
+from typing import Annotated, Literal
+
+import msgspec
+import pytest
+
+from uno_engine import Number, Options, Word, YesNo, settings_of
+
+ROUNDS = Number("rounds", 3, 1, 9, "How many.")
+STEEP = YesNo("steep-hill", False, "Whether it is steep.")
+WAY = Word("way", "up", ("up", "down"), "Which way.")
+
+
+class Hill(msgspec.Struct, frozen=True):
+    """A hill to climb."""
+
+    rounds: Annotated[int, ROUNDS]
+    steep: Annotated[bool, STEEP]
+    way: Annotated[Literal["down", "up"], WAY]
+
+
+def test_each_field_declares_a_setting() -> None:
+    assert settings_of(Hill) == (ROUNDS, STEEP, WAY)
+
+
+def test_a_rule_reads_what_the_table_has_and_the_default_of_what_it_has_not() -> None:
+    options = Options({"rounds": 5, "way": "down", "cards": 7})
+
+    assert options.read(Hill) == Hill(rounds=5, steep=False, way="down")
+
+
+@pytest.mark.parametrize(
+    ("hint", "wrong"),
+    [
+        (int, "a setting must be declared"),
+        (Annotated[int, "how many"], "a setting must be declared"),
+        (Annotated[int, ROUNDS, WAY], "a setting must be declared"),
+        (Annotated[bool, ROUNDS], "Number gives int, the field must be that"),
+        (Annotated[int, STEEP], "YesNo gives bool, the field must be that"),
+        (Annotated[Literal["up"], WAY], "Literal must list the words of a Word: up, down"),
+        (Annotated[Literal[3], ROUNDS], "Literal must list the words of a Word: Number"),
+    ],
+)
+def test_a_field_that_declares_no_fitting_setting_is_refused(hint: object, wrong: str) -> None:
+    struct = msgspec.defstruct("Flat", [("field", hint)])
+
+    with pytest.raises(TypeError, match=r"Flat\.field: ") as refused:
+        settings_of(struct)
+    assert wrong in str(refused.value)
