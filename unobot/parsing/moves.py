@@ -102,7 +102,7 @@ class Moves(Trying):
         if not verb.takes:
             return Slip("slip-unread", {"said": " ".join(words)})
         if not words:
-            return nothing_behind(wanted(verb))
+            return nothing_behind(wanted(verb), self.values)
         number_first = verb.takes[0].kind is Takes.NUMBER
         items = next(self.values.sequences(words, number_first=number_first))
         unread = [at for at, item in enumerate(items) if isinstance(item, Raw)]

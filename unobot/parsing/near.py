@@ -117,7 +117,7 @@ class NearMiss:
             if not verb.takes:
                 return MoveRead(Move(verb.name))
             if verb.takes[0].kind in {Takes.CARD, Takes.COLOR} and verb.takes[0].least:
-                return nothing_behind(verb.takes[0].kind)
+                return nothing_behind(verb.takes[0].kind, moves.values)
         meant = [verb for verb in self._mistyped(word) if self._exchanged(word, verb)]
         return moves.plain_verb([meant[0].name]) if meant else None
 

@@ -81,6 +81,8 @@ class Notation:
     ) -> None:
         self.colors, self._besides = colors, besides
         faces = tuple(deck.printed) if side is None else deck.sides[side].faces
+        self.palette = tuple(dict.fromkeys(face.color.word for face in faces if face.color is not None))
+        """The words for the colours of these cards, in the order of the deck."""
         self._by_code = {card.code.casefold(): card for card in faces}
         self._cards: dict[Kind, tuple[Card, ...]] = {}
         for card in faces:

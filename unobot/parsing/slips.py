@@ -14,7 +14,6 @@ _MOST_CANDIDATES = 8
 
 _NOTHING = {
     Takes.CARD: "slip-card-what",
-    Takes.COLOR: "slip-color-what",
     Takes.PLAYER: "slip-player-what",
     Takes.NUMBER: "slip-number-what",
 }
@@ -23,8 +22,10 @@ _LIKE_A_CODE = re.compile(r"[rygb](?:[0-9]{2}|[+d][0-9]?)|w(?:d[a-z0-9]|[+d]?[0-
 """What nobody types for another reason than to name a card."""
 
 
-def nothing_behind(kind: Takes) -> Slip:
+def nothing_behind(kind: Takes, values: Values) -> Slip:
     """A verb was typed without what it needs."""
+    if kind is Takes.COLOR:
+        return Slip("slip-color-what", {"colors": values.cards.palette})
     return Slip(_NOTHING.get(kind, "slip-pick-what"))
 
 
@@ -46,7 +47,7 @@ def color_slip(words: Sequence[str], values: Values) -> Slip:
     meant = values.cards.colors.find("".join(words)) or values.cards.colors.find(words[0])
     if len(meant) > 1:
         return Slip("slip-unclear", {"said": said, "candidates": tuple(color.word for color in meant)})
-    return Slip("slip-color", {"said": said})
+    return Slip("slip-color", {"said": said, "colors": values.cards.palette})
 
 
 def card_slip(said: str, values: Values) -> Slip:

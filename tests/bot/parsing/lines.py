@@ -85,7 +85,7 @@ def heard(line: str, who: Speaker, *more: type[Rule], by: Reader | None = None) 
         case CommandRead(command=name, rest=rest):
             return f"/{name} {rest}".strip()
         case Slip(id_, args):
-            told = args.get("nearest") or args.get("candidates") or ()
+            told = args.get("nearest") or args.get("candidates") or args.get("colors") or ()
             words = (told,) if isinstance(told, str) else told
             assert isinstance(words, Sequence)
             return " ".join(["?", id_, *(str(word) for word in words)])

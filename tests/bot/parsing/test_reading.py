@@ -191,7 +191,7 @@ def test_without_a_table_only_what_has_a_prefix_is_read() -> None:
     [
         ("red", "color red"), ("RED", "color red"), ("r", "color red"), ("!r", "color red"), ("!red", "color red"),
         ("!play red", "color red"), ("color red", "color red"), ("co red", "color red"), ("!pick red", "pick red"),
-        ("red please", "color red"), ("bob", None), ("5", None), ("!co", "? slip-color-what"),
+        ("red please", "color red"), ("bob", None), ("5", None), ("!co", "? slip-color-what red yellow green blue"),
     ],
 )  # fmt: skip
 def test_a_colour_is_enough_when_one_is_owed(line: str, meant: str | None) -> None:
@@ -227,8 +227,8 @@ def test_uno_is_the_call_in_a_round_and_a_command_outside_one() -> None:
         ("!plya r5", "play r5"),
         ("!plya r9", "? slip-command play r9"),
         ("!darw", "draw"),
-        ("!color", "? slip-color-what"),
-        ("!color purple", "? slip-color"),
+        ("!color", "? slip-color-what red yellow green blue"),
+        ("!color purple", "? slip-color red yellow green blue"),
         ("!catch b", "? slip-name-unclear Bob bea"),
         ("!catch bod", "? slip-name Bob"),
         ("!catch zed", "? slip-name-unknown"),

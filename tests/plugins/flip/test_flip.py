@@ -184,3 +184,19 @@ async def test_violet_is_purple() -> None:
     async with set_out("flip", {"ann": "u5 p1 p2", "bob": "t3 t4"}, top="u1", side="dark") as room:
         said = await room.say("ann", "!play violet 5")
     assert said[0] == "#uno: ann plays [u5]. bob, your turn on [u5]."
+
+
+@pytest.mark.parametrize(
+    ("side", "top", "colors"),
+    [("light", "r9", "red, yellow, green or blue"), ("dark", "p9", "pink, teal, orange or purple")],
+)
+async def test_who_names_no_colour_is_told_those_of_the_side_that_is_up(
+    side: str, top: str, colors: str
+) -> None:
+    async with set_out("flip pairs=table", HANDS, top=top, side=side) as room:
+        answers = [(await room.say("ann", line))[0] for line in ("!color", "!color mauve")]
+
+    assert answers == [
+        f"ann: [#uno] Which colour: {colors}?",
+        f"ann: [#uno] “mauve” is no colour here: {colors}?",
+    ]
