@@ -24,6 +24,14 @@ _TYPED: Final[Mapping[str, str]] = {
     "config": "config.toml",
 }
 """What is typed or named in the same way in every language."""
+_GAMES: Final[Mapping[str, str]] = {
+    "mainland": "mainland",
+    "flip": "flip",
+    "mercy": "no-mercy",
+    "dos": "dos",
+    "extended": "extended",
+}
+"""What to try next: the presets, by what the texts call them."""
 
 
 class Guide:
@@ -53,7 +61,7 @@ def _in_the_shell() -> dict[str, str]:
     """What to type in the shell for other demos and the other verbs, in the way in which this one was started."""
     # make tells its children how deep they are; a person who typed `make demo` has no `unobot` on the path
     if "MAKELEVEL" in os.environ:
-        games = {game: f"make demo ARGS='{game}'" for game in ("dos", "mainland", "extended")}
+        games = {game: f"make demo ARGS='{preset}'" for game, preset in _GAMES.items()}
         return {**games, "rules": ".venv/bin/unobot rules", "run": "make run"}
-    games = {game: f"unobot demo {game}" for game in ("dos", "mainland", "extended")}
+    games = {game: f"unobot demo {preset}" for game, preset in _GAMES.items()}
     return {**games, "rules": "unobot rules", "run": "unobot run"}

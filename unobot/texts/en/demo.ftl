@@ -12,6 +12,8 @@ demo-welcome =
 demo-next =
     What to try next:
     { $mainland } — draw cards answer draw cards
+    { $flip } — cards with two sides
+    { $mercy } — hit hard: draw cards of ten, and who holds 25 cards is out
     { $dos } — another game
     { $extended } — bombs and grenades
     { $rules } — every preset and house rule

@@ -12,6 +12,8 @@ demo-welcome =
 demo-next =
     次に試せること：
     { $mainland }：ドローカードにドローカードで返す
+    { $flip }：両面のカード
+    { $mercy }：手加減なし。ドロー10もあり、25枚持ったら脱落
     { $dos }：別のゲーム
     { $extended }：爆弾や手榴弾
     { $rules }：すべてのルールの一覧

@@ -12,6 +12,8 @@ demo-welcome =
 demo-next =
     Thử gì tiếp theo:
     { $mainland } — lá cộng bài đỡ được lá cộng bài
+    { $flip } — lá bài hai mặt
+    { $mercy } — không nương tay: có lá cộng 10, ai cầm 25 lá thì bị loại
     { $dos } — một trò khác
     { $extended } — bom và lựu đạn
     { $rules } — mọi luật chơi

@@ -12,6 +12,8 @@ demo-welcome =
 demo-next =
     接下来可以试试：
     { $mainland }：加牌可以接加牌
+    { $flip }：双面牌
+    { $mercy }：毫不留情：最多加十张，手里到 25 张就出局
     { $dos }：另一种游戏
     { $extended }：炸弹和手榴弹
     { $rules }：所有玩法和规则

@@ -12,6 +12,8 @@ demo-welcome =
 demo-next =
     接下來可以試試：
     { $mainland }：加牌可以接加牌
+    { $flip }：雙面牌
+    { $mercy }：毫不留情：最多加十張，手裡到 25 張就出局
     { $dos }：另一種遊戲
     { $extended }：炸彈和手榴彈
     { $rules }：所有玩法和規則
